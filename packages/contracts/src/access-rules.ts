@@ -1,0 +1,13 @@
+import type { Role } from './constants.ts';
+import { parseList } from './json-list.ts';
+
+/**
+ * Whether a resource is offered to a role (§6): its list contains 'all' or the role.
+ * A missing or unparsable list hides the entry. Admins manage the catalogue and see everything.
+ * Signed-out visitors are nobody: only 'all' lets them in.
+ */
+export function isOfferedTo(role: Role | undefined, accessRoles: unknown): boolean {
+  const roles = parseList(accessRoles);
+  if (!roles) return false;
+  return role === 'admin' || roles.includes('all') || (role !== undefined && roles.includes(role));
+}

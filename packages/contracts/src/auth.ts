@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { LIMITS, ROLES, SELF_REGISTRATION_ROLES } from './constants.ts';
+import { MESSAGES } from './messages.ts';
+import { emailSchema, idSchema, optionalText, text } from './text.ts';
+
+const { validation } = MESSAGES;
+
+/** POST /api/login (§5 Login). */
+export const loginSchema = z.object({
+  email: z.preprocess((value) => value ?? '', emailSchema),
+  password: z.preprocess(
+    (value) => value ?? '',
+    z.string().min(1, validation.passwordRequired).max(LIMITS.password.max, MESSAGES.auth.badCredentials),
+  ),
+});
+export type LoginInput = z.input<typeof loginSchema>;
+
+const registrationFields = z.object({
+  username: z.preprocess(
+    (value) => value ?? '',
+    text(LIMITS.username.max, validation.usernameTooLong).min(LIMITS.username.min, validation.usernameTooShort),
+  ),
+  email: z.preprocess((value) => value ?? '', emailSchema),
+  password: z.preprocess(
+    (value) => value ?? '',
+    z
+      .string()
+      .min(LIMITS.password.min, validation.passwordTooShort)
+      .max(LIMITS.password.max, validation.passwordTooLong),
+  ),
+  role: z.enum(SELF_REGISTRATION_ROLES, { error: validation.roleInvalid }).default('patient'),
+  firstName: optionalText(LIMITS.name.max),
+  lastName: optionalText(LIMITS.name.max),
+  organization: optionalText(),
+  organizationId: z.preprocess((value) => (value === '' || value === null ? undefined : value), idSchema.optional()),
+  specialty: optionalText(),
+  licenseNumber: optionalText(),
+});
+
+interface RoleFields {
+  role: (typeof SELF_REGISTRATION_ROLES)[number];
+  organization?: string | undefined;
+  specialty?: string | undefined;
+  licenseNumber?: string | undefined;
+}
+
+/** §5: provider and partner need an organization, a provider also specialty and licence number. */
+export function hasRequiredRoleFields(fields: RoleFields): boolean {
+  if (fields.role === 'patient') return true;
+  if (!fields.organization) return false;
+  return fields.role === 'partner' || Boolean(fields.specialty && fields.licenseNumber);
+}
+
+const roleRule = { error: validation.roleFieldsMissing, path: ['role'] };
+
+/** POST /api/register (§5 Register; confirmPassword never leaves the browser). */
+export const registerSchema = registrationFields.refine(hasRequiredRoleFields, roleRule);
+export type RegisterInput = z.input<typeof registerSchema>;
+export type Registration = z.output<typeof registerSchema>;
+
+/** The registration form: the call's fields and the repeated password. */
+export const registrationFormSchema = registrationFields
+  .extend({ confirmPassword: z.string().min(1, validation.confirmPasswordRequired) })
+  .refine((form) => form.password === form.confirmPassword, {
+    error: validation.passwordsDiffer,
+    path: ['confirmPassword'],
+    when: ({ value }) =>
+      typeof value === 'object' && value !== null && 'confirmPassword' in value && Boolean(value.confirmPassword),
+  })
+  .refine(hasRequiredRoleFields, roleRule);
+export type RegistrationForm = z.input<typeof registrationFormSchema>;
+
+/** The current user, as every call that answers a user gives it (§3 User; the password never leaves identity). */
+export const userSchema = z.object({
+  id: idSchema,
+  username: z.string(),
+  email: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  organization: z.string().nullable(),
+  role: z.enum(ROLES),
+  organizationId: idSchema.nullable(),
+  specialty: z.string().nullable(),
+  licenseNumber: z.string().nullable(),
+  patientProfile: z.string().nullable().describe('JSON text; the health card number in it is masked'),
+  providerProfile: z.string().nullable().describe('JSON text'),
+  partnerProfile: z.string().nullable().describe('JSON text'),
+  preferences: z.string().nullable().describe('JSON text'),
+  communicationPreferences: z.string().nullable().describe('JSON text'),
+  notificationSettings: z.string().nullable().describe('JSON text'),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  lastLogin: z.iso.datetime().nullable(),
+});
+export type User = z.output<typeof userSchema>;
+
+/** GET /api/auth/session (§7): whether the cookie's session is valid, and for how many seconds more. */
+export const sessionStatusSchema = z.object({ isValid: z.boolean(), expiresIn: z.int().min(0) });
+export type SessionStatus = z.output<typeof sessionStatusSchema>;
+
+/** GET /api/organizations: who can be claimed at registration and who stewards resources. */
+export const organizationSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  kind: z.string(),
+  city: z.string(),
+  description: z.string(),
+});
+export type Organization = z.output<typeof organizationSchema>;

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import {
+  ACCESS_LEVELS,
+  AGENT_CATEGORIES,
+  DATA_DOMAIN_CATEGORIES,
+  DATA_PRODUCT_CATEGORIES,
+  LIMITS,
+  RESOURCE_TYPES,
+} from './constants.ts';
+import { idSchema, text } from './text.ts';
+
+const accessRolesSchema = z.string().describe('JSON text of a list of roles, or ["all"]');
+
+/** What every catalogue entry carries beside its own fields. */
+const entry = z.object({
+  id: idSchema,
+  name: z.string(),
+  description: z.string(),
+  accessRoles: accessRolesSchema,
+  stewardOrganizationId: idSchema.nullable(),
+  stewardName: z.string().nullable(),
+  requestCount: z.int().min(0).describe('Requests that were ever submitted for this resource'),
+});
+
+export const aiAgentSchema = entry.extend({
+  category: z.enum(AGENT_CATEGORIES),
+  specialty: z.string(),
+  verified: z.boolean(),
+  icon: z.string(),
+  iconBg: z.string(),
+  lastUpdated: z.string(),
+});
+export type AiAgent = z.output<typeof aiAgentSchema>;
+
+export const dataProductSchema = entry.extend({
+  category: z.enum(DATA_PRODUCT_CATEGORIES),
+  size: z.string(),
+  compliance: z.string(),
+  icon: z.string(),
+  iconBg: z.string(),
+  updateFrequency: z.string(),
+});
+export type DataProduct = z.output<typeof dataProductSchema>;
+
+export const dataDomainSchema = entry.extend({
+  category: z.enum(DATA_DOMAIN_CATEGORIES),
+  accessLevel: z.enum(ACCESS_LEVELS),
+  recordCount: z.int().min(0),
+  dateRange: z.string(),
+  dataTypes: z.string().describe('JSON text of a list'),
+});
+export type DataDomain = z.output<typeof dataDomainSchema>;
+
+export const dataCollectionSchema = entry.extend({
+  domains: z.string().describe('JSON text of a list of domain names'),
+  sourceType: z.string(),
+  accessLevel: z.enum(ACCESS_LEVELS),
+  recordCount: z.int().min(0),
+  format: z.string(),
+  lastUpdated: z.string(),
+});
+export type DataCollection = z.output<typeof dataCollectionSchema>;
+
+const searchText = text(LIMITS.search.max).optional();
+
+/** GET /api/data-domains (§7). An unknown category finds nothing rather than failing: filters come from shared links. */
+export const domainQuerySchema = z.object({ search: searchText, category: searchText });
+
+/** GET /api/data-collections (§7); `domain` is a domain's name. */
+export const collectionQuerySchema = z.object({ search: searchText, domain: searchText });
+
+/** GET /api/ai-agents and /api/data-products take the same filters, for callers that do not filter themselves. */
+export const agentQuerySchema = z.object({ search: searchText, category: searchText });
+
+export const resourceReferenceSchema = z.object({ resourceType: z.enum(RESOURCE_TYPES), resourceId: idSchema });
+export type ResourceReference = z.output<typeof resourceReferenceSchema>;

@@ -1,0 +1,84 @@
+/** Closed lists and limits of the specification (§3, §4, §5, §9). Web, gateway and services read them from here only. */
+
+export const ROLES = ['patient', 'provider', 'partner', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Roles that a person may give themself at registration (§5, §6). */
+export const SELF_REGISTRATION_ROLES = ['patient', 'provider', 'partner'] as const;
+
+export const RESOURCE_TYPES = ['agent', 'data', 'dataDomain', 'dataCollection'] as const;
+export type ResourceType = (typeof RESOURCE_TYPES)[number];
+
+export const AGENT_CATEGORIES = ['diagnostic', 'treatment', 'research', 'administrative', 'workflow'] as const;
+export const DATA_PRODUCT_CATEGORIES = ['clinical', 'genomic', 'imaging', 'public_health'] as const;
+export const DATA_DOMAIN_CATEGORIES = [
+  'demographic',
+  'clinical',
+  'administrative',
+  'genetic',
+  'billing',
+  'research',
+  'public_health',
+] as const;
+
+export const ACCESS_LEVELS = ['open', 'restricted', 'confidential'] as const;
+export type AccessLevel = (typeof ACCESS_LEVELS)[number];
+
+export const ACCESS_TYPES = ['view', 'export', 'api'] as const;
+export type AccessType = (typeof ACCESS_TYPES)[number];
+
+/** The documented statuses are pending, approved and rejected; the others are steps of the review beside them. */
+export const REQUEST_STATUSES = [
+  'pending',
+  'approved',
+  'rejected',
+  'returned',
+  'withdrawn',
+  'expired',
+  'revoked',
+] as const;
+export type RequestStatus = (typeof REQUEST_STATUSES)[number];
+
+/** A request in one of these statuses stands in the way of a second one for the same resource (§4). */
+export const ACTIVE_REQUEST_STATUSES = ['pending', 'approved', 'rejected', 'returned'] as const;
+
+export const DECISIONS = ['approved', 'returned', 'rejected'] as const;
+export type Decision = (typeof DECISIONS)[number];
+
+/** What the dialog of the data services catalogue calls each access type (§2). */
+export const ACCESS_TYPE_LABELS: Record<AccessType, string> = {
+  view: 'View only',
+  export: 'Export capability',
+  api: 'API access',
+};
+
+export const ICON_TINTS = ['teal', 'blue', 'plum', 'amber', 'rose', 'green', 'slate'] as const;
+export type IconTint = (typeof ICON_TINTS)[number];
+
+export const NOTIFICATION_TYPES = ['appointment', 'medication', 'billing', 'results', 'system', 'security'] as const;
+export const COMMUNICATION_PREFERENCES = ['email', 'phone', 'sms', 'inApp', 'none'] as const;
+
+export const LIMITS = {
+  username: { min: 3, max: 20 },
+  password: { min: 8, max: 200 },
+  purpose: { min: 10, max: 500 },
+  comment: { max: 2000 },
+  name: { max: 100 },
+  email: { max: 254 },
+  shortText: { max: 200 },
+  longText: { max: 5000 },
+  search: { max: 200 },
+  bodyBytes: 1024 * 1024,
+} as const;
+
+export const LANDING_CARDS = 6;
+export const SKELETON_CARDS = 3;
+export const TOAST_LIMIT = 1;
+export const TOAST_REMOVE_DELAY_MS = 1_000_000;
+export const THEMES = ['light', 'dark'] as const;
+export const THEME_STORAGE_KEY = 'theme';
+
+export const BILLING_PERIODS = ['monthly', 'annual'] as const;
+export type BillingPeriod = (typeof BILLING_PERIODS)[number];
+export const PLAN_IDS = ['free-trial', 'basic', 'professional', 'enterprise'] as const;
+export type PlanId = (typeof PLAN_IDS)[number];

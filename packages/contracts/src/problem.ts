@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/**
+ * RFC 9457 problem details as every failing call answers them. `message` and `error` carry the specification's words,
+ * `errors` the words per field (dotted path; '' for the whole body).
+ */
+export const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  instance: z.string().optional(),
+  requestId: z.string().optional(),
+  message: z.string(),
+  error: z.string(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+});
+export type Problem = z.output<typeof problemSchema>;
+
+/** Field errors of a failed parse, by dotted path. */
+export function fieldErrors(error: z.ZodError): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const issue of error.issues) (errors[issue.path.join('.')] ??= []).push(issue.message);
+  return errors;
+}

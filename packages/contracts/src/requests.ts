@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { ACCESS_TYPES, DECISIONS, LIMITS, REQUEST_STATUSES, RESOURCE_TYPES, ROLES } from './constants.ts';
+import { MESSAGES } from './messages.ts';
+import { idSchema, text } from './text.ts';
+
+const { validation } = MESSAGES;
+
+/** §5 Access request purpose: 10 to 500 characters. */
+export const purposeSchema = z.preprocess(
+  (value) => value ?? '',
+  text(LIMITS.purpose.max, validation.purposeTooLong).min(LIMITS.purpose.min, validation.purposeTooShort),
+);
+
+const accessTypesSchema = z
+  .array(z.enum(ACCESS_TYPES))
+  .min(1)
+  .max(ACCESS_TYPES.length)
+  .transform((types) => [...new Set(types)]);
+
+/** POST /api/resource-requests (§7). userId may be left out; when given it must be the caller's own. */
+export const submitRequestSchema = z.object({
+  userId: idSchema.optional(),
+  resourceType: z.enum(RESOURCE_TYPES),
+  resourceId: idSchema,
+  purpose: purposeSchema,
+  accessTypes: accessTypesSchema.default(['view']),
+});
+export type SubmitRequestInput = z.input<typeof submitRequestSchema>;
+
+/** PUT /api/resource-requests/{id}: the requester changes a waiting or returned request; a returned one is submitted again. */
+export const updateRequestSchema = z.object({ purpose: purposeSchema, accessTypes: accessTypesSchema.optional() });
+
+const commentSchema = text(LIMITS.comment.max).optional();
+
+/** POST /api/resource-requests/{id}/decision. Returning and rejecting need a comment: the requester must learn why. */
+export const decisionSchema = z
+  .object({
+    decision: z.enum(DECISIONS),
+    comment: commentSchema,
+    accessTypes: accessTypesSchema.optional(),
+    expiresAt: z.iso.datetime({ offset: true }).optional(),
+  })
+  .refine((body) => body.decision === 'approved' || Boolean(body.comment), {
+    error: validation.commentRequired,
+    path: ['comment'],
+  });
+export type DecisionInput = z.input<typeof decisionSchema>;
+
+/** POST /api/resource-requests/{id}/revoke */
+export const revokeSchema = z.object({
+  comment: z.preprocess((value) => value ?? '', text(LIMITS.comment.max).min(1, validation.commentRequired)),
+});
+
+/** One access request (§3 Resource request), with what a page needs to tell its state. */
+export const resourceRequestSchema = z.object({
+  id: idSchema,
+  userId: idSchema,
+  resourceType: z.enum(RESOURCE_TYPES),
+  resourceId: idSchema,
+  resourceName: z.string(),
+  status: z.enum(REQUEST_STATUSES),
+  purpose: z.string(),
+  accessTypes: z.array(z.enum(ACCESS_TYPES)),
+  comment: z.string().nullable().describe('What the reviewer said with the last decision'),
+  decidedAt: z.iso.datetime().nullable(),
+  expiresAt: z.iso.datetime().nullable().describe('When the grant ends; null when it does not'),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type ResourceRequest = z.output<typeof resourceRequestSchema>;
+
+export const HISTORY_ACTIONS = [
+  'submitted',
+  'edited',
+  'resubmitted',
+  'approved',
+  'returned',
+  'rejected',
+  'withdrawn',
+  'revoked',
+  'expired',
+] as const;
+export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
+
+export const historyEntrySchema = z.object({
+  action: z.enum(HISTORY_ACTIONS),
+  at: z.iso.datetime(),
+  by: z.enum(['requester', 'reviewer', 'system']),
+  actorId: idSchema.nullable(),
+  comment: z.string().nullable(),
+});
+export type HistoryEntry = z.output<typeof historyEntrySchema>;
+
+/** A row of the review queue: the request and who asks. */
+export const reviewSchema = resourceRequestSchema.extend({
+  requester: z.object({
+    id: idSchema,
+    username: z.string(),
+    name: z.string(),
+    role: z.enum(ROLES),
+    organization: z.string().nullable(),
+  }),
+});
+export type Review = z.output<typeof reviewSchema>;
+export const reviewListSchema = z.object({ items: z.array(reviewSchema) });
+
+/** The serverless fallback's payload (§3 Domain access request): `expectedUse` is 'Access type: ' and the type. */
+export const domainRequestSchema = z.object({
+  domainId: idSchema,
+  purpose: purposeSchema,
+  expectedUse: z
+    .string()
+    .regex(/^Access type: (view|export|api)$/)
+    .transform((use) => z.enum(ACCESS_TYPES).parse(use.slice('Access type: '.length))),
+});
