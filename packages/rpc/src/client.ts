@@ -1,0 +1,107 @@
+import { Client, credentials, Metadata, status, type ServiceDefinition, type ServiceError } from '@grpc/grpc-js';
+import { UnavailableError } from '@carebourse/runtime/errors';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { currentContext } from '@carebourse/runtime/request-context';
+import { latencyHistogram } from '@carebourse/runtime/metrics';
+import { AUTHORIZATION, CLIENT_ADDRESS, REQUEST_ID } from './metadata.ts';
+import type { MethodName, RequestIn, ResponseOut } from './methods.ts';
+import { serviceConfig } from './service-config.ts';
+import { fromStatus } from './status-map.ts';
+
+/** No call waits longer than this, whatever its caller allows. There is no default in gRPC: a black hole would hang it. */
+const CALL_LIMIT_MS = 5_000;
+
+const clientSeconds = latencyHistogram('rpc_client_seconds', 'Duration of outgoing gRPC calls', ['method', 'code']);
+
+/**
+ * A typed client. Each unary method takes a request and answers a promise; failures arrive as the domain errors that
+ * the server raised. The deadline, request id, token and client address of the request at hand go along by themselves.
+ */
+export interface RpcClient<Definition extends ServiceDefinition> {
+  call<Name extends MethodName<Definition>>(
+    name: Name,
+    request: RequestIn<Definition[Name]>,
+  ): Promise<ResponseOut<Definition[Name]>>;
+  /** A server stream that lives until `signal` aborts; it has no deadline. */
+  stream<Name extends MethodName<Definition>>(
+    name: Name,
+    request: RequestIn<Definition[Name]>,
+    signal: AbortSignal,
+  ): AsyncIterable<ResponseOut<Definition[Name]>>;
+  close(): void;
+}
+
+/** @param address `host:port` or any gRPC target such as `dns:///service:port` */
+export function createClient<Definition extends ServiceDefinition>(
+  definition: Definition,
+  address: string,
+): RpcClient<Definition> {
+  const client = new Client(address, credentials.createInsecure(), {
+    'grpc.service_config': serviceConfig(definition),
+    'grpc.initial_reconnect_backoff_ms': 100,
+    'grpc.max_reconnect_backoff_ms': 1_000,
+    'grpc.keepalive_time_ms': 30_000,
+    'grpc.keepalive_timeout_ms': 5_000,
+  });
+
+  function methodNamed(name: string): ServiceDefinition[string] {
+    const method = definition[name];
+    if (!method) throw new Error(`no such method: ${name}`);
+    return method;
+  }
+
+  return {
+    call(name, request) {
+      const method = methodNamed(name);
+      const deadline = Math.min(Date.now() + CALL_LIMIT_MS, currentContext()?.deadline ?? Infinity);
+      if (deadline <= Date.now()) return Promise.reject(new UnavailableError(MESSAGES.http.unavailable));
+      const stopTimer = clientSeconds.startTimer({ method: method.path });
+      const { promise, resolve, reject } = Promise.withResolvers<ResponseOut<Definition[typeof name]>>();
+      client.makeUnaryRequest(
+        method.path,
+        method.requestSerialize,
+        method.responseDeserialize,
+        request,
+        contextMetadata(),
+        { deadline },
+        (error: ServiceError | null, response?: ResponseOut<Definition[typeof name]>) => {
+          stopTimer({ code: status[error?.code ?? status.OK] });
+          if (error) reject(fromStatus(error));
+          else resolve(response as ResponseOut<Definition[typeof name]>);
+        },
+      );
+      return promise;
+    },
+    async *stream(name, request, signal) {
+      const method = methodNamed(name);
+      const call = client.makeServerStreamRequest(
+        method.path,
+        method.requestSerialize,
+        method.responseDeserialize,
+        request,
+        contextMetadata(),
+      );
+      const cancel = () => call.cancel();
+      signal.addEventListener('abort', cancel, { once: true });
+      try {
+        for await (const message of call) yield message as ResponseOut<Definition[typeof name]>;
+      } catch (error) {
+        if (!signal.aborted) throw fromStatus(error as ServiceError);
+      } finally {
+        signal.removeEventListener('abort', cancel);
+        call.cancel();
+      }
+    },
+    close: () => client.close(),
+  };
+}
+
+function contextMetadata(): Metadata {
+  const metadata = new Metadata();
+  const context = currentContext();
+  if (!context) return metadata;
+  metadata.set(REQUEST_ID, context.requestId);
+  if (context.token) metadata.set(AUTHORIZATION, `Bearer ${context.token}`);
+  if (context.clientAddress) metadata.set(CLIENT_ADDRESS, context.clientAddress);
+  return metadata;
+}

@@ -1,0 +1,41 @@
+/** Codes that say "the database does not answer now" rather than "this statement is wrong". */
+const UNAVAILABLE_CODES = new Set([
+  // Prisma: cannot reach, timed out, closed, pool exhausted, transaction could not start in time.
+  'P1000',
+  'P1001',
+  'P1002',
+  'P1008',
+  'P1017',
+  'P2024',
+  'P2028',
+  'P2037',
+  // Node
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  // PostgreSQL: connection exceptions, shutting down, starting up, too many connections.
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+]);
+
+const UNAVAILABLE_TEXT =
+  /connection terminated|timeout exceeded when trying to connect|server closed the connection|not queryable/i;
+
+/** Whether an error, or one that caused it, means that the database cannot be reached at the moment. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth++) {
+    const code = (current as { code?: unknown }).code;
+    if (typeof code === 'string' && UNAVAILABLE_CODES.has(code)) return true;
+    if (UNAVAILABLE_TEXT.test(current.message)) return true;
+  }
+  return false;
+}

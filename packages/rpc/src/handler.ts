@@ -1,0 +1,40 @@
+import type { Role } from '@carebourse/contracts/constants';
+import type { ServiceDefinition } from '@grpc/grpc-js';
+import type { Caller } from './caller.ts';
+import type { MethodName, RequestOut, ResponseIn } from './methods.ts';
+
+/** Who may make a call: anyone, anyone who is signed in, or the named roles. */
+export type AccessRule = 'public' | 'signed-in' | readonly Role[];
+
+/** One rule per RPC; a method without one does not compile. */
+export type AccessRules<Definition> = Record<MethodName<Definition>, AccessRule>;
+
+/** One call as a handler sees it. */
+export interface Call {
+  /** Who calls. Reading it in a handler of a public method raises UnauthenticatedError when nobody is signed in. */
+  readonly caller: Caller;
+  readonly callerIfAny: Caller | undefined;
+  readonly requestId: string;
+  readonly clientAddress: string | undefined;
+  /** Aborts when the caller has gone or the deadline has passed. */
+  readonly signal: AbortSignal;
+}
+
+/** A unary handler: the context is all that it may use. */
+export type Rpc<Context, Definition extends ServiceDefinition, Name extends MethodName<Definition>> = (
+  context: Context,
+  request: RequestOut<Definition[Name]>,
+  call: Call,
+) => Promise<ResponseIn<Definition[Name]>>;
+
+/** A server stream's handler yields its messages. */
+export type StreamRpc<Context, Definition extends ServiceDefinition, Name extends MethodName<Definition>> = (
+  context: Context,
+  request: RequestOut<Definition[Name]>,
+  call: Call,
+) => AsyncIterable<ResponseIn<Definition[Name]>>;
+
+/** All handlers of a service; each method has exactly one. */
+export type Handlers<Context, Definition extends ServiceDefinition> = {
+  [Name in MethodName<Definition>]: Rpc<Context, Definition, Name> | StreamRpc<Context, Definition, Name>;
+};

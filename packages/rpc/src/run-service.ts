@@ -1,0 +1,81 @@
+import { addressSetting, commonSettings, SettingsError } from '@carebourse/runtime/env';
+import { Health, type HealthChecks } from '@carebourse/runtime/health';
+import { createLogger, type Logger } from '@carebourse/runtime/logger';
+import { collectProcessMetrics } from '@carebourse/runtime/metrics';
+import { installCrashHandlers, installShutdown } from '@carebourse/runtime/shutdown';
+import { startStatusServer } from '@carebourse/runtime/status-server';
+import type { ServiceDefinition } from '@grpc/grpc-js';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { startServer, type ServiceOptions } from './server.ts';
+
+/** Settings that every service has; see each service's config.ts for its own. */
+export const serviceSettings = {
+  ...commonSettings,
+  GRPC_ADDRESS: addressSetting,
+  HTTP_ADDRESS: addressSetting,
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }),
+  /** Set by Kubernetes' charts: how long endpoints take to notice that a pod is leaving. */
+  DRAIN_DELAY_MS: z.coerce.number().int().min(0).default(0),
+};
+
+export interface ServiceConfig {
+  GRPC_ADDRESS: string;
+  HTTP_ADDRESS: string;
+  DRAIN_DELAY_MS: number;
+}
+
+/** Work beside the calls: the outbox relay, event consumers, timers. */
+export interface BackgroundWork {
+  name: string;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface ServiceRun<Context, Definition extends ServiceDefinition> extends ServiceOptions<Context, Definition> {
+  config: ServiceConfig;
+  checks: HealthChecks;
+  background: BackgroundWork[];
+  /** Closes what the context holds, after everything that uses it has stopped. */
+  close(): Promise<unknown>;
+}
+
+/**
+ * Runs a service until it is told to stop. Stopping: not ready → calls under way finish → background work stops →
+ * connections close → traces are sent.
+ */
+export async function runService<Context, Definition extends ServiceDefinition>(
+  run: ServiceRun<Context, Definition>,
+): Promise<void> {
+  const health = new Health(run.checks, run.logger);
+  const server = await startServer(run.config.GRPC_ADDRESS, run);
+  health.onChange((ready) => server.setServing(ready));
+  const statusServer = await startStatusServer(run.config.HTTP_ADDRESS, health);
+
+  installShutdown(run.logger, [
+    { name: 'readiness', run: async () => health.drain() },
+    { name: 'endpoint removal', run: () => sleep(run.config.DRAIN_DELAY_MS) },
+    { name: 'calls', run: () => server.stop() },
+    ...run.background.map((work) => ({ name: work.name, run: () => work.stop() })),
+    { name: 'connections', run: () => run.close() },
+    { name: 'status server', run: async () => statusServer.close() },
+  ]);
+
+  for (const work of run.background) await work.start();
+  await health.start();
+  run.logger.info({ grpc: server.address, http: run.config.HTTP_ADDRESS }, 'started');
+}
+
+/** Starts a service's main with its logger; wrong settings end it with one clear line. */
+export async function startMain(service: string, main: (logger: Logger) => Promise<void>): Promise<void> {
+  const logger = createLogger(service, process.env['LOG_LEVEL'] || 'info');
+  installCrashHandlers(logger);
+  collectProcessMetrics(service);
+  try {
+    await main(logger);
+  } catch (error) {
+    if (error instanceof SettingsError) logger.fatal(error.message);
+    else logger.fatal({ err: error }, 'could not start');
+    process.exit(1);
+  }
+}

@@ -1,0 +1,175 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { ForbiddenError, UnauthenticatedError } from '@carebourse/runtime/errors';
+import type { Logger } from '@carebourse/runtime/logger';
+import { latencyHistogram } from '@carebourse/runtime/metrics';
+import { runInContext, type RequestContext } from '@carebourse/runtime/request-context';
+import {
+  Server,
+  ServerCredentials,
+  status,
+  type Metadata,
+  type ServerUnaryCall,
+  type ServerWritableStream,
+  type ServiceDefinition,
+  type UntypedServiceImplementation,
+} from '@grpc/grpc-js';
+import { HealthImplementation } from 'grpc-health-check';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { Caller } from './caller.ts';
+import type { AccessRule, AccessRules, Call, Handlers } from './handler.ts';
+import { AUTHORIZATION, CLIENT_ADDRESS, REQUEST_ID } from './metadata.ts';
+import { toDomainError, toStatus } from './status-map.ts';
+import type { VerifyToken } from './tokens.ts';
+
+const serverSeconds = latencyHistogram('rpc_server_seconds', 'Duration of incoming gRPC calls', ['method', 'code']);
+
+const MAX_MESSAGE_BYTES = 2 * 1024 * 1024;
+/** Connections are renewed, so that clients find new replicas. */
+const MAX_CONNECTION_AGE_MS = 5 * 60_000;
+const MAX_CONNECTION_AGE_GRACE_MS = 10_000;
+/** How long calls under way may take once the server stops. */
+const STOP_GRACE_MS = 3_000;
+
+export interface ServiceOptions<Context, Definition extends ServiceDefinition> {
+  definition: Definition;
+  rules: AccessRules<Definition>;
+  handlers: Handlers<Context, Definition>;
+  context: Context;
+  verifyToken: VerifyToken;
+  logger: Logger;
+}
+
+export interface RpcServer {
+  /** `host:port` as bound. */
+  address: string;
+  setServing(serving: boolean): void;
+  /** Lets calls under way finish for a moment, then ends the rest. */
+  stop(): Promise<void>;
+}
+
+type AnyCall = ServerUnaryCall<unknown, unknown> | ServerWritableStream<unknown, unknown>;
+
+/** Serves one service with health checks: every call is authorized by its rule, timed, and its errors mapped, here and only here. */
+export async function startServer<Context, Definition extends ServiceDefinition>(
+  address: string,
+  options: ServiceOptions<Context, Definition>,
+): Promise<RpcServer> {
+  const server = new Server({
+    'grpc.max_receive_message_length': MAX_MESSAGE_BYTES,
+    'grpc.max_connection_age_ms': MAX_CONNECTION_AGE_MS,
+    'grpc.max_connection_age_grace_ms': MAX_CONNECTION_AGE_GRACE_MS,
+  });
+  server.addService(options.definition, implement(options));
+  const health = new HealthImplementation({ '': 'NOT_SERVING' });
+  health.addToServer(server);
+
+  const port = await new Promise<number>((resolve, reject) => {
+    server.bindAsync(address, ServerCredentials.createInsecure(), (error, bound) =>
+      error ? reject(error) : resolve(bound),
+    );
+  });
+
+  return {
+    address: `${address.slice(0, address.lastIndexOf(':'))}:${port}`,
+    setServing: (serving) => health.setStatus('', serving ? 'SERVING' : 'NOT_SERVING'),
+    async stop() {
+      const timer = setTimeout(() => server.forceShutdown(), STOP_GRACE_MS);
+      await new Promise<void>((resolve) => server.tryShutdown(() => resolve()));
+      clearTimeout(timer);
+    },
+  };
+}
+
+function implement<Context, Definition extends ServiceDefinition>(
+  options: ServiceOptions<Context, Definition>,
+): UntypedServiceImplementation {
+  const implementation: UntypedServiceImplementation = {};
+  const rules: Record<string, AccessRule> = options.rules;
+  for (const [name, method] of Object.entries(options.definition)) {
+    const rule = rules[name];
+    if (rule === undefined) throw new Error(`${method.path} has no access rule`);
+    const handler = options.handlers[name as keyof Definition & string] as (
+      ...args: [Context, unknown, Call]
+    ) => unknown;
+    implementation[name] = method.responseStream
+      ? (call: ServerWritableStream<unknown, unknown>) =>
+          void handleCall(options, method.path, rule, call, (made) =>
+            writeAll(call, handler(options.context, call.request, made) as AsyncIterable<unknown>),
+          ).then((failure) => (failure ? call.destroy(failure as unknown as Error) : call.end()))
+      : (call: ServerUnaryCall<unknown, unknown>, answer: (error: object | null, response?: unknown) => void) => {
+          let response: unknown;
+          void handleCall(options, method.path, rule, call, async (made) => {
+            response = await handler(options.context, call.request, made);
+          }).then((failure) => (failure ? answer(failure) : answer(null, response)));
+        };
+  }
+  return implementation;
+}
+
+/** Runs one call in its context and answers the status it failed with, if it did. */
+async function handleCall<Context, Definition extends ServiceDefinition>(
+  options: ServiceOptions<Context, Definition>,
+  path: string,
+  rule: AccessRule,
+  call: AnyCall,
+  run: (call: Call) => Promise<void>,
+): Promise<ReturnType<typeof toStatus> | undefined> {
+  const stopTimer = serverSeconds.startTimer({ method: path });
+  const context = contextOf(call.metadata, call.getDeadline());
+  return runInContext(context, async () => {
+    try {
+      await run(await authorize(options.verifyToken, rule, context, call));
+      stopTimer({ code: 'OK' });
+      return undefined;
+    } catch (error) {
+      if (!toDomainError(error)) options.logger.error({ err: error, method: path }, 'call failed');
+      const reply = toStatus(error);
+      stopTimer({ code: status[reply.code] });
+      return reply;
+    }
+  });
+}
+
+function contextOf(metadata: Metadata, deadline: Date | number): RequestContext {
+  const token = textOf(metadata, AUTHORIZATION)?.replace(/^Bearer /, '');
+  const clientAddress = textOf(metadata, CLIENT_ADDRESS);
+  return {
+    requestId: textOf(metadata, REQUEST_ID) ?? randomUUID(),
+    deadline: Number(deadline),
+    ...(token && { token }),
+    ...(clientAddress && { clientAddress }),
+  };
+}
+
+async function authorize(verify: VerifyToken, rule: AccessRule, context: RequestContext, call: AnyCall): Promise<Call> {
+  const callerIfAny = context.token ? await verify(context.token) : undefined;
+  if (rule !== 'public') {
+    if (!callerIfAny) throw new UnauthenticatedError(MESSAGES.auth.notAuthenticated);
+    if (rule !== 'signed-in' && !rule.includes(callerIfAny.role)) throw new ForbiddenError(MESSAGES.auth.forbidden);
+  }
+  const gone = new AbortController();
+  call.on('cancelled', () => gone.abort());
+  return {
+    get caller(): Caller {
+      if (!callerIfAny) throw new UnauthenticatedError(MESSAGES.auth.notAuthenticated);
+      return callerIfAny;
+    },
+    callerIfAny,
+    requestId: context.requestId,
+    clientAddress: context.clientAddress,
+    signal: gone.signal,
+  };
+}
+
+async function writeAll(call: ServerWritableStream<unknown, unknown>, messages: AsyncIterable<unknown>): Promise<void> {
+  for await (const message of messages) {
+    if (call.cancelled) return;
+    if (!call.write(message)) await Promise.race([once(call, 'drain'), once(call, 'cancelled')]);
+  }
+}
+
+function textOf(metadata: Metadata, key: string): string | undefined {
+  const [value] = metadata.get(key);
+  return typeof value === 'string' && value ? value : undefined;
+}

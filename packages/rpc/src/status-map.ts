@@ -1,0 +1,91 @@
+import { Metadata, status, type ServiceError } from '@grpc/grpc-js';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import {
+  ConflictError,
+  DomainError,
+  ForbiddenError,
+  InvalidInputError,
+  NotFoundError,
+  RateLimitedError,
+  UnauthenticatedError,
+  UnavailableError,
+} from '@carebourse/runtime/errors';
+import { isDatabaseUnavailable } from './database-errors.ts';
+import { DOMAIN_ERROR } from './metadata.ts';
+
+/** The one table of domain errors and gRPC statuses. */
+const STATUS_OF: Record<string, status> = {
+  InvalidInputError: status.INVALID_ARGUMENT,
+  UnauthenticatedError: status.UNAUTHENTICATED,
+  ForbiddenError: status.PERMISSION_DENIED,
+  NotFoundError: status.NOT_FOUND,
+  ConflictError: status.ALREADY_EXISTS,
+  RateLimitedError: status.RESOURCE_EXHAUSTED,
+  UnavailableError: status.UNAVAILABLE,
+};
+
+interface WireError {
+  name: string;
+  message: string;
+  fieldErrors?: Record<string, string[]>;
+  retryAfterSeconds?: number;
+}
+
+export interface StatusReply {
+  code: status;
+  details: string;
+  metadata: Metadata;
+}
+
+/** What a server answers for an error. Anything that is not a domain error becomes INTERNAL without its text. */
+export function toStatus(error: unknown): StatusReply {
+  const known = toDomainError(error);
+  const metadata = new Metadata();
+  if (!known) return { code: status.INTERNAL, details: MESSAGES.http.internal, metadata };
+  const wire: WireError = { name: known.name, message: known.message };
+  if (known instanceof InvalidInputError) wire.fieldErrors = known.fieldErrors;
+  if (known instanceof RateLimitedError) wire.retryAfterSeconds = known.retryAfterSeconds;
+  metadata.set(DOMAIN_ERROR, Buffer.from(JSON.stringify(wire)));
+  return { code: STATUS_OF[known.name] ?? status.INTERNAL, details: known.message, metadata };
+}
+
+/** The domain error that an error stands for, if it stands for one. */
+export function toDomainError(error: unknown): DomainError | undefined {
+  if (error instanceof DomainError) return error;
+  if (isDatabaseUnavailable(error)) return new UnavailableError(MESSAGES.http.unavailable);
+  return undefined;
+}
+
+/** What a client raises for a failed call: the domain error that the server answered, or what the transport's status says. */
+export function fromStatus(error: ServiceError): Error {
+  const [trailer] = error.metadata?.get(DOMAIN_ERROR) ?? [];
+  if (Buffer.isBuffer(trailer)) return revive(JSON.parse(trailer.toString()) as WireError);
+  switch (error.code) {
+    case status.UNAVAILABLE:
+    case status.DEADLINE_EXCEEDED:
+    case status.CANCELLED:
+    case status.RESOURCE_EXHAUSTED:
+      return new UnavailableError(MESSAGES.http.unavailable, { cause: error });
+    default:
+      return error;
+  }
+}
+
+function revive(wire: WireError): Error {
+  switch (wire.name) {
+    case 'InvalidInputError':
+      return new InvalidInputError(wire.message, wire.fieldErrors);
+    case 'UnauthenticatedError':
+      return new UnauthenticatedError(wire.message);
+    case 'ForbiddenError':
+      return new ForbiddenError(wire.message);
+    case 'NotFoundError':
+      return new NotFoundError(wire.message);
+    case 'ConflictError':
+      return new ConflictError(wire.message);
+    case 'RateLimitedError':
+      return new RateLimitedError(wire.message, wire.retryAfterSeconds ?? 1);
+    default:
+      return new UnavailableError(wire.message);
+  }
+}

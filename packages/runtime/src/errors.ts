@@ -1,0 +1,49 @@
+/**
+ * The errors that rules raise. They know nothing of transport: rpc/status-map turns them into gRPC statuses,
+ * the gateway's problem mapper into problem details, each in one place.
+ */
+export abstract class DomainError extends Error {}
+
+/** The input breaks a rule. `fieldErrors` holds the words per field (dotted path; '' for the whole). */
+export class InvalidInputError extends DomainError {
+  override name = 'InvalidInputError';
+  readonly fieldErrors: Record<string, string[]>;
+  constructor(message: string, fieldErrors: Record<string, string[]> = {}) {
+    super(message);
+    this.fieldErrors = fieldErrors;
+  }
+}
+
+/** Nobody is signed in, or what they showed is not valid (any more). */
+export class UnauthenticatedError extends DomainError {
+  override name = 'UnauthenticatedError';
+}
+
+/** Who is signed in may not do this. */
+export class ForbiddenError extends DomainError {
+  override name = 'ForbiddenError';
+}
+
+export class NotFoundError extends DomainError {
+  override name = 'NotFoundError';
+}
+
+/** What is asked for contradicts the state that is there: a second request, a decision already made. */
+export class ConflictError extends DomainError {
+  override name = 'ConflictError';
+}
+
+/** Too many tries; `retryAfterSeconds` says when the next one is looked at. */
+export class RateLimitedError extends DomainError {
+  override name = 'RateLimitedError';
+  readonly retryAfterSeconds: number;
+  constructor(message: string, retryAfterSeconds: number) {
+    super(message);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** A part that is needed does not answer now; trying again later can help. */
+export class UnavailableError extends DomainError {
+  override name = 'UnavailableError';
+}

@@ -1,0 +1,35 @@
+import { pino, type Logger } from 'pino';
+import { currentContext } from './request-context.ts';
+
+export type { Logger };
+
+/**
+ * JSON lines with the request id of the call being handled. Log ids and counts, never what people wrote:
+ * the redaction below is a net, not a permission.
+ */
+export function createLogger(service: string, level = 'info'): Logger {
+  return pino({
+    level,
+    base: { service },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    mixin() {
+      const requestId = currentContext()?.requestId;
+      return requestId ? { requestId } : {};
+    },
+    redact: {
+      paths: [
+        'password',
+        'email',
+        'purpose',
+        'comment',
+        'medicalNotes',
+        'healthCardNumber',
+        'token',
+        'cookie',
+        'authorization',
+      ].flatMap((field) => [field, `*.${field}`]),
+      censor: '[redacted]',
+    },
+  });
+}

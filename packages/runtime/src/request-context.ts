@@ -1,0 +1,23 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** What travels with one request through gateway, services and logs. */
+export interface RequestContext {
+  requestId: string;
+  /** Epoch milliseconds after which nobody waits for the answer any more. */
+  deadline?: number;
+  /** The verified token of who asks, passed on to the next service as it is. */
+  token?: string;
+  /** The address that the request came from, as the gateway saw it. */
+  clientAddress?: string;
+}
+
+const storage = new AsyncLocalStorage<RequestContext>();
+
+export function runInContext<Result>(context: RequestContext, run: () => Result): Result {
+  return storage.run(context, run);
+}
+
+/** The context of the request that is being handled; undefined in background work. */
+export function currentContext(): RequestContext | undefined {
+  return storage.getStore();
+}

@@ -1,0 +1,49 @@
+import type { Logger } from './logger.ts';
+import { stopTracing } from './tracing-handle.ts';
+
+export interface ShutdownStep {
+  name: string;
+  run: () => Promise<unknown>;
+}
+
+/** All steps together take at most this long; the supervisor and Kubernetes kill what takes longer. */
+const SHUTDOWN_LIMIT_MS = 8_000;
+
+/**
+ * Ends the process in order on SIGTERM, SIGINT, or when the supervisor that started it is gone (its IPC channel closes).
+ * A step that fails is logged and the next one still runs.
+ */
+export function installShutdown(logger: Logger, steps: ShutdownStep[]): void {
+  let stopping = false;
+
+  async function stop(reason: string): Promise<void> {
+    if (stopping) return;
+    stopping = true;
+    logger.info({ reason }, 'stopping');
+    setTimeout(() => {
+      logger.error('stopping took too long');
+      process.exit(1);
+    }, SHUTDOWN_LIMIT_MS).unref();
+    for (const step of [...steps, { name: 'telemetry', run: stopTracing }]) {
+      await step.run().catch((error: unknown) => logger.error({ err: error, step: step.name }, 'a stop step failed'));
+    }
+    logger.info('stopped');
+    process.exit(0);
+  }
+
+  process.on('SIGTERM', () => void stop('SIGTERM'));
+  process.on('SIGINT', () => void stop('SIGINT'));
+  process.on('disconnect', () => void stop('supervisor gone'));
+}
+
+/** A bug that nobody caught leaves unknown state behind: say so and let the supervisor start the part anew. */
+export function installCrashHandlers(logger: Logger): void {
+  process.on('uncaughtException', (error) => {
+    logger.fatal({ err: error }, 'uncaught exception');
+    process.exit(1);
+  });
+  process.on('unhandledRejection', (reason) => {
+    logger.fatal({ err: reason }, 'unhandled rejection');
+    process.exit(1);
+  });
+}

@@ -1,0 +1,32 @@
+import { createServer, type Server } from 'node:http';
+import { splitAddress } from './env.ts';
+import type { Health } from './health.ts';
+import { registry } from './metrics.ts';
+
+/** Serves /healthz, /readyz and /metrics of a service on an address of its own, away from its gRPC port. */
+export async function startStatusServer(address: string, health: Health): Promise<Server> {
+  const { host, port } = splitAddress(address);
+  const server = createServer((request, response) => {
+    void answer(request.url ?? '', health).then(({ status, type, body }) => {
+      response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
+    });
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  server.once('error', reject).listen(port, host, resolve);
+  await promise;
+  return server;
+}
+
+async function answer(path: string, health: Health): Promise<{ status: number; type: string; body: string }> {
+  if (path === '/healthz') return json(200, { status: 'ok' });
+  if (path === '/readyz') {
+    const failed = await health.check();
+    return failed.length === 0 ? json(200, { status: 'ready' }) : json(503, { status: 'not ready', failed });
+  }
+  if (path === '/metrics') return { status: 200, type: registry.contentType, body: await registry.metrics() };
+  return json(404, { status: 'not found' });
+}
+
+function json(status: number, body: object): { status: number; type: string; body: string } {
+  return { status, type: 'application/json', body: JSON.stringify(body) };
+}
