@@ -1,0 +1,161 @@
+import type { Logger } from './logger.ts';
+import { backoffMs, pause } from './backoff.ts';
+import { type DecodedEvent, decodeEvent, type Event } from './event.ts';
+import type { EventName, events } from './event-catalogue.ts';
+import { enterInbox, type InboxTransaction } from './inbox.ts';
+import { InvalidEventError } from './invalid-event-error.ts';
+import { type MessagingMetrics, noMetrics, type Outcome } from './metrics.ts';
+import { type Group, subscriptions } from './subscriptions.ts';
+import { inConsumerSpan } from './tracing.ts';
+import type { Message, Transport } from './transport.ts';
+
+/** The events of the topics that a group reads. */
+export type EventNameOf<G extends Group> = {
+  [Name in EventName]: (typeof events)[Name]['topic'] extends (typeof subscriptions)[G][number] ? Name : never;
+}[EventName];
+
+/**
+ * One effect an event. It runs in the transaction `tx` together with the inbox row, so it happens once;
+ * what it does outside of `tx` may happen again. Keep it short. Events without a handler are skipped.
+ */
+export type Handlers<G extends Group, Tx> = {
+  [Name in EventNameOf<G>]?: (event: Event<Name>, tx: Tx) => Promise<void>;
+};
+
+export interface ConsumerOptions<G extends Group, Tx extends InboxTransaction> {
+  transport: Transport;
+  group: G;
+  handlers: Handlers<G, Tx>;
+  /** Runs the work in a database transaction: `(work) => prisma.$transaction(work)`. */
+  transaction(work: (tx: Tx) => Promise<void>): Promise<void>;
+  logger: Logger;
+  metrics?: MessagingMetrics;
+  retry?: RetryPolicy;
+}
+
+export interface RetryPolicy {
+  /** How often a handler may fail on an event before the event goes to the dead letters. */
+  tries: number;
+  firstMs: number;
+  maxMs: number;
+}
+
+/** Gives a handler about eight seconds over its tries; the events behind it wait. */
+export const defaultRetry: RetryPolicy = { tries: 6, firstMs: 250, maxMs: 5_000 };
+
+export interface Consumer {
+  /** Resolves when events can arrive. */
+  ready: Promise<void>;
+  /** Takes no further event and waits for those in hand. */
+  stop(): Promise<void>;
+}
+
+/** Handles a group's events, from the first one ever published to the group's topics. */
+export function startConsumer<G extends Group, Tx extends InboxTransaction>(options: ConsumerOptions<G, Tx>): Consumer {
+  return options.transport.consume({
+    group: options.group,
+    topics: subscriptions[options.group],
+    handle: (message, signal) => deliver(options, message, signal),
+  });
+}
+
+async function deliver<G extends Group, Tx extends InboxTransaction>(
+  options: ConsumerOptions<G, Tx>,
+  message: Message,
+  signal: AbortSignal,
+): Promise<void> {
+  const { transport, group, logger } = options;
+  let decoded: DecodedEvent | undefined;
+  try {
+    decoded = decodeEvent(message.body);
+  } catch (error) {
+    if (!(error instanceof InvalidEventError)) throw error;
+    logger.error({ group, topic: message.topic, eventId: message.id, err: error }, 'event is not valid: dead letter');
+    await transport.deadLetter(message, group, error.message);
+    count(options, 'unknown', 'dead-lettered', 0);
+    return;
+  }
+  const handler = decoded && handlerOf(options.handlers, decoded.name);
+  if (!decoded || !handler) {
+    count(options, decoded?.name ?? 'unknown', 'ignored', 0);
+    return;
+  }
+  await handleWithRetries(options, { message, decoded, handler, signal });
+}
+
+interface Delivery<Tx> {
+  message: Message;
+  decoded: DecodedEvent;
+  handler: (event: Event, tx: Tx) => Promise<void>;
+  signal: AbortSignal;
+}
+
+async function handleWithRetries<G extends Group, Tx extends InboxTransaction>(
+  options: ConsumerOptions<G, Tx>,
+  delivery: Delivery<Tx>,
+): Promise<void> {
+  const { transport, group, logger, retry = defaultRetry } = options;
+  const { message, decoded, signal } = delivery;
+  const fields = { group, event: decoded.name, eventId: decoded.event.id, aggregate: decoded.event.subject };
+  let failures = 0;
+  for (let attempt = 1; ; attempt += 1) {
+    const started = performance.now();
+    try {
+      const outcome = await inConsumerSpan(group, decoded, () => handleOnce(options, delivery));
+      count(options, decoded.name, outcome, (performance.now() - started) / 1000);
+      return;
+    } catch (error) {
+      signal.throwIfAborted();
+      // While the database is away nothing can be handled, and no event is to blame.
+      const databaseAway = !(await reaches(options.transaction));
+      if (!databaseAway) failures += 1;
+      if (failures >= retry.tries) {
+        logger.error({ ...fields, failures, err: error }, 'event cannot be handled: dead letter');
+        await transport.deadLetter(message, group, reasonOf(error));
+        count(options, decoded.name, 'dead-lettered', (performance.now() - started) / 1000);
+        return;
+      }
+      logger.warn({ ...fields, failures, databaseAway, err: error }, 'event not handled yet: will try again');
+      count(options, decoded.name, 'retried', (performance.now() - started) / 1000);
+      await pause(backoffMs(retry, attempt), signal);
+    }
+  }
+}
+
+async function handleOnce<G extends Group, Tx extends InboxTransaction>(
+  { group, transaction }: ConsumerOptions<G, Tx>,
+  { decoded, handler }: Delivery<Tx>,
+): Promise<Outcome> {
+  let outcome: Outcome = 'duplicate';
+  await transaction(async (tx) => {
+    if (!(await enterInbox(tx, { consumer: group, eventId: decoded.event.id }))) return;
+    await handler(decoded.event, tx);
+    outcome = 'handled';
+  });
+  return outcome;
+}
+
+async function reaches(transaction: (work: () => Promise<void>) => Promise<void>): Promise<boolean> {
+  return transaction(async () => {}).then(
+    () => true,
+    () => false,
+  );
+}
+
+function handlerOf<G extends Group, Tx>(handlers: Handlers<G, Tx>, name: EventName) {
+  // The decoder pairs name and event; the compiler does not follow the pairing through the table of handlers.
+  return (handlers as Partial<Record<EventName, (event: Event, tx: Tx) => Promise<void>>>)[name];
+}
+
+function count<G extends Group, Tx extends InboxTransaction>(
+  { group, metrics = noMetrics }: ConsumerOptions<G, Tx>,
+  type: string,
+  outcome: Outcome,
+  seconds: number,
+): void {
+  metrics.delivered(group, type, outcome, seconds);
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+}

@@ -1,0 +1,43 @@
+import type { EventMessages } from './event-messages.ts';
+import type { Topic } from './subscriptions.ts';
+
+interface Entry<Message extends keyof EventMessages> {
+  topic: Topic;
+  /** Message of protos/events/v1 that the event's data follows. */
+  message: Message;
+  /** What the event is about; events of one aggregate are delivered in the order of their commits. */
+  aggregate(data: EventMessages[Message], source: EventSource): string;
+}
+
+/** The service that publishes. */
+export type EventSource = 'identity' | 'catalogue' | 'access-request' | 'profile' | 'billing';
+
+const entry = <Message extends keyof EventMessages>(
+  topic: Topic,
+  message: Message,
+  aggregate: Entry<Message>['aggregate'],
+): Entry<Message> => ({ topic, message, aggregate });
+
+const user = (data: { userId: number }) => `user/${data.userId}`;
+const request = (data: { requestId: number }) => `request/${data.requestId}`;
+const resource = (data: { resourceType: string; resourceId: number }) =>
+  `resource/${data.resourceType}/${data.resourceId}`;
+
+/** Every event there is. */
+export const events = {
+  'user-registered': entry('carebourse.users', 'UserRegistered', user),
+  'user-changed': entry('carebourse.users', 'UserChanged', user),
+  'session-revoked': entry('carebourse.users', 'SessionRevoked', user),
+  'request-submitted': entry('carebourse.requests', 'RequestSubmitted', request),
+  'request-decided': entry('carebourse.requests', 'RequestDecided', request),
+  'request-withdrawn': entry('carebourse.requests', 'RequestWithdrawn', request),
+  'grant-revoked': entry('carebourse.requests', 'GrantRevoked', request),
+  'resource-published': entry('carebourse.catalogue', 'ResourcePublished', resource),
+  'resource-changed': entry('carebourse.catalogue', 'ResourceChanged', resource),
+  'profile-changed': entry('carebourse.profiles', 'ProfileChanged', user),
+  'audit-recorded': entry('carebourse.audit', 'AuditRecorded', (_data, source) => `audit/${source}`),
+} as const;
+
+export type EventName = keyof typeof events;
+
+export type EventData<Name extends EventName> = EventMessages[(typeof events)[Name]['message']];

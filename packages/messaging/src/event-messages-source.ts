@@ -1,0 +1,33 @@
+import protobuf from 'protobufjs';
+import { eventSchema, isOptional } from './event-schema.ts';
+
+const scalars: Readonly<Record<string, string>> = {
+  bool: 'boolean',
+  int32: 'number',
+  string: 'string',
+  'google.protobuf.Timestamp': 'string',
+};
+
+/** The TypeScript of `event-messages.ts`: one interface a message of protos/events/v1, in proto3 JSON's shape. */
+export function eventMessagesSource(): string {
+  const namespace = eventSchema.lookup('events.v1');
+  if (!(namespace instanceof protobuf.Namespace)) throw new Error('protos/events/v1 holds no messages');
+  const messages = namespace.nestedArray.filter((nested) => nested instanceof protobuf.Type);
+  const index = messages.map(({ name }) => `  ${name}: ${name};`).join('\n');
+  return [
+    '// Written by `npm run generate -w packages/messaging` from protos/events/v1. Change the protos instead.',
+    ...messages.map(interfaceSource),
+    `export interface EventMessages {\n${index}\n}\n`,
+  ].join('\n\n');
+}
+
+function interfaceSource(message: protobuf.Type): string {
+  const fields = message.fieldsArray.flatMap((field) => {
+    const type = scalars[field.type];
+    if (!type || field.repeated) throw new Error(`${message.name}.${field.name}: ${field.type} has no JSON shape here`);
+    const line = `  ${field.name}${isOptional(field) ? '?: ' + type + ' | undefined' : ': ' + type};`;
+    const comment = [field.comment, field.type.endsWith('Timestamp') ? 'RFC 3339.' : null].filter(Boolean).join(' ');
+    return comment ? [`  /** ${comment} */`, line] : [line];
+  });
+  return `/** ${message.comment ?? message.name} */\nexport interface ${message.name} {\n${fields.join('\n')}\n}`;
+}

@@ -1,0 +1,127 @@
+// Written by `npm run generate -w packages/messaging` from protos/events/v1. Change the protos instead.
+
+/** user-registered: somebody made an account. */
+export interface UserRegistered {
+  userId: number;
+  username: string;
+  role: string;
+  /** The organization the person claims to belong to; not confirmed yet. */
+  organizationId?: number | undefined;
+}
+
+/** user-changed: what others may know of a user is now this. */
+export interface UserChanged {
+  userId: number;
+  username: string;
+  role: string;
+  organizationId?: number | undefined;
+}
+
+/** session-revoked: one session of a user ended before its time, or all of them. */
+export interface SessionRevoked {
+  userId: number;
+  /** Hash of the session's id; absent when every session of the user ends. */
+  sessionHash?: string | undefined;
+}
+
+/** request-submitted: a request waits for a decision, or was granted at once. */
+export interface RequestSubmitted {
+  requestId: number;
+  /** The requester. */
+  userId: number;
+  resourceType: string;
+  resourceId: number;
+  resourceName: string;
+  /** The request's status after submission: pending, or approved for an open resource. */
+  status: string;
+  /** True when the requester sends a returned request again. */
+  resubmitted: boolean;
+}
+
+/** request-decided: a reviewer decided on a request. */
+export interface RequestDecided {
+  requestId: number;
+  /** The requester. */
+  userId: number;
+  deciderId: number;
+  resourceType: string;
+  resourceId: number;
+  resourceName: string;
+  /** approved, rejected or returned. */
+  decision: string;
+  /** When an approval's grant ends; absent when it has no end. RFC 3339. */
+  expiresAt?: string | undefined;
+}
+
+/** request-withdrawn: the requester took the request back. */
+export interface RequestWithdrawn {
+  requestId: number;
+  userId: number;
+  resourceType: string;
+  resourceId: number;
+  resourceName: string;
+}
+
+/** grant-revoked: an approved request's grant was taken away. */
+export interface GrantRevoked {
+  requestId: number;
+  /** Who had the grant. */
+  userId: number;
+  /** Who took it away. */
+  revokerId: number;
+  resourceType: string;
+  resourceId: number;
+  resourceName: string;
+}
+
+/** resource-published: a resource can be found and asked for. */
+export interface ResourcePublished {
+  resourceType: string;
+  resourceId: number;
+  resourceName: string;
+}
+
+/** resource-changed: a published resource is now described differently. */
+export interface ResourceChanged {
+  resourceType: string;
+  resourceId: number;
+  resourceName: string;
+}
+
+/** profile-changed: a role profile was made or changed. What it says stays with the profile service. */
+export interface ProfileChanged {
+  userId: number;
+  role: string;
+}
+
+/** audit-recorded: who did what, to which type of information, about whom, from where, under which request.
+When is the time of the event itself. */
+export interface AuditRecorded {
+  /** Absent for visitors and for the product's own work. */
+  actorId?: number | undefined;
+  actorRole: string;
+  action: string;
+  informationType: string;
+  /** Whose record it is; absent when it is nobody's. */
+  subjectUserId?: number | undefined;
+  /** The thing dealt with, such as request/12. */
+  subject: string;
+  /** The network address the call came from. */
+  address: string;
+  requestId: string;
+  outcome: string;
+}
+
+export interface EventMessages {
+  UserRegistered: UserRegistered;
+  UserChanged: UserChanged;
+  SessionRevoked: SessionRevoked;
+  RequestSubmitted: RequestSubmitted;
+  RequestDecided: RequestDecided;
+  RequestWithdrawn: RequestWithdrawn;
+  GrantRevoked: GrantRevoked;
+  ResourcePublished: ResourcePublished;
+  ResourceChanged: ResourceChanged;
+  ProfileChanged: ProfileChanged;
+  AuditRecorded: AuditRecorded;
+}

@@ -1,0 +1,27 @@
+/** Every topic. A topic holds the events of one domain, so that order per aggregate holds over event types. */
+export const topics = [
+  'carebourse.users',
+  'carebourse.requests',
+  'carebourse.catalogue',
+  'carebourse.profiles',
+  'carebourse.audit',
+] as const;
+
+export type Topic = (typeof topics)[number];
+
+/**
+ * Which group of consumers reads which topics. A group is a service: its replicas share the work.
+ * The table is static so that an event published before a group's first start still waits for it.
+ */
+export const subscriptions = {
+  profile: ['carebourse.users', 'carebourse.requests'],
+  catalogue: ['carebourse.requests'],
+  identity: ['carebourse.audit'],
+} as const satisfies Record<string, readonly Topic[]>;
+
+export type Group = keyof typeof subscriptions;
+
+/** Where an event goes that a group could not handle. */
+export function deadLetterTopic(topic: string): string {
+  return `${topic}.dead-letter`;
+}

@@ -1,0 +1,38 @@
+import type { EncodedEvent } from './event.ts';
+
+/** What travels. `key` is the aggregate; `body` the CloudEvent as JSON. */
+export type Message = Pick<EncodedEvent, 'id' | 'topic' | 'key' | 'body'>;
+
+export interface ConsumeOptions {
+  group: string;
+  topics: readonly string[];
+  /**
+   * Called for one message of a topic and key at a time, in order. Resolving acknowledges the message;
+   * rejecting leaves it to be delivered again. `signal` aborts when the consumption stops.
+   */
+  handle(message: Message, signal: AbortSignal): Promise<void>;
+}
+
+export interface Consumption {
+  /** Resolves when messages can arrive. */
+  ready: Promise<void>;
+  /** Takes no further message and waits for those in hand. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Carries messages from outboxes to groups of consumers: at least once, in order per topic and key, and to groups
+ * that have yet to start. Connects by itself, also again, and may be called while the other side is away.
+ */
+export interface Transport {
+  readonly kind: 'embedded' | 'kafka';
+  /** Resolves when every message is kept by the transport. Rejects when any may not be: publish all of them again. */
+  publish(messages: readonly Message[]): Promise<void>;
+  consume(options: ConsumeOptions): Consumption;
+  /** Keeps aside a message that a group cannot handle, with the reason. */
+  deadLetter(message: Message, group: string, reason: string): Promise<void>;
+  /** For readiness and tests: rejects while the other side cannot be reached. */
+  check(): Promise<void>;
+  /** Stops all consumptions and disconnects. */
+  close(): Promise<void>;
+}

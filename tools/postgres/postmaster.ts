@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface Postmaster {
+  pid: number;
+  ready: boolean;
+}
+
+/** Reads postmaster.pid, PostgreSQL's note about the server that uses a data folder. */
+export function readPostmaster(dataDir: string): Postmaster | undefined {
+  try {
+    return parsePostmaster(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Line 1 is the process id, line 8 the state; the server adds lines as it comes up. */
+export function parsePostmaster(text: string): Postmaster | undefined {
+  const lines = text.split('\n');
+  const pid = Number(lines[0]);
+  return pid > 0 ? { pid, ready: lines[7]?.trim() === 'ready' } : undefined;
+}
+
+/**
+ * Stops a server that a crash has left on this data folder, so that a new one can have it. Only for the holder of the
+ * lock on DATA_DIR. A process id that meanwhile belongs to another program is left alone.
+ */
+export async function stopStale(dataDir: string): Promise<void> {
+  const stale = readPostmaster(dataDir);
+  if (!stale) return;
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    if (!isPostgres(stale.pid)) break;
+    process.kill(stale.pid, signal);
+    for (let waited = 0; waited < 3000 && isPostgres(stale.pid); waited += 50) await sleep(50);
+  }
+  rmSync(join(dataDir, 'postmaster.pid'), { force: true });
+}
+
+function isPostgres(pid: number): boolean {
+  return commandLine(pid).includes('postgres');
+}
+
+/** Empty when there is no such process. Linux without `ps` (slim images) has /proc. */
+function commandLine(pid: number): string {
+  try {
+    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+    return execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' });
+  } catch {
+    return '';
+  }
+}
