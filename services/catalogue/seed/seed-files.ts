@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+
+// The seeds of four services refer to each other by id, as their databases do. Only these tests see them
+// all at once, so they read the files of the other services and import none of their code.
+const read = <T>(service: string, name: string) =>
+  JSON.parse(readFileSync(new URL(`../../${service}/seed/${name}.json`, import.meta.url), 'utf8')) as T[];
+
+type Role = 'patient' | 'provider' | 'partner' | 'admin';
+type ResourceType = 'agent' | 'data' | 'dataDomain' | 'dataCollection';
+type Organization = { id: number; name: string };
+type Person = {
+  id: number;
+  username: string;
+  email: string;
+  role: Role;
+  organization: string | null;
+  organizationId: number | null;
+  membership: 'admin' | 'member' | null;
+  specialty: string | null;
+  licenseNumber: string | null;
+  createdAt: string;
+};
+export type Resource = {
+  id: number;
+  name: string;
+  description: string;
+  accessRoles: string[];
+  stewardOrganizationId: number;
+};
+type Card = Resource & { category: string; icon: string; iconBg: string };
+type Agent = Card & { verified: boolean; lastUpdated: string };
+type Leveled = Resource & { accessLevel: string; recordCount: number };
+type Domain = Leveled & { category: string; dataTypes: string[] };
+type Collection = Leveled & { domains: string[]; lastUpdated: string };
+export type Step = { action: string; actorId: number | null; at: string; comment?: string };
+type Grant = { accessTypes: string[]; grantedAt: string; expiresAt?: string };
+export type AccessRequest = {
+  id: number;
+  userId: number;
+  resourceType: ResourceType;
+  resourceId: number;
+  purpose: string;
+  accessTypes: string[];
+  createdAt: string;
+  status: string;
+  history: Step[];
+  grant?: Grant;
+};
+type Profile = { userId: number; profileType: Role; profileData: { healthCardNumber?: string } };
+type Dependent = { id: number; parentId: number };
+
+export const organizations = read<Organization>('identity', 'organizations');
+export const people = read<Person>('identity', 'people');
+export const agents = read<Agent>('catalogue', 'agents');
+export const products = read<Card>('catalogue', 'data-products');
+export const domains = read<Domain>('catalogue', 'data-domains');
+export const collections = read<Collection>('catalogue', 'data-collections');
+export const requests = read<AccessRequest>('access-request', 'history');
+export const profiles = read<Profile>('profile', 'profiles');
+export const dependents = read<Dependent>('profile', 'dependents');
+
+export const resources: Resource[] = [...agents, ...products, ...domains, ...collections];
+export const byType = { agent: agents, data: products, dataDomain: domains, dataCollection: collections };
+
+export function found<T extends { id: number }>(rows: readonly T[], id: number): T {
+  const row = rows.find((candidate) => candidate.id === id);
+  if (!row) throw new Error(`no seeded row has id ${id}`);
+  return row;
+}
+
+export const admits = (resource: Resource, role: string) =>
+  resource.accessRoles.includes('all') || resource.accessRoles.includes(role);
