@@ -1,8 +1,8 @@
 import type { EventMessages } from './event-messages.ts';
 import type { Topic } from './subscriptions.ts';
 
-interface Entry<Message extends keyof EventMessages> {
-  topic: Topic;
+interface Entry<Message extends keyof EventMessages, T extends Topic> {
+  topic: T;
   /** Message of protos/events/v1 that the event's data follows. */
   message: Message;
   /** What the event is about; events of one aggregate are delivered in the order of their commits. */
@@ -12,11 +12,11 @@ interface Entry<Message extends keyof EventMessages> {
 /** The service that publishes. */
 export type EventSource = 'identity' | 'catalogue' | 'access-request' | 'profile' | 'billing';
 
-const entry = <Message extends keyof EventMessages>(
-  topic: Topic,
+const entry = <Message extends keyof EventMessages, T extends Topic>(
+  topic: T,
   message: Message,
-  aggregate: Entry<Message>['aggregate'],
-): Entry<Message> => ({ topic, message, aggregate });
+  aggregate: Entry<Message, T>['aggregate'],
+): Entry<Message, T> => ({ topic, message, aggregate });
 
 const user = (data: { userId: number }) => `user/${data.userId}`;
 const request = (data: { requestId: number }) => `request/${data.requestId}`;

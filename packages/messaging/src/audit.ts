@@ -1,0 +1,39 @@
+import { currentContext } from '@carebourse/runtime/request-context';
+import type { EventSource } from './event-catalogue.ts';
+import { outboxRow, type OutboxRow } from './outbox.ts';
+
+/** One line of the audit trail: who did what, to which type of information, about whom (PHIPA s. 10.1's elements). */
+export interface AuditRecord {
+  /** Absent for visitors and the product's own work. */
+  actor?: { userId: number; role: string } | undefined;
+  /** What was done, as `<thing>.<verb>`: `session.created`, `request.decided`, `dependent.viewed`. */
+  action: string;
+  /** Kind of information dealt with: account, access-request, health-profile, dependent, catalogue. */
+  informationType: string;
+  /** Whose record it is; absent when it is nobody's. */
+  subjectUserId?: number | undefined;
+  /** The thing dealt with, such as `request/12`. */
+  subject: string;
+  outcome: 'success' | 'denied';
+}
+
+/** The outbox row that carries a line to the audit trail; when, from where and under which request come along. */
+export function auditRow(source: EventSource, record: AuditRecord): OutboxRow {
+  const context = currentContext();
+  return outboxRow({
+    name: 'audit-recorded',
+    source,
+    requestId: context?.requestId,
+    data: {
+      actorId: record.actor?.userId,
+      actorRole: record.actor?.role ?? 'none',
+      action: record.action,
+      informationType: record.informationType,
+      subjectUserId: record.subjectUserId,
+      subject: record.subject,
+      address: context?.clientAddress ?? '',
+      requestId: context?.requestId ?? '',
+      outcome: record.outcome,
+    },
+  });
+}

@@ -1,0 +1,11 @@
+/** Settings of a service's connection pool: bounded, so that a slow database makes errors rather than queues without end. */
+export function poolSettings(connectionString: string) {
+  return {
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 10_000,
+    application_name: 'carebourse',
+  };
+}

@@ -1,0 +1,31 @@
+import { createLogger, type Logger } from './logger.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The day on which the demo data was written; its dates are moved so that this day is today. */
+const WRITTEN_ON = Date.parse('2026-11-20T00:00:00Z');
+
+/** A date of the demo data as it is to be stored: as long ago from `now` as it was from the day it was written. */
+export function shiftDate(date: string, now: Date = new Date()): Date {
+  const days = Math.max(0, Math.floor((now.getTime() - WRITTEN_ON) / DAY_MS));
+  return new Date(Date.parse(date) + days * DAY_MS);
+}
+
+/**
+ * Runs a service's demo seed as a command of its own. Refused in production mode.
+ * @param seed applies the data once and answers whether there was anything to do
+ */
+export async function runSeed(service: string, seed: (logger: Logger) => Promise<boolean>): Promise<void> {
+  const logger = createLogger(service, process.env['LOG_LEVEL'] || 'info');
+  if (process.env['NODE_ENV'] === 'production') {
+    logger.fatal('demo data is refused in production mode');
+    process.exit(1);
+  }
+  try {
+    const applied = await seed(logger);
+    logger.info({ applied }, applied ? 'demo data written' : 'demo data is there already');
+  } catch (error) {
+    logger.fatal({ err: error }, 'demo data could not be written');
+    process.exit(1);
+  }
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { chainHash, findBreak, GENESIS_HASH, type AuditEntry, type ChainedEntry } from './audit-chain.ts';
+
+const entry = (number: number): AuditEntry => ({
+  id: `00000000-0000-4000-8000-00000000000${number}`,
+  occurredAt: new Date(Date.UTC(2026, 10, number)),
+  service: 'identity',
+  actorId: number,
+  actorRole: 'patient',
+  action: 'session.created',
+  informationType: 'account',
+  subjectUserId: number,
+  subject: `user/${number}`,
+  address: '192.0.2.1',
+  requestId: `request-${number}`,
+  outcome: 'success',
+});
+
+function chain(length: number): ChainedEntry[] {
+  const rows: ChainedEntry[] = [];
+  let previousHash: Uint8Array = GENESIS_HASH;
+  for (let number = 1; number <= length; number++) {
+    const sequence = BigInt(number);
+    const hash = chainHash(entry(number), sequence, previousHash);
+    rows.push({ ...entry(number), sequence, previousHash, hash });
+    previousHash = hash;
+  }
+  return rows;
+}
+
+describe('the audit chain', () => {
+  it('holds as it was written', () => {
+    expect(findBreak(chain(5))).toBeUndefined();
+    expect(findBreak([])).toBeUndefined();
+  });
+
+  it.each([
+    ['subject', 'user/9'],
+    ['outcome', 'denied'],
+    ['actorId', null],
+    ['occurredAt', new Date(0)],
+    ['address', ''],
+  ] as const)('shows a changed %s', (field, value) => {
+    const rows = chain(5);
+    rows[2] = { ...rows[2]!, [field]: value };
+    expect(findBreak(rows)).toEqual({ sequence: 3n, reason: 'changed' });
+  });
+
+  it('shows a row that was taken out', () => {
+    const rows = chain(5);
+    rows.splice(2, 1);
+    expect(findBreak(rows)).toEqual({ sequence: 3n, reason: 'missing' });
+  });
+
+  it('shows a row that was rewritten with a hash of its own', () => {
+    const rows = chain(5);
+    const forged = { ...entry(3), subject: 'user/9' };
+    rows[2] = { ...rows[2]!, ...forged, hash: chainHash(forged, 3n, rows[2]!.previousHash) };
+    expect(findBreak(rows)).toEqual({ sequence: 4n, reason: 'not linked' });
+  });
+
+  it('shows rows in another order', () => {
+    const rows = chain(3);
+    [rows[1], rows[2]] = [rows[2]!, rows[1]!];
+    expect(findBreak(rows)?.reason).toBe('missing');
+  });
+
+  it('keeps fields apart that would read the same when joined', () => {
+    const one = chainHash({ ...entry(1), service: 'ab', actorRole: 'c' }, 1n, GENESIS_HASH);
+    const other = chainHash({ ...entry(1), service: 'a', actorRole: 'bc' }, 1n, GENESIS_HASH);
+    expect(one).not.toEqual(other);
+  });
+});

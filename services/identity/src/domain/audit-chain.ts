@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+
+/** One row of the audit trail, before it is chained. */
+export interface AuditEntry {
+  id: string;
+  occurredAt: Date;
+  service: string;
+  actorId: number | null;
+  actorRole: string;
+  action: string;
+  informationType: string;
+  subjectUserId: number | null;
+  subject: string;
+  address: string;
+  requestId: string;
+  outcome: string;
+}
+
+export interface ChainedEntry extends AuditEntry {
+  sequence: bigint;
+  previousHash: Uint8Array;
+  hash: Uint8Array;
+}
+
+/** What the first row of the chain follows. */
+export const GENESIS_HASH = new Uint8Array(32);
+
+/** SHA-256 over the previous hash, the place in the chain and every field, each with its length so that none can run into the next. */
+export function chainHash(entry: AuditEntry, sequence: bigint, previousHash: Uint8Array): Uint8Array<ArrayBuffer> {
+  const fields = [
+    sequence.toString(),
+    entry.id,
+    entry.occurredAt.toISOString(),
+    entry.service,
+    entry.actorId?.toString() ?? '',
+    entry.actorRole,
+    entry.action,
+    entry.informationType,
+    entry.subjectUserId?.toString() ?? '',
+    entry.subject,
+    entry.address,
+    entry.requestId,
+    entry.outcome,
+  ];
+  const hash = createHash('sha256').update(previousHash);
+  for (const field of fields) hash.update(`${Buffer.byteLength(field)}:${field};`);
+  return new Uint8Array(hash.digest());
+}
+
+export interface ChainBreak {
+  sequence: bigint;
+  reason: 'missing' | 'changed' | 'not linked';
+}
+
+/**
+ * The first place where the chain does not hold, if any, for rows in order of their sequence.
+ * @param state where an earlier part of the same check ended; a check of the whole chain starts without one
+ */
+export function findBreak(
+  rows: Iterable<ChainedEntry>,
+  state: { sequence: bigint; hash: Uint8Array } = { sequence: 0n, hash: GENESIS_HASH },
+): ChainBreak | undefined {
+  for (const row of rows) {
+    if (row.sequence !== state.sequence + 1n) return { sequence: state.sequence + 1n, reason: 'missing' };
+    if (!equal(row.previousHash, state.hash)) return { sequence: row.sequence, reason: 'not linked' };
+    if (!equal(row.hash, chainHash(row, row.sequence, row.previousHash))) {
+      return { sequence: row.sequence, reason: 'changed' };
+    }
+    state.sequence = row.sequence;
+    state.hash = row.hash;
+  }
+  return undefined;
+}
+
+function equal(one: Uint8Array, other: Uint8Array): boolean {
+  return Buffer.from(one).equals(other);
+}

@@ -1,0 +1,24 @@
+import { IdentityService } from '@carebourse/rpc/identity';
+import { runService, startMain } from '@carebourse/rpc/run-service';
+import { createTokenVerifier } from '@carebourse/rpc/tokens';
+import { readConfig } from './config.ts';
+import { createContext } from './context.ts';
+import { backgroundWork } from './events/background.ts';
+import { handlers, rules } from './rpc/service.ts';
+
+await startMain('identity', async (logger) => {
+  const config = readConfig();
+  const context = await createContext(config, logger);
+  await runService({
+    definition: IdentityService,
+    rules,
+    handlers,
+    context,
+    config,
+    logger,
+    verifyToken: createTokenVerifier(async () => context.keys.publicKeys()),
+    checks: { database: () => context.db.$queryRaw`SELECT 1` },
+    background: backgroundWork(config, context),
+    close: async () => Promise.all([context.db.$disconnect(), context.throttle.close()]),
+  });
+});

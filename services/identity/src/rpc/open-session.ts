@@ -1,0 +1,21 @@
+import { auditRow } from '@carebourse/messaging/audit';
+import { newSessionId, SESSION_SECONDS, sessionExpiry } from '../domain/session.ts';
+import type { Transaction } from '../store/database.ts';
+import { createSession } from '../store/sessions.ts';
+
+/** Opens a session for a person who has just proved who they are, with its line in the audit trail. */
+export async function openSession(tx: Transaction, user: { id: number; role: string }, now: Date) {
+  const id = newSessionId();
+  await createSession(tx, id, user.id, sessionExpiry(now));
+  await tx.outbox.create({
+    data: auditRow('identity', {
+      actor: { userId: user.id, role: user.role },
+      action: 'session.created',
+      informationType: 'account',
+      subjectUserId: user.id,
+      subject: `user/${user.id}`,
+      outcome: 'success',
+    }),
+  });
+  return { id, expiresInSeconds: SESSION_SECONDS };
+}

@@ -1,0 +1,20 @@
+import type { UserRow } from '../store/users.ts';
+
+/** A user as others see it: without password and session, names for absent things left out. */
+export function presentUser(user: UserRow) {
+  return {
+    id: user.id,
+    username: user.username,
+    email: user.email,
+    firstName: user.firstName ?? undefined,
+    lastName: user.lastName ?? undefined,
+    organization: user.organization ?? undefined,
+    role: user.role,
+    organizationId: user.membership?.organizationId,
+    specialty: user.specialty ?? undefined,
+    licenseNumber: user.licenseNumber ?? undefined,
+    createdAt: user.createdAt.toISOString(),
+    updatedAt: user.updatedAt.toISOString(),
+    lastLogin: user.lastLogin?.toISOString(),
+  };
+}

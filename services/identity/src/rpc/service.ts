@@ -1,0 +1,37 @@
+import type { AccessRules, Handlers } from '@carebourse/rpc/handler';
+import type { IdentityServiceDefinition } from '@carebourse/rpc/identity';
+import type { Context } from '../context.ts';
+import { batchGetPeople } from './batch-get-people.ts';
+import { getSigningKeys } from './get-signing-keys.ts';
+import { getUser } from './get-user.ts';
+import { listAuditEvents } from './list-audit-events.ts';
+import { listOrganizations } from './list-organizations.ts';
+import { login } from './login.ts';
+import { logout } from './logout.ts';
+import { register } from './register.ts';
+import { resolveSession } from './resolve-session.ts';
+
+export const handlers: Handlers<Context, IdentityServiceDefinition> = {
+  Register: register,
+  Login: login,
+  Logout: logout,
+  ResolveSession: resolveSession,
+  GetUser: getUser,
+  BatchGetPeople: batchGetPeople,
+  ListOrganizations: listOrganizations,
+  GetSigningKeys: getSigningKeys,
+  ListAuditEvents: listAuditEvents,
+};
+
+/** Who may call what. Sessions are presented by their secret id, so their calls need no token. */
+export const rules: AccessRules<IdentityServiceDefinition> = {
+  Register: 'public',
+  Login: 'public',
+  Logout: 'public',
+  ResolveSession: 'public',
+  GetUser: 'signed-in',
+  BatchGetPeople: ['admin'],
+  ListOrganizations: 'public',
+  GetSigningKeys: 'public',
+  ListAuditEvents: 'signed-in',
+};

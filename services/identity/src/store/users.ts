@@ -1,0 +1,40 @@
+import type { Prisma } from '../../generated/prisma/client.ts';
+import type { Database, Transaction } from './database.ts';
+
+const withMembership = { membership: { select: { organizationId: true } } } satisfies Prisma.UserInclude;
+
+export type UserRow = Prisma.UserGetPayload<{ include: typeof withMembership }>;
+
+export function findUserByEmail(db: Database, email: string): Promise<UserRow | null> {
+  return db.user.findUnique({ where: { email }, include: withMembership });
+}
+
+export function findUserById(db: Database, id: number): Promise<UserRow | null> {
+  return db.user.findUnique({ where: { id }, include: withMembership });
+}
+
+export type NewUser = Omit<Prisma.UserUncheckedCreateInput, 'usernameKey'> & { organizationId?: number | undefined };
+
+export function usernameKey(username: string): string {
+  return username.normalize('NFKC').toLowerCase();
+}
+
+export function createUser(tx: Transaction, { organizationId, ...user }: NewUser): Promise<UserRow> {
+  return tx.user.create({
+    data: {
+      ...user,
+      usernameKey: usernameKey(user.username),
+      ...(organizationId !== undefined && { membership: { create: { organizationId } } }),
+    },
+    include: withMembership,
+  });
+}
+
+/** A sign-in is not a change of the account: updatedAt stays as it was. */
+export function recordLogin(tx: Transaction, user: UserRow, at: Date): Promise<UserRow> {
+  return tx.user.update({
+    where: { id: user.id },
+    data: { lastLogin: at, updatedAt: user.updatedAt },
+    include: withMembership,
+  });
+}
