@@ -1,7 +1,7 @@
 /** `npm start` and `npm run dev`, after tools/bootstrap.mjs has seen to the packages and to Node 24. */
-import { SettingsError } from '@carebourse/runtime/env';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { CommandError } from './command.ts';
 import { acquireLock } from './lock.ts';
 import { readSettings } from './settings.ts';
 import { startProduct } from './steps.ts';
@@ -54,7 +54,7 @@ try {
   await main();
   process.exit(0);
 } catch (error) {
+  if (error instanceof CommandError) console.error(error.output);
   console.error(error instanceof Error ? error.message : error);
-  if (!(error instanceof SettingsError) && process.env.LOG_LEVEL === 'debug') console.error(error);
   process.exit(1);
 }
