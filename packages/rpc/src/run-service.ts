@@ -1,3 +1,4 @@
+import type { BackgroundWork } from '@carebourse/runtime/background-work';
 import { addressSetting, commonSettings, SettingsError } from '@carebourse/runtime/env';
 import { Health, type HealthChecks } from '@carebourse/runtime/health';
 import { createLogger, type Logger } from '@carebourse/runtime/logger';
@@ -23,13 +24,6 @@ export interface ServiceConfig {
   GRPC_ADDRESS: string;
   HTTP_ADDRESS: string;
   DRAIN_DELAY_MS: number;
-}
-
-/** Work beside the calls: the outbox relay, event consumers, timers. */
-export interface BackgroundWork {
-  name: string;
-  start(): Promise<void>;
-  stop(): Promise<void>;
 }
 
 export interface ServiceRun<Context, Definition extends ServiceDefinition> extends ServiceOptions<Context, Definition> {

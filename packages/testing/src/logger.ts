@@ -1,0 +1,4 @@
+import { createLogger } from '@carebourse/runtime/logger';
+
+/** Tests assert what happens, not what is logged. Set TEST_LOG_LEVEL to see it when one fails. */
+export const silentLogger = createLogger('test', process.env['TEST_LOG_LEVEL'] || 'silent');

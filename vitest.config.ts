@@ -1,0 +1,26 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{packages,services,gateway,tools}/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.int.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          include: ['{packages,services,gateway,tools}/**/*.int.test.ts'],
+          exclude: ['**/node_modules/**'],
+          globalSetup: ['packages/testing/src/shared-postgres.ts'],
+          hookTimeout: 30_000,
+          // Each file boots real services on the one PostgreSQL.
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+});
