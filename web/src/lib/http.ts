@@ -56,7 +56,8 @@ async function errorOf(response: Response, isMutation: boolean): Promise<ApiErro
   const body = await response.text();
   const problem = parseObject(body);
   const plain = firstText(body, response.statusText) ?? `HTTP ${response.status}`;
-  const message = firstText(problem['message'], problem['error']) ?? (isMutation ? `${response.status}: ${plain}` : plain);
+  const message =
+    firstText(problem['message'], problem['error']) ?? (isMutation ? `${response.status}: ${plain}` : plain);
   return new (response.status === 401 ? UnauthorizedError : ApiError)(response.status, message, problem);
 }
 

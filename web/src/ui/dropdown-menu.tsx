@@ -97,7 +97,14 @@ interface DropdownItemProps {
   danger?: boolean;
 }
 
-export function DropdownItem({ children, icon: Icon, to, onSelect, disabled = false, danger = false }: DropdownItemProps) {
+export function DropdownItem({
+  children,
+  icon: Icon,
+  to,
+  onSelect,
+  disabled = false,
+  danger = false,
+}: DropdownItemProps) {
   const content = (
     <>
       {Icon && <Icon size={17} strokeWidth={1.75} aria-hidden />}
