@@ -25,7 +25,7 @@ const Root = styled.header`
 const Bar = styled(Container)`
   display: flex;
   align-items: center;
-  gap: ${space(8)};
+  gap: ${space(6)};
   height: calc(${size.header} - 1px);
 `;
 
@@ -76,7 +76,7 @@ const Nav = styled.nav`
   }
 
   ${media.tablet} {
-    visibility: hidden;
+    display: none;
   }
 `;
 
@@ -85,13 +85,20 @@ const Tools = styled.div`
   flex: none;
   align-items: center;
   gap: ${space(1)};
+  margin-left: auto;
+
+  ${media.phone} {
+    gap: 0;
+    margin-right: ${space(-2)};
+  }
 `;
 
 const SignIn = styled(LinkButton)`
   && {
     min-height: 2.25rem;
-    margin-left: ${space(2)};
+    margin-inline: ${space(2)};
     padding-block: ${space(1)};
+    white-space: nowrap;
   }
 `;
 

@@ -100,7 +100,7 @@ export const buttonLook = css<ButtonLook>`
   ${({ $variant }) => variants[$variant]}
 
   &:disabled,
-  &[aria-disabled='true'] {
+  &[aria-disabled='true']:not([aria-busy]) {
     background: ${color.sunken};
     border-color: ${color.line};
     color: ${color.muted};

@@ -14,7 +14,7 @@ const Root = styled.article`
   position: relative;
   display: flex;
   flex-direction: column;
-  gap: ${space(4)};
+  gap: ${space(3)};
   height: 100%;
   padding: ${space(5)};
   background: ${color.surface};
@@ -33,10 +33,15 @@ const Root = styled.article`
 `;
 
 const Head = styled.header`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
-  align-items: start;
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
   gap: ${space(3)};
+`;
+
+const Titles = styled.div`
+  display: grid;
+  gap: ${space(0.5)};
 `;
 
 const Name = styled.h3`
@@ -171,28 +176,28 @@ export function ResourceCard(props: ResourceCardProps) {
     <Root>
       <Head>
         <IconTile icon={icon} tint={tint} />
-        <div>
-          <Name>
-            {to === undefined ? (
-              <NameButton type="button" onClick={onOpen} data-card-link>
-                {name}
-              </NameButton>
-            ) : (
-              <NameLink to={to} data-card-link>
-                {name}
-              </NameLink>
-            )}
-            {verified && (
-              <>
-                <BadgeCheck size={16} aria-hidden />
-                <VisuallyHidden>Verified</VisuallyHidden>
-              </>
-            )}
-          </Name>
-          {byline && <Byline title={byline}>{byline}</Byline>}
-        </div>
         {status && <StatusBadge status={status} />}
       </Head>
+      <Titles>
+        <Name>
+          {to === undefined ? (
+            <NameButton type="button" onClick={onOpen} data-card-link>
+              {name}
+            </NameButton>
+          ) : (
+            <NameLink to={to} data-card-link>
+              {name}
+            </NameLink>
+          )}
+          {verified && (
+            <>
+              <BadgeCheck size={16} aria-hidden />
+              <VisuallyHidden>Verified</VisuallyHidden>
+            </>
+          )}
+        </Name>
+        {byline && <Byline title={byline}>{byline}</Byline>}
+      </Titles>
       <Description>{description}</Description>
       <Facts>
         {accessLevel && (

@@ -25,17 +25,6 @@ const CardShape = styled(Card)`
   align-content: start;
 `;
 
-const HeadShape = styled.div`
-  display: grid;
-  grid-template-columns: 2.75rem 1fr;
-  gap: ${space(2)} ${space(3)};
-  align-items: center;
-
-  > :first-child {
-    grid-row: span 2;
-  }
-`;
-
 interface CardSkeletonsProps {
   count: number;
   /** What is loading; read out once. */
@@ -49,11 +38,9 @@ export function CardSkeletons({ count, label }: CardSkeletonsProps) {
       <VisuallyHidden>{label}</VisuallyHidden>
       {Array.from({ length: count }, (_, index) => (
         <CardShape key={index} data-testid="card-skeleton">
-          <HeadShape>
-            <Skeleton $height="2.75rem" />
-            <Skeleton $width="70%" />
-            <Skeleton $width="45%" $height="0.75rem" />
-          </HeadShape>
+          <Skeleton $width="2.75rem" $height="2.75rem" />
+          <Skeleton $width="70%" $height="1.125rem" />
+          <Skeleton $width="45%" $height="0.75rem" />
           <Skeleton />
           <Skeleton $width="85%" />
           <Skeleton $width="60%" $height="0.75rem" />
