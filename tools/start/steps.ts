@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { generateClients } from '../generate.ts';
 import { superuser } from '../postgres/server.ts';
 import { services } from '../services.ts';
-import { createDatabases, createExternalDatabases, migrateDatabases } from './database.ts';
+import { checkServer, createDatabases, migrateDatabases } from './database.ts';
 import {
   gatewayPart,
   kafkaPart,
@@ -32,6 +32,7 @@ export async function startProduct(
   signal: AbortSignal,
 ): Promise<void> {
   await checkPort(settings.HOST, settings.PORT, portPatienceMs);
+  if (settings.DATABASE_URL) await checkServer(settings.DATABASE_URL);
   const secrets = readSecrets(settings.DATA_DIR);
   const ports = await findPorts(portNames);
   const wiring: Wiring = {
@@ -69,12 +70,8 @@ function database(start: Steps): ListrTask {
   return {
     title: start.settings.DATABASE_URL ? 'Database at DATABASE_URL' : 'Embedded PostgreSQL',
     task: async (_, task) => {
-      if (start.settings.DATABASE_URL) {
-        await createExternalDatabases(serverUrl);
-      } else {
-        await startPostgres(start);
-        await createDatabases(serverUrl);
-      }
+      if (!start.settings.DATABASE_URL) await startPostgres(start);
+      await createDatabases(serverUrl);
       const applied = await migrateDatabases(serverUrl);
       task.title += applied.length > 0 ? `, ${applied.length} migrations applied` : ', no new migrations';
     },
