@@ -12,15 +12,16 @@ const prismaPackage = require.resolve('prisma/package.json');
 const run = promisify(execFile);
 
 /** Answers the services whose client was made anew. */
-export async function generateClients(): Promise<ServiceName[]> {
+export async function generateClients(signal?: AbortSignal): Promise<ServiceName[]> {
   const stale = services.filter((service) => existsSync(schemaOf(service)) && readStamp(service) !== stampOf(service));
-  await Promise.all(stale.map(generate));
+  await Promise.all(stale.map((service) => generate(service, signal)));
   return stale;
 }
 
-async function generate(service: ServiceName): Promise<void> {
+async function generate(service: ServiceName, signal?: AbortSignal): Promise<void> {
   const cli = join(prismaPackage, '..', 'build', 'index.js');
   await run(process.execPath, [cli, 'generate', '--schema', schemaOf(service)], {
+    signal,
     env: {
       ...process.env,
       // Generating needs no schema engine, but Prisma looks for it and would try to download it.

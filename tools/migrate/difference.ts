@@ -10,9 +10,10 @@ import { readSchema } from './history.ts';
  * The migrations are run on a shadow database of a temporary server.
  */
 export async function findDifference(postgres: TemporaryPostgres, service: string): Promise<string> {
+  const server = postgres.url('postgres');
   const shadow = postgres.url('shadow');
   const schema = readSchema(service);
-  await createDatabase(shadow);
+  await createDatabase(server, 'shadow');
   try {
     await applyMigrations(shadow, service);
     const { stdout } = await withEngine(shadow, service, (engine) =>
@@ -26,6 +27,6 @@ export async function findDifference(postgres: TemporaryPostgres, service: strin
     );
     return stdout?.includes('This is an empty migration') ? '' : (stdout ?? '');
   } finally {
-    await dropDatabase(shadow);
+    await dropDatabase(server, 'shadow');
   }
 }

@@ -1,5 +1,10 @@
 import { PrismaPg } from '@prisma/adapter-pg';
-import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from '@prisma/driver-adapter-utils';
+import {
+  bindMigrationAwareSqlAdapterFactory,
+  ColumnTypeEnum,
+  DriverAdapterError,
+  type Error as AdapterError,
+} from '@prisma/driver-adapter-utils';
 import { SchemaEngine, type SchemaFilter } from '@prisma/schema-engine-wasm';
 import pg from 'pg';
 import { readSchema } from './history.ts';
@@ -23,7 +28,7 @@ export async function withEngine<T>(
   const pool = new IntrospectionPool({ connectionString: databaseUrl });
   const schema = readSchema(service);
   try {
-    const factory = bindMigrationAwareSqlAdapterFactory(knowingChars(new PrismaPg(pool), pool));
+    const factory = bindMigrationAwareSqlAdapterFactory(repaired(new PrismaPg(pool), pool));
     const engine = await SchemaEngine.new({ datamodels: [[schema.path, schema.content]] }, () => undefined, factory);
     return await work(engine);
   } finally {
@@ -33,10 +38,14 @@ export async function withEngine<T>(
 
 /**
  * PostgreSQL's catalogue has columns of its internal one-byte type "char", which the engine reads and this version of
- * the adapter refuses. The pool passes them off as text, `knowingChars` tells the engine what they are.
+ * the adapter refuses. The pool passes them off as text, `repaired` tells the engine what they are.
  */
 class IntrospectionPool extends pg.Pool {
   readonly charColumns = new WeakMap<object, number[]>();
+
+  async runScript(sql: string): Promise<void> {
+    await super.query(sql);
+  }
 
   // The adapter only uses the promise form.
   override query = (async (query: pg.QueryConfig) => {
@@ -51,17 +60,34 @@ class IntrospectionPool extends pg.Pool {
   }) as pg.Pool['query'];
 }
 
-function knowingChars(factory: PrismaPg, { charColumns }: IntrospectionPool): PrismaPg {
+/** Two things that this version of the adapter does not do for migrations. */
+function repaired(factory: PrismaPg, pool: IntrospectionPool): PrismaPg {
   const connect = factory.connect.bind(factory);
   factory.connect = async () => {
     const adapter = await connect();
     const queryRaw = adapter.queryRaw.bind(adapter);
     adapter.queryRaw = async (query) => {
       const result = await queryRaw(query);
-      for (const column of charColumns.get(result.rows) ?? []) result.columnTypes[column] = ColumnTypeEnum.Character;
+      for (const column of pool.charColumns.get(result.rows) ?? [])
+        result.columnTypes[column] = ColumnTypeEnum.Character;
       return result;
+    };
+    // The adapter cuts scripts at each semicolon, also inside a function's body. PostgreSQL takes them whole.
+    adapter.executeScript = async (script) => {
+      try {
+        await pool.runScript(script);
+      } catch (error) {
+        // The engine forwards errors of this class alone with their text.
+        throw new DriverAdapterError(toMapped(error));
+      }
     };
     return adapter;
   };
   return factory;
+}
+
+function toMapped(error: unknown): AdapterError {
+  if (!(error instanceof pg.DatabaseError)) throw error;
+  const { code = '', severity = '', message, detail, hint } = error;
+  return { kind: 'postgres', code, severity, message, detail, column: error.column, hint };
 }

@@ -4,25 +4,23 @@ const duplicateDatabase = '42P04';
 /** Two that create the same database at once: the catalogue's unique index stops one. */
 const uniqueViolation = '23505';
 
-/** Creates the database that a URL names, unless it is there. Answers whether it was new. */
-export async function createDatabase(url: string): Promise<boolean> {
-  return onServer(url, async (client, name) => {
+/** Creates a database unless it is there. `serverUrl` names any database of the server that one may connect to. */
+export async function createDatabase(serverUrl: string, name: string): Promise<void> {
+  await onServer(serverUrl, async (client) => {
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
-    if (rowCount) return false;
+    if (rowCount) return;
     try {
       await client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)}`);
-      return true;
     } catch (error) {
-      if (error instanceof pg.DatabaseError && [duplicateDatabase, uniqueViolation].includes(error.code ?? ''))
-        return false;
-      throw error;
+      const code = error instanceof pg.DatabaseError ? error.code : undefined;
+      if (code !== duplicateDatabase && code !== uniqueViolation) throw error;
     }
   });
 }
 
-/** Drops the database that a URL names, with the sessions that still use it. */
-export async function dropDatabase(url: string): Promise<void> {
-  await onServer(url, (client, name) =>
+/** Drops a database with the sessions that still use it. */
+export async function dropDatabase(serverUrl: string, name: string): Promise<void> {
+  await onServer(serverUrl, (client) =>
     client.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`),
   );
 }
@@ -34,11 +32,11 @@ export function withDatabase(url: string, database: string): string {
   return changed.href;
 }
 
-async function onServer<T>(url: string, work: (client: pg.Client, name: string) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: withDatabase(url, 'postgres') });
+async function onServer(serverUrl: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl, connectionTimeoutMillis: 5000 });
   await client.connect();
   try {
-    return await work(client, decodeURIComponent(new URL(url).pathname.slice(1)));
+    await work(client);
   } finally {
     await client.end();
   }

@@ -3,14 +3,15 @@
  * its own parent is gone, which the closing of the IPC channel tells even after a `kill -9`.
  *
  * Environment: POSTGRES_DATA_DIR, POSTGRES_PORT, POSTGRES_PASSWORD, POSTGRES_TEMPORARY=1 for a server without fsync
- * whose folder is removed in the end. Messages to the parent: `{ ready: true }` and `{ failed: string }`.
+ * whose folder is removed in the end. Messages to the parent: `{ ready: true }`, `{ died: string }` when the server
+ * died and is started again, and `{ failed: string }` before the keeper gives up.
  */
 import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { initialise, startServer, type Server, type ServerOptions } from './server.ts';
 
-export type KeeperMessage = { ready: true } | { failed: string };
+export type KeeperMessage = { ready: true } | { died: string } | { failed: string };
 
 const temporary = process.env.POSTGRES_TEMPORARY === '1';
 const options: ServerOptions = {
@@ -46,7 +47,8 @@ if (process.connected) process.disconnect();
 async function keep(server: Server): Promise<void> {
   tell({ ready: true });
   await Promise.race([server.exited, stopping.promise]);
-  await server.stop();
+  if (!stopped) tell({ died: 'Its data is recovered from the log.' });
+  await server.stop(2000);
 }
 
 async function startPatiently(): Promise<Server> {

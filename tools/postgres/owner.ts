@@ -39,35 +39,34 @@ export function findUser(passwd: string, name: string): Owner | undefined {
   return fields && { uid: Number(fields[2]), gid: Number(fields[3]) };
 }
 
-let setpriv: boolean | undefined;
-
-/** util-linux's setpriv is there; busybox has one that can do too little. */
-function hasSetpriv(): boolean {
-  setpriv ??= spawnSync('setpriv', ['--pdeathsig', 'INT', 'true'], { stdio: 'ignore' }).status === 0;
-  return setpriv;
-}
-
 /**
  * The command line that runs a PostgreSQL program as `owner`.
  *
- * setpriv gives two things that a plain change of user lacks. The new user keeps CAP_DAC_OVERRIDE, so that a clone in
- * a folder which only root can enter (mode 700) works without touching the folder's mode. And the kernel sends SIGINT
- * (PostgreSQL's fast shutdown) when the parent dies, even by SIGKILL.
+ * util-linux's setpriv gives two things that a plain change of user lacks. The new user keeps CAP_DAC_OVERRIDE, so that
+ * a clone in a folder which only root can enter (mode 700) works without touching the folder's mode. And the kernel
+ * sends SIGINT (PostgreSQL's fast shutdown) when the parent dies, even by SIGKILL. Where setpriv is missing or not
+ * permitted, both are done without.
  */
 export function runAs(owner: Owner | undefined, program: string, args: string[]): Command {
-  if (!hasSetpriv()) return { file: program, args, ...owner };
-  const identity = owner
-    ? [
-        ...['--reuid', String(owner.uid), '--regid', String(owner.gid), '--clear-groups'],
-        ...[
-          '--inh-caps',
-          '-all,+dac_override',
-          '--ambient-caps',
-          '-all,+dac_override',
-          '--bounding-set',
-          '-all,+dac_override',
-        ],
-      ]
-    : [];
-  return { file: 'setpriv', args: ['--pdeathsig', 'INT', ...identity, program, ...args] };
+  const options = ['--pdeathsig', 'INT', ...(owner ? changeUser(owner) : [])];
+  if (!canRun('setpriv', [...options, 'true'])) return { file: program, args, ...owner };
+  return { file: 'setpriv', args: [...options, program, ...args] };
+}
+
+function changeUser({ uid, gid }: Owner): string[] {
+  const capabilities = '-all,+dac_override';
+  return [
+    `--reuid=${uid}`,
+    `--regid=${gid}`,
+    '--clear-groups',
+    `--inh-caps=${capabilities}`,
+    `--ambient-caps=${capabilities}`,
+    `--bounding-set=${capabilities}`,
+    // Without this bit access(2), by which initdb looks for its programs, would ignore the capability.
+    '--securebits=+no_setuid_fixup',
+  ];
+}
+
+function canRun(file: string, args: string[]): boolean {
+  return spawnSync(file, args, { stdio: 'ignore' }).status === 0;
 }

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { commandLine } from '../process-tree.ts';
 
 export interface Postmaster {
   pid: number;
@@ -41,14 +41,4 @@ export async function stopStale(dataDir: string): Promise<void> {
 
 function isPostgres(pid: number): boolean {
   return commandLine(pid).includes('postgres');
-}
-
-/** Empty when there is no such process. Linux without `ps` (slim images) has /proc. */
-function commandLine(pid: number): string {
-  try {
-    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-    return execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' });
-  } catch {
-    return '';
-  }
 }

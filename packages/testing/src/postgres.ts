@@ -19,7 +19,7 @@ export interface TestPostgres {
 export async function startPostgres(): Promise<TestPostgres> {
   const { url, stop } = await startTemporaryPostgres();
   const create = async (name: string): Promise<string> => {
-    await createDatabase(url(name));
+    await createDatabase(url('postgres'), name);
     return url(name);
   };
   return {

@@ -1,0 +1,40 @@
+import { SettingsError } from '@carebourse/runtime/env';
+import { createDatabase, withDatabase } from '../postgres/databases.ts';
+import { databaseName, serviceFolder, services } from '../services.ts';
+import { eventsDatabase } from './parts.ts';
+
+/** Creates the databases that are missing, one a service and one for the embedded events. */
+export async function createDatabases(serverUrl: string): Promise<void> {
+  const names = [...services.map(databaseName), eventsDatabase];
+  for (const name of names) await createDatabase(serverUrl, name);
+}
+
+/** @throws SettingsError in one line when the external database cannot be used */
+export async function createExternalDatabases(serverUrl: string): Promise<void> {
+  try {
+    await createDatabases(serverUrl);
+  } catch (error) {
+    const { host } = new URL(serverUrl);
+    throw new SettingsError(`Cannot use the database at ${host} that DATABASE_URL names: ${reasonOf(error)}.`, {
+      cause: error,
+    });
+  }
+}
+
+/** Applies the committed migrations of all services; answers those that were new. */
+export async function migrateDatabases(serverUrl: string): Promise<string[]> {
+  // Loaded late: the schema engine takes a while, and nothing else needs it.
+  const { applyMigrations } = await import('../migrate/apply.ts');
+  const applied: string[] = [];
+  for (const service of services) {
+    const names = await applyMigrations(withDatabase(serverUrl, databaseName(service)), serviceFolder(service));
+    applied.push(...names.map((name) => `${service}/${name}`));
+  }
+  return applied;
+}
+
+/** An address with several answers fails with several errors and no message. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return reasonOf(error.errors[0]);
+  return error instanceof Error ? error.message : String(error);
+}

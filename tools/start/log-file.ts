@@ -1,0 +1,51 @@
+import { createWriteStream, mkdirSync, renameSync, statSync, type WriteStream } from 'node:fs';
+import { join } from 'node:path';
+
+const maxBytes = 20 * 1024 * 1024;
+
+/** `<logs>/<part>.log`, JSON lines. A full one is kept as `<part>.log.1`, so a part takes 40 MiB at most. */
+export class LogFile {
+  readonly path: string;
+  readonly #part: string;
+  #size = 0;
+  #stream: WriteStream;
+
+  constructor(folder: string, part: string) {
+    mkdirSync(folder, { recursive: true });
+    this.path = join(folder, `${part}.log`);
+    this.#part = part;
+    this.#size = statSync(this.path, { throwIfNoEntry: false })?.size ?? 0;
+    this.#stream = createWriteStream(this.path, { flags: 'a' });
+  }
+
+  write(line: string): void {
+    const entry = `${toJsonLine(this.#part, line, new Date())}\n`;
+    this.#size += entry.length;
+    if (this.#size > maxBytes) this.#rotate(entry.length);
+    this.#stream.write(entry);
+  }
+
+  #rotate(size: number): void {
+    this.#stream.end();
+    renameSync(this.path, `${this.path}.1`);
+    this.#stream = createWriteStream(this.path, { flags: 'a' });
+    this.#size = size;
+  }
+}
+
+/** Parts log JSON already; what else they print (a stack trace, PostgreSQL's lines) is wrapped. */
+export function toJsonLine(part: string, line: string, now: Date): string {
+  if (line.startsWith('{') && line.endsWith('}')) return line;
+  return JSON.stringify({ level: 'info', time: now.toISOString(), service: part, msg: line });
+}
+
+/** What to tell a person of a log line: its message, or the line itself. */
+export function messageOf(line: string): string {
+  try {
+    const entry = JSON.parse(line) as { msg?: unknown; err?: { message?: unknown } };
+    const parts = [entry.msg, entry.err?.message].filter((part) => typeof part === 'string');
+    return parts.join(': ') || line;
+  } catch {
+    return line;
+  }
+}

@@ -1,0 +1,156 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { nextDelay } from './backoff.ts';
+import { LogFile, messageOf } from './log-file.ts';
+
+export interface PartDefinition {
+  name: string;
+  /** Arguments for Node: options and the entry. */
+  args: string[];
+  env: NodeJS.ProcessEnv;
+  /** Answers 200 when the part is ready. A part without one says so with a message `{ ready: true }`. */
+  readyUrl?: string;
+}
+
+/** What a part may tell over its IPC channel. */
+export type PartMessage = { ready: true; brokers?: string } | { died: string } | { failed: string };
+
+/** One process of the product: started, logged, and started again when it dies, until it is stopped. */
+export class Part {
+  readonly name: string;
+  readonly log: LogFile;
+  /** The last thing the part printed, for a message to a person. */
+  lastLine = '';
+  readonly #definition: PartDefinition;
+  readonly #tell: (line: string) => void;
+  #child: ChildProcess | undefined;
+  #exited: Promise<void> = Promise.resolve();
+  #ready = Promise.withResolvers<PartMessage>();
+  #isReady = false;
+  #delayMs = 0;
+  #stopping = new AbortController();
+
+  constructor(definition: PartDefinition, logs: string, tell: (line: string) => void) {
+    this.name = definition.name;
+    this.log = new LogFile(logs, definition.name);
+    this.#definition = definition;
+    this.#tell = tell;
+  }
+
+  get isReady(): boolean {
+    return this.#isReady;
+  }
+
+  /** Starts the process and keeps it running. */
+  start(): void {
+    void this.#keepRunning();
+  }
+
+  /** Resolves with the part's message when it is ready. */
+  ready(): Promise<PartMessage> {
+    return this.#ready.promise;
+  }
+
+  /** Asks it to end, and ends it after `graceMs`. */
+  async stop(graceMs: number): Promise<void> {
+    this.#stopping.abort();
+    this.#child?.kill('SIGTERM');
+    await Promise.race([this.#exited, sleep(graceMs, undefined, { ref: false })]);
+    this.#child?.kill('SIGKILL');
+    await this.#exited;
+  }
+
+  /** Ends the process without asking. */
+  kill(): void {
+    this.#stopping.abort();
+    this.#child?.kill('SIGKILL');
+  }
+
+  /** Ends the process at its own pace; it is started again at once. For watch mode. */
+  restart(): void {
+    this.#delayMs = 0;
+    this.#child?.kill('SIGTERM');
+  }
+
+  async #keepRunning(): Promise<void> {
+    for (let starts = 0; !this.#stopping.signal.aborted; starts++) {
+      const startedAt = Date.now();
+      const child = this.#spawn();
+      if (starts > 0) void this.#announceReturn(child);
+      await this.#exited;
+      if (this.#stopping.signal.aborted) return;
+      this.#expectReady();
+      this.#delayMs = nextDelay(this.#delayMs, Date.now() - startedAt);
+      const how = child.signalCode ?? `code ${child.exitCode}`;
+      this.#tell(`${this.name} ended (${how}) and is started again. ${messageOf(this.lastLine)}`.trim());
+      await sleep(this.#delayMs, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
+    }
+  }
+
+  #spawn(): ChildProcess {
+    // Its own process group: Ctrl-C reaches the supervisor alone, which stops the parts in order. The IPC channel tells
+    // the part when the supervisor is gone.
+    const child = spawn(process.execPath, this.#definition.args, {
+      env: this.#definition.env,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      detached: true,
+    });
+    this.#child = child;
+    this.#exited = new Promise((resolve) => {
+      // The last lines, which tell why, may come after the exit; a grandchild may keep the pipe open for ever.
+      child.once('exit', () => setTimeout(resolve, 200));
+      child.once('close', () => resolve());
+      child.once('error', (error) => {
+        this.lastLine = error.message;
+        resolve();
+      });
+    });
+    for (const stream of [child.stdout, child.stderr]) {
+      if (stream) createInterface({ input: stream }).on('line', (line) => this.#record(line));
+    }
+    child.on('message', (message) => this.#receive(message as PartMessage));
+    if (this.#definition.readyUrl) void this.#probe(child, this.#definition.readyUrl);
+    return child;
+  }
+
+  #record(line: string): void {
+    if (line) this.lastLine = line;
+    this.log.write(line);
+  }
+
+  #receive(message: PartMessage): void {
+    if ('died' in message) {
+      this.#tell(`${this.name} ended and is started again. ${message.died}`);
+      this.#expectReady();
+      void this.#announceReturn(this.#child);
+    } else if ('failed' in message) {
+      this.lastLine = message.failed;
+    } else {
+      this.#isReady = true;
+      this.#ready.resolve(message);
+    }
+  }
+
+  /** Whoever still waits for the first readiness goes on waiting for the same promise. */
+  #expectReady(): void {
+    if (!this.#isReady) return;
+    this.#isReady = false;
+    this.#ready = Promise.withResolvers();
+  }
+
+  /** Asks until this process answers, or is gone. */
+  async #probe(child: ChildProcess, url: string): Promise<void> {
+    while (child.exitCode === null && child.signalCode === null) {
+      const answer = await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
+      await answer?.body?.cancel();
+      if (answer?.ok) return this.#receive({ ready: true });
+      await sleep(50);
+    }
+  }
+
+  async #announceReturn(child: ChildProcess | undefined): Promise<void> {
+    await this.ready();
+    if (child === this.#child && !this.#stopping.signal.aborted) this.#tell(`${this.name} is back.`);
+  }
+}

@@ -1,0 +1,130 @@
+import { join } from 'node:path';
+import { databaseName, serviceFolder, services, type ServiceName } from '../services.ts';
+import { withDatabase } from '../postgres/databases.ts';
+import type { PartDefinition } from './part.ts';
+import type { StartSettings } from './settings.ts';
+
+/** Every loopback port that a run needs. */
+export const portNames = [
+  'postgres',
+  'web',
+  ...services.map((name) => `${name}-grpc` as const),
+  ...services.map((name) => `${name}-http` as const),
+] as const;
+
+export type Ports = Record<(typeof portNames)[number], number>;
+
+export interface Wiring {
+  settings: StartSettings;
+  ports: Ports;
+  /** Any database of the server. */
+  serverUrl: string;
+  encryptionKeys: string;
+  /** Brokers of Kafka; undefined for the embedded events. */
+  kafkaBrokers: string | undefined;
+}
+
+export const eventsDatabase = 'carebourse_events';
+
+const loopback = '127.0.0.1';
+const node = ['--disable-warning=ExperimentalWarning', '--import', '@carebourse/runtime/telemetry'];
+
+export function servicePart(service: ServiceName, wiring: Wiring): PartDefinition {
+  const { ports, serverUrl, encryptionKeys, kafkaBrokers } = wiring;
+  const http = `${loopback}:${ports[`${service}-http`]}`;
+  return {
+    name: service,
+    args: [...node, `${serviceFolder(service)}/src/main.ts`],
+    readyUrl: `http://${http}/readyz`,
+    env: {
+      ...commonEnv(wiring.settings),
+      ...addresses(ports),
+      GRPC_ADDRESS: `${loopback}:${ports[`${service}-grpc`]}`,
+      HTTP_ADDRESS: http,
+      DATABASE_URL: withDatabase(serverUrl, databaseName(service)),
+      ...(kafkaBrokers
+        ? { KAFKA_BROKERS: kafkaBrokers }
+        : { EVENTS_DATABASE_URL: withDatabase(serverUrl, eventsDatabase) }),
+      ...(service === 'identity' || service === 'profile' ? { ENCRYPTION_KEYS: encryptionKeys } : {}),
+    },
+  };
+}
+
+export function gatewayPart({ settings, ports }: Wiring): PartDefinition {
+  return {
+    name: 'gateway',
+    args: [...node, 'gateway/src/main.ts'],
+    readyUrl: `${publicUrl(settings)}/readyz`,
+    env: {
+      ...commonEnv(settings),
+      ...addresses(ports),
+      ...(process.env.PUBLIC_URL ? { PUBLIC_URL: process.env.PUBLIC_URL } : {}),
+      HOST: settings.HOST,
+      PORT: String(settings.PORT),
+      WEB_URL: `http://${loopback}:${ports.web}`,
+    },
+  };
+}
+
+/** The built SPA, or Vite's own server in watch mode. */
+export function webPart({ settings, ports }: Wiring): PartDefinition {
+  const vite = [
+    'node_modules/vite/bin/vite.js',
+    'web',
+    '--host',
+    loopback,
+    '--port',
+    String(ports.web),
+    '--strictPort',
+  ];
+  return {
+    name: 'web',
+    args: settings.dev ? vite : [...node, 'web/server/main.ts'],
+    readyUrl: `http://${loopback}:${ports.web}/`,
+    env: { ...commonEnv(settings), HOST: loopback, PORT: String(ports.web) },
+  };
+}
+
+export function postgresPart(settings: StartSettings, port: number, dataDir: string, password: string): PartDefinition {
+  return {
+    name: 'postgres',
+    args: ['tools/postgres/keeper.ts'],
+    env: {
+      ...commonEnv(settings),
+      POSTGRES_DATA_DIR: dataDir,
+      POSTGRES_PORT: String(port),
+      POSTGRES_PASSWORD: password,
+    },
+  };
+}
+
+export function kafkaPart(settings: StartSettings): PartDefinition {
+  return {
+    name: 'kafka',
+    args: ['tools/start/kafka.ts'],
+    env: { ...commonEnv(settings), KAFKA_DATA_DIR: join(settings.DATA_DIR, 'kafka') },
+  };
+}
+
+/** Where a browser on this machine finds the product; a wildcard address is not one to visit. */
+export function publicUrl({ HOST, PORT }: StartSettings): string {
+  const host = HOST === '0.0.0.0' || HOST === '::' ? loopback : HOST;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`;
+}
+
+function addresses(ports: Ports): NodeJS.ProcessEnv {
+  return Object.fromEntries(
+    services.map((name) => [
+      `${name.replaceAll('-', '_').toUpperCase()}_ADDRESS`,
+      `${loopback}:${ports[`${name}-grpc`]}`,
+    ]),
+  );
+}
+
+/** Settings of one part stay out of the others' environment, and npm's own out of all. */
+const withheld = /^(npm_.*|HOST|PORT|DATA_DIR|DATABASE_URL|ENCRYPTION_KEYS|KAFKA_BROKERS|(STRIPE|AZURE|POSTGRES)_.*)$/i;
+
+function commonEnv(settings: StartSettings): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(([name]) => !withheld.test(name));
+  return { ...Object.fromEntries(kept), NODE_ENV: settings.NODE_ENV, LOG_LEVEL: settings.LOG_LEVEL };
+}

@@ -1,0 +1,46 @@
+import { commonSettings, readEnv, SettingsError } from '@carebourse/runtime/env';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** Settings that only make sense together; one without the others is a mistake worth stopping for. */
+const groups = [
+  { purpose: 'payments', names: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PUBLISHABLE_KEY'] },
+  { purpose: 'directory sign-in', names: ['AZURE_TENANT_ID', 'AZURE_CLIENT_ID'] },
+];
+
+const shape = {
+  ...commonSettings,
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number('must be a port number').int().min(1).max(65_535).default(8080),
+  DATA_DIR: z
+    .string()
+    .default('.data')
+    .transform((path) => resolve(path)),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }).optional(),
+  KAFKA_BROKERS: z.string().optional(),
+  ENCRYPTION_KEYS: z.string().optional(),
+};
+
+export interface StartSettings extends z.output<z.ZodObject<typeof shape>> {
+  /** Watch mode: parts restart when their source changes, and the SPA comes from Vite's own server. */
+  dev: boolean;
+  /** A local Kafka broker instead of the embedded events. */
+  kafka: boolean;
+}
+
+/** @throws SettingsError with one line that names the setting which is wrong or missing */
+export function readSettings(args: string[], env: NodeJS.ProcessEnv): StartSettings {
+  const unknown = args.find((arg) => arg !== '--dev' && arg !== '--kafka');
+  if (unknown) throw new SettingsError(`Unknown option ${unknown}: npm start takes --kafka.`);
+  for (const group of groups) checkComplete(group, env);
+  return { ...readEnv(shape, env), dev: args.includes('--dev'), kafka: args.includes('--kafka') };
+}
+
+function checkComplete({ purpose, names }: (typeof groups)[number], env: NodeJS.ProcessEnv): void {
+  const missing = names.filter((name) => !env[name]);
+  if (missing.length === 0 || missing.length === names.length) return;
+  const given = names.filter((name) => env[name]);
+  throw new SettingsError(
+    `Settings: ${given.join(' and ')} given without ${missing.join(' and ')}. For ${purpose} set all of them, or none.`,
+  );
+}

@@ -1,0 +1,159 @@
+import { Listr, PRESET_TIMER, type ListrTask } from 'listr2';
+import { join } from 'node:path';
+import { generateClients } from '../generate.ts';
+import { superuser } from '../postgres/server.ts';
+import { services } from '../services.ts';
+import { createDatabases, createExternalDatabases, migrateDatabases } from './database.ts';
+import {
+  gatewayPart,
+  kafkaPart,
+  portNames,
+  postgresPart,
+  servicePart,
+  webPart,
+  type Ports,
+  type Wiring,
+} from './parts.ts';
+import { checkPort, findPorts } from './ports.ts';
+import { waitReady } from './ready.ts';
+import { readSecrets, type Secrets } from './secrets.ts';
+import { seed } from './seed.ts';
+import type { StartSettings } from './settings.ts';
+import type { Supervisor } from './supervisor.ts';
+import { buildWeb } from './web-build.ts';
+
+/** How long the parts of a killed run may hold the port until they notice. */
+const portPatienceMs = 5000;
+
+/** Brings the whole product up, showing each step and its time. Resolves when the gateway says that all is ready. */
+export async function startProduct(
+  settings: StartSettings,
+  supervisor: Supervisor,
+  signal: AbortSignal,
+): Promise<void> {
+  await checkPort(settings.HOST, settings.PORT, portPatienceMs);
+  const secrets = readSecrets(settings.DATA_DIR);
+  const ports = await findPorts(portNames);
+  const wiring: Wiring = {
+    settings,
+    ports,
+    serverUrl: settings.DATABASE_URL ?? embeddedUrl(ports, secrets),
+    encryptionKeys: settings.ENCRYPTION_KEYS ?? secrets.encryptionKeys,
+    kafkaBrokers: settings.KAFKA_BROKERS,
+  };
+  const start: Steps = { settings, secrets, wiring, supervisor, signal };
+  await run([
+    {
+      title: 'Prepare',
+      task: (_, task) =>
+        task.newListr([database(start), clients(start), ...broker(start), ...web(start)], { concurrent: true }),
+    },
+    {
+      title: 'Start',
+      task: (_, task) => task.newListr([...demoData(start), startServices(start)], { concurrent: true }),
+    },
+    { title: 'Open the gateway', task: () => startGateway(start) },
+  ]);
+}
+
+interface Steps {
+  settings: StartSettings;
+  secrets: Secrets;
+  wiring: Wiring;
+  supervisor: Supervisor;
+  signal: AbortSignal;
+}
+
+function database(start: Steps): ListrTask {
+  const { serverUrl } = start.wiring;
+  return {
+    title: start.settings.DATABASE_URL ? 'Database at DATABASE_URL' : 'Embedded PostgreSQL',
+    task: async (_, task) => {
+      if (start.settings.DATABASE_URL) {
+        await createExternalDatabases(serverUrl);
+      } else {
+        await startPostgres(start);
+        await createDatabases(serverUrl);
+      }
+      const applied = await migrateDatabases(serverUrl);
+      task.title += applied.length > 0 ? `, ${applied.length} migrations applied` : ', no new migrations';
+    },
+  };
+}
+
+async function startPostgres({ settings, secrets, wiring, supervisor, signal }: Steps): Promise<void> {
+  const dataDir = join(settings.DATA_DIR, 'postgres');
+  const part = supervisor.add(postgresPart(settings, wiring.ports.postgres, dataDir, secrets.postgresPassword));
+  await waitReady([part], signal);
+}
+
+function clients({ signal }: Steps): ListrTask {
+  return {
+    title: 'Prisma clients',
+    task: async (_, task) => {
+      const made = await generateClients(signal);
+      task.title += made.length > 0 ? ' generated' : ' up to date';
+    },
+  };
+}
+
+function broker({ settings, wiring, supervisor, signal }: Steps): ListrTask[] {
+  if (!settings.kafka) return [];
+  const task = async (): Promise<void> => {
+    const part = supervisor.add(kafkaPart(settings));
+    await waitReady([part], signal);
+    const message = await part.ready();
+    wiring.kafkaBrokers = 'brokers' in message ? message.brokers : undefined;
+  };
+  return [{ title: 'Kafka broker', task }];
+}
+
+function web({ settings, supervisor, signal }: Steps): ListrTask[] {
+  // Watch mode has Vite's own server.
+  if (settings.dev) return [];
+  return [
+    {
+      title: 'Web app',
+      task: async (_, task) => {
+        const built = await buildWeb(supervisor.logs, signal);
+        task.title += built ? ' built' : ' up to date';
+      },
+    },
+  ];
+}
+
+function demoData({ settings, wiring, supervisor, signal }: Steps): ListrTask[] {
+  if (settings.NODE_ENV === 'production') return [];
+  return [{ title: 'Demo data', task: () => seed(wiring, supervisor.logs, signal) }];
+}
+
+function startServices({ wiring, supervisor, signal }: Steps): ListrTask {
+  return {
+    title: 'Five services and the web server',
+    task: async () => {
+      const definitions = [...services.map((service) => servicePart(service, wiring)), webPart(wiring)];
+      await waitReady(
+        definitions.map((definition) => supervisor.add(definition)),
+        signal,
+      );
+    },
+  };
+}
+
+/** Last: from its first ready answer on, visitors see all of the demo data. */
+async function startGateway({ wiring, supervisor, signal }: Steps): Promise<void> {
+  await waitReady([supervisor.add(gatewayPart(wiring))], signal);
+}
+
+function embeddedUrl(ports: Ports, { postgresPassword }: Secrets): string {
+  return `postgresql://${superuser}:${postgresPassword}@127.0.0.1:${ports.postgres}/postgres`;
+}
+
+async function run(tasks: ListrTask[]): Promise<void> {
+  await new Listr(tasks, {
+    // A broken step ends the start; main prints its one line.
+    rendererOptions: { timer: PRESET_TIMER, collapseSubtasks: false, showErrorMessage: false },
+    fallbackRenderer: 'simple',
+    fallbackRendererOptions: { timer: PRESET_TIMER },
+  }).run();
+}

@@ -1,0 +1,31 @@
+import { publicUrl } from './parts.ts';
+import type { StartSettings } from './settings.ts';
+
+const accounts = ['patient', 'provider', 'partner', 'admin'];
+
+/** What a person wants to know once the product runs. */
+export function describeRun(settings: StartSettings, seconds: number): string {
+  const demo = [
+    '',
+    '  Demo accounts, password Demo-Pass-2026:',
+    ...accounts.map((account) => `    ${account}@carebourse.example`),
+  ];
+  return [
+    '',
+    `Carebourse is ready after ${seconds.toFixed(1)} s: ${publicUrl(settings)}`,
+    ...(settings.NODE_ENV === 'production' ? [] : demo),
+    '',
+    `  Database   ${settings.DATABASE_URL ? `external, ${new URL(settings.DATABASE_URL).host}` : `embedded PostgreSQL, in ${settings.DATA_DIR}`}`,
+    `  Events     ${describeEvents(settings)}`,
+    '  Payments   not in this build yet',
+    '  Directory  not in this build yet; accounts are local',
+    `  Logs       ${settings.DATA_DIR}/logs`,
+    '',
+    settings.dev ? 'Watching the sources. Stop with Ctrl-C.' : 'Stop with Ctrl-C.',
+  ].join('\n');
+}
+
+function describeEvents(settings: StartSettings): string {
+  if (settings.kafka) return 'Kafka, a local broker';
+  return settings.KAFKA_BROKERS ? `Kafka, ${settings.KAFKA_BROKERS}` : 'embedded, on PostgreSQL';
+}
