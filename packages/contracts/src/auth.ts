@@ -88,6 +88,7 @@ export const userSchema = z.object({
   preferences: z.string().nullable().describe('JSON text'),
   communicationPreferences: z.string().nullable().describe('JSON text'),
   notificationSettings: z.string().nullable().describe('JSON text'),
+  profilesUnavailable: z.literal(true).optional().describe('Present when the profiles could not be read just now'),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   lastLogin: z.iso.datetime().nullable(),

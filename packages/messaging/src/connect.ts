@@ -1,12 +1,39 @@
+import { z } from 'zod';
+import { embeddedTransport } from './embedded.ts';
+import { kafkaTransport } from './kafka.ts';
 import type { Logger } from './logger.ts';
 import type { Transport } from './transport.ts';
 
-export interface TransportSettings {
-  /** Host:port list; chooses Kafka. */
-  KAFKA_BROKERS?: string | undefined;
-  /** Chooses the embedded transport on PostgreSQL. */
-  EVENTS_DATABASE_URL?: string | undefined;
-}
+/** Part of a service's environment; `readEnv` of the runtime package takes it as it is. */
+export const transportSettings = {
+  /** Comma-separated host:port list; chooses Kafka. */
+  KAFKA_BROKERS: z.string().optional(),
+  KAFKA_PARTITIONS: z.coerce.number().int().min(1).default(6),
+  /** -1 is the broker's own default. */
+  KAFKA_REPLICATION: z.coerce.number().int().min(-1).default(-1),
+  /** How long topics keep events, for groups that come late. Less than what inboxes remember. */
+  KAFKA_RETENTION_DAYS: z.coerce.number().int().min(1).max(40).default(30),
+  /** Chooses the embedded transport, on this PostgreSQL database. */
+  EVENTS_DATABASE_URL: z.string().optional(),
+};
 
-/** The transport the environment names; it connects in the background. */
-export declare function connectTransport(env: TransportSettings, logger: Logger): Transport;
+export type TransportEnv = z.input<z.ZodObject<typeof transportSettings>>;
+
+/**
+ * The transport that the environment names; it connects in the background.
+ * @throws when the settings name none, or are wrong
+ */
+export function connectTransport(env: TransportEnv, logger: Logger): Transport {
+  const settings = z.object(transportSettings).parse(env);
+  if (settings.KAFKA_BROKERS) {
+    return kafkaTransport({
+      brokers: settings.KAFKA_BROKERS.split(',').map((broker) => broker.trim()),
+      partitions: settings.KAFKA_PARTITIONS,
+      replication: settings.KAFKA_REPLICATION,
+      retentionDays: settings.KAFKA_RETENTION_DAYS,
+      logger,
+    });
+  }
+  if (settings.EVENTS_DATABASE_URL) return embeddedTransport({ databaseUrl: settings.EVENTS_DATABASE_URL, logger });
+  throw new Error('Settings: either EVENTS_DATABASE_URL or KAFKA_BROKERS is needed');
+}

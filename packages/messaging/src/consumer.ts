@@ -4,7 +4,7 @@ import { type DecodedEvent, decodeEvent, type Event } from './event.ts';
 import type { EventName, events } from './event-catalogue.ts';
 import { enterInbox, type InboxTransaction } from './inbox.ts';
 import { InvalidEventError } from './invalid-event-error.ts';
-import { type MessagingMetrics, noMetrics, type Outcome } from './metrics.ts';
+import { delivered, type Outcome } from './metrics.ts';
 import { type Group, subscriptions } from './subscriptions.ts';
 import { inConsumerSpan } from './tracing.ts';
 import type { Message, Transport } from './transport.ts';
@@ -29,7 +29,6 @@ export interface ConsumerOptions<G extends Group, Tx extends InboxTransaction> {
   /** Runs the work in a database transaction: `(work) => prisma.$transaction(work)`. */
   transaction(work: (tx: Tx) => Promise<void>): Promise<void>;
   logger: Logger;
-  metrics?: MessagingMetrics;
   retry?: RetryPolicy;
 }
 
@@ -72,12 +71,12 @@ async function deliver<G extends Group, Tx extends InboxTransaction>(
     if (!(error instanceof InvalidEventError)) throw error;
     logger.error({ group, topic: message.topic, eventId: message.id, err: error }, 'event is not valid: dead letter');
     await transport.deadLetter(message, group, error.message);
-    count(options, 'unknown', 'dead-lettered', 0);
+    measure(group, 'unknown', 'dead-lettered');
     return;
   }
   const handler = decoded && handlerOf(options.handlers, decoded.name);
   if (!decoded || !handler) {
-    count(options, decoded?.name ?? 'unknown', 'ignored', 0);
+    measure(group, decoded?.name ?? 'unknown', 'ignored');
     return;
   }
   await handleWithRetries(options, { message, decoded, handler, signal });
@@ -102,7 +101,7 @@ async function handleWithRetries<G extends Group, Tx extends InboxTransaction>(
     const started = performance.now();
     try {
       const outcome = await inConsumerSpan(group, decoded, () => handleOnce(options, delivery));
-      count(options, decoded.name, outcome, (performance.now() - started) / 1000);
+      measure(group, decoded.name, outcome, started);
       return;
     } catch (error) {
       signal.throwIfAborted();
@@ -112,11 +111,11 @@ async function handleWithRetries<G extends Group, Tx extends InboxTransaction>(
       if (failures >= retry.tries) {
         logger.error({ ...fields, failures, err: error }, 'event cannot be handled: dead letter');
         await transport.deadLetter(message, group, reasonOf(error));
-        count(options, decoded.name, 'dead-lettered', (performance.now() - started) / 1000);
+        measure(group, decoded.name, 'dead-lettered', started);
         return;
       }
       logger.warn({ ...fields, failures, databaseAway, err: error }, 'event not handled yet: will try again');
-      count(options, decoded.name, 'retried', (performance.now() - started) / 1000);
+      measure(group, decoded.name, 'retried', started);
       await pause(backoffMs(retry, attempt), signal);
     }
   }
@@ -147,13 +146,8 @@ function handlerOf<G extends Group, Tx>(handlers: Handlers<G, Tx>, name: EventNa
   return (handlers as Partial<Record<EventName, (event: Event, tx: Tx) => Promise<void>>>)[name];
 }
 
-function count<G extends Group, Tx extends InboxTransaction>(
-  { group, metrics = noMetrics }: ConsumerOptions<G, Tx>,
-  type: string,
-  outcome: Outcome,
-  seconds: number,
-): void {
-  metrics.delivered(group, type, outcome, seconds);
+function measure(group: Group, event: EventName | 'unknown', outcome: Outcome, started = performance.now()): void {
+  delivered.observe({ group, event, outcome }, (performance.now() - started) / 1000);
 }
 
 function reasonOf(error: unknown): string {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import { z } from 'zod';
 import { type EventData, type EventName, type EventSource, events } from './event-catalogue.ts';
 import { InvalidEventError } from './invalid-event-error.ts';
@@ -49,7 +49,7 @@ export interface EncodedEvent {
 export function encodeEvent(event: NewEvent, time: Date, traceparent?: string): EncodedEvent {
   const { topic, message, subject } = describe(event);
   checkMessage(message, event.data, 'refuse unknown fields');
-  const id = randomUUID();
+  const id = randomUUIDv7();
   const type = eventType(event.name);
   const cloudEvent: Event = {
     specversion: '1.0',

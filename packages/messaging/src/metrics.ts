@@ -1,18 +1,26 @@
+import { counter, gauge, latencyHistogram } from '@carebourse/runtime/metrics';
+
 /** What became of a delivered event. */
 export type Outcome = 'handled' | 'duplicate' | 'ignored' | 'retried' | 'dead-lettered';
 
-/** Where messaging counts. All parts are optional to those who start a relay or a consumer without metrics. */
-export interface MessagingMetrics {
-  published(topic: string, count: number): void;
-  publishFailed(): void;
-  /** The outbox as the relay last saw it. */
-  outbox(state: { waiting: number; oldestSeconds: number }): void;
-  delivered(group: string, type: string, outcome: Outcome, seconds: number): void;
-}
+export const published = counter('messaging_published_total', 'Events that the relay handed to the transport', [
+  'topic',
+]);
 
-export const noMetrics: MessagingMetrics = {
-  published() {},
-  publishFailed() {},
-  outbox() {},
-  delivered() {},
-};
+export const publishFailures = counter(
+  'messaging_publish_failures_total',
+  'Batches that the relay could not hand to the transport',
+);
+
+export const outboxWaiting = gauge('messaging_outbox_waiting', 'Events in the outbox that are not published yet');
+
+export const outboxAge = gauge(
+  'messaging_outbox_oldest_seconds',
+  'How long the event at the head of the outbox has waited',
+);
+
+export const delivered = latencyHistogram('messaging_delivery_seconds', 'Time to handle a delivered event', [
+  'group',
+  'event',
+  'outcome',
+]);

@@ -1,24 +1,157 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { backoffMs, pause } from './backoff.ts';
 import type { Logger } from './logger.ts';
-import type { MessagingMetrics } from './metrics.ts';
-import type { Transport } from './transport.ts';
+import { outboxAge, outboxWaiting, published, publishFailures } from './metrics.ts';
+import { OutboxStore } from './outbox-store.ts';
+import type { Message, Transport } from './transport.ts';
+import { Wake } from './wake.ts';
 
 export interface RelayOptions {
   /** The service's own database, with table `outbox`. */
   databaseUrl: string;
-  transport: Transport;
+  transport: Pick<Transport, 'publish'>;
   logger: Logger;
-  metrics?: MessagingMetrics;
   batchSize?: number;
   /** How often to look without having been woken. */
   pollMs?: number;
 }
 
 export interface Relay {
-  /** Publishes what waits, then lets go of the database. */
+  /** Publishes what waits, as far as the transport takes it, then lets go of the database. */
   stop(): Promise<void>;
   /** Resolves when the outbox holds nothing unpublished; for tests. */
   waitUntilEmpty(timeoutMs?: number): Promise<void>;
 }
 
+const retry = { firstMs: 100, maxMs: 5_000 };
+const standbyMs = 1_000;
+const drainMs = 3_000;
+const cleaningMs = 3_600_000;
+const publishedDays = 7;
+// Longer than any transport keeps an event, so that one which comes back is known.
+const handledDays = 45;
+
 /** Publishes the outbox's rows. Of all relays on a database one is active; another takes over when it dies. */
-export declare function startRelay(options: RelayOptions): Relay;
+export function startRelay(options: RelayOptions): Relay {
+  const relay = new RunningRelay(options);
+  return { stop: () => relay.stop(), waitUntilEmpty: (timeoutMs) => waitUntilEmpty(options.databaseUrl, timeoutMs) };
+}
+
+class RunningRelay {
+  readonly #options: RelayOptions;
+  readonly #wake = new Wake();
+  readonly #stopping = new AbortController();
+  readonly #done: Promise<void>;
+  #drainUntil = Infinity;
+  #cleanedAt = 0;
+
+  constructor(options: RelayOptions) {
+    this.#options = options;
+    this.#done = this.#run();
+  }
+
+  async stop(): Promise<void> {
+    this.#drainUntil = Date.now() + drainMs;
+    this.#stopping.abort();
+    this.#wake.wake();
+    await this.#done;
+  }
+
+  get #stopped(): boolean {
+    return this.#stopping.signal.aborted;
+  }
+
+  async #run(): Promise<void> {
+    for (let failures = 0; !this.#stopped;) {
+      const started = Date.now();
+      try {
+        await this.#session();
+      } catch (err) {
+        if (this.#stopped) return;
+        failures = Date.now() - started > retry.maxMs ? 1 : failures + 1;
+        this.#options.logger.warn({ err }, 'the relay lost its database: will connect again');
+        await this.#pause(backoffMs(retry, failures));
+      }
+    }
+  }
+
+  async #session(): Promise<void> {
+    const store = await OutboxStore.open(this.#options.databaseUrl, () => this.#wake.wake());
+    try {
+      while (!(await store.tryLock())) {
+        if (this.#stopped) return;
+        await this.#pause(standbyMs);
+      }
+      await this.#relay(store);
+    } finally {
+      await store.close();
+    }
+  }
+
+  /** Publishes until told to stop and nothing waits, or the time to drain is over. */
+  async #relay(store: OutboxStore): Promise<void> {
+    for (let failures = 0; Date.now() < this.#drainUntil;) {
+      store.throwIfBroken();
+      const messages = await store.waiting(this.#options.batchSize ?? 200);
+      if (messages.length === 0) {
+        await this.#rest(store);
+        if (this.#stopped) return;
+      } else if (await this.#publish(messages)) {
+        await store.markPublished(messages);
+        failures = 0;
+      } else {
+        if (this.#stopped) return;
+        await measure(store);
+        failures += 1;
+        await this.#pause(backoffMs(retry, failures));
+      }
+    }
+  }
+
+  async #publish(messages: readonly Message[]): Promise<boolean> {
+    try {
+      await this.#options.transport.publish(messages);
+    } catch (err) {
+      publishFailures.inc();
+      this.#options.logger.warn({ err, count: messages.length }, 'events not published yet: will try again');
+      return false;
+    }
+    for (const { topic } of messages) published.inc({ topic });
+    return true;
+  }
+
+  async #rest(store: OutboxStore): Promise<void> {
+    await measure(store);
+    if (Date.now() - this.#cleanedAt > cleaningMs) {
+      await store.removeOld(publishedDays, handledDays);
+      this.#cleanedAt = Date.now();
+    }
+    if (!this.#stopped) await this.#wake.sleep(this.#options.pollMs ?? 5_000);
+  }
+
+  /** Ends early when the relay stops. */
+  async #pause(ms: number): Promise<void> {
+    await pause(ms, this.#stopping.signal).catch(() => {});
+  }
+}
+
+async function measure(store: OutboxStore): Promise<void> {
+  const { count, since } = await store.backlog();
+  outboxWaiting.set(count);
+  outboxAge.set(since ? Math.max(0, (Date.now() - since.getTime()) / 1000) : 0);
+}
+
+async function waitUntilEmpty(databaseUrl: string, timeoutMs = 10_000): Promise<void> {
+  const store = await OutboxStore.open(databaseUrl, () => {});
+  try {
+    const deadline = Date.now() + timeoutMs;
+    for (;;) {
+      const { count } = await store.backlog();
+      if (count === 0) return;
+      if (Date.now() > deadline) throw new Error(`the outbox still holds ${count} events after ${timeoutMs} ms`);
+      await sleep(20);
+    }
+  } finally {
+    await store.close();
+  }
+}

@@ -1,0 +1,40 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { NotFoundError } from '@carebourse/runtime/errors';
+import type { Health } from '@carebourse/runtime/health';
+import express, { type Express, type RequestHandler } from 'express';
+import type { Context } from './context.ts';
+import { apiHeaders } from './http/headers.ts';
+import { requestScope } from './http/request-scope.ts';
+import { sameOrigin } from './http/same-origin.ts';
+import { statusRoutes } from './http/status-routes.ts';
+import { mountRoutes } from './mount.ts';
+import { openApiDocument } from './openapi/document.ts';
+import { errorHandler } from './problem/error-handler.ts';
+import { allRoutes } from './routes/all-routes.ts';
+import { createSessionCookie } from './session/cookie.ts';
+
+/** The gateway's HTTP application. The proxy comes first: a body that was read cannot be handed on. */
+export function createApp(context: Context, health: Health, proxy: RequestHandler): Express {
+  const { config, logger } = context;
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', config.TRUSTED_PROXIES);
+  // One value per name; brackets in names mean nothing.
+  app.set('query parser', 'simple');
+
+  app.use(proxy);
+  app.use(requestScope(logger));
+  app.use(apiHeaders(config.PUBLIC_URL?.startsWith('https:') ?? false));
+  app.use(statusRoutes(health));
+  app.use(sameOrigin(config.PUBLIC_URL));
+
+  const document = openApiDocument(allRoutes);
+  app.get('/api/openapi.json', (_request, response) => void response.json(document));
+  mountRoutes(app, allRoutes, context, createSessionCookie(config));
+
+  app.use(() => {
+    throw new NotFoundError(MESSAGES.http.notFound);
+  });
+  app.use(errorHandler(logger));
+  return app;
+}

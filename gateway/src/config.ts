@@ -1,0 +1,29 @@
+import { addressSetting, commonSettings, readEnv } from '@carebourse/runtime/env';
+import { z } from 'zod';
+
+export type Config = ReturnType<typeof readConfig>;
+
+export function readConfig(env: NodeJS.ProcessEnv = process.env) {
+  return readEnv(
+    {
+      ...commonSettings,
+      HOST: z.string().default('127.0.0.1'),
+      PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+      /** Where the web server listens; requests that are not the gateway's own go there. */
+      WEB_URL: z.url({ protocol: /^https?$/ }),
+      /** The address that browsers see. With https, cookies are Secure and carry the __Host- prefix. */
+      PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+      /** How many proxies in front of the gateway may be believed about the client's address. */
+      TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
+      /** Base of the fallback endpoints that the web application turns to (spec §7). */
+      FUNCTIONS_BASE_URL: z.string().default('/api/functions'),
+      DRAIN_DELAY_MS: z.coerce.number().int().min(0).default(0),
+      IDENTITY_ADDRESS: addressSetting,
+      CATALOGUE_ADDRESS: addressSetting,
+      ACCESS_REQUEST_ADDRESS: addressSetting,
+      PROFILE_ADDRESS: addressSetting,
+      BILLING_ADDRESS: addressSetting,
+    },
+    env,
+  );
+}

@@ -1,0 +1,29 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { ForbiddenError } from '@carebourse/runtime/errors';
+import type { Request, RequestHandler } from 'express';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses changes that another site's page would have a browser make. Browsers say where a request comes from
+ * (Sec-Fetch-Site, Origin); programs send neither and carry no cookie of a person who is tricked.
+ */
+export function sameOrigin(publicUrl: string | undefined): RequestHandler {
+  const publicOrigin = publicUrl && new URL(publicUrl).origin;
+  return (request, _response, next) => {
+    if (!SAFE_METHODS.has(request.method) && isCrossSite(request, publicOrigin)) {
+      throw new ForbiddenError(MESSAGES.auth.crossSite);
+    }
+    next();
+  };
+}
+
+function isCrossSite(request: Request, publicOrigin: string | undefined): boolean {
+  const origin = request.get('origin');
+  if (origin !== undefined) {
+    const own = publicOrigin ?? `${request.protocol}://${request.get('host') ?? ''}`;
+    return origin !== own;
+  }
+  const site = request.get('sec-fetch-site');
+  return site !== undefined && site !== 'same-origin' && site !== 'none';
+}

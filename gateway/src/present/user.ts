@@ -1,0 +1,47 @@
+import { type User, userSchema } from '@carebourse/contracts/auth';
+import { UnavailableError } from '@carebourse/runtime/errors';
+import type { ResponseOut } from '@carebourse/rpc/methods';
+import type { IdentityServiceDefinition } from '@carebourse/rpc/identity';
+import type { ProfileServiceDefinition } from '@carebourse/rpc/profile';
+import type { Clients } from '../clients/clients.ts';
+
+type Account = NonNullable<ResponseOut<IdentityServiceDefinition['GetUser']>['user']>;
+type Profile = ResponseOut<ProfileServiceDefinition['GetProfile']>;
+
+/**
+ * The user as the API answers them: the account from identity and the profiles from profile.
+ * Nobody is kept out because the profile service is away: the answer then says that the profiles are missing.
+ */
+export async function composeUser(clients: Clients, account: Account | null | undefined): Promise<User> {
+  const profile = await clients.profile.call('GetProfile', {}).catch((error: unknown) => {
+    if (error instanceof UnavailableError) return undefined;
+    throw error;
+  });
+  return presentUser(account, profile);
+}
+
+export function presentUser(account: Account | null | undefined, profile: Profile | null | undefined): User {
+  if (!account) throw new Error('identity answered without a user');
+  return userSchema.parse({
+    id: account.id,
+    username: account.username,
+    email: account.email,
+    firstName: account.firstName ?? null,
+    lastName: account.lastName ?? null,
+    organization: account.organization ?? null,
+    role: account.role,
+    organizationId: account.organizationId ?? null,
+    specialty: account.specialty ?? null,
+    licenseNumber: account.licenseNumber ?? null,
+    patientProfile: profile?.patientProfile ?? null,
+    providerProfile: profile?.providerProfile ?? null,
+    partnerProfile: profile?.partnerProfile ?? null,
+    preferences: profile?.preferences ?? null,
+    communicationPreferences: profile?.communicationPreferences ?? null,
+    notificationSettings: profile?.notificationSettings ?? null,
+    ...(!profile && { profilesUnavailable: true }),
+    createdAt: account.createdAt,
+    updatedAt: account.updatedAt,
+    lastLogin: account.lastLogin ?? null,
+  });
+}

@@ -1,0 +1,23 @@
+import type { ErrorRequestHandler } from 'express';
+import type { Logger } from '@carebourse/runtime/logger';
+import { currentContext } from '@carebourse/runtime/request-context';
+import { toProblem } from './problem.ts';
+
+/** Answers every failure as problem details. Only bugs are logged: refusals are in the access log by their status. */
+export function errorHandler(logger: Logger): ErrorRequestHandler {
+  return (error, request, response, next) => {
+    const { problem, retryAfterSeconds } = toProblem(error);
+    if (problem.status === 500) logger.error({ err: error as unknown }, 'request failed');
+    if (response.headersSent) {
+      next(error);
+      return;
+    }
+    const requestId = currentContext()?.requestId;
+    if (retryAfterSeconds !== undefined) response.setHeader('retry-after', String(retryAfterSeconds));
+    response
+      .status(problem.status)
+      .setHeader('cache-control', 'no-store')
+      .type('application/problem+json')
+      .send(JSON.stringify({ ...problem, instance: request.path, ...(requestId && { requestId }) }));
+  };
+}

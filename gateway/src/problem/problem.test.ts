@@ -1,0 +1,52 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import {
+  ConflictError,
+  ForbiddenError,
+  InvalidInputError,
+  NotFoundError,
+  RateLimitedError,
+  UnauthenticatedError,
+  UnavailableError,
+} from '@carebourse/runtime/errors';
+import { describe, expect, it } from 'vitest';
+import { HttpError, toProblem } from './problem.ts';
+
+describe('toProblem', () => {
+  it.each([
+    [new InvalidInputError('m'), 400],
+    [new UnauthenticatedError('m'), 401],
+    [new ForbiddenError('m'), 403],
+    [new NotFoundError('m'), 404],
+    [new ConflictError('m'), 409],
+    [new RateLimitedError('m', 7), 429],
+    [new UnavailableError('m'), 503],
+    [new HttpError(405, 'm'), 405],
+  ])('answers %s with its status and words', (error, status) => {
+    expect(toProblem(error).problem).toMatchObject({ status, detail: 'm', message: 'm', error: 'm' });
+  });
+
+  it('carries the words per field', () => {
+    const { problem } = toProblem(new InvalidInputError('m', { email: ['bad'] }));
+    expect(problem.errors).toEqual({ email: ['bad'] });
+  });
+
+  it('says when to try again', () => {
+    expect(toProblem(new RateLimitedError('m', 7)).retryAfterSeconds).toBe(7);
+    expect(toProblem(new UnavailableError('m')).retryAfterSeconds).toBeGreaterThan(0);
+  });
+
+  it('does not tell what an unknown error says', () => {
+    const { problem } = toProblem(new Error('connect ECONNREFUSED 10.0.0.1:5432'));
+    expect(problem).toMatchObject({ status: 500, detail: MESSAGES.http.internal });
+    expect(JSON.stringify(problem)).not.toContain('10.0.0.1');
+  });
+
+  it.each([
+    [{ type: 'entity.too.large', status: 413 }, 413],
+    [{ type: 'entity.parse.failed', status: 400 }, 400],
+    [{ type: 'charset.unsupported', status: 415 }, 415],
+    [{ type: 'request.aborted', status: 400 }, 400],
+  ])("knows the body parser's %j", (fields, status) => {
+    expect(toProblem(Object.assign(new Error('x'), fields)).problem.status).toBe(status);
+  });
+});

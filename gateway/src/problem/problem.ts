@@ -1,0 +1,85 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import type { Problem } from '@carebourse/contracts/problem';
+import {
+  ConflictError,
+  DomainError,
+  ForbiddenError,
+  InvalidInputError,
+  NotFoundError,
+  RateLimitedError,
+  UnauthenticatedError,
+  UnavailableError,
+} from '@carebourse/runtime/errors';
+
+/** A failure of HTTP itself rather than of a rule: a body too large, a method that a path does not have. */
+export class HttpError extends Error {
+  override name = 'HttpError';
+  readonly status: number;
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+const TITLES: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  409: 'Conflict',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+};
+
+/** Seconds after which a part that was away is worth another try. */
+const RETRY_AFTER_UNAVAILABLE = 2;
+
+export interface ProblemReply {
+  problem: Problem;
+  retryAfterSeconds?: number;
+}
+
+/** The one table of errors and HTTP statuses. An error that is not in it is a bug: it answers 500 without its text. */
+export function toProblem(error: unknown): ProblemReply {
+  const known = error instanceof HttpError || error instanceof DomainError ? error : bodyError(error);
+  if (!known) return { problem: problemOf(500, MESSAGES.http.internal) };
+  const problem = problemOf(statusOf(known), known.message);
+  if (known instanceof InvalidInputError && Object.keys(known.fieldErrors).length > 0)
+    problem.errors = known.fieldErrors;
+  if (known instanceof RateLimitedError) return { problem, retryAfterSeconds: known.retryAfterSeconds };
+  if (known instanceof UnavailableError) return { problem, retryAfterSeconds: RETRY_AFTER_UNAVAILABLE };
+  return { problem };
+}
+
+function statusOf(error: HttpError | DomainError): number {
+  if (error instanceof HttpError) return error.status;
+  if (error instanceof InvalidInputError) return 400;
+  if (error instanceof UnauthenticatedError) return 401;
+  if (error instanceof ForbiddenError) return 403;
+  if (error instanceof NotFoundError) return 404;
+  if (error instanceof ConflictError) return 409;
+  if (error instanceof RateLimitedError) return 429;
+  if (error instanceof UnavailableError) return 503;
+  return 500;
+}
+
+function problemOf(status: number, message: string): Problem {
+  return { type: 'about:blank', title: TITLES[status] ?? 'Error', status, detail: message, message, error: message };
+}
+
+/** What Express and its body parser raise for requests that cannot be read. */
+function bodyError(error: unknown): HttpError | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { type, status } = error as { type?: unknown; status?: unknown };
+  if (type === 'entity.too.large') return new HttpError(413, MESSAGES.http.bodyTooLarge);
+  if (type === 'encoding.unsupported' || type === 'charset.unsupported') {
+    return new HttpError(415, MESSAGES.http.unsupportedMediaType);
+  }
+  // A broken body, a body that ends early, an address that cannot be decoded.
+  if (typeof status === 'number' && status >= 400 && status < 500) return new HttpError(400, MESSAGES.http.badJson);
+  return undefined;
+}

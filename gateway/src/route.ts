@@ -1,0 +1,58 @@
+import type { Request, Response } from 'express';
+import type { z } from 'zod';
+import type { Context } from './context.ts';
+import type { Session } from './session/session.ts';
+import type { SessionCookie } from './session/cookie.ts';
+
+/**
+ * Who may call a route. `signed-in` answers 401 to everyone else; `identified` looks who calls but lets everyone in;
+ * `public` does not look. What a role may do is decided by the service behind the route.
+ */
+export type RouteAccess = 'public' | 'identified' | 'signed-in';
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+export interface RouteCall<Params, Query, Body> {
+  params: Parsed<Params>;
+  query: Parsed<Query>;
+  body: Parsed<Body>;
+  session: Session | undefined;
+  cookie: SessionCookie;
+  request: Request;
+  response: Response;
+}
+
+export interface Answer {
+  status: number;
+  description: string;
+  schema?: z.ZodType;
+}
+
+interface RouteShape<Params, Query, Body> {
+  method: 'get' | 'post' | 'put' | 'delete';
+  /** As OpenAPI writes it: /api/ai-agents/{id} */
+  path: string;
+  summary: string;
+  tag: string;
+  access: RouteAccess;
+  /** What to say to someone who is not signed in, where the specification has words for it. */
+  signInMessage?: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  answer: Answer;
+  /** Answers the body, or undefined for a response without one or written by the route itself. */
+  handle(context: Context, call: RouteCall<Params, Query, Body>): Promise<unknown>;
+}
+
+/** A route as the application mounts it and the OpenAPI document describes it. */
+export type Route = RouteShape<z.ZodObject | undefined, z.ZodObject | undefined, z.ZodType | undefined>;
+
+/** Declares a route; the handler gets its input parsed by the schemas given here. */
+export function route<
+  Params extends z.ZodObject | undefined = undefined,
+  Query extends z.ZodObject | undefined = undefined,
+  Body extends z.ZodType | undefined = undefined,
+>(shape: RouteShape<Params, Query, Body>): Route {
+  return shape as unknown as Route;
+}

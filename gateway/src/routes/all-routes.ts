@@ -1,0 +1,25 @@
+import type { Route } from '../route.ts';
+import { auditRoutes } from './audit-events.ts';
+import { catalogueRoutes } from './catalogue.ts';
+import { dependentRoutes } from './dependents.ts';
+import { functionRoutes } from './functions.ts';
+import { notificationRoutes } from './notifications.ts';
+import { profileRoutes } from './profile.ts';
+import { publicRoutes } from './public.ts';
+import { resourceRequestRoutes } from './resource-requests.ts';
+import { reviewRoutes } from './reviews.ts';
+import { sessionRoutes } from './session.ts';
+
+/** Every call of the API. */
+export const allRoutes: Route[] = [
+  ...sessionRoutes,
+  ...profileRoutes,
+  ...catalogueRoutes,
+  ...resourceRequestRoutes,
+  ...reviewRoutes,
+  ...dependentRoutes,
+  ...notificationRoutes,
+  ...auditRoutes,
+  ...publicRoutes,
+  ...functionRoutes,
+];

@@ -1,0 +1,115 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import {
+  decisionSchema,
+  historyEntrySchema,
+  resourceRequestSchema,
+  revokeSchema,
+  submitRequestSchema,
+  updateRequestSchema,
+} from '@carebourse/contracts/requests';
+import { idSchema } from '@carebourse/contracts/text';
+import { z } from 'zod';
+import { presentHistoryEntry, presentRequest } from '../present/request.ts';
+import { route, type Route } from '../route.ts';
+import { idParams } from './id-params.ts';
+
+const tag = 'Access requests';
+const answersRequest = { status: 200, description: 'The request as it is now', schema: resourceRequestSchema };
+
+export const resourceRequestRoutes: Route[] = [
+  route({
+    method: 'get',
+    path: '/api/resource-requests',
+    summary: "The caller's own requests, newest first",
+    tag,
+    access: 'signed-in',
+    query: z.object({ userId: idSchema.optional() }),
+    answer: { status: 200, description: 'The requests', schema: z.array(resourceRequestSchema) },
+    async handle({ clients }, { query }) {
+      const { requests } = await clients.accessRequest.call('ListRequests', { userId: query.userId ?? 0 });
+      return requests.map(presentRequest);
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/resource-requests',
+    summary: 'Ask for access to a resource, with a purpose',
+    tag,
+    access: 'signed-in',
+    signInMessage: MESSAGES.requests.signInRequired,
+    body: submitRequestSchema,
+    answer: { status: 201, description: 'The new request', schema: resourceRequestSchema },
+    async handle({ clients }, { body }) {
+      const { request } = await clients.accessRequest.call('SubmitRequest', { ...body, userId: body.userId ?? 0 });
+      return presentRequest(request);
+    },
+  }),
+  route({
+    method: 'put',
+    path: '/api/resource-requests/{id}',
+    summary: 'Change a waiting request, or submit a returned one again',
+    tag,
+    access: 'signed-in',
+    params: idParams,
+    body: updateRequestSchema,
+    answer: answersRequest,
+    async handle({ clients }, { params, body }) {
+      const { request } = await clients.accessRequest.call('UpdateRequest', { ...body, id: params.id });
+      return presentRequest(request);
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/resource-requests/{id}/withdraw',
+    summary: 'Take a request back',
+    tag,
+    access: 'signed-in',
+    params: idParams,
+    answer: answersRequest,
+    async handle({ clients }, { params }) {
+      const { request } = await clients.accessRequest.call('WithdrawRequest', { id: params.id });
+      return presentRequest(request);
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/resource-requests/{id}/decision',
+    summary: 'Decide on a waiting request',
+    tag,
+    access: 'signed-in',
+    params: idParams,
+    body: decisionSchema,
+    answer: answersRequest,
+    async handle({ clients }, { params, body }) {
+      const { request } = await clients.accessRequest.call('DecideRequest', { ...body, id: params.id });
+      return presentRequest(request);
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/resource-requests/{id}/revoke',
+    summary: 'End a grant before its time',
+    tag,
+    access: 'signed-in',
+    params: idParams,
+    body: revokeSchema,
+    answer: answersRequest,
+    async handle({ clients }, { params, body }) {
+      const { request } = await clients.accessRequest.call('RevokeGrant', { ...body, id: params.id });
+      return presentRequest(request);
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/resource-requests/{id}/history',
+    summary: 'Everything that happened to a request, oldest first',
+    tag,
+    access: 'signed-in',
+    params: idParams,
+    answer: { status: 200, description: 'The history', schema: z.array(historyEntrySchema) },
+    async handle({ clients }, { params }) {
+      const { entries } = await clients.accessRequest.call('GetHistory', { id: params.id });
+      return entries.map(presentHistoryEntry);
+    },
+  }),
+];

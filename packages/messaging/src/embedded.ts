@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+import { type Job, type JobResult, PgBoss, type Queue } from 'pg-boss';
+import { backoffMs, pause } from './backoff.ts';
+import type { Logger } from './logger.ts';
+import { deadLetterTopic, subscriptions, topics } from './subscriptions.ts';
+import type { ConsumeOptions, Consumption, Message, Transport } from './transport.ts';
+
+export interface EmbeddedOptions {
+  /** A database of its own, shared by all services; the tables are made at the first start. */
+  databaseUrl: string;
+  logger: Logger;
+}
+
+const retry = { firstMs: 200, maxMs: 5_000 };
+
+const year = 365 * 24 * 3_600;
+
+/** One message of a key at a time; one process that dies gives back its messages after ten seconds. */
+const lineSettings = {
+  retryLimit: 1_000_000,
+  retryDelay: 0,
+  heartbeatSeconds: 10,
+  expireInSeconds: 3_600,
+  retentionSeconds: year,
+  deleteAfterSeconds: 3_600,
+  notify: true,
+} satisfies Omit<Queue, 'name'>;
+
+const deadLetterSettings = { retentionSeconds: year } satisfies Omit<Queue, 'name'>;
+
+const workOptions = {
+  batchSize: 4,
+  pollingIntervalSeconds: 0.5,
+  notifyPollingIntervalSeconds: 5,
+  perJobResults: true,
+} as const;
+
+/** Two, so that an event which is tried again does not hold up all others. */
+const workersPerLine = 2;
+
+/**
+ * Events on PostgreSQL, by pg-boss. Each group has a queue for each of its topics: publishing puts a message into
+ * the queues of all groups of its topic, whether or not they have ever run.
+ */
+export function embeddedTransport({ databaseUrl, logger }: EmbeddedOptions): Transport {
+  const closing = new AbortController();
+  const consumptions = new Set<Consumption>();
+  const boss = startBoss(databaseUrl, logger, closing.signal);
+
+  return {
+    kind: 'embedded',
+    async publish(messages) {
+      const running = boss.now();
+      for (const [queue, jobs] of fanOut(messages)) await running.insert(queue, jobs);
+    },
+    consume(options) {
+      const consumption = consume(boss, options);
+      consumptions.add(consumption);
+      return consumption;
+    },
+    async deadLetter({ topic, ...message }, group, reason) {
+      await boss.now().insert(deadLetterTopic(topic), [{ data: { ...message, group, reason } }]);
+    },
+    async check() {
+      await boss.now().getDb().executeSql('SELECT 1');
+    },
+    async close() {
+      await Promise.all([...consumptions].map((consumption) => consumption.stop()));
+      closing.abort(new Error('the transport is closed'));
+      const running = await boss.started.catch(() => undefined);
+      await running?.stop({ graceful: true, timeout: 5_000 });
+    },
+  };
+}
+
+interface Boss {
+  /** Resolves at the first connection; rejects when the transport closes before. */
+  started: Promise<PgBoss>;
+  readonly running: PgBoss | undefined;
+  /** @throws what keeps it from being connected */
+  now(): PgBoss;
+}
+
+function startBoss(databaseUrl: string, logger: Logger, closing: AbortSignal): Boss {
+  let running: PgBoss | undefined;
+  let failure: unknown = new Error('the events database is not connected yet');
+  const start = async (): Promise<PgBoss> => {
+    for (let attempt = 1; ; attempt += 1) {
+      closing.throwIfAborted();
+      const boss = createBoss(databaseUrl, logger);
+      try {
+        await boss.start();
+        await createQueues(boss);
+        running = boss;
+        return boss;
+      } catch (err) {
+        failure = err;
+        logger.warn({ err }, 'the events database cannot be reached: will connect again');
+        await boss.stop({ graceful: false }).catch(() => {});
+        await pause(backoffMs(retry, attempt), closing);
+      }
+    }
+  };
+  const started = start();
+  // Who publishes while the database is away gets the reason at once instead of waiting with it.
+  started.catch(() => {});
+  return {
+    started,
+    get running() {
+      return running;
+    },
+    now() {
+      closing.throwIfAborted();
+      if (!running) throw failure;
+      return running;
+    },
+  };
+}
+
+function createBoss(databaseUrl: string, logger: Logger): PgBoss {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    application_name: 'events',
+    max: 4,
+    connectionTimeoutMillis: 5_000,
+    useListenNotify: true,
+    schedule: false,
+    // How soon messages of a dead process are noticed, together with the heartbeat.
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+    maintenanceIntervalSeconds: 3_600,
+  });
+  boss.on('error', (err) => logger.warn({ err }, 'events database'));
+  boss.on('warning', ({ message, data }) => logger.warn({ data }, message));
+  return boss;
+}
+
+async function createQueues(boss: PgBoss): Promise<void> {
+  for (const topic of topics) {
+    await createQueue(boss, deadLetterTopic(topic), 'standard', deadLetterSettings);
+    for (const group of groupsOf(topic)) await createQueue(boss, lineOf(topic, group), 'key_strict_fifo', lineSettings);
+  }
+}
+
+/** Makes the queue where it is missing and brings its settings up to date where it is not. */
+async function createQueue(boss: PgBoss, name: string, policy: string, settings: Omit<Queue, 'name'>): Promise<void> {
+  await boss.createQueue(name, { policy, ...settings });
+  await boss.updateQueue(name, settings);
+}
+
+function groupsOf(topic: string): string[] {
+  const rows: [string, readonly string[]][] = Object.entries(subscriptions);
+  return rows.flatMap(([group, read]) => (read.includes(topic) ? [group] : []));
+}
+
+function lineOf(topic: string, group: string): string {
+  return `${topic}.${group}`;
+}
+
+function fanOut(messages: readonly Message[]): Map<string, { id: string; singletonKey: string; data: Message }[]> {
+  const queues = new Map<string, { id: string; singletonKey: string; data: Message }[]>();
+  messages.forEach((message, index) => {
+    for (const group of groupsOf(message.topic)) {
+      const queue = lineOf(message.topic, group);
+      const jobs = queues.get(queue) ?? [];
+      jobs.push({ id: orderedId(index), singletonKey: message.key, data: message });
+      queues.set(queue, jobs);
+    }
+  });
+  return queues;
+}
+
+/** The jobs of one insert have one time of creation; pg-boss then takes those of a key in the order of their ids. */
+function orderedId(index: number): string {
+  return index.toString(16).padStart(8, '0') + randomUUID().slice(8);
+}
+
+function consume(boss: Boss, { group, topics, handle }: ConsumeOptions): Consumption {
+  const stopping = new AbortController();
+  const workers: { line: string; id: string }[] = [];
+  const ready = boss.started.then(async (running) => {
+    for (const topic of topics) {
+      for (let worker = 0; worker < workersPerLine && !stopping.signal.aborted; worker += 1) {
+        const line = lineOf(topic, group);
+        const id = await startWorker(running, line, (message, signal) =>
+          handle(message, AbortSignal.any([stopping.signal, signal])),
+        );
+        workers.push({ line, id });
+      }
+    }
+  });
+  // The caller may not care when it is ready.
+  ready.catch(() => {});
+  return {
+    ready,
+    async stop() {
+      stopping.abort(new Error('the consumer stops'));
+      if (!boss.running) return;
+      await ready.catch(() => {});
+      await Promise.all(workers.map(({ line, id }) => boss.running?.offWork(line, { id, wait: true })));
+    },
+  };
+}
+
+async function startWorker(boss: PgBoss, line: string, handle: ConsumeOptions['handle']): Promise<string> {
+  let id = '';
+  id = await boss.work(line, workOptions, async (jobs: Job<Message>[]) => {
+    const results = await Promise.all(jobs.map((job) => settle(job, handle)));
+    // A fetch takes one message of a key: there may be more of the same keys, so look again without a rest.
+    boss.notifyWorker(id);
+    return results;
+  });
+  return id;
+}
+
+async function settle(job: Job<Message>, handle: ConsumeOptions['handle']): Promise<JobResult> {
+  try {
+    await handle(job.data, job.signal);
+    return { id: job.id, status: 'completed' };
+  } catch (error) {
+    return { id: job.id, status: 'failed', output: { message: String(error) } };
+  }
+}

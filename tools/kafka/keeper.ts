@@ -1,0 +1,39 @@
+/**
+ * A process that owns a Kafka broker. It starts a broker anew that died, and stops it when asked (SIGINT, SIGTERM) or
+ * when its own parent is gone, which the closing of the IPC channel tells even after a `kill -9`.
+ *
+ * Environment: KAFKA_DATA_DIR, KAFKA_PORT, KAFKA_JARS. Messages to the parent: `{ pid }` and `{ failed }`.
+ */
+import { type Server, startServer } from './server.ts';
+
+export type KeeperMessage = { pid: number } | { failed: string };
+
+const { KAFKA_DATA_DIR: dataDir = '', KAFKA_PORT: port = '', KAFKA_JARS: jars = '' } = process.env;
+const stopping = Promise.withResolvers<void>();
+let stopped = false;
+
+for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) {
+  process.on(event, () => {
+    stopped = true;
+    stopping.resolve();
+  });
+}
+
+try {
+  while (!stopped) await keep(await startServer({ dataDir, port: Number(port), jars }));
+} catch (error) {
+  tell({ failed: error instanceof Error ? error.message : String(error) });
+  process.exitCode = 1;
+}
+if (process.connected) process.disconnect();
+
+/** Returns when the broker has died or was stopped. */
+async function keep(server: Server): Promise<void> {
+  tell({ pid: server.pid });
+  await Promise.race([server.exited, stopping.promise]);
+  await server.stop();
+}
+
+function tell(message: KeeperMessage): void {
+  if (process.connected) process.send?.(message);
+}

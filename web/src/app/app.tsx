@@ -1,0 +1,28 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
+import { createQueryClient } from '../lib/query-client.ts';
+import { sessionEnded } from '../lib/session.ts';
+import { ThemeProvider } from '../theme/theme-provider.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { AppRoutes } from './routes.tsx';
+import { createStore } from './store.ts';
+
+const store = createStore();
+const queryClient = createQueryClient(() => store.dispatch(sessionEnded()));
+
+export function App() {
+  return (
+    <Provider store={store}>
+      <QueryClientProvider client={queryClient}>
+        <ThemeProvider>
+          <ErrorBoundary>
+            <BrowserRouter>
+              <AppRoutes />
+            </BrowserRouter>
+          </ErrorBoundary>
+        </ThemeProvider>
+      </QueryClientProvider>
+    </Provider>
+  );
+}

@@ -1,0 +1,28 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
+import { useReloadSession } from '../features/auth/api/load-session.ts';
+import { paths } from '../lib/paths.ts';
+import { useSession } from '../lib/session.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Page } from '../ui/layout.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+
+/** A screen for people who are signed in: a spinner while we ask, and the sign-in page for everybody else. */
+export function ProtectedRoute({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const reload = useReloadSession();
+  if (session.status === 'signed-in') return children;
+  if (session.status === 'signed-out') return <Navigate to={paths.auth} replace />;
+  return (
+    <Page>
+      {session.status !== 'failed' ? (
+        <Spinner />
+      ) : (
+        <ErrorState title={MESSAGES.somethingWentWrong} onRetry={reload}>
+          {session.message}
+        </ErrorState>
+      )}
+    </Page>
+  );
+}

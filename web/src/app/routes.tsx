@@ -1,0 +1,93 @@
+import { lazy } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { paths } from '../lib/paths.ts';
+import { NotFoundScreen } from './not-found-screen.tsx';
+import { ProtectedRoute } from './protected-route.tsx';
+import { Shell } from './shell.tsx';
+
+const LandingScreen = lazy(async () => ({
+  default: (await import('../features/landing/components/landing-screen.tsx')).LandingScreen,
+}));
+const AuthScreen = lazy(async () => ({
+  default: (await import('../features/auth/components/auth-screen.tsx')).AuthScreen,
+}));
+const AuthCallbackScreen = lazy(async () => ({
+  default: (await import('../features/auth/components/auth-callback-screen.tsx')).AuthCallbackScreen,
+}));
+const DashboardScreen = lazy(async () => ({
+  default: (await import('../features/dashboard/components/dashboard-screen.tsx')).DashboardScreen,
+}));
+const AgentScreen = lazy(async () => ({
+  default: (await import('../features/agents/components/agent-screen.tsx')).AgentScreen,
+}));
+const DataProductScreen = lazy(async () => ({
+  default: (await import('../features/data-products/components/data-product-screen.tsx')).DataProductScreen,
+}));
+const DataServicesScreen = lazy(async () => ({
+  default: (await import('../features/data-services/components/data-services-screen.tsx')).DataServicesScreen,
+}));
+const PricingScreen = lazy(async () => ({
+  default: (await import('../features/pricing/components/pricing-screen.tsx')).PricingScreen,
+}));
+const CheckoutScreen = lazy(async () => ({
+  default: (await import('../features/checkout/components/checkout-screen.tsx')).CheckoutScreen,
+}));
+const PaymentSuccessScreen = lazy(async () => ({
+  default: (await import('../features/checkout/components/payment-success-screen.tsx')).PaymentSuccessScreen,
+}));
+const PrivacyScreen = lazy(async () => ({
+  default: (await import('../features/legal/components/privacy-screen.tsx')).PrivacyScreen,
+}));
+const TermsScreen = lazy(async () => ({
+  default: (await import('../features/legal/components/terms-screen.tsx')).TermsScreen,
+}));
+const ContactScreen = lazy(async () => ({
+  default: (await import('../features/contact/components/contact-screen.tsx')).ContactScreen,
+}));
+const EmrScreen = lazy(async () => ({
+  default: (await import('../features/emr/components/emr-screen.tsx')).EmrScreen,
+}));
+const DesignGuideScreen = lazy(async () => ({
+  default: (await import('../features/design-guide/components/design-guide-screen.tsx')).DesignGuideScreen,
+}));
+
+/** Which screen an address shows. Each screen is a file of its own, loaded when it is first needed. */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route element={<Shell />}>
+        <Route path={paths.landing} element={<LandingScreen />} />
+        <Route path={paths.auth} element={<AuthScreen />} />
+        <Route path={paths.authCallback} element={<AuthCallbackScreen />} />
+        <Route path={paths.azureCallback} element={<AuthCallbackScreen />} />
+        <Route
+          path={paths.dashboard}
+          element={
+            <ProtectedRoute>
+              <DashboardScreen />
+            </ProtectedRoute>
+          }
+        />
+        <Route path={paths.agent} element={<AgentScreen />} />
+        <Route path={paths.dataProduct} element={<DataProductScreen />} />
+        <Route path={paths.dataServices} element={<DataServicesScreen />} />
+        <Route path={paths.pricing} element={<PricingScreen />} />
+        <Route
+          path={paths.checkout}
+          element={
+            <ProtectedRoute>
+              <CheckoutScreen />
+            </ProtectedRoute>
+          }
+        />
+        <Route path={paths.paymentSuccess} element={<PaymentSuccessScreen />} />
+        <Route path={paths.privacy} element={<PrivacyScreen />} />
+        <Route path={paths.terms} element={<TermsScreen />} />
+        <Route path={paths.contact} element={<ContactScreen />} />
+        <Route path={paths.emrInteroperability} element={<EmrScreen />} />
+        <Route path={paths.designGuide} element={<DesignGuideScreen />} />
+        <Route path="*" element={<NotFoundScreen />} />
+      </Route>
+    </Routes>
+  );
+}

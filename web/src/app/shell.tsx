@@ -1,0 +1,67 @@
+import { Suspense, useCallback, useState } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useLoadSession } from '../features/auth/api/load-session.ts';
+import { PAGE_ANNOUNCER_ID } from '../lib/document-title.ts';
+import { color, layer, size, space } from '../theme/tokens.ts';
+import { Page } from '../ui/layout.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { Toaster } from '../ui/toaster.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { useNavigationEffects } from './navigation-effects.ts';
+
+const SkipLink = styled.a`
+  position: fixed;
+  top: ${space(2)};
+  left: ${space(2)};
+  z-index: ${layer.skipLink};
+  padding: ${space(2)} ${space(4)};
+  background: ${color.brand};
+  border-radius: 8px;
+  color: ${color.onBrand};
+  transform: translateY(-200%);
+
+  &:focus {
+    transform: none;
+  }
+`;
+
+const Main = styled.main`
+  min-height: calc(100dvh - ${size.header});
+`;
+
+/** What surrounds every screen. */
+export function Shell() {
+  const { pathname } = useLocation();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const closeOrOpenMenu = useCallback((open: boolean) => setMenuOpen(open), []);
+  useLoadSession();
+  useNavigationEffects();
+  return (
+    <>
+      <SkipLink href="#main">Skip to content</SkipLink>
+      <Header isMenuOpen={isMenuOpen} onMenuChange={closeOrOpenMenu} />
+      <Main id="main" tabIndex={-1} inert={isMenuOpen}>
+        <ErrorBoundary key={pathname}>
+          <Suspense
+            fallback={
+              <Page>
+                <Spinner />
+              </Page>
+            }
+          >
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </Main>
+      <div inert={isMenuOpen}>
+        <Footer />
+      </div>
+      <Toaster />
+      <VisuallyHidden id={PAGE_ANNOUNCER_ID} aria-live="polite" />
+    </>
+  );
+}

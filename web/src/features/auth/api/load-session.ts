@@ -1,0 +1,34 @@
+import type { User } from '@carebourse/contracts/auth';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import type { Dispatch } from '@reduxjs/toolkit';
+import { useCallback, useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import { errorMessage, http, UnauthorizedError } from '../../../lib/http.ts';
+import { sessionEnded, sessionFailed, sessionLoading, sessionStarted } from '../../../lib/session.ts';
+
+/** GET /api/user: who is signed in; 401 means nobody. */
+export async function loadSession(dispatch: Dispatch): Promise<void> {
+  try {
+    dispatch(sessionStarted(await http<User>('/user')));
+  } catch (error) {
+    if (error instanceof UnauthorizedError) dispatch(sessionEnded());
+    else dispatch(sessionFailed(errorMessage(error, MESSAGES.somethingWentWrong)));
+  }
+}
+
+/** Loads the session once, when the application starts. */
+export function useLoadSession(): void {
+  const dispatch = useDispatch();
+  useEffect(() => {
+    void loadSession(dispatch);
+  }, [dispatch]);
+}
+
+/** Asks again, after a failure. */
+export function useReloadSession(): () => void {
+  const dispatch = useDispatch();
+  return useCallback(() => {
+    dispatch(sessionLoading());
+    void loadSession(dispatch);
+  }, [dispatch]);
+}

@@ -1,0 +1,111 @@
+const BASE = '/api';
+
+/** The first value that is a text with something in it. */
+function firstText(...values: unknown[]): string | undefined {
+  return values.find((value): value is string => typeof value === 'string' && value.trim() !== '');
+}
+
+/** An answer that is not OK. `message` is the server's own, fit to be shown. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly status: number;
+  /** The problem details, when the server sent them. */
+  readonly problem: Record<string, unknown>;
+
+  constructor(status: number, message: string, problem: Record<string, unknown> = {}) {
+    super(message);
+    this.status = status;
+    this.problem = problem;
+  }
+
+  /** The server's messages for form fields, by dotted path. */
+  get fieldErrors(): Record<string, string[]> {
+    const { errors } = this.problem;
+    return typeof errors === 'object' && errors !== null ? (errors as Record<string, string[]>) : {};
+  }
+}
+
+/** Nobody is signed in, or no longer. */
+export class UnauthorizedError extends ApiError {
+  override name = 'UnauthorizedError';
+}
+
+/** The server could not be reached at all. */
+export class NetworkError extends Error {
+  override name = 'NetworkError';
+
+  constructor(cause: unknown) {
+    super('Carebourse could not be reached. Please check your connection and try again.', { cause });
+  }
+}
+
+function parseObject(body: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * The error of an answer that is not OK (specification §7): the server's `message` or `error`. An answer without them,
+ * such as one of a proxy in between, is told by its text, which a mutation prefixes with the status.
+ */
+async function errorOf(response: Response, isMutation: boolean): Promise<ApiError> {
+  const body = await response.text();
+  const problem = parseObject(body);
+  const plain = firstText(body, response.statusText) ?? `HTTP ${response.status}`;
+  const message =
+    firstText(problem['message'], problem['error']) ?? (isMutation ? `${response.status}: ${plain}` : plain);
+  return new (response.status === 401 ? UnauthorizedError : ApiError)(response.status, message, problem);
+}
+
+interface Options {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Appended to the path; entries without a value are left out. */
+  query?: Record<string, string | number | undefined>;
+  signal?: AbortSignal | undefined;
+}
+
+function address(path: string, query: Options['query'] = {}): string {
+  const entries = Object.entries(query).flatMap(([key, value]) =>
+    value === undefined || value === '' ? [] : [[key, String(value)]],
+  );
+  const search = new URLSearchParams(entries).toString();
+  // A path with a scheme or `/api` of its own is a fallback endpoint whose base is configured.
+  const base = /^(https?:|\/api\/)/.test(path) ? path : BASE + path;
+  return search ? `${base}?${search}` : base;
+}
+
+async function send(path: string, { method = 'GET', body, query, signal }: Options): Promise<Response> {
+  const hasBody = body !== undefined;
+  return fetch(address(path, query), {
+    method,
+    credentials: 'include',
+    headers: { accept: 'application/json', ...(hasBody && { 'content-type': 'application/json' }) },
+    ...(hasBody && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  }).catch((error: unknown) => {
+    throw signal?.aborted ? error : new NetworkError(error);
+  });
+}
+
+/**
+ * Calls the API and gives the answer's JSON, or undefined for an empty answer. `path` is below /api.
+ * Throws ApiError, UnauthorizedError or NetworkError. The caller names the answer's type: the contract is the gateway's
+ * own, and its tests hold it to that.
+ */
+export async function http<Answer = unknown>(path: string, options: Options = {}): Promise<Answer> {
+  const response = await send(path, options);
+  if (!response.ok) throw await errorOf(response, (options.method ?? 'GET') !== 'GET');
+  const text = await response.text();
+  return (text ? JSON.parse(text) : undefined) as Answer;
+}
+
+/** The words of any error, for a toast or an error state. */
+export function errorMessage(error: unknown, fallback: string): string {
+  return (error instanceof Error && error.message) || fallback;
+}

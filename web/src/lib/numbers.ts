@@ -1,0 +1,28 @@
+const count = new Intl.NumberFormat('en-CA');
+const compact = new Intl.NumberFormat('en-CA', { notation: 'compact', maximumFractionDigits: 1 });
+
+/** 1234567 → "1,234,567" */
+export function formatCount(value: number): string {
+  return count.format(value);
+}
+
+/** 1234567 → "1.2M". For cards; show the whole number where there is room. */
+export function formatCompact(value: number): string {
+  return compact.format(value);
+}
+
+/** Minor units divided by 100, with two decimals and separators (specification §9): 247000 → "2,470.00". */
+export function formatMinorUnits(amount: number): string {
+  return (amount / 100).toLocaleString('en-CA', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+}
+
+/** A price in minor units as people read it: (4900, 'usd') → "$49", (4950, 'usd') → "$49.50". */
+export function formatPrice(amount: number, currency: string): string {
+  const digits = amount % 100 === 0 ? 0 : 2;
+  return new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: currency.toUpperCase(),
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(amount / 100);
+}

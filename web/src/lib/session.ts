@@ -1,0 +1,38 @@
+import type { User } from '@carebourse/contracts/auth';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { useSelector } from 'react-redux';
+
+/** Who uses the application. `failed` is not signed out: the question could not be answered. */
+export type Session =
+  | { status: 'loading' | 'signed-out'; user: null }
+  | { status: 'signed-in'; user: User }
+  | { status: 'failed'; user: null; message: string };
+
+const slice = createSlice({
+  name: 'session',
+  initialState: { status: 'loading', user: null } as Session,
+  reducers: {
+    sessionLoading: (): Session => ({ status: 'loading', user: null }),
+    /** After login, registration, a profile change, or when the current-user call finds somebody. */
+    sessionStarted: (_, { payload }: PayloadAction<User>): Session => ({ status: 'signed-in', user: payload }),
+    sessionEnded: (): Session => ({ status: 'signed-out', user: null }),
+    sessionFailed: (_, { payload }: PayloadAction<string>): Session => ({
+      status: 'failed',
+      user: null,
+      message: payload,
+    }),
+  },
+});
+
+export const sessionReducer = slice.reducer;
+export const { sessionLoading, sessionStarted, sessionEnded, sessionFailed } = slice.actions;
+
+export const useSession = () => useSelector((state: { session: Session }) => state.session);
+
+/** The signed-in user, or null. On a protected screen there always is one. */
+export const useCurrentUser = () => useSession().user;
+
+/** How we address somebody: the first name, or the username. */
+export function greetingName(user: Pick<User, 'firstName' | 'username'>): string {
+  return user.firstName || user.username;
+}

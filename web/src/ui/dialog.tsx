@@ -1,0 +1,113 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, media, space } from '../theme/tokens.ts';
+import { descriptionLook, panelLook, scrimLook, titleLook } from './dialog-look.ts';
+import { IconButton } from './icon-button.tsx';
+import { TOASTER_ATTRIBUTE } from './toaster.tsx';
+import { useScrollLock } from './use-scroll-lock.ts';
+
+const Scrim = styled.div`
+  ${scrimLook}
+`;
+
+const Panel = styled(Radix.Content)<{ $width: number }>`
+  ${panelLook}
+`;
+
+const Header = styled.header`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${space(4)};
+  padding: ${space(5)} ${space(4)} ${space(4)} ${space(6)};
+
+  ${media.phone} {
+    padding-left: ${space(5)};
+  }
+`;
+
+const Title = styled(Radix.Title)`
+  ${titleLook}
+  padding-top: ${space(1.5)};
+`;
+
+const Description = styled(Radix.Description)`
+  ${descriptionLook}
+`;
+
+const Body = styled.div`
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: ${space(1)} ${space(6)} ${space(6)};
+
+  ${media.phone} {
+    padding-inline: ${space(5)};
+  }
+`;
+
+/** The row of buttons at the end of a dialog's content; it stays in view while the content scrolls. */
+export const DialogActions = styled.footer`
+  position: sticky;
+  bottom: calc(-1 * ${space(6)});
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${space(3)};
+  margin: ${space(6)} calc(-1 * ${space(6)}) calc(-1 * ${space(6)});
+  padding: ${space(4)} ${space(6)};
+  background: ${color.raised};
+  border-top: 1px solid ${color.line};
+
+  ${media.phone} {
+    flex-direction: column-reverse;
+    margin-inline: calc(-1 * ${space(5)});
+    padding-inline: ${space(5)};
+    padding-bottom: max(${space(4)}, env(safe-area-inset-bottom));
+  }
+`;
+
+interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  /** End it with DialogActions. A form may wrap both. */
+  children: ReactNode;
+  /** Widest it may be, in pixels. */
+  width?: number;
+}
+
+/** A modal dialog: keeps the focus, closes with Escape or a press outside, and gives the focus back. */
+export function Dialog({ open, onOpenChange, title, description, children, width = 560 }: DialogProps) {
+  useScrollLock(open);
+  // A toast lies above the dialog; closing the toast must not close the dialog.
+  function keepOpenForToasts(event: { target: EventTarget | null; preventDefault: () => void }) {
+    if (event.target instanceof Element && event.target.closest(`[${TOASTER_ATTRIBUTE}]`)) event.preventDefault();
+  }
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Scrim>
+          <Panel
+            $width={width}
+            onInteractOutside={keepOpenForToasts}
+            {...(description ? {} : { 'aria-describedby': undefined })}
+          >
+            <Header>
+              <div>
+                <Title>{title}</Title>
+                {description && <Description>{description}</Description>}
+              </div>
+              <Radix.Close asChild>
+                <IconButton icon={X} label="Close" />
+              </Radix.Close>
+            </Header>
+            <Body>{children}</Body>
+          </Panel>
+        </Scrim>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,105 @@
+import { CircleAlert } from 'lucide-react';
+import { createContext, type ReactNode, use, useId } from 'react';
+import { styled } from 'styled-components';
+import { color, space, text } from '../theme/tokens.ts';
+
+/** What a control needs so that its label, hint and error belong to it. */
+interface FieldWiring {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+}
+
+const FieldContext = createContext<FieldWiring | null>(null);
+
+/** The wiring of the field around a control; controls outside a field get none. */
+export function useFieldWiring(): Partial<FieldWiring> {
+  return use(FieldContext) ?? {};
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(1.5)};
+  min-width: 0;
+`;
+
+const LabelRow = styled.div`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space(3)};
+  font-size: ${text.s15};
+
+  label {
+    font-weight: 550;
+  }
+`;
+
+const Aside = styled.span`
+  color: ${color.muted};
+  font-size: ${text.s13};
+`;
+
+const Hint = styled.p`
+  color: ${color.muted};
+  font-size: ${text.s13};
+`;
+
+const ErrorText = styled.p`
+  display: flex;
+  gap: ${space(1.5)};
+  color: ${color.danger};
+  font-size: ${text.s13};
+  font-weight: 500;
+
+  svg {
+    margin-top: 0.2em;
+  }
+`;
+
+interface FieldProps {
+  label: string;
+  /** One control of this library: Input, TextArea or Select. It wires itself. */
+  children: ReactNode;
+  /** Help that is always visible, above the control. */
+  hint?: ReactNode;
+  /** The validation message; react-hook-form's `errors.name?.message` fits. */
+  error?: string | undefined;
+  required?: boolean;
+  /** Shows "Optional" beside the label. Mark the rarer kind: in a form with few optional fields, those. */
+  optional?: boolean;
+  /** Right of the label, such as a "Forgot password?" link. */
+  labelAside?: ReactNode;
+}
+
+/** Label, hint, control and error, tied together for screen readers. */
+export function Field({ label, children, hint, error, required, optional, labelAside }: FieldProps) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ');
+  const wiring: FieldWiring = {
+    id,
+    'aria-describedby': describedBy || undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-required': required || undefined,
+  };
+  return (
+    <Root>
+      <LabelRow>
+        <label htmlFor={id}>{label}</label>
+        {optional ? <Aside>Optional</Aside> : labelAside}
+      </LabelRow>
+      {hint && <Hint id={hintId}>{hint}</Hint>}
+      <FieldContext value={wiring}>{children}</FieldContext>
+      {error && (
+        <ErrorText id={errorId} role="alert">
+          <CircleAlert size={14} aria-hidden />
+          {error}
+        </ErrorText>
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,42 @@
+import { styled } from 'styled-components';
+import { color, font, space } from '../theme/tokens.ts';
+import { PETAL } from './petal.ts';
+
+interface MarkProps {
+  /** Edge length in pixels. */
+  size?: number;
+}
+
+/** Three petals around a centre: patients, providers, partners. Decoration beside the name. */
+export function Mark({ size = 28 }: MarkProps) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden>
+      {[0, 120, 240].map((angle) => (
+        <path key={angle} d={PETAL} transform={`rotate(${angle} 16 18.6)`} fill={color.brand} />
+      ))}
+      <circle cx="16" cy="18.6" r="2.1" fill={color.accent} />
+    </svg>
+  );
+}
+
+const Root = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(2)};
+  color: ${color.ink};
+  font-family: ${font.headline};
+  font-size: 1.375rem;
+  font-weight: 600;
+  letter-spacing: -0.02em;
+  line-height: 1;
+`;
+
+/** The mark with the name. */
+export function Logo() {
+  return (
+    <Root>
+      <Mark />
+      Carebourse
+    </Root>
+  );
+}

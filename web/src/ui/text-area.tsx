@@ -1,0 +1,85 @@
+import { type ComponentProps, type InputEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { formatCount } from '../lib/numbers.ts';
+import { color, space, text } from '../theme/tokens.ts';
+import { controlLook } from './control-look.ts';
+import { useFieldWiring } from './field.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+const Root = styled.textarea`
+  ${controlLook}
+  display: block;
+  resize: vertical;
+  field-sizing: content;
+  min-height: ${({ rows = 5 }) => `calc(${rows * 1.4}em + ${space(4)} + 2px)`};
+  max-height: 24rem;
+`;
+
+const Count = styled.p<{ $over: boolean }>`
+  margin-top: ${space(1.5)};
+  color: ${({ $over }) => ($over ? color.danger : color.muted)};
+  font-size: ${text.s13};
+  font-variant-numeric: tabular-nums;
+  font-weight: ${({ $over }) => ($over ? 600 : 400)};
+  text-align: right;
+`;
+
+/** How near the limit a screen reader starts to hear what is left. */
+const ANNOUNCE_FROM = 50;
+
+function remainder(length: number, limit: number): string {
+  const left = limit - length;
+  if (left > ANNOUNCE_FROM) return '';
+  const characters = (count: number) => `${formatCount(count)} ${count === 1 ? 'character' : 'characters'}`;
+  return left < 0 ? `${characters(-left)} too many` : `${characters(left)} left`;
+}
+
+interface TextAreaProps extends ComponentProps<'textarea'> {
+  /** Shows a live count to this number of characters. It does not cut the text off: the form's rule answers for that. */
+  countTo?: number;
+}
+
+/** A box for longer text. Inside a Field it needs nothing but `{...register('name')}`. */
+export function TextArea({ countTo, ref, onInput, rows = 5, ...native }: TextAreaProps) {
+  const wiring = useFieldWiring();
+  const countId = useId();
+  const element = useRef<HTMLTextAreaElement | null>(null);
+  const [length, setLength] = useState(0);
+
+  // A form library sets and resets the value without an input event, but always renders; so count after each render.
+  useLayoutEffect(() => setLength(element.current?.value.length ?? 0));
+
+  function attach(node: HTMLTextAreaElement | null) {
+    element.current = node;
+    if (typeof ref === 'function') return ref(node);
+    if (ref) ref.current = node;
+  }
+
+  function count(event: InputEvent<HTMLTextAreaElement>) {
+    setLength(event.currentTarget.value.length);
+    onInput?.(event);
+  }
+
+  const describedBy = [wiring['aria-describedby'], countTo && countId].filter(Boolean).join(' ');
+  return (
+    <div>
+      <Root
+        {...wiring}
+        rows={rows}
+        {...native}
+        aria-describedby={describedBy || undefined}
+        ref={attach}
+        onInput={count}
+      />
+      {countTo !== undefined && (
+        <>
+          <Count id={countId} $over={length > countTo}>
+            {formatCount(length)} / {formatCount(countTo)}
+            <VisuallyHidden> characters</VisuallyHidden>
+          </Count>
+          <VisuallyHidden aria-live="polite">{remainder(length, countTo)}</VisuallyHidden>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { TOAST_REMOVE_DELAY_MS } from '@carebourse/contracts/constants';
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { css, keyframes, styled } from 'styled-components';
+import { type Toast, toastDismissed, toastDuration, toastRemoved, useToasts } from '../lib/toasts.ts';
+import { color, layer, media, motion, radius, shadow, space, text } from '../theme/tokens.ts';
+import { IconButton } from './icon-button.tsx';
+
+/** Marks the toaster, so that a dialog knows a press on a toast from one on the page behind. */
+export const TOASTER_ATTRIBUTE = 'data-toaster';
+
+const arrive = keyframes`
+  from { opacity: 0; transform: translateY(12px); }
+`;
+
+const Region = styled.section`
+  position: fixed;
+  right: ${space(6)};
+  bottom: ${space(6)};
+  z-index: ${layer.toast};
+  width: min(24rem, calc(100vw - 2rem));
+  /* A dialog switches the page's pointer events off; a toast stays in reach. */
+  pointer-events: auto;
+
+  ${media.phone} {
+    right: ${space(4)};
+    bottom: max(${space(4)}, env(safe-area-inset-bottom));
+  }
+`;
+
+const Box = styled.div<{ $failed: boolean }>`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: ${space(3)};
+  padding: ${space(3)} ${space(2)} ${space(3.5)} ${space(4)};
+  background: ${color.raised};
+  border: 1px solid ${({ $failed }) => ($failed ? color.danger : color.line)};
+  border-radius: ${radius.card};
+  box-shadow: ${shadow.float};
+  animation: ${arrive} ${motion.slow};
+
+  > svg {
+    margin-top: ${space(1.5)};
+    ${({ $failed }) => css`
+      color: ${$failed ? color.danger : 'var(--green)'};
+    `}
+  }
+
+  > button {
+    width: 2rem;
+    height: 2rem;
+  }
+`;
+
+const Words = styled.div`
+  padding-top: ${space(1)};
+`;
+
+const Title = styled.p`
+  font-weight: 600;
+`;
+
+const Description = styled.p`
+  color: ${color.muted};
+  font-size: ${text.s15};
+`;
+
+/** Runs the clocks of one toast: closing by itself while it is open, removal once it is dismissed. */
+function useToastClocks(toast: Toast | undefined, paused: boolean) {
+  const dispatch = useDispatch();
+  useEffect(() => {
+    if (!toast) return undefined;
+    const delay = toast.open ? toastDuration(toast) : TOAST_REMOVE_DELAY_MS;
+    if (delay === Infinity || (toast.open && paused)) return undefined;
+    const action = toast.open ? toastDismissed(toast.id) : toastRemoved(toast.id);
+    const timer = window.setTimeout(() => dispatch(action), delay);
+    return () => window.clearTimeout(timer);
+  }, [toast, paused, dispatch]);
+}
+
+function ToastBox({ toast }: { toast: Toast }) {
+  const dispatch = useDispatch();
+  const failed = toast.variant === 'destructive';
+  const Icon = failed ? CircleAlert : CircleCheck;
+  return (
+    <Box $failed={failed} data-variant={toast.variant ?? 'default'} data-testid="toast">
+      <Icon size={19} aria-hidden />
+      <Words>
+        <Title>{toast.title}</Title>
+        {toast.description && <Description>{toast.description}</Description>}
+      </Words>
+      <IconButton icon={X} label="Dismiss" onClick={() => dispatch(toastDismissed(toast.id))} />
+    </Box>
+  );
+}
+
+/** Shows the toast of the queue. Part of the shell; screens call `useShowToast`. */
+export function Toaster() {
+  const [toast] = useToasts();
+  // A toast under the pointer or the focus waits for its reader.
+  const [paused, setPaused] = useState(false);
+  useToastClocks(toast, paused);
+  const shown = toast?.open ? <ToastBox key={toast.id} toast={toast} /> : null;
+  const failed = toast?.variant === 'destructive';
+  return (
+    <Region
+      aria-label="Notifications"
+      {...{ [TOASTER_ATTRIBUTE]: true }}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
+    >
+      <div role="status">{failed ? null : shown}</div>
+      <div role="alert">{failed ? shown : null}</div>
+    </Region>
+  );
+}
