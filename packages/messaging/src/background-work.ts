@@ -1,20 +1,16 @@
 import type { BackgroundWork } from '@carebourse/runtime/background-work';
 import type { Logger } from '@carebourse/runtime/logger';
-import { z } from 'zod';
-import { connectTransport, type TransportSettings } from './connect.ts';
+import { connectTransport, type TransportEnv, transportSettings } from './connect.ts';
 import { type Consumer, type ConsumerOptions, startConsumer } from './consumer.ts';
 import type { InboxTransaction } from './inbox.ts';
 import { type Relay, startRelay } from './relay.ts';
 import type { Group } from './subscriptions.ts';
 
 /** Settings of a service that publishes or consumes events. */
-export const messagingSettings = {
-  EVENTS_DATABASE_URL: z.string().optional(),
-  KAFKA_BROKERS: z.string().optional(),
-};
+export const messagingSettings = transportSettings;
 
 export interface MessagingOptions<G extends Group, Tx extends InboxTransaction> {
-  config: TransportSettings & { DATABASE_URL: string };
+  config: TransportEnv & { DATABASE_URL: string };
   logger: Logger;
   /** What the service does with the events that it hears; left out by one that only publishes. */
   consumer?: Pick<ConsumerOptions<G, Tx>, 'group' | 'handlers' | 'transaction'>;

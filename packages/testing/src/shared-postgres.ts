@@ -30,7 +30,8 @@ export async function serviceDatabase(service: string): Promise<string> {
 
 /** A fresh, empty database; `name` only makes it known in PostgreSQL's own lists. */
 export async function emptyDatabase(name: string): Promise<string> {
-  const url = withDatabase(inject('postgresUrl'), `${name}_${randomUUID().slice(0, 8)}`);
-  await createDatabase(url);
-  return url;
+  const server = inject('postgresUrl');
+  const database = `${name}_${randomUUID().slice(0, 8)}`;
+  await createDatabase(server, database);
+  return withDatabase(server, database);
 }
