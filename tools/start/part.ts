@@ -14,7 +14,7 @@ export interface PartDefinition {
 }
 
 /** What a part may tell over its IPC channel. */
-export type PartMessage = { ready: true; brokers?: string } | { died: string } | { failed: string };
+export type PartMessage = { ready: true } | { died: string } | { failed: string };
 
 const keptLines = 30;
 
@@ -27,7 +27,7 @@ export class Part {
   #lastLines: string[] = [];
   #child: ChildProcess | undefined;
   #exited: Promise<void> = Promise.resolve();
-  #ready = Promise.withResolvers<PartMessage>();
+  #ready = Promise.withResolvers<void>();
   #isReady = false;
   #delayMs = 0;
   #stopping = new AbortController();
@@ -53,8 +53,7 @@ export class Part {
     void this.#keepRunning();
   }
 
-  /** Resolves with the part's message when it is ready. */
-  ready(): Promise<PartMessage> {
+  ready(): Promise<void> {
     return this.#ready.promise;
   }
 
@@ -135,7 +134,7 @@ export class Part {
       this.#record(message.failed);
     } else {
       this.#isReady = true;
-      this.#ready.resolve(message);
+      this.#ready.resolve();
     }
   }
 
