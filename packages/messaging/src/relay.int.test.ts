@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startPostgres, type TestPostgres } from '@carebourse/testing/postgres';
+import { emptyDatabase } from '@carebourse/testing/shared-postgres';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../tests/support/eventually.ts';
 import { openServiceDatabase, type ServiceDatabase } from '../tests/support/service-database.ts';
 import { silentLogger } from '../tests/support/silent-logger.ts';
@@ -11,12 +11,10 @@ import { type Relay, startRelay } from './relay.ts';
 import type { Message } from './transport.ts';
 
 describe('the relay', { timeout: 30_000 }, () => {
-  let postgres: TestPostgres;
   let database: ServiceDatabase;
   let relays: Relay[] = [];
   let published: string[] = [];
   let refusals = 0;
-  let databases = 0;
 
   const transport = {
     async publish(messages: readonly Message[]) {
@@ -28,13 +26,8 @@ describe('the relay', { timeout: 30_000 }, () => {
     },
   };
 
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  }, 60_000);
-
   beforeEach(async () => {
-    databases += 1;
-    database = await openServiceDatabase(await postgres.createDatabase(`relay_${databases}`));
+    database = await openServiceDatabase(await emptyDatabase('relay'));
     published = [];
     refusals = 0;
   });
@@ -43,10 +36,6 @@ describe('the relay', { timeout: 30_000 }, () => {
     await Promise.all(relays.map((relay) => relay.stop()));
     relays = [];
     await database.close();
-  });
-
-  afterAll(async () => {
-    await postgres.stop();
   });
 
   it('is woken by a commit', async () => {

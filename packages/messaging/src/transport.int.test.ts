@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { startPostgres, type TestPostgres } from '@carebourse/testing/postgres';
+import { emptyDatabase } from '@carebourse/testing/shared-postgres';
 import { whatBrokerLacks } from '@carebourse/tools/kafka/jars';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../tests/support/eventually.ts';
@@ -30,16 +30,14 @@ const fastRetry = { tries: 3, firstMs: 20, maxMs: 100 };
 
 describe.each(transports)('the $name transport', { timeout: 60_000 }, ({ available, open }) => {
   describe.skipIf(!available)('contract', () => {
-    let postgres: TestPostgres;
     let side: TransportUnderTest;
     let transport: Transport;
     let database: ServiceDatabase;
     const stops: (() => Promise<void>)[] = [];
 
     beforeAll(async () => {
-      postgres = await startPostgres();
-      side = await open(postgres);
-      database = await openServiceDatabase(await postgres.createDatabase('service'));
+      side = await open();
+      database = await openServiceDatabase(await emptyDatabase('service'));
       transport = side.connect();
     }, 120_000);
 
@@ -51,7 +49,6 @@ describe.each(transports)('the $name transport', { timeout: 60_000 }, ({ availab
       await transport?.close();
       await database?.close();
       await side?.close();
-      await postgres?.stop();
     });
 
     it('can be started before its other side, and loses nothing meanwhile', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Broker, startBroker } from '@carebourse/tools/kafka/broker';
 import { freePort } from '@carebourse/tools/kafka/server';
-import type { TestPostgres } from '@carebourse/testing/postgres';
+import { emptyDatabase } from '@carebourse/testing/shared-postgres';
 import { Kafka, logLevel } from 'kafkajs';
 import pg from 'pg';
 import { connectTransport, type TransportEnv } from '../../src/connect.ts';
@@ -31,8 +31,8 @@ export interface TransportUnderTest {
   close(): Promise<void>;
 }
 
-export async function embeddedUnderTest(postgres: TestPostgres): Promise<TransportUnderTest> {
-  const direct = await postgres.createDatabase('events');
+export async function embeddedUnderTest(): Promise<TransportUnderTest> {
+  const direct = await emptyDatabase('events');
   const url = new URL(direct);
   const proxy = await startTcpProxy({ host: url.hostname, port: Number(url.port) });
   proxy.cut();
