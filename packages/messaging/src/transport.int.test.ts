@@ -58,8 +58,12 @@ describe.each(transports)('the $name transport', { timeout: 60_000 }, ({ availab
       consume('profile', { 'request-decided': record });
       await database.transaction((tx) => tx.write(outboxRow(decided(request, 'early'))));
       await expect(transport.publish([submitted(request, 'refused')])).rejects.toThrow();
+      // All parts of the product come up at once, each ready to make the queues or topics.
+      const others = range(4).map(() => side.connect());
+      stops.push(async () => void (await Promise.all(others.map((other) => other.close()))));
       await sleep(500);
       await side.back();
+      await Promise.all(others.map((other) => eventually(() => other.publish([]))));
       await eventually(async () => expect(await database.effects(`request/${request}`)).toEqual(['early']));
     });
 
