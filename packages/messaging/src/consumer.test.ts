@@ -23,7 +23,6 @@ describe('a consumer', () => {
       return { ready: Promise.resolve(), stop: async () => {} };
     },
     deadLetter,
-    check: async () => {},
     close: async () => {},
   };
 

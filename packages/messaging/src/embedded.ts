@@ -61,9 +61,6 @@ export function embeddedTransport({ databaseUrl, logger }: EmbeddedOptions): Tra
     async deadLetter({ topic, ...message }, group, reason) {
       await boss.now().insert(deadLetterTopic(topic), [{ data: { ...message, group, reason } }]);
     },
-    async check() {
-      await boss.now().getDb().executeSql('SELECT 1');
-    },
     async close() {
       await Promise.all([...consumptions].map((consumption) => consumption.stop()));
       closing.abort(new Error('the transport is closed'));
