@@ -44,7 +44,6 @@ export function kafkaTransport(options: KafkaOptions): Transport {
     },
     deadLetter: (message, group, reason) =>
       broker.send([{ ...message, topic: deadLetterTopic(message.topic) }], { group, reason }),
-    check: () => broker.check(),
     async close() {
       await Promise.all([...consumptions].map((consumption) => consumption.stop()));
       await broker.disconnect();
@@ -103,12 +102,6 @@ class BrokerConnection {
       if (this.#topics === creating) this.#topics = undefined;
       throw error;
     }
-  }
-
-  async check(): Promise<void> {
-    await this.#asAdmin(async (admin) => {
-      await admin.describeCluster();
-    });
   }
 
   async disconnect(): Promise<void> {

@@ -31,8 +31,6 @@ export interface Transport {
   consume(options: ConsumeOptions): Consumption;
   /** Keeps aside a message that a group cannot handle, with the reason. */
   deadLetter(message: Message, group: string, reason: string): Promise<void>;
-  /** For readiness and tests: rejects while the other side cannot be reached. */
-  check(): Promise<void>;
   /** Stops all consumptions and disconnects. */
   close(): Promise<void>;
 }
