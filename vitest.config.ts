@@ -17,6 +17,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**'],
           globalSetup: ['packages/testing/src/shared-postgres.ts'],
           hookTimeout: 30_000,
+          execArgv: ['--disable-warning=ExperimentalWarning'],
           // Each file boots real services on the one PostgreSQL.
           maxWorkers: 2,
         },
