@@ -192,9 +192,10 @@ function consume(boss: Boss, { group, topics, handle }: ConsumeOptions): Consump
     ready,
     async stop() {
       stopping.abort(new Error('the consumer stops'));
-      if (!boss.running) return;
+      const { running } = boss;
+      if (!running) return;
       await ready.catch(() => {});
-      await Promise.all(workers.map(({ line, id }) => boss.running?.offWork(line, { id, wait: true })));
+      await Promise.all(workers.map(({ line, id }) => running.offWork(line, { id, wait: true })));
     },
   };
 }

@@ -209,9 +209,11 @@ function row(username: string, userId = 1) {
 
 async function insert(client: pg.Client, username: string): Promise<void> {
   const { id, topic, aggregate, type, time, body } = row(username);
-  await client.query('INSERT INTO outbox (id, topic, aggregate, type, time, body) VALUES ($1, $2, $3, $4, $5, $6)', [
-    ...[id, topic, aggregate, type, time, body],
-  ]);
+  const values = [id, topic, aggregate, type, time, body];
+  await client.query(
+    'INSERT INTO outbox (id, topic, aggregate, type, time, body) VALUES ($1, $2, $3, $4, $5, $6)',
+    values,
+  );
 }
 
 function usernameIn(body: string): string {

@@ -10,7 +10,7 @@ export interface ConsumeOptions {
    * Called for one message of a topic and key at a time, in order. Resolving acknowledges the message;
    * rejecting leaves it to be delivered again. `signal` aborts when the consumption stops.
    */
-  handle(message: Message, signal: AbortSignal): Promise<void>;
+  handle: (message: Message, signal: AbortSignal) => Promise<void>;
 }
 
 export interface Consumption {
