@@ -73,7 +73,7 @@ async function runEntry() {
   return run(node, args, { env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
 }
 
-/** Answers the exit code; a signal counts as a failure. */
+/** Answers the exit code. An end by a signal is a failure, unless we were told to stop. */
 function run(file, args, options) {
   return new Promise((done) => {
     child = spawn(file, args, options);
@@ -81,7 +81,7 @@ function run(file, args, options) {
       console.error(error.message);
       done(1);
     });
-    child.once('exit', (code) => done(code ?? 1));
+    child.once('exit', (code) => done(code ?? (stopped ? 0 : 1)));
     if (stopped) child.kill('SIGTERM');
   });
 }

@@ -102,8 +102,8 @@ function broker({ settings, wiring, supervisor, signal }: Steps): ListrTask[] {
   if (!settings.kafka) return [];
   const task = async (): Promise<void> => {
     // Downloaded once; the part itself would run out of patience.
-    await fetchJars();
-    await waitReady([supervisor.add(kafkaPart(wiring))], signal);
+    const jars = await fetchJars();
+    await waitReady([supervisor.add(kafkaPart(wiring, jars))], signal);
   };
   return [{ title: 'Kafka broker', task }];
 }
@@ -157,6 +157,8 @@ function embeddedUrl(ports: Ports, { postgresPassword }: Secrets): string {
 
 async function run(tasks: ListrTask[]): Promise<void> {
   await new Listr(tasks, {
+    // Its own handler would end the process and leave the parts behind.
+    registerSignalListeners: false,
     // A broken step ends the start; main prints its one line.
     rendererOptions: { timer: PRESET_TIMER, collapseSubtasks: false, showErrorMessage: false },
     fallbackRenderer: 'simple',

@@ -4,15 +4,24 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { Page } from '../ui/layout.tsx';
 
 interface ErrorBoundaryProps {
+  /**
+   * When it changes, the failure is over: another page is shown. A React key would also discard the page that stays
+   * on screen while the next one loads.
+   */
+  resetKey?: string;
   children: ReactNode;
 }
 
-/** Shows what went wrong instead of an empty page. Give it a key that changes with the page, so that links still work. */
+/** Shows what went wrong instead of an empty page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 
   static getDerivedStateFromError(error: unknown) {
     return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override componentDidUpdate(previous: ErrorBoundaryProps) {
+    if (previous.resetKey !== this.props.resetKey && this.state.error) this.setState({ error: null });
   }
 
   override render() {
