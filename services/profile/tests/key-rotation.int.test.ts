@@ -1,0 +1,77 @@
+import { createFieldCipher } from '@carebourse/runtime/field-encryption';
+import { serviceDatabase } from '@carebourse/testing/shared-postgres';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase, type Database } from '../src/store/database.ts';
+import { createDependent, listDependentsOf } from '../src/store/dependents.ts';
+import { rotateKeys } from '../src/store/key-rotation.ts';
+import { changeRoleProfile, findRoleProfile } from '../src/store/role-profiles.ts';
+
+const ring = (...names: string[]) =>
+  names.map((name) => `${name}:${Buffer.alloc(32, name).toString('base64')}`).join(',');
+const before = createFieldCipher(ring('old'));
+const during = createFieldCipher(ring('new', 'old'));
+const after = createFieldCipher(ring('new'));
+
+const PEOPLE = [1, 2, 3, 4, 5];
+const leo = { firstName: 'Leo', lastName: 'Tran', relationship: 'Son', dateOfBirth: '2017-09-02' };
+
+let url: string;
+let db: Database;
+
+beforeAll(async () => {
+  url = await serviceDatabase('profile');
+  db = openDatabase(url);
+});
+
+afterAll(() => db.$disconnect());
+
+beforeEach(async () => {
+  await db.roleProfile.deleteMany();
+  await db.dependent.deleteMany();
+  await db.$transaction(async (tx) => {
+    for (const userId of PEOPLE) {
+      await changeRoleProfile(tx, before, { userId, role: 'patient' }, () => ({ bloodType: `of ${userId}` }));
+      await createDependent(tx, before, userId, { ...leo, medicalNotes: `notes of ${userId}` });
+      await createDependent(tx, before, userId, { ...leo, medicalNotes: undefined });
+    }
+    await tx.roleProfile.create({ data: { userId: 6, role: 'patient' } });
+  });
+});
+
+describe('rotateKeys', () => {
+  it('encrypts everything under the first key, over several batches, and then needs the old one no more', async () => {
+    expect(await rotateKeys(db, during, 2)).toEqual({ profiles: 5, dependents: 5 });
+    for (const userId of PEOPLE) {
+      expect((await findRoleProfile(db, after, userId))?.fields).toEqual({ bloodType: `of ${userId}` });
+      const notes = (await listDependentsOf(db, after, userId)).map(({ medicalNotes }) => medicalNotes);
+      expect(notes).toEqual([`notes of ${userId}`, null]);
+    }
+  });
+
+  it('finds nothing to do the second time', async () => {
+    await rotateKeys(db, during);
+    expect(await rotateKeys(db, during)).toEqual({ profiles: 0, dependents: 0 });
+  });
+
+  it('loses no change that is made at the same time', async () => {
+    const change = (userId: number) =>
+      db.$transaction((tx) =>
+        changeRoleProfile(tx, during, { userId, role: 'patient' }, (fields) => ({ ...fields, weight: '63 kg' })),
+      );
+    await Promise.all([rotateKeys(db, during, 1), ...PEOPLE.map(change)]);
+    for (const userId of PEOPLE) {
+      expect((await findRoleProfile(db, after, userId))?.fields).toEqual({
+        bloodType: `of ${userId}`,
+        weight: '63 kg',
+      });
+    }
+  });
+
+  it('runs as a command, with the address of the database and the keys alone', async () => {
+    const env = { ...process.env, NODE_ENV: 'production', DATABASE_URL: url, ENCRYPTION_KEYS: ring('new', 'old') };
+    const { stdout } = await promisify(execFile)(process.execPath, ['services/profile/src/rotate-keys.ts'], { env });
+    expect(JSON.parse(stdout)).toMatchObject({ level: 'info', profiles: 5, dependents: 5 });
+  });
+});
