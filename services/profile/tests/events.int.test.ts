@@ -112,6 +112,17 @@ describe('a request', () => {
     expect(await told()).toEqual([{ userId: 4, ...review }]);
   });
 
+  it.each<NewEvent>([
+    { name: 'request-decided', source: 'access-request', data: { ...request, deciderId: 4, decision: 'returned' } },
+    { name: 'request-withdrawn', source: 'access-request', data: request },
+  ])('that waits no more is off the list of those who were told: $name', async (event) => {
+    await db.roleProfile.create({ data: { userId: 4, role: 'admin' } });
+    await hear({ name: 'request-submitted', source: 'access-request', data: submitted }, event);
+    await hear({ name: 'request-submitted', source: 'access-request', data: { ...submitted, resubmitted: true } });
+    const reviews = await db.notification.findMany({ where: { userId: 4 }, orderBy: { id: 'asc' } });
+    expect(reviews.map(({ readAt }) => readAt)).toEqual([HAPPENED, null]);
+  });
+
   it('that was granted at once is told to the requester alone', async () => {
     await db.roleProfile.create({ data: { userId: 4, role: 'admin' } });
     await hear({ name: 'request-submitted', source: 'access-request', data: { ...submitted, status: 'approved' } });

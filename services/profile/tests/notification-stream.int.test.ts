@@ -13,7 +13,7 @@ const patient: TestUser = { userId: 1, role: 'patient' };
 let profile: BootedProfile;
 /** A connection of somebody else: another replica, say. */
 let elsewhere: pg.Client;
-const open: { close(): Promise<void> }[] = [];
+const opened: { close(): Promise<void> }[] = [];
 
 beforeAll(async () => {
   profile = await bootProfile();
@@ -28,11 +28,11 @@ afterAll(async () => {
 
 beforeEach(async () => {
   await elsewhere.query('DELETE FROM notification');
-  await vi.waitFor(async () => expect(await listeners()).toHaveLength(1));
+  await vi.waitUntil(async () => (await listeners()).length === 1);
 });
 
 afterEach(async () => {
-  await Promise.all(open.splice(0).map((stream) => stream.close()));
+  await Promise.all(opened.splice(0).map(({ close }) => close()));
 });
 
 /** Reads a stream until it is closed. */
@@ -46,7 +46,7 @@ function stream(afterId: number, { user = patient, from = profile }: { user?: Te
       titles.push(notification?.title ?? '');
     }
   });
-  const opened = {
+  const reading = {
     ids,
     titles,
     ended,
@@ -55,8 +55,8 @@ function stream(afterId: number, { user = patient, from = profile }: { user?: Te
       await ended;
     },
   };
-  open.push(opened);
-  return opened;
+  opened.push(reading);
+  return reading;
 }
 
 async function insert(title: string, userId = 1): Promise<number> {
