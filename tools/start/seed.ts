@@ -10,6 +10,7 @@ export async function seed(wiring: Wiring, logs: string, signal: AbortSignal): P
     const entry = `${serviceFolder(service)}/src/seed.ts`;
     if (!existsSync(entry)) continue;
     const { env } = servicePart(service, wiring);
+    if (await isSeeded(env.DATABASE_URL)) continue;
     await runCommand(
       { name: `seed-${service}`, args: ['--disable-warning=ExperimentalWarning', entry], env },
       logs,
