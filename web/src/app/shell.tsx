@@ -12,6 +12,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useNavigationEffects } from './navigation-effects.ts';
+import { SessionGuard } from './session-guard.tsx';
 
 const SkipLink = styled.a`
   position: fixed;
@@ -61,6 +62,7 @@ export function Shell() {
         <Footer />
       </div>
       <Toaster />
+      <SessionGuard />
       <VisuallyHidden id={PAGE_ANNOUNCER_ID} aria-live="polite" />
     </>
   );

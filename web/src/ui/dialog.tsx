@@ -77,14 +77,18 @@ interface DialogProps {
   children: ReactNode;
   /** Widest it may be, in pixels. */
   width?: number;
+  /** False for a dialog that must not vanish with a stray press outside or Escape. */
+  dismissible?: boolean;
 }
 
 /** A modal dialog: keeps the focus, closes with Escape or a press outside, and gives the focus back. */
-export function Dialog({ open, onOpenChange, title, description, children, width = 560 }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, children, width = 560, dismissible = true } = props;
   useScrollLock(open);
   // A toast lies above the dialog; closing the toast must not close the dialog.
-  function keepOpenForToasts(event: { target: EventTarget | null; preventDefault: () => void }) {
-    if (event.target instanceof Element && event.target.closest(`[${TOASTER_ATTRIBUTE}]`)) event.preventDefault();
+  function onInteractOutside(event: { target: EventTarget | null; preventDefault: () => void }) {
+    const isToast = event.target instanceof Element && event.target.closest(`[${TOASTER_ATTRIBUTE}]`);
+    if (isToast || !dismissible) event.preventDefault();
   }
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -92,7 +96,8 @@ export function Dialog({ open, onOpenChange, title, description, children, width
         <Scrim>
           <Panel
             $width={width}
-            onInteractOutside={keepOpenForToasts}
+            onInteractOutside={onInteractOutside}
+            onEscapeKeyDown={(event) => dismissible || event.preventDefault()}
             {...(description ? {} : { 'aria-describedby': undefined })}
           >
             <Header>

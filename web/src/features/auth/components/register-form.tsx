@@ -1,12 +1,15 @@
 import type { RegistrationForm as Values } from '@carebourse/contracts/auth';
 import type { FieldPath } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { paths } from '../../../lib/paths.ts';
 import { media, space } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
+import { Muted } from '../../../ui/text.tsx';
 import { registrationFieldErrors, useRegister } from '../api/register.ts';
 import { useRegistrationForm } from '../registration-form.ts';
 import { RoleChoice } from './role-choice.tsx';
@@ -71,6 +74,10 @@ export function RegisterForm() {
         <Button type="submit" block busy={registration.isPending}>
           Register
         </Button>
+        <Muted $small>
+          By registering you accept the <Link to={paths.terms}>terms</Link> and the way we handle your data, as the{' '}
+          <Link to={paths.privacy}>privacy page</Link> describes it.
+        </Muted>
       </Stack>
     </form>
   );

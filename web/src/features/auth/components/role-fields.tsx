@@ -5,6 +5,7 @@ import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useOrganizations } from '../api/organizations.ts';
 import type { RegistrationForm } from '../registration-form.ts';
+import { DirectoryButton } from './directory-button.tsx';
 
 interface RoleFieldsProps {
   form: RegistrationForm;
@@ -18,6 +19,7 @@ export function RoleFields({ form }: RoleFieldsProps) {
   const isPatient = role === 'patient';
   return (
     <>
+      {!isPatient && <DirectoryButton />}
       {!isPatient && <OrganizationField form={form} />}
       <Field
         label="Organization"
