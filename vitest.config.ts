@@ -6,7 +6,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{packages,services,gateway,tools}/**/*.test.ts'],
+          include: ['{packages,services,gateway,tools,web}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.int.test.ts'],
         },
       },
@@ -17,6 +17,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**'],
           globalSetup: ['packages/testing/src/shared-postgres.ts'],
           hookTimeout: 30_000,
+          execArgv: ['--disable-warning=ExperimentalWarning'],
           // Each file boots real services on the one PostgreSQL.
           maxWorkers: 2,
         },

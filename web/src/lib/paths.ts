@@ -39,9 +39,10 @@ function withQuery(path: string, query: Record<string, string>): string {
   return search ? `${path}?${search}` : path;
 }
 
-const patterns = Object.values(paths).map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`));
+const patterns = Object.values(paths).map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`));
 
 /** Whether an address is one of ours. The web server answers the others with status 404 and the 404 screen. */
 export function isKnownPath(pathname: string): boolean {
-  return patterns.some((pattern) => pattern.test(pathname));
+  const path = pathname.replace(/(?<=[^/])\/$/, '');
+  return patterns.some((pattern) => pattern.test(path));
 }

@@ -5,7 +5,6 @@ import { styled } from 'styled-components';
 import { color, media, space } from '../theme/tokens.ts';
 import { descriptionLook, panelLook, scrimLook, titleLook } from './dialog-look.ts';
 import { IconButton } from './icon-button.tsx';
-import { TOASTER_ATTRIBUTE } from './toaster.tsx';
 import { useScrollLock } from './use-scroll-lock.ts';
 
 const Scrim = styled.div`
@@ -85,19 +84,15 @@ interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, width = 560, dismissible = true } = props;
   useScrollLock(open);
-  // A toast lies above the dialog; closing the toast must not close the dialog.
-  function onInteractOutside(event: { target: EventTarget | null; preventDefault: () => void }) {
-    const isToast = event.target instanceof Element && event.target.closest(`[${TOASTER_ATTRIBUTE}]`);
-    if (isToast || !dismissible) event.preventDefault();
-  }
+  const keepUnlessDismissible = (event: { preventDefault: () => void }) => dismissible || event.preventDefault();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Scrim>
           <Panel
             $width={width}
-            onInteractOutside={onInteractOutside}
-            onEscapeKeyDown={(event) => dismissible || event.preventDefault()}
+            onInteractOutside={keepUnlessDismissible}
+            onEscapeKeyDown={keepUnlessDismissible}
             {...(description ? {} : { 'aria-describedby': undefined })}
           >
             <Header>

@@ -1,0 +1,12 @@
+import { agentQuerySchema } from '@carebourse/contracts/catalogue';
+import { parse } from '@carebourse/runtime/parse';
+import type { CatalogueRpc } from '../context.ts';
+import { listAgents as findAgents } from '../store/agents.ts';
+import { countRequests } from '../store/request-counts.ts';
+import { presentAgent } from './present.ts';
+
+export const listAgents: CatalogueRpc<'ListAgents'> = async ({ db }, request) => {
+  const filter = parse(agentQuerySchema, request);
+  const [agents, counts] = await Promise.all([findAgents(db, filter), countRequests(db, 'agent')]);
+  return { agents: agents.map((agent) => presentAgent(agent, counts)) };
+};

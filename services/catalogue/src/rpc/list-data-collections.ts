@@ -1,0 +1,16 @@
+import { collectionQuerySchema } from '@carebourse/contracts/catalogue';
+import { parse } from '@carebourse/runtime/parse';
+import type { CatalogueRpc } from '../context.ts';
+import { listDataCollections as findDataCollections } from '../store/data-collections.ts';
+import { countRequests } from '../store/request-counts.ts';
+import { presentDataCollection } from './present.ts';
+
+/** Everybody sees every collection: pages filter by role themselves (§6), and access-request checks the role. */
+export const listDataCollections: CatalogueRpc<'ListDataCollections'> = async ({ db }, request) => {
+  const filter = parse(collectionQuerySchema, request);
+  const [collections, counts] = await Promise.all([
+    findDataCollections(db, filter),
+    countRequests(db, 'dataCollection'),
+  ]);
+  return { dataCollections: collections.map((collection) => presentDataCollection(collection, counts)) };
+};

@@ -1,0 +1,12 @@
+import { agentQuerySchema } from '@carebourse/contracts/catalogue';
+import { parse } from '@carebourse/runtime/parse';
+import type { CatalogueRpc } from '../context.ts';
+import { listDataProducts as findDataProducts } from '../store/data-products.ts';
+import { countRequests } from '../store/request-counts.ts';
+import { presentDataProduct } from './present.ts';
+
+export const listDataProducts: CatalogueRpc<'ListDataProducts'> = async ({ db }, request) => {
+  const filter = parse(agentQuerySchema, request);
+  const [products, counts] = await Promise.all([findDataProducts(db, filter), countRequests(db, 'data')]);
+  return { dataProducts: products.map((product) => presentDataProduct(product, counts)) };
+};

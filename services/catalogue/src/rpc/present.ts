@@ -1,0 +1,43 @@
+import type { Agent, DataCollection, DataDomain, DataProduct } from '../../generated/prisma/client.ts';
+import type { RequestCounts } from '../store/request-counts.ts';
+
+interface EntryRow {
+  id: number;
+  name: string;
+  description: string;
+  accessRoles: string[];
+  stewardOrganizationId: number | null;
+  stewardName: string | null;
+}
+
+function presentEntry(row: EntryRow, counts: RequestCounts) {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    accessRoles: row.accessRoles,
+    stewardOrganizationId: row.stewardOrganizationId ?? undefined,
+    stewardName: row.stewardName ?? undefined,
+    requestCount: counts.get(row.id) ?? 0,
+  };
+}
+
+export function presentAgent(row: Agent, counts: RequestCounts) {
+  const { category, specialty, verified, icon, iconBg, lastUpdated } = row;
+  return { entry: presentEntry(row, counts), category, specialty, verified, icon, iconBg, lastUpdated };
+}
+
+export function presentDataProduct(row: DataProduct, counts: RequestCounts) {
+  const { category, size, compliance, icon, iconBg, updateFrequency } = row;
+  return { entry: presentEntry(row, counts), category, size, compliance, icon, iconBg, updateFrequency };
+}
+
+export function presentDataDomain(row: DataDomain, counts: RequestCounts) {
+  const { category, accessLevel, recordCount, dateRange, dataTypes } = row;
+  return { entry: presentEntry(row, counts), category, accessLevel, recordCount, dateRange, dataTypes };
+}
+
+export function presentDataCollection(row: DataCollection, counts: RequestCounts) {
+  const { domains, sourceType, accessLevel, recordCount, format, lastUpdated } = row;
+  return { entry: presentEntry(row, counts), domains, sourceType, accessLevel, recordCount, format, lastUpdated };
+}

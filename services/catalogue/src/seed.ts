@@ -1,0 +1,119 @@
+import type { ResourceType } from '@carebourse/contracts/constants';
+import { outboxRow } from '@carebourse/messaging/outbox';
+import { runSeed, shiftDate } from '@carebourse/runtime/seed';
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { readConfig } from './config.ts';
+import { openDatabase, type Transaction } from './store/database.ts';
+
+const entry = {
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  accessRoles: z.array(z.string()),
+  stewardOrganizationId: z.int(),
+};
+
+const shiftedText = z.string().transform(shiftDateText);
+
+const agentsSchema = z.array(
+  z.object({
+    ...entry,
+    category: z.string(),
+    specialty: z.string(),
+    verified: z.boolean(),
+    icon: z.string(),
+    iconBg: z.string(),
+    lastUpdated: shiftedText,
+  }),
+);
+
+const dataProductsSchema = z.array(
+  z.object({
+    ...entry,
+    category: z.string(),
+    size: z.string(),
+    compliance: z.string(),
+    icon: z.string(),
+    iconBg: z.string(),
+    updateFrequency: z.string(),
+  }),
+);
+
+const dataDomainsSchema = z.array(
+  z.object({
+    ...entry,
+    category: z.string(),
+    accessLevel: z.string(),
+    recordCount: z.int(),
+    dateRange: z.string(),
+    dataTypes: z.array(z.string()),
+  }),
+);
+
+const dataCollectionsSchema = z.array(
+  z.object({
+    ...entry,
+    domains: z.array(z.string()),
+    sourceType: z.string(),
+    accessLevel: z.string(),
+    recordCount: z.int(),
+    format: z.string(),
+    lastUpdated: shiftedText,
+  }),
+);
+
+const organizationsSchema = z.array(z.object({ id: z.int(), name: z.string() }));
+
+await runSeed('catalogue', async () => {
+  const db = openDatabase(readConfig().DATABASE_URL);
+  try {
+    const organizations = organizationsSchema.parse(readSeed('../../identity/seed/organizations.json'));
+    const stewardNames = new Map(organizations.map(({ id, name }) => [id, name]));
+    const withSteward = <Row extends { stewardOrganizationId: number }>(row: Row) => ({
+      ...row,
+      stewardName: stewardNames.get(row.stewardOrganizationId) ?? null,
+    });
+    const agents = agentsSchema.parse(readSeed('../seed/agents.json'));
+    const dataProducts = dataProductsSchema.parse(readSeed('../seed/data-products.json'));
+    const dataDomains = dataDomainsSchema.parse(readSeed('../seed/data-domains.json'));
+    const dataCollections = dataCollectionsSchema.parse(readSeed('../seed/data-collections.json'));
+    return await db.$transaction(async (tx) => {
+      const { count } = await tx.appliedSeed.createMany({ data: [{ name: 'demo' }], skipDuplicates: true });
+      if (count === 0) return false;
+      await tx.agent.createMany({ data: agents.map(withSteward) });
+      await tx.dataProduct.createMany({ data: dataProducts.map(withSteward) });
+      await tx.dataDomain.createMany({ data: dataDomains.map(withSteward) });
+      await tx.dataCollection.createMany({ data: dataCollections.map(withSteward) });
+      await publish(tx, 'agent', agents);
+      await publish(tx, 'data', dataProducts);
+      await publish(tx, 'dataDomain', dataDomains);
+      await publish(tx, 'dataCollection', dataCollections);
+      return true;
+    });
+  } finally {
+    await db.$disconnect();
+  }
+});
+
+async function publish(tx: Transaction, resourceType: ResourceType, rows: { id: number; name: string }[]) {
+  await tx.outbox.createMany({
+    data: rows.map(({ id, name }) =>
+      outboxRow({
+        name: 'resource-published',
+        source: 'catalogue',
+        data: { resourceType, resourceId: id, resourceName: name },
+      }),
+    ),
+  });
+}
+
+/** Moves a date that is shown as text, such as 'Oct 6, 2026', with the other dates of the demo data. */
+function shiftDateText(text: string): string {
+  const date = shiftDate(`${text} UTC`);
+  return date.toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
+}
+
+function readSeed(path: string): unknown {
+  return JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
+}

@@ -1,0 +1,23 @@
+import type { Agent } from '../../generated/prisma/client.ts';
+import type { Database } from './database.ts';
+import { anyContains } from './search.ts';
+
+/** What a list is narrowed by; absent and empty narrow nothing. */
+export interface Filter {
+  search?: string | undefined;
+  category?: string | undefined;
+}
+
+export function listAgents(db: Database, { search, category }: Filter): Promise<Agent[]> {
+  return db.agent.findMany({
+    where: {
+      ...(category && { category }),
+      ...(search && { OR: anyContains(search, ['name', 'description', 'specialty']) }),
+    },
+    orderBy: { id: 'asc' },
+  });
+}
+
+export function findAgent(db: Database, id: number): Promise<Agent | null> {
+  return db.agent.findUnique({ where: { id } });
+}

@@ -1,0 +1,17 @@
+import type { ResourceType } from '@carebourse/contracts/constants';
+import type { Database, Transaction } from './database.ts';
+
+/** How often the resources of a type were asked for, by id; those never asked for are not in it. */
+export type RequestCounts = ReadonlyMap<number, number>;
+
+export async function countRequests(db: Database, resourceType: ResourceType): Promise<RequestCounts> {
+  const rows = await db.requestCount.findMany({ where: { resourceType } });
+  return new Map(rows.map(({ resourceId, count }) => [resourceId, count]));
+}
+
+/** One statement, so that two requests for a resource are never counted as one. */
+export async function addRequest(tx: Transaction, resourceType: string, resourceId: number): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO request_count (resource_type, resource_id, count) VALUES (${resourceType}, ${resourceId}, 1)
+    ON CONFLICT (resource_type, resource_id) DO UPDATE SET count = request_count.count + 1`;
+}

@@ -1,0 +1,28 @@
+import type { ResourceReference } from '@carebourse/contracts/catalogue';
+import type { Database } from './database.ts';
+
+/** What an access request must know of a resource, whatever its type. */
+export interface Resource {
+  name: string;
+  accessRoles: string[];
+  stewardOrganizationId: number | null;
+  /** Only data domains and data collections have one. */
+  accessLevel?: string;
+}
+
+const requested = { name: true, accessRoles: true, stewardOrganizationId: true } as const;
+const requestedWithLevel = { ...requested, accessLevel: true } as const;
+
+export async function findResource(db: Database, reference: ResourceReference): Promise<Resource | null> {
+  const where = { id: reference.resourceId };
+  switch (reference.resourceType) {
+    case 'agent':
+      return db.agent.findUnique({ where, select: requested });
+    case 'data':
+      return db.dataProduct.findUnique({ where, select: requested });
+    case 'dataDomain':
+      return db.dataDomain.findUnique({ where, select: requestedWithLevel });
+    case 'dataCollection':
+      return db.dataCollection.findUnique({ where, select: requestedWithLevel });
+  }
+}

@@ -1,0 +1,243 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { CatalogueService, type CatalogueServiceDefinition } from '@carebourse/rpc/catalogue';
+import { InvalidInputError, NotFoundError, UnauthenticatedError } from '@carebourse/runtime/errors';
+import { bootService, type BootedService } from '@carebourse/testing/boot';
+import { silentLogger } from '@carebourse/testing/logger';
+import { serviceDatabase } from '@carebourse/testing/shared-postgres';
+import { as } from '@carebourse/testing/signing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createContext, type Context } from '../src/context.ts';
+import { handlers, rules } from '../src/rpc/service.ts';
+import { addRequest } from '../src/store/request-counts.ts';
+import { agent, dataCollection, dataDomain, dataProduct } from './rows.ts';
+
+const patient = { userId: 1, role: 'patient' } as const;
+
+let context: Context;
+let service: BootedService<CatalogueServiceDefinition>;
+
+beforeAll(async () => {
+  context = createContext({ DATABASE_URL: await serviceDatabase('catalogue') }, silentLogger);
+  service = await bootService({ definition: CatalogueService, rules, handlers, context });
+  const { db } = context;
+  await db.agent.createMany({
+    data: [
+      agent({ id: 3, name: 'Wound Photo Grader', specialty: 'Dermatology', category: 'diagnostic' }),
+      agent({ id: 1, name: 'Renal Dosing Check', description: 'Agrees in 91% of orders', accessRoles: ['provider'] }),
+      agent({ id: 2, name: 'Queue_Planner', specialty: 'Operations', category: 'workflow' }),
+    ],
+  });
+  await db.dataProduct.createMany({
+    data: [
+      dataProduct({ id: 1, name: 'Family Trios', category: 'genomic' }),
+      dataProduct({ id: 2, name: 'Chest CT', category: 'imaging', accessRoles: ['provider', 'partner'] }),
+    ],
+  });
+  await db.dataDomain.createMany({
+    data: [
+      dataDomain({ id: 1, name: 'Laboratory Results', dataTypes: ['Chemistry', 'Haematology'] }),
+      dataDomain({ id: 2, name: 'Air Quality', category: 'public_health', accessLevel: 'open', accessRoles: ['all'] }),
+    ],
+  });
+  await db.dataCollection.createMany({
+    data: [
+      dataCollection({ id: 1, name: 'Diabetes Cohort', domains: ['Primary Care Encounters', 'Laboratory Results'] }),
+      dataCollection({ id: 2, name: 'Asthma and Air', domains: ['Air Quality'], stewardOrganizationId: null }),
+    ],
+  });
+});
+
+afterAll(async () => {
+  await service?.stop();
+  await context?.db.$disconnect();
+});
+
+const ids = (rows: { entry: { id: number } | null }[]) => rows.map(({ entry }) => entry?.id);
+
+describe('ListAgents', () => {
+  const search = async (request: { search?: string; category?: string }) =>
+    ids((await service.client.call('ListAgents', request)).agents);
+
+  it('shows everything to visitors, in the order of ids, whatever roles it is offered to', async () => {
+    expect(await search({})).toEqual([1, 2, 3]);
+  });
+
+  it.each([
+    ['the name', 'renal DOSING', [1]],
+    ['the description', 'agrees in', [1]],
+    ['the specialty', 'dermato', [3]],
+    ['a percent sign as it is written', '91%', [1]],
+    ['an underscore as it is written', 'queue_', [2]],
+    ['a wildcard as it is written', '%', [1]],
+    ['a backslash as it is written', '\\', []],
+    ['no other field', 'workflow', []],
+    ['surrounding space', '  renal ', [1]],
+    ['nothing when empty', '', [1, 2, 3]],
+  ])('searches %s', async (_what, text, found) => {
+    expect(await search({ search: text })).toEqual(found);
+  });
+
+  it('filters by the exact category, together with the search', async () => {
+    expect(await search({ category: 'diagnostic' })).toEqual([3]);
+    expect(await search({ category: 'diag' })).toEqual([]);
+    expect(await search({ category: 'workflow', search: 'renal' })).toEqual([]);
+  });
+
+  it('refuses a search that is too long', async () => {
+    await expect(search({ search: 'x'.repeat(201) })).rejects.toThrow(InvalidInputError);
+  });
+});
+
+describe('GetAgent', () => {
+  it('answers every field', async () => {
+    const { agent: found } = await service.client.call('GetAgent', { id: 1 });
+    expect(found).toMatchObject({
+      category: 'treatment',
+      specialty: 'Clinical Pharmacy',
+      verified: true,
+      icon: 'medication',
+      iconBg: 'rose',
+      lastUpdated: 'Oct 6, 2026',
+      entry: {
+        id: 1,
+        name: 'Renal Dosing Check',
+        description: 'Agrees in 91% of orders',
+        accessRoles: ['provider'],
+        stewardOrganizationId: 9,
+        stewardName: 'Larkfield Primary Care Alliance',
+        requestCount: 0,
+      },
+    });
+  });
+
+  it.each([999, 0, -1])('says that agent %i does not exist', async (id) => {
+    await expect(service.client.call('GetAgent', { id })).rejects.toThrow(
+      new NotFoundError(MESSAGES.agentPage.notFoundDetail),
+    );
+  });
+});
+
+describe('ListDataProducts', () => {
+  const search = async (request: { search?: string; category?: string }) =>
+    ids((await service.client.call('ListDataProducts', request)).dataProducts);
+
+  it('shows everything to visitors and searches name, description and category', async () => {
+    expect(await search({})).toEqual([1, 2]);
+    expect(await search({ search: 'chest' })).toEqual([2]);
+    expect(await search({ search: 'GENOM' })).toEqual([1]);
+    expect(await search({ category: 'imaging' })).toEqual([2]);
+  });
+});
+
+describe('ListDataDomains', () => {
+  const search = async (request: { search?: string; category?: string }) =>
+    ids((await service.client.call('ListDataDomains', request)).dataDomains);
+
+  it('shows everything: the page filters by role', async () => {
+    expect(await search({})).toEqual([1, 2]);
+  });
+
+  it('searches name, description and data types, and filters by category', async () => {
+    expect(await search({ search: 'laboratory' })).toEqual([1]);
+    expect(await search({ search: 'haema' })).toEqual([1]);
+    expect(await search({ search: '%' })).toEqual([]);
+    expect(await search({ category: 'public_health' })).toEqual([2]);
+    expect(await search({ category: 'public_health', search: 'haema' })).toEqual([]);
+  });
+
+  it('answers data types as a list', async () => {
+    const { dataDomains } = await service.client.call('ListDataDomains', { search: 'laboratory' });
+    expect(dataDomains[0]).toMatchObject({ dataTypes: ['Chemistry', 'Haematology'], accessLevel: 'restricted' });
+  });
+});
+
+describe('ListDataCollections', () => {
+  const search = async (request: { search?: string; domain?: string }) =>
+    ids((await service.client.call('ListDataCollections', request)).dataCollections);
+
+  it('searches name, description and domain names', async () => {
+    expect(await search({})).toEqual([1, 2]);
+    expect(await search({ search: 'diabetes' })).toEqual([1]);
+    expect(await search({ search: 'primary care' })).toEqual([1]);
+    expect(await search({ search: '_' })).toEqual([]);
+  });
+
+  it('filters by the whole name of a domain, whatever the case', async () => {
+    expect(await search({ domain: 'laboratory results' })).toEqual([1]);
+    expect(await search({ domain: 'Laboratory' })).toEqual([]);
+    expect(await search({ domain: 'Air Quality', search: 'diabetes' })).toEqual([]);
+  });
+});
+
+describe('GetDataCollection', () => {
+  it('answers the collection, without a steward where it has none', async () => {
+    const { dataCollection: found } = await service.client.call('GetDataCollection', { id: 2 });
+    expect(found).toMatchObject({ domains: ['Air Quality'], recordCount: 8_462_100, format: 'CSV' });
+    expect(found?.entry?.stewardOrganizationId).toBeUndefined();
+  });
+
+  it('says that a collection does not exist', async () => {
+    await expect(service.client.call('GetDataCollection', { id: 999 })).rejects.toThrow(
+      new NotFoundError(MESSAGES.dataProductPage.notFoundDetail),
+    );
+  });
+});
+
+describe('GetResource', () => {
+  const resource = (resourceType: string, resourceId: number) =>
+    as(patient, () => service.client.call('GetResource', { resourceType, resourceId }));
+
+  it.each([
+    ['agent', 1, { name: 'Renal Dosing Check', accessRoles: ['provider'], stewardOrganizationId: 9 }],
+    ['data', 1, { name: 'Family Trios', accessRoles: ['all'] }],
+    ['dataDomain', 2, { name: 'Air Quality', accessRoles: ['all'], accessLevel: 'open' }],
+    ['dataCollection', 1, { name: 'Diabetes Cohort', accessLevel: 'restricted' }],
+  ])('knows what an access request must know of %s %i', async (type, id, expected) => {
+    expect(await resource(type, id)).toMatchObject(expected);
+  });
+
+  it('has an access level for domains and collections alone', async () => {
+    expect((await resource('agent', 1)).accessLevel).toBeUndefined();
+    expect((await resource('data', 1)).accessLevel).toBeUndefined();
+  });
+
+  it.each(['agent', 'data', 'dataDomain', 'dataCollection'])('says that a %s does not exist', async (type) => {
+    await expect(resource(type, 999)).rejects.toThrow(new NotFoundError(MESSAGES.requests.resourceNotFound));
+  });
+
+  it('refuses unknown types and visitors', async () => {
+    await expect(resource('patient', 1)).rejects.toThrow(InvalidInputError);
+    await expect(service.client.call('GetResource', { resourceType: 'agent', resourceId: 1 })).rejects.toThrow(
+      UnauthenticatedError,
+    );
+  });
+});
+
+describe('the request count', () => {
+  it('counts requests that arrive at once, each for its own resource', async () => {
+    await Promise.all(
+      Array.from({ length: 20 }, () => context.db.$transaction((tx) => addRequest(tx, 'dataCollection', 1))),
+    );
+    const { dataCollections } = await service.client.call('ListDataCollections', {});
+    expect(dataCollections.map(({ entry }) => entry?.requestCount)).toEqual([20, 0]);
+    const { dataCollection: found } = await service.client.call('GetDataCollection', { id: 1 });
+    expect(found?.entry?.requestCount).toBe(20);
+  });
+});
+
+describe('the tables', () => {
+  it.each([
+    ['an unknown category', () => context.db.agent.create({ data: agent({ category: 'magic' }) })],
+    ['an unknown access level', () => context.db.dataDomain.create({ data: dataDomain({ accessLevel: 'secret' }) })],
+    ['an unknown role', () => context.db.dataProduct.create({ data: dataProduct({ accessRoles: ['doctor'] }) })],
+    ['a negative count', () => context.db.dataCollection.create({ data: dataCollection({ recordCount: -1 }) })],
+  ])('refuse %s', async (_what, write) => {
+    await expect(write()).rejects.toThrow(/violates check constraint/);
+  });
+
+  it('number new entries from 1000', async () => {
+    const { id } = await context.db.agent.create({ data: agent({}) });
+    await context.db.agent.delete({ where: { id } });
+    expect(id).toBeGreaterThanOrEqual(1000);
+  });
+});
