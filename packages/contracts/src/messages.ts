@@ -55,6 +55,10 @@ export const MESSAGES = {
     forbidden: 'You are not allowed to do this',
     crossSite: 'This call must come from the site itself',
   },
+  directory: {
+    error: 'Authentication Error',
+    unavailable: 'Directory authentication is not available. Please check the configuration.',
+  },
   requests: {
     signInRequired: 'You must be logged in to request access',
     submitted: 'Request submitted',
