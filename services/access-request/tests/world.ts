@@ -7,6 +7,7 @@ import { bootService } from '@carebourse/testing/boot';
 import { silentLogger } from '@carebourse/testing/logger';
 import { serviceDatabase } from '@carebourse/testing/shared-postgres';
 import { as, type TestUser } from '@carebourse/testing/signing';
+import { expect, vi } from 'vitest';
 import { createContext as createCatalogueContext } from '../../catalogue/src/context.ts';
 import * as catalogue from '../../catalogue/src/rpc/service.ts';
 import { agent, dataCollection, dataDomain, dataProduct } from '../../catalogue/tests/rows.ts';
@@ -124,4 +125,28 @@ export async function submit(world: World, user: TestUser, resource: object = re
 export async function historyOf(world: World, user: TestUser, id: number) {
   const { entries } = await world.call(user, 'GetHistory', { id });
   return entries.map(({ action, by, actorId, comment }) => ({ action, by, actorId, comment }));
+}
+
+/**
+ * Runs calls that change one request so that they meet: the request is held until each of them waits for it.
+ * A call that did not wait would have decided by a state that the others are about to change.
+ */
+export async function meeting<Result>(
+  { context: { db } }: World,
+  id: number,
+  calls: (() => Promise<Result>)[],
+): Promise<PromiseSettledResult<Result>[]> {
+  return db
+    .$transaction(async (tx) => {
+      await tx.$executeRaw`SELECT FROM access_request WHERE id = ${id} FOR UPDATE`;
+      const results = Promise.allSettled(calls.map((call) => call()));
+      await vi.waitFor(async () => {
+        // Not in the transaction, which would see one moment over and over.
+        const waiting = await db.$queryRaw`
+        SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+        expect(waiting).toHaveLength(calls.length);
+      }, 4_000);
+      return { results };
+    })
+    .then(({ results }) => results);
 }
