@@ -1,8 +1,7 @@
 // Entry of `npm start`, `npm run dev` and `npm test`. Plain JavaScript for the Node that happens to be here (20.19 and
 // up): sees to the packages, then goes on under the Node 24 that is one of them.
-import { execFileSync, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { delimiter, dirname, join, resolve } from 'node:path';
+import { spawn } from 'node:child_process';
+import { delimiter, dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hasDevelopmentPackages, isInstalled } from './install-stamp.mjs';
 
@@ -74,7 +73,7 @@ async function runEntry() {
   return run(node, args, { env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
 }
 
-/** Answers the exit code; a signal counts as a failure. */
+/** Answers the exit code. An end by a signal is a failure, unless we were told to stop. */
 function run(file, args, options) {
   return new Promise((done) => {
     child = spawn(file, args, options);
@@ -82,7 +81,7 @@ function run(file, args, options) {
       console.error(error.message);
       done(1);
     });
-    child.once('exit', (code) => done(code ?? 1));
+    child.once('exit', (code) => done(code ?? (stopped ? 0 : 1)));
     if (stopped) child.kill('SIGTERM');
   });
 }
@@ -93,35 +92,18 @@ function stop(signal) {
 }
 
 /**
- * npm starts us through a shell and forwards signals, but its own sudden death reaches nobody. So look after it: when
- * the chain of parents up to npm breaks, stop. Without npm above us there is nothing to look after.
+ * npm forwards signals (the `exec` in package.json's scripts leaves no shell between us to lose them), but its own
+ * sudden death reaches nobody: so look whether it is still our parent.
  */
 function watchNpm() {
-  if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;
-  const shell = process.ppid;
-  const above = parentOf(shell);
+  if (!process.env.npm_lifecycle_event) return;
+  const npm = process.ppid;
   const watch = setInterval(() => {
-    if (process.ppid === shell && parentOf(shell) === above) return;
+    if (process.ppid === npm) return;
     clearInterval(watch);
     stop('SIGTERM');
-  }, 1000);
+  }, 500);
   watch.unref();
-}
-
-function parentOf(pid) {
-  try {
-    // After the name in brackets, which may hold anything: state, parent.
-    if (process.platform === 'linux')
-      return Number(
-        readFileSync(join('/proc', String(pid), 'stat'), 'utf8')
-          .split(') ')
-          .at(-1)
-          .split(' ')[1],
-      );
-    return Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }));
-  } catch {
-    return 0;
-  }
 }
 
 function fail(message) {

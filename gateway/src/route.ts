@@ -54,5 +54,5 @@ export function route<
   Query extends z.ZodObject | undefined = undefined,
   Body extends z.ZodType | undefined = undefined,
 >(shape: RouteShape<Params, Query, Body>): Route {
-  return shape as unknown as Route;
+  return shape;
 }

@@ -27,6 +27,7 @@ export async function startServer({ dataDir, port, jars }: ServerOptions): Promi
   const properties = join(dataDir, 'server.properties');
   const pidFile = join(dataDir, 'broker.pid');
   await stopStale(pidFile, properties);
+  if (await isTaken(port)) throw new Error(`Kafka: port ${port} is taken`);
   writeFileSync(properties, brokerProperties(logs, port, await freePort()));
   const classpath = join(jars, '*');
   if (!existsSync(join(logs, 'meta.properties'))) await format(classpath, properties);
@@ -49,7 +50,7 @@ export async function startServer({ dataDir, port, jars }: ServerOptions): Promi
   });
   writeFileSync(pidFile, String(child.pid));
   while (!(await answers(port))) {
-    if (hasExited(child)) throw new Error(`Kafka did not start: ${lastLine(complaint) || `is port ${port} taken?`}`);
+    if (hasExited(child)) throw new Error(`Kafka did not start: ${lastLine(complaint)}`);
     await Promise.race([sleep(100), exited]);
   }
   return { pid: child.pid ?? 0, exited, stop: (graceMs) => stopServer(child, exited, graceMs) };
@@ -105,6 +106,19 @@ function commandLine(pid: number): string {
     return execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' });
   } catch {
     return '';
+  }
+}
+
+/** Without this check the broker's own complaint goes to a log that nobody reads. */
+async function isTaken(port: number): Promise<boolean> {
+  const server = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+    return false;
+  } catch {
+    return true;
+  } finally {
+    server.close();
   }
 }
 

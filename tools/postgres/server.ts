@@ -40,8 +40,14 @@ export async function initialise({ dataDir, password, durable, onLog }: ServerOp
   try {
     // PostgreSQL's own locale: text sorts and folds the same way on every platform.
     const args = [
-      ...['--pgdata', fresh, '--username', superuser, '--pwfile', passwordFile, '--auth', 'scram-sha-256'],
-      ...['--encoding', 'UTF8', '--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
+      `--pgdata=${fresh}`,
+      `--username=${superuser}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
       ...(durable ? [] : ['--no-sync']),
     ];
     const { child, exited, output } = launch(runAs(owner, initdb, args), onLog);

@@ -9,14 +9,14 @@ export async function createDatabases(serverUrl: string): Promise<void> {
   for (const name of names) await createDatabase(serverUrl, name);
 }
 
-/** @throws SettingsError in one line when the external database cannot be used */
-export async function createExternalDatabases(serverUrl: string): Promise<void> {
+/** @throws SettingsError in one line when the database server that DATABASE_URL names cannot be used */
+export async function checkServer(serverUrl: string): Promise<void> {
   try {
-    await createDatabases(serverUrl);
-  } catch (error) {
+    await createDatabase(serverUrl, eventsDatabase);
+  } catch (cause) {
     const { host } = new URL(serverUrl);
-    throw new SettingsError(`Cannot use the database at ${host} that DATABASE_URL names: ${reasonOf(error)}.`, {
-      cause: error,
+    throw new SettingsError(`Cannot use the database at ${host} that DATABASE_URL names: ${reasonOf(cause)}.`, {
+      cause,
     });
   }
 }

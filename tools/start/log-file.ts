@@ -39,12 +39,18 @@ export function toJsonLine(part: string, line: string, now: Date): string {
   return JSON.stringify({ level: 'info', time: now.toISOString(), service: part, msg: line });
 }
 
-/** What to tell a person of a log line: its message, or the line itself. */
+/** Of the last lines of a process, the one that tells a person why it ended. */
+export function explainEnd(lines: string[]): string {
+  const messages = lines.filter((line) => line.trim()).map((line) => messageOf(line));
+  return messages.findLast((message) => /\b(FATAL|[A-Za-z]*Error|Settings):/.test(message)) ?? messages.at(-1) ?? '';
+}
+
+/** What a log line says to a person: its message, or the line itself. */
 export function messageOf(line: string): string {
   try {
-    const entry = JSON.parse(line) as { msg?: unknown; err?: { message?: unknown } };
-    const parts = [entry.msg, entry.err?.message].filter((part) => typeof part === 'string');
-    return parts.join(': ') || line;
+    const entry = JSON.parse(line) as { msg?: unknown; err?: { type?: unknown; message?: unknown } };
+    if (typeof entry.err?.message === 'string') return `${String(entry.err.type)}: ${entry.err.message}`;
+    return typeof entry.msg === 'string' ? entry.msg : line;
   } catch {
     return line;
   }

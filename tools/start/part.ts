@@ -2,31 +2,32 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { nextDelay } from './backoff.ts';
-import { LogFile, messageOf } from './log-file.ts';
+import { explainEnd, LogFile } from './log-file.ts';
 
 export interface PartDefinition {
   name: string;
   /** Arguments for Node: options and the entry. */
   args: string[];
   env: NodeJS.ProcessEnv;
-  /** Answers 200 when the part is ready. A part without one says so with a message `{ ready: true }`. */
+  /** Answers 200 when the part is ready. A part without one tells so in a message. */
   readyUrl?: string;
 }
 
 /** What a part may tell over its IPC channel. */
-export type PartMessage = { ready: true; brokers?: string } | { died: string } | { failed: string };
+export type PartMessage = { ready: true } | { pid: number } | { died: string } | { failed: string };
+
+const keptLines = 30;
 
 /** One process of the product: started, logged, and started again when it dies, until it is stopped. */
 export class Part {
   readonly name: string;
   readonly log: LogFile;
-  /** The last thing the part printed, for a message to a person. */
-  lastLine = '';
   readonly #definition: PartDefinition;
   readonly #tell: (line: string) => void;
+  #lastLines: string[] = [];
   #child: ChildProcess | undefined;
   #exited: Promise<void> = Promise.resolve();
-  #ready = Promise.withResolvers<PartMessage>();
+  #ready = Promise.withResolvers<void>();
   #isReady = false;
   #delayMs = 0;
   #stopping = new AbortController();
@@ -42,13 +43,17 @@ export class Part {
     return this.#isReady;
   }
 
+  /** The line of its output that most likely tells what is wrong. */
+  get complaint(): string {
+    return explainEnd(this.#lastLines);
+  }
+
   /** Starts the process and keeps it running. */
   start(): void {
     void this.#keepRunning();
   }
 
-  /** Resolves with the part's message when it is ready. */
-  ready(): Promise<PartMessage> {
+  ready(): Promise<void> {
     return this.#ready.promise;
   }
 
@@ -82,8 +87,8 @@ export class Part {
       if (this.#stopping.signal.aborted) return;
       this.#expectReady();
       this.#delayMs = nextDelay(this.#delayMs, Date.now() - startedAt);
-      const how = child.signalCode ?? `code ${child.exitCode}`;
-      this.#tell(`${this.name} ended (${how}) and is started again. ${messageOf(this.lastLine)}`.trim());
+      const how = child.signalCode ?? `code ${child.exitCode}: ${this.complaint}`;
+      this.#tell(`${this.name} ended (${how}), it is started again.`);
       await sleep(this.#delayMs, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
     }
   }
@@ -97,12 +102,13 @@ export class Part {
       detached: true,
     });
     this.#child = child;
+    this.#lastLines = [];
     this.#exited = new Promise((resolve) => {
       // The last lines, which tell why, may come after the exit; a grandchild may keep the pipe open for ever.
       child.once('exit', () => setTimeout(resolve, 200));
       child.once('close', () => resolve());
       child.once('error', (error) => {
-        this.lastLine = error.message;
+        this.#record(error.message);
         resolve();
       });
     });
@@ -115,20 +121,20 @@ export class Part {
   }
 
   #record(line: string): void {
-    if (line) this.lastLine = line;
+    this.#lastLines = [...this.#lastLines, line].slice(-keptLines);
     this.log.write(line);
   }
 
   #receive(message: PartMessage): void {
     if ('died' in message) {
-      this.#tell(`${this.name} ended and is started again. ${message.died}`);
+      this.#tell(`${this.name} ended, it is started again. ${message.died}`);
       this.#expectReady();
       void this.#announceReturn(this.#child);
     } else if ('failed' in message) {
-      this.lastLine = message.failed;
+      this.#record(message.failed);
     } else {
       this.#isReady = true;
-      this.#ready.resolve(message);
+      this.#ready.resolve();
     }
   }
 

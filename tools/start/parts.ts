@@ -7,6 +7,7 @@ import type { StartSettings } from './settings.ts';
 /** Every loopback port that a run needs. */
 export const portNames = [
   'postgres',
+  'kafka',
   'web',
   ...services.map((name) => `${name}-grpc` as const),
   ...services.map((name) => `${name}-http` as const),
@@ -26,7 +27,7 @@ export interface Wiring {
 
 export const eventsDatabase = 'carebourse_events';
 
-const loopback = '127.0.0.1';
+export const loopback = '127.0.0.1';
 const node = ['--disable-warning=ExperimentalWarning', '--import', '@carebourse/runtime/telemetry'];
 
 export function servicePart(service: ServiceName, wiring: Wiring): PartDefinition {
@@ -70,6 +71,7 @@ export function gatewayPart({ settings, ports }: Wiring): PartDefinition {
 export function webPart({ settings, ports }: Wiring): PartDefinition {
   const vite = [
     'node_modules/vite/bin/vite.js',
+    'kafka',
     'web',
     '--host',
     loopback,
@@ -98,11 +100,16 @@ export function postgresPart(settings: StartSettings, port: number, dataDir: str
   };
 }
 
-export function kafkaPart(settings: StartSettings): PartDefinition {
+export function kafkaPart({ settings, ports }: Wiring, jars: string): PartDefinition {
   return {
     name: 'kafka',
-    args: ['tools/start/kafka.ts'],
-    env: { ...commonEnv(settings), KAFKA_DATA_DIR: join(settings.DATA_DIR, 'kafka') },
+    args: ['tools/kafka/keeper.ts'],
+    env: {
+      ...commonEnv(settings),
+      KAFKA_DATA_DIR: join(settings.DATA_DIR, 'kafka'),
+      KAFKA_PORT: String(ports.kafka),
+      KAFKA_JARS: jars,
+    },
   };
 }
 
@@ -122,7 +129,7 @@ function addresses(ports: Ports): NodeJS.ProcessEnv {
 }
 
 /** Settings of one part stay out of the others' environment, and npm's own out of all. */
-const withheld = /^(npm_.*|HOST|PORT|DATA_DIR|DATABASE_URL|ENCRYPTION_KEYS|KAFKA_BROKERS|(STRIPE|AZURE|POSTGRES)_.*)$/i;
+const withheld = /^(npm_.*|HOST|PORT|DATA_DIR|DATABASE_URL|ENCRYPTION_KEYS|(STRIPE|AZURE|POSTGRES|KAFKA)_.*)$/i;
 
 function commonEnv(settings: StartSettings): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !withheld.test(name));

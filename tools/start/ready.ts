@@ -1,4 +1,3 @@
-import { messageOf } from './log-file.ts';
 import type { Part } from './part.ts';
 
 const patienceMs = 60_000;
@@ -17,6 +16,6 @@ export async function waitReady(parts: readonly Part[], signal: AbortSignal): Pr
 
 function explain(parts: readonly Part[]): Error {
   const waiting = parts.filter((part) => !part.isReady);
-  const lines = waiting.map((part) => `${part.name} is not ready: ${messageOf(part.lastLine)} (see ${part.log.path})`);
+  const lines = waiting.map((part) => `${part.name} is not ready: ${part.complaint} (see ${part.log.path})`);
   return new Error(lines.join('\n'));
 }

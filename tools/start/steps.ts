@@ -1,12 +1,15 @@
+import { SettingsError } from '@carebourse/runtime/env';
 import { Listr, PRESET_TIMER, type ListrTask } from 'listr2';
 import { join } from 'node:path';
 import { generateClients } from '../generate.ts';
+import { fetchJars, whatBrokerLacks } from '../kafka/jars.ts';
 import { superuser } from '../postgres/server.ts';
 import { services } from '../services.ts';
-import { createDatabases, createExternalDatabases, migrateDatabases } from './database.ts';
+import { checkServer, createDatabases, migrateDatabases } from './database.ts';
 import {
   gatewayPart,
   kafkaPart,
+  loopback,
   portNames,
   postgresPart,
   servicePart,
@@ -32,6 +35,8 @@ export async function startProduct(
   signal: AbortSignal,
 ): Promise<void> {
   await checkPort(settings.HOST, settings.PORT, portPatienceMs);
+  if (settings.DATABASE_URL) await checkServer(settings.DATABASE_URL);
+  if (settings.kafka) await checkBroker();
   const secrets = readSecrets(settings.DATA_DIR);
   const ports = await findPorts(portNames);
   const wiring: Wiring = {
@@ -39,7 +44,7 @@ export async function startProduct(
     ports,
     serverUrl: settings.DATABASE_URL ?? embeddedUrl(ports, secrets),
     encryptionKeys: settings.ENCRYPTION_KEYS ?? secrets.encryptionKeys,
-    kafkaBrokers: settings.KAFKA_BROKERS,
+    kafkaBrokers: settings.kafka ? `${loopback}:${ports.kafka}` : settings.KAFKA_BROKERS,
   };
   const start: Steps = { settings, secrets, wiring, supervisor, signal };
   await run([
@@ -69,12 +74,8 @@ function database(start: Steps): ListrTask {
   return {
     title: start.settings.DATABASE_URL ? 'Database at DATABASE_URL' : 'Embedded PostgreSQL',
     task: async (_, task) => {
-      if (start.settings.DATABASE_URL) {
-        await createExternalDatabases(serverUrl);
-      } else {
-        await startPostgres(start);
-        await createDatabases(serverUrl);
-      }
+      if (!start.settings.DATABASE_URL) await startPostgres(start);
+      await createDatabases(serverUrl);
       const applied = await migrateDatabases(serverUrl);
       task.title += applied.length > 0 ? `, ${applied.length} migrations applied` : ', no new migrations';
     },
@@ -100,12 +101,17 @@ function clients({ signal }: Steps): ListrTask {
 function broker({ settings, wiring, supervisor, signal }: Steps): ListrTask[] {
   if (!settings.kafka) return [];
   const task = async (): Promise<void> => {
-    const part = supervisor.add(kafkaPart(settings));
-    await waitReady([part], signal);
-    const message = await part.ready();
-    wiring.kafkaBrokers = 'brokers' in message ? message.brokers : undefined;
+    // Downloaded once; the part itself would run out of patience.
+    const jars = await fetchJars();
+    await waitReady([supervisor.add(kafkaPart(wiring, jars))], signal);
   };
   return [{ title: 'Kafka broker', task }];
+}
+
+/** @throws SettingsError in one line when this machine cannot run a broker */
+async function checkBroker(): Promise<void> {
+  const lack = await whatBrokerLacks();
+  if (lack) throw new SettingsError(lack);
 }
 
 function web({ settings, supervisor, signal }: Steps): ListrTask[] {
@@ -146,11 +152,13 @@ async function startGateway({ wiring, supervisor, signal }: Steps): Promise<void
 }
 
 function embeddedUrl(ports: Ports, { postgresPassword }: Secrets): string {
-  return `postgresql://${superuser}:${postgresPassword}@127.0.0.1:${ports.postgres}/postgres`;
+  return `postgresql://${superuser}:${postgresPassword}@${loopback}:${ports.postgres}/postgres`;
 }
 
 async function run(tasks: ListrTask[]): Promise<void> {
   await new Listr(tasks, {
+    // Its own handler would end the process and leave the parts behind.
+    registerSignalListeners: false,
     // A broken step ends the start; main prints its one line.
     rendererOptions: { timer: PRESET_TIMER, collapseSubtasks: false, showErrorMessage: false },
     fallbackRenderer: 'simple',

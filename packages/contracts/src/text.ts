@@ -3,6 +3,7 @@ import { LIMITS } from './constants.ts';
 import { MESSAGES } from './messages.ts';
 
 /** PostgreSQL cannot store NUL and no form needs control characters; tab and line breaks are allowed. */
+// oxlint-disable-next-line eslint/no-control-regex -- finding them is the point
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 
 /** Trimmed text without control characters. Lengths are counted in UTF-16 units, as the browser's own counters do. */

@@ -27,7 +27,7 @@ export interface ConsumerOptions<G extends Group, Tx extends InboxTransaction> {
   group: G;
   handlers: Handlers<G, Tx>;
   /** Runs the work in a database transaction: `(work) => prisma.$transaction(work)`. */
-  transaction(work: (tx: Tx) => Promise<void>): Promise<void>;
+  transaction: (work: (tx: Tx) => Promise<void>) => Promise<void>;
   logger: Logger;
   retry?: RetryPolicy;
 }

@@ -61,9 +61,6 @@ export function embeddedTransport({ databaseUrl, logger }: EmbeddedOptions): Tra
     async deadLetter({ topic, ...message }, group, reason) {
       await boss.now().insert(deadLetterTopic(topic), [{ data: { ...message, group, reason } }]);
     },
-    async check() {
-      await boss.now().getDb().executeSql('SELECT 1');
-    },
     async close() {
       await Promise.all([...consumptions].map((consumption) => consumption.stop()));
       closing.abort(new Error('the transport is closed'));
@@ -159,11 +156,11 @@ function lineOf(topic: string, group: string): string {
 
 function fanOut(messages: readonly Message[]): Map<string, { id: string; singletonKey: string; data: Message }[]> {
   const queues = new Map<string, { id: string; singletonKey: string; data: Message }[]>();
-  messages.forEach((message, index) => {
-    for (const group of groupsOf(message.topic)) {
-      const queue = lineOf(message.topic, group);
+  messages.forEach(({ topic, key, id, body }, index) => {
+    for (const group of groupsOf(topic)) {
+      const queue = lineOf(topic, group);
       const jobs = queues.get(queue) ?? [];
-      jobs.push({ id: orderedId(index), singletonKey: message.key, data: message });
+      jobs.push({ id: orderedId(index), singletonKey: key, data: { topic, key, id, body } });
       queues.set(queue, jobs);
     }
   });
@@ -195,9 +192,10 @@ function consume(boss: Boss, { group, topics, handle }: ConsumeOptions): Consump
     ready,
     async stop() {
       stopping.abort(new Error('the consumer stops'));
-      if (!boss.running) return;
+      const { running } = boss;
+      if (!running) return;
       await ready.catch(() => {});
-      await Promise.all(workers.map(({ line, id }) => boss.running?.offWork(line, { id, wait: true })));
+      await Promise.all(workers.map(({ line, id }) => running.offWork(line, { id, wait: true })));
     },
   };
 }

@@ -6,7 +6,7 @@ interface Entry<Message extends keyof EventMessages, T extends Topic> {
   /** Message of protos/events/v1 that the event's data follows. */
   message: Message;
   /** What the event is about; events of one aggregate are delivered in the order of their commits. */
-  aggregate(data: EventMessages[Message], source: EventSource): string;
+  aggregate: (data: EventMessages[Message], source: EventSource) => string;
 }
 
 /** The service that publishes. */

@@ -24,8 +24,8 @@ export interface KafkaOptions {
 const clientRetry = { initialRetryTime: 100, maxRetryTime: 1_000, retries: 4 };
 const reconnect = { firstMs: 200, maxMs: 5_000 };
 /** A process that dies gives back its messages after the session's time. */
-const sessionTimeout = 10_000;
-const heartbeatInterval = 3_000;
+const sessionTimeout = 6_000;
+const heartbeatInterval = 2_000;
 const forever = -1;
 
 /** Events on Kafka: a topic each, the aggregate as the key. The one module that knows the client library. */
@@ -44,7 +44,6 @@ export function kafkaTransport(options: KafkaOptions): Transport {
     },
     deadLetter: (message, group, reason) =>
       broker.send([{ ...message, topic: deadLetterTopic(message.topic) }], { group, reason }),
-    check: () => broker.check(),
     async close() {
       await Promise.all([...consumptions].map((consumption) => consumption.stop()));
       await broker.disconnect();
@@ -103,12 +102,6 @@ class BrokerConnection {
       if (this.#topics === creating) this.#topics = undefined;
       throw error;
     }
-  }
-
-  async check(): Promise<void> {
-    await this.#asAdmin(async (admin) => {
-      await admin.describeCluster();
-    });
   }
 
   async disconnect(): Promise<void> {
@@ -248,17 +241,18 @@ class KafkaConsumption implements Consumption {
     return joined;
   }
 
-  async #handleBatch(consumer: Consumer, { batch, resolveOffset, heartbeat, isRunning, isStale }: EachBatchPayload) {
+  async #handleBatch(consumer: Consumer, payload: EachBatchPayload) {
+    const { batch } = payload;
     const { topic, partition } = batch;
     let next: string | undefined;
     const commit = async () => {
       if (next !== undefined) await consumer.commitOffsets([{ topic, partition, offset: next }]);
     };
-    const lease = keepAlive(heartbeat);
+    const lease = keepAlive(() => payload.heartbeat());
     const signal = AbortSignal.any([this.#stopping.signal, lease.lost]);
     try {
       for (const { offset, key, value, headers } of batch.messages) {
-        if (!isRunning() || isStale() || signal.aborted) break;
+        if (!payload.isRunning() || payload.isStale() || signal.aborted) break;
         const message = {
           topic,
           key: key?.toString() ?? '',
@@ -266,7 +260,7 @@ class KafkaConsumption implements Consumption {
           body: value?.toString() ?? '',
         };
         await this.#options.handle(message, signal);
-        resolveOffset(offset);
+        payload.resolveOffset(offset);
         next = String(BigInt(offset) + 1n);
       }
     } catch (error) {

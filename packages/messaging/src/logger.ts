@@ -1,6 +1,5 @@
 /** What messaging needs of a logger; pino's has it. */
 export interface Logger {
-  info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
 }

@@ -10,7 +10,7 @@ export interface ConsumeOptions {
    * Called for one message of a topic and key at a time, in order. Resolving acknowledges the message;
    * rejecting leaves it to be delivered again. `signal` aborts when the consumption stops.
    */
-  handle(message: Message, signal: AbortSignal): Promise<void>;
+  handle: (message: Message, signal: AbortSignal) => Promise<void>;
 }
 
 export interface Consumption {
@@ -31,8 +31,6 @@ export interface Transport {
   consume(options: ConsumeOptions): Consumption;
   /** Keeps aside a message that a group cannot handle, with the reason. */
   deadLetter(message: Message, group: string, reason: string): Promise<void>;
-  /** For readiness and tests: rejects while the other side cannot be reached. */
-  check(): Promise<void>;
   /** Stops all consumptions and disconnects. */
   close(): Promise<void>;
 }

@@ -16,7 +16,7 @@ export interface Call {
   readonly callerIfAny: Caller | undefined;
   readonly requestId: string;
   readonly clientAddress: string | undefined;
-  /** Aborts when the caller has gone or the deadline has passed. */
+  /** Aborts when the caller has gone or the deadline has passed; a stream's also when the server stops. */
   readonly signal: AbortSignal;
 }
 

@@ -60,7 +60,8 @@ export async function startServer<Context, Definition extends ServiceDefinition>
     'grpc.max_connection_age_ms': MAX_CONNECTION_AGE_MS,
     'grpc.max_connection_age_grace_ms': MAX_CONNECTION_AGE_GRACE_MS,
   });
-  server.addService(options.definition, implement(options));
+  const stopping = new AbortController();
+  server.addService(options.definition, implement(options, stopping.signal));
   const health = new HealthImplementation({ '': 'NOT_SERVING' });
   health.addToServer(server);
 
@@ -74,6 +75,7 @@ export async function startServer<Context, Definition extends ServiceDefinition>
     address: `${address.slice(0, address.lastIndexOf(':'))}:${port}`,
     setServing: (serving) => health.setStatus('', serving ? 'SERVING' : 'NOT_SERVING'),
     async stop() {
+      stopping.abort();
       const timer = setTimeout(() => server.forceShutdown(), STOP_GRACE_MS);
       await new Promise<void>((resolve) => server.tryShutdown(() => resolve()));
       clearTimeout(timer);
@@ -83,6 +85,7 @@ export async function startServer<Context, Definition extends ServiceDefinition>
 
 function implement<Context, Definition extends ServiceDefinition>(
   options: ServiceOptions<Context, Definition>,
+  stopping: AbortSignal,
 ): UntypedServiceImplementation {
   const implementation: UntypedServiceImplementation = {};
   const rules: Record<string, AccessRule> = options.rules;
@@ -94,7 +97,8 @@ function implement<Context, Definition extends ServiceDefinition>(
     ) => unknown;
     implementation[name] = method.responseStream
       ? (call: ServerWritableStream<unknown, unknown>) =>
-          void handleCall(options, method.path, rule, call, (made) =>
+          // A stream has no end of its own: without the server's signal it would hold up the stop.
+          void handleCall({ ...options, stopping }, method.path, rule, call, (made) =>
             writeAll(call, handler(options.context, call.request, made) as AsyncIterable<unknown>),
           ).then((failure) => (failure ? call.destroy(failure as unknown as Error) : call.end()))
       : (call: ServerUnaryCall<unknown, unknown>, answer: (error: object | null, response?: unknown) => void) => {
@@ -108,8 +112,8 @@ function implement<Context, Definition extends ServiceDefinition>(
 }
 
 /** Runs one call in its context and answers the status it failed with, if it did. */
-async function handleCall<Context, Definition extends ServiceDefinition>(
-  options: ServiceOptions<Context, Definition>,
+async function handleCall(
+  options: Pick<ServiceOptions<unknown, ServiceDefinition>, 'verifyToken' | 'logger'> & { stopping?: AbortSignal },
   path: string,
   rule: AccessRule,
   call: AnyCall,
@@ -119,7 +123,7 @@ async function handleCall<Context, Definition extends ServiceDefinition>(
   const context = contextOf(call.metadata, call.getDeadline());
   return runInContext(context, async () => {
     try {
-      await run(await authorize(options.verifyToken, rule, context, call));
+      await run(await authorize(options, rule, context, call));
       stopTimer({ code: 'OK' });
       return undefined;
     } catch (error) {
@@ -142,8 +146,13 @@ function contextOf(metadata: Metadata, deadline: Date | number): RequestContext 
   };
 }
 
-async function authorize(verify: VerifyToken, rule: AccessRule, context: RequestContext, call: AnyCall): Promise<Call> {
-  const callerIfAny = context.token ? await verify(context.token) : undefined;
+async function authorize(
+  { verifyToken, stopping }: { verifyToken: VerifyToken; stopping?: AbortSignal },
+  rule: AccessRule,
+  context: RequestContext,
+  call: AnyCall,
+): Promise<Call> {
+  const callerIfAny = context.token ? await verifyToken(context.token) : undefined;
   if (rule !== 'public') {
     if (!callerIfAny) throw new UnauthenticatedError(MESSAGES.auth.notAuthenticated);
     if (rule !== 'signed-in' && !rule.includes(callerIfAny.role)) throw new ForbiddenError(MESSAGES.auth.forbidden);
@@ -158,7 +167,7 @@ async function authorize(verify: VerifyToken, rule: AccessRule, context: Request
     callerIfAny,
     requestId: context.requestId,
     clientAddress: context.clientAddress,
-    signal: gone.signal,
+    signal: stopping ? AbortSignal.any([gone.signal, stopping]) : gone.signal,
   };
 }
 

@@ -1,7 +1,9 @@
 import { ROLES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { UnauthenticatedError } from '@carebourse/runtime/errors';
+import { runInContext } from '@carebourse/runtime/request-context';
 import jwt from 'jsonwebtoken';
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Caller } from './caller.ts';
 
@@ -36,7 +38,8 @@ export function createTokenVerifier(fetchKeys: () => Promise<PublicKey[]>, now: 
   let fetching: Promise<void> | undefined;
 
   async function refresh(): Promise<void> {
-    const fetched = await fetchKeys();
+    // Many calls may wait for this one: it must not fail by the token or the deadline of the one that began it.
+    const fetched = await runInContext({ requestId: randomUUID() }, fetchKeys);
     keys = new Map(fetched.map((key) => [key.kid, key.publicKey]));
     fetchedAt = now();
   }

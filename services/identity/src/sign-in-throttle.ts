@@ -11,11 +11,13 @@ const PER_ACCOUNT = { points: 5, duration: 5 * 60 };
 const PER_ADDRESS = { points: 300, duration: 5 * 60 };
 
 export interface SignInThrottle {
-  /** @throws RateLimitedError while the account or the address has to wait */
-  check(email: string, address: string | undefined): Promise<void>;
-  countFailure(email: string, address: string | undefined): Promise<void>;
-  /** The right password was given: the account's failures are forgotten. */
-  clear(email: string): Promise<void>;
+  /**
+   * Counts a try before its password is looked at, so that simultaneous tries cannot slip through together.
+   * @throws RateLimitedError while the account or the address has to wait
+   */
+  countTry(email: string, address: string | undefined): Promise<void>;
+  /** The right password was given: the account's failures are forgotten, and the address's try does not count. */
+  succeeded(email: string, address: string | undefined): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -36,32 +38,24 @@ export function createSignInThrottle(databaseUrl: string): SignInThrottle {
   const accounts = limiter('account', PER_ACCOUNT);
   const addresses = limiter('address', PER_ADDRESS);
 
-  async function refuseWhenUsedUp(counter: RateLimiterPostgres, key: string, points: number): Promise<void> {
-    const state = await counter.get(key);
-    if (state && state.consumedPoints >= points) {
-      throw new RateLimitedError(MESSAGES.auth.tooManyAttempts, Math.max(1, Math.ceil(state.msBeforeNext / 1000)));
-    }
-  }
-
-  async function consume(counter: RateLimiterPostgres, key: string): Promise<void> {
-    await counter.consume(key).catch((reason: unknown) => {
-      // Being over the limit is what is being counted; only a failing store is an error.
-      if (!(reason instanceof RateLimiterRes)) throw reason;
-    });
-  }
-
   return {
-    async check(email, address) {
-      await refuseWhenUsedUp(accounts, email, PER_ACCOUNT.points);
-      if (address) await refuseWhenUsedUp(addresses, address, PER_ADDRESS.points);
-    },
-    async countFailure(email, address) {
+    async countTry(email, address) {
       await consume(accounts, email);
       if (address) await consume(addresses, address);
     },
-    async clear(email) {
+    async succeeded(email, address) {
       await accounts.delete(email);
+      if (address) await addresses.reward(address, 1);
     },
     close: () => pool.end(),
   };
+}
+
+async function consume(counter: RateLimiterPostgres, key: string): Promise<void> {
+  try {
+    await counter.consume(key);
+  } catch (reason) {
+    if (!(reason instanceof RateLimiterRes)) throw reason;
+    throw new RateLimitedError(MESSAGES.auth.tooManyAttempts, Math.max(1, Math.ceil(reason.msBeforeNext / 1000)));
+  }
 }

@@ -13,6 +13,7 @@ const Root = styled(Page)`
   justify-items: center;
   gap: ${space(4)};
   text-align: center;
+  text-wrap: balance;
 `;
 
 export function NotFoundScreen() {

@@ -45,7 +45,7 @@ export function Shell() {
       <SkipLink href="#main">Skip to content</SkipLink>
       <Header isMenuOpen={isMenuOpen} onMenuChange={closeOrOpenMenu} />
       <Main id="main" tabIndex={-1} inert={isMenuOpen}>
-        <ErrorBoundary key={pathname}>
+        <ErrorBoundary resetKey={pathname}>
           <Suspense
             fallback={
               <Page>

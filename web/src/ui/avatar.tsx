@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { color, radius, text } from '../theme/tokens.ts';
+import { initials } from './initials.ts';
 
 const Root = styled.span`
   display: inline-grid;
@@ -14,13 +15,6 @@ const Root = styled.span`
   font-weight: 600;
   letter-spacing: 0.01em;
 `;
-
-/** "Amelia Tran" gives "AT", "northshore" gives "N". */
-export function initials(name: string): string {
-  const words = name.split(/[\s._-]+/).filter(Boolean);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.charAt(0) ?? '');
-  return letters.join('').toLocaleUpperCase('en-CA');
-}
 
 interface AvatarProps {
   name: string;

@@ -10,6 +10,12 @@ const Root = styled.div`
   gap: 0 ${space(2.5)};
 `;
 
+const Words = styled.label`
+  :has(:disabled) > & {
+    color: ${color.muted};
+  }
+`;
+
 const Box = styled.span`
   position: relative;
   display: grid;
@@ -81,7 +87,7 @@ export function Checkbox({ label, hint, id: givenId, ...native }: CheckboxProps)
         <input {...native} id={id} type="checkbox" aria-describedby={hint ? hintId : undefined} />
         <Check size={14} strokeWidth={3} aria-hidden />
       </Box>
-      <label htmlFor={id}>{label}</label>
+      <Words htmlFor={id}>{label}</Words>
       {hint && <Hint id={hintId}>{hint}</Hint>}
     </Root>
   );

@@ -5,7 +5,6 @@ import { styled } from 'styled-components';
 import { color, media, space } from '../theme/tokens.ts';
 import { descriptionLook, panelLook, scrimLook, titleLook } from './dialog-look.ts';
 import { IconButton } from './icon-button.tsx';
-import { TOASTER_ATTRIBUTE } from './toaster.tsx';
 import { useScrollLock } from './use-scroll-lock.ts';
 
 const Scrim = styled.div`
@@ -82,19 +81,11 @@ interface DialogProps {
 /** A modal dialog: keeps the focus, closes with Escape or a press outside, and gives the focus back. */
 export function Dialog({ open, onOpenChange, title, description, children, width = 560 }: DialogProps) {
   useScrollLock(open);
-  // A toast lies above the dialog; closing the toast must not close the dialog.
-  function keepOpenForToasts(event: { target: EventTarget | null; preventDefault: () => void }) {
-    if (event.target instanceof Element && event.target.closest(`[${TOASTER_ATTRIBUTE}]`)) event.preventDefault();
-  }
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Scrim>
-          <Panel
-            $width={width}
-            onInteractOutside={keepOpenForToasts}
-            {...(description ? {} : { 'aria-describedby': undefined })}
-          >
+          <Panel $width={width} {...(description ? {} : { 'aria-describedby': undefined })}>
             <Header>
               <div>
                 <Title>{title}</Title>

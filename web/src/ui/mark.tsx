@@ -10,7 +10,7 @@ interface MarkProps {
 /** Three petals around a centre: patients, providers, partners. Decoration beside the name. */
 export function Mark({ size = 28 }: MarkProps) {
   return (
-    <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden>
+    <svg width={size} height={size} viewBox="0 -1.8 32 32" aria-hidden>
       {[0, 120, 240].map((angle) => (
         <path key={angle} d={PETAL} transform={`rotate(${angle} 16 18.6)`} fill={color.brand} />
       ))}

@@ -4,7 +4,8 @@ import { color, motion, radius, space, text } from '../theme/tokens.ts';
 import { visuallyHidden } from './visually-hidden.tsx';
 
 const Root = styled.fieldset`
-  display: inline-flex;
+  display: flex;
+  width: fit-content;
   padding: 3px;
   background: ${color.sunken};
   border: 1px solid ${color.line};

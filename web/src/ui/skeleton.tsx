@@ -21,7 +21,7 @@ export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{ $width?: st
 const CardShape = styled(Card)`
   display: grid;
   gap: ${space(3)};
-  min-height: 13.5rem;
+  min-height: 15rem;
   align-content: start;
 `;
 
@@ -37,7 +37,7 @@ export function CardSkeletons({ count, label }: CardSkeletonsProps) {
     <CardGrid role="status">
       <VisuallyHidden>{label}</VisuallyHidden>
       {Array.from({ length: count }, (_, index) => (
-        <CardShape key={index} data-testid="card-skeleton">
+        <CardShape key={index} $padding={5} data-testid="card-skeleton">
           <Skeleton $width="2.75rem" $height="2.75rem" />
           <Skeleton $width="70%" $height="1.125rem" />
           <Skeleton $width="45%" $height="0.75rem" />

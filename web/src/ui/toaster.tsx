@@ -7,9 +7,6 @@ import { type Toast, toastDismissed, toastDuration, toastRemoved, useToasts } fr
 import { color, layer, media, motion, radius, shadow, space, text } from '../theme/tokens.ts';
 import { IconButton } from './icon-button.tsx';
 
-/** Marks the toaster, so that a dialog knows a press on a toast from one on the page behind. */
-export const TOASTER_ATTRIBUTE = 'data-toaster';
-
 const arrive = keyframes`
   from { opacity: 0; transform: translateY(12px); }
 `;
@@ -19,12 +16,14 @@ const Region = styled.section`
   right: ${space(6)};
   bottom: ${space(6)};
   z-index: ${layer.toast};
-  width: min(24rem, calc(100vw - 2rem));
+  width: 24rem;
   /* A dialog switches the page's pointer events off; a toast stays in reach. */
   pointer-events: auto;
 
   ${media.phone} {
     right: ${space(4)};
+    left: ${space(4)};
+    width: auto;
     bottom: max(${space(4)}, env(safe-area-inset-bottom));
   }
 `;
@@ -106,14 +105,19 @@ export function Toaster() {
   return (
     <Region
       aria-label="Notifications"
-      {...{ [TOASTER_ATTRIBUTE]: true }}
+      // A toast lies above an open dialog: a press on it must not count as one outside the dialog, which would close it.
+      onClick={(event) => event.stopPropagation()}
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}
       onBlur={() => setPaused(false)}
     >
-      <div role="status">{failed ? null : shown}</div>
-      <div role="alert">{failed ? shown : null}</div>
+      <div role="status" aria-live="polite">
+        {failed ? null : shown}
+      </div>
+      <div role="alert" aria-live="assertive">
+        {failed ? shown : null}
+      </div>
     </Region>
   );
 }

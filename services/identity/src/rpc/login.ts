@@ -11,16 +11,15 @@ import { presentUser } from './present.ts';
 
 export const login: IdentityRpc<'Login'> = async (context, request, call) => {
   const { email, password } = parse(loginSchema, request);
-  await context.throttle.check(email, call.clientAddress);
+  await context.throttle.countTry(email, call.clientAddress);
 
   const user = await findUserByEmail(context.db, email);
   if (!(await checkPassword(user?.passwordHash, password)) || !user) {
-    await context.throttle.countFailure(email, call.clientAddress);
     await recordRefusal(context, user);
     throw new UnauthenticatedError(MESSAGES.auth.badCredentials);
   }
 
-  await context.throttle.clear(email);
+  await context.throttle.succeeded(email, call.clientAddress);
   return context.db.$transaction(async (tx) => {
     const current = await recordLogin(tx, user, context.now());
     return { user: presentUser(current), session: await openSession(tx, current, context.now()) };

@@ -1,0 +1,132 @@
+import { context, propagation, SpanKind, trace, type Tracer } from '@opentelemetry/api';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { silentLogger } from '../tests/support/silent-logger.ts';
+import { type Handlers, startConsumer } from './consumer.ts';
+import { encodeEvent } from './event.ts';
+import type { InboxRow, InboxTransaction } from './inbox.ts';
+import type { ConsumeOptions, Message, Transport } from './transport.ts';
+
+const retry = { tries: 3, firstMs: 1, maxMs: 2 };
+const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+
+describe('a consumer', () => {
+  let handle: ConsumeOptions['handle'];
+  let inbox: Set<string>;
+  let databaseAway: number;
+  const deadLetter = vi.fn<Transport['deadLetter']>();
+
+  const transport: Transport = {
+    kind: 'embedded',
+    publish: async () => {},
+    consume(options) {
+      handle = options.handle;
+      return { ready: Promise.resolve(), stop: async () => {} };
+    },
+    deadLetter,
+    close: async () => {},
+  };
+
+  beforeEach(() => {
+    inbox = new Set();
+    databaseAway = 0;
+    deadLetter.mockReset().mockResolvedValue();
+  });
+
+  afterEach(() => vi.restoreAllMocks());
+
+  it('skips an event that its group has handled before', async () => {
+    const handler = vi.fn(async () => {});
+    start({ 'user-changed': handler });
+    const message = changed('a');
+    await deliver(message);
+    await deliver(message);
+    expect(handler).toHaveBeenCalledOnce();
+  });
+
+  it('notes nothing in the inbox when the effect fails', async () => {
+    start({ 'user-changed': async () => Promise.reject(new Error('no')) });
+    await deliver(changed('a'));
+    expect(inbox).toEqual(new Set());
+  });
+
+  it('skips events that it has no handler for, and events of a newer version', async () => {
+    start({});
+    await deliver(changed('a'));
+    await deliver({ ...changed('b'), body: changed('b').body.replace('user-changed', 'user-forgotten') });
+    expect(deadLetter).not.toHaveBeenCalled();
+  });
+
+  it('does not count failures while the database is away', async () => {
+    const handler = vi.fn(async () => {});
+    start({ 'user-changed': handler });
+    // Each delivery that fails is followed by one look whether the database is there.
+    databaseAway = 2 * 10;
+    await deliver(changed('a'));
+    expect(handler).toHaveBeenCalledOnce();
+    expect(deadLetter).not.toHaveBeenCalled();
+  });
+
+  it('leaves the event to be delivered again when it stops between two tries', async () => {
+    const stopping = new AbortController();
+    start({
+      'user-changed': async () => {
+        stopping.abort(new Error('stops'));
+        throw new Error('no');
+      },
+    });
+    await expect(handle(changed('a'), stopping.signal)).rejects.toThrow('stops');
+    expect(deadLetter).not.toHaveBeenCalled();
+  });
+
+  it('leaves the event to be delivered again when it cannot be put aside', async () => {
+    deadLetter.mockRejectedValue(new Error('away'));
+    start({});
+    await expect(deliver({ ...changed('a'), body: '{}' })).rejects.toThrow('away');
+  });
+
+  it('continues the trace of the event in a CONSUMER span', async () => {
+    const extract = vi.spyOn(propagation, 'extract');
+    const startActiveSpan = vi.spyOn(tracerOf(), 'startActiveSpan');
+    start({ 'user-changed': async () => {} });
+    await deliver(changed('a'));
+    expect(extract).toHaveBeenCalledWith(context.active(), { traceparent });
+    expect(startActiveSpan.mock.calls[0]?.slice(0, 2)).toEqual([
+      'process user-changed',
+      expect.objectContaining({ kind: SpanKind.CONSUMER }),
+    ]);
+  });
+
+  function start(handlers: Handlers<'profile', InboxTransaction>): void {
+    startConsumer({ transport, group: 'profile', handlers, transaction, logger: silentLogger, retry });
+  }
+
+  async function transaction(work: (tx: InboxTransaction) => Promise<void>): Promise<void> {
+    if (databaseAway > 0) {
+      databaseAway -= 1;
+      throw new Error('connection refused');
+    }
+    const entered = new Set(inbox);
+    await work({ inbox: { createMany: async ({ data }) => enter(entered, data) } });
+    inbox = entered;
+  }
+
+  async function deliver(message: Message): Promise<void> {
+    await handle(message, new AbortController().signal);
+  }
+});
+
+function enter(inbox: Set<string>, rows: InboxRow[]): { count: number } {
+  const before = inbox.size;
+  for (const { consumer, eventId } of rows) inbox.add(`${consumer}/${eventId}`);
+  return { count: inbox.size - before };
+}
+
+function changed(username: string): Message {
+  const data = { userId: 1, username, role: 'patient' };
+  return encodeEvent({ name: 'user-changed', source: 'identity', data }, new Date(), traceparent);
+}
+
+/** The proxy's class is shared by all tracers of this API. */
+function tracerOf(): Tracer {
+  return Object.getPrototypeOf(trace.getTracer('any')) as Tracer;
+}

@@ -1,0 +1,109 @@
+import type { Decision } from '@carebourse/contracts/constants';
+import type { NotificationType } from './preferences.ts';
+
+/** What a person is told in the app. */
+export interface NewNotification {
+  userId: number;
+  type: NotificationType;
+  title: string;
+  body: string;
+  resourceType?: string;
+  resourceId?: number;
+  requestId?: number;
+  /** Path in the web application that shows what this is about. */
+  link: string;
+}
+
+/** An access request, as the events about it name it. */
+export interface RequestSubject {
+  requestId: number;
+  /** The requester. */
+  userId: number;
+  resourceType: string;
+  resourceId: number;
+  resourceName: string;
+}
+
+export function welcome(userId: number): NewNotification {
+  return {
+    userId,
+    type: 'system',
+    title: 'Welcome to Carebourse',
+    body: 'Your account is ready. Browse the catalogue, ask for access and follow every decision here.',
+    link: '/dashboard',
+  };
+}
+
+const DECISIONS: Record<Decision, { title: string; body: (resource: string) => string }> = {
+  approved: { title: 'Request approved', body: (resource) => `Your request for ${resource} was approved.` },
+  rejected: {
+    title: 'Request rejected',
+    body: (resource) => `Your request for ${resource} was rejected. The reason is with the request.`,
+  },
+  returned: {
+    title: 'Request returned',
+    body: (resource) =>
+      `Your request for ${resource} was returned. Read the comment, change the request and send it again.`,
+  },
+};
+
+/** Tells the requester of a decision; undefined for one that this version does not know. */
+export function requestDecided(
+  request: RequestSubject,
+  decision: string,
+  expiresAt: string | undefined,
+): NewNotification | undefined {
+  if (!isDecision(decision)) return undefined;
+  const { title, body } = DECISIONS[decision];
+  const text = body(request.resourceName);
+  return toRequester(request, title, expiresAt ? `${text} Access ends on ${calendarDate(expiresAt)}.` : text);
+}
+
+/** Tells the requester that an open resource was granted at once. */
+export function grantedAtOnce(request: RequestSubject): NewNotification {
+  const body = `Your request for ${request.resourceName} was approved. This resource is open, so no review was needed.`;
+  return toRequester(request, DECISIONS.approved.title, body);
+}
+
+export function grantRevoked(request: RequestSubject): NewNotification {
+  return toRequester(request, 'Access revoked', `Your access to ${request.resourceName} was revoked.`);
+}
+
+/** Tells those who may decide, except the requester, who may not decide on their own request. */
+export function reviewWaits(request: RequestSubject, resubmitted: boolean, adminIds: number[]): NewNotification[] {
+  const which = resubmitted ? 'A changed request' : 'A new request';
+  return adminIds
+    .filter((adminId) => adminId !== request.userId)
+    .map((userId) => ({
+      ...about(request),
+      userId,
+      type: 'system',
+      title: 'Request to review',
+      body: `${which} for ${request.resourceName} waits for review.`,
+      link: '/dashboard?tab=reviews',
+    }));
+}
+
+function toRequester(request: RequestSubject, title: string, body: string): NewNotification {
+  return { ...about(request), userId: request.userId, type: 'system', title, body, link: resourceLink(request) };
+}
+
+function about({ requestId, resourceType, resourceId }: RequestSubject) {
+  return { requestId, resourceType, resourceId };
+}
+
+/** The resource's own page; types that have none are followed on the dashboard. */
+function resourceLink({ resourceType, resourceId }: RequestSubject): string {
+  if (resourceType === 'agent') return `/agents/${resourceId}`;
+  if (resourceType === 'dataCollection') return `/data-products/${resourceId}`;
+  return '/dashboard?tab=requests';
+}
+
+function isDecision(decision: string): decision is Decision {
+  return Object.hasOwn(DECISIONS, decision);
+}
+
+/** A date as people in Ontario read it, by their own clock. */
+function calendarDate(time: string): string {
+  return new Date(time).toLocaleDateString('en-CA', { timeZone: 'America/Toronto', dateStyle: 'long' });
+}

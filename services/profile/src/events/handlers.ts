@@ -1,0 +1,25 @@
+import type { Handlers } from '@carebourse/messaging/consumer';
+import { grantedAtOnce, grantRevoked, requestDecided, reviewWaits, welcome } from '../domain/notification.ts';
+import type { Transaction } from '../store/database.ts';
+import { addNotifications } from '../store/notifications.ts';
+import { addRoleProfile, listAdminIds } from '../store/role-profiles.ts';
+
+/** What profile does when it hears of something: it tells the people whom it concerns. */
+export const handlers: Handlers<'profile', Transaction> = {
+  'user-registered': async ({ data, time }, tx) => {
+    await addRoleProfile(tx, data.userId, data.role);
+    await addNotifications(tx, [welcome(data.userId)], new Date(time));
+  },
+  'request-submitted': async ({ data, time }, tx) => {
+    const notifications =
+      data.status === 'approved' ? [grantedAtOnce(data)] : reviewWaits(data, data.resubmitted, await listAdminIds(tx));
+    await addNotifications(tx, notifications, new Date(time));
+  },
+  'request-decided': async ({ data, time }, tx) => {
+    const notification = requestDecided(data, data.decision, data.expiresAt);
+    if (notification) await addNotifications(tx, [notification], new Date(time));
+  },
+  'grant-revoked': async ({ data, time }, tx) => {
+    await addNotifications(tx, [grantRevoked(data)], new Date(time));
+  },
+};

@@ -1,0 +1,16 @@
+/** `npm run keys:rotate`: encrypts stored fields under the first key of ENCRYPTION_KEYS, so that older keys can go. */
+import { startMain } from '@carebourse/rpc/run-service';
+import { createFieldCipher } from '@carebourse/runtime/field-encryption';
+import { readStoreConfig } from './config.ts';
+import { openDatabase } from './store/database.ts';
+import { rotateKeys } from './store/key-rotation.ts';
+
+await startMain('profile', async (logger) => {
+  const config = readStoreConfig();
+  const db = openDatabase(config.DATABASE_URL);
+  try {
+    logger.info(await rotateKeys(db, createFieldCipher(config.ENCRYPTION_KEYS)), 'encrypted under the first key');
+  } finally {
+    await db.$disconnect();
+  }
+});

@@ -1,0 +1,34 @@
+import { auditRow } from '@carebourse/messaging/audit';
+import type { OutboxRow } from '@carebourse/messaging/outbox';
+import type { Caller } from '@carebourse/rpc/caller';
+
+/** The line of the audit trail for a view or a change of the caller's own profile. */
+export function profileAudit(caller: Caller, action: 'profile.viewed' | 'profile.changed'): OutboxRow {
+  return auditRow('profile', {
+    actor: caller,
+    action,
+    informationType: caller.role === 'patient' ? 'health-profile' : 'account',
+    subjectUserId: caller.userId,
+    subject: `user/${caller.userId}`,
+    outcome: 'success',
+  });
+}
+
+export type DependentAction = 'dependent.viewed' | 'dependent.added' | 'dependent.changed' | 'dependent.removed';
+
+/** The line for a dependent. Whose record it is, is the parent, who answers for it. */
+export function dependentAudit(
+  caller: Caller,
+  action: DependentAction,
+  dependent: { id: number; parentId: number },
+  outcome: 'success' | 'denied' = 'success',
+): OutboxRow {
+  return auditRow('profile', {
+    actor: caller,
+    action,
+    informationType: 'dependent',
+    subjectUserId: dependent.parentId,
+    subject: `dependent/${dependent.id}`,
+    outcome,
+  });
+}

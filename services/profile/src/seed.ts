@@ -1,0 +1,52 @@
+import { dependentInputSchema } from '@carebourse/contracts/dependents';
+import { ROLES } from '@carebourse/contracts/constants';
+import { createFieldCipher, type FieldCipher } from '@carebourse/runtime/field-encryption';
+import { runSeed, shiftDate } from '@carebourse/runtime/seed';
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { readStoreConfig } from './config.ts';
+import { openDatabase, type Transaction } from './store/database.ts';
+import { columns } from './store/dependents.ts';
+import { changeRoleProfile } from './store/role-profiles.ts';
+
+const profilesSchema = z.array(
+  z.object({ userId: z.int(), profileType: z.enum(ROLES), profileData: z.record(z.string(), z.unknown()) }),
+);
+
+const dependentsSchema = z.array(
+  dependentInputSchema.extend({ id: z.int(), parentId: z.int(), createdAt: z.iso.datetime() }),
+);
+
+type SeedDependent = z.output<typeof dependentsSchema>[number];
+
+await runSeed('profile', async () => {
+  const config = readStoreConfig();
+  const db = openDatabase(config.DATABASE_URL);
+  const cipher = createFieldCipher(config.ENCRYPTION_KEYS);
+  try {
+    const profiles = profilesSchema.parse(readSeed('profiles.json'));
+    const dependents = dependentsSchema.parse(readSeed('dependents.json'));
+    return await db.$transaction(async (tx) => {
+      const { count } = await tx.appliedSeed.createMany({ data: [{ name: 'demo' }], skipDuplicates: true });
+      if (count === 0) return false;
+      for (const { userId, profileType, profileData } of profiles) {
+        await changeRoleProfile(tx, cipher, { userId, role: profileType }, () => profileData);
+      }
+      for (const dependent of dependents) await addDependent(tx, cipher, dependent);
+      return true;
+    });
+  } finally {
+    await db.$disconnect();
+  }
+});
+
+async function addDependent(tx: Transaction, cipher: FieldCipher, dependent: SeedDependent): Promise<void> {
+  const { id, parentId, createdAt, ...fields } = dependent;
+  await tx.dependent.create({
+    data: { id, parentId, createdAt: shiftDate(createdAt), ...columns(cipher, id, fields) },
+  });
+}
+
+function readSeed(file: string): unknown {
+  return JSON.parse(readFileSync(new URL(`../seed/${file}`, import.meta.url), 'utf8'));
+}

@@ -1,0 +1,78 @@
+import type { dependentInputSchema } from '@carebourse/contracts/dependents';
+import type { FieldCipher } from '@carebourse/runtime/field-encryption';
+import type { z } from 'zod';
+import type { Dependent } from '../../generated/prisma/client.ts';
+import type { Database, Transaction } from './database.ts';
+
+export type DependentFields = z.output<typeof dependentInputSchema>;
+
+/** In the order in which they were added, with their notes in the clear. */
+export async function listDependentsOf(db: Database, cipher: FieldCipher, parentId: number): Promise<Dependent[]> {
+  const rows = await db.dependent.findMany({ where: { parentId }, orderBy: { id: 'asc' } });
+  return rows.map((row) => open(cipher, row));
+}
+
+export async function createDependent(
+  tx: Transaction,
+  cipher: FieldCipher,
+  parentId: number,
+  fields: DependentFields,
+): Promise<Dependent> {
+  const id = await nextId(tx);
+  return open(cipher, await tx.dependent.create({ data: { id, parentId, ...columns(cipher, id, fields) } }));
+}
+
+/** Null when the parent has no such dependent. */
+export async function changeDependent(
+  tx: Transaction,
+  cipher: FieldCipher,
+  { id, parentId }: { id: number; parentId: number },
+  fields: DependentFields,
+): Promise<Dependent | null> {
+  const [row] = await tx.dependent.updateManyAndReturn({
+    where: { id, parentId },
+    data: columns(cipher, id, fields),
+  });
+  return row ? open(cipher, row) : null;
+}
+
+/** Whether the parent had such a dependent. */
+export async function deleteDependent(
+  tx: Transaction,
+  { id, parentId }: { id: number; parentId: number },
+): Promise<boolean> {
+  const { count } = await tx.dependent.deleteMany({ where: { id, parentId } });
+  return count === 1;
+}
+
+/** Whose dependent it is; null when there is none. */
+export async function findParentId(db: Database, id: number): Promise<number | null> {
+  const row = await db.dependent.findUnique({ where: { id }, select: { parentId: true } });
+  return row && row.parentId;
+}
+
+/** Where a dependent's notes belong; at any other place their ciphertext does not decrypt. */
+export function notesPlace(id: number): string {
+  return `dependent.medical_notes/${id}`;
+}
+
+/** The columns of a dependent. Fields that were not given become empty: an update replaces all of them. */
+export function columns(cipher: FieldCipher, id: number, { medicalNotes, dateOfBirth, ...names }: DependentFields) {
+  return {
+    ...names,
+    dateOfBirth: new Date(dateOfBirth),
+    medicalNotes: medicalNotes === undefined ? null : cipher.encrypt(medicalNotes, notesPlace(id)),
+  };
+}
+
+function open(cipher: FieldCipher, row: Dependent): Dependent {
+  const { medicalNotes } = row;
+  return { ...row, medicalNotes: medicalNotes === null ? null : cipher.decrypt(medicalNotes, notesPlace(row.id)) };
+}
+
+/** Taken before the row is written, because the notes are encrypted for their place. */
+async function nextId(tx: Transaction): Promise<number> {
+  const [row] = await tx.$queryRaw<{ id: number }[]>`SELECT nextval('dependent_id_seq')::int AS id`;
+  if (!row) throw new Error('the sequence gave no id');
+  return row.id;
+}

@@ -1,0 +1,66 @@
+import type { Notification } from '../../generated/prisma/client.ts';
+import type { NewNotification } from '../domain/notification.ts';
+import { wantsInApp } from '../domain/preferences.ts';
+import type { Database, Transaction } from './database.ts';
+import { findPreferences } from './preferences.ts';
+
+/** Any number that no other two-part advisory lock of this database uses; the other part is the user. */
+const USER_LOCK = 7_302;
+const PAGE_SIZE = 100;
+
+/**
+ * Adds notifications for those who want them in the app. A sequence's order is not the order of commits, so each user's
+ * notifications are added one transaction at a time: whoever sees one of them also sees all with lower ids, and a
+ * stream that has read up to an id has missed nothing below it.
+ */
+export async function addNotifications(
+  tx: Transaction,
+  notifications: NewNotification[],
+  createdAt: Date,
+): Promise<void> {
+  // Locked in one order, so that nobody waits in a circle.
+  for (const notification of notifications.toSorted((one, other) => one.userId - other.userId)) {
+    if (!wantsInApp(await findPreferences(tx, notification.userId), notification.type)) continue;
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(${USER_LOCK}::int, ${notification.userId}::int)`;
+    await tx.notification.create({ data: { ...notification, createdAt } });
+  }
+}
+
+/** Newest first. */
+export function listNewestNotifications(db: Database, userId: number, limit: number): Promise<Notification[]> {
+  return db.notification.findMany({
+    where: { userId },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: limit,
+  });
+}
+
+/** Those that were added after one of them, in the order in which they were added. */
+export async function* notificationsAfter(db: Database, userId: number, afterId: number): AsyncGenerator<Notification> {
+  for (let lastId = afterId; ;) {
+    const page = await db.notification.findMany({
+      where: { userId, id: { gt: lastId } },
+      orderBy: { id: 'asc' },
+      take: PAGE_SIZE,
+    });
+    yield* page;
+    if (page.length < PAGE_SIZE) return;
+    lastId = page.at(-1)?.id ?? lastId;
+  }
+}
+
+/** The id of what was added last; 0 when there is nothing. */
+export async function findLastNotificationId(db: Database, userId: number): Promise<number> {
+  const { _max } = await db.notification.aggregate({ where: { userId }, _max: { id: true } });
+  return _max.id ?? 0;
+}
+
+/** The notification, read at the first time it was marked; null when the user has none of that id. */
+export async function markRead(
+  db: Database,
+  { id, userId }: { id: number; userId: number },
+  at: Date,
+): Promise<Notification | null> {
+  await db.notification.updateMany({ where: { id, userId, readAt: null }, data: { readAt: at } });
+  return db.notification.findUnique({ where: { id, userId } });
+}

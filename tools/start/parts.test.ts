@@ -1,0 +1,56 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { gatewayPart, portNames, publicUrl, servicePart, webPart, type Ports, type Wiring } from './parts.ts';
+import { readSettings } from './settings.ts';
+
+const ports = Object.fromEntries(portNames.map((name, index) => [name, 20_000 + index])) as Ports;
+
+function wiring(change: Partial<Wiring> = {}): Wiring {
+  return {
+    settings: readSettings([], {}),
+    ports,
+    serverUrl: 'postgresql://carebourse:secret@127.0.0.1:20000/postgres',
+    encryptionKeys: 'k1:key',
+    kafkaBrokers: undefined,
+    ...change,
+  };
+}
+
+afterEach(() => vi.unstubAllEnvs());
+
+test('each service has its own database, the shared events and the addresses of the others', () => {
+  expect(servicePart('access-request', wiring()).env).toMatchObject({
+    DATABASE_URL: 'postgresql://carebourse:secret@127.0.0.1:20000/carebourse_access_request',
+    EVENTS_DATABASE_URL: 'postgresql://carebourse:secret@127.0.0.1:20000/carebourse_events',
+    IDENTITY_ADDRESS: `127.0.0.1:${ports['identity-grpc']}`,
+    GRPC_ADDRESS: `127.0.0.1:${ports['access-request-grpc']}`,
+  });
+});
+
+test('with Kafka a service gets the brokers instead of the events database', () => {
+  const { env } = servicePart('billing', wiring({ kafkaBrokers: 'localhost:9092' }));
+  expect(env).toMatchObject({ KAFKA_BROKERS: 'localhost:9092' });
+  expect(env).not.toHaveProperty('EVENTS_DATABASE_URL');
+});
+
+test('secrets reach only those who need them', () => {
+  vi.stubEnv('STRIPE_SECRET_KEY', 'sk_live');
+  vi.stubEnv('ENCRYPTION_KEYS', 'k1:key');
+  expect(servicePart('identity', wiring()).env).toHaveProperty('ENCRYPTION_KEYS');
+  for (const part of [servicePart('catalogue', wiring()), gatewayPart(wiring()), webPart(wiring())]) {
+    expect(part.env).not.toHaveProperty('ENCRYPTION_KEYS');
+    expect(part.env).not.toHaveProperty('STRIPE_SECRET_KEY');
+  }
+});
+
+test('watch mode takes the SPA from Vite', () => {
+  expect(webPart(wiring({ settings: readSettings(['--dev'], {}) })).args.join(' ')).toContain('vite');
+  expect(webPart(wiring()).args).toContain('web/server/main.ts');
+});
+
+test.each([
+  ['127.0.0.1', 'http://127.0.0.1:8080'],
+  ['0.0.0.0', 'http://127.0.0.1:8080'],
+  ['::1', 'http://[::1]:8080'],
+])('HOST %s is visited at %s', (HOST, url) => {
+  expect(publicUrl(readSettings([], { HOST }))).toBe(url);
+});

@@ -1,0 +1,45 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readSettings } from './settings.ts';
+
+describe('the settings of npm start', () => {
+  test('default to the loopback address, port 8080 and .data', () => {
+    expect(readSettings([], {})).toMatchObject({
+      HOST: '127.0.0.1',
+      PORT: 8080,
+      DATA_DIR: resolve('.data'),
+      NODE_ENV: 'development',
+      dev: false,
+      kafka: false,
+    });
+  });
+
+  test('take --kafka, and name an option that is not known', () => {
+    expect(readSettings(['--kafka'], {}).kafka).toBe(true);
+    expect(() => readSettings(['--kafak'], {})).toThrow('Unknown option --kafak');
+  });
+
+  test.each([
+    [{ PORT: 'http' }, 'PORT'],
+    [{ PORT: '70000' }, 'PORT'],
+    [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL'],
+  ])('name what is wrong in %o', (env, setting) => {
+    expect(() => readSettings([], env)).toThrow(setting);
+  });
+
+  test.each([
+    [{ STRIPE_SECRET_KEY: 'sk' }, 'without STRIPE_WEBHOOK_SECRET and STRIPE_PUBLISHABLE_KEY'],
+    [{ STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk' }, 'without STRIPE_WEBHOOK_SECRET'],
+    [{ STRIPE_WEBHOOK_SECRET: 'whsec' }, 'without STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY'],
+    [{ AZURE_TENANT_ID: 'tenant', AZURE_CLIENT_ID: '' }, 'without AZURE_CLIENT_ID'],
+    [{ AZURE_CLIENT_ID: 'client' }, 'without AZURE_TENANT_ID'],
+  ])('stop at the half-configured %o with one line', (env, words) => {
+    expect(() => readSettings([], env)).toThrow(words);
+    expect(() => readSettings([], env)).not.toThrow('\n');
+  });
+
+  test('accept Stripe and the directory when whole', () => {
+    const whole = { STRIPE_SECRET_KEY: 'a', STRIPE_WEBHOOK_SECRET: 'b', STRIPE_PUBLISHABLE_KEY: 'c' };
+    expect(() => readSettings([], { ...whole, AZURE_TENANT_ID: 'd', AZURE_CLIENT_ID: 'e' })).not.toThrow();
+  });
+});

@@ -1,0 +1,49 @@
+/** The checks that read the code rather than run it. Each is a command that must exit with 0. */
+export interface Check {
+  name: string;
+  command: string;
+  args: readonly string[];
+}
+
+const node = process.execPath;
+const sources = ['packages', 'services', 'gateway', 'web', 'tools', 'e2e'];
+
+export const workspaces = [
+  'packages/contracts',
+  'packages/runtime',
+  'packages/rpc',
+  'packages/messaging',
+  'packages/testing',
+  'services/identity',
+  'services/catalogue',
+  'services/access-request',
+  'services/profile',
+  'services/billing',
+  'gateway',
+  'web',
+  'tools',
+  'e2e',
+] as const;
+
+export const checks: readonly Check[] = [
+  { name: 'format (prettier)', command: 'prettier', args: ['--check', '--log-level=warn', '.'] },
+  { name: 'lint (oxlint, type-aware)', command: 'oxlint', args: ['--type-aware'] },
+  ...workspaces.map((workspace) => ({ name: `types (${workspace})`, command: 'tsc', args: ['-p', workspace] })),
+  {
+    name: 'boundaries (dependency-cruiser)',
+    command: 'depcruise',
+    args: ['--config', '.dependency-cruiser.mjs', ...sources],
+  },
+  { name: 'protos (buf lint)', command: 'buf', args: ['lint'] },
+  { name: 'unused code and packages (knip)', command: 'knip', args: ['--no-progress'] },
+  {
+    name: 'schemas and migrations agree',
+    command: node,
+    args: ['--disable-warning=ExperimentalWarning', 'tools/migrate/check.ts'],
+  },
+  {
+    name: 'event types follow the protos',
+    command: node,
+    args: ['packages/messaging/scripts/generate-event-messages.ts', '--check'],
+  },
+];

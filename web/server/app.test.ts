@@ -1,0 +1,105 @@
+import { Health } from '@carebourse/runtime/health';
+import { createLogger } from '@carebourse/runtime/logger';
+import { pageSecurityHeaders } from '@carebourse/runtime/security-headers';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from './app.ts';
+
+const script = 'export const answer = 42;\n'.repeat(100);
+const health = new Health({}, createLogger('test', 'silent'));
+let root: string;
+let server: Server;
+let origin: string;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'web-'));
+  await mkdir(join(root, 'assets'));
+  await writeFile(join(root, 'index.html'), '<!doctype html><title>Carebourse</title>');
+  await writeFile(join(root, 'favicon.svg'), '<svg/>');
+  await writeFile(join(root, 'assets/index-abc123.js'), script);
+  await writeFile(join(root, 'assets/index-abc123.js.br'), brotliCompressSync(script));
+  server = createServer(createApp({ root, health, headers: pageSecurityHeaders({ https: false }) }));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(async () => {
+  server.close();
+  await rm(root, { recursive: true });
+});
+
+const open = (path: string, accept = 'text/html,*/*') => fetch(origin + path, { headers: { accept } });
+
+describe('the web server', () => {
+  it.each(['/', '/pricing', '/agents/3', '/auth?trial=true', '/index.html'])(
+    'answers %s with the page',
+    async (path) => {
+      const response = await open(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+      await expect(response.text()).resolves.toContain('<title>Carebourse</title>');
+    },
+  );
+
+  it('answers an unknown address with the page and status 404', async () => {
+    const response = await open('/no-such-page');
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toContain('text/html');
+  });
+
+  it('never answers a missing file with the page', async () => {
+    for (const [path, accept] of [
+      ['/assets/gone-123.js', 'text/html'],
+      ['/logo.png', 'image/*'],
+    ] as const) {
+      const response = await open(path, accept);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('content-type')).toContain('text/plain');
+    }
+  });
+
+  it('lets hashed files be stored for ever and sends them compressed', async () => {
+    const response = await fetch(`${origin}/assets/index-abc123.js`, { headers: { 'accept-encoding': 'br' } });
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('vary')).toMatch(/accept-encoding/i);
+    await expect(response.text()).resolves.toBe(script);
+  });
+
+  it('lets other files be stored for minutes', async () => {
+    expect((await open('/favicon.svg')).headers.get('cache-control')).toBe('public, max-age=300');
+  });
+
+  it('sends the security headers with everything', async () => {
+    for (const path of ['/', '/favicon.svg', '/assets/gone.js', '/healthz']) {
+      const { headers } = await open(path);
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(headers.get('content-security-policy')).not.toContain('unsafe-inline');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    }
+  });
+
+  it('does not leave its folder', async () => {
+    const response = await open('/..%2f..%2fetc%2fpasswd', '*/*');
+    expect(response.status).toBe(404);
+  });
+
+  it('takes nothing in', async () => {
+    const response = await fetch(`${origin}/pricing`, { method: 'POST', body: 'x' });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD');
+  });
+
+  it('is alive while it drains, but not ready', async () => {
+    await health.start();
+    expect((await open('/readyz')).status).toBe(200);
+    health.drain();
+    expect((await open('/readyz')).status).toBe(503);
+    expect((await open('/healthz')).status).toBe(200);
+  });
+});

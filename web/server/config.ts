@@ -1,0 +1,21 @@
+import { commonSettings, readEnv } from '@carebourse/runtime/env';
+import { z } from 'zod';
+
+export type Config = ReturnType<typeof readConfig>;
+
+export function readConfig(env: NodeJS.ProcessEnv = process.env) {
+  return readEnv(
+    {
+      ...commonSettings,
+      HOST: z.string().default('127.0.0.1'),
+      PORT: z.coerce.number().int().min(0).max(65_535).default(8081),
+      /** The address that visitors see; https in it turns on HSTS. */
+      PUBLIC_URL: z.url().optional(),
+      /** The corporate directory's address: pages may call and frame it. */
+      DIRECTORY_AUTHORITY: z.url().optional(),
+      /** Set by Kubernetes' charts: how long endpoints take to notice that a pod is leaving. */
+      DRAIN_DELAY_MS: z.coerce.number().int().min(0).default(0),
+    },
+    env,
+  );
+}

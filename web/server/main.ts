@@ -1,0 +1,47 @@
+import { SettingsError } from '@carebourse/runtime/env';
+import { Health } from '@carebourse/runtime/health';
+import { closeServer, listen } from '@carebourse/runtime/http-server';
+import { createLogger, type Logger } from '@carebourse/runtime/logger';
+import { pageSecurityHeaders } from '@carebourse/runtime/security-headers';
+import { installCrashHandlers, installShutdown } from '@carebourse/runtime/shutdown';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createApp } from './app.ts';
+import { readConfig } from './config.ts';
+
+const logger = createLogger('web', process.env['LOG_LEVEL'] || 'info');
+installCrashHandlers(logger);
+try {
+  await main(logger);
+} catch (error) {
+  if (error instanceof SettingsError) logger.fatal(error.message);
+  else logger.fatal({ err: error }, 'could not start');
+  process.exit(1);
+}
+
+async function main(log: Logger): Promise<void> {
+  const config = readConfig();
+  const root = join(import.meta.dirname, '../dist');
+  if (!existsSync(join(root, 'index.html'))) throw new SettingsError('web/dist is missing: run `npm run build`');
+
+  const health = new Health({}, log);
+  const headers = pageSecurityHeaders({
+    https: config.PUBLIC_URL?.startsWith('https:') ?? false,
+    directoryOrigin: config.DIRECTORY_AUTHORITY && new URL(config.DIRECTORY_AUTHORITY).origin,
+  });
+  const server = createServer(createApp({ root, health, headers }));
+  // Longer than the gateway keeps its own, so that it closes idle connections and not we under it.
+  server.keepAliveTimeout = 65_000;
+
+  installShutdown(log, [
+    { name: 'readiness', run: async () => health.drain() },
+    { name: 'endpoint removal', run: () => sleep(config.DRAIN_DELAY_MS) },
+    { name: 'requests', run: () => closeServer(server) },
+  ]);
+
+  await listen(server, config.PORT, config.HOST);
+  await health.start();
+  log.info({ host: config.HOST, port: config.PORT }, 'started');
+}

@@ -1,0 +1,18 @@
+import type { AiAgent } from '@carebourse/contracts/catalogue';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { failWith } from '../../../lib/fetch-failure.ts';
+import { http } from '../../../lib/http.ts';
+import { catalogueKeys } from './keys.ts';
+
+function getAgent(id: number, signal: AbortSignal): Promise<AiAgent> {
+  return http<AiAgent>(`/ai-agents/${id}`, { signal }).catch(failWith(MESSAGES.fetch.agent));
+}
+
+/** GET /api/ai-agents/{id}. Asks nothing for an address without a valid id. */
+export function useAgent(id: number | undefined) {
+  return useQuery({
+    queryKey: catalogueKeys.agent(id ?? 0),
+    queryFn: id === undefined ? skipToken : ({ signal }) => getAgent(id, signal),
+  });
+}

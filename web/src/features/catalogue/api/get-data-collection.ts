@@ -1,0 +1,18 @@
+import type { DataCollection } from '@carebourse/contracts/catalogue';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { failWith } from '../../../lib/fetch-failure.ts';
+import { http } from '../../../lib/http.ts';
+import { catalogueKeys } from './keys.ts';
+
+function getDataCollection(id: number, signal: AbortSignal): Promise<DataCollection> {
+  return http<DataCollection>(`/data-collections/${id}`, { signal }).catch(failWith(MESSAGES.fetch.dataCollection));
+}
+
+/** GET /api/data-collections/{id}. Asks nothing for an address without a valid id. */
+export function useDataCollection(id: number | undefined) {
+  return useQuery({
+    queryKey: catalogueKeys.dataCollection(id ?? 0),
+    queryFn: id === undefined ? skipToken : ({ signal }) => getDataCollection(id, signal),
+  });
+}

@@ -1,0 +1,15 @@
+import type { DataCollection } from '@carebourse/contracts/catalogue';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { useQuery } from '@tanstack/react-query';
+import { failWith } from '../../../lib/fetch-failure.ts';
+import { http } from '../../../lib/http.ts';
+import { catalogueKeys } from './keys.ts';
+
+function listDataCollections(signal: AbortSignal): Promise<DataCollection[]> {
+  return http<DataCollection[]>('/data-collections', { signal }).catch(failWith(MESSAGES.fetch.dataCollections));
+}
+
+/** GET /api/data-collections. All of them: search and filters run in the browser (specification §5). */
+export function useDataCollections() {
+  return useQuery({ queryKey: catalogueKeys.dataCollections, queryFn: ({ signal }) => listDataCollections(signal) });
+}

@@ -1,0 +1,20 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import type { HistoryEntry } from '@carebourse/contracts/requests';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { failWith } from '../../../lib/fetch-failure.ts';
+import { http } from '../../../lib/http.ts';
+import { requestKeys } from './keys.ts';
+
+function getHistory(requestId: number, signal: AbortSignal): Promise<HistoryEntry[]> {
+  return http<HistoryEntry[]>(`/resource-requests/${requestId}/history`, { signal }).catch(
+    failWith(MESSAGES.fetch.requests),
+  );
+}
+
+/** GET /api/resource-requests/{id}/history: everything that happened to a request, oldest first. */
+export function useHistory(requestId: number | undefined) {
+  return useQuery({
+    queryKey: requestKeys.history(requestId ?? 0),
+    queryFn: requestId === undefined ? skipToken : ({ signal }) => getHistory(requestId, signal),
+  });
+}

@@ -1,0 +1,7 @@
+/** The query keys of access requests. The notification stream invalidates them when a decision arrives. */
+export const requestKeys = {
+  all: ['resource-requests'] as const,
+  list: (userId: number) => ['resource-requests', userId] as const,
+  histories: ['request-history'] as const,
+  history: (requestId: number) => ['request-history', requestId] as const,
+};

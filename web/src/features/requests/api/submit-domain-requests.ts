@@ -1,0 +1,33 @@
+import type { AccessType } from '@carebourse/contracts/constants';
+import type { ResourceRequest } from '@carebourse/contracts/requests';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { functionAddress } from '../../../lib/config.ts';
+import { http } from '../../../lib/http.ts';
+import { invalidateRequests } from './invalidate-requests.ts';
+
+interface DomainRequests {
+  /** One request is made for each. */
+  domainIds: readonly number[];
+  purpose: string;
+  accessType: AccessType;
+}
+
+/**
+ * POST to the data-domain requests function (specification §7), once for each domain. When one of them fails the
+ * others stand, and the first failure is the mutation's: sending again then concerns what is still missing.
+ */
+export function useSubmitDomainRequests() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ domainIds, purpose, accessType }: DomainRequests) => {
+      const address = await functionAddress(client, 'data-domain-requests');
+      const requests: ResourceRequest[] = [];
+      for (const domainId of domainIds) {
+        const body = { domainId, purpose, expectedUse: `Access type: ${accessType}` };
+        requests.push(await http<ResourceRequest>(address, { method: 'POST', body }));
+      }
+      return requests;
+    },
+    onSettled: () => invalidateRequests(client),
+  });
+}

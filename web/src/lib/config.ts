@@ -1,0 +1,24 @@
+import type { Config } from '@carebourse/contracts/config';
+import type { QueryClient } from '@tanstack/react-query';
+import { http } from './http.ts';
+
+/** Where the gateway itself answers the fallback calls; used when the configuration cannot be read either. */
+const DEFAULT_FUNCTIONS_BASE = '/api/functions';
+
+/** GET /api/config, read once. */
+export function loadConfig(client: QueryClient): Promise<Config> {
+  return client.fetchQuery({
+    queryKey: ['config'],
+    queryFn: ({ signal }) => http<Config>('/config', { signal }),
+    staleTime: Infinity,
+  });
+}
+
+/** The address of a fallback function (specification §7): `functionAddress(client, 'data-domain-requests')`. */
+export async function functionAddress(client: QueryClient, name: string): Promise<string> {
+  const base = await loadConfig(client).then(
+    ({ functionsBaseUrl }) => functionsBaseUrl,
+    () => DEFAULT_FUNCTIONS_BASE,
+  );
+  return `${base.replace(/\/$/, '')}/${name}`;
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { datePart, formatDate, formatDateTime, formatRelative } from './dates.ts';
+
+describe('dates', () => {
+  it('reads as "Apr 13, 2025"', () => {
+    expect(formatDate('2025-04-13T12:00:00Z')).toBe('Apr 13, 2025');
+  });
+
+  it('keeps a plain date on its day in every time zone', () => {
+    expect(formatDate('1954-01-01')).toBe('Jan 1, 1954');
+  });
+
+  it('names the zone where there is a time', () => {
+    expect(formatDateTime('2025-04-13T12:00:00Z')).toMatch(/^Apr 13, 2025, \d{1,2}:\d{2}\s[AP]M \S+$/u);
+  });
+
+  it('says so when a date is missing or cannot be read', () => {
+    expect(formatDate(null)).toBe('Unknown');
+    expect(formatDate('soon')).toBe('Unknown');
+    expect(formatDateTime(undefined)).toBe('Unknown');
+  });
+
+  it('cuts a timestamp to its date part for a date input', () => {
+    expect(datePart('2019-06-30T00:00:00.000Z')).toBe('2019-06-30');
+    expect(datePart(null)).toBe('');
+  });
+});
+
+describe('times relative to now', () => {
+  const now = new Date('2025-04-13T12:00:00Z');
+  it.each([
+    ['2025-04-13T11:59:40Z', 'just now'],
+    ['2025-04-13T11:55:00Z', '5 minutes ago'],
+    ['2025-04-13T09:00:00Z', '3 hours ago'],
+    ['2025-04-12T12:00:00Z', 'yesterday'],
+    ['2025-04-19T12:00:00Z', 'in 6 days'],
+    ['2025-01-02T12:00:00Z', 'Jan 2, 2025'],
+  ])('%s is %s', (value, words) => {
+    expect(formatRelative(value, now)).toBe(words);
+  });
+});

@@ -1,0 +1,19 @@
+import { errorMessage, UnauthorizedError } from './http.ts';
+
+/** Something could not be read. `message` is the specification's words for it (§8), `cause` is why. */
+export class FetchFailure extends Error {
+  override name = 'FetchFailure';
+}
+
+/** For a fetcher's `catch`. A session that is over stays what it is: the query client ends it. */
+export function failWith(words: string) {
+  return (error: unknown): never => {
+    if (error instanceof UnauthorizedError || (error instanceof Error && error.name === 'AbortError')) throw error;
+    throw new FetchFailure(words, { cause: error });
+  };
+}
+
+/** Why it could not be read, in the server's words; undefined when nothing more is known. */
+export function failureReason(error: unknown): string | undefined {
+  return error instanceof FetchFailure ? errorMessage(error.cause, '') || undefined : undefined;
+}

@@ -1,0 +1,70 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiError, http, NetworkError, UnauthorizedError } from './http.ts';
+
+function answer(status: number, body: unknown) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const fetch = vi.fn(
+    async (_input: string, _init: RequestInit) => new Response(status === 204 ? null : text, { status }),
+  );
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('http', () => {
+  it('calls below /api with cookies and leaves empty query values out', async () => {
+    const fetch = answer(200, [1]);
+    await expect(http('/data-domains', { query: { search: 'heart', category: '', userId: 7 } })).resolves.toEqual([1]);
+    expect(fetch).toHaveBeenCalledWith(
+      '/api/data-domains?search=heart&userId=7',
+      expect.objectContaining({ credentials: 'include', method: 'GET' }),
+    );
+  });
+
+  it('takes a configured fallback address as it is', async () => {
+    const fetch = answer(200, []);
+    await http('/api/functions/resource-requests');
+    await http('https://functions.example/resource-requests');
+    expect(fetch.mock.calls.map(([address]) => address)).toEqual([
+      '/api/functions/resource-requests',
+      'https://functions.example/resource-requests',
+    ]);
+  });
+
+  it('sends a body as JSON', async () => {
+    const fetch = answer(200, {});
+    await http('/login', { method: 'POST', body: { email: 'a@b.example' } });
+    const init = fetch.mock.calls[0]?.[1];
+    expect(init).toMatchObject({ body: '{"email":"a@b.example"}', headers: { 'content-type': 'application/json' } });
+  });
+
+  it('gives undefined for an empty answer', async () => {
+    answer(204, '');
+    await expect(http('/logout', { method: 'POST' })).resolves.toBeUndefined();
+  });
+
+  it('throws the message of the server, with its field errors', async () => {
+    answer(409, { message: 'This username is already taken', errors: { username: ['Taken'] } });
+    const error: unknown = await http('/register', { method: 'POST', body: {} }).catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status: 409, message: 'This username is already taken' });
+    expect((error as ApiError).fieldErrors).toEqual({ username: ['Taken'] });
+  });
+
+  it("throws the answer's text when it is no JSON, and names the status for a mutation", async () => {
+    answer(502, 'Bad gateway');
+    await expect(http('/user')).rejects.toThrow(/^Bad gateway$/);
+    await expect(http('/login', { method: 'POST' })).rejects.toThrow(/^502: Bad gateway$/);
+  });
+
+  it('tells "nobody is signed in" from other failures', async () => {
+    answer(401, { message: 'Not authenticated' });
+    await expect(http('/user')).rejects.toBeInstanceOf(UnauthorizedError);
+  });
+
+  it('says in plain words that the server cannot be reached', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(http('/user')).rejects.toBeInstanceOf(NetworkError);
+  });
+});

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { formatCompact, formatCount, formatMinorUnits, formatPrice } from './numbers.ts';
+
+it('separates thousands', () => {
+  expect(formatCount(1_204_311)).toBe('1,204,311');
+});
+
+it('shortens large numbers for cards', () => {
+  expect(formatCompact(1_204_311)).toBe('1.2M');
+  expect(formatCompact(88_400)).toBe('88.4K');
+  expect(formatCompact(999)).toBe('999');
+});
+
+it('shows payment amounts as minor units divided by 100, with two decimals', () => {
+  expect(formatMinorUnits(4900)).toBe('49.00');
+  expect(formatMinorUnits(239_005)).toBe('2,390.05');
+});
+
+it('shows prices without needless decimals', () => {
+  expect(formatPrice(4900, 'usd')).toBe('$49');
+  expect(formatPrice(4950, 'USD')).toBe('$49.50');
+});
