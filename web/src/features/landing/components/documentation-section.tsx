@@ -1,10 +1,15 @@
-import { ArrowUpRight } from 'lucide-react';
+import { ArrowUpRight, ChevronDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { anchors, paths } from '../../../lib/paths.ts';
-import { color, media, space, text } from '../../../theme/tokens.ts';
+import { color, media, motion, space, text } from '../../../theme/tokens.ts';
 import { Section } from '../../../ui/layout.tsx';
 import { Headline, Lead } from '../../../ui/text.tsx';
+
+const Head = styled.header`
+  display: grid;
+  gap: ${space(2.5)};
+`;
 
 const Columns = styled.div`
   display: grid;
@@ -32,9 +37,27 @@ const Question = styled.details`
   }
 
   summary {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space(4)};
     font-size: ${text.s17};
     font-weight: 550;
+    list-style: none;
     cursor: pointer;
+  }
+
+  summary::-webkit-details-marker {
+    display: none;
+  }
+
+  summary svg {
+    color: ${color.muted};
+    transition: transform ${motion.fast};
+  }
+
+  &[open] summary svg {
+    transform: rotate(180deg);
   }
 
   p {
@@ -113,16 +136,21 @@ const references = [
 export function DocumentationSection() {
   return (
     <Section id={anchors.documentation} aria-labelledby="documentation-title">
-      <Headline as="h2" id="documentation-title">
-        Documentation
-      </Headline>
-      <Lead>What to know before you ask, and where to look when you build.</Lead>
+      <Head>
+        <Headline as="h2" id="documentation-title">
+          Documentation
+        </Headline>
+        <Lead>What to know before you ask, and where to look when you build.</Lead>
+      </Head>
       <Columns>
         <div>
           <h3>Requests and decisions</h3>
           {questions.map(({ question, answer }) => (
             <Question key={question}>
-              <summary>{question}</summary>
+              <summary>
+                {question}
+                <ChevronDown size={18} aria-hidden />
+              </summary>
               <p>{answer}</p>
             </Question>
           ))}

@@ -86,8 +86,8 @@ export function PurposeFigure() {
     <Path role="list" aria-label="How access works">
       {steps.map(({ title, words }, index) => (
         <Step key={title} $index={index}>
-          <Flower viewBox="-3 -1.4 38 38" aria-hidden>
-            <circle cx="16" cy="17.6" r="18.5" />
+          <Flower viewBox="-4 -1.4 40 40" aria-hidden>
+            <circle cx="16" cy="18.6" r="19.6" />
             {angles.map((angle, petal) => (
               <path
                 key={angle}
