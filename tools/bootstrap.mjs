@@ -44,7 +44,7 @@ async function install(development) {
   // Named one by one, because npm hands its own settings, and those of the user, to everything it runs.
   const flags = development ? ['--include=dev'] : ['--omit=dev'];
   flags.push('--include=optional', '--include=peer', '--ignore-scripts=false', '--no-progress', '--loglevel=error');
-  const code = await run(...npm(['ci', ...flags]), { env: installEnvironment(), stdio: 'inherit' });
+  const code = await run(...npmCommand(['ci', ...flags]), { env: installEnvironment(), stdio: 'inherit' });
   clearInterval(progress);
   if (stopped) process.exit(0);
   if (code !== 0) fail('The packages could not be installed: see npm’s message above.');
@@ -52,7 +52,7 @@ async function install(development) {
 }
 
 /** npm as a script of this Node, as the `npm` on the PATH may not be the one that started us. */
-function npm(args) {
+function npmCommand(args) {
   const script = process.env.npm_execpath;
   if (script && /npm-cli\.c?js$/.test(script)) return [process.execPath, [script, ...args]];
   return [process.platform === 'win32' ? 'npm.cmd' : 'npm', args];
@@ -73,7 +73,7 @@ async function runEntry() {
   return run(node, args, { env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
 }
 
-/** Answers the exit code; a signal counts as a failure. */
+/** Answers the exit code. An end by a signal is a failure, unless we were told to stop. */
 function run(file, args, options) {
   return new Promise((done) => {
     child = spawn(file, args, options);
@@ -81,7 +81,7 @@ function run(file, args, options) {
       console.error(error.message);
       done(1);
     });
-    child.once('exit', (code) => done(code ?? 1));
+    child.once('exit', (code) => done(code ?? (stopped ? 0 : 1)));
     if (stopped) child.kill('SIGTERM');
   });
 }

@@ -40,7 +40,9 @@ export async function startBroker(options: { dataDir: string; port?: number }): 
   const exited = once(keeper, 'exit');
   const [message] = (await Promise.race([once(keeper, 'message'), exited])) as [KeeperMessage | number | null];
   if (typeof message !== 'object' || message === null || !('pid' in message)) {
-    throw new Error(typeof message === 'object' && message ? message.failed : 'Kafka did not start');
+    throw new Error(
+      typeof message === 'object' && message && 'failed' in message ? message.failed : 'Kafka did not start',
+    );
   }
   return {
     brokers: `127.0.0.1:${port}`,

@@ -2,11 +2,15 @@
  * A process that owns a Kafka broker. It starts a broker anew that died, and stops it when asked (SIGINT, SIGTERM) or
  * when its own parent is gone, which the closing of the IPC channel tells even after a `kill -9`.
  *
- * Environment: KAFKA_DATA_DIR, KAFKA_PORT, KAFKA_JARS. Messages to the parent: `{ pid }` and `{ failed }`.
+ * Environment: KAFKA_DATA_DIR, KAFKA_PORT, KAFKA_JARS. Messages to the parent: `{ pid }` when the broker answers,
+ * `{ died }` when it is started anew, and `{ failed }` before the keeper gives up.
  */
 import { type Server, startServer } from './server.ts';
 
-export type KeeperMessage = { pid: number } | { failed: string };
+export type KeeperMessage = { pid: number } | { died: string } | { failed: string };
+
+/** The supervisor allows little more than this. */
+const stopGraceMs = 2_500;
 
 const { KAFKA_DATA_DIR: dataDir = '', KAFKA_PORT: port = '', KAFKA_JARS: jars = '' } = process.env;
 const stopping = Promise.withResolvers<void>();
@@ -31,7 +35,8 @@ if (process.connected) process.disconnect();
 async function keep(server: Server): Promise<void> {
   tell({ pid: server.pid });
   await Promise.race([server.exited, stopping.promise]);
-  await server.stop();
+  if (!stopped) tell({ died: 'Its log is recovered.' });
+  await server.stop(stopGraceMs);
 }
 
 function tell(message: KeeperMessage): void {

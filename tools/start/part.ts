@@ -9,12 +9,12 @@ export interface PartDefinition {
   /** Arguments for Node: options and the entry. */
   args: string[];
   env: NodeJS.ProcessEnv;
-  /** Answers 200 when the part is ready. A part without one says so with a message `{ ready: true }`. */
+  /** Answers 200 when the part is ready. A part without one tells so in a message. */
   readyUrl?: string;
 }
 
 /** What a part may tell over its IPC channel. */
-export type PartMessage = { ready: true } | { died: string } | { failed: string };
+export type PartMessage = { ready: true } | { pid: number } | { died: string } | { failed: string };
 
 const keptLines = 30;
 

@@ -100,14 +100,15 @@ export function postgresPart(settings: StartSettings, port: number, dataDir: str
   };
 }
 
-export function kafkaPart({ settings, ports }: Wiring): PartDefinition {
+export function kafkaPart({ settings, ports }: Wiring, jars: string): PartDefinition {
   return {
     name: 'kafka',
-    args: ['tools/start/kafka.ts'],
+    args: ['tools/kafka/keeper.ts'],
     env: {
       ...commonEnv(settings),
       KAFKA_DATA_DIR: join(settings.DATA_DIR, 'kafka'),
       KAFKA_PORT: String(ports.kafka),
+      KAFKA_JARS: jars,
     },
   };
 }

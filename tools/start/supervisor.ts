@@ -2,9 +2,9 @@ import { Part, type PartDefinition } from './part.ts';
 
 /** What ends together, in order, and how long it may take: nobody loses what they depend on while they drain. */
 const stopOrder = [
-  { parts: /^(gateway|web)$/, graceMs: 2500 },
-  { parts: /^(?!gateway$|web$|kafka$|postgres$)/, graceMs: 4500 },
-  { parts: /^(kafka|postgres)$/, graceMs: 2500 },
+  { parts: /^(gateway|web)$/, graceMs: 2000 },
+  { parts: /^(?!gateway$|web$|kafka$|postgres$)/, graceMs: 4000 },
+  { parts: /^(kafka|postgres)$/, graceMs: 3500 },
 ];
 
 /** All parts of a run. Together they stop within 10 s. */

@@ -3,7 +3,7 @@
   var theme = 'light';
   try {
     if (localStorage.getItem('theme') === 'dark') theme = 'dark';
-  } catch (error) {
+  } catch {
     // Storage can be blocked; the light theme is the default.
   }
   document.documentElement.dataset.theme = theme;

@@ -1,9 +1,9 @@
+import { isKnownPath } from '@carebourse/contracts/paths';
 import type { Health } from '@carebourse/runtime/health';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { isKnownPath } from '../src/lib/paths.ts';
 
 /** Vite puts a hash into the names of these files, so what is stored once is right for ever. */
 const HASHED = '/assets/';

@@ -1,4 +1,5 @@
 import { currentContext } from '@carebourse/runtime/request-context';
+import type { NewEvent } from './event.ts';
 import type { EventSource } from './event-catalogue.ts';
 import { outboxRow, type OutboxRow } from './outbox.ts';
 
@@ -19,8 +20,13 @@ export interface AuditRecord {
 
 /** The outbox row that carries a line to the audit trail; when, from where and under which request come along. */
 export function auditRow(source: EventSource, record: AuditRecord): OutboxRow {
+  return outboxRow(auditEvent(source, record));
+}
+
+/** The event of that row; seeds give it a past time with `pastOutboxRow`. */
+export function auditEvent(source: EventSource, record: AuditRecord): NewEvent {
   const context = currentContext();
-  return outboxRow({
+  return {
     name: 'audit-recorded',
     source,
     requestId: context?.requestId,
@@ -35,5 +41,5 @@ export function auditRow(source: EventSource, record: AuditRecord): OutboxRow {
       requestId: context?.requestId ?? '',
       outcome: record.outcome,
     },
-  });
+  };
 }

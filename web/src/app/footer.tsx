@@ -79,7 +79,7 @@ const Bottom = styled(Container)`
     list-style: none;
   }
 
-  a {
+  [role='link'] {
     display: grid;
     place-items: center;
     width: 2.25rem;
@@ -87,11 +87,9 @@ const Bottom = styled(Container)`
     border-radius: ${radius.control};
     color: ${color.muted};
   }
-
-  a:hover {
-    color: ${color.ink};
-  }
 `;
+
+const year = new Date().getFullYear();
 
 export function Footer() {
   return (
@@ -115,14 +113,14 @@ export function Footer() {
         ))}
       </Top>
       <Bottom>
-        <p>© {new Date().getFullYear()} Carebourse, Ontario, Canada</p>
+        <p>© {year} Carebourse, Ontario, Canada</p>
         <ul aria-label="Social networks">
           {socialNetworks.map((network) => (
             <li key={network}>
-              {/* The specification: social links lead nowhere. */}
-              <a href="#" aria-label={network} onClick={(event) => event.preventDefault()}>
+              {/* The specification: social links lead nowhere. A link without an address says so to every reader. */}
+              <span role="link" aria-disabled="true" aria-label={network}>
                 <SocialIcon network={network} />
-              </a>
+              </span>
             </li>
           ))}
         </ul>

@@ -75,7 +75,7 @@ const Nav = styled.nav`
     border-bottom: 2px solid ${color.brand};
   }
 
-  ${media.tablet} {
+  ${media.compactHeader} {
     display: none;
   }
 `;
@@ -96,17 +96,23 @@ const Tools = styled.div`
 const SignIn = styled(LinkButton)`
   && {
     min-height: 2.25rem;
-    margin-inline: ${space(2)};
+    margin-left: ${space(2)};
     padding-block: ${space(1)};
     white-space: nowrap;
+  }
+
+  /* Keeps its place while we ask who is here, so that nothing jumps for the visitors who are nobody yet. */
+  &[data-waiting] {
+    visibility: hidden;
   }
 `;
 
 const MenuButton = styled.div`
   display: none;
 
-  ${media.tablet} {
+  ${media.compactHeader} {
     display: block;
+    margin-left: ${space(2)};
   }
 `;
 
@@ -141,7 +147,11 @@ export function Header({ isMenuOpen, onMenuChange, notifications }: HeaderProps)
           <ThemeToggle />
           {user && notifications}
           {user && <LazyUserMenu user={user} />}
-          {!user && status !== 'loading' && <SignIn to={paths.auth}>Sign in</SignIn>}
+          {!user && (
+            <SignIn to={paths.auth} data-waiting={status === 'loading' || undefined}>
+              Sign in
+            </SignIn>
+          )}
           <MenuButton>
             <IconButton
               icon={isMenuOpen ? X : Menu}

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { useSignOut } from '../features/auth/api/sign-out.ts';
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
-import { color, size, space, text } from '../theme/tokens.ts';
+import { color, media, size, space, text } from '../theme/tokens.ts';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { useScrollLock } from '../ui/use-scroll-lock.ts';
@@ -74,12 +74,12 @@ export function MobileMenu({ onClose }: MobileMenuProps) {
   useEffect(() => {
     const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
     // Turned to landscape, the screen may have room for the other navigation.
-    const wide = window.matchMedia('(min-width: 64.01rem)');
+    const compact = window.matchMedia(media.compactHeader.replace('@media ', ''));
     window.addEventListener('keydown', closeOnEscape);
-    wide.addEventListener('change', onClose);
+    compact.addEventListener('change', onClose);
     return () => {
       window.removeEventListener('keydown', closeOnEscape);
-      wide.removeEventListener('change', onClose);
+      compact.removeEventListener('change', onClose);
     };
   }, [onClose]);
 

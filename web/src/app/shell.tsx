@@ -51,7 +51,7 @@ export function Shell() {
         notifications={<LazyNotificationBell />}
       />
       <Main id="main" tabIndex={-1} inert={isMenuOpen}>
-        <ErrorBoundary key={pathname}>
+        <ErrorBoundary resetKey={pathname}>
           <Suspense
             fallback={
               <Page>

@@ -65,6 +65,8 @@ export const size = {
 export const media = {
   phone: '@media (max-width: 40rem)',
   tablet: '@media (max-width: 64rem)',
+  /** Below this the header's links do not fit beside each other. */
+  compactHeader: '@media (max-width: 72rem)',
   hover: '@media (hover: hover)',
 } as const;
 

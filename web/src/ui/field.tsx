@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useId } from 'react';
+import { createContext, type ReactNode, use, useId, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { color, space, text } from '../theme/tokens.ts';
 import { FieldError } from './field-error.tsx';
@@ -68,12 +68,16 @@ export function Field({ label, children, hint, error, required, optional, labelA
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ');
-  const wiring: FieldWiring = {
-    id,
-    'aria-describedby': describedBy || undefined,
-    'aria-invalid': error ? true : undefined,
-    'aria-required': required || undefined,
-  };
+  const invalid = Boolean(error);
+  const wiring = useMemo<FieldWiring>(
+    () => ({
+      id,
+      'aria-describedby': describedBy || undefined,
+      'aria-invalid': invalid || undefined,
+      'aria-required': required || undefined,
+    }),
+    [id, describedBy, invalid, required],
+  );
   return (
     <Root>
       <LabelRow>

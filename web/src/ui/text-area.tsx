@@ -1,4 +1,4 @@
-import { type ComponentProps, type InputEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, type RefObject, useCallback, useId, useRef, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { formatCount } from '../lib/numbers.ts';
 import { color, space, text } from '../theme/tokens.ts';
@@ -11,7 +11,10 @@ const Root = styled.textarea`
   display: block;
   resize: vertical;
   field-sizing: content;
-  min-height: ${({ rows = 5 }) => `calc(${rows * 1.4}em + ${space(4)} + 2px)`};
+  /* Above the control's own least height, which a phone raises. */
+  && {
+    min-height: ${({ rows = 5 }) => `calc(${rows * 1.4}em + ${space(4)} + 2px)`};
+  }
   max-height: 24rem;
 `;
 
@@ -34,20 +37,33 @@ function remainder(length: number, limit: number): string {
   return left < 0 ? `${characters(-left)} too many` : `${characters(left)} left`;
 }
 
+/**
+ * The length of what a text area holds. A form library sets and resets the value without an input event, but always
+ * renders; so the element itself is read after each render as well as after each input.
+ */
+function useLength(element: RefObject<HTMLTextAreaElement | null>): number {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const { current } = element;
+      current?.addEventListener('input', onChange);
+      return () => current?.removeEventListener('input', onChange);
+    },
+    [element],
+  );
+  return useSyncExternalStore(subscribe, () => element.current?.value.length ?? 0);
+}
+
 interface TextAreaProps extends ComponentProps<'textarea'> {
   /** Shows a live count to this number of characters. It does not cut the text off: the form's rule answers for that. */
   countTo?: number;
 }
 
 /** A box for longer text. Inside a Field it needs nothing but `{...register('name')}`. */
-export function TextArea({ countTo, ref, onInput, rows = 5, ...native }: TextAreaProps) {
+export function TextArea({ countTo, ref, rows = 5, ...native }: TextAreaProps) {
   const wiring = useFieldWiring();
   const countId = useId();
   const element = useRef<HTMLTextAreaElement | null>(null);
-  const [length, setLength] = useState(0);
-
-  // A form library sets and resets the value without an input event, but always renders; so count after each render.
-  useLayoutEffect(() => setLength(element.current?.value.length ?? 0));
+  const length = useLength(element);
 
   function attach(node: HTMLTextAreaElement | null) {
     element.current = node;
@@ -55,22 +71,10 @@ export function TextArea({ countTo, ref, onInput, rows = 5, ...native }: TextAre
     if (ref) ref.current = node;
   }
 
-  function count(event: InputEvent<HTMLTextAreaElement>) {
-    setLength(event.currentTarget.value.length);
-    onInput?.(event);
-  }
-
   const describedBy = [wiring['aria-describedby'], countTo && countId].filter(Boolean).join(' ');
   return (
     <div>
-      <Root
-        {...wiring}
-        rows={rows}
-        {...native}
-        aria-describedby={describedBy || undefined}
-        ref={attach}
-        onInput={count}
-      />
+      <Root {...wiring} rows={rows} {...native} aria-describedby={describedBy || undefined} ref={attach} />
       {countTo !== undefined && (
         <>
           <Count id={countId} $over={length > countTo}>

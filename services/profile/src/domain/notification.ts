@@ -14,6 +14,9 @@ export interface NewNotification {
   link: string;
 }
 
+/** Where those who may decide find what waits for them. */
+export const REVIEWS_LINK = '/dashboard?tab=reviews';
+
 /** An access request, as the events about it name it. */
 export interface RequestSubject {
   requestId: number;
@@ -80,7 +83,7 @@ export function reviewWaits(request: RequestSubject, resubmitted: boolean, admin
       type: 'system',
       title: 'Request to review',
       body: `${which} for ${request.resourceName} waits for review.`,
-      link: '/dashboard?tab=reviews',
+      link: REVIEWS_LINK,
     }));
 }
 

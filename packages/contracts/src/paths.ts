@@ -1,0 +1,30 @@
+/**
+ * Every address of the web application (specification §2), as patterns: `:id` stands for one part. Its router, the web
+ * server and whoever writes links read them here.
+ */
+export const PATHS = {
+  landing: '/',
+  auth: '/auth',
+  authCallback: '/auth/callback',
+  azureCallback: '/azure-callback',
+  dashboard: '/dashboard',
+  agent: '/agents/:id',
+  dataProduct: '/data-products/:id',
+  dataServices: '/data-utilities',
+  pricing: '/pricing',
+  checkout: '/checkout',
+  paymentSuccess: '/payment-success',
+  privacy: '/privacy',
+  terms: '/terms',
+  contact: '/contact',
+  emrInteroperability: '/emr-interoperability',
+  designGuide: '/design',
+} as const;
+
+const patterns = Object.values(PATHS).map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`));
+
+/** Whether an address is one of ours. The web server answers the others with status 404 and the 404 screen. */
+export function isKnownPath(pathname: string): boolean {
+  const path = pathname.replace(/(?<=[^/])\/$/, '');
+  return patterns.some((pattern) => pattern.test(path));
+}

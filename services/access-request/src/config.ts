@@ -1,0 +1,12 @@
+import { messagingSettings } from '@carebourse/messaging/background-work';
+import { serviceSettings } from '@carebourse/rpc/run-service';
+import { addressSetting, readEnv } from '@carebourse/runtime/env';
+
+export type Config = ReturnType<typeof readConfig>;
+
+export function readConfig(env: NodeJS.ProcessEnv = process.env) {
+  return readEnv(
+    { ...serviceSettings, ...messagingSettings, IDENTITY_ADDRESS: addressSetting, CATALOGUE_ADDRESS: addressSetting },
+    env,
+  );
+}

@@ -1,0 +1,31 @@
+import type { AccessRequestServiceDefinition } from '@carebourse/rpc/access-request';
+import { CatalogueService, type CatalogueServiceDefinition } from '@carebourse/rpc/catalogue';
+import { createClient, type RpcClient } from '@carebourse/rpc/client';
+import type { Rpc } from '@carebourse/rpc/handler';
+import type { MethodName } from '@carebourse/rpc/methods';
+import type { Logger } from '@carebourse/runtime/logger';
+import { openDatabase, type Database } from './store/database.ts';
+
+/** All that a handler of this service may use. */
+export interface Context {
+  db: Database;
+  logger: Logger;
+  catalogue: RpcClient<CatalogueServiceDefinition>;
+  now: () => Date;
+}
+
+/** A handler of this service. */
+export type AccessRequestRpc<Name extends MethodName<AccessRequestServiceDefinition>> = Rpc<
+  Context,
+  AccessRequestServiceDefinition,
+  Name
+>;
+
+export function createContext(config: { DATABASE_URL: string; CATALOGUE_ADDRESS: string }, logger: Logger): Context {
+  return {
+    db: openDatabase(config.DATABASE_URL),
+    logger,
+    catalogue: createClient(CatalogueService, config.CATALOGUE_ADDRESS),
+    now: () => new Date(),
+  };
+}

@@ -1,0 +1,236 @@
+import { REQUEST_STATUSES, type RequestStatus } from '@carebourse/contracts/constants';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { ConflictError, ForbiddenError, InvalidInputError } from '@carebourse/runtime/errors';
+import { describe, expect, it } from 'vitest';
+import {
+  decide,
+  expire,
+  grantTerms,
+  mayDecide,
+  maySeeHistory,
+  revoke,
+  stateAfter,
+  submit,
+  update,
+  withdraw,
+  type Actor,
+  type RequestFacts,
+  type Step,
+} from './request.ts';
+
+const requester: Actor = { userId: 1, role: 'patient' };
+const stranger: Actor = { userId: 2, role: 'provider' };
+const admin: Actor = { userId: 4, role: 'admin' };
+const { requests: words } = MESSAGES;
+const now = new Date('2026-11-20T12:00:00Z');
+const past = new Date('2026-11-20T11:59:59Z');
+const future = new Date('2026-11-20T12:00:01Z');
+
+function request(status: RequestStatus, userId = requester.userId): RequestFacts {
+  return { userId, status, accessTypes: ['view'] };
+}
+
+/** Each action, the statuses that it may be taken from, where it leads, and the words of its refusal. */
+const actions: {
+  name: string;
+  act: (request: RequestFacts) => Step;
+  allowed: Partial<Record<RequestStatus, [action: string, status: RequestStatus]>>;
+  refusal: string;
+}[] = [
+  {
+    name: 'update',
+    act: (given) => update(given, requester),
+    allowed: { pending: ['edited', 'pending'], returned: ['resubmitted', 'pending'] },
+    refusal: words.notEditable,
+  },
+  {
+    name: 'withdraw',
+    act: (given) => withdraw(given, requester),
+    allowed: { pending: ['withdrawn', 'withdrawn'], returned: ['withdrawn', 'withdrawn'] },
+    refusal: words.notWithdrawable,
+  },
+  {
+    name: 'approve',
+    act: (given) => decide(given, admin, { decision: 'approved' }),
+    allowed: { pending: ['approved', 'approved'] },
+    refusal: words.alreadyDecided,
+  },
+  {
+    name: 'return',
+    act: (given) => decide(given, admin, { decision: 'returned', comment: 'Which clinics?' }),
+    allowed: { pending: ['returned', 'returned'] },
+    refusal: words.alreadyDecided,
+  },
+  {
+    name: 'reject',
+    act: (given) => decide(given, admin, { decision: 'rejected', comment: 'No ethics approval.' }),
+    allowed: { pending: ['rejected', 'rejected'] },
+    refusal: words.alreadyDecided,
+  },
+  {
+    name: 'revoke',
+    act: (given) => revoke(given, admin, 'The project ended.'),
+    allowed: { approved: ['revoked', 'revoked'] },
+    refusal: words.notRevocable,
+  },
+];
+
+const cases = actions.flatMap((action) => REQUEST_STATUSES.map((status) => ({ ...action, status })));
+
+describe('transitions', () => {
+  it.each(cases.filter(({ allowed, status }) => allowed[status]))('$name a $status request', (given) => {
+    const step = given.act(request(given.status));
+    expect([step.action, step.status]).toEqual(given.allowed[given.status]);
+  });
+
+  it.each(cases.filter(({ allowed, status }) => !allowed[status]))('refuse to $name a $status request', (given) => {
+    expect(() => given.act(request(given.status))).toThrow(new ConflictError(given.refusal));
+  });
+});
+
+describe('submit', () => {
+  it.each([
+    ['a resource without levels', undefined],
+    ['a restricted one', 'restricted'],
+    ['a confidential one', 'confidential'],
+  ])('queues %s', (_what, accessLevel) => {
+    const steps = submit(requester, { accessRoles: ['all'], accessLevel });
+    expect(steps).toEqual([
+      { action: 'submitted', by: 'requester', actor: requester, comment: null, status: 'pending' },
+    ]);
+  });
+
+  it('grants an open resource at once, in the name of the product', () => {
+    const [submitted, approved] = submit(requester, { accessRoles: ['patient'], accessLevel: 'open' });
+    expect(submitted.status).toBe('pending');
+    expect(approved).toEqual({ action: 'approved', by: 'system', actor: null, comment: null, status: 'approved' });
+  });
+
+  it.each([
+    ['patient', ['provider', 'partner'], false],
+    ['patient', [], false],
+    ['partner', ['provider', 'partner'], true],
+    ['patient', ['all'], true],
+    ['admin', ['provider'], true],
+  ] as const)('lets a %s ask for what is offered to %j: %s', (role, accessRoles, allowed) => {
+    const ask = () => submit({ userId: 1, role }, { accessRoles: [...accessRoles] });
+    if (allowed) expect(ask()).toHaveLength(1);
+    else expect(ask).toThrow(new ForbiddenError(words.roleNotAllowed));
+  });
+});
+
+describe('who may act', () => {
+  it('the requester alone changes and withdraws, not even an admin', () => {
+    for (const other of [stranger, admin]) {
+      expect(() => update(request('pending'), other)).toThrow(new ForbiddenError(words.notYours));
+      expect(() => withdraw(request('pending'), other)).toThrow(new ForbiddenError(words.notYours));
+    }
+  });
+
+  it('admins decide and revoke, others do not', () => {
+    const act = [
+      () => decide(request('pending'), stranger, { decision: 'approved' }),
+      () => revoke(request('approved'), stranger, 'No reason'),
+    ];
+    for (const attempt of act) expect(attempt).toThrow(new ForbiddenError(MESSAGES.auth.forbidden));
+    expect(mayDecide(admin, request('pending'))).toBe(true);
+    expect(mayDecide(stranger, request('pending'))).toBe(false);
+  });
+
+  it('nobody decides on their own request', () => {
+    const own = request('pending', admin.userId);
+    expect(mayDecide(admin, own)).toBe(false);
+    expect(() => decide(own, admin, { decision: 'approved' })).toThrow(new ForbiddenError(words.ownRequest));
+    expect(() => revoke(request('approved', admin.userId), admin, 'Mine')).toThrow(
+      new ForbiddenError(words.ownRequest),
+    );
+  });
+
+  it('who may not act learns that before the state of the request', () => {
+    expect(() => withdraw(request('approved'), stranger)).toThrow(ForbiddenError);
+    expect(() => decide(request('approved'), stranger, { decision: 'approved' })).toThrow(ForbiddenError);
+  });
+
+  it('the requester and reviewers see the history', () => {
+    expect(maySeeHistory(requester, request('pending'))).toBe(true);
+    expect(maySeeHistory(admin, request('pending'))).toBe(true);
+    expect(maySeeHistory(admin, request('pending', admin.userId))).toBe(true);
+    expect(maySeeHistory(stranger, request('pending'))).toBe(false);
+  });
+});
+
+describe('grant terms', () => {
+  it('are what was asked for, without an end, unless the reviewer says otherwise', () => {
+    expect(grantTerms({ accessTypes: ['view', 'api'] }, {}, now)).toEqual({
+      accessTypes: ['view', 'api'],
+      expiresAt: null,
+    });
+    const given = { accessTypes: ['view'] as const, expiresAt: future.toISOString() };
+    expect(grantTerms({ accessTypes: ['api'] }, { ...given, accessTypes: ['view'] }, now)).toEqual({
+      accessTypes: ['view'],
+      expiresAt: future,
+    });
+  });
+
+  it.each([past, now])('end in the future, not at %s', (end) => {
+    const message = MESSAGES.validation.expiryInPast;
+    const give = () => grantTerms({ accessTypes: ['view'] }, { expiresAt: end.toISOString() }, now);
+    expect(give).toThrow(new InvalidInputError(message, { expiresAt: [message] }));
+  });
+});
+
+describe('expiry', () => {
+  it('ends an approved request when its end has come, in the name of the product', () => {
+    for (const expiresAt of [past, now]) {
+      expect(expire(request('approved'), { expiresAt }, now)).toEqual({
+        action: 'expired',
+        by: 'system',
+        actor: null,
+        comment: null,
+        status: 'expired',
+      });
+    }
+  });
+
+  it('leaves grants alone that go on, have no end or were ended', () => {
+    expect(expire(request('approved'), { expiresAt: future }, now)).toBeUndefined();
+    expect(expire(request('approved'), { expiresAt: null }, now)).toBeUndefined();
+    expect(expire(request('approved'), null, now)).toBeUndefined();
+    for (const status of REQUEST_STATUSES.filter((other) => other !== 'approved')) {
+      expect(expire(request(status), { expiresAt: past }, now)).toBeUndefined();
+    }
+  });
+});
+
+describe('the state after a step', () => {
+  it('carries the last decision and what was said with it', () => {
+    const returned = decide(request('pending'), admin, { decision: 'returned', comment: 'Which clinics?' });
+    expect(stateAfter(returned, now)).toEqual({
+      status: 'returned',
+      updatedAt: now,
+      comment: 'Which clinics?',
+      decidedAt: now,
+    });
+    const approved = decide(request('pending'), admin, { decision: 'approved', comment: '' });
+    expect(stateAfter(approved, now)).toMatchObject({ comment: null, decidedAt: now });
+  });
+
+  it('forgets the decision when the request waits again', () => {
+    expect(stateAfter(update(request('returned'), requester), now)).toEqual({
+      status: 'pending',
+      updatedAt: now,
+      comment: null,
+      decidedAt: null,
+    });
+  });
+
+  it('keeps when it was decided through editing, withdrawal, expiry and revocation', () => {
+    expect(stateAfter(update(request('pending'), requester), now)).toEqual({ status: 'pending', updatedAt: now });
+    expect(stateAfter(withdraw(request('returned'), requester), now)).toEqual({ status: 'withdrawn', updatedAt: now });
+    expect(stateAfter(revoke(request('approved'), admin, 'Ended'), now)).toEqual({
+      status: 'revoked',
+      updatedAt: now,
+      comment: 'Ended',
+    });
+  });
+});

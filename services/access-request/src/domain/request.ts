@@ -1,0 +1,173 @@
+import { isOfferedTo } from '@carebourse/contracts/access-rules';
+import type { AccessType, Decision, RequestStatus, Role } from '@carebourse/contracts/constants';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import type { HistoryAction } from '@carebourse/contracts/requests';
+import { ConflictError, ForbiddenError, InvalidInputError } from '@carebourse/runtime/errors';
+
+/** Who does something. */
+export interface Actor {
+  userId: number;
+  role: Role;
+}
+
+/** What the rules look at in a request. */
+export interface RequestFacts {
+  /** The requester. */
+  userId: number;
+  status: RequestStatus;
+  accessTypes: AccessType[];
+}
+
+/** What the rules look at in a resource. */
+export interface ResourceFacts {
+  accessRoles: string[];
+  accessLevel?: string | undefined;
+}
+
+/** One step of a request's life: its line of history and the status that it leaves. */
+export interface Step {
+  action: HistoryAction;
+  by: 'requester' | 'reviewer' | 'system';
+  /** Null when the product itself acts. */
+  actor: Actor | null;
+  comment: string | null;
+  status: RequestStatus;
+}
+
+/** What an approval gives, until `expiresAt` or without an end. */
+export interface GrantTerms {
+  accessTypes: AccessType[];
+  expiresAt: Date | null;
+}
+
+const { requests: words } = MESSAGES;
+
+/** From which statuses each action may be taken, where it leads, and what is said when it may not. */
+const TRANSITIONS = {
+  edited: { from: ['pending'], to: 'pending', refusal: words.notEditable },
+  resubmitted: { from: ['returned'], to: 'pending', refusal: words.notEditable },
+  withdrawn: { from: ['pending', 'returned'], to: 'withdrawn', refusal: words.notWithdrawable },
+  approved: { from: ['pending'], to: 'approved', refusal: words.alreadyDecided },
+  returned: { from: ['pending'], to: 'returned', refusal: words.alreadyDecided },
+  rejected: { from: ['pending'], to: 'rejected', refusal: words.alreadyDecided },
+  revoked: { from: ['approved'], to: 'revoked', refusal: words.notRevocable },
+  expired: { from: ['approved'], to: 'expired', refusal: words.notRevocable },
+} as const satisfies Record<
+  Exclude<HistoryAction, 'submitted'>,
+  { from: readonly RequestStatus[]; to: RequestStatus; refusal: string }
+>;
+
+/**
+ * Asks for a resource. An open one is granted at once.
+ * @throws ForbiddenError when the resource is not offered to the requester's role (§6)
+ */
+export function submit(requester: Actor, resource: ResourceFacts): [Step, ...Step[]] {
+  if (!isOfferedTo(requester.role, resource.accessRoles)) throw new ForbiddenError(words.roleNotAllowed);
+  const submitted = {
+    action: 'submitted',
+    by: 'requester',
+    actor: requester,
+    comment: null,
+    status: 'pending',
+  } as const;
+  if (resource.accessLevel !== 'open') return [submitted];
+  return [submitted, { action: 'approved', by: 'system', actor: null, comment: null, status: 'approved' }];
+}
+
+/** The requester changes a request: a waiting one stays in the queue, a returned one goes back to it. */
+export function update(request: RequestFacts, requester: Actor): Step {
+  checkRequester(request, requester);
+  return take(request, request.status === 'returned' ? 'resubmitted' : 'edited', 'requester', requester);
+}
+
+export function withdraw(request: RequestFacts, requester: Actor): Step {
+  checkRequester(request, requester);
+  return take(request, 'withdrawn', 'requester', requester);
+}
+
+/** Who decides: an admin, but nobody on their own request. */
+export function mayDecide(caller: Actor, request: Pick<RequestFacts, 'userId'>): boolean {
+  return caller.role === 'admin' && caller.userId !== request.userId;
+}
+
+/** Whoever asked and whoever decides may see what happened to a request. */
+export function maySeeHistory(caller: Actor, request: Pick<RequestFacts, 'userId'>): boolean {
+  return caller.userId === request.userId || mayDecide(caller, request);
+}
+
+/** A reviewer decides on a waiting request. */
+export function decide(
+  request: RequestFacts,
+  reviewer: Actor,
+  { decision, comment }: { decision: Decision; comment?: string | undefined },
+): Step {
+  checkReviewer(request, reviewer);
+  return take(request, decision, 'reviewer', reviewer, comment);
+}
+
+/**
+ * What an approval gives: the access types that the reviewer names, otherwise those that were asked for.
+ * @throws InvalidInputError when the end is not in the future
+ */
+export function grantTerms(
+  request: Pick<RequestFacts, 'accessTypes'>,
+  { accessTypes, expiresAt }: { accessTypes?: AccessType[] | undefined; expiresAt?: string | undefined },
+  now: Date,
+): GrantTerms {
+  const end = expiresAt === undefined ? null : new Date(expiresAt);
+  if (end && end <= now) {
+    const message = MESSAGES.validation.expiryInPast;
+    throw new InvalidInputError(message, { expiresAt: [message] });
+  }
+  return { accessTypes: accessTypes ?? request.accessTypes, expiresAt: end };
+}
+
+/** A reviewer takes a grant away. */
+export function revoke(request: RequestFacts, reviewer: Actor, comment: string): Step {
+  checkReviewer(request, reviewer);
+  return take(request, 'revoked', 'reviewer', reviewer, comment);
+}
+
+/** A grant's end has come. Undefined when it has not, or when the grant was ended otherwise. */
+export function expire(request: RequestFacts, grant: { expiresAt: Date | null } | null, now: Date): Step | undefined {
+  if (request.status !== 'approved' || !grant?.expiresAt || grant.expiresAt > now) return undefined;
+  return take(request, 'expired', 'system', null);
+}
+
+/** What a step changes in the request itself. A request that waits again has no decision; its history keeps it. */
+export function stateAfter({ action, status, comment }: Step, at: Date) {
+  const state = { status, updatedAt: at };
+  switch (action) {
+    case 'approved':
+    case 'returned':
+    case 'rejected':
+      return { ...state, comment, decidedAt: at };
+    case 'revoked':
+      return { ...state, comment };
+    case 'resubmitted':
+      return { ...state, comment: null, decidedAt: null };
+    default:
+      return state;
+  }
+}
+
+function take(
+  { status }: RequestFacts,
+  action: keyof typeof TRANSITIONS,
+  by: Step['by'],
+  actor: Actor | null,
+  comment?: string,
+): Step {
+  const { from, to, refusal } = TRANSITIONS[action];
+  if (!from.some((allowed) => allowed === status)) throw new ConflictError(refusal);
+  return { action, by, actor, comment: comment || null, status: to };
+}
+
+function checkRequester(request: RequestFacts, caller: Actor): void {
+  if (caller.userId !== request.userId) throw new ForbiddenError(words.notYours);
+}
+
+function checkReviewer(request: RequestFacts, caller: Actor): void {
+  if (caller.userId === request.userId) throw new ForbiddenError(words.ownRequest);
+  if (!mayDecide(caller, request)) throw new ForbiddenError(MESSAGES.auth.forbidden);
+}

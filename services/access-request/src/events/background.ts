@@ -1,0 +1,16 @@
+import { messagingWork } from '@carebourse/messaging/background-work';
+import { periodicWork, type BackgroundWork } from '@carebourse/runtime/background-work';
+import type { Config } from '../config.ts';
+import type { Context } from '../context.ts';
+import { expireGrants } from './expire-grants.ts';
+
+const EXPIRY_SWEEP_MS = 30_000;
+
+/** The outbox's relay and the sweep of grants whose end has come. */
+export function backgroundWork(config: Config, context: Context): BackgroundWork[] {
+  const { logger } = context;
+  return [
+    ...messagingWork({ config, logger }),
+    periodicWork('expiry sweep', EXPIRY_SWEEP_MS, () => expireGrants(context), logger),
+  ];
+}

@@ -1,0 +1,66 @@
+import { auditEvent } from '@carebourse/messaging/audit';
+import type { NewEvent } from '@carebourse/messaging/event';
+import { outboxRow } from '@carebourse/messaging/outbox';
+import type { Step } from '../domain/request.ts';
+import type { Transaction } from '../store/database.ts';
+import type { RequestRow } from '../store/requests.ts';
+
+const source = 'access-request';
+
+/** Writes into the outbox what others must hear of the steps just stored, and their lines of the audit trail. */
+export async function publishSteps(
+  tx: Transaction,
+  request: RequestRow,
+  steps: readonly Step[],
+  requestId?: string,
+): Promise<void> {
+  const events = steps.flatMap((step) => eventsOf(request, step));
+  await tx.outbox.createMany({ data: events.map((event) => outboxRow({ ...event, requestId })) });
+}
+
+/** The events of a step. `request` is as the step left it. */
+export function eventsOf(request: RequestRow, step: Step): NewEvent[] {
+  const announced = announcement(request, step);
+  const audited = auditEvent(source, {
+    actor: step.actor ?? undefined,
+    action: `request.${step.action}`,
+    informationType: 'access-request',
+    subjectUserId: request.userId,
+    subject: `request/${request.id}`,
+    outcome: 'success',
+  });
+  return announced ? [announced, audited] : [audited];
+}
+
+function announcement(request: RequestRow, { action, actor }: Step): NewEvent | undefined {
+  const { id, userId, resourceType, resourceId, resourceName, status } = request;
+  const about = { requestId: id, userId, resourceType, resourceId, resourceName };
+  switch (action) {
+    case 'submitted':
+    case 'resubmitted':
+      return { name: 'request-submitted', source, data: { ...about, status, resubmitted: action === 'resubmitted' } };
+    case 'approved':
+    case 'returned':
+    case 'rejected':
+      // What the product granted at once was announced with its submission.
+      if (!actor) return undefined;
+      return {
+        name: 'request-decided',
+        source,
+        data: {
+          ...about,
+          deciderId: actor.userId,
+          decision: action,
+          expiresAt: action === 'approved' ? request.grant?.expiresAt?.toISOString() : undefined,
+        },
+      };
+    case 'withdrawn':
+      return { name: 'request-withdrawn', source, data: about };
+    case 'revoked':
+      if (!actor) return undefined;
+      return { name: 'grant-revoked', source, data: { ...about, revokerId: actor.userId } };
+    case 'edited':
+    case 'expired':
+      return undefined;
+  }
+}

@@ -1,0 +1,29 @@
+import { AccessRequestService } from '@carebourse/rpc/access-request';
+import { connectIdentity } from '@carebourse/rpc/identity-tokens';
+import { runService, startMain } from '@carebourse/rpc/run-service';
+import { readConfig } from './config.ts';
+import { createContext } from './context.ts';
+import { backgroundWork } from './events/background.ts';
+import { handlers, rules } from './rpc/service.ts';
+
+await startMain('access-request', async (logger) => {
+  const config = readConfig();
+  const context = createContext(config, logger);
+  const { identity, verifyToken } = connectIdentity(config.IDENTITY_ADDRESS);
+  await runService({
+    definition: AccessRequestService,
+    rules,
+    handlers,
+    context,
+    config,
+    logger,
+    verifyToken,
+    checks: { database: () => context.db.$queryRaw`SELECT 1` },
+    background: backgroundWork(config, context),
+    close: async () => {
+      identity.close();
+      context.catalogue.close();
+      await context.db.$disconnect();
+    },
+  });
+});

@@ -1,0 +1,21 @@
+import { decisionSchema } from '@carebourse/contracts/requests';
+import { parse } from '@carebourse/runtime/parse';
+import type { AccessRequestRpc } from '../context.ts';
+import { decide, grantTerms } from '../domain/request.ts';
+import { publishSteps } from '../events/publish.ts';
+import { lockRequest, saveStep } from '../store/requests.ts';
+import { givenTypes } from './given-types.ts';
+import { presentRequest } from './present.ts';
+
+export const decideRequest: AccessRequestRpc<'DecideRequest'> = async (context, request, { caller, requestId }) => {
+  const decision = parse(decisionSchema, { ...request, accessTypes: givenTypes(request.accessTypes) });
+  const now = context.now();
+  return context.db.$transaction(async (tx) => {
+    const waiting = await lockRequest(tx, request.id);
+    const step = decide(waiting, caller, decision);
+    const terms = step.status === 'approved' ? grantTerms(waiting, decision, now) : undefined;
+    const changed = await saveStep(tx, request.id, step, now, { terms });
+    await publishSteps(tx, changed, [step], requestId);
+    return { request: presentRequest(changed) };
+  });
+};

@@ -1,0 +1,34 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { auditRow } from '@carebourse/messaging/audit';
+import { NotFoundError } from '@carebourse/runtime/errors';
+import type { AccessRequestRpc } from '../context.ts';
+import { maySeeHistory } from '../domain/request.ts';
+import { listHistory, requireRequest } from '../store/requests.ts';
+
+/** Others are told that there is no such request. A reviewer's look is a line of the audit trail. */
+export const getHistory: AccessRequestRpc<'GetHistory'> = async ({ db }, { id }, { caller }) => {
+  const request = await requireRequest(db, id);
+  if (!maySeeHistory(caller, request)) throw new NotFoundError(MESSAGES.requests.notFound);
+  const history = await listHistory(db, id);
+  if (caller.userId !== request.userId) {
+    await db.outbox.create({
+      data: auditRow('access-request', {
+        actor: caller,
+        action: 'request.viewed',
+        informationType: 'access-request',
+        subjectUserId: request.userId,
+        subject: `request/${id}`,
+        outcome: 'success',
+      }),
+    });
+  }
+  return {
+    entries: history.map(({ action, at, by, actorId, comment }) => ({
+      action,
+      at: at.toISOString(),
+      by,
+      actorId: actorId ?? undefined,
+      comment: comment ?? undefined,
+    })),
+  };
+};

@@ -1,0 +1,27 @@
+import { REQUEST_STATUSES } from '@carebourse/contracts/constants';
+import { auditRow } from '@carebourse/messaging/audit';
+import { parse } from '@carebourse/runtime/parse';
+import { z } from 'zod';
+import type { AccessRequestRpc } from '../context.ts';
+import { listReviews as findReviews } from '../store/requests.ts';
+import { presentRequest } from './present.ts';
+
+const MAX_REVIEWS = 500;
+
+const querySchema = z.object({ status: z.enum(REQUEST_STATUSES).optional() });
+
+/** What the caller may decide on. Looking at the queue is a line of the audit trail. */
+export const listReviews: AccessRequestRpc<'ListReviews'> = async ({ db }, request, { caller }) => {
+  const { status } = parse(querySchema, { status: request.status || undefined });
+  const requests = await findReviews(db, { reviewerId: caller.userId, status, limit: MAX_REVIEWS });
+  await db.outbox.create({
+    data: auditRow('access-request', {
+      actor: caller,
+      action: 'reviews.viewed',
+      informationType: 'access-request',
+      subject: status ? `reviews/${status}` : 'reviews',
+      outcome: 'success',
+    }),
+  });
+  return { requests: requests.map(presentRequest) };
+};

@@ -1,0 +1,21 @@
+import type { RequestRow } from '../store/requests.ts';
+
+/** A request as others see it. Once there is a grant, its access types stand for those that were asked for. */
+export function presentRequest(request: RequestRow) {
+  const { id, userId, resourceType, resourceId, resourceName, status, purpose, grant } = request;
+  return {
+    id,
+    userId,
+    resourceType,
+    resourceId,
+    resourceName,
+    status,
+    purpose,
+    accessTypes: grant?.accessTypes ?? request.accessTypes,
+    comment: request.comment ?? undefined,
+    decidedAt: request.decidedAt?.toISOString(),
+    expiresAt: grant?.expiresAt?.toISOString(),
+    createdAt: request.createdAt.toISOString(),
+    updatedAt: request.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,132 @@
+import { ACCESS_TYPES, DECISIONS, RESOURCE_TYPES, ROLES } from '@carebourse/contracts/constants';
+import { pastOutboxRow, type OutboxRow } from '@carebourse/messaging/outbox';
+import { runSeed, shiftDate } from '@carebourse/runtime/seed';
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { readConfig } from './config.ts';
+import { decide, revoke, submit, update, withdraw, type Actor, type Step } from './domain/request.ts';
+import { eventsOf } from './events/publish.ts';
+import { openDatabase, type Transaction } from './store/database.ts';
+import { createRequest, requireRequest, saveStep, type RequestRow } from './store/requests.ts';
+
+const time = z.iso.datetime().transform((text) => shiftDate(text));
+const accessTypes = z.array(z.enum(ACCESS_TYPES));
+
+const entrySchema = z.object({
+  action: z.enum(['submitted', 'resubmitted', 'withdrawn', 'revoked', ...DECISIONS]),
+  actorId: z.int().nullable(),
+  at: time,
+  comment: z.string().optional(),
+});
+
+const requestsSchema = z.array(
+  z.object({
+    id: z.int(),
+    userId: z.int(),
+    resourceType: z.enum(RESOURCE_TYPES),
+    resourceId: z.int(),
+    purpose: z.string(),
+    accessTypes,
+    history: z.array(entrySchema),
+    grant: z.object({ accessTypes, expiresAt: time.optional() }).optional(),
+  }),
+);
+
+const peopleSchema = z.array(z.object({ id: z.int(), role: z.enum(ROLES) }));
+
+const resourcesSchema = z.array(
+  z.object({
+    id: z.int(),
+    name: z.string(),
+    accessRoles: z.array(z.string()),
+    accessLevel: z.string().optional(),
+    stewardOrganizationId: z.int(),
+  }),
+);
+
+type SeededRequest = z.output<typeof requestsSchema>[number];
+type Entry = z.output<typeof entrySchema>;
+
+const RESOURCE_FILES = {
+  agent: 'agents',
+  data: 'data-products',
+  dataDomain: 'data-domains',
+  dataCollection: 'data-collections',
+} as const;
+
+/** A history takes a few statements a step. */
+const TRANSACTION_MS = 60_000;
+
+await runSeed('access-request', async () => {
+  const db = openDatabase(readConfig().DATABASE_URL);
+  try {
+    const requests = requestsSchema.parse(readSeed('access-request', 'history'));
+    return await db.$transaction(
+      async (tx) => {
+        const { count } = await tx.appliedSeed.createMany({ data: [{ name: 'demo' }], skipDuplicates: true });
+        if (count === 0) return false;
+        await tx.outbox.createMany({ data: await replay(tx, requests) });
+        return true;
+      },
+      { timeout: TRANSACTION_MS },
+    );
+  } finally {
+    await db.$disconnect();
+  }
+});
+
+/** Takes every step of every request by the rules, in the order of time, and answers the events in that order. */
+async function replay(tx: Transaction, requests: SeededRequest[]): Promise<OutboxRow[]> {
+  const people = peopleSchema.parse(readSeed('identity', 'people'));
+  const actors = new Map(people.map(({ id, role }) => [id, { userId: id, role }]));
+  const entries = requests.flatMap((request) => request.history.map((entry) => ({ request, entry })));
+  const rows: OutboxRow[] = [];
+  for (const { request, entry } of entries.toSorted((a, b) => a.entry.at.getTime() - b.entry.at.getTime())) {
+    // What the product granted at once is part of the submission.
+    if (entry.actorId === null) continue;
+    const actor = actors.get(entry.actorId);
+    if (!actor) throw new Error(`request ${request.id}: nobody has id ${entry.actorId}`);
+    const { changed, steps } =
+      entry.action === 'submitted'
+        ? await enter(tx, request, actor, entry.at)
+        : await proceed(tx, request, actor, entry);
+    for (const step of steps) rows.push(...eventsOf(changed, step).map((event) => pastOutboxRow(event, entry.at)));
+  }
+  return rows;
+}
+
+async function enter(tx: Transaction, { history: _, grant: __, ...request }: SeededRequest, actor: Actor, at: Date) {
+  const resources = resourcesSchema.parse(readSeed('catalogue', RESOURCE_FILES[request.resourceType]));
+  const resource = resources.find(({ id }) => id === request.resourceId);
+  if (!resource) throw new Error(`request ${request.id}: no such resource`);
+  const { name: resourceName, stewardOrganizationId } = resource;
+  const steps = submit(actor, resource);
+  return { steps, changed: await createRequest(tx, { ...request, resourceName, stewardOrganizationId }, steps, at) };
+}
+
+async function proceed(tx: Transaction, request: SeededRequest, actor: Actor, entry: Entry) {
+  const { action, at, comment = null } = entry;
+  const step: Step = { ...stepOf(await requireRequest(tx, request.id), actor, entry), comment };
+  const terms = request.grant && { ...request.grant, expiresAt: request.grant.expiresAt ?? null };
+  const changed = await saveStep(tx, request.id, step, at, { terms: action === 'approved' ? terms : undefined });
+  return { steps: [step], changed };
+}
+
+function stepOf(request: RequestRow, actor: Actor, { action, comment = '' }: Entry): Step {
+  switch (action) {
+    case 'submitted':
+      throw new Error(`request ${request.id} was submitted twice`);
+    case 'resubmitted':
+      return update(request, actor);
+    case 'withdrawn':
+      return withdraw(request, actor);
+    case 'revoked':
+      return revoke(request, actor, comment);
+    default:
+      return decide(request, actor, { decision: action, comment });
+  }
+}
+
+function readSeed(service: string, file: string): unknown {
+  return JSON.parse(readFileSync(new URL(`../../${service}/seed/${file}.json`, import.meta.url), 'utf8'));
+}
