@@ -11,7 +11,10 @@ const Root = styled.textarea`
   display: block;
   resize: vertical;
   field-sizing: content;
-  min-height: ${({ rows = 5 }) => `calc(${rows * 1.4}em + ${space(4)} + 2px)`};
+  /* Above the control's own least height, which a phone raises. */
+  && {
+    min-height: ${({ rows = 5 }) => `calc(${rows * 1.4}em + ${space(4)} + 2px)`};
+  }
   max-height: 24rem;
 `;
 

@@ -1,0 +1,71 @@
+import type { Review } from '@carebourse/contracts/requests';
+import { styled } from 'styled-components';
+import { formatDateTime } from '../../../lib/dates.ts';
+import { color, text } from '../../../theme/tokens.ts';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { age, firstLine } from '../queue.ts';
+
+const OneLine = styled.span`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 1;
+  word-break: break-all;
+`;
+
+const Age = styled.span`
+  white-space: nowrap;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Organization = styled.span`
+  display: block;
+  color: ${color.muted};
+  font-size: ${text.s13};
+`;
+
+const columns: readonly Column<Review>[] = [
+  {
+    header: 'Age',
+    cell: ({ createdAt }) => <Age title={formatDateTime(createdAt)}>{age(createdAt)}</Age>,
+    width: '5rem',
+  },
+  {
+    header: 'Requester',
+    cell: ({ requester }) => (
+      <>
+        {requester.name}
+        <Organization>{requester.organization}</Organization>
+      </>
+    ),
+    width: '11rem',
+  },
+  { header: 'Resource', cell: ({ resourceName }) => resourceName, width: '12rem' },
+  { header: 'Purpose', cell: ({ purpose }) => <OneLine>{firstLine(purpose)}</OneLine> },
+];
+
+const status: Column<Review> = { header: 'Status', cell: (review) => <StatusBadge status={review.status} /> };
+
+interface ReviewTableProps {
+  reviews: readonly Review[];
+  /** In a list of one status the column would say the same in each row. */
+  showsStatus: boolean;
+  selectedId: number | null;
+  onSelect: (id: number) => void;
+  onOpen: (id: number) => void;
+}
+
+export function ReviewTable({ reviews, showsStatus, selectedId, onSelect, onOpen }: ReviewTableProps) {
+  return (
+    <DataTable
+      caption="Access requests. J and K or the arrow keys move, Enter goes to the decision."
+      columns={showsStatus ? [...columns, status] : columns}
+      items={reviews}
+      getKey={({ id }) => id}
+      selectedKey={selectedId}
+      onSelect={({ id }) => onSelect(id)}
+      onOpen={({ id }) => onOpen(id)}
+    />
+  );
+}
