@@ -55,10 +55,18 @@ export const MESSAGES = {
     forbidden: 'You are not allowed to do this',
     crossSite: 'This call must come from the site itself',
   },
+  directory: {
+    error: 'Authentication Error',
+    unavailable: 'Directory authentication is not available. Please check the configuration.',
+  },
   requests: {
     signInRequired: 'You must be logged in to request access',
     submitted: 'Request submitted',
     submittedDetail: 'Your access request has been submitted for review.',
+    changed: 'Request changed',
+    withdrawn: 'Request withdrawn',
+    withdrawFailed: 'Failed to withdraw request',
+    grantedDetail: 'This resource is open: your access starts now.',
     failed: 'Request failed',
     failedDetail: 'Failed to submit request',
     catalogueSubmitted: 'Access Request Submitted',

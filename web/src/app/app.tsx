@@ -2,14 +2,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { createQueryClient } from '../lib/query-client.ts';
-import { sessionEnded } from '../lib/session.ts';
+import { sessionExpired } from '../lib/session.ts';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { AppRoutes } from './routes.tsx';
 import { createStore } from './store.ts';
 
 const store = createStore();
-const queryClient = createQueryClient(() => store.dispatch(sessionEnded()));
+const queryClient = createQueryClient(() => store.dispatch(sessionExpired()));
 
 export function App() {
   return (

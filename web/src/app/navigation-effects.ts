@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
+import type { ViewState } from '../lib/address.ts';
 
 /** How long we wait for a lazy screen to bring the place that we scroll to. */
 const PATIENCE_MS = 3_000;
@@ -56,6 +57,7 @@ export function useNavigationEffects(): void {
     if (isNewPage && !isFirst) document.querySelector('main')?.focus({ preventScroll: true });
     const saved = positions.current.get(location.key);
     if (navigationType === 'POP' && saved !== undefined) return retryUntilReady(() => scrollToPosition(saved));
+    if ((location.state as Partial<ViewState> | null)?.keepPlace) return undefined;
     if (location.hash) return retryUntilReady(() => scrollToAnchor(location.hash));
     // A changed query on the same page (a tab, a filter) leaves the reader where they are.
     if (!isFirst && (isNewPage || !location.search))

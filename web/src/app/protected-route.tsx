@@ -1,8 +1,8 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { ReactNode } from 'react';
-import { Navigate } from 'react-router-dom';
+import { type Location, Navigate, useLocation } from 'react-router-dom';
 import { useReloadSession } from '../features/auth/api/load-session.ts';
-import { paths } from '../lib/paths.ts';
+import { paths, to } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Page } from '../ui/layout.tsx';
@@ -11,9 +11,10 @@ import { Spinner } from '../ui/spinner.tsx';
 /** A screen for people who are signed in: a spinner while we ask, and the sign-in page for everybody else. */
 export function ProtectedRoute({ children }: { children: ReactNode }) {
   const session = useSession();
+  const location = useLocation();
   const reload = useReloadSession();
   if (session.status === 'signed-in') return children;
-  if (session.status === 'signed-out') return <Navigate to={paths.auth} replace />;
+  if (session.status === 'signed-out') return <Navigate to={signInFor(location)} replace />;
   return (
     <Page>
       {session.status !== 'failed' ? (
@@ -25,4 +26,10 @@ export function ProtectedRoute({ children }: { children: ReactNode }) {
       )}
     </Page>
   );
+}
+
+/** The dashboard is where a sign-in leads anyway; other pages are named so that it leads back to them. */
+function signInFor({ pathname, search }: Location): string {
+  const page = pathname + search;
+  return to.auth(page === paths.dashboard ? {} : { returnTo: page });
 }

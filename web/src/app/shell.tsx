@@ -11,7 +11,9 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { LazyNotificationBell } from './lazy-notification-bell.tsx';
 import { useNavigationEffects } from './navigation-effects.ts';
+import { SessionGuard } from './session-guard.tsx';
 
 const SkipLink = styled.a`
   position: fixed;
@@ -43,7 +45,11 @@ export function Shell() {
   return (
     <>
       <SkipLink href="#main">Skip to content</SkipLink>
-      <Header isMenuOpen={isMenuOpen} onMenuChange={closeOrOpenMenu} />
+      <Header
+        isMenuOpen={isMenuOpen}
+        onMenuChange={closeOrOpenMenu}
+        notifications={<LazyNotificationBell />}
+      />
       <Main id="main" tabIndex={-1} inert={isMenuOpen}>
         <ErrorBoundary resetKey={pathname}>
           <Suspense
@@ -61,6 +67,7 @@ export function Shell() {
         <Footer />
       </div>
       <Toaster />
+      <SessionGuard />
       <VisuallyHidden id={PAGE_ANNOUNCER_ID} aria-live="polite" />
     </>
   );

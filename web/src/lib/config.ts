@@ -1,17 +1,24 @@
 import type { Config } from '@carebourse/contracts/config';
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { http } from './http.ts';
 
 /** Where the gateway itself answers the fallback calls; used when the configuration cannot be read either. */
 const DEFAULT_FUNCTIONS_BASE = '/api/functions';
 
+const configQuery = queryOptions({
+  queryKey: ['config'],
+  queryFn: ({ signal }) => http<Config>('/config', { signal }),
+  staleTime: Infinity,
+});
+
 /** GET /api/config, read once. */
 export function loadConfig(client: QueryClient): Promise<Config> {
-  return client.fetchQuery({
-    queryKey: ['config'],
-    queryFn: ({ signal }) => http<Config>('/config', { signal }),
-    staleTime: Infinity,
-  });
+  return client.fetchQuery(configQuery);
+}
+
+/** The configuration, once it is there. */
+export function useConfig(): Config | undefined {
+  return useQuery(configQuery).data;
 }
 
 /** The address of a fallback function (specification §7): `functionAddress(client, 'data-domain-requests')`. */

@@ -1,4 +1,4 @@
-import { errorMessage, UnauthorizedError } from './http.ts';
+import { ApiError, errorMessage, UnauthorizedError } from './http.ts';
 
 /** Something could not be read. `message` is the specification's words for it (§8), `cause` is why. */
 export class FetchFailure extends Error {
@@ -16,4 +16,9 @@ export function failWith(words: string) {
 /** Why it could not be read, in the server's words; undefined when nothing more is known. */
 export function failureReason(error: unknown): string | undefined {
   return error instanceof FetchFailure ? errorMessage(error.cause, '') || undefined : undefined;
+}
+
+/** Whether the server says that there is no such thing, as opposed to not answering. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof FetchFailure && error.cause instanceof ApiError && [400, 404].includes(error.cause.status);
 }

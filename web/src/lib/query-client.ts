@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { UnauthorizedError } from './http.ts';
 
 /**
@@ -6,12 +6,12 @@ import { UnauthorizedError } from './http.ts';
  * failure is shown at once. Mutations say what they changed by invalidating it.
  */
 export function createQueryClient(onUnauthorized: () => void): QueryClient {
+  const onError = (error: unknown) => {
+    if (error instanceof UnauthorizedError) onUnauthorized();
+  };
   return new QueryClient({
-    queryCache: new QueryCache({
-      onError: (error) => {
-        if (error instanceof UnauthorizedError) onUnauthorized();
-      },
-    }),
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: { staleTime: Infinity, retry: false, refetchOnWindowFocus: false, refetchInterval: false },
       mutations: { retry: false },

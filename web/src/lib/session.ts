@@ -5,7 +5,8 @@ import { useSelector } from 'react-redux';
 /** Who uses the application. `failed` is not signed out: the question could not be answered. */
 export type Session =
   | { status: 'loading' | 'signed-out'; user: null }
-  | { status: 'signed-in'; user: User }
+  /** `expired`: the server has ended the session. The page stays as it is until its reader has signed in again. */
+  | { status: 'signed-in'; user: User; expired?: true }
   | { status: 'failed'; user: null; message: string };
 
 const slice = createSlice({
@@ -15,6 +16,9 @@ const slice = createSlice({
     sessionLoading: (): Session => ({ status: 'loading', user: null }),
     /** After login, registration, a profile change, or when the current-user call finds somebody. */
     sessionStarted: (_, { payload }: PayloadAction<User>): Session => ({ status: 'signed-in', user: payload }),
+    /** A call was refused for want of a session, or its time is up. */
+    sessionExpired: (session): Session =>
+      session.status === 'signed-in' ? { status: 'signed-in', user: session.user, expired: true } : session,
     sessionEnded: (): Session => ({ status: 'signed-out', user: null }),
     sessionFailed: (_, { payload }: PayloadAction<string>): Session => ({
       status: 'failed',
@@ -25,7 +29,7 @@ const slice = createSlice({
 });
 
 export const sessionReducer = slice.reducer;
-export const { sessionLoading, sessionStarted, sessionEnded, sessionFailed } = slice.actions;
+export const { sessionLoading, sessionStarted, sessionExpired, sessionEnded, sessionFailed } = slice.actions;
 
 export const useSession = () => useSelector((state: { session: Session }) => state.session);
 

@@ -76,16 +76,25 @@ interface DialogProps {
   children: ReactNode;
   /** Widest it may be, in pixels. */
   width?: number;
+  /** False for a dialog that must not vanish with a stray press outside or Escape. */
+  dismissible?: boolean;
 }
 
 /** A modal dialog: keeps the focus, closes with Escape or a press outside, and gives the focus back. */
-export function Dialog({ open, onOpenChange, title, description, children, width = 560 }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, children, width = 560, dismissible = true } = props;
   useScrollLock(open);
+  const keepUnlessDismissible = (event: { preventDefault: () => void }) => dismissible || event.preventDefault();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Scrim>
-          <Panel $width={width} {...(description ? {} : { 'aria-describedby': undefined })}>
+          <Panel
+            $width={width}
+            onInteractOutside={keepUnlessDismissible}
+            onEscapeKeyDown={keepUnlessDismissible}
+            {...(description ? {} : { 'aria-describedby': undefined })}
+          >
             <Header>
               <div>
                 <Title>{title}</Title>

@@ -1,7 +1,7 @@
-import { CircleAlert } from 'lucide-react';
 import { createContext, type ReactNode, use, useId, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { color, space, text } from '../theme/tokens.ts';
+import { FieldError } from './field-error.tsx';
 
 /** What a control needs so that its label, hint and error belong to it. */
 interface FieldWiring {
@@ -47,18 +47,6 @@ const Hint = styled.p`
   font-size: ${text.s13};
 `;
 
-const ErrorText = styled.p`
-  display: flex;
-  gap: ${space(1.5)};
-  color: ${color.danger};
-  font-size: ${text.s13};
-  font-weight: 500;
-
-  svg {
-    margin-top: 0.2em;
-  }
-`;
-
 interface FieldProps {
   label: string;
   /** One control of this library: Input, TextArea or Select. It wires itself. */
@@ -98,12 +86,7 @@ export function Field({ label, children, hint, error, required, optional, labelA
       </LabelRow>
       {hint && <Hint id={hintId}>{hint}</Hint>}
       <FieldContext value={wiring}>{children}</FieldContext>
-      {error && (
-        <ErrorText id={errorId} role="alert">
-          <CircleAlert size={14} aria-hidden />
-          {error}
-        </ErrorText>
-      )}
+      <FieldError id={errorId}>{error}</FieldError>
     </Root>
   );
 }

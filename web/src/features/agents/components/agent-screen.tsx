@@ -1,12 +1,51 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { useEffect } from 'react';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
+import { isMissing } from '../../../lib/fetch-failure.ts';
+import { to } from '../../../lib/paths.ts';
+import { useShowToast } from '../../../lib/toasts.ts';
+import { useIdParam } from '../../../lib/use-id-param.ts';
 import { Page } from '../../../ui/layout.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { useAgent } from '../../catalogue/api/get-agent.ts';
+import { MissingResource } from '../../catalogue/components/missing-resource.tsx';
+import { AgentDetail } from './agent-detail.tsx';
 
+const { agentPage } = MESSAGES;
+
+/** /agents/{id} */
 export function AgentScreen() {
-  useDocumentTitle('AI agent');
+  const id = useIdParam({ title: agentPage.invalidTitle, description: agentPage.invalidDetail });
+  const agent = useAgent(id);
+  const showToast = useShowToast();
+  useDocumentTitle(agent.data?.name ?? 'AI agent');
+
+  useEffect(() => {
+    if (!agent.error || isMissing(agent.error)) return;
+    showToast({ title: agentPage.loadError, description: agent.error.message, variant: 'destructive' });
+  }, [agent.error, showToast]);
+
+  if (agent.data) return <AgentDetail agent={agent.data} />;
+  if (!agent.error) {
+    return (
+      <Page>
+        <Spinner label="Loading the agent" />
+      </Page>
+    );
+  }
+  if (!isMissing(agent.error)) {
+    return (
+      <Page>
+        <LoadFailure error={agent.error} onRetry={() => void agent.refetch()} />
+      </Page>
+    );
+  }
   return (
-    <Page>
-      <PageHeader title="AI agent" />
-    </Page>
+    <MissingResource
+      title={agentPage.notFoundTitle}
+      detail={agentPage.notFoundDetail}
+      browse={{ label: 'Browse AI agents', to: to.landingPart('aiAgents') }}
+    />
   );
 }

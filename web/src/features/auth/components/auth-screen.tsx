@@ -1,12 +1,89 @@
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
+import { useSession } from '../../../lib/session.ts';
+import { color, media, space } from '../../../theme/tokens.ts';
 import { Page } from '../../../ui/layout.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import { Headline } from '../../../ui/text.tsx';
+import { afterSignIn } from '../after-sign-in.ts';
+import { AuthAside } from './auth-aside.tsx';
+import { LoginForm } from './login-form.tsx';
+import { RegisterForm } from './register-form.tsx';
+
+const Columns = styled(Page)`
+  display: grid;
+  grid-template-columns: minmax(0, 30rem) minmax(0, 24rem);
+  justify-content: space-between;
+  align-items: start;
+  gap: ${space(16)};
+
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 30rem);
+    justify-content: center;
+  }
+`;
+
+const Lead = styled.p`
+  margin: ${space(2)} 0 ${space(6)};
+  color: ${color.muted};
+`;
+
+const tabs = [
+  { value: 'login', label: 'Login' },
+  { value: 'register', label: 'Register' },
+] as const;
+
+const words = {
+  login: { title: 'Sign in', lead: 'Welcome back. Your requests and decisions are where you left them.' },
+  register: { title: 'Create your account', lead: 'Browsing is open to everyone. An account lets you ask for access.' },
+};
 
 export function AuthScreen() {
-  useDocumentTitle('Sign in');
+  const session = useSession();
+  const [query, setQuery] = useSearchParams();
+  const tab = query.get('tab') === 'register' ? 'register' : 'login';
+  useDocumentTitle(words[tab].title);
+
+  if (session.status === 'signed-in') {
+    const { to, state } = afterSignIn(query);
+    return <Navigate to={to} state={state} replace />;
+  }
+  if (session.status === 'loading') {
+    return (
+      <Page>
+        <Spinner />
+      </Page>
+    );
+  }
   return (
-    <Page>
-      <PageHeader title="Sign in" />
-    </Page>
+    <Columns>
+      <div>
+        <Headline>{words[tab].title}</Headline>
+        <Lead>{words[tab].lead}</Lead>
+        <Tabs
+          label="Login or register"
+          value={tab}
+          items={tabs}
+          onChange={(next) => setQuery((current) => withTab(current, next), { preventScrollReset: true })}
+        >
+          <TabPanel value="login">
+            <LoginForm />
+          </TabPanel>
+          <TabPanel value="register">
+            <RegisterForm />
+          </TabPanel>
+        </Tabs>
+      </div>
+      <AuthAside />
+    </Columns>
   );
+}
+
+/** The plan or page that the visitor came with stays in the address. */
+function withTab(query: URLSearchParams, tab: string): URLSearchParams {
+  const next = new URLSearchParams(query);
+  next.set('tab', tab);
+  return next;
 }

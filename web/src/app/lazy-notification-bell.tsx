@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react';
+import { styled } from 'styled-components';
+import { useCurrentUser } from '../lib/session.ts';
+
+const NotificationBell = lazy(async () => ({
+  default: (await import('../features/notifications/components/notification-bell.tsx')).NotificationBell,
+}));
+
+const Placeholder = styled.span`
+  width: 2.5rem;
+  height: 2.5rem;
+`;
+
+/** Visitors who are not signed in do not load the bell. A new person gets a new one. */
+export function LazyNotificationBell() {
+  const user = useCurrentUser();
+  if (!user) return null;
+  return (
+    <Suspense fallback={<Placeholder />}>
+      <NotificationBell key={user.id} userId={user.id} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react';
+import { useWatchSession } from '../features/auth/api/watch-session.ts';
+import { useSession } from '../lib/session.ts';
+
+const SessionExpiredDialog = lazy(async () => ({
+  default: (await import('../features/auth/components/session-expired-dialog.tsx')).SessionExpiredDialog,
+}));
+
+/** Asks for the password again, over the page, when the session has ended. */
+export function SessionGuard() {
+  useWatchSession();
+  const session = useSession();
+  if (session.status !== 'signed-in' || !session.expired) return null;
+  return (
+    <Suspense>
+      <SessionExpiredDialog user={session.user} />
+    </Suspense>
+  );
+}

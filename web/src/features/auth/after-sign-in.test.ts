@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { afterSignIn } from './after-sign-in.ts';
+
+const destination = (query: string) => afterSignIn(new URLSearchParams(query));
+
+describe('afterSignIn', () => {
+  it('leads to the dashboard', () => {
+    expect(destination('')).toEqual({ to: '/dashboard' });
+  });
+
+  it('carries the trial and the chosen plan back to the pricing page', () => {
+    expect(destination('trial=true')).toEqual({ to: '/pricing', state: { trial: true } });
+    expect(destination('plan=basic&period=annual')).toEqual({
+      to: '/pricing',
+      state: { plan: 'basic', period: 'annual' },
+    });
+    expect(destination('plan=basic').state).toEqual({ plan: 'basic', period: 'monthly' });
+  });
+
+  it('ignores plans that do not exist', () => {
+    expect(destination('trial=1')).toEqual({ to: '/dashboard' });
+    expect(destination('plan=gold&period=annual')).toEqual({ to: '/dashboard' });
+  });
+
+  it('leads back to the page that asked for the sign-in', () => {
+    expect(destination('returnTo=%2Fagents%2F7%3Fx%3D1%23access')).toEqual({ to: '/agents/7?x=1#access' });
+  });
+
+  it.each([
+    'https://evil.example/dashboard',
+    '//evil.example/dashboard',
+    '/\\evil.example/dashboard',
+    '/\t/evil.example/dashboard',
+    'javascript:alert(1)',
+    '/nowhere',
+    '/auth?returnTo=/auth',
+    '/auth/callback',
+    '/azure-callback',
+  ])('does not follow %j', (returnTo) => {
+    expect(destination(new URLSearchParams({ returnTo }).toString())).toEqual({ to: '/dashboard' });
+  });
+});

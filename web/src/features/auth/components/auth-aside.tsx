@@ -1,0 +1,70 @@
+import { styled } from 'styled-components';
+import { color, media, radius, space } from '../../../theme/tokens.ts';
+import { TrilliumFigure } from '../../../ui/figures.tsx';
+
+const Root = styled.aside`
+  position: relative;
+  overflow: hidden;
+  padding: ${space(8)};
+  background: ${color.sunken};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+
+  > svg {
+    position: absolute;
+    right: -4rem;
+    bottom: -5rem;
+  }
+
+  dl {
+    position: relative;
+    display: grid;
+    gap: ${space(6)};
+    padding-bottom: ${space(40)};
+  }
+
+  dt {
+    font-weight: 600;
+  }
+
+  dd {
+    margin-top: ${space(1)};
+    color: ${color.muted};
+  }
+
+  ${media.tablet} {
+    display: none;
+  }
+`;
+
+const promises = [
+  {
+    title: 'You say what it is for',
+    detail: 'Every request carries a purpose in your own words. The steward of the data reads it and decides.',
+  },
+  {
+    title: 'You can follow every step',
+    detail: 'Requested, returned with a question, approved, ended: each step is on record and you are told.',
+  },
+  {
+    title: 'Your health number stays yours',
+    detail: 'It is optional, kept encrypted, and shown masked even to you.',
+  },
+];
+
+/** What an account means, beside the form on a wide screen. */
+export function AuthAside() {
+  return (
+    <Root aria-label="What an account means">
+      <TrilliumFigure size={300} rings={6} />
+      <dl>
+        {promises.map(({ title, detail }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{detail}</dd>
+          </div>
+        ))}
+      </dl>
+    </Root>
+  );
+}

@@ -1,0 +1,30 @@
+import type { AiAgent, DataCollection, DataDomain, DataProduct } from '@carebourse/contracts/catalogue';
+import type { AccessTarget } from '../requests/access-target.ts';
+
+type Entry = Pick<AiAgent, 'id' | 'name' | 'stewardName' | 'accessRoles'>;
+
+const fromEntry = ({ id, name, stewardName, accessRoles }: Entry) => ({
+  resourceId: id,
+  name,
+  steward: stewardName,
+  accessRoles,
+});
+
+export const agentTarget = (agent: AiAgent): AccessTarget => ({ resourceType: 'agent', ...fromEntry(agent) });
+
+export const dataProductTarget = (product: DataProduct): AccessTarget => ({
+  resourceType: 'data',
+  ...fromEntry(product),
+});
+
+export const domainTarget = (domain: DataDomain): AccessTarget => ({
+  resourceType: 'dataDomain',
+  accessLevel: domain.accessLevel,
+  ...fromEntry(domain),
+});
+
+export const collectionTarget = (collection: DataCollection): AccessTarget => ({
+  resourceType: 'dataCollection',
+  accessLevel: collection.accessLevel,
+  ...fromEntry(collection),
+});

@@ -1,0 +1,28 @@
+import type { AiAgent } from '@carebourse/contracts/catalogue';
+import { to } from '../../../lib/paths.ts';
+import { ResourceCard } from '../../../ui/resource-card.tsx';
+import { categoryLabel } from '../labels.ts';
+
+interface AgentCardProps {
+  agent: AiAgent;
+  /** The reader's own request for it. */
+  status?: string | undefined;
+}
+
+export function AgentCard({ agent, status }: AgentCardProps) {
+  return (
+    <ResourceCard
+      to={to.agent(agent.id)}
+      name={agent.name}
+      description={agent.description}
+      icon={agent.icon}
+      tint={agent.iconBg}
+      category={categoryLabel(agent.category)}
+      steward={agent.stewardName}
+      verified={agent.verified}
+      updated={agent.lastUpdated}
+      requestCount={agent.requestCount}
+      status={status}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { ArrowLeft } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { paths } from '../../../lib/paths.ts';
+import { space } from '../../../theme/tokens.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Cluster } from '../../../ui/layout.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+
+const Root = styled(Cluster)`
+  margin: ${space(-4)} ${space(-3)} ${space(6)};
+`;
+
+interface ResourceNavigationProps {
+  /** Where Back leads for somebody who came straight to this page. */
+  backTo: string;
+}
+
+/** The first page of a visit has this key; there is nothing of ours to go back to. */
+const FIRST_LOCATION = 'default';
+
+export function ResourceNavigation({ backTo }: ResourceNavigationProps) {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  return (
+    <Root $justify="space-between" $gap={2}>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={ArrowLeft}
+        onClick={() => void (key === FIRST_LOCATION ? navigate(backTo) : navigate(-1))}
+      >
+        Back
+      </Button>
+      <LinkButton variant="quiet" size="small" to={paths.dashboard}>
+        Return to Dashboard
+      </LinkButton>
+    </Root>
+  );
+}

@@ -1,0 +1,4 @@
+/** The query keys of notifications. */
+export const notificationKeys = {
+  list: (userId: number) => ['notifications', userId] as const,
+};

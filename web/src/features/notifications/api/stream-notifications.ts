@@ -1,0 +1,50 @@
+import type { Notification } from '@carebourse/contracts/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import { sessionExpired, useSession } from '../../../lib/session.ts';
+import { getSessionStatus } from '../../auth/api/watch-session.ts';
+import { invalidateRequests } from '../../requests/api/invalidate-requests.ts';
+import { reviewKeys } from '../../reviews/api/keys.ts';
+import { withNotification } from '../notification-list.ts';
+import { notificationKeys } from './keys.ts';
+import { openStream } from './open-stream.ts';
+
+/**
+ * GET /api/notifications/stream, for as long as the caller is on the page: puts what arrives into the list and reads
+ * again what it is about, so that pages change without a reload. `onArrival` must keep its identity.
+ */
+export function useNotificationStream(userId: number, onArrival: (notification: Notification) => void): void {
+  const client = useQueryClient();
+  const dispatch = useDispatch();
+  const session = useSession();
+  const isLive = session.status === 'signed-in' && !session.expired;
+
+  useEffect(() => {
+    if (!isLive) return undefined;
+    const queryKey = notificationKeys.list(userId);
+    const refreshWork = () =>
+      Promise.all([invalidateRequests(client), client.invalidateQueries({ queryKey: reviewKeys.all })]);
+
+    return openStream('/api/notifications/stream', {
+      event: 'notification',
+      onData(data) {
+        const notification = JSON.parse(data) as Notification;
+        client.setQueryData<Notification[]>(queryKey, (list) => list && withNotification(list, notification));
+        onArrival(notification);
+        void refreshWork();
+      },
+      // The stream starts with what is new from now on: the list and the stream may have a gap between them.
+      onOpen(isReopened) {
+        void client.invalidateQueries({ queryKey });
+        if (isReopened) void refreshWork();
+      },
+      /** A stream is refused when the service is away, or when nobody is signed in any more. */
+      async mayRetry() {
+        const status = await getSessionStatus().catch(() => undefined);
+        if (status?.isValid === false) dispatch(sessionExpired());
+        return status?.isValid !== false;
+      },
+    });
+  }, [isLive, userId, onArrival, client, dispatch]);
+}

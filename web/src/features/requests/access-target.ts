@@ -1,0 +1,26 @@
+import { isOfferedTo } from '@carebourse/contracts/access-rules';
+import type { AccessLevel, AccessType, ResourceType, Role } from '@carebourse/contracts/constants';
+
+/** What an access request is about, as far as asking and answering need it. */
+export interface AccessTarget {
+  resourceType: ResourceType;
+  resourceId: number;
+  name: string;
+  steward: string | null;
+  accessRoles: string;
+  /** Agents and data products have none. */
+  accessLevel?: AccessLevel;
+}
+
+/**
+ * Whether a role may ask (specification §6): domains and collections are held to their roles, agents and data products
+ * are open to anyone who is signed in. The server holds to the same rule.
+ */
+export function mayAsk(role: Role, { resourceType, accessRoles }: AccessTarget): boolean {
+  return resourceType === 'agent' || resourceType === 'data' || isOfferedTo(role, accessRoles);
+}
+
+/** An agent is used, so there is nothing to export. */
+export function accessTypesFor(resourceType: ResourceType): readonly AccessType[] {
+  return resourceType === 'agent' ? ['view', 'api'] : ['view', 'export', 'api'];
+}

@@ -1,0 +1,14 @@
+import { Stack } from '../../../ui/layout.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+
+export function AccessSkeleton() {
+  return (
+    <Stack role="status">
+      <VisuallyHidden>Loading your access</VisuallyHidden>
+      <Skeleton $height="2.5rem" />
+      <Skeleton $width="80%" />
+      <Skeleton $width="60%" />
+    </Stack>
+  );
+}

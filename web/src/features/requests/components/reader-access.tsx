@@ -1,0 +1,52 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import type { User } from '@carebourse/contracts/auth';
+import { useSession } from '../../../lib/session.ts';
+import { Callout } from '../../../ui/callout.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { type AccessTarget, mayAsk } from '../access-target.ts';
+import { useRequests } from '../api/list-requests.ts';
+import { findRequest, isActive } from '../find-request.ts';
+import { AccessSkeleton } from './access-skeleton.tsx';
+import { AskForAccess } from './ask-for-access.tsx';
+import { RequestStanding } from './request-standing.tsx';
+import { SignInPrompt } from './sign-in-prompt.tsx';
+
+interface ReaderAccessProps {
+  target: AccessTarget;
+  useLabel: string;
+}
+
+/** What the reader in front of the screen can do: sign in, ask, wait, change, or use. */
+export function ReaderAccess(props: ReaderAccessProps) {
+  const { status, user } = useSession();
+  if (status === 'loading') return <AccessSkeleton />;
+  return user ? <SignedInAccess user={user} {...props} /> : <SignInPrompt />;
+}
+
+function SignedInAccess({ user, target, useLabel }: ReaderAccessProps & { user: User }) {
+  const requests = useRequests();
+  if (requests.isPending) return <AccessSkeleton />;
+  if (requests.isError) {
+    return (
+      <Stack>
+        <Callout kind="error">{requests.error.message}</Callout>
+        <Button variant="secondary" busy={requests.isFetching} onClick={() => void requests.refetch()}>
+          Try again
+        </Button>
+      </Stack>
+    );
+  }
+  const request = findRequest(requests.data, target.resourceType, target.resourceId);
+  return (
+    <>
+      {request && <RequestStanding key={request.id} request={request} target={target} useLabel={useLabel} />}
+      {!(request && isActive(request)) &&
+        (mayAsk(user.role, target) ? (
+          <AskForAccess target={target} again={request !== undefined} />
+        ) : (
+          <Callout>{MESSAGES.requests.roleNotAllowed}</Callout>
+        ))}
+    </>
+  );
+}

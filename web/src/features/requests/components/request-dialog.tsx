@@ -1,0 +1,90 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { ACCESS_TYPE_LABELS, type AccessType, LIMITS } from '@carebourse/contracts/constants';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { type AccessTarget, accessTypesFor } from '../access-target.ts';
+import { type RequestForm, requestFormSchema } from '../request-form.ts';
+import { accessTypeMeaning } from '../words.ts';
+import { PurposeExample } from './purpose-example.tsx';
+import { RequestedResource } from './requested-resource.tsx';
+import { WhatHappensNext } from './what-happens-next.tsx';
+
+interface RequestDialogProps {
+  target: AccessTarget;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Sends the form; true closes the dialog and empties it, false leaves all as it was typed. */
+  onSubmit: (form: RequestForm) => Promise<boolean>;
+  title?: string;
+  /** What the form starts with, when a request is changed rather than made. */
+  initial?: RequestForm;
+  /** Characters of the purpose that are kept free. */
+  reserved?: number;
+  /** More about what is asked for. */
+  children?: ReactNode;
+}
+
+const EMPTY: RequestForm = { purpose: '', accessType: 'view' };
+
+/** Asks for the purpose of an access request. Keep it mounted while it is closed: it keeps what was typed. */
+export function RequestDialog(props: RequestDialogProps) {
+  const { target, open, onOpenChange, onSubmit, title = 'Request Access', initial = EMPTY, reserved = 0 } = props;
+  const form = useForm({ resolver: zodResolver(requestFormSchema(reserved)), defaultValues: initial });
+  const { errors, isSubmitting } = form.formState;
+  const isEmpty = String(form.watch('purpose') ?? '').trim() === '';
+
+  const submit = form.handleSubmit(async (values) => {
+    if (!(await onSubmit(values))) return;
+    form.reset(initial);
+    onOpenChange(false);
+  });
+
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={title} width={600}>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Stack $gap={5}>
+          <RequestedResource target={target}>{props.children}</RequestedResource>
+          <AccessTypeField target={target} chosen={form.watch('accessType')} {...form.register('accessType')} />
+          <Field
+            label="Purpose"
+            required
+            hint="Health data may be used for a stated purpose only. The reviewer decides on what you write here."
+            error={errors.purpose?.message}
+          >
+            <TextArea rows={5} countTo={LIMITS.purpose.max - reserved} {...form.register('purpose')} />
+          </Field>
+          <PurposeExample resourceType={target.resourceType} />
+          <WhatHappensNext accessLevel={target.accessLevel} />
+        </Stack>
+        <DialogActions>
+          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={isSubmitting} disabled={isEmpty}>
+            Submit Request
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+interface AccessTypeFieldProps extends ReturnType<ReturnType<typeof useForm>['register']> {
+  target: AccessTarget;
+  chosen: AccessType;
+}
+
+function AccessTypeField({ target, chosen, ...field }: AccessTypeFieldProps) {
+  const options = accessTypesFor(target.resourceType).map((value) => ({ value, label: ACCESS_TYPE_LABELS[value] }));
+  return (
+    <Field label="Access Type" hint={accessTypeMeaning(chosen, target.resourceType)}>
+      <Select options={options} {...field} />
+    </Field>
+  );
+}

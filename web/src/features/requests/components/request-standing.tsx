@@ -1,0 +1,66 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import type { ResourceRequest } from '@carebourse/contracts/requests';
+import { paths } from '../../../lib/paths.ts';
+import { formatDate } from '../../../lib/dates.ts';
+import { Cluster, Stack } from '../../../ui/layout.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { Muted } from '../../../ui/text.tsx';
+import { Timeline } from '../../../ui/timeline.tsx';
+import type { AccessTarget } from '../access-target.ts';
+import { useHistory } from '../api/get-history.ts';
+import { requestTimeline } from '../timeline.ts';
+import { ChangeRequest } from './change-request.tsx';
+import { UseAccess } from './use-access.tsx';
+
+interface RequestStandingProps {
+  request: ResourceRequest;
+  target: AccessTarget;
+  useLabel: string;
+}
+
+/** Where the reader's request stands: its status in words, what can be done, and its history. */
+export function RequestStanding({ request, target, useLabel }: RequestStandingProps) {
+  const history = useHistory(request.id);
+  return (
+    <Stack $gap={5}>
+      <Stack $gap={3} role="status">
+        <Cluster $justify="space-between">
+          <StatusBadge status={request.status} />
+          <Muted $small>Request {request.id}</Muted>
+        </Cluster>
+        <p>{standingWords(request)}</p>
+      </Stack>
+      {request.status === 'approved' && <UseAccess request={request} target={target} label={useLabel} />}
+      {(request.status === 'pending' || request.status === 'returned') && (
+        <ChangeRequest request={request} target={target} />
+      )}
+      {request.status === 'rejected' && (
+        <LinkButton variant="secondary" block to={paths.contact}>
+          Contact support
+        </LinkButton>
+      )}
+      <Timeline items={requestTimeline(request, history.data)} />
+    </Stack>
+  );
+}
+
+/** The specification's words for its three statuses (§4), ours for the steps beside them. */
+function standingWords({ status, expiresAt }: ResourceRequest): string {
+  switch (status) {
+    case 'approved':
+      return expiresAt ? `You have access until ${formatDate(expiresAt)}.` : 'You have access.';
+    case 'rejected':
+      return MESSAGES.requests.rejected;
+    case 'returned':
+      return 'The reviewer asks for changes. Read the comment, change your purpose and submit it again.';
+    case 'withdrawn':
+      return 'You withdrew your request. You can ask again.';
+    case 'expired':
+      return 'Your access has ended. You can ask again.';
+    case 'revoked':
+      return 'Your access was ended before its time. You can ask again.';
+    default:
+      return MESSAGES.requests.pending;
+  }
+}

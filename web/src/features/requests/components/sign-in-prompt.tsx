@@ -1,0 +1,20 @@
+import { paths } from '../../../lib/paths.ts';
+import { Stack } from '../../../ui/layout.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Muted } from '../../../ui/text.tsx';
+import { Timeline } from '../../../ui/timeline.tsx';
+import { wayToAccess } from '../timeline.ts';
+
+export function SignInPrompt() {
+  return (
+    <Stack $gap={5}>
+      <Stack $gap={3}>
+        <LinkButton to={paths.auth} block>
+          Sign in
+        </LinkButton>
+        <Muted>Sign in or create an account to request access. Looking around needs neither.</Muted>
+      </Stack>
+      <Timeline items={wayToAccess} />
+    </Stack>
+  );
+}

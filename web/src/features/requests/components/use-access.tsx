@@ -1,0 +1,73 @@
+import type { ResourceRequest } from '@carebourse/contracts/requests';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { formatDate } from '../../../lib/dates.ts';
+import { paths } from '../../../lib/paths.ts';
+import { color, space } from '../../../theme/tokens.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Label } from '../../../ui/text.tsx';
+import type { AccessTarget } from '../access-target.ts';
+import { accessTypeNames } from '../words.ts';
+
+const Quote = styled.blockquote`
+  margin: ${space(1)} 0 0;
+  padding-left: ${space(3)};
+  border-left: 2px solid ${color.line};
+  white-space: pre-line;
+`;
+
+interface UseAccessProps {
+  request: ResourceRequest;
+  target: AccessTarget;
+  /** "Access Agent" or "Access Data". */
+  label: string;
+}
+
+/** What was granted, and how it is used. */
+export function UseAccess({ request, target, label }: UseAccessProps) {
+  const [isOpen, setOpen] = useState(false);
+  const steward = target.steward ?? 'The steward';
+  return (
+    <>
+      <Button block onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <Dialog open={isOpen} onOpenChange={setOpen} title={label} description={target.name}>
+        <Stack $gap={5}>
+          <FactList
+            items={[
+              { label: 'Granted', value: formatDate(request.decidedAt) },
+              { label: 'Until', value: request.expiresAt ? formatDate(request.expiresAt) : 'No end date' },
+              { label: 'Access type', value: accessTypeNames(request.accessTypes) },
+              { label: 'Grant', value: `Request ${request.id}` },
+            ]}
+          />
+          <div>
+            <Label>For this purpose only</Label>
+            <Quote>{request.purpose}</Quote>
+          </div>
+          {request.comment && (
+            <div>
+              <Label>The reviewer wrote</Label>
+              <Quote>{request.comment}</Quote>
+            </div>
+          )}
+          <p>
+            {steward} sets up the connection with you. Name request {request.id} when you write, so that they find your
+            grant. Use for another purpose needs a request of its own.
+          </p>
+        </Stack>
+        <DialogActions>
+          <LinkButton variant="secondary" to={paths.contact}>
+            Contact support
+          </LinkButton>
+          <Button onClick={() => setOpen(false)}>Done</Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { ACCESS_TYPES, LIMITS } from '@carebourse/contracts/constants';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { purposeSchema } from '@carebourse/contracts/requests';
+import { z } from 'zod';
+
+/** The request dialog's fields. `reserved` characters of the purpose are kept free for what is added to it. */
+export function requestFormSchema(reserved: number) {
+  return z.object({
+    purpose: purposeSchema.refine(
+      (purpose) => purpose.length <= LIMITS.purpose.max - reserved,
+      MESSAGES.validation.purposeTooLong,
+    ),
+    accessType: z.enum(ACCESS_TYPES),
+  });
+}
+
+export type RequestForm = z.output<ReturnType<typeof requestFormSchema>>;

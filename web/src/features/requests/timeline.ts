@@ -1,0 +1,67 @@
+import type { HistoryAction, HistoryEntry, ResourceRequest } from '@carebourse/contracts/requests';
+import { formatDate, formatDateTime } from '../../lib/dates.ts';
+import type { TimelineItem } from '../../ui/timeline.tsx';
+import { USUAL_REVIEW } from './words.ts';
+
+type Entry = Pick<HistoryEntry, 'action' | 'at' | 'comment'>;
+
+const titles: Record<HistoryAction, string> = {
+  submitted: 'Requested',
+  edited: 'Purpose changed',
+  resubmitted: 'Submitted again',
+  approved: 'Approved',
+  returned: 'Changes asked for',
+  rejected: 'Denied',
+  withdrawn: 'Withdrawn',
+  revoked: 'Access revoked',
+  expired: 'Access ended',
+};
+
+const endings: readonly HistoryAction[] = ['rejected', 'revoked', 'expired', 'withdrawn'];
+
+/** What the request itself tells of its history, until the history is here. */
+function knownEntries({ createdAt, decidedAt, status, comment }: ResourceRequest): Entry[] {
+  const submitted: Entry = { action: 'submitted', at: createdAt, comment: null };
+  return decidedAt && status !== 'pending' ? [submitted, { action: status, at: decidedAt, comment }] : [submitted];
+}
+
+/** What comes after what happened. */
+function nextSteps({ status, expiresAt }: ResourceRequest): TimelineItem[] {
+  if (status === 'pending') {
+    return [
+      { id: 'decision', title: 'Decision', state: 'current', when: `A reviewer reads your purpose, ${USUAL_REVIEW}` },
+      { id: 'use', title: 'Use', state: 'next' },
+    ];
+  }
+  if (status === 'returned') {
+    return [
+      { id: 'changes', title: 'Your changes', state: 'current', when: 'Answer the comment and submit again' },
+      { id: 'decision', title: 'Decision', state: 'next' },
+    ];
+  }
+  return status === 'approved' && expiresAt
+    ? [{ id: 'end', title: 'Access ends', state: 'next', when: formatDate(expiresAt) }]
+    : [];
+}
+
+/** What happened to a request so far and what comes next, the oldest first. */
+export function requestTimeline(
+  request: ResourceRequest,
+  history: readonly HistoryEntry[] | undefined,
+): TimelineItem[] {
+  const happened = (history ?? knownEntries(request)).map(({ action, at, comment }, index): TimelineItem => ({
+    id: index,
+    title: titles[action],
+    state: endings.includes(action) ? 'failed' : 'done',
+    when: formatDateTime(at),
+    ...(comment && { note: comment }),
+  }));
+  return [...happened, ...nextSteps(request)];
+}
+
+/** The way before there is a request. */
+export const wayToAccess: readonly TimelineItem[] = [
+  { id: 'purpose', title: 'Purpose', state: 'next', when: 'You say what you need and why' },
+  { id: 'decision', title: 'Decision', state: 'next', when: `A reviewer answers, ${USUAL_REVIEW}` },
+  { id: 'use', title: 'Use', state: 'next', when: 'Access opens for that purpose' },
+];

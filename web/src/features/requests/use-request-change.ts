@@ -1,0 +1,44 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import type { ResourceRequest } from '@carebourse/contracts/requests';
+import { useShowToast } from '../../lib/toasts.ts';
+import { useUpdateRequest } from './api/update-request.ts';
+import { useWithdrawRequest } from './api/withdraw-request.ts';
+import type { RequestForm } from './request-form.ts';
+import { failureToast } from './submission-toasts.ts';
+
+const { requests } = MESSAGES;
+
+/** Sends a changed purpose and tells how it went. The promise says whether it was accepted. */
+export function useRequestChange({ id, status }: ResourceRequest) {
+  const showToast = useShowToast();
+  const { mutateAsync } = useUpdateRequest();
+  return async ({ purpose, accessType }: RequestForm): Promise<boolean> => {
+    try {
+      await mutateAsync({ id, purpose, accessTypes: [accessType] });
+      showToast(
+        status === 'returned'
+          ? { title: requests.submitted, description: requests.submittedDetail, variant: 'success' }
+          : { title: requests.changed, variant: 'success' },
+      );
+      return true;
+    } catch (error) {
+      showToast(failureToast(error, requests.failed, requests.failedDetail));
+      return false;
+    }
+  };
+}
+
+/** Takes a request back and tells how it went. */
+export function useRequestWithdrawal({ id }: ResourceRequest) {
+  const showToast = useShowToast();
+  const { mutateAsync, isPending } = useWithdrawRequest();
+  async function withdraw(): Promise<void> {
+    try {
+      await mutateAsync(id);
+      showToast({ title: requests.withdrawn, variant: 'success' });
+    } catch (error) {
+      showToast(failureToast(error, requests.failed, requests.withdrawFailed));
+    }
+  }
+  return { withdraw, isPending };
+}

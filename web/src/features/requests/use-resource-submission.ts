@@ -1,0 +1,31 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { useCurrentUser } from '../../lib/session.ts';
+import { useShowToast } from '../../lib/toasts.ts';
+import type { AccessTarget } from './access-target.ts';
+import { useSubmitRequest } from './api/submit-request.ts';
+import type { RequestForm } from './request-form.ts';
+import { authenticationToast, failureToast, successToast } from './submission-toasts.ts';
+
+const { requests } = MESSAGES;
+
+/** Sends the request dialog's form for one resource and tells how it went. The promise says whether it was accepted. */
+export function useResourceSubmission({ resourceType, resourceId }: AccessTarget) {
+  const user = useCurrentUser();
+  const showToast = useShowToast();
+  const { mutateAsync } = useSubmitRequest();
+  return async ({ purpose, accessType }: RequestForm): Promise<boolean> => {
+    if (!user) {
+      showToast(authenticationToast);
+      return false;
+    }
+    try {
+      const body = { userId: user.id, resourceType, resourceId, purpose, accessTypes: [accessType] };
+      const { status } = await mutateAsync(body);
+      showToast(successToast(requests.submitted, [status]));
+      return true;
+    } catch (error) {
+      showToast(failureToast(error, requests.failed, requests.failedDetail));
+      return false;
+    }
+  };
+}

@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+
+/** How long typing must pause before it reaches the address. */
+const TYPING_PAUSE_MS = 250;
+
+/** What a navigation that only changes the view tells the shell: the reader stays where they are. */
+export interface ViewState {
+  keepPlace: true;
+  /** The step before this one is the same page without its dialog. */
+  openedHere?: true;
+}
+
+interface SetOptions {
+  /** Replaces the step of the history instead of adding one. For typing. */
+  replace?: boolean;
+  openedHere?: boolean;
+}
+
+type Changes = Record<string, string | undefined>;
+
+/** Changes entries of the address's query; empty ones are taken out. */
+function useSetQuery() {
+  const [, setParams] = useSearchParams();
+  return useCallback(
+    (changes: Changes, { replace = false, openedHere = false }: SetOptions = {}) => {
+      // From the address itself: a change may come from a timer that started before the last render.
+      const next = new URLSearchParams(window.location.search);
+      for (const [key, value] of Object.entries(changes)) {
+        if (value) next.set(key, value);
+        else next.delete(key);
+      }
+      const state: ViewState = openedHere ? { keepPlace: true, openedHere } : { keepPlace: true };
+      setParams(next, { replace, state });
+    },
+    [setParams],
+  );
+}
+
+/** A choice that lives in the address, so that the view can be shared and Back returns to the last one. */
+export function useQueryChoice(key: string): [value: string, choose: (value: string) => void] {
+  const [params] = useSearchParams();
+  const setQuery = useSetQuery();
+  return [params.get(key) ?? '', useCallback((value) => setQuery({ [key]: value }), [key, setQuery])];
+}
+
+/** Typed text that lives in the address. It is here at once and in the address when the typing pauses. */
+export function useQueryText(key: string): [value: string, change: (value: string) => void] {
+  const [params] = useSearchParams();
+  const setQuery = useSetQuery();
+  const inAddress = params.get(key) ?? '';
+  const [text, setText] = useState(inAddress);
+  const written = useRef(inAddress);
+
+  useEffect(() => {
+    if (text === written.current) return undefined;
+    const timer = window.setTimeout(() => {
+      written.current = text;
+      setQuery({ [key]: text }, { replace: true });
+    }, TYPING_PAUSE_MS);
+    return () => window.clearTimeout(timer);
+  }, [key, text, setQuery]);
+
+  // Back, or a link to this page with another search.
+  useEffect(() => {
+    if (inAddress === written.current) return;
+    written.current = inAddress;
+    setText(inAddress);
+  }, [inAddress]);
+
+  return [text, setText];
+}
+
+/** Something with an id that is open when the address names it, such as a detail dialog. Back closes it. */
+export function useQueryDialog(key: string) {
+  const [params] = useSearchParams();
+  const setQuery = useSetQuery();
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: Partial<ViewState> | null };
+  const id = Number(params.get(key)) || undefined;
+  const open = useCallback((next: number) => setQuery({ [key]: String(next) }, { openedHere: true }), [key, setQuery]);
+  const close = useCallback(() => {
+    if (state?.openedHere) void navigate(-1);
+    else setQuery({ [key]: undefined }, { replace: true });
+  }, [key, navigate, setQuery, state]);
+  return { id, open, close };
+}
