@@ -52,9 +52,8 @@ describe('a request for a custom integration', () => {
       email: ['Email is required'],
       details: ['Details are required'],
     });
-    expect(customIntegrationSchema.parse({ name: 'Jo', email: 'jo@clinic.example', details: 'HL7' })).toMatchObject({
-      organization: undefined,
-    });
+    const accepted = customIntegrationSchema.parse({ name: 'Jo', email: 'jo@clinic.example', details: 'HL7' });
+    expect(accepted.organization).toBeUndefined();
   });
 
   it('wants a real e-mail address', () => {
