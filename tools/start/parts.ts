@@ -67,23 +67,15 @@ export function gatewayPart({ settings, ports }: Wiring): PartDefinition {
   };
 }
 
-/** The built SPA, or Vite's own server in watch mode. */
+/** The built SPA, or Vite's own server in watch mode, which says itself when it is ready. */
 export function webPart({ settings, ports }: Wiring): PartDefinition {
-  const vite = [
-    'node_modules/vite/bin/vite.js',
-    'kafka',
-    'web',
-    '--host',
-    loopback,
-    '--port',
-    String(ports.web),
-    '--strictPort',
-  ];
+  const env = { ...commonEnv(settings), HOST: loopback, PORT: String(ports.web) };
+  if (settings.dev) return { name: 'web', args: ['tools/start/vite.ts'], env };
   return {
     name: 'web',
-    args: settings.dev ? vite : [...node, 'web/server/main.ts'],
-    readyUrl: `http://${loopback}:${ports.web}/`,
-    env: { ...commonEnv(settings), HOST: loopback, PORT: String(ports.web) },
+    args: [...node, 'web/server/main.ts'],
+    readyUrl: `http://${loopback}:${ports.web}/healthz`,
+    env,
   };
 }
 
