@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { color, media, space } from '../theme/tokens.ts';
 import { descriptionLook, panelLook, scrimLook, titleLook } from './dialog-look.ts';
 import { IconButton } from './icon-button.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
 
 const Scrim = styled.div`
@@ -84,6 +85,7 @@ interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, width = 560, dismissible = true } = props;
   useScrollLock(open);
+  const returnFocus = useFocusReturn(open);
   const keepUnlessDismissible = (event: { preventDefault: () => void }) => dismissible || event.preventDefault();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -91,6 +93,7 @@ export function Dialog(props: DialogProps) {
         <Scrim>
           <Panel
             $width={width}
+            onCloseAutoFocus={returnFocus}
             onInteractOutside={keepUnlessDismissible}
             onEscapeKeyDown={keepUnlessDismissible}
             {...(description ? {} : { 'aria-describedby': undefined })}
