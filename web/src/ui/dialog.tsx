@@ -16,7 +16,7 @@ const Panel = styled(Radix.Content)<{ $width: number }>`
   ${panelLook}
 `;
 
-const Header = styled.header`
+const Header = styled.div`
   display: flex;
   align-items: flex-start;
   justify-content: space-between;
@@ -48,7 +48,7 @@ const Body = styled.div`
 `;
 
 /** The row of buttons at the end of a dialog's content; it stays in view while the content scrolls. */
-export const DialogActions = styled.footer`
+export const DialogActions = styled.div`
   position: sticky;
   bottom: calc(-1 * ${space(6)});
   display: flex;
