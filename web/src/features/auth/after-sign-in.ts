@@ -1,5 +1,6 @@
 import { BILLING_PERIODS, type BillingPeriod, PLAN_IDS, type PlanId } from '@carebourse/contracts/constants';
-import { isKnownPath, paths } from '../../lib/paths.ts';
+import { isKnownPath } from '@carebourse/contracts/paths';
+import { paths } from '../../lib/paths.ts';
 
 /** What a visitor wanted on the pricing page before they had to sign in. It travels back there as navigation state. */
 export type PlanIntent = { trial: true } | { plan: PlanId; period: BillingPeriod };

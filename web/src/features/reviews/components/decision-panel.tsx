@@ -23,7 +23,11 @@ const choices: readonly { value: Decision; label: string }[] = [
 ];
 
 const words: Record<Decision, { submit: string; comment: string; hint: string }> = {
-  approved: { submit: 'Approve request', comment: 'Comment', hint: 'Conditions or a word of help. The requester reads it.' },
+  approved: {
+    submit: 'Approve request',
+    comment: 'Comment',
+    hint: 'Conditions or a word of help. The requester reads it.',
+  },
   returned: {
     submit: 'Return for changes',
     comment: 'What should change?',

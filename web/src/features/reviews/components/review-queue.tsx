@@ -73,13 +73,7 @@ export function ReviewQueue({ reviews, showsStatus }: ReviewQueueProps) {
     </div>
   );
   const shown = current && (
-    <ReviewDetail
-      key={current.id}
-      ref={detail}
-      review={current}
-      drafts={drafts}
-      onDecided={() => goOn(current.id)}
-    />
+    <ReviewDetail key={current.id} ref={detail} review={current} drafts={drafts} onDecided={() => goOn(current.id)} />
   );
   if (!isWide) {
     return (
