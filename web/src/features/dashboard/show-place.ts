@@ -10,6 +10,7 @@ export function showPlace(id: string): void {
       if (Date.now() - startedAt < PATIENCE_MS) window.setTimeout(attempt, STEP_MS);
       return;
     }
+    place.closest('details')?.setAttribute('open', '');
     place.setAttribute('tabindex', '-1');
     place.scrollIntoView();
     place.focus({ preventScroll: true });

@@ -8,8 +8,14 @@ import { useRequests } from '../../requests/api/list-requests.ts';
 import { useReviews } from '../../reviews/api/list-reviews.ts';
 import { type AttentionItem, attentionItems } from '../attention.ts';
 import { showPlace } from '../show-place.ts';
+import type { DashboardTab } from '../tabs.ts';
+
+const Loading = styled.div`
+  margin-top: ${space(5)};
+`;
 
 const List = styled.ul`
+  margin-top: ${space(5)};
   border-top: 1px solid ${color.line};
 
   li {
@@ -53,6 +59,7 @@ const Action = styled(Button)`
 `;
 
 const AllDone = styled.p`
+  margin-top: ${space(5)};
   display: flex;
   align-items: center;
   gap: ${space(2)};
@@ -74,21 +81,29 @@ const looks: Record<AttentionItem['kind'], { icon: LucideIcon; tone: Tone }> = {
 
 interface AttentionListProps {
   user: User;
+  tab: DashboardTab;
   onTab: (tab: string) => void;
 }
 
 /** What needs the person first. */
-export function AttentionList({ user, onTab }: AttentionListProps) {
+export function AttentionList({ user, tab, onTab }: AttentionListProps) {
   const requests = useRequests();
   const reviews = useReviews('pending');
   const isLoading = requests.isLoading || reviews.isLoading;
-  if (isLoading) return <Skeleton $height="2.5rem" />;
+  if (isLoading) {
+    return (
+      <Loading>
+        <Skeleton $height="2.5rem" />
+      </Loading>
+    );
+  }
 
-  const items = attentionItems({ user, requests: requests.data, waiting: reviews.data, now: new Date() });
-  const failed = requests.isError || reviews.isError;
+  const all = attentionItems({ user, requests: requests.data, waiting: reviews.data, now: new Date() });
+  // The queue needs no pointer to itself.
+  const items = all.filter(({ to }) => to.tab !== tab || to.anchor);
   if (items.length === 0) {
     // A list that could not be read says so in its own tab; here we only do not claim that all is well.
-    if (failed) return null;
+    if (all.length > 0 || requests.isError || reviews.isError) return null;
     return (
       <AllDone>
         <CircleCheck size={17} aria-hidden />

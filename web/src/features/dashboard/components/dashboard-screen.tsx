@@ -5,7 +5,8 @@ import { styled } from 'styled-components';
 import { useQueryChoice } from '../../../lib/address.ts';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
-import { media, space } from '../../../theme/tokens.ts';
+import { useMediaQuery } from '../../../lib/use-media-query.ts';
+import { color, media, radius, space } from '../../../theme/tokens.ts';
 import { Page, Stack } from '../../../ui/layout.tsx';
 import { DATA_PRODUCT_QUERY } from '../../catalogue/data-product-query.ts';
 import { DependentsCard } from '../../dependents/components/dependents-card.tsx';
@@ -34,6 +35,24 @@ const Root = styled(Page)`
   padding-top: ${space(8)};
 `;
 
+/** On a small screen the tabs would be far below the cards: these open on demand. */
+const AboutYou = styled.details`
+  summary {
+    padding: ${space(3.5)} ${space(5)};
+    background: ${color.surface};
+    border: 1px solid ${color.line};
+    border-radius: ${radius.card};
+    font-weight: 600;
+    cursor: pointer;
+  }
+
+  &[open] > summary {
+    margin-bottom: ${space(4)};
+  }
+`;
+
+const NARROW = '(max-width: 64rem)';
+
 /** /dashboard, for whoever is signed in. */
 export function DashboardScreen() {
   const user = useCurrentUser();
@@ -44,17 +63,39 @@ export function DashboardScreen() {
 function Dashboard({ user }: { user: User }) {
   const [chosen, chooseTab] = useQueryChoice('tab');
   const [query] = useSearchParams();
+  const tab = toTab(chosen, user.role);
+  const isNarrow = useMediaQuery(NARROW);
   const isAdmin = user.role === 'admin';
+  const welcome = <WelcomeCard user={user} tab={tab} onTab={chooseTab} />;
+  const profile = <ProfileCard user={user} />;
+  const family = user.role === 'patient' && <DependentsCard onManage={() => chooseTab('dependents')} />;
   return (
     <Root>
       <Top $columns={isAdmin ? 1 : 2}>
-        <Stack $gap={5}>
-          <WelcomeCard user={user} onTab={chooseTab} />
-          {user.role === 'patient' && <DependentsCard onManage={() => chooseTab('dependents')} />}
-        </Stack>
-        <ProfileCard user={user} />
+        {isNarrow ? (
+          <>
+            {welcome}
+            {!isAdmin && (
+              <AboutYou>
+                <summary>{family ? 'Your profile and family' : 'Your profile'}</summary>
+                <Stack $gap={4}>
+                  {profile}
+                  {family}
+                </Stack>
+              </AboutYou>
+            )}
+          </>
+        ) : (
+          <>
+            <Stack $gap={5}>
+              {welcome}
+              {family}
+            </Stack>
+            {profile}
+          </>
+        )}
       </Top>
-      <DashboardTabs user={user} tab={toTab(chosen, user.role)} onTab={chooseTab} />
+      <DashboardTabs user={user} tab={tab} onTab={chooseTab} />
       {query.has(DATA_PRODUCT_QUERY) && (
         <Suspense>
           <DataProductDialog />

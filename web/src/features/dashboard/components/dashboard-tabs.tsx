@@ -26,7 +26,7 @@ export function DashboardTabs({ user, tab, onTab }: DashboardTabsProps) {
     requests: useRequests().data?.length,
     reviews: useReviews('pending').data?.length,
   };
-  const items = tabsFor(user.role).map((item) => ({ ...item, count: counts[item.value] }));
+  const items = tabsFor(user.role).map((item) => ({ ...item, count: counts[item.value] || undefined }));
   return (
     <section id="dashboard-tabs" aria-label="Your work">
       <Tabs label="Dashboard" value={tab} onChange={onTab} items={items}>

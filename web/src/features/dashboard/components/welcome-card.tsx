@@ -6,13 +6,22 @@ import { greetingName } from '../../../lib/session.ts';
 import { color, media, space, text } from '../../../theme/tokens.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Headline } from '../../../ui/text.tsx';
+import type { DashboardTab } from '../tabs.ts';
 import { AttentionList } from './attention-list.tsx';
+
+/** Side by side where there is room. */
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(4)} ${space(8)};
+`;
 
 const Facts = styled.dl`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(2)} ${space(8)};
-  margin: ${space(4)} 0 ${space(5)};
 
   dt {
     color: ${color.muted};
@@ -38,11 +47,13 @@ const roleNames: Record<Role, string> = {
 
 interface WelcomeCardProps {
   user: User;
+  /** The open tab. */
+  tab: DashboardTab;
   onTab: (tab: string) => void;
 }
 
 /** Greets by name, says who is signed in, and what needs them first. */
-export function WelcomeCard({ user, onTab }: WelcomeCardProps) {
+export function WelcomeCard({ user, tab, onTab }: WelcomeCardProps) {
   const facts = [
     { label: 'Email', value: user.email },
     { label: 'Organization', value: user.organization || MESSAGES.profile.organizationMissing },
@@ -50,18 +61,20 @@ export function WelcomeCard({ user, onTab }: WelcomeCardProps) {
   ];
   return (
     <Card as="section" aria-labelledby="welcome-title">
-      <Headline $size="s28" id="welcome-title">
-        Welcome, {greetingName(user)}
-      </Headline>
-      <Facts>
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </Facts>
-      <AttentionList user={user} onTab={onTab} />
+      <Head>
+        <Headline $size="s28" id="welcome-title">
+          Welcome, {greetingName(user)}
+        </Headline>
+        <Facts>
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </Facts>
+      </Head>
+      <AttentionList user={user} tab={tab} onTab={onTab} />
     </Card>
   );
 }
