@@ -43,7 +43,12 @@ const Purpose = styled.blockquote`
   white-space: pre-line;
 `;
 
-const roleNames: Record<Role, string> = { patient: 'Patient', provider: 'Provider', partner: 'Partner', admin: 'Admin' };
+const roleNames: Record<Role, string> = {
+  patient: 'Patient',
+  provider: 'Provider',
+  partner: 'Partner',
+  admin: 'Admin',
+};
 
 interface ReviewDetailProps {
   review: Review;

@@ -21,9 +21,13 @@ const Columns = styled.div`
   > aside {
     position: sticky;
     top: calc(${size.header} + ${space(4)});
-    max-height: calc(100dvh - ${size.header} - ${space(8)});
-    overflow-y: auto;
   }
+`;
+
+/** As high as the window: the decision is in reach while the table scrolls. */
+const DetailCard = styled(Card)`
+  max-height: calc(100dvh - ${size.header} - ${space(8)});
+  overflow-y: auto;
 `;
 
 /** Room for the detail beside the table. */
@@ -73,13 +77,7 @@ export function ReviewQueue({ reviews, showsStatus }: ReviewQueueProps) {
     </div>
   );
   const shown = current && (
-    <ReviewDetail
-      key={current.id}
-      ref={detail}
-      review={current}
-      drafts={drafts}
-      onDecided={() => goOn(current.id)}
-    />
+    <ReviewDetail key={current.id} ref={detail} review={current} drafts={drafts} onDecided={() => goOn(current.id)} />
   );
   if (!isWide) {
     return (
@@ -95,7 +93,7 @@ export function ReviewQueue({ reviews, showsStatus }: ReviewQueueProps) {
     <Columns>
       {rows}
       <aside aria-label="The chosen request" onKeyDown={backToTable}>
-        <Card $padding={5}>{shown}</Card>
+        <DetailCard $padding={5}>{shown}</DetailCard>
       </aside>
     </Columns>
   );

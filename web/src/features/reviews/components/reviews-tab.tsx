@@ -27,11 +27,7 @@ export function ReviewsTab() {
         </EmptyState>
       )}
       {reviews.isSuccess && reviews.data.length > 0 && (
-        <ReviewQueue
-          key={status}
-          reviews={searchReviews(reviews.data, search)}
-          showsStatus={status === ALL_STATUSES}
-        />
+        <ReviewQueue key={status} reviews={searchReviews(reviews.data, search)} showsStatus={status === ALL_STATUSES} />
       )}
     </Stack>
   );
