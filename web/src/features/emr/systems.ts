@@ -11,7 +11,7 @@ export interface EmrSystem {
 export const emrSystems: readonly EmrSystem[] = [
   {
     name: 'OSCAR',
-    vendor: 'OSCAR EMR community',
+    vendor: 'OSCAR EMR',
     summary:
       'Open-source record that began at McMaster University in Hamilton; used by family practices and community health centres.',
     setting: 'Primary care',

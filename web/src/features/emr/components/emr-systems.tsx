@@ -80,7 +80,7 @@ function SystemCard({ system }: { system: EmrSystem }) {
       </header>
       <Summary>{summary}</Summary>
       <a href={url} target="_blank" rel="noreferrer">
-        Visit {name}
+        Visit {vendor}
         <ExternalLink size={15} aria-hidden />
         <VisuallyHidden>, opens in a new tab</VisuallyHidden>
       </a>

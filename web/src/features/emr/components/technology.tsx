@@ -2,6 +2,10 @@ import { styled } from 'styled-components';
 import { color, font, media, space, text } from '../../../theme/tokens.ts';
 import { Headline, Lead } from '../../../ui/text.tsx';
 
+const Intro = styled(Lead)`
+  margin-top: ${space(2)};
+`;
+
 const Steps = styled.ol`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
@@ -72,7 +76,7 @@ export function Technology() {
       <Headline as="h2" $size="s28">
         How a connection works
       </Headline>
-      <Lead>Open standards from end to end, so that no clinic is tied to us by its data.</Lead>
+      <Intro>Open standards from end to end, so that no clinic is tied to us by its data.</Intro>
       <Steps className="steps">
         {steps.map(({ title, words }) => (
           <li key={title}>

@@ -42,8 +42,7 @@ function Research() {
       </p>
       <p>
         Much of what is offered has been de-identified, so that it is not reasonably foreseeable that anybody can be
-        recognized in it. Whoever receives it promises not to try; PHIPA forbids it too, with few exceptions (section
-        11.2).
+        recognized in it. Whoever receives it promises not to try.
       </p>
     </>
   );

@@ -13,7 +13,7 @@ function Safeguards() {
         <li>Sessions can be ended at once, on every device.</li>
         <li>Our staff sign a confidentiality agreement and are trained before they may see personal information.</li>
       </ul>
-      <p>No safeguard is perfect. Section by section, this policy tells you what we do when one fails.</p>
+      <p>No safeguard is perfect. The next section says what we do when one fails.</p>
     </>
   );
 }
