@@ -22,7 +22,8 @@ export function PaymentVerification({ reference }: PaymentVerificationProps) {
   const { isError, errorUpdatedAt } = payment;
 
   useEffect(() => {
-    if (!isError) return;
+    // Also for a second failure, after another try.
+    if (!isError || !errorUpdatedAt) return;
     const { verificationError, verificationFailed } = MESSAGES.billing;
     showToast({ title: verificationError, description: verificationFailed, variant: 'destructive' });
   }, [isError, errorUpdatedAt, showToast]);

@@ -26,6 +26,11 @@ const Block = styled.section`
   h2 + * {
     margin-top: ${space(1)};
   }
+
+  a {
+    display: inline-block;
+    padding-block: 1px;
+  }
 `;
 
 const Departments = styled.dl`

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { LIMITS } from '@carebourse/contracts/constants';
 import { customIntegrationSchema } from '@carebourse/contracts/contact';
 import { MESSAGES } from '@carebourse/contracts/messages';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { showFieldErrors } from '../../../lib/form-errors.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
@@ -25,7 +26,7 @@ export function CustomIntegrationForm({ id, onClose }: CustomIntegrationFormProp
   const user = useCurrentUser();
   const request = useRequestIntegration();
   const showToast = useShowToast();
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({
     resolver: zodResolver(customIntegrationSchema),
     defaultValues: {
       name: [user?.firstName, user?.lastName].filter(Boolean).join(' '),
@@ -36,6 +37,8 @@ export function CustomIntegrationForm({ id, onClose }: CustomIntegrationFormProp
   });
   const { errors, isDirty } = formState;
   useLeaveWarning(isDirty);
+  // The button that opened the form is gone; the reader goes on in its first field.
+  useEffect(() => setFocus('name'), [setFocus]);
   const { integrationSent, integrationSentDetail, integrationFailed, integrationFailedDetail } = MESSAGES.contact;
 
   const submit = handleSubmit((fields) =>
@@ -56,7 +59,7 @@ export function CustomIntegrationForm({ id, onClose }: CustomIntegrationFormProp
       <Stack $gap={5}>
         <Pair>
           <Field label="Name" error={errors.name?.message} required>
-            <Input {...register('name')} autoComplete="name" autoFocus />
+            <Input {...register('name')} autoComplete="name" />
           </Field>
           <Field label="Email" error={errors.email?.message} required>
             <Input {...register('email')} type="email" autoComplete="email" inputMode="email" />
