@@ -174,6 +174,7 @@ export const MESSAGES = {
     integrationFailed: 'Submission Failed',
     integrationFailedDetail: 'Failed to submit custom integration request',
     integrationSent: 'Request submitted',
+    messageNotFound: 'This message does not exist',
   },
   billing: {
     trialActivated: 'Free trial activated!',
