@@ -175,6 +175,7 @@ export const MESSAGES = {
     integrationFailedDetail: 'Failed to submit custom integration request',
     integrationSent: 'Request submitted',
     integrationSentDetail: 'We will write to you, as a rule within two business days.',
+    messageNotFound: 'This message does not exist',
   },
   billing: {
     trialActivated: 'Free trial activated!',
