@@ -72,7 +72,7 @@ export function ReviewQueue({ reviews, showsStatus }: ReviewQueueProps) {
         showsStatus={showsStatus}
         selectedId={current?.id ?? null}
         onSelect={select}
-        onOpen={() => isWide && detail.current?.focus()}
+        onOpen={() => isWide && detail.current?.focus({ preventScroll: true })}
       />
     </div>
   );
