@@ -64,6 +64,9 @@ export const LIMITS = {
   purpose: { min: 10, max: 500 },
   comment: { max: 2000 },
   name: { max: 100 },
+  contactName: { min: 2 },
+  subject: { min: 5 },
+  message: { min: 10 },
   email: { max: 254 },
   shortText: { max: 200 },
   longText: { max: 5000 },
@@ -82,3 +85,11 @@ export const BILLING_PERIODS = ['monthly', 'annual'] as const;
 export type BillingPeriod = (typeof BILLING_PERIODS)[number];
 export const PLAN_IDS = ['free-trial', 'basic', 'professional', 'enterprise'] as const;
 export type PlanId = (typeof PLAN_IDS)[number];
+
+/** Shown beside the annual choice (§9). */
+export const ANNUAL_DISCOUNT_PERCENT = 20;
+export const MONEY_BACK_DAYS = 30;
+export const SUPPORT_HOURS = 'Monday to Friday, 9am to 5pm';
+
+export const INQUIRY_TYPES = ['general', 'support', 'billing', 'privacy', 'partnership', 'data'] as const;
+export type InquiryType = (typeof INQUIRY_TYPES)[number];

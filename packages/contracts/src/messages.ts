@@ -27,6 +27,8 @@ export const MESSAGES = {
     contactEmailInvalid: 'Please enter a valid email address',
     subjectTooShort: 'Subject must be at least 5 characters',
     messageTooShort: 'Message must be at least 10 characters',
+    nameRequired: 'Name is required',
+    detailsRequired: 'Details are required',
     controlCharacters: 'Text must not contain control characters',
     tooLong: (max: number) => `Must not exceed ${max} characters`,
     idInvalid: 'The id must be a positive whole number',
@@ -58,6 +60,8 @@ export const MESSAGES = {
   directory: {
     error: 'Authentication Error',
     unavailable: 'Directory authentication is not available. Please check the configuration.',
+    completing: 'Completing Sign In...',
+    failed: (message: string) => `Authentication failed: ${message}`,
   },
   requests: {
     signInRequired: 'You must be logged in to request access',
@@ -138,6 +142,7 @@ export const MESSAGES = {
     dataCollection: 'Failed to fetch data collection details',
     requests: 'Failed to fetch resource requests',
     dependents: 'Failed to fetch dependents',
+    plans: 'Failed to fetch plans',
   },
   agentPage: {
     invalidTitle: 'Invalid Agent ID',
@@ -168,6 +173,22 @@ export const MESSAGES = {
     failed: 'Error sending message - Please try again later.',
     integrationFailed: 'Submission Failed',
     integrationFailedDetail: 'Failed to submit custom integration request',
+    integrationSent: 'Request submitted',
+  },
+  billing: {
+    trialActivated: 'Free trial activated!',
+    trialError: 'Error',
+    trialFailed: 'Failed to activate free trial',
+    paymentFailed: 'Payment Failed',
+    unexpected: 'An unexpected error occurred.',
+    checkoutFailed: 'Failed to create checkout session',
+    providerFailed: 'The card payment provider failed to initialize.',
+    invalidSession: 'Invalid checkout session. Please try again.',
+    verificationError: 'Error verifying payment',
+    verificationFailed: 'Failed to verify payment',
+    paymentMissing: 'Payment Information Not Found',
+    paymentSuccessful: 'Payment Successful!',
+    paid: 'Paid',
   },
   http: {
     notFound: 'Not found',

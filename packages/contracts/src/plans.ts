@@ -13,5 +13,9 @@ export const planSchema = z.object({
   trialDays: z.int().nullable(),
   features: z.array(z.string()),
   badge: z.string().nullable(),
+  priceIds: z
+    .object({ monthly: z.string().nullable(), annual: z.string().nullable() })
+    .optional()
+    .describe('Price identifiers of the card provider; left out while no provider is configured'),
 });
 export type Plan = z.output<typeof planSchema>;

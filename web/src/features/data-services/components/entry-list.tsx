@@ -24,7 +24,7 @@ const SKELETONS = 4;
 
 export function EntryList<Entry>({ listing, loadingLabel, emptyTitle, renderCard }: EntryListProps<Entry>) {
   const { query, filtered } = listing;
-  if (query.isError) return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isLoadingError) return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
   if (!filtered) return <CardSkeletons count={SKELETONS} label={loadingLabel} />;
   if (filtered.length === 0) return <EmptyState title={emptyTitle}>{MESSAGES.catalogue.adjustFilters}</EmptyState>;
   return <CardGrid>{filtered.map(renderCard)}</CardGrid>;

@@ -1,0 +1,48 @@
+import type { BillingPeriod, PlanId } from '@carebourse/contracts/constants';
+import type { Plan } from '@carebourse/contracts/plans';
+import { styled } from 'styled-components';
+import { space } from '../../../theme/tokens.ts';
+import { Muted } from '../../../ui/text.tsx';
+import { usePurchase } from '../use-purchase.ts';
+import { PlanAction } from './plan-action.tsx';
+import { PlanCard } from './plan-card.tsx';
+
+/** Five rows that the cards share, so that prices and buttons stand on one line. */
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  grid-template-rows: repeat(5, auto);
+  gap: 0 ${space(4)};
+
+  @media (max-width: 72rem) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-rows: none;
+  }
+
+  @media (max-width: 44rem) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+interface PlanCardsProps {
+  plans: readonly Plan[];
+  period: BillingPeriod;
+  /** The plan that somebody chose before they signed in. */
+  chosen: PlanId | undefined;
+}
+
+export function PlanCards({ plans, period, chosen }: PlanCardsProps) {
+  const purchase = usePurchase(period);
+  return (
+    <>
+      <Grid>
+        {plans.map((plan) => (
+          <PlanCard key={plan.id} plan={plan} period={period} chosen={plan.id === chosen}>
+            <PlanAction plan={plan} period={period} purchase={purchase} />
+          </PlanCard>
+        ))}
+      </Grid>
+      <Muted $small>Prices are in US dollars, before tax. A seat is one user account of your organization.</Muted>
+    </>
+  );
+}
