@@ -51,13 +51,13 @@ export function ReviewQueue({ reviews, showsStatus }: ReviewQueueProps) {
   // After a decision the work goes on in the table, with the next request.
   useEffect(() => {
     if (!rowWantsFocus) return;
-    table.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();
+    table.current?.querySelector<HTMLElement>('tr[tabindex="0"]')?.focus();
     setRowWantsFocus(false);
   }, [rowWantsFocus]);
 
   function goOn(decidedId: number) {
     select(isWide ? neighbour(reviews, decidedId) : null);
-    setRowWantsFocus(isWide);
+    setRowWantsFocus(true);
   }
 
   function backToTable(event: KeyboardEvent) {
