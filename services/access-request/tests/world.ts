@@ -108,6 +108,7 @@ export async function bootWorld(): Promise<World> {
       await service.stop();
       await catalogueService.stop();
       context.catalogue.close();
+      await context.throttle.close();
       await context.db.$disconnect();
       await shelves.$disconnect();
     },

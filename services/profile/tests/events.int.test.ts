@@ -150,3 +150,24 @@ describe('a request', () => {
     expect(await db.notification.findFirst()).toMatchObject({ requestId: 12, resourceType: 'agent', resourceId: 7 });
   });
 });
+
+describe('what comes through a public form', () => {
+  it.each<NewEvent>([
+    { name: 'contact-received', source: 'access-request', data: { messageId: 1001 } },
+    { name: 'integration-requested', source: 'access-request', data: { integrationRequestId: 1001 } },
+  ])('is told to every admin: $name', async (event) => {
+    await db.roleProfile.createMany({
+      data: [
+        { userId: 4, role: 'admin' },
+        { userId: 5, role: 'admin' },
+        { userId: 2, role: 'provider' },
+      ],
+    });
+    await hear(event);
+    const message = { title: 'A new message waits', link: '/dashboard?tab=messages' };
+    expect(await told()).toEqual([
+      { userId: 4, ...message },
+      { userId: 5, ...message },
+    ]);
+  });
+});

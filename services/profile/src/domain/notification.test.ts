@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { grantedAtOnce, grantRevoked, requestDecided, reviewWaits, welcome } from './notification.ts';
+import { grantedAtOnce, grantRevoked, messageWaits, requestDecided, reviewWaits, welcome } from './notification.ts';
 
 const request = { requestId: 12, userId: 1, resourceType: 'agent', resourceId: 7, resourceName: 'Chart Scribe' };
 
@@ -76,6 +76,17 @@ describe('what admins are told', () => {
 
   it('says when a returned request came back', () => {
     expect(reviewWaits(request, true, [4])[0]?.body).toBe('A changed request for Chart Scribe waits for review.');
+  });
+
+  it.each([
+    ['contact', 'Somebody wrote through the contact form.'],
+    ['integration', 'Somebody asked for a custom integration.'],
+  ] as const)('is that something came through the %s form', (form, body) => {
+    const message = { type: 'system', title: 'A new message waits', body, link: '/dashboard?tab=messages' };
+    expect(messageWaits(form, [4, 5])).toEqual([
+      { userId: 4, ...message },
+      { userId: 5, ...message },
+    ]);
   });
 });
 

@@ -87,6 +87,25 @@ export function reviewWaits(request: RequestSubject, resubmitted: boolean, admin
     }));
 }
 
+const MESSAGES_LINK = '/dashboard?tab=messages';
+
+/** What came through a public form, in a few words; what it says stays with access-request. */
+const FORM_BODIES = {
+  contact: 'Somebody wrote through the contact form.',
+  integration: 'Somebody asked for a custom integration.',
+};
+
+/** Tells the admins that something came through a public form. */
+export function messageWaits(form: keyof typeof FORM_BODIES, adminIds: number[]): NewNotification[] {
+  const told = {
+    type: 'system',
+    title: 'A new message waits',
+    body: FORM_BODIES[form],
+    link: MESSAGES_LINK,
+  } as const;
+  return adminIds.map((userId) => ({ ...told, userId }));
+}
+
 function toRequester(request: RequestSubject, title: string, body: string): NewNotification {
   return { ...about(request), userId: request.userId, type: 'system', title, body, link: resourceLink(request) };
 }

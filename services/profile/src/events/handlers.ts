@@ -1,5 +1,12 @@
 import type { Handlers } from '@carebourse/messaging/consumer';
-import { grantedAtOnce, grantRevoked, requestDecided, reviewWaits, welcome } from '../domain/notification.ts';
+import {
+  grantedAtOnce,
+  grantRevoked,
+  messageWaits,
+  requestDecided,
+  reviewWaits,
+  welcome,
+} from '../domain/notification.ts';
 import type { Transaction } from '../store/database.ts';
 import { addNotifications, markReviewsRead } from '../store/notifications.ts';
 import { addRoleProfile, listAdminIds } from '../store/role-profiles.ts';
@@ -25,5 +32,11 @@ export const handlers: Handlers<'profile', Transaction> = {
   },
   'grant-revoked': async ({ data, time }, tx) => {
     await addNotifications(tx, [grantRevoked(data)], new Date(time));
+  },
+  'contact-received': async ({ time }, tx) => {
+    await addNotifications(tx, messageWaits('contact', await listAdminIds(tx)), new Date(time));
+  },
+  'integration-requested': async ({ time }, tx) => {
+    await addNotifications(tx, messageWaits('integration', await listAdminIds(tx)), new Date(time));
   },
 };

@@ -11,7 +11,6 @@ const Root = styled.article<{ $marked: boolean }>`
   display: grid;
   grid-row: span 5;
   grid-template-rows: subgrid;
-  margin-bottom: ${space(4)};
   padding: ${space(6)};
   background: ${color.surface};
   border: 1px solid ${({ $marked }) => ($marked ? color.brand : color.line)};

@@ -17,6 +17,10 @@ const Grid = styled.div`
   @media (max-width: 72rem) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     grid-template-rows: none;
+
+    > * {
+      margin-bottom: ${space(4)};
+    }
   }
 
   @media (max-width: 44rem) {
@@ -42,7 +46,7 @@ export function PlanCards({ plans, period, chosen }: PlanCardsProps) {
           </PlanCard>
         ))}
       </Grid>
-      <Muted $small>Prices are in US dollars, before tax. A seat is one user account of your organization.</Muted>
+      <Muted $small>Prices are in US dollars, before tax.</Muted>
     </>
   );
 }
