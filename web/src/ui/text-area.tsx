@@ -11,8 +11,12 @@ const Root = styled.textarea`
   display: block;
   resize: vertical;
   field-sizing: content;
-  min-height: ${({ rows = 5 }) => `calc(${rows * 1.4}em + ${space(4)} + 2px)`};
   max-height: 24rem;
+
+  /* Stronger than the height that every control has on a phone. */
+  && {
+    min-height: ${({ rows = 5 }) => `calc(${rows * 1.4}em + ${space(4)} + 2px)`};
+  }
 `;
 
 const Count = styled.p<{ $over: boolean }>`
