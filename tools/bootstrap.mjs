@@ -44,7 +44,7 @@ async function install(development) {
   // Named one by one, because npm hands its own settings, and those of the user, to everything it runs.
   const flags = development ? ['--include=dev'] : ['--omit=dev'];
   flags.push('--include=optional', '--include=peer', '--ignore-scripts=false', '--no-progress', '--loglevel=error');
-  const code = await run(...npm(['ci', ...flags]), { env: installEnvironment(), stdio: 'inherit' });
+  const code = await run(...npmCommand(['ci', ...flags]), { env: installEnvironment(), stdio: 'inherit' });
   clearInterval(progress);
   if (stopped) process.exit(0);
   if (code !== 0) fail('The packages could not be installed: see npm’s message above.');
@@ -52,7 +52,7 @@ async function install(development) {
 }
 
 /** npm as a script of this Node, as the `npm` on the PATH may not be the one that started us. */
-function npm(args) {
+function npmCommand(args) {
   const script = process.env.npm_execpath;
   if (script && /npm-cli\.c?js$/.test(script)) return [process.execPath, [script, ...args]];
   return [process.platform === 'win32' ? 'npm.cmd' : 'npm', args];

@@ -8,7 +8,7 @@ import type { SessionCookie } from './session/cookie.ts';
  * Who may call a route. `signed-in` answers 401 to everyone else; `identified` looks who calls but lets everyone in;
  * `public` does not look. What a role may do is decided by the service behind the route.
  */
-export type RouteAccess = 'public' | 'identified' | 'signed-in';
+type RouteAccess = 'public' | 'identified' | 'signed-in';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
@@ -22,7 +22,7 @@ export interface RouteCall<Params, Query, Body> {
   response: Response;
 }
 
-export interface Answer {
+interface Answer {
   status: number;
   description: string;
   schema?: z.ZodType;

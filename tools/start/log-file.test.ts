@@ -19,6 +19,11 @@ test.each([
     ['file.ts:3', "TypeError: x isn't", '    at y', '', 'Node.js v24.21.0'],
     "TypeError: x isn't",
   ],
+  [
+    'the error with a code',
+    ['Error [ERR_MODULE_NOT_FOUND]: Cannot find x', '}'],
+    'Error [ERR_MODULE_NOT_FOUND]: Cannot find x',
+  ],
   ['the error of a log line', ['{"msg":"could not start","err":{"type":"Error","message":"no"}}'], 'Error: no'],
   ['the settings that are wrong', ['{"msg":"Settings: PORT: bad"}', '{"msg":"bye"}'], 'Settings: PORT: bad'],
   ['the last line when nothing looks like an error', ['one', 'two', ''], 'two'],

@@ -42,7 +42,11 @@ export function toJsonLine(part: string, line: string, now: Date): string {
 /** Of the last lines of a process, the one that tells a person why it ended. */
 export function explainEnd(lines: string[]): string {
   const messages = lines.filter((line) => line.trim()).map((line) => messageOf(line));
-  return messages.findLast((message) => /\b(FATAL|[A-Za-z]*Error|Settings):/.test(message)) ?? messages.at(-1) ?? '';
+  return (
+    messages.findLast((message) => /\b(FATAL|[A-Za-z]*Error( \[\w+\])?|Settings):/.test(message)) ??
+    messages.at(-1) ??
+    ''
+  );
 }
 
 /** What a log line says to a person: its message, or the line itself. */

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import pg from 'pg';
 import { serviceFolder, services } from '../services.ts';
 import { runCommand } from './command.ts';
 import { servicePart, type Wiring } from './parts.ts';
@@ -9,10 +10,25 @@ export async function seed(wiring: Wiring, logs: string, signal: AbortSignal): P
     const entry = `${serviceFolder(service)}/src/seed.ts`;
     if (!existsSync(entry)) continue;
     const { env } = servicePart(service, wiring);
+    if (await isSeeded(env.DATABASE_URL)) continue;
     await runCommand(
       { name: `seed-${service}`, args: ['--disable-warning=ExperimentalWarning', entry], env },
       logs,
       signal,
     );
+  }
+}
+
+/** Spares a second of a later start for each service; the seed itself would find the same row. */
+async function isSeeded(databaseUrl: string | undefined): Promise<boolean> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query("SELECT to_regclass('applied_seed') IS NOT NULL AS found");
+    if (!rows[0]?.found) return false;
+    const { rowCount } = await client.query("SELECT FROM applied_seed WHERE name = 'demo'");
+    return rowCount === 1;
+  } finally {
+    await client.end();
   }
 }

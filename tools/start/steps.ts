@@ -46,7 +46,7 @@ export async function startProduct(
     encryptionKeys: settings.ENCRYPTION_KEYS ?? secrets.encryptionKeys,
     kafkaBrokers: settings.kafka ? `${loopback}:${ports.kafka}` : settings.KAFKA_BROKERS,
   };
-  const start: Steps = { settings, secrets, wiring, supervisor, signal };
+  const start: Steps = { settings, secrets, wiring, supervisor, signal, seeded: Promise.withResolvers() };
   await run([
     {
       title: 'Prepare',
@@ -57,7 +57,6 @@ export async function startProduct(
       title: 'Start',
       task: (_, task) => task.newListr([...demoData(start), startServices(start)], { concurrent: true }),
     },
-    { title: 'Open the gateway', task: () => startGateway(start) },
   ]);
 }
 
@@ -67,6 +66,7 @@ interface Steps {
   wiring: Wiring;
   supervisor: Supervisor;
   signal: AbortSignal;
+  seeded: PromiseWithResolvers<void>;
 }
 
 function database(start: Steps): ListrTask {
@@ -128,27 +128,30 @@ function web({ settings, supervisor, signal }: Steps): ListrTask[] {
   ];
 }
 
-function demoData({ settings, wiring, supervisor, signal }: Steps): ListrTask[] {
-  if (settings.NODE_ENV === 'production') return [];
-  return [{ title: 'Demo data', task: () => seed(wiring, supervisor.logs, signal) }];
+function demoData({ settings, wiring, supervisor, signal, seeded }: Steps): ListrTask[] {
+  if (settings.NODE_ENV === 'production') {
+    seeded.resolve();
+    return [];
+  }
+  const task = async (): Promise<void> => {
+    await seed(wiring, supervisor.logs, signal);
+    seeded.resolve();
+  };
+  return [{ title: 'Demo data', task }];
 }
 
-function startServices({ wiring, supervisor, signal }: Steps): ListrTask {
+function startServices({ wiring, supervisor, signal, seeded }: Steps): ListrTask {
   return {
-    title: 'Five services and the web server',
+    title: 'Five services, web server and gateway',
     task: async () => {
-      const definitions = [...services.map((service) => servicePart(service, wiring)), webPart(wiring)];
-      await waitReady(
-        definitions.map((definition) => supervisor.add(definition)),
-        signal,
-      );
+      for (const service of services) supervisor.add(servicePart(service, wiring));
+      supervisor.add(webPart(wiring));
+      // From its first ready answer on, visitors see all of the demo data.
+      await seeded.promise;
+      supervisor.add(gatewayPart(wiring));
+      await waitReady(supervisor.parts, signal);
     },
   };
-}
-
-/** Last: from its first ready answer on, visitors see all of the demo data. */
-async function startGateway({ wiring, supervisor, signal }: Steps): Promise<void> {
-  await waitReady([supervisor.add(gatewayPart(wiring))], signal);
 }
 
 function embeddedUrl(ports: Ports, { postgresPassword }: Secrets): string {

@@ -5,7 +5,7 @@ import type { ServerResponse } from 'node:http';
 /** What the gateway answers itself; everything else is the web application's. */
 const OWN_PATHS = /^\/(api|oauth|\.well-known|healthz|readyz|metrics)(\/|$|\?)/;
 
-export function isOwnPath(path: string): boolean {
+function isOwnPath(path: string): boolean {
   return OWN_PATHS.test(path);
 }
 

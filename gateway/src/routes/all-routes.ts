@@ -2,6 +2,7 @@ import type { Route } from '../route.ts';
 import { auditRoutes } from './audit-events.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { dependentRoutes } from './dependents.ts';
+import { formRoutes } from './forms.ts';
 import { functionRoutes } from './functions.ts';
 import { notificationRoutes } from './notifications.ts';
 import { profileRoutes } from './profile.ts';
@@ -20,6 +21,7 @@ export const allRoutes: Route[] = [
   ...dependentRoutes,
   ...notificationRoutes,
   ...auditRoutes,
+  ...formRoutes,
   ...publicRoutes,
   ...functionRoutes,
 ];

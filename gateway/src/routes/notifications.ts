@@ -1,7 +1,10 @@
 import { notificationSchema } from '@carebourse/contracts/notifications';
-import { idSchema } from '@carebourse/contracts/text';
+import { MAX_ID } from '@carebourse/contracts/text';
+import { UnavailableError } from '@carebourse/runtime/errors';
 import { runInContext, currentContext } from '@carebourse/runtime/request-context';
+import type { Request, Response } from 'express';
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { presentNotification } from '../present/notification.ts';
@@ -54,10 +57,14 @@ export const notificationRoutes: Route[] = [
   }),
 ];
 
+/**
+ * Streams until the browser goes, the session ends or the gateway drains. The stream of the service behind it may end
+ * earlier (a restart, a connection that grew old): it is opened again after the last notification that was sent.
+ */
 async function stream(context: Context, call: RouteCall<undefined, undefined, undefined>): Promise<undefined> {
   const session = requireSession(call.session);
   const { request, response } = call;
-  const lastSeen = idSchema.safeParse(request.get('last-event-id'));
+  const lastSeen = await lastSeenBy(context, request);
   const ended = new AbortController();
   const end = () => ended.abort();
   response.on('close', end);
@@ -68,28 +75,45 @@ async function stream(context: Context, call: RouteCall<undefined, undefined, un
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   });
-  response.write(`retry: ${RECONNECT_MS}\n\n`);
+  // Also tells the browser from where to go on, should it have to connect again before anything happens.
+  response.write(`retry: ${RECONNECT_MS}\nid: ${lastSeen}\nevent: ready\ndata: {}\n\n`);
   const heartbeat = setInterval(() => void beat(context, session, call, end), HEARTBEAT_MS);
   try {
-    const messages = context.clients.profile.stream(
-      'StreamNotifications',
-      { afterId: lastSeen.success ? lastSeen.data : 0 },
-      ended.signal,
-    );
-    for await (const { notification } of messages) {
-      const shown = presentNotification(notification);
-      const flushed = response.write(`id: ${shown.id}\nevent: notification\ndata: ${JSON.stringify(shown)}\n\n`);
-      if (!flushed) await once(response, 'drain', { signal: ended.signal }).catch(() => undefined);
-    }
-  } catch (error) {
-    // The profile service is away: the browser connects again by itself and catches up from the last id.
-    context.logger.info({ err: error }, 'notification stream ended');
+    await forward(context, response, lastSeen, ended.signal);
   } finally {
     clearInterval(heartbeat);
     context.draining.removeEventListener('abort', end);
     response.end();
   }
   return undefined;
+}
+
+/** What the browser says that it has seen, or else the newest notification that there is; 0 when there is none. */
+async function lastSeenBy({ clients }: Context, request: Request): Promise<number> {
+  const given = Number(request.get('last-event-id') ?? Number.NaN);
+  if (Number.isSafeInteger(given) && given >= 0) return Math.min(given, MAX_ID);
+  const { notifications } = await clients.profile.call('ListNotifications', {});
+  return Math.max(0, ...notifications.map((notification) => notification.id));
+}
+
+async function forward(context: Context, response: Response, lastSeen: number, signal: AbortSignal): Promise<void> {
+  let afterId = lastSeen;
+  while (!signal.aborted) {
+    try {
+      for await (const { notification } of context.clients.profile.stream('StreamNotifications', { afterId }, signal)) {
+        const shown = presentNotification(notification);
+        afterId = Math.max(afterId, shown.id);
+        const flushed = response.write(`id: ${afterId}\nevent: notification\ndata: ${JSON.stringify(shown)}\n\n`);
+        if (!flushed) await once(response, 'drain', { signal });
+      }
+    } catch (error) {
+      if (signal.aborted) return;
+      // The token has run out: the browser connects again with its session.
+      if (!(error instanceof UnavailableError)) return;
+      context.logger.info({ err: error }, 'notification stream interrupted');
+    }
+    await sleep(RECONNECT_MS, undefined, { signal }).catch(() => undefined);
+  }
 }
 
 /** Writes a comment, and ends the stream of a session that is over. */

@@ -93,6 +93,19 @@ export const MESSAGES = {
     rejected: 'Your request was denied. Please contact support for more information.',
     pending: "Your request is being reviewed. You'll be notified when a decision is made.",
   },
+  reviews: {
+    approved: 'Request approved',
+    returned: 'Request returned for changes',
+    rejected: 'Request rejected',
+    told: (name: string) => `${name} has been told.`,
+    failed: 'The decision was not recorded',
+    overtaken: 'Somebody else has decided on this request meanwhile. The queue shows where it stands now.',
+    accessTypesMissing: 'Please choose at least one access type',
+    fetchFailed: 'Failed to fetch the review queue',
+    empty: 'Nothing waits for a decision.',
+    noneOfStatus: 'No requests with this status.',
+    noneFound: 'No requests found matching your search.',
+  },
   dependents: {
     success: 'Success',
     added: 'Dependent added successfully',
@@ -162,6 +175,7 @@ export const MESSAGES = {
     integrationFailedDetail: 'Failed to submit custom integration request',
     integrationSent: 'Request submitted',
     integrationSentDetail: 'We will write to you, as a rule within two business days.',
+    messageNotFound: 'This message does not exist',
   },
   billing: {
     trialActivated: 'Free trial activated!',

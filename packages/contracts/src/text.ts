@@ -24,7 +24,7 @@ export function optionalText(max: number = LIMITS.shortText.max) {
 }
 
 /** The largest id that the databases' integer columns hold. */
-const MAX_ID = 2_147_483_647;
+export const MAX_ID = 2_147_483_647;
 
 /** An entity id: a positive integer, also accepted as its decimal digits, since addresses and older clients send text. */
 export const idSchema = z

@@ -32,6 +32,16 @@ export const events = {
   'request-decided': entry('carebourse.requests', 'RequestDecided', request),
   'request-withdrawn': entry('carebourse.requests', 'RequestWithdrawn', request),
   'grant-revoked': entry('carebourse.requests', 'GrantRevoked', request),
+  'contact-received': entry(
+    'carebourse.requests',
+    'ContactReceived',
+    ({ messageId }) => `contact-message/${messageId}`,
+  ),
+  'integration-requested': entry(
+    'carebourse.requests',
+    'IntegrationRequested',
+    ({ integrationRequestId }) => `integration-request/${integrationRequestId}`,
+  ),
   'resource-published': entry('carebourse.catalogue', 'ResourcePublished', resource),
   'resource-changed': entry('carebourse.catalogue', 'ResourceChanged', resource),
   'profile-changed': entry('carebourse.profiles', 'ProfileChanged', user),

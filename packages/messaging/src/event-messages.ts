@@ -74,6 +74,16 @@ export interface GrantRevoked {
   resourceName: string;
 }
 
+/** contact-received: somebody wrote through the contact form. */
+export interface ContactReceived {
+  messageId: number;
+}
+
+/** integration-requested: somebody asked for a custom integration. */
+export interface IntegrationRequested {
+  integrationRequestId: number;
+}
+
 /** resource-published: a resource can be found and asked for. */
 export interface ResourcePublished {
   resourceType: string;
@@ -120,6 +130,8 @@ export interface EventMessages {
   RequestDecided: RequestDecided;
   RequestWithdrawn: RequestWithdrawn;
   GrantRevoked: GrantRevoked;
+  ContactReceived: ContactReceived;
+  IntegrationRequested: IntegrationRequested;
   ResourcePublished: ResourcePublished;
   ResourceChanged: ResourceChanged;
   ProfileChanged: ProfileChanged;

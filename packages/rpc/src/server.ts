@@ -99,8 +99,8 @@ function implement<Context, Definition extends ServiceDefinition>(
       ? (call: ServerWritableStream<unknown, unknown>) =>
           // A stream has no end of its own: without the server's signal it would hold up the stop.
           void handleCall({ ...options, stopping }, method.path, rule, call, (made) =>
-            writeAll(call, handler(options.context, call.request, made) as AsyncIterable<unknown>),
-          ).then((failure) => (failure ? call.destroy(failure as unknown as Error) : call.end()))
+            writeAll(call, handler(options.context, call.request, made) as AsyncIterable<unknown>, made.signal),
+          ).then((failure) => (failure ? call.emit('error', failure) : call.end()))
       : (call: ServerUnaryCall<unknown, unknown>, answer: (error: object | null, response?: unknown) => void) => {
           let response: unknown;
           void handleCall(options, method.path, rule, call, async (made) => {
@@ -171,10 +171,15 @@ async function authorize(
   };
 }
 
-async function writeAll(call: ServerWritableStream<unknown, unknown>, messages: AsyncIterable<unknown>): Promise<void> {
+async function writeAll(
+  call: ServerWritableStream<unknown, unknown>,
+  messages: AsyncIterable<unknown>,
+  signal: AbortSignal,
+): Promise<void> {
   for await (const message of messages) {
     if (call.cancelled) return;
-    if (!call.write(message)) await Promise.race([once(call, 'drain'), once(call, 'cancelled')]);
+    // A slow reader is waited for, until the signal, which also ends the handler.
+    if (!call.write(message)) await once(call, 'drain', { signal }).catch(() => undefined);
   }
 }
 

@@ -5,12 +5,14 @@ import type { Rpc } from '@carebourse/rpc/handler';
 import type { MethodName } from '@carebourse/rpc/methods';
 import type { Logger } from '@carebourse/runtime/logger';
 import { openDatabase, type Database } from './store/database.ts';
+import { createSubmissionThrottle, type SubmissionThrottle } from './submission-throttle.ts';
 
 /** All that a handler of this service may use. */
 export interface Context {
   db: Database;
   logger: Logger;
   catalogue: RpcClient<CatalogueServiceDefinition>;
+  throttle: SubmissionThrottle;
   now: () => Date;
 }
 
@@ -26,6 +28,7 @@ export function createContext(config: { DATABASE_URL: string; CATALOGUE_ADDRESS:
     db: openDatabase(config.DATABASE_URL),
     logger,
     catalogue: createClient(CatalogueService, config.CATALOGUE_ADDRESS),
+    throttle: createSubmissionThrottle(config.DATABASE_URL),
     now: () => new Date(),
   };
 }

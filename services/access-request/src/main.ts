@@ -23,7 +23,7 @@ await startMain('access-request', async (logger) => {
     close: async () => {
       identity.close();
       context.catalogue.close();
-      await context.db.$disconnect();
+      await Promise.all([context.db.$disconnect(), context.throttle.close()]);
     },
   });
 });

@@ -47,7 +47,7 @@ describe('the people', () => {
   });
 
   test('profiles fit their owners, and health numbers pass the check digit', () => {
-    expect(profiles.map((profile) => profile.userId)).toEqual([1, 2, 3]);
+    expect(profiles.map((profile) => profile.userId)).toEqual([1, 2, 3, 4]);
     for (const { userId, profileType, profileData } of profiles) {
       expect(profileType).toBe(found(people, userId).role);
       if (profileType !== 'patient') continue;

@@ -29,6 +29,7 @@ await runSeed('profile', async () => {
     return await db.$transaction(async (tx) => {
       const { count } = await tx.appliedSeed.createMany({ data: [{ name: 'demo' }], skipDuplicates: true });
       if (count === 0) return false;
+      // The admin is among them: requests may be heard of before the admin's own registration.
       for (const { userId, profileType, profileData } of profiles) {
         await changeRoleProfile(tx, cipher, { userId, role: profileType }, () => profileData);
       }

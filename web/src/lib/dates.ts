@@ -58,3 +58,9 @@ export function formatRelative(value: string | number | Date, now: Date = new Da
 export function datePart(value: string | null | undefined): string {
   return value?.slice(0, 10) ?? '';
 }
+
+/** The reader's own day, as a date input wants it. */
+export function today(now: Date = new Date()): string {
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
+}

@@ -1,10 +1,18 @@
-import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
+import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { ApiError } from './http.ts';
 
-/** Shows the server's field errors at their fields; the first gets the focus. */
-export function showFieldErrors<Values extends FieldValues>(error: unknown, setError: UseFormSetError<Values>): void {
+/**
+ * Puts the server's messages on the fields that they are about, and the focus on the first. `prefix` is where the
+ * form's fields are in what was sent, such as "profileData.".
+ */
+export function showFieldErrors<Values extends FieldValues>(
+  setError: UseFormSetError<Values>,
+  error: unknown,
+  prefix = '',
+): void {
   if (!(error instanceof ApiError)) return;
-  Object.entries(error.fieldErrors).forEach(([field, [message]], index) => {
-    if (field && message) setError(field as FieldPath<Values>, { message }, { shouldFocus: index === 0 });
+  const named = Object.entries(error.fieldErrors).filter(([path]) => path.startsWith(prefix));
+  named.forEach(([path, [message]], index) => {
+    if (message) setError(path.slice(prefix.length) as Path<Values>, { message }, { shouldFocus: index === 0 });
   });
 }

@@ -107,6 +107,8 @@ interface DataTableProps<Item> {
   getKey: (item: Item) => string | number;
   /** With it rows can be chosen by a press, with the arrow keys, J and K, Home and End. */
   onSelect?: (item: Item) => void;
+  /** After `onSelect`, when a row was opened by a press, Enter or Space rather than passed by. */
+  onOpen?: (item: Item) => void;
   /** The key of the row whose detail is open. */
   selectedKey?: string | number | null;
 }
@@ -122,7 +124,7 @@ function nextIndex(key: string, index: number, count: number): number | null {
 
 /** A dense table one can work in for an hour. Rows open their detail beside it, not over it. */
 export function DataTable<Item>(props: DataTableProps<Item>) {
-  const { caption, columns, items, getKey, onSelect, selectedKey = null } = props;
+  const { caption, columns, items, getKey, onSelect, onOpen, selectedKey = null } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const selectedIndex = items.findIndex((item) => getKey(item) === selectedKey);
 
@@ -133,13 +135,21 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
     body.current?.rows.item(index)?.focus();
   }
 
+  function open(index: number) {
+    go(index);
+    const item = items[index];
+    if (item) onOpen?.(item);
+  }
+
   function onKeyDown(event: KeyboardEvent, index: number) {
     // Keys pressed in a button inside the row belong to the button.
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
-    const target = event.key === 'Enter' || event.key === ' ' ? index : nextIndex(event.key, index, items.length);
-    if (target === null) return;
+    const isOpening = event.key === 'Enter' || event.key === ' ';
+    const target = nextIndex(event.key, index, items.length);
+    if (!isOpening && target === null) return;
     event.preventDefault();
-    go(target);
+    if (target === null) open(index);
+    else go(target);
   }
 
   const interactive = onSelect !== undefined;
@@ -166,7 +176,7 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
                 'aria-selected': index === selectedIndex,
                 // One stop for the Tab key: the chosen row, or the first.
                 tabIndex: index === Math.max(selectedIndex, 0) ? 0 : -1,
-                onClick: () => go(index),
+                onClick: () => open(index),
                 onKeyDown: (event: KeyboardEvent) => onKeyDown(event, index),
               })}
             >

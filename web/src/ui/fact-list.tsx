@@ -7,6 +7,10 @@ const Root = styled.dl<{ $columns: number }>`
   grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
   gap: ${space(4)} ${space(6)};
 
+  > [data-wide='true'] {
+    grid-column: 1 / -1;
+  }
+
   dt {
     color: ${color.muted};
     font-size: ${text.s13};
@@ -22,8 +26,15 @@ const Root = styled.dl<{ $columns: number }>`
   }
 `;
 
+export interface Fact {
+  label: string;
+  value: ReactNode;
+  /** Takes a row of its own. */
+  wide?: boolean;
+}
+
 interface FactListProps {
-  items: readonly { label: string; value: ReactNode }[];
+  items: readonly Fact[];
   columns?: number;
 }
 
@@ -31,8 +42,8 @@ interface FactListProps {
 export function FactList({ items, columns = 2 }: FactListProps) {
   return (
     <Root $columns={columns}>
-      {items.map(({ label, value }) => (
-        <div key={label}>
+      {items.map(({ label, value, wide }) => (
+        <div key={label} data-wide={wide}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

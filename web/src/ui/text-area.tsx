@@ -11,12 +11,11 @@ const Root = styled.textarea`
   display: block;
   resize: vertical;
   field-sizing: content;
-  max-height: 24rem;
-
-  /* Stronger than the height that every control has on a phone. */
+  /* Above the control's own least height, which a phone raises. */
   && {
     min-height: ${({ rows = 5 }) => `calc(${rows * 1.4}em + ${space(4)} + 2px)`};
   }
+  max-height: 24rem;
 `;
 
 const Count = styled.p<{ $over: boolean }>`

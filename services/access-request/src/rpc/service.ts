@@ -3,9 +3,15 @@ import type { AccessRules, Handlers } from '@carebourse/rpc/handler';
 import type { Context } from '../context.ts';
 import { decideRequest } from './decide-request.ts';
 import { getHistory } from './get-history.ts';
+import { listContactMessages } from './list-contact-messages.ts';
+import { listIntegrationRequests } from './list-integration-requests.ts';
 import { listRequests } from './list-requests.ts';
 import { listReviews } from './list-reviews.ts';
+import { markContactMessageHandled } from './mark-contact-message-handled.ts';
+import { markIntegrationRequestHandled } from './mark-integration-request-handled.ts';
 import { revokeGrant } from './revoke-grant.ts';
+import { submitContactMessage } from './submit-contact-message.ts';
+import { submitIntegrationRequest } from './submit-integration-request.ts';
 import { submitRequest } from './submit-request.ts';
 import { updateRequest } from './update-request.ts';
 import { withdrawRequest } from './withdraw-request.ts';
@@ -19,6 +25,12 @@ export const handlers: Handlers<Context, AccessRequestServiceDefinition> = {
   ListReviews: listReviews,
   DecideRequest: decideRequest,
   RevokeGrant: revokeGrant,
+  SubmitContactMessage: submitContactMessage,
+  SubmitIntegrationRequest: submitIntegrationRequest,
+  ListContactMessages: listContactMessages,
+  ListIntegrationRequests: listIntegrationRequests,
+  MarkContactMessageHandled: markContactMessageHandled,
+  MarkIntegrationRequestHandled: markIntegrationRequestHandled,
 };
 
 /** Who may call what. Who may decide on which request is a rule of the domain: `mayDecide`. */
@@ -31,4 +43,10 @@ export const rules: AccessRules<AccessRequestServiceDefinition> = {
   ListReviews: ['admin'],
   DecideRequest: 'signed-in',
   RevokeGrant: 'signed-in',
+  SubmitContactMessage: 'public',
+  SubmitIntegrationRequest: 'public',
+  ListContactMessages: ['admin'],
+  ListIntegrationRequests: ['admin'],
+  MarkContactMessageHandled: ['admin'],
+  MarkIntegrationRequestHandled: ['admin'],
 };

@@ -14,6 +14,9 @@ export interface NewNotification {
   link: string;
 }
 
+/** Where those who may decide find what waits for them. */
+export const REVIEWS_LINK = '/dashboard?tab=reviews';
+
 /** An access request, as the events about it name it. */
 export interface RequestSubject {
   requestId: number;
@@ -80,8 +83,27 @@ export function reviewWaits(request: RequestSubject, resubmitted: boolean, admin
       type: 'system',
       title: 'Request to review',
       body: `${which} for ${request.resourceName} waits for review.`,
-      link: '/dashboard?tab=reviews',
+      link: REVIEWS_LINK,
     }));
+}
+
+const MESSAGES_LINK = '/dashboard?tab=messages';
+
+/** What came through a public form, in a few words; what it says stays with access-request. */
+const FORM_BODIES = {
+  contact: 'Somebody wrote through the contact form.',
+  integration: 'Somebody asked for a custom integration.',
+};
+
+/** Tells the admins that something came through a public form. */
+export function messageWaits(form: keyof typeof FORM_BODIES, adminIds: number[]): NewNotification[] {
+  const told = {
+    type: 'system',
+    title: 'A new message waits',
+    body: FORM_BODIES[form],
+    link: MESSAGES_LINK,
+  } as const;
+  return adminIds.map((userId) => ({ ...told, userId }));
 }
 
 function toRequester(request: RequestSubject, title: string, body: string): NewNotification {

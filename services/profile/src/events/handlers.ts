@@ -1,7 +1,14 @@
 import type { Handlers } from '@carebourse/messaging/consumer';
-import { grantedAtOnce, grantRevoked, requestDecided, reviewWaits, welcome } from '../domain/notification.ts';
+import {
+  grantedAtOnce,
+  grantRevoked,
+  messageWaits,
+  requestDecided,
+  reviewWaits,
+  welcome,
+} from '../domain/notification.ts';
 import type { Transaction } from '../store/database.ts';
-import { addNotifications } from '../store/notifications.ts';
+import { addNotifications, markReviewsRead } from '../store/notifications.ts';
 import { addRoleProfile, listAdminIds } from '../store/role-profiles.ts';
 
 /** What profile does when it hears of something: it tells the people whom it concerns. */
@@ -16,10 +23,20 @@ export const handlers: Handlers<'profile', Transaction> = {
     await addNotifications(tx, notifications, new Date(time));
   },
   'request-decided': async ({ data, time }, tx) => {
+    await markReviewsRead(tx, data.requestId, new Date(time));
     const notification = requestDecided(data, data.decision, data.expiresAt);
     if (notification) await addNotifications(tx, [notification], new Date(time));
   },
+  'request-withdrawn': async ({ data, time }, tx) => {
+    await markReviewsRead(tx, data.requestId, new Date(time));
+  },
   'grant-revoked': async ({ data, time }, tx) => {
     await addNotifications(tx, [grantRevoked(data)], new Date(time));
+  },
+  'contact-received': async ({ time }, tx) => {
+    await addNotifications(tx, messageWaits('contact', await listAdminIds(tx)), new Date(time));
+  },
+  'integration-requested': async ({ time }, tx) => {
+    await addNotifications(tx, messageWaits('integration', await listAdminIds(tx)), new Date(time));
   },
 };

@@ -8,7 +8,7 @@ export const streamNotifications: ProfileStreamRpc<'StreamNotifications'> = asyn
   { afterId },
   { caller: { userId }, signal },
 ) {
-  let lastId = afterId > 0 ? afterId : await findLastNotificationId(db, userId);
+  let lastId = afterId ?? (await findLastNotificationId(db, userId));
   while (!signal.aborted) {
     const next = listener.next(userId, signal);
     for await (const notification of notificationsAfter(db, userId, lastId)) {

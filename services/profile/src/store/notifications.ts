@@ -1,5 +1,5 @@
 import type { Notification } from '../../generated/prisma/client.ts';
-import type { NewNotification } from '../domain/notification.ts';
+import { REVIEWS_LINK, type NewNotification } from '../domain/notification.ts';
 import { wantsInApp } from '../domain/preferences.ts';
 import type { Database, Transaction } from './database.ts';
 import { findPreferences } from './preferences.ts';
@@ -63,4 +63,9 @@ export async function markRead(
 ): Promise<Notification | null> {
   await db.notification.updateMany({ where: { id, userId, readAt: null }, data: { readAt: at } });
   return db.notification.findUnique({ where: { id, userId } });
+}
+
+/** Marks as read that a request waits for review, for everyone who was told so: it waits no more. */
+export async function markReviewsRead(tx: Transaction, requestId: number, at: Date): Promise<void> {
+  await tx.notification.updateMany({ where: { requestId, link: REVIEWS_LINK, readAt: null }, data: { readAt: at } });
 }

@@ -53,3 +53,9 @@ export function audience(accessRoles: string): string | undefined {
   const named = ROLES.filter((role) => roles.includes(role)).map((role) => audiences[role]);
   return named.length > 0 ? conjunction.format(named) : undefined;
 }
+
+/** The same for a place of its own: "Providers and partners", or that nothing is known. */
+export function audienceFact(accessRoles: string): string {
+  const named = audience(accessRoles);
+  return named ? named.charAt(0).toUpperCase() + named.slice(1) : 'Not stated';
+}

@@ -70,6 +70,9 @@ CREATE INDEX "notification_user_id_id_idx" ON "notification"("user_id", "id");
 -- CreateIndex
 CREATE INDEX "notification_user_id_created_at_idx" ON "notification"("user_id", "created_at");
 
+-- CreateIndex
+CREATE INDEX "notification_request_id_idx" ON "notification"("request_id");
+
 -- Ids below 1000 are for demo data.
 ALTER SEQUENCE "dependent_id_seq" START 1000 RESTART 1000;
 

@@ -8,10 +8,10 @@ import { agentTarget } from '../../catalogue/access-targets.ts';
 import { CheckList, Description, DetailSection } from '../../catalogue/components/detail-section.tsx';
 import { ResourceNavigation } from '../../catalogue/components/resource-navigation.tsx';
 import { ResourceTitle } from '../../catalogue/components/resource-title.tsx';
-import { audience, categoryLabel } from '../../catalogue/labels.ts';
+import { audienceFact, categoryLabel } from '../../catalogue/labels.ts';
 import { AccessBar } from '../../requests/components/access-bar.tsx';
 import { AccessPanel } from '../../requests/components/access-panel.tsx';
-import { features, technicalSpecifications, useCases } from '../agent-facts.ts';
+import { features, technicalSpecifications, typicalUses } from '../agent-facts.ts';
 
 interface AgentDetailProps {
   agent: AiAgent;
@@ -38,7 +38,7 @@ export function AgentDetail({ agent }: AgentDetailProps) {
               <CheckList items={features} />
             </DetailSection>
             <DetailSection title="Use cases">
-              <CheckList items={useCases[agent.category]} />
+              <CheckList items={typicalUses[agent.category]} />
             </DetailSection>
             <DetailSection title="Technical specifications">
               <FactList items={technicalSpecifications} columns={3} />
@@ -52,7 +52,7 @@ export function AgentDetail({ agent }: AgentDetailProps) {
               items={[
                 { label: 'Last updated', value: agent.lastUpdated },
                 { label: 'Requests so far', value: agent.requestCount },
-                { label: 'Made for', value: audience(agent.accessRoles) ?? 'Not stated' },
+                { label: 'Made for', value: audienceFact(agent.accessRoles) },
               ]}
             />
           </AccessPanel>

@@ -29,22 +29,14 @@ export function useRegister() {
   });
 }
 
-type RegistrationField = keyof Registration;
-
 /** Fields to which the server's refusals belong when it names no field itself. */
-const fieldOfRefusal = new Map<string, RegistrationField>([
+const fieldOfRefusal = new Map<string, 'email' | 'username' | 'organizationId'>([
   [MESSAGES.auth.emailTaken, 'email'],
   [MESSAGES.auth.usernameTaken, 'username'],
   [MESSAGES.auth.organizationUnknown, 'organizationId'],
 ]);
 
-/** Which messages belong on which fields of the form after a refused registration. */
-export function registrationFieldErrors(error: unknown): [field: string, message: string][] {
-  if (!(error instanceof ApiError)) return [];
-  const named = Object.entries(error.fieldErrors).flatMap(([field, [message]]): [string, string][] =>
-    message ? [[field, message]] : [],
-  );
-  if (named.length > 0) return named;
-  const field = fieldOfRefusal.get(error.message);
-  return field ? [[field, error.message]] : [];
+/** The field that a refused registration is about, if it is one that another person already has or nobody has. */
+export function refusedField(error: unknown) {
+  return error instanceof ApiError ? fieldOfRefusal.get(error.message) : undefined;
 }

@@ -1,5 +1,6 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { useQueryChoice } from '../../../lib/address.ts';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
 import { useSession } from '../../../lib/session.ts';
 import { color, media, space } from '../../../theme/tokens.ts';
@@ -42,8 +43,10 @@ const words = {
 
 export function AuthScreen() {
   const session = useSession();
-  const [query, setQuery] = useSearchParams();
-  const tab = query.get('tab') === 'register' ? 'register' : 'login';
+  const [query] = useSearchParams();
+  // The plan or page that the visitor came with stays in the address beside the tab.
+  const [choice, chooseTab] = useQueryChoice('tab');
+  const tab = choice === 'register' ? 'register' : 'login';
   useDocumentTitle(words[tab].title);
 
   if (session.status === 'signed-in') {
@@ -62,12 +65,7 @@ export function AuthScreen() {
       <div>
         <Headline>{words[tab].title}</Headline>
         <Lead>{words[tab].lead}</Lead>
-        <Tabs
-          label="Login or register"
-          value={tab}
-          items={tabs}
-          onChange={(next) => setQuery((current) => withTab(current, next), { preventScrollReset: true })}
-        >
+        <Tabs label="Login or register" value={tab} items={tabs} onChange={chooseTab}>
           <TabPanel value="login">
             <LoginForm />
           </TabPanel>
@@ -79,11 +77,4 @@ export function AuthScreen() {
       <AuthAside />
     </Columns>
   );
-}
-
-/** The plan or page that the visitor came with stays in the address. */
-function withTab(query: URLSearchParams, tab: string): URLSearchParams {
-  const next = new URLSearchParams(query);
-  next.set('tab', tab);
-  return next;
 }

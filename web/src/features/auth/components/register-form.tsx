@@ -1,7 +1,6 @@
-import type { RegistrationForm as Values } from '@carebourse/contracts/auth';
-import type { FieldPath } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { showFieldErrors } from '../../../lib/form-errors.ts';
 import { paths } from '../../../lib/paths.ts';
 import { media, space } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,7 +9,7 @@ import { Input } from '../../../ui/input.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
 import { Muted } from '../../../ui/text.tsx';
-import { registrationFieldErrors, useRegister } from '../api/register.ts';
+import { refusedField, useRegister } from '../api/register.ts';
 import { useRegistrationForm } from '../registration-form.ts';
 import { RoleChoice } from './role-choice.tsx';
 import { RoleFields } from './role-fields.tsx';
@@ -34,10 +33,11 @@ export function RegisterForm() {
 
   const submit = handleSubmit(({ confirmPassword: _, ...fields }) =>
     registration.mutate(fields, {
-      onError: (error) =>
-        registrationFieldErrors(error).forEach(([field, message], index) =>
-          setError(field as FieldPath<Values>, { message }, { shouldFocus: index === 0 }),
-        ),
+      onError: (error) => {
+        showFieldErrors(setError, error);
+        const field = refusedField(error);
+        if (field) setError(field, { message: error.message }, { shouldFocus: true });
+      },
     }),
   );
 

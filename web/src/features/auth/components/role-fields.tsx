@@ -81,7 +81,9 @@ function OrganizationField({ form }: RoleFieldsProps) {
       optional
     >
       <Select
-        {...register('organizationId', { onChange: (event: { target: { value: string } }) => takeOverName(event.target.value) })}
+        {...register('organizationId', {
+          onChange: (event: { target: { value: string } }) => takeOverName(event.target.value),
+        })}
         options={options}
         placeholder={organizations.isPending ? 'Loading…' : 'Not listed here'}
       />

@@ -10,6 +10,10 @@ function listDataCollections(signal: AbortSignal): Promise<DataCollection[]> {
 }
 
 /** GET /api/data-collections. All of them: search and filters run in the browser (specification §5). */
-export function useDataCollections() {
-  return useQuery({ queryKey: catalogueKeys.dataCollections, queryFn: ({ signal }) => listDataCollections(signal) });
+export function useDataCollections({ enabled = true } = {}) {
+  return useQuery({
+    enabled,
+    queryKey: catalogueKeys.dataCollections,
+    queryFn: ({ signal }) => listDataCollections(signal),
+  });
 }

@@ -10,6 +10,6 @@ function listDataDomains(signal: AbortSignal): Promise<DataDomain[]> {
 }
 
 /** GET /api/data-domains. All of them: search and filters run in the browser (specification §5). */
-export function useDataDomains() {
-  return useQuery({ queryKey: catalogueKeys.dataDomains, queryFn: ({ signal }) => listDataDomains(signal) });
+export function useDataDomains({ enabled = true } = {}) {
+  return useQuery({ enabled, queryKey: catalogueKeys.dataDomains, queryFn: ({ signal }) => listDataDomains(signal) });
 }

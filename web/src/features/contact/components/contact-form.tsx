@@ -49,7 +49,7 @@ export function ContactForm({ plan }: ContactFormProps) {
         showToast({ title: MESSAGES.contact.sent, variant: 'success' });
       },
       onError: (error) => {
-        showFieldErrors(error, setError);
+        showFieldErrors(setError, error);
         showToast({ title: MESSAGES.contact.failed, variant: 'destructive' });
       },
     }),

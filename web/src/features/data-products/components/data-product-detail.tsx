@@ -9,7 +9,7 @@ import { CheckList, Description, DetailSection } from '../../catalogue/component
 import { ResourceNavigation } from '../../catalogue/components/resource-navigation.tsx';
 import { ResourceTitle } from '../../catalogue/components/resource-title.tsx';
 import { collectionTarget } from '../../catalogue/access-targets.ts';
-import { audience } from '../../catalogue/labels.ts';
+import { audienceFact } from '../../catalogue/labels.ts';
 import { collectionLook } from '../../catalogue/resource-look.ts';
 import { AccessBar } from '../../requests/components/access-bar.tsx';
 import { AccessPanel } from '../../requests/components/access-panel.tsx';
@@ -66,7 +66,7 @@ export function DataProductDetail({ collection }: DataProductDetailProps) {
               items={[
                 { label: 'Last updated', value: lastUpdated },
                 { label: 'Requests so far', value: formatCount(collection.requestCount) },
-                { label: 'Offered to', value: audience(collection.accessRoles) ?? 'Not stated' },
+                { label: 'Offered to', value: audienceFact(collection.accessRoles) },
               ]}
             />
           </AccessPanel>

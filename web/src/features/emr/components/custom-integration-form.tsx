@@ -48,7 +48,7 @@ export function CustomIntegrationForm({ id, onClose }: CustomIntegrationFormProp
         onClose();
       },
       onError: (error) => {
-        showFieldErrors(error, setError);
+        showFieldErrors(setError, error);
         showToast({ title: integrationFailed, description: integrationFailedDetail, variant: 'destructive' });
       },
     }),

@@ -1,0 +1,44 @@
+import { defineConfig } from '@playwright/test';
+import { systemChromium } from '../tools/test/browser.ts';
+
+const executablePath = systemChromium();
+
+const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  // Each project starts the whole product; two cores carry one of them at a time.
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env['CI']),
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? '../test-results/report.json' }],
+  ],
+  use: {
+    browserName: 'chromium',
+    launchOptions: { ...(executablePath && { executablePath }), args: chromiumFlags },
+    locale: 'en-CA',
+    timezoneId: 'America/Toronto',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'api', testDir: 'api' },
+    { name: 'browser', testDir: 'browser' },
+    { name: 'kafka', testDir: 'browser', testMatch: 'main-job.spec.ts', use: { kafka: true } as object },
+    { name: 'faults', testDir: 'faults', timeout: 300_000 },
+    { name: 'traces', testDir: 'traces', timeout: 300_000 },
+  ],
+});

@@ -1,0 +1,27 @@
+import { customIntegrationSchema } from '@carebourse/contracts/contact';
+import { outboxRow } from '@carebourse/messaging/outbox';
+import { parse } from '@carebourse/runtime/parse';
+import type { AccessRequestRpc } from '../context.ts';
+import { formAudit } from '../events/form-audit.ts';
+import { createIntegrationRequest } from '../store/integration-requests.ts';
+
+export const submitIntegrationRequest: AccessRequestRpc<'SubmitIntegrationRequest'> = async (
+  context,
+  request,
+  call,
+) => {
+  const form = parse(customIntegrationSchema, request);
+  await context.throttle.countSubmission(call.clientAddress);
+  const sender = call.callerIfAny;
+  return context.db.$transaction(async (tx) => {
+    const asked = await createIntegrationRequest(tx, sender?.userId, form, context.now());
+    const requested = outboxRow({
+      name: 'integration-requested',
+      source: 'access-request',
+      requestId: call.requestId,
+      data: { integrationRequestId: asked.id },
+    });
+    await tx.outbox.createMany({ data: [requested, formAudit('integration-request', 'received', sender, asked)] });
+    return { id: asked.id };
+  });
+};

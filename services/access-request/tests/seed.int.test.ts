@@ -1,0 +1,74 @@
+import { runEntry } from '@carebourse/testing/run-entry';
+import { serviceDatabase } from '@carebourse/testing/shared-postgres';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase, type Database } from '../src/store/database.ts';
+
+interface SeededRequest {
+  id: number;
+  status: string;
+  history: { action: string; actorId: number | null }[];
+  grant?: unknown;
+}
+
+const seeded = JSON.parse(readFileSync(new URL('../seed/history.json', import.meta.url), 'utf8')) as SeededRequest[];
+
+let db: Database;
+beforeAll(async () => {
+  const url = await serviceDatabase('access-request');
+  db = openDatabase(url);
+  const settings = {
+    DATABASE_URL: url,
+    GRPC_ADDRESS: '127.0.0.1:0',
+    HTTP_ADDRESS: '127.0.0.1:0',
+    IDENTITY_ADDRESS: '127.0.0.1:1',
+    CATALOGUE_ADDRESS: '127.0.0.1:1',
+  };
+  const entry = 'services/access-request/src/seed.ts';
+  expect([await runEntry(entry, settings), await runEntry(entry, settings)]).toEqual([0, 0]);
+});
+afterAll(() => db?.$disconnect());
+
+it('leads every request, by the rules, to the state and history that were written down', async () => {
+  const stored = await db.accessRequest.findMany({
+    include: { events: { orderBy: { id: 'asc' } }, grant: true },
+    orderBy: { id: 'asc' },
+  });
+  expect(
+    stored.map(({ id, status, events, grant }) => ({
+      id,
+      status,
+      history: events.map(({ action, actorId }) => ({ action, actorId })),
+      granted: grant !== null,
+    })),
+  ).toEqual(
+    seeded.map(({ id, status, history, grant }) => ({
+      id,
+      status,
+      history: history.map(({ action, actorId }) => ({ action, actorId })),
+      granted: grant !== undefined,
+    })),
+  );
+});
+
+it('tells others of the past in the order of time', async () => {
+  const rows = await db.outbox.findMany({ orderBy: { position: 'asc' } });
+  const times = rows.map(({ time }) => time.getTime());
+  expect(times).toEqual(times.toSorted((a, b) => a - b));
+  expect(times.at(-1)).toBeLessThanOrEqual(Date.now());
+  const of = (name: string) => rows.filter(({ type }) => type === `ca.carebourse.${name}.v1`).length;
+  const steps = seeded.flatMap(({ history }) => history);
+  const count = (...actions: string[]) =>
+    steps.filter(({ action, actorId }) => actions.includes(action) && actorId !== null).length;
+  expect(of('request-submitted')).toBe(count('submitted', 'resubmitted'));
+  expect(of('request-decided')).toBe(count('approved', 'returned', 'rejected'));
+  expect(of('request-withdrawn')).toBe(count('withdrawn'));
+  expect(of('grant-revoked')).toBe(count('revoked'));
+  expect(of('audit-recorded')).toBe(steps.length);
+});
+
+it('leaves no grant running that has ended, and nothing that is yet to happen', async () => {
+  const now = new Date();
+  expect(await db.grant.count({ where: { expiresAt: { lte: now }, endedAt: null } })).toBe(0);
+  expect(await db.accessRequest.count({ where: { updatedAt: { gt: now } } })).toBe(0);
+});

@@ -1,0 +1,153 @@
+import type { Role } from '@carebourse/contracts/constants';
+import { AccessRequestService, type AccessRequestServiceDefinition } from '@carebourse/rpc/access-request';
+import { CatalogueService } from '@carebourse/rpc/catalogue';
+import type { RpcClient } from '@carebourse/rpc/client';
+import type { MethodName, RequestIn, ResponseOut } from '@carebourse/rpc/methods';
+import { bootService } from '@carebourse/testing/boot';
+import { silentLogger } from '@carebourse/testing/logger';
+import { serviceDatabase } from '@carebourse/testing/shared-postgres';
+import { as, type TestUser } from '@carebourse/testing/signing';
+import { expect, vi } from 'vitest';
+import { createContext as createCatalogueContext } from '../../catalogue/src/context.ts';
+import * as catalogue from '../../catalogue/src/rpc/service.ts';
+import { agent, dataCollection, dataDomain, dataProduct } from '../../catalogue/tests/rows.ts';
+import { createContext, type Context } from '../src/context.ts';
+import { handlers, rules } from '../src/rpc/service.ts';
+
+type Definition = AccessRequestServiceDefinition;
+
+export interface World {
+  context: Context;
+  /** A call of a visitor. */
+  client: RpcClient<Definition>;
+  /** A call in the name of a user. */
+  call<Name extends MethodName<Definition>>(
+    user: TestUser,
+    name: Name,
+    request: RequestIn<Definition[Name]>,
+  ): Promise<ResponseOut<Definition[Name]>>;
+  /** The types of the events about a request, in the order in which they were written, without the audit trail. */
+  announced(requestId: number): Promise<string[]>;
+  /** The audited actions on a request, in order. */
+  audited(requestId: number): Promise<{ action: string; actorId?: number; subjectUserId?: number }[]>;
+  /** What `now` is for the service; the real time until a test sets it. */
+  clock: { now?: Date };
+  stop(): Promise<void>;
+}
+
+/** The resources of the catalogue that these tests ask for. */
+export const resources = {
+  agent: { resourceType: 'agent', resourceId: 1 },
+  agentForProviders: { resourceType: 'agent', resourceId: 2 },
+  data: { resourceType: 'data', resourceId: 1 },
+  domain: { resourceType: 'dataDomain', resourceId: 1 },
+  openDomain: { resourceType: 'dataDomain', resourceId: 2 },
+  collection: { resourceType: 'dataCollection', resourceId: 1 },
+  openCollectionForProviders: { resourceType: 'dataCollection', resourceId: 2 },
+} as const;
+
+export const purpose = 'Understanding my blood results before my next appointment.';
+export const admin: TestUser = { userId: 4, role: 'admin' };
+export const otherAdmin: TestUser = { userId: 5, role: 'admin' };
+
+let lastUserId = 1000;
+
+/** Somebody who has not asked for anything yet. */
+export function newUser(role: Role = 'provider'): TestUser {
+  lastUserId += 1;
+  return { userId: lastUserId, role };
+}
+
+/** Boots access-request and a real catalogue on a database each. */
+export async function bootWorld(): Promise<World> {
+  const catalogueContext = createCatalogueContext({ DATABASE_URL: await serviceDatabase('catalogue') }, silentLogger);
+  const catalogueService = await bootService({
+    definition: CatalogueService,
+    rules: catalogue.rules,
+    handlers: catalogue.handlers,
+    context: catalogueContext,
+  });
+  const { db: shelves } = catalogueContext;
+  await shelves.agent.createMany({
+    data: [agent({ id: 1, name: 'Lab Results' }), agent({ id: 2, accessRoles: ['provider'] })],
+  });
+  await shelves.dataProduct.create({ data: dataProduct({ id: 1, name: 'Family Trios', stewardOrganizationId: null }) });
+  await shelves.dataDomain.createMany({
+    data: [
+      dataDomain({ id: 1, name: 'Laboratory Results' }),
+      dataDomain({ id: 2, name: 'Air Quality', accessLevel: 'open', accessRoles: ['all'] }),
+    ],
+  });
+  await shelves.dataCollection.createMany({
+    data: [
+      dataCollection({ id: 1, name: 'Diabetes Cohort', accessLevel: 'confidential' }),
+      dataCollection({ id: 2, name: 'Open Cohort', accessLevel: 'open', accessRoles: ['provider'] }),
+    ],
+  });
+
+  const clock: World['clock'] = {};
+  const config = { DATABASE_URL: await serviceDatabase('access-request'), CATALOGUE_ADDRESS: catalogueService.address };
+  const context: Context = { ...createContext(config, silentLogger), now: () => clock.now ?? new Date() };
+  const service = await bootService({ definition: AccessRequestService, rules, handlers, context });
+  const bodies = async (where: { aggregate?: string; topic?: string }) => {
+    const rows = await context.db.outbox.findMany({ where, orderBy: { position: 'asc' } });
+    return rows.map(({ body }) => JSON.parse(body) as { type: string; data: { subject: string; action: string } });
+  };
+  return {
+    context,
+    client: service.client,
+    clock,
+    call: (user, name, request) => as(user, () => service.client.call(name, request)),
+    announced: async (id) =>
+      (await bodies({ aggregate: `request/${id}` })).map(({ type }) => type.split('.')[2] ?? type),
+    audited: async (id) =>
+      (await bodies({ topic: 'carebourse.audit' }))
+        .map(({ data }) => data)
+        .filter(({ subject }) => subject === `request/${id}`),
+    async stop() {
+      await service.stop();
+      await catalogueService.stop();
+      context.catalogue.close();
+      await context.throttle.close();
+      await context.db.$disconnect();
+      await shelves.$disconnect();
+    },
+  };
+}
+
+/** Submits a request and answers it. */
+export async function submit(world: World, user: TestUser, resource: object = resources.agent) {
+  const { request } = await world.call(user, 'SubmitRequest', { purpose, ...resource });
+  if (!request) throw new Error('no request was answered');
+  return request;
+}
+
+/** The history of a request as its requester sees it, without times. */
+export async function historyOf(world: World, user: TestUser, id: number) {
+  const { entries } = await world.call(user, 'GetHistory', { id });
+  return entries.map(({ action, by, actorId, comment }) => ({ action, by, actorId, comment }));
+}
+
+/**
+ * Runs calls that change one request so that they meet: the request is held until each of them waits for it.
+ * A call that did not wait would have decided by a state that the others are about to change.
+ */
+export async function meeting<Result>(
+  { context: { db } }: World,
+  id: number,
+  calls: (() => Promise<Result>)[],
+): Promise<PromiseSettledResult<Result>[]> {
+  return db
+    .$transaction(async (tx) => {
+      await tx.$executeRaw`SELECT FROM access_request WHERE id = ${id} FOR UPDATE`;
+      const results = Promise.allSettled(calls.map((call) => call()));
+      await vi.waitFor(async () => {
+        // Not in the transaction, which would see one moment over and over.
+        const waiting = await db.$queryRaw`
+        SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+        expect(waiting).toHaveLength(calls.length);
+      }, 4_000);
+      return { results };
+    })
+    .then(({ results }) => results);
+}

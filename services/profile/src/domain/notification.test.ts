@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { grantedAtOnce, grantRevoked, messageWaits, requestDecided, reviewWaits, welcome } from './notification.ts';
+
+const request = { requestId: 12, userId: 1, resourceType: 'agent', resourceId: 7, resourceName: 'Chart Scribe' };
+
+describe('what a requester is told', () => {
+  it.each([
+    ['approved', 'Request approved', 'Your request for Chart Scribe was approved.'],
+    ['rejected', 'Request rejected', 'Your request for Chart Scribe was rejected. The reason is with the request.'],
+    [
+      'returned',
+      'Request returned',
+      'Your request for Chart Scribe was returned. Read the comment, change the request and send it again.',
+    ],
+  ])('of a request that was %s', (decision, title, body) => {
+    expect(requestDecided(request, decision, undefined)).toEqual({
+      userId: 1,
+      type: 'system',
+      title,
+      body,
+      requestId: 12,
+      resourceType: 'agent',
+      resourceId: 7,
+      link: '/agents/7',
+    });
+  });
+
+  it('names the day on which the access ends, by the clock of Ontario', () => {
+    expect(requestDecided(request, 'approved', '2027-03-01T02:00:00Z')?.body).toBe(
+      'Your request for Chart Scribe was approved. Access ends on February 28, 2027.',
+    );
+  });
+
+  it.each(['postponed', 'toString', ''])('is nothing for a decision that is not known: %j', (decision) => {
+    expect(requestDecided(request, decision, undefined)).toBeUndefined();
+  });
+
+  it('of an open resource and of a revoked grant', () => {
+    expect(grantedAtOnce(request)).toMatchObject({
+      userId: 1,
+      title: 'Request approved',
+      body: 'Your request for Chart Scribe was approved. This resource is open, so no review was needed.',
+    });
+    expect(grantRevoked(request)).toMatchObject({
+      userId: 1,
+      title: 'Access revoked',
+      body: 'Your access to Chart Scribe was revoked.',
+    });
+  });
+
+  it.each([
+    ['agent', '/agents/7'],
+    ['dataCollection', '/data-products/7'],
+    ['data', '/dashboard?tab=requests'],
+    ['dataDomain', '/dashboard?tab=requests'],
+  ])('leads from a %s to %s', (resourceType, link) => {
+    expect(grantRevoked({ ...request, resourceType }).link).toBe(link);
+  });
+});
+
+describe('what admins are told', () => {
+  it('is that a request waits, unless it is their own', () => {
+    const told = reviewWaits({ ...request, userId: 5 }, false, [4, 5, 6]);
+    expect(told.map(({ userId }) => userId)).toEqual([4, 6]);
+    expect(told[0]).toEqual({
+      userId: 4,
+      type: 'system',
+      title: 'Request to review',
+      body: 'A new request for Chart Scribe waits for review.',
+      requestId: 12,
+      resourceType: 'agent',
+      resourceId: 7,
+      link: '/dashboard?tab=reviews',
+    });
+  });
+
+  it('says when a returned request came back', () => {
+    expect(reviewWaits(request, true, [4])[0]?.body).toBe('A changed request for Chart Scribe waits for review.');
+  });
+
+  it.each([
+    ['contact', 'Somebody wrote through the contact form.'],
+    ['integration', 'Somebody asked for a custom integration.'],
+  ] as const)('is that something came through the %s form', (form, body) => {
+    const message = { type: 'system', title: 'A new message waits', body, link: '/dashboard?tab=messages' };
+    expect(messageWaits(form, [4, 5])).toEqual([
+      { userId: 4, ...message },
+      { userId: 5, ...message },
+    ]);
+  });
+});
+
+it('welcomes a new person', () => {
+  expect(welcome(9)).toMatchObject({ userId: 9, type: 'system', title: 'Welcome to Carebourse', link: '/dashboard' });
+});

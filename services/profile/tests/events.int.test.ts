@@ -1,0 +1,173 @@
+import { connectTransport } from '@carebourse/messaging/connect';
+import { startConsumer, type Consumer } from '@carebourse/messaging/consumer';
+import { encodeEvent, type EncodedEvent, type NewEvent } from '@carebourse/messaging/event';
+import type { Transport } from '@carebourse/messaging/transport';
+import { silentLogger } from '@carebourse/testing/logger';
+import { emptyDatabase, serviceDatabase } from '@carebourse/testing/shared-postgres';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { handlers } from '../src/events/handlers.ts';
+import { openDatabase, type Database } from '../src/store/database.ts';
+
+let db: Database;
+let transport: Transport;
+let consumer: Consumer;
+
+beforeAll(async () => {
+  db = openDatabase(await serviceDatabase('profile'));
+  transport = connectTransport({ EVENTS_DATABASE_URL: await emptyDatabase('events') }, silentLogger);
+  consumer = startConsumer({
+    transport,
+    group: 'profile',
+    handlers,
+    transaction: (work) => db.$transaction(work),
+    logger: silentLogger,
+  });
+  await consumer.ready;
+});
+
+afterAll(async () => {
+  await consumer.stop();
+  await transport.close();
+  await db.$disconnect();
+});
+
+beforeEach(async () => {
+  await db.notification.deleteMany();
+  await db.roleProfile.deleteMany();
+});
+
+const HAPPENED = new Date('2026-11-01T10:00:00Z');
+const request = { requestId: 12, userId: 1, resourceType: 'agent', resourceId: 7, resourceName: 'Chart Scribe' };
+const submitted = { ...request, status: 'pending', resubmitted: false };
+
+/** Publishes and waits until the group has handled all of it. */
+async function hear(...events: NewEvent[]): Promise<EncodedEvent[]> {
+  const encoded = events.map((event) => encodeEvent(event, HAPPENED));
+  await transport.publish(encoded);
+  await vi.waitFor(async () => {
+    expect(await db.inbox.count({ where: { eventId: { in: encoded.map(({ id }) => id) } } })).toBe(encoded.length);
+  }, 5_000);
+  return encoded;
+}
+
+const registered = (userId: number, role: string): NewEvent => ({
+  name: 'user-registered',
+  source: 'identity',
+  data: { userId, username: `person${userId}`, role },
+});
+
+const told = async () => {
+  const rows = await db.notification.findMany({ orderBy: [{ userId: 'asc' }, { id: 'asc' }] });
+  return rows.map(({ userId, title, link }) => ({ userId, title, link }));
+};
+
+describe('user-registered', () => {
+  it('makes an empty profile of the role and a welcome, as of when it happened', async () => {
+    await hear(registered(21, 'provider'));
+    expect(await db.roleProfile.findMany()).toMatchObject([{ userId: 21, role: 'provider', data: null }]);
+    expect(await told()).toEqual([{ userId: 21, title: 'Welcome to Carebourse', link: '/dashboard' }]);
+    expect(await db.notification.findFirst()).toMatchObject({ createdAt: HAPPENED, readAt: null });
+  });
+
+  it('leaves a profile alone that is there already', async () => {
+    await db.roleProfile.create({ data: { userId: 22, role: 'patient', data: 'v1.kept' } });
+    await hear(registered(22, 'patient'));
+    expect(await db.roleProfile.findMany()).toMatchObject([{ userId: 22, data: 'v1.kept' }]);
+  });
+});
+
+describe('an event that arrives twice', () => {
+  it('makes one notification', async () => {
+    const [event] = await hear({
+      name: 'request-decided',
+      source: 'access-request',
+      data: { ...request, deciderId: 4, decision: 'approved' },
+    });
+    if (!event) throw new Error('nothing was published');
+    await transport.publish([event]);
+    // Order holds per request: once this one is handled, the one before it was too.
+    await hear({ name: 'grant-revoked', source: 'access-request', data: { ...request, revokerId: 4 } });
+    expect((await told()).map(({ title }) => title)).toEqual(['Request approved', 'Access revoked']);
+  });
+});
+
+describe('a request', () => {
+  it('that waits is told to the admins, but not to the one whose own it is', async () => {
+    await db.roleProfile.createMany({
+      data: [
+        { userId: 4, role: 'admin' },
+        { userId: 5, role: 'admin' },
+        { userId: 2, role: 'provider' },
+      ],
+    });
+    await hear({ name: 'request-submitted', source: 'access-request', data: submitted });
+    const review = { title: 'Request to review', link: '/dashboard?tab=reviews' };
+    expect(await told()).toEqual([
+      { userId: 4, ...review },
+      { userId: 5, ...review },
+    ]);
+
+    await db.notification.deleteMany();
+    await hear({ name: 'request-submitted', source: 'access-request', data: { ...submitted, userId: 5 } });
+    expect(await told()).toEqual([{ userId: 4, ...review }]);
+  });
+
+  it.each<NewEvent>([
+    { name: 'request-decided', source: 'access-request', data: { ...request, deciderId: 4, decision: 'returned' } },
+    { name: 'request-withdrawn', source: 'access-request', data: request },
+  ])('that waits no more is off the list of those who were told: $name', async (event) => {
+    await db.roleProfile.create({ data: { userId: 4, role: 'admin' } });
+    await hear({ name: 'request-submitted', source: 'access-request', data: submitted }, event);
+    await hear({ name: 'request-submitted', source: 'access-request', data: { ...submitted, resubmitted: true } });
+    const reviews = await db.notification.findMany({ where: { userId: 4 }, orderBy: { id: 'asc' } });
+    expect(reviews.map(({ readAt }) => readAt)).toEqual([HAPPENED, null]);
+  });
+
+  it('that was granted at once is told to the requester alone', async () => {
+    await db.roleProfile.create({ data: { userId: 4, role: 'admin' } });
+    await hear({ name: 'request-submitted', source: 'access-request', data: { ...submitted, status: 'approved' } });
+    expect(await told()).toEqual([{ userId: 1, title: 'Request approved', link: '/agents/7' }]);
+  });
+
+  it('that was decided or whose grant was revoked is told to the requester', async () => {
+    const decided = (decision: string): NewEvent => ({
+      name: 'request-decided',
+      source: 'access-request',
+      data: { ...request, deciderId: 4, decision },
+    });
+    await hear(decided('returned'), decided('approved'), decided('postponed'), {
+      name: 'grant-revoked',
+      source: 'access-request',
+      data: { ...request, revokerId: 4 },
+    });
+    expect(await told()).toEqual(
+      ['Request returned', 'Request approved', 'Access revoked'].map((title) => ({
+        userId: 1,
+        title,
+        link: '/agents/7',
+      })),
+    );
+    expect(await db.notification.findFirst()).toMatchObject({ requestId: 12, resourceType: 'agent', resourceId: 7 });
+  });
+});
+
+describe('what comes through a public form', () => {
+  it.each<NewEvent>([
+    { name: 'contact-received', source: 'access-request', data: { messageId: 1001 } },
+    { name: 'integration-requested', source: 'access-request', data: { integrationRequestId: 1001 } },
+  ])('is told to every admin: $name', async (event) => {
+    await db.roleProfile.createMany({
+      data: [
+        { userId: 4, role: 'admin' },
+        { userId: 5, role: 'admin' },
+        { userId: 2, role: 'provider' },
+      ],
+    });
+    await hear(event);
+    const message = { title: 'A new message waits', link: '/dashboard?tab=messages' };
+    expect(await told()).toEqual([
+      { userId: 4, ...message },
+      { userId: 5, ...message },
+    ]);
+  });
+});

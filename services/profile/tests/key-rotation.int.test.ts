@@ -1,0 +1,82 @@
+import { createFieldCipher } from '@carebourse/runtime/field-encryption';
+import { serviceDatabase } from '@carebourse/testing/shared-postgres';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openDatabase, type Database } from '../src/store/database.ts';
+import { createDependent, listDependentsOf } from '../src/store/dependents.ts';
+import { rotateKeys } from '../src/store/key-rotation.ts';
+import { changeRoleProfile, findRoleProfile } from '../src/store/role-profiles.ts';
+
+const ring = (...names: string[]) =>
+  names.map((name) => `${name}:${Buffer.alloc(32, name).toString('base64')}`).join(',');
+const before = createFieldCipher(ring('old'));
+const during = createFieldCipher(ring('new', 'old'));
+const after = createFieldCipher(ring('new'));
+
+const PEOPLE = [1, 2, 3, 4, 5];
+const leo = { firstName: 'Leo', lastName: 'Tran', relationship: 'Son', dateOfBirth: '2017-09-02' };
+
+let url: string;
+let db: Database;
+
+beforeAll(async () => {
+  url = await serviceDatabase('profile');
+  db = openDatabase(url);
+});
+
+afterAll(() => db.$disconnect());
+
+beforeEach(async () => {
+  await db.roleProfile.deleteMany();
+  await db.dependent.deleteMany();
+  await db.$transaction(async (tx) => {
+    for (const userId of PEOPLE) {
+      await changeRoleProfile(tx, before, { userId, role: 'patient' }, () => ({ bloodType: `of ${userId}` }));
+      await createDependent(tx, before, userId, { ...leo, medicalNotes: `notes of ${userId}` });
+      await createDependent(tx, before, userId, { ...leo, medicalNotes: undefined });
+    }
+    await tx.roleProfile.create({ data: { userId: 6, role: 'patient' } });
+  });
+});
+
+async function isSomebodyWaiting(): Promise<boolean> {
+  const waiting = await db.$queryRaw<unknown[]>`SELECT pid FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  return waiting.length > 0;
+}
+
+describe('rotateKeys', () => {
+  it('encrypts everything under the first key, over several batches, and then needs the old one no more', async () => {
+    expect(await rotateKeys(db, during, 2)).toEqual({ profiles: 5, dependents: 5 });
+    for (const userId of PEOPLE) {
+      expect((await findRoleProfile(db, after, userId))?.fields).toEqual({ bloodType: `of ${userId}` });
+      const notes = (await listDependentsOf(db, after, userId)).map(({ medicalNotes }) => medicalNotes);
+      expect(notes).toEqual([`notes of ${userId}`, null]);
+    }
+  });
+
+  it('finds nothing to do the second time', async () => {
+    await rotateKeys(db, during);
+    expect(await rotateKeys(db, during)).toEqual({ profiles: 0, dependents: 0 });
+  });
+
+  it('loses no change that is made between its reading and its writing', async () => {
+    let rotation: Promise<unknown> | undefined;
+    await db.$transaction(async (tx) => {
+      const add = (fields: object) => ({ ...fields, weight: '63 kg' });
+      await changeRoleProfile(tx, during, { userId: 1, role: 'patient' }, add);
+      // It reads the value from before this transaction, and waits with its own until this one is over.
+      rotation = rotateKeys(db, during);
+      await vi.waitUntil(isSomebodyWaiting);
+    });
+    expect(await rotation).toMatchObject({ profiles: PEOPLE.length - 1 });
+    expect((await findRoleProfile(db, after, 1))?.fields).toEqual({ bloodType: 'of 1', weight: '63 kg' });
+  });
+
+  it('runs as a command, with the address of the database and the keys alone', async () => {
+    const env = { ...process.env, NODE_ENV: 'production', DATABASE_URL: url, ENCRYPTION_KEYS: ring('new', 'old') };
+    const { stdout } = await promisify(execFile)(process.execPath, ['services/profile/src/rotate-keys.ts'], { env });
+    expect(JSON.parse(stdout)).toMatchObject({ level: 'info', profiles: 5, dependents: 5 });
+  });
+});

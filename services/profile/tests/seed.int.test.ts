@@ -1,0 +1,49 @@
+import { createFieldCipher } from '@carebourse/runtime/field-encryption';
+import { serviceDatabase } from '@carebourse/testing/shared-postgres';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase, type Database } from '../src/store/database.ts';
+import { listDependentsOf } from '../src/store/dependents.ts';
+import { findRoleProfile } from '../src/store/role-profiles.ts';
+
+const ENCRYPTION_KEYS = `test:${Buffer.alloc(32, 7).toString('base64')}`;
+const cipher = createFieldCipher(ENCRYPTION_KEYS);
+
+let url: string;
+let db: Database;
+
+beforeAll(async () => {
+  url = await serviceDatabase('profile');
+  db = openDatabase(url);
+});
+
+afterAll(() => db.$disconnect());
+
+async function seed(env: object = {}): Promise<unknown> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['services/profile/src/seed.ts'], {
+    env: { ...process.env, DATABASE_URL: url, ENCRYPTION_KEYS, ...env },
+  });
+  return JSON.parse(stdout) as unknown;
+}
+
+describe('the seed', () => {
+  it('is refused in production mode', async () => {
+    await expect(seed({ NODE_ENV: 'production' })).rejects.toMatchObject({ code: 1 });
+    expect(await db.roleProfile.count()).toBe(0);
+  });
+
+  it('gives the demo people their profiles and dependents, once', async () => {
+    expect(await seed()).toMatchObject({ applied: true });
+    expect(await seed()).toMatchObject({ applied: false });
+    expect((await findRoleProfile(db, cipher, 1))?.fields).toMatchObject({ bloodType: 'O+' });
+    expect(await findRoleProfile(db, cipher, 4)).toEqual({ role: 'admin', fields: {} });
+    const dependents = await listDependentsOf(db, cipher, 1);
+    expect(dependents.map(({ id, firstName }) => [id, firstName])).toEqual([
+      [1, 'Leo'],
+      [2, 'Mai'],
+      [3, 'Binh'],
+    ]);
+    expect(dependents[0]?.medicalNotes).toContain('eczema');
+  });
+});

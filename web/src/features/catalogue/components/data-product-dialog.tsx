@@ -1,0 +1,36 @@
+import { useQueryDialog } from '../../../lib/address.ts';
+import { ReaderAccess } from '../../requests/components/reader-access.tsx';
+import { dataProductTarget } from '../access-targets.ts';
+import { useDataProducts } from '../api/list-data-products.ts';
+import { DATA_PRODUCT_QUERY } from '../data-product-query.ts';
+import { audienceFact, categoryLabel } from '../labels.ts';
+import { AccessBox } from './access-box.tsx';
+import { EntryDialog } from './entry-dialog.tsx';
+
+/** Put it on every screen that shows DataProductCards: it opens when the address has ?product={id}. */
+export function DataProductDialog() {
+  const { id, close } = useQueryDialog(DATA_PRODUCT_QUERY);
+  const { data: products } = useDataProducts();
+  const product = products?.find((candidate) => candidate.id === id);
+  if (!product) return null;
+  return (
+    <EntryDialog
+      open
+      onClose={close}
+      name={product.name}
+      byline={[product.stewardName, categoryLabel(product.category)].filter(Boolean).join(' · ')}
+      description={product.description}
+      facts={[
+        { label: 'Size', value: product.size },
+        { label: 'Updated', value: product.updateFrequency },
+        { label: 'Compliance', value: product.compliance },
+        { label: 'Made for', value: audienceFact(product.accessRoles) },
+      ]}
+      access={
+        <AccessBox title="Access">
+          <ReaderAccess target={dataProductTarget(product)} useLabel="Access Data" />
+        </AccessBox>
+      }
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, space, text } from '../../../theme/tokens.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { type Fact, FactList } from '../../../ui/fact-list.tsx';
+import { ComplianceDocuments } from './compliance-documents.tsx';
+import { CheckList } from './detail-section.tsx';
+
+const Part = styled.section`
+  margin-top: ${space(6)};
+  padding-top: ${space(5)};
+  border-top: 1px solid ${color.line};
+
+  h3 {
+    margin-bottom: ${space(3)};
+    font-size: ${text.s15};
+  }
+`;
+
+const usage = [
+  'Use is limited to the purpose of your request and ends with it.',
+  'Results are published in groups of 11 people or more; nobody may be re-identified.',
+  'The steward is named as the source, and each use is on record.',
+];
+
+interface EntryDialogProps {
+  open: boolean;
+  onClose: () => void;
+  name: string;
+  /** Who offers it and what it is. */
+  byline: string;
+  description: string;
+  facts: readonly Fact[];
+  /** What can be done: ask, wait, use. */
+  access: ReactNode;
+}
+
+/** The detail of a catalogue entry that has no page of its own. */
+export function EntryDialog({ open, onClose, name, byline, description, facts, access }: EntryDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={name} description={byline} width={680}>
+      <p>{description}</p>
+      <Part>
+        <h3>Details</h3>
+        <FactList items={facts} columns={3} />
+      </Part>
+      <Part>
+        <h3>Usage information</h3>
+        <CheckList items={usage} />
+      </Part>
+      <Part>
+        <h3>Compliance documents</h3>
+        <ComplianceDocuments />
+      </Part>
+      {access}
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { ACTIVE_REQUEST_STATUSES } from '@carebourse/contracts/constants';
+import { Button } from '../../../ui/button.tsx';
+
+interface CardActionsProps {
+  name: string;
+  /** The reader's own request. */
+  status: string | undefined;
+  onOpen: () => void;
+  onAsk: () => void;
+}
+
+/** Nothing is left to ask for once there is a request (specification §4). */
+export function canAsk(status: string | undefined): boolean {
+  return !(ACTIVE_REQUEST_STATUSES as readonly (string | undefined)[]).includes(status);
+}
+
+export function CardActions({ name, status, onOpen, onAsk }: CardActionsProps) {
+  return (
+    <>
+      {canAsk(status) && (
+        <Button size="small" variant="secondary" onClick={onAsk} aria-label={`Request Access: ${name}`}>
+          Request Access
+        </Button>
+      )}
+      <Button size="small" variant="quiet" onClick={onOpen} aria-label={`View Details: ${name}`}>
+        View Details
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { DataCollection } from '@carebourse/contracts/catalogue';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { parseList } from '@carebourse/contracts/json-list';
+import { ResourceCard } from '../../../ui/resource-card.tsx';
+import { collectionLook } from '../../catalogue/resource-look.ts';
+import { CardActions } from './card-actions.tsx';
+import { Audience, WideFact } from './card-facts.tsx';
+
+interface CollectionCardProps {
+  collection: DataCollection;
+  status: string | undefined;
+  onOpen: () => void;
+  onAsk: () => void;
+}
+
+export function CollectionCard({ collection, status, onOpen, onAsk }: CollectionCardProps) {
+  const domains = parseList(collection.domains);
+  return (
+    <ResourceCard
+      {...collectionLook}
+      name={collection.name}
+      description={collection.description}
+      category={collection.sourceType}
+      steward={collection.stewardName}
+      accessLevel={collection.accessLevel}
+      records={collection.recordCount}
+      updated={collection.lastUpdated}
+      status={status}
+      onOpen={onOpen}
+      actions={<CardActions name={collection.name} status={status} onOpen={onOpen} onAsk={onAsk} />}
+    >
+      <li>{collection.format}</li>
+      <WideFact>{domains ? `Includes ${domains.join(', ')}` : MESSAGES.catalogue.invalidDomains}</WideFact>
+      <Audience accessRoles={collection.accessRoles} />
+    </ResourceCard>
+  );
+}

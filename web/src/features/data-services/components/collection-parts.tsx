@@ -1,0 +1,33 @@
+import { styled } from 'styled-components';
+import { color, space } from '../../../theme/tokens.ts';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import type { CollectionProgress } from '../collection-progress.ts';
+
+const List = styled.ul`
+  li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space(3)};
+    padding-block: ${space(2)};
+  }
+
+  li + li {
+    border-top: 1px solid ${color.line};
+  }
+`;
+
+/** How far the requests for a collection's domains have come; nothing before the first of them. */
+export function CollectionParts({ parts }: Pick<CollectionProgress, 'parts'>) {
+  if (parts.every(({ request }) => request === undefined)) return null;
+  return (
+    <List role="list">
+      {parts.map(({ domain, request }) => (
+        <li key={domain.id}>
+          {domain.name}
+          {request ? <StatusBadge status={request.status} /> : <span>Not requested</span>}
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,56 @@
+import type { DataDomain } from '@carebourse/contracts/catalogue';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { parseList } from '@carebourse/contracts/json-list';
+import { formatCount } from '../../../lib/numbers.ts';
+import { domainTarget } from '../../catalogue/access-targets.ts';
+import { EntryDialog } from '../../catalogue/components/entry-dialog.tsx';
+import { audienceFact, categoryLabel } from '../../catalogue/labels.ts';
+import { useRequests } from '../../requests/api/list-requests.ts';
+import { RequestStanding } from '../../requests/components/request-standing.tsx';
+import { findRequest } from '../../requests/find-request.ts';
+import { AccessRequirements } from './access-requirements.tsx';
+import { canAsk } from './card-actions.tsx';
+import type { Listing } from './entry-list.tsx';
+import { UnknownEntryDialog } from './unknown-entry-dialog.tsx';
+
+interface DomainDialogProps {
+  id: number | undefined;
+  domains: Listing<DataDomain>;
+  onClose: () => void;
+  onAsk: (domain: DataDomain) => void;
+}
+
+/** The detail of the data domain that the address names. */
+export function DomainDialog({ id, domains, onClose, onAsk }: DomainDialogProps) {
+  const { data: requests } = useRequests();
+  const domain = domains.shown?.find((candidate) => candidate.id === id);
+  if (!domain) return <UnknownEntryDialog id={id} listing={domains} onClose={onClose} />;
+  const request = findRequest(requests, 'dataDomain', domain.id);
+  return (
+    <EntryDialog
+      open
+      onClose={onClose}
+      name={domain.name}
+      byline={[domain.stewardName, categoryLabel(domain.category)].filter(Boolean).join(' · ')}
+      description={domain.description}
+      facts={[
+        { label: 'Records', value: formatCount(domain.recordCount) },
+        { label: 'Date range', value: domain.dateRange },
+        { label: 'Offered to', value: audienceFact(domain.accessRoles) },
+        {
+          label: 'Data types',
+          wide: true,
+          value: parseList(domain.dataTypes)?.join(', ') ?? MESSAGES.catalogue.invalidDataTypes,
+        },
+      ]}
+      access={
+        <AccessRequirements
+          level={domain.accessLevel}
+          onAsk={canAsk(request?.status) ? () => onAsk(domain) : undefined}
+        >
+          {request && <RequestStanding request={request} target={domainTarget(domain)} useLabel="Access Data" />}
+        </AccessRequirements>
+      }
+    />
+  );
+}

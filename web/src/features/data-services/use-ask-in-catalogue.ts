@@ -1,0 +1,26 @@
+import type { DataCollection, DataDomain } from '@carebourse/contracts/catalogue';
+import { useCallback, useState } from 'react';
+import { useCurrentUser } from '../../lib/session.ts';
+import { useShowToast } from '../../lib/toasts.ts';
+import { authenticationToast } from '../requests/submission-toasts.ts';
+
+/** What was pressed "Request Access" for. */
+export type Asked = { domain: DataDomain } | { collection: DataCollection };
+
+/** Whether the request dialog is open, and for what. A visitor is told to sign in instead (specification §4). */
+export function useAskInCatalogue() {
+  const user = useCurrentUser();
+  const showToast = useShowToast();
+  // Kept when the dialog closes: opened again for the same entry, it has what was typed.
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const stopAsking = useCallback(() => setAsking(false), []);
+
+  function ask(what: Asked) {
+    if (!user) return showToast(authenticationToast);
+    setAsked(what);
+    setAsking(true);
+  }
+
+  return { asked, isAsking, ask, stopAsking };
+}

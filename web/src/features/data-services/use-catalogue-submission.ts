@@ -1,0 +1,45 @@
+import type { DataDomain } from '@carebourse/contracts/catalogue';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { useCurrentUser } from '../../lib/session.ts';
+import { useShowToast } from '../../lib/toasts.ts';
+import { useSubmitDomainRequests } from '../requests/api/submit-domain-requests.ts';
+import type { RequestForm } from '../requests/request-form.ts';
+import { authenticationToast, failureToast, successToast } from '../requests/submission-toasts.ts';
+
+const { requests } = MESSAGES;
+
+interface CatalogueSubmission {
+  /** The domains to ask for: one, or what a collection includes. */
+  domains: readonly DataDomain[];
+  /** Added to the purpose: which collection the domain is asked for. Empty for a single domain. */
+  suffix: string;
+}
+
+function successTitle({ domains, suffix }: CatalogueSubmission): string {
+  if (suffix === '') return requests.catalogueSubmitted;
+  return domains.length > 1 ? requests.catalogueSubmittedMany : requests.catalogueSubmittedShort;
+}
+
+/** Sends the request dialog's form from the catalogue and tells how it went. The promise says whether it was accepted. */
+export function useCatalogueSubmission(asked: CatalogueSubmission) {
+  const user = useCurrentUser();
+  const showToast = useShowToast();
+  const { mutateAsync } = useSubmitDomainRequests();
+  return async ({ purpose, accessType }: RequestForm): Promise<boolean> => {
+    if (!user) {
+      showToast(authenticationToast);
+      return false;
+    }
+    try {
+      if (asked.domains.length === 0) throw new Error(requests.noMatchingDomains);
+      const domainIds = asked.domains.map(({ id }) => id);
+      const made = await mutateAsync({ domainIds, purpose: purpose + asked.suffix, accessType });
+      const statuses = made.map(({ status }) => status);
+      showToast(successToast(successTitle(asked), statuses));
+      return true;
+    } catch (error) {
+      showToast(failureToast(error, requests.catalogueFailed, requests.catalogueFailedDetail));
+      return false;
+    }
+  };
+}

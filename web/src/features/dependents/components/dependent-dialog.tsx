@@ -1,0 +1,105 @@
+import { type Dependent, type DependentInput, dependentInputSchema } from '@carebourse/contracts/dependents';
+import { LIMITS } from '@carebourse/contracts/constants';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { datePart, today } from '../../../lib/dates.ts';
+import { showFieldErrors } from '../../../lib/form-errors.ts';
+import { media, space } from '../../../theme/tokens.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-items: start;
+  gap: ${space(5)} ${space(4)};
+
+  > :last-child {
+    grid-column: 1 / -1;
+  }
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** Words that fit most families; any other may be typed. */
+const RELATIONSHIPS = ['Son', 'Daughter', 'Spouse', 'Partner', 'Mother', 'Father', 'Grandparent', 'Sibling'];
+
+interface DependentDialogProps {
+  /** What the form starts with; without it somebody new is added. */
+  dependent?: Dependent | undefined;
+  title: string;
+  submitLabel: string;
+  onClose: () => void;
+  /** Sends the fields. When it fails the form keeps what was typed. */
+  onSubmit: (fields: DependentInput) => Promise<unknown>;
+}
+
+/** Adds or edits a dependent. Mount it to open it. */
+export function DependentDialog({ dependent, title, submitLabel, onClose, onSubmit }: DependentDialogProps) {
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(dependentInputSchema),
+    defaultValues: {
+      firstName: dependent?.firstName ?? '',
+      lastName: dependent?.lastName ?? '',
+      relationship: dependent?.relationship ?? '',
+      dateOfBirth: datePart(dependent?.dateOfBirth),
+      medicalNotes: dependent?.medicalNotes ?? '',
+    },
+  });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async (fields) => {
+    try {
+      await onSubmit(fields);
+      onClose();
+    } catch (error) {
+      showFieldErrors(setError, error);
+    }
+  });
+  return (
+    <Dialog open onOpenChange={onClose} title={title} dismissible={!formState.isDirty}>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <Grid>
+          <Field label="First name" error={errors.firstName?.message} required>
+            <Input {...register('firstName')} autoComplete="off" />
+          </Field>
+          <Field label="Last name" error={errors.lastName?.message} required>
+            <Input {...register('lastName')} autoComplete="off" />
+          </Field>
+          <Field label="Relationship" error={errors.relationship?.message} required>
+            <Input {...register('relationship')} autoComplete="off" list="relationships" />
+          </Field>
+          <Field label="Date of birth" error={errors.dateOfBirth?.message} required>
+            <Input {...register('dateOfBirth')} type="date" max={today()} />
+          </Field>
+          <Field
+            label="Medical notes"
+            hint="Kept encrypted. Only you can read them here."
+            error={errors.medicalNotes?.message}
+            optional
+          >
+            <TextArea {...register('medicalNotes')} rows={4} countTo={LIMITS.longText.max} />
+          </Field>
+        </Grid>
+        <datalist id="relationships">
+          {RELATIONSHIPS.map((relationship) => (
+            <option key={relationship} value={relationship} />
+          ))}
+        </datalist>
+        <DialogActions>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={isSubmitting}>
+            {submitLabel}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Cluster, Stack } from '../../../ui/layout.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { Muted } from '../../../ui/text.tsx';
+import { useDependents } from '../api/list-dependents.ts';
+import { AddDependent, EditDependent, RemoveDependent } from './dependent-dialogs.tsx';
+import { DependentList } from './dependent-list.tsx';
+
+type Opened = { kind: 'add' } | { kind: 'edit' | 'remove'; id: number } | null;
+
+/** Family members and dependents: who they are, and adding, editing and removing them. */
+export function DependentsTab() {
+  const dependents = useDependents();
+  const [opened, setOpened] = useState<Opened>(null);
+  const close = () => setOpened(null);
+
+  if (dependents.isPending) return <Spinner label="Loading dependents" />;
+  if (dependents.isError) return <LoadFailure error={dependents.error} onRetry={() => void dependents.refetch()} />;
+
+  const find = (id: number) => dependents.data.find((dependent) => dependent.id === id);
+  const add = (
+    <Button icon={Plus} onClick={() => setOpened({ kind: 'add' })}>
+      Add dependent
+    </Button>
+  );
+  return (
+    <>
+      {dependents.data.length === 0 ? (
+        <EmptyState title={MESSAGES.dependents.empty} action={add}>
+          Add the people whose care you look after, such as your children or a parent.
+        </EmptyState>
+      ) : (
+        <Stack $gap={5}>
+          <Cluster $justify="space-between">
+            <Muted>The people whose care you look after. Nobody else sees this list.</Muted>
+            {add}
+          </Cluster>
+          <DependentList
+            dependents={dependents.data}
+            onEdit={({ id }) => setOpened({ kind: 'edit', id })}
+            onRemove={({ id }) => setOpened({ kind: 'remove', id })}
+          />
+        </Stack>
+      )}
+      {opened?.kind === 'add' && <AddDependent onClose={close} />}
+      {opened?.kind === 'edit' && <EditDependent dependent={find(opened.id)} onClose={close} />}
+      {opened?.kind === 'remove' && <RemoveDependent dependent={find(opened.id)} onClose={close} />}
+    </>
+  );
+}

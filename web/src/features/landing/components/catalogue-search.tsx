@@ -1,0 +1,101 @@
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { paths } from '../../../lib/paths.ts';
+import { color, radius, space, text } from '../../../theme/tokens.ts';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { useCatalogueSearch } from '../use-catalogue-search.ts';
+import { optionId, SearchResults } from './search-results.tsx';
+
+const Root = styled.search`
+  position: relative;
+  max-width: 36rem;
+`;
+
+const Suggestions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2)};
+  margin-top: ${space(3)};
+  color: ${color.muted};
+  font-size: ${text.s13};
+
+  button {
+    padding: ${space(1)} ${space(2.5)};
+    border: 1px solid ${color.line};
+    border-radius: ${radius.round};
+    color: ${color.ink};
+  }
+
+  button:hover {
+    border-color: ${color.brand};
+    color: ${color.brand};
+  }
+`;
+
+const suggestions = ['Diabetes', 'Imaging', 'Medication', 'Immunization'];
+
+/** Finds agents, data products, domains and collections while one types; arrows choose, Enter opens. */
+export function CatalogueSearch() {
+  const listId = useId();
+  const root = useRef<HTMLElement>(null);
+  const navigate = useNavigate();
+  const [search, setSearch] = useState('');
+  const [hasFocus, setFocus] = useState(false);
+  const [active, setActive] = useState(0);
+  const isOpen = hasFocus && search.trim() !== '';
+  const results = useCatalogueSearch(search, isOpen);
+  const everything = `${paths.dataServices}?${new URLSearchParams({ search: search.trim() })}`;
+  const links = [...results.groups.flatMap(({ hits }) => hits.map(({ to }) => to)), everything];
+
+  function change(next: string) {
+    setSearch(next);
+    setActive(0);
+  }
+
+  function suggest(words: string) {
+    change(words);
+    root.current?.querySelector('input')?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!isOpen) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) setActive((current) => (current + step + links.length) % links.length);
+    else if (event.key === 'Enter') void navigate(links[active] ?? everything);
+    else return;
+    event.preventDefault();
+  }
+
+  function onBlur({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) {
+    if (!currentTarget.contains(relatedTarget)) setFocus(false);
+  }
+
+  return (
+    <Root ref={root} onKeyDown={onKeyDown} onFocus={() => setFocus(true)} onBlur={onBlur}>
+      <SearchField
+        size="large"
+        label="Search agents and data"
+        placeholder="Search agents and data"
+        value={search}
+        onChange={change}
+        role="combobox"
+        autoComplete="off"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-activedescendant={isOpen ? optionId(listId, active) : undefined}
+      />
+      {isOpen && <SearchResults {...results} listId={listId} search={search} active={active} everything={everything} />}
+      <Suggestions>
+        Try
+        {suggestions.map((words) => (
+          <button key={words} type="button" onClick={() => suggest(words)}>
+            {words}
+          </button>
+        ))}
+      </Suggestions>
+    </Root>
+  );
+}

@@ -1,0 +1,80 @@
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { type anchors, paths } from '../../../lib/paths.ts';
+import { media, space } from '../../../theme/tokens.ts';
+import { Section } from '../../../ui/layout.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { Select, type SelectOption } from '../../../ui/select.tsx';
+import { Headline, Lead } from '../../../ui/text.tsx';
+import { ALL_CATEGORIES } from '../../catalogue/labels.ts';
+
+const Head = styled.header`
+  display: grid;
+  gap: ${space(2.5)};
+  margin-bottom: ${space(6)};
+`;
+
+const Filters = styled.search`
+  display: grid;
+  grid-template-columns: minmax(0, 22rem) 13rem auto;
+  align-items: center;
+  gap: ${space(3)};
+  margin-bottom: ${space(6)};
+
+  > :last-child {
+    justify-self: end;
+  }
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr) auto;
+
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+interface CatalogueSectionProps {
+  anchor: (typeof anchors)[keyof typeof anchors];
+  title: string;
+  lead: string;
+  searchLabel: string;
+  search: string;
+  onSearch: (search: string) => void;
+  category: string;
+  onCategory: (category: string) => void;
+  categories: readonly SelectOption[];
+  children: ReactNode;
+}
+
+/** A part of the landing page that shows the beginning of a list, with its search and filter. */
+export function CatalogueSection(props: CatalogueSectionProps) {
+  const { anchor, title, lead, searchLabel, search, onSearch, category, onCategory, categories, children } = props;
+  const titleId = `${anchor}-title`;
+  return (
+    <Section id={anchor} aria-labelledby={titleId}>
+      <Head>
+        <Headline as="h2" id={titleId}>
+          {title}
+        </Headline>
+        <Lead>{lead}</Lead>
+      </Head>
+      <Filters>
+        <SearchField label={searchLabel} value={search} onChange={onSearch} />
+        <Select
+          aria-label={`${title}: category`}
+          options={categories}
+          placeholder={ALL_CATEGORIES}
+          value={category}
+          onChange={(event) => onCategory(event.target.value)}
+        />
+        <LinkButton variant="quiet" to={paths.dashboard} trailingIcon={ArrowRight} aria-label={`View all ${title}`}>
+          View all
+        </LinkButton>
+      </Filters>
+      {children}
+    </Section>
+  );
+}

@@ -1,0 +1,58 @@
+import { styled } from 'styled-components';
+import { color, font, media, space, text } from '../../../theme/tokens.ts';
+
+const Root = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  border-block: 1px solid ${color.line};
+
+  > div {
+    display: flex;
+    flex-direction: column-reverse;
+    padding: ${space(7)} ${space(8)};
+  }
+
+  > div:first-child {
+    padding-left: 0;
+  }
+
+  > div + div {
+    border-left: 1px solid ${color.line};
+  }
+
+  dt {
+    color: ${color.muted};
+  }
+
+  dd {
+    font-family: ${font.headline};
+    font-size: ${text.s40};
+    font-weight: 560;
+    line-height: 1.15;
+  }
+
+  ${media.phone} {
+    > div {
+      padding: ${space(5)} ${space(4)};
+    }
+  }
+`;
+
+const counts = [
+  { label: 'AI agents', value: '100+' },
+  { label: 'data products', value: '50+' },
+  { label: 'institutions', value: '500+' },
+];
+
+export function HeadlineCounts() {
+  return (
+    <Root>
+      {counts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </Root>
+  );
+}

@@ -1,0 +1,35 @@
+import { useCurrentUser } from '../../lib/session.ts';
+import { useAgents } from '../catalogue/api/list-agents.ts';
+import { useDataCollections } from '../catalogue/api/list-data-collections.ts';
+import { useDataDomains } from '../catalogue/api/list-data-domains.ts';
+import { useDataProducts } from '../catalogue/api/list-data-products.ts';
+import { shownTo } from '../catalogue/filter.ts';
+import { type HitGroup, searchCatalogue } from './search-catalogue.ts';
+
+interface CatalogueSearch {
+  groups: HitGroup[];
+  isLoading: boolean;
+  /** What could not be searched, in words. */
+  failures: string[];
+}
+
+/** Searches all four lists. The two that the landing page does not show itself are read when `enabled`. */
+export function useCatalogueSearch(search: string, enabled: boolean): CatalogueSearch {
+  const role = useCurrentUser()?.role;
+  const agents = useAgents();
+  const dataProducts = useDataProducts();
+  const domains = useDataDomains({ enabled });
+  const collections = useDataCollections({ enabled });
+  const queries = [agents, dataProducts, domains, collections];
+  const catalogue = {
+    agents: agents.data ?? [],
+    dataProducts: dataProducts.data ?? [],
+    domains: shownTo(role, domains.data ?? []),
+    collections: shownTo(role, collections.data ?? []),
+  };
+  return {
+    groups: enabled ? searchCatalogue(catalogue, search) : [],
+    isLoading: queries.some((query) => query.isLoading),
+    failures: queries.flatMap(({ error }) => (error ? [error.message] : [])),
+  };
+}

@@ -1,0 +1,41 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { styled } from 'styled-components';
+import { paths } from '../../../lib/paths.ts';
+import { space } from '../../../theme/tokens.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { useRequests } from '../../requests/api/list-requests.ts';
+import { RequestCard } from './request-card.tsx';
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space(4)};
+`;
+
+/** Everything the person has asked for, the newest first. */
+export function MyRequestsTab() {
+  const requests = useRequests();
+  if (requests.isPending) return <Spinner label="Loading your requests" />;
+  if (requests.isError) return <LoadFailure error={requests.error} onRetry={() => void requests.refetch()} />;
+  if (requests.data.length === 0) {
+    return (
+      <EmptyState
+        title={MESSAGES.catalogue.noRequests}
+        action={<LinkButton to={paths.dataServices}>Browse data services</LinkButton>}
+      >
+        Find an agent or data that helps, and say what you need it for. Your requests and their decisions appear here.
+      </EmptyState>
+    );
+  }
+  return (
+    <List role="list">
+      {requests.data.map((request) => (
+        <li key={request.id}>
+          <RequestCard request={request} />
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ResourceRequest } from '@carebourse/contracts/requests';
+import { paths } from '../../../lib/paths.ts';
+import { resourceLink } from '../../../lib/resource-link.ts';
+import { Cluster } from '../../../ui/layout.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { ChangeRequest } from '../../requests/components/change-request.tsx';
+
+interface RequestActionsProps {
+  request: ResourceRequest;
+}
+
+/** What the requester can do about a request now. */
+export function RequestActions({ request }: RequestActionsProps) {
+  const { status, resourceType, resourceId, resourceName } = request;
+  const resource = resourceLink(resourceType, resourceId);
+  switch (status) {
+    case 'approved':
+      return (
+        <Cluster>
+          <LinkButton to={resource} size="small">
+            Access Resource
+          </LinkButton>
+        </Cluster>
+      );
+    case 'rejected':
+      return (
+        <Cluster>
+          <LinkButton to={paths.contact} size="small" variant="secondary">
+            Contact support
+          </LinkButton>
+        </Cluster>
+      );
+    case 'withdrawn':
+    case 'expired':
+    case 'revoked':
+      return (
+        <Cluster>
+          <LinkButton to={resource} size="small" variant="secondary">
+            Ask again
+          </LinkButton>
+        </Cluster>
+      );
+    default:
+      return (
+        <ChangeRequest
+          request={request}
+          target={{ resourceType, resourceId, name: resourceName, steward: null, accessRoles: '["all"]' }}
+        />
+      );
+  }
+}

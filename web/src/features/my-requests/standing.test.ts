@@ -1,0 +1,34 @@
+import { REQUEST_STATUSES, type RequestStatus } from '@carebourse/contracts/constants';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import type { ResourceRequest } from '@carebourse/contracts/requests';
+import { describe, expect, it } from 'vitest';
+import { nextStep, requestDates } from './standing.ts';
+
+const request = (status: RequestStatus, rest: Partial<ResourceRequest> = {}) =>
+  ({ status, createdAt: '2026-06-01T16:00:00Z', decidedAt: null, expiresAt: null, ...rest }) as ResourceRequest;
+
+describe('where a request stands', () => {
+  it('tells the dates that there are', () => {
+    const decided = { decidedAt: '2026-06-03T16:00:00Z', expiresAt: '2026-12-31T20:00:00Z' };
+    expect(requestDates(request('pending'))).toBe('Requested Jun 1, 2026');
+    expect(requestDates(request('approved', decided))).toBe(
+      'Requested Jun 1, 2026 · approved Jun 3, 2026 · access ends Dec 31, 2026',
+    );
+    expect(requestDates(request('returned', { decidedAt: '2026-06-03T16:00:00Z' }))).toBe(
+      'Requested Jun 1, 2026 · returned Jun 3, 2026',
+    );
+  });
+
+  it('uses the specification’s words for its statuses', () => {
+    expect(nextStep(request('rejected'))).toBe(MESSAGES.requests.rejected);
+    expect(nextStep(request('pending'))).toBe(MESSAGES.requests.pending);
+  });
+
+  it('treats an unknown status as pending', () => {
+    expect(nextStep({ status: 'on-hold' as RequestStatus })).toBe(MESSAGES.requests.pending);
+  });
+
+  it('says something else for each status', () => {
+    expect(new Set(REQUEST_STATUSES.map((status) => nextStep(request(status)))).size).toBe(REQUEST_STATUSES.length);
+  });
+});

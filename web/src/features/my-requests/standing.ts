@@ -1,0 +1,49 @@
+import type { RequestStatus, ResourceType } from '@carebourse/contracts/constants';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import type { ResourceRequest } from '@carebourse/contracts/requests';
+import { formatDate } from '../../lib/dates.ts';
+
+export const typeNames: Record<ResourceType, string> = {
+  agent: 'AI agent',
+  data: 'Data product',
+  dataDomain: 'Data domain',
+  dataCollection: 'Data collection',
+};
+
+/** When it was asked, decided, and ends: as far as there is something to say. */
+export function requestDates({ createdAt, decidedAt, expiresAt, status }: ResourceRequest): string {
+  const decided: Partial<Record<RequestStatus, string>> = {
+    approved: 'approved',
+    rejected: 'decided',
+    returned: 'returned',
+    revoked: 'ended',
+  };
+  const word = decided[status];
+  return [
+    `Requested ${formatDate(createdAt)}`,
+    word && decidedAt && `${word} ${formatDate(decidedAt)}`,
+    status === 'approved' && expiresAt && `access ends ${formatDate(expiresAt)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** What the person should know or do next. */
+export function nextStep({ status }: Pick<ResourceRequest, 'status'>): string {
+  switch (status) {
+    case 'approved':
+      return 'You have access, for the purpose you gave.';
+    case 'rejected':
+      return MESSAGES.requests.rejected;
+    case 'returned':
+      return 'The reviewer asks for changes before deciding. Change your request and submit it again.';
+    case 'withdrawn':
+      return 'You took this request back. You can ask again at any time.';
+    case 'expired':
+      return 'Your access has ended. You can ask again.';
+    case 'revoked':
+      return 'Your access was ended before its time. You can ask again.';
+    default:
+      return MESSAGES.requests.pending;
+  }
+}

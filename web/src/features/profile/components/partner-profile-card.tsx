@@ -1,0 +1,47 @@
+import type { User } from '@carebourse/contracts/auth';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardHeader } from '../../../ui/card.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { presentFacts, readProfile } from '../read-profile.ts';
+import { PartnerProfileForm } from './partner-profile-form.tsx';
+import { ProfileErrorCard } from './profile-error-card.tsx';
+
+const labels = [
+  ['organizationName', 'Organization name'],
+  ['contactPerson', 'Contact person'],
+  ['phone', 'Phone'],
+  ['address', 'Address'],
+  ['serviceAreas', 'Service areas'],
+  ['partnerType', 'Partner type'],
+] as const;
+
+interface PartnerProfileCardProps {
+  user: User;
+}
+
+/** What is stored, or the form. A profile with nothing in it yet starts as the form. */
+export function PartnerProfileCard({ user }: PartnerProfileCardProps) {
+  const profile = readProfile(user, 'partnerProfile');
+  const facts = profile ? presentFacts(profile, labels) : [];
+  const [isEditing, setEditing] = useState(facts.length === 0);
+  if (!profile) return <ProfileErrorCard what="Partner Profile" />;
+  return (
+    <Card as="section" aria-labelledby="profile-title">
+      <CardHeader>
+        <h2 id="profile-title">Partner Profile</h2>
+        {!isEditing && (
+          <Button variant="quiet" size="small" icon={Pencil} onClick={() => setEditing(true)}>
+            Edit
+          </Button>
+        )}
+      </CardHeader>
+      {isEditing ? (
+        <PartnerProfileForm profile={profile} canCancel={facts.length > 0} onClose={() => setEditing(false)} />
+      ) : (
+        <FactList items={facts} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import type { User } from '@carebourse/contracts/auth';
+import { styled } from 'styled-components';
+import { formatDate } from '../../../lib/dates.ts';
+import { color, space } from '../../../theme/tokens.ts';
+import { Card, CardHeader } from '../../../ui/card.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { type Fact, fieldText, presentFacts, type ProfileFields, readProfile } from '../read-profile.ts';
+import { HealthCardForm } from './health-card-form.tsx';
+import { ProfileErrorCard } from './profile-error-card.tsx';
+
+/** Whom health information may be shown to when the patient has chosen nothing else (specification §2). */
+const DEFAULT_CONSENT = 'provider';
+
+const FormPlace = styled.div`
+  padding-top: ${space(5)};
+  border-top: 1px solid ${color.line};
+`;
+
+interface PatientProfileCardProps {
+  user: User;
+}
+
+export function PatientProfileCard({ user }: PatientProfileCardProps) {
+  const profile = readProfile(user, 'patientProfile');
+  if (!profile) return <ProfileErrorCard what="Patient Profile" />;
+  const masked = fieldText(profile['healthCardNumber']) ?? '';
+  return (
+    <Card as="section" aria-labelledby="profile-title">
+      <CardHeader>
+        <h2 id="profile-title">Patient Profile</h2>
+      </CardHeader>
+      <Stack $gap={5}>
+        <FactList items={patientFacts(profile)} />
+        <FormPlace>
+          {/* A new number comes back masked: the form then starts with it. */}
+          <HealthCardForm key={masked} masked={masked} />
+        </FormPlace>
+      </Stack>
+    </Card>
+  );
+}
+
+function patientFacts(profile: ProfileFields): Fact[] {
+  const dateOfBirth = fieldText(profile['dateOfBirth']);
+  const facts = presentFacts(
+    {
+      ...profile,
+      dateOfBirth: dateOfBirth && formatDate(dateOfBirth),
+      conditions: fieldText(profile['conditions']) ?? profile['medicalConditions'],
+    },
+    [
+      ['healthcareId', 'Healthcare ID'],
+      ['dateOfBirth', 'Date of birth'],
+      ['gender', 'Gender'],
+      ['bloodType', 'Blood type'],
+      ['allergies', 'Allergies'],
+      ['conditions', 'Conditions'],
+    ],
+  );
+  return [...facts, { label: 'Data consent', value: fieldText(profile['dataConsent']) ?? DEFAULT_CONSENT }];
+}

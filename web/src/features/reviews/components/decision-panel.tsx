@@ -1,0 +1,106 @@
+import { ACCESS_TYPE_LABELS, type Decision, LIMITS } from '@carebourse/contracts/constants';
+import type { Review } from '@carebourse/contracts/requests';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { showFieldErrors } from '../../../lib/form-errors.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FieldGroup } from '../../../ui/field-group.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Cluster, Stack } from '../../../ui/layout.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { accessTypesFor } from '../../requests/access-target.ts';
+import { useDecideRequest } from '../api/decide-request.ts';
+import { type DecisionDrafts, decisionFormSchema, emptyDecision } from '../decision-form.ts';
+
+const choices: readonly { value: Decision; label: string }[] = [
+  { value: 'approved', label: 'Approve' },
+  { value: 'returned', label: 'Return' },
+  { value: 'rejected', label: 'Reject' },
+];
+
+const words: Record<Decision, { submit: string; comment: string; hint: string | undefined }> = {
+  approved: {
+    submit: 'Approve request',
+    comment: 'Comment to the requester',
+    hint: undefined,
+  },
+  returned: {
+    submit: 'Return for changes',
+    comment: 'What should change?',
+    hint: 'The requester reads this, changes the request and submits it again.',
+  },
+  rejected: { submit: 'Reject request', comment: 'Reason', hint: 'The requester reads this.' },
+};
+
+interface DecisionPanelProps {
+  review: Review;
+  drafts: DecisionDrafts;
+  /** The request has left the queue: decided here, or by somebody else before. */
+  onDecided: () => void;
+}
+
+/** Approve, return for changes or reject. */
+export function DecisionPanel({ review, drafts, onDecided }: DecisionPanelProps) {
+  const decide = useDecideRequest(review, () => {
+    drafts.delete(review.id);
+    onDecided();
+  });
+  const { register, control, handleSubmit, setError, formState, watch } = useForm({
+    resolver: zodResolver(decisionFormSchema),
+    defaultValues: drafts.get(review.id) ?? emptyDecision(review),
+  });
+  const { errors } = formState;
+  const decision = watch('decision');
+
+  useEffect(() => {
+    const { unsubscribe } = watch((values) => drafts.set(review.id, { ...emptyDecision(review), ...values }));
+    return unsubscribe;
+  }, [watch, drafts, review]);
+
+  const submit = handleSubmit((input) =>
+    decide.mutate(input, { onError: (error) => showFieldErrors(setError, error) }),
+  );
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack $gap={5}>
+        <Controller
+          name="decision"
+          control={control}
+          render={({ field }) => (
+            <SegmentedControl label="Decision" value={field.value} onChange={field.onChange} options={choices} />
+          )}
+        />
+        {decision === 'approved' && (
+          <>
+            <FieldGroup label="Access types" error={errors.accessTypes?.message}>
+              <Cluster $gap={4}>
+                {accessTypesFor(review.resourceType).map((type) => (
+                  <Checkbox key={type} {...register('accessTypes')} value={type} label={ACCESS_TYPE_LABELS[type]} />
+                ))}
+              </Cluster>
+            </FieldGroup>
+            <Field label="Last day of access" error={errors.endDate?.message} optional>
+              <Input {...register('endDate')} type="date" />
+            </Field>
+          </>
+        )}
+        <Field
+          label={words[decision].comment}
+          hint={words[decision].hint}
+          error={errors.comment?.message}
+          {...(decision === 'approved' ? { optional: true } : { required: true })}
+        >
+          <TextArea {...register('comment')} rows={3} maxLength={LIMITS.comment.max} />
+        </Field>
+        <Button type="submit" block variant={decision === 'rejected' ? 'danger' : 'primary'} busy={decide.isPending}>
+          {words[decision].submit}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import type { Review } from '@carebourse/contracts/requests';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { useMediaQuery } from '../../../lib/use-media-query.ts';
+import { size, space } from '../../../theme/tokens.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import type { DecisionDrafts } from '../decision-form.ts';
+import { neighbour } from '../queue.ts';
+import { ReviewDetail } from './review-detail.tsx';
+import { ReviewTable } from './review-table.tsx';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 25rem;
+  align-items: start;
+  gap: ${space(5)};
+
+  > aside {
+    position: sticky;
+    top: calc(${size.header} + ${space(4)});
+  }
+`;
+
+/** As high as the window: the decision is in reach while the table scrolls. */
+const DetailCard = styled(Card)`
+  max-height: calc(100dvh - ${size.header} - ${space(8)});
+  overflow-y: auto;
+`;
+
+/** Room for the detail beside the table. */
+const WIDE = '(min-width: 64.01rem)';
+
+interface ReviewQueueProps {
+  reviews: readonly Review[];
+  showsStatus: boolean;
+}
+
+/** The table with the detail beside it; on a small screen the detail comes in a sheet. */
+export function ReviewQueue({ reviews, showsStatus }: ReviewQueueProps) {
+  const isWide = useMediaQuery(WIDE);
+  const [selectedId, select] = useState<number | null>(null);
+  const drafts = useRef<DecisionDrafts>(new Map()).current;
+  const table = useRef<HTMLDivElement>(null);
+  const detail = useRef<HTMLDivElement>(null);
+  const [rowWantsFocus, setRowWantsFocus] = useState(false);
+  const current = reviews.find(({ id }) => id === selectedId) ?? (isWide ? reviews[0] : undefined);
+
+  // After a decision the work goes on in the table, with the next request.
+  useEffect(() => {
+    if (!rowWantsFocus) return;
+    table.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();
+    setRowWantsFocus(false);
+  }, [rowWantsFocus]);
+
+  function goOn(decidedId: number) {
+    select(isWide ? neighbour(reviews, decidedId) : null);
+    setRowWantsFocus(isWide);
+  }
+
+  function backToTable(event: KeyboardEvent) {
+    if (event.key === 'Escape') setRowWantsFocus(true);
+  }
+
+  if (reviews.length === 0) return <EmptyState title={MESSAGES.reviews.noneFound} />;
+  const rows = (
+    <div ref={table}>
+      <ReviewTable
+        reviews={reviews}
+        showsStatus={showsStatus}
+        selectedId={current?.id ?? null}
+        onSelect={select}
+        onOpen={() => isWide && detail.current?.focus()}
+      />
+    </div>
+  );
+  const shown = current && (
+    <ReviewDetail key={current.id} ref={detail} review={current} drafts={drafts} onDecided={() => goOn(current.id)} />
+  );
+  if (!isWide) {
+    return (
+      <>
+        {rows}
+        <Dialog open={current !== undefined} onOpenChange={() => select(null)} title="Access request">
+          {shown}
+        </Dialog>
+      </>
+    );
+  }
+  return (
+    <Columns>
+      {rows}
+      <aside aria-label="The chosen request" onKeyDown={backToTable}>
+        <DetailCard $padding={5}>{shown}</DetailCard>
+      </aside>
+    </Columns>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Review } from '@carebourse/contracts/requests';
+import { styled } from 'styled-components';
+import { formatDateTime } from '../../../lib/dates.ts';
+import { color, text } from '../../../theme/tokens.ts';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { age, firstLine } from '../queue.ts';
+
+const OneLine = styled.span`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  /* Letters may break anywhere, so that a long word does not widen the column. */
+  -webkit-line-clamp: 1;
+  word-break: break-all;
+`;
+
+const Age = styled.span`
+  white-space: nowrap;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Small = styled(OneLine)`
+  color: ${color.muted};
+  font-size: ${text.s13};
+`;
+
+const Resource = styled(OneLine)`
+  font-weight: 550;
+`;
+
+const columns: readonly Column<Review>[] = [
+  {
+    header: 'Age',
+    cell: ({ createdAt }) => <Age title={formatDateTime(createdAt)}>{age(createdAt)}</Age>,
+    width: '5.5rem',
+  },
+  {
+    header: 'Requester',
+    cell: ({ requester }) => (
+      <>
+        <OneLine>{requester.name}</OneLine>
+        <Small title={requester.organization ?? undefined}>{requester.organization}</Small>
+      </>
+    ),
+    width: '13rem',
+  },
+  {
+    header: 'Resource and purpose',
+    cell: ({ resourceName, purpose }) => (
+      <>
+        <Resource>{resourceName}</Resource>
+        <Small>{firstLine(purpose)}</Small>
+      </>
+    ),
+  },
+];
+
+const status: Column<Review> = { header: 'Status', cell: (review) => <StatusBadge status={review.status} /> };
+
+interface ReviewTableProps {
+  reviews: readonly Review[];
+  /** In a list of one status the column would say the same in each row. */
+  showsStatus: boolean;
+  selectedId: number | null;
+  onSelect: (id: number) => void;
+  onOpen: (id: number) => void;
+}
+
+export function ReviewTable({ reviews, showsStatus, selectedId, onSelect, onOpen }: ReviewTableProps) {
+  return (
+    <DataTable
+      caption="Access requests. J and K or the arrow keys move, Enter goes to the decision."
+      columns={showsStatus ? [...columns, status] : columns}
+      items={reviews}
+      getKey={({ id }) => id}
+      selectedKey={selectedId}
+      onSelect={({ id }) => onSelect(id)}
+      onOpen={({ id }) => onOpen(id)}
+    />
+  );
+}

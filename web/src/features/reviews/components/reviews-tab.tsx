@@ -1,0 +1,34 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { useQueryChoice, useQueryText } from '../../../lib/address.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { useReviews } from '../api/list-reviews.ts';
+import { searchReviews } from '../queue.ts';
+import { ALL_STATUSES, ReviewFilters, toStatusFilter } from './review-filters.tsx';
+import { ReviewQueue } from './review-queue.tsx';
+
+/** What an admin may decide on, with filters that live in the address. */
+export function ReviewsTab() {
+  const [search, setSearch] = useQueryText('search');
+  const [chosen, choose] = useQueryChoice('status');
+  const status = toStatusFilter(chosen);
+  const reviews = useReviews(status === ALL_STATUSES ? undefined : status);
+
+  return (
+    <Stack $gap={5}>
+      <ReviewFilters search={search} onSearch={setSearch} status={status} onStatus={choose} />
+      {reviews.isPending && <Spinner label="Loading the review queue" />}
+      {reviews.isError && <LoadFailure error={reviews.error} onRetry={() => void reviews.refetch()} />}
+      {reviews.isSuccess && reviews.data.length === 0 && (
+        <EmptyState title={status === 'pending' ? MESSAGES.reviews.empty : MESSAGES.reviews.noneOfStatus}>
+          {status === 'pending' && 'New requests appear here by themselves.'}
+        </EmptyState>
+      )}
+      {reviews.isSuccess && reviews.data.length > 0 && (
+        <ReviewQueue key={status} reviews={searchReviews(reviews.data, search)} showsStatus={status === ALL_STATUSES} />
+      )}
+    </Stack>
+  );
+}

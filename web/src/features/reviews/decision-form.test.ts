@@ -1,0 +1,41 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { fieldErrors } from '@carebourse/contracts/problem';
+import { describe, expect, it } from 'vitest';
+import { type DecisionForm, decisionFormSchema } from './decision-form.ts';
+
+const approval: DecisionForm = { decision: 'approved', comment: ' ', accessTypes: ['view'], endDate: '' };
+
+function errorsOf(form: DecisionForm) {
+  const { error } = decisionFormSchema.safeParse(form);
+  return error ? fieldErrors(error) : {};
+}
+
+describe('the decision form', () => {
+  it('approves without an end and without a comment', () => {
+    expect(decisionFormSchema.parse(approval)).toEqual({ decision: 'approved', accessTypes: ['view'] });
+  });
+
+  it('ends access with the chosen day', () => {
+    const { expiresAt } = decisionFormSchema.parse({ ...approval, endDate: '2999-12-31' });
+    const end = new Date(expiresAt ?? '');
+    expect([end.getFullYear(), end.getMonth(), end.getDate(), end.getHours()]).toEqual([2999, 11, 31, 23]);
+  });
+
+  it('does not end access in the past', () => {
+    expect(errorsOf({ ...approval, endDate: '2026-01-01' })).toEqual({ endDate: [MESSAGES.validation.expiryInPast] });
+  });
+
+  it('grants something', () => {
+    expect(errorsOf({ ...approval, accessTypes: [] })).toEqual({ accessTypes: [MESSAGES.reviews.accessTypesMissing] });
+  });
+
+  it.each(['returned', 'rejected'] as const)('needs a comment before a request is %s', (decision) => {
+    expect(errorsOf({ ...approval, decision })).toEqual({ comment: [MESSAGES.validation.commentRequired] });
+    expect(
+      decisionFormSchema.parse({ ...approval, decision, comment: 'Who will see it?', endDate: '2026-01-01' }),
+    ).toEqual({
+      decision,
+      comment: 'Who will see it?',
+    });
+  });
+});

@@ -1,0 +1,43 @@
+import { ACCESS_TYPES, DECISIONS } from '@carebourse/contracts/constants';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { type DecisionInput, decisionSchema, type Review } from '@carebourse/contracts/requests';
+import { z } from 'zod';
+import { today } from '../../lib/dates.ts';
+
+const fields = z.object({
+  decision: z.enum(DECISIONS),
+  comment: z.string(),
+  accessTypes: z.array(z.enum(ACCESS_TYPES)),
+  /** As a date input gives it; empty for access without an end. */
+  endDate: z.string(),
+});
+export type DecisionForm = z.infer<typeof fields>;
+
+/** What was typed but not sent, by request: nothing is lost by looking at another one. */
+export type DecisionDrafts = Map<number, DecisionForm>;
+
+/** Starts with what was asked for. */
+export function emptyDecision({ accessTypes }: Pick<Review, 'accessTypes'>): DecisionForm {
+  return { decision: 'approved', comment: '', accessTypes, endDate: '' };
+}
+
+/** Checks the form as the call will be checked. Access types and the end date concern an approval only. */
+export const decisionFormSchema = fields
+  .refine(({ decision, accessTypes }) => decision !== 'approved' || accessTypes.length > 0, {
+    error: MESSAGES.reviews.accessTypesMissing,
+    path: ['accessTypes'],
+  })
+  .refine(({ decision, endDate }) => decision !== 'approved' || endDate === '' || endDate > today(), {
+    error: MESSAGES.validation.expiryInPast,
+    path: ['endDate'],
+  })
+  .transform(toDecision)
+  .pipe(decisionSchema);
+
+/** Access ends with the chosen day, by the reviewer's clock. */
+function toDecision({ decision, comment, accessTypes, endDate }: DecisionForm): DecisionInput {
+  const written = comment.trim() ? { comment } : {};
+  if (decision !== 'approved') return { decision, ...written };
+  const end = endDate ? { expiresAt: new Date(`${endDate}T23:59:59`).toISOString() } : {};
+  return { decision, accessTypes, ...written, ...end };
+}

@@ -1,0 +1,47 @@
+import type { Review } from '@carebourse/contracts/requests';
+import { describe, expect, it } from 'vitest';
+import { age, firstLine, neighbour, searchReviews } from './queue.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+
+function review(id: number, purpose = 'To shorten the wait.', resourceName = 'Chest Triage'): Review {
+  return {
+    id,
+    resourceName,
+    purpose,
+    requester: { id: 2, username: 'dr.okafor', name: 'Dr. Ngozi Okafor', role: 'provider', organization: null },
+  } as Review;
+}
+
+describe('the review queue', () => {
+  it.each([
+    ['2026-11-21T11:59:40Z', '0 min'],
+    ['2026-11-21T11:01:00Z', '59 min'],
+    ['2026-11-21T09:00:00Z', '3 h'],
+    ['2026-11-20T11:00:00Z', '1 day'],
+    ['2026-11-09T11:00:00Z', '12 days'],
+    ['2026-11-21T12:00:05Z', '0 min'],
+  ])('tells that what was asked at %s has waited %s', (since, expected) => {
+    expect(age(since, now)).toBe(expected);
+  });
+
+  it('shows the first line of a purpose', () => {
+    expect(firstLine('\nWe grade photographs.\r\nA physician confirms.')).toBe('We grade photographs.');
+  });
+
+  it('finds requests by requester, resource, purpose and number', () => {
+    const reviews = [review(7), review(8, 'Foot clinic', 'Diabetes Cohort')];
+    const found = (search: string) => searchReviews(reviews, search).map(({ id }) => id);
+    expect(found('OKAFOR')).toEqual([7, 8]);
+    expect(found('diabetes')).toEqual([8]);
+    expect(found('foot ')).toEqual([8]);
+    expect(found('7')).toEqual([7]);
+    expect(found('nobody')).toEqual([]);
+  });
+
+  it('goes on with the next request, at the end with the one before, and then with none', () => {
+    expect(neighbour([review(1), review(2), review(3)], 2)).toBe(3);
+    expect(neighbour([review(1), review(2)], 2)).toBe(1);
+    expect(neighbour([review(1)], 1)).toBeNull();
+  });
+});

@@ -1,0 +1,35 @@
+import type { Review } from '@carebourse/contracts/requests';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How long something has waited, as short as a table wants it: "5 min", "3 h", "12 days". */
+export function age(since: string, now: Date = new Date()): string {
+  const passed = Math.max(now.getTime() - new Date(since).getTime(), 0);
+  if (passed < HOUR) return `${Math.floor(passed / MINUTE)} min`;
+  if (passed < DAY) return `${Math.floor(passed / HOUR)} h`;
+  const days = Math.floor(passed / DAY);
+  return `${days} ${days === 1 ? 'day' : 'days'}`;
+}
+
+/** The first line of a purpose, for one row of the table. */
+export function firstLine(purpose: string): string {
+  return purpose.trim().split(/\r?\n/, 1)[0] ?? '';
+}
+
+/** Requests by what the reviewer remembers of them: who asks, for what, and what the purpose says. */
+export function searchReviews(reviews: readonly Review[], search: string): Review[] {
+  const wanted = search.trim().toLowerCase();
+  return reviews.filter(({ id, requester, resourceName, purpose }) =>
+    [`${id}`, requester.name, requester.username, requester.organization ?? '', resourceName, purpose].some((field) =>
+      field.toLowerCase().includes(wanted),
+    ),
+  );
+}
+
+/** The one to go on with after one has left the queue: the next, or the one before when it was the last. */
+export function neighbour(reviews: readonly Review[], id: number): number | null {
+  const index = reviews.findIndex((review) => review.id === id);
+  return (reviews[index + 1] ?? reviews[index - 1])?.id ?? null;
+}
