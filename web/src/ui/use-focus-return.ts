@@ -6,7 +6,8 @@ interface Opener {
   place: HTMLElement | null;
 }
 
-const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled)';
+/** A tab is left out: the focus alone would choose it. */
+const FOCUSABLE = 'a[href], button:not(:disabled, [role="tab"]), input:not(:disabled)';
 
 function whereToReturn(opener: Opener | null): HTMLElement | null {
   if (opener?.element.isConnected) return opener.element;

@@ -27,6 +27,11 @@ export function fieldText(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
+/** The health card number as the server shows it: masked, or empty when there is none. */
+export function maskedHealthCard(profile: ProfileFields | undefined): string {
+  return fieldText(profile?.['healthCardNumber']) ?? '';
+}
+
 export interface Fact {
   label: string;
   value: string;

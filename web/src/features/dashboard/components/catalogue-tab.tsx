@@ -63,7 +63,7 @@ export function CatalogueTab<Entry>(props: CatalogueTabProps<Entry>) {
 function Cards<Entry>(props: CatalogueTabProps<Entry>) {
   const { query, filter, loadingLabel, emptyTitle, renderCard, onSearch, onCategory } = props;
   const [shown, setShown] = useState(PAGE);
-  if (query.isError) return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data && query.error) return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <CardSkeletons count={SKELETON_CARDS} label={loadingLabel} />;
   const found = filter(query.data);
   if (found.length === 0) {

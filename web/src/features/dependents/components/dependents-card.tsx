@@ -43,7 +43,9 @@ interface DependentsCardProps {
 /** The patient's family at a glance. */
 export function DependentsCard({ onManage }: DependentsCardProps) {
   const dependents = useDependents();
-  if (dependents.isError) return <ProfileErrorCard what="Dependents" onRetry={() => void dependents.refetch()} />;
+  if (!dependents.data && dependents.isError) {
+    return <ProfileErrorCard what="Dependents" onRetry={() => void dependents.refetch()} />;
+  }
   return (
     <Card as="section" aria-labelledby="family-title">
       <Header>

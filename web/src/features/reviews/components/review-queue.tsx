@@ -51,13 +51,13 @@ export function ReviewQueue({ reviews, showsStatus }: ReviewQueueProps) {
   // After a decision the work goes on in the table, with the next request.
   useEffect(() => {
     if (!rowWantsFocus) return;
-    table.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();
+    table.current?.querySelector<HTMLElement>('tr[tabindex="0"]')?.focus();
     setRowWantsFocus(false);
   }, [rowWantsFocus]);
 
   function goOn(decidedId: number) {
     select(isWide ? neighbour(reviews, decidedId) : null);
-    setRowWantsFocus(isWide);
+    setRowWantsFocus(true);
   }
 
   function backToTable(event: KeyboardEvent) {
@@ -72,7 +72,7 @@ export function ReviewQueue({ reviews, showsStatus }: ReviewQueueProps) {
         showsStatus={showsStatus}
         selectedId={current?.id ?? null}
         onSelect={select}
-        onOpen={() => isWide && detail.current?.focus()}
+        onOpen={() => isWide && detail.current?.focus({ preventScroll: true })}
       />
     </div>
   );
