@@ -19,7 +19,7 @@ export function isLive(session: Session): session is Extract<Session, { status: 
 
 const slice = createSlice({
   name: 'session',
-  initialState: { status: 'loading', user: null } as Session,
+  initialState: (): Session => ({ status: 'loading', user: null }),
   reducers: {
     sessionLoading: (): Session => ({ status: 'loading', user: null }),
     /** After login, registration, a profile change, or when the current-user call finds somebody. */

@@ -76,7 +76,7 @@ const Table = styled.table`
 const Row = styled.tr<{ $interactive: boolean }>`
   cursor: ${({ $interactive }) => ($interactive ? 'pointer' : 'auto')};
 
-  &[data-interactive]:hover {
+  &[data-interactive]:hover:not([aria-selected='true']) {
     background: ${color.sunken};
   }
 

@@ -60,17 +60,20 @@ interface TabsProps<Value extends string> {
 /** Tabs with their panels. The screen holds the value, often in the address. */
 export function Tabs<Value extends string>({ label, value, onChange, items, children }: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null);
+  const index = items.findIndex((item) => item.value === value);
 
   // On a phone the list scrolls sideways, and the address may name a tab that is out of sight.
   useEffect(() => {
     function showChosen() {
-      const chosen = list.current?.querySelector<HTMLElement>('[data-state="active"]');
-      if (chosen && list.current) list.current.scrollLeft = chosen.offsetLeft - list.current.offsetLeft;
+      const chosen = list.current?.children.item(index);
+      if (chosen instanceof HTMLElement && list.current) {
+        list.current.scrollLeft = chosen.offsetLeft - list.current.offsetLeft;
+      }
     }
     showChosen();
     // The typeface may still come and make the words wider.
     void document.fonts.ready.then(showChosen);
-  }, [value]);
+  }, [index]);
 
   function change(next: string) {
     const item = items.find((candidate) => candidate.value === next);

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
@@ -54,15 +53,14 @@ export function RoleFields({ form }: RoleFieldsProps) {
 function OrganizationField({ form }: RoleFieldsProps) {
   const organizations = useOrganizations();
   const { register, getValues, setValue, formState } = form;
-  const filledIn = useRef('');
 
-  /** Fills in the name, unless the person has written another one. */
+  /** Fills in the name, unless the person has written one that is not in the list. */
   function takeOverName(id: string) {
-    const name = organizations.data?.find((organization) => String(organization.id) === id)?.name ?? '';
+    const listed = organizations.data ?? [];
     const written = getValues('organization');
-    if (written && written !== filledIn.current) return;
-    filledIn.current = name;
-    setValue('organization', name, { shouldValidate: formState.isSubmitted });
+    if (written && !listed.some(({ name }) => name === written)) return;
+    const chosen = listed.find((organization) => String(organization.id) === id);
+    setValue('organization', chosen?.name ?? '', { shouldValidate: formState.isSubmitted });
   }
 
   const options = (organizations.data ?? []).map(({ id, name, city }) => ({

@@ -1,6 +1,7 @@
 import { loginSchema, type User } from '@carebourse/contracts/auth';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
@@ -20,10 +21,13 @@ export function SessionExpiredDialog({ user }: SessionExpiredDialogProps) {
   const login = useLogin();
   const queryClient = useQueryClient();
   const leave = useForgetSession();
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({
     resolver: zodResolver(loginSchema),
     defaultValues: { email: user.email, password: '' },
   });
+  // The dialog would start with its close button.
+  useEffect(() => setFocus('password'), [setFocus]);
+
   const submit = handleSubmit((input) =>
     login.mutate(input, {
       // What could not be read meanwhile is read now.
@@ -46,7 +50,7 @@ export function SessionExpiredDialog({ user }: SessionExpiredDialogProps) {
             <Input {...register('email')} type="email" autoComplete="username" readOnly />
           </Field>
           <Field label="Password" error={formState.errors.password?.message} required>
-            <PasswordInput {...register('password')} autoComplete="current-password" autoFocus />
+            <PasswordInput {...register('password')} autoComplete="current-password" />
           </Field>
         </Stack>
         <DialogActions>

@@ -98,7 +98,9 @@ export function AttentionList({ user, tab, onTab }: AttentionListProps) {
     );
   }
 
-  const all = attentionItems({ user, requests: requests.data, waiting: reviews.data, now: new Date() });
+  // As of the last reading: rendering again must not change the list.
+  const now = new Date(Math.max(requests.dataUpdatedAt, reviews.dataUpdatedAt));
+  const all = attentionItems({ user, requests: requests.data, waiting: reviews.data, now });
   // The queue needs no pointer to itself.
   const items = all.filter(({ to }) => to.tab !== tab || to.anchor);
   if (items.length === 0) {

@@ -2,6 +2,7 @@ import type { User } from '@carebourse/contracts/auth';
 import { lazy, Suspense } from 'react';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { DependentsTab } from '../../dependents/components/dependents-tab.tsx';
 import { MyRequestsTab } from '../../my-requests/components/my-requests-tab.tsx';
 import { useRequests } from '../../requests/api/list-requests.ts';
@@ -28,7 +29,10 @@ export function DashboardTabs({ user, tab, onTab }: DashboardTabsProps) {
   };
   const items = tabsFor(user.role).map((item) => ({ ...item, count: counts[item.value] || undefined }));
   return (
-    <section id="dashboard-tabs" aria-label="Your work">
+    <section id="dashboard-tabs" aria-labelledby="dashboard-tab-title">
+      <VisuallyHidden as="h2" id="dashboard-tab-title">
+        {items.find(({ value }) => value === tab)?.label}
+      </VisuallyHidden>
       <Tabs label="Dashboard" value={tab} onChange={onTab} items={items}>
         <TabPanel value="agents">
           <AgentsTab />

@@ -88,7 +88,7 @@ export function DependentDialog({ dependent, title, submitLabel, onClose, onSubm
         </Grid>
         <datalist id="relationships">
           {RELATIONSHIPS.map((relationship) => (
-            <option key={relationship} value={relationship} />
+            <option key={relationship}>{relationship}</option>
           ))}
         </datalist>
         <DialogActions>

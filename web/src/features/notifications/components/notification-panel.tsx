@@ -9,7 +9,7 @@ import { useMarkRead } from '../api/mark-read.ts';
 import { unreadIds } from '../notification-list.ts';
 import { NotificationRow } from './notification-row.tsx';
 
-const Header = styled.header`
+const Header = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -82,7 +82,7 @@ function Content({ notifications, onRead }: ContentProps) {
   if (data === undefined) return <Spinner />;
   if (data.length === 0) return <Message>Nothing yet. Decisions on your requests appear here.</Message>;
   return (
-    <List className="notifications">
+    <List role="list">
       {data.map((notification) => (
         <NotificationRow key={notification.id} notification={notification} onRead={() => onRead(notification)} />
       ))}

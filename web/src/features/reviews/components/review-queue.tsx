@@ -17,11 +17,11 @@ const Columns = styled.div`
   grid-template-columns: minmax(0, 1fr) 25rem;
   align-items: start;
   gap: ${space(5)};
+`;
 
-  > aside {
-    position: sticky;
-    top: calc(${size.header} + ${space(4)});
-  }
+const Side = styled.aside`
+  position: sticky;
+  top: calc(${size.header} + ${space(4)});
 `;
 
 /** As high as the window: the decision is in reach while the table scrolls. */
@@ -42,26 +42,21 @@ interface ReviewQueueProps {
 export function ReviewQueue({ reviews, showsStatus }: ReviewQueueProps) {
   const isWide = useMediaQuery(WIDE);
   const [selectedId, select] = useState<number | null>(null);
-  const drafts = useRef<DecisionDrafts>(new Map()).current;
+  const [drafts] = useState<DecisionDrafts>(() => new Map());
   const table = useRef<HTMLDivElement>(null);
   const detail = useRef<HTMLDivElement>(null);
-  const [rowWantsFocus, setRowWantsFocus] = useState(false);
+  const [returns, setReturns] = useState(0);
   const current = reviews.find(({ id }) => id === selectedId) ?? (isWide ? reviews[0] : undefined);
 
-  // After a decision the work goes on in the table, with the next request.
+  // After a decision, and after Escape, the work goes on in the table.
+  const returnToTable = () => setReturns((count) => count + 1);
   useEffect(() => {
-    if (!rowWantsFocus) return;
-    table.current?.querySelector<HTMLElement>('tr[tabindex="0"]')?.focus();
-    setRowWantsFocus(false);
-  }, [rowWantsFocus]);
+    if (returns > 0) table.current?.querySelector<HTMLElement>('tr[tabindex="0"]')?.focus();
+  }, [returns]);
 
   function goOn(decidedId: number) {
     select(isWide ? neighbour(reviews, decidedId) : null);
-    setRowWantsFocus(true);
-  }
-
-  function backToTable(event: KeyboardEvent) {
-    if (event.key === 'Escape') setRowWantsFocus(true);
+    returnToTable();
   }
 
   if (reviews.length === 0) return <EmptyState title={MESSAGES.reviews.noneFound} />;
@@ -92,9 +87,12 @@ export function ReviewQueue({ reviews, showsStatus }: ReviewQueueProps) {
   return (
     <Columns>
       {rows}
-      <aside aria-label="The chosen request" onKeyDown={backToTable}>
+      <Side
+        aria-label="The chosen request"
+        onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && returnToTable()}
+      >
         <DetailCard $padding={5}>{shown}</DetailCard>
-      </aside>
+      </Side>
     </Columns>
   );
 }
