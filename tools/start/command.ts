@@ -31,7 +31,8 @@ export async function runCommand({ name, args, env }: Command, logs: string, sig
   const child = spawn(process.execPath, args, { env: env ?? process.env, signal, stdio: ['ignore', 'pipe', 'pipe'] });
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => {
-      lines.push(messageOf(line));
+      // A stack would push the message out.
+      if (!/^\s+at /.test(line)) lines.push(messageOf(line));
       log.write(line);
     });
   }

@@ -43,7 +43,7 @@ test('secrets reach only those who need them', () => {
 });
 
 test('watch mode takes the SPA from Vite', () => {
-  expect(webPart(wiring({ settings: readSettings(['--dev'], {}) })).args.join(' ')).toContain('vite');
+  expect(webPart(wiring({ settings: readSettings(['--dev'], {}) })).args).toContain('tools/start/vite.ts');
   expect(webPart(wiring()).args).toContain('web/server/main.ts');
 });
 

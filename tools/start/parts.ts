@@ -38,7 +38,7 @@ export function servicePart(service: ServiceName, wiring: Wiring): PartDefinitio
     args: [...node, `${serviceFolder(service)}/src/main.ts`],
     readyUrl: `http://${http}/readyz`,
     env: {
-      ...commonEnv(wiring.settings),
+      ...commonEnv(wiring.settings, service),
       ...addresses(ports),
       GRPC_ADDRESS: `${loopback}:${ports[`${service}-grpc`]}`,
       HTTP_ADDRESS: http,
@@ -57,7 +57,7 @@ export function gatewayPart({ settings, ports }: Wiring): PartDefinition {
     args: [...node, 'gateway/src/main.ts'],
     readyUrl: `${publicUrl(settings)}/readyz`,
     env: {
-      ...commonEnv(settings),
+      ...commonEnv(settings, 'gateway'),
       ...addresses(ports),
       ...(process.env.PUBLIC_URL ? { PUBLIC_URL: process.env.PUBLIC_URL } : {}),
       HOST: settings.HOST,
@@ -67,23 +67,15 @@ export function gatewayPart({ settings, ports }: Wiring): PartDefinition {
   };
 }
 
-/** The built SPA, or Vite's own server in watch mode. */
+/** The built SPA, or Vite's own server in watch mode, which says itself when it is ready. */
 export function webPart({ settings, ports }: Wiring): PartDefinition {
-  const vite = [
-    'node_modules/vite/bin/vite.js',
-    'kafka',
-    'web',
-    '--host',
-    loopback,
-    '--port',
-    String(ports.web),
-    '--strictPort',
-  ];
+  const env = { ...commonEnv(settings, 'web'), HOST: loopback, PORT: String(ports.web) };
+  if (settings.dev) return { name: 'web', args: ['tools/start/vite.ts'], env };
   return {
     name: 'web',
-    args: settings.dev ? vite : [...node, 'web/server/main.ts'],
-    readyUrl: `http://${loopback}:${ports.web}/`,
-    env: { ...commonEnv(settings), HOST: loopback, PORT: String(ports.web) },
+    args: [...node, 'web/server/main.ts'],
+    readyUrl: `http://${loopback}:${ports.web}/healthz`,
+    env,
   };
 }
 
@@ -92,7 +84,7 @@ export function postgresPart(settings: StartSettings, port: number, dataDir: str
     name: 'postgres',
     args: ['tools/postgres/keeper.ts'],
     env: {
-      ...commonEnv(settings),
+      ...commonEnv(settings, 'postgres'),
       POSTGRES_DATA_DIR: dataDir,
       POSTGRES_PORT: String(port),
       POSTGRES_PASSWORD: password,
@@ -105,7 +97,7 @@ export function kafkaPart({ settings, ports }: Wiring, jars: string): PartDefini
     name: 'kafka',
     args: ['tools/kafka/keeper.ts'],
     env: {
-      ...commonEnv(settings),
+      ...commonEnv(settings, 'kafka'),
       KAFKA_DATA_DIR: join(settings.DATA_DIR, 'kafka'),
       KAFKA_PORT: String(ports.kafka),
       KAFKA_JARS: jars,
@@ -131,7 +123,12 @@ function addresses(ports: Ports): NodeJS.ProcessEnv {
 /** Settings of one part stay out of the others' environment, and npm's own out of all. */
 const withheld = /^(npm_.*|HOST|PORT|DATA_DIR|DATABASE_URL|ENCRYPTION_KEYS|(STRIPE|AZURE|POSTGRES|KAFKA)_.*)$/i;
 
-function commonEnv(settings: StartSettings): NodeJS.ProcessEnv {
+function commonEnv(settings: StartSettings, part: string): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !withheld.test(name));
-  return { ...Object.fromEntries(kept), NODE_ENV: settings.NODE_ENV, LOG_LEVEL: settings.LOG_LEVEL };
+  return {
+    ...Object.fromEntries(kept),
+    NODE_ENV: settings.NODE_ENV,
+    LOG_LEVEL: settings.LOG_LEVEL,
+    OTEL_SERVICE_NAME: part,
+  };
 }

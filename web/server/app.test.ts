@@ -19,11 +19,15 @@ let origin: string;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'web-'));
   await mkdir(join(root, 'assets'));
-  await writeFile(join(root, 'index.html'), '<!doctype html><title>Carebourse</title>');
+  await writeFile(
+    join(root, 'index.html'),
+    '<!doctype html><title>Carebourse</title><meta property="og:image" content="/social.png">',
+  );
   await writeFile(join(root, 'favicon.svg'), '<svg/>');
   await writeFile(join(root, 'assets/index-abc123.js'), script);
   await writeFile(join(root, 'assets/index-abc123.js.br'), brotliCompressSync(script));
-  server = createServer(createApp({ root, health, headers: pageSecurityHeaders({ https: false }) }));
+  const headers = pageSecurityHeaders({ https: false });
+  server = createServer(createApp({ root, health, headers, publicUrl: 'https://carebourse.example/' }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -45,6 +49,11 @@ describe('the web server', () => {
       await expect(response.text()).resolves.toContain('<title>Carebourse</title>');
     },
   );
+
+  it('gives the whole address of the image to those who show a preview of a link', async () => {
+    const page = await (await open('/')).text();
+    expect(page).toContain('content="https://carebourse.example/social.png"');
+  });
 
   it('answers an unknown address with the page and status 404', async () => {
     const response = await open('/no-such-page');

@@ -14,11 +14,15 @@ interface AppOptions {
   health: Health;
   /** Sent with every answer. */
   headers: Record<string, string>;
+  /** The address that visitors see. Those who show a preview of a link want the image's whole address. */
+  publicUrl?: string | undefined;
 }
 
+const SOCIAL_IMAGE = '"/social.png"';
+
 /** Serves the built application: files as they are, and its one page for every address that a person may open. */
-export function createApp({ root, health, headers }: AppOptions): RequestListener {
-  const page = readFileSync(join(root, 'index.html'));
+export function createApp({ root, health, headers, publicUrl }: AppOptions): RequestListener {
+  const page = readPage(root, publicUrl);
   const files = sirv(root, {
     etag: true,
     brotli: true,
@@ -47,6 +51,12 @@ export function createApp({ root, health, headers }: AppOptions): RequestListene
       return answerText(response, 404, 'Not found');
     });
   };
+}
+
+function readPage(root: string, publicUrl: string | undefined): Buffer {
+  const html = readFileSync(join(root, 'index.html'), 'utf8');
+  const image = publicUrl ? JSON.stringify(new URL('/social.png', publicUrl).href) : SOCIAL_IMAGE;
+  return Buffer.from(html.replace(SOCIAL_IMAGE, () => image));
 }
 
 /** A person's browser asks for a page, not for a file that is missing. */

@@ -31,7 +31,7 @@ async function main(log: Logger): Promise<void> {
     https: config.PUBLIC_URL?.startsWith('https:') ?? false,
     directoryOrigin: config.DIRECTORY_AUTHORITY && new URL(config.DIRECTORY_AUTHORITY).origin,
   });
-  const server = createServer(createApp({ root, health, headers }));
+  const server = createServer(createApp({ root, health, headers, publicUrl: config.PUBLIC_URL }));
   // Longer than the gateway keeps its own, so that it closes idle connections and not we under it.
   server.keepAliveTimeout = 65_000;
 

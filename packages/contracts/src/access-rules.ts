@@ -1,4 +1,4 @@
-import type { Role } from './constants.ts';
+import type { ResourceType, Role } from './constants.ts';
 import { parseList } from './json-list.ts';
 
 /**
@@ -10,4 +10,13 @@ export function isOfferedTo(role: Role | undefined, accessRoles: unknown): boole
   const roles = parseList(accessRoles);
   if (!roles) return false;
   return role === 'admin' || roles.includes('all') || (role !== undefined && roles.includes(role));
+}
+
+/**
+ * Whether a role may ask for a resource (§6): data domains and collections keep to their list of roles; anyone who is
+ * signed in may ask for an agent or a data product, whose list says for whom it was made.
+ */
+export function mayRequest(role: Role, resourceType: ResourceType, accessRoles: unknown): boolean {
+  const isRoleBound = resourceType === 'dataDomain' || resourceType === 'dataCollection';
+  return !isRoleBound || isOfferedTo(role, accessRoles);
 }

@@ -89,7 +89,7 @@ export type PlanId = (typeof PLAN_IDS)[number];
 /** Shown beside the annual choice (§9). */
 export const ANNUAL_DISCOUNT_PERCENT = 20;
 export const MONEY_BACK_DAYS = 30;
-export const SUPPORT_HOURS = 'Monday to Friday, 9am to 5pm';
+export const SUPPORT_HOURS = 'Monday to Friday 9am to 5pm';
 
 export const INQUIRY_TYPES = ['general', 'support', 'billing', 'privacy', 'partnership', 'data'] as const;
 export type InquiryType = (typeof INQUIRY_TYPES)[number];

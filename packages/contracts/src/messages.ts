@@ -175,6 +175,7 @@ export const MESSAGES = {
     integrationFailed: 'Submission Failed',
     integrationFailedDetail: 'Failed to submit custom integration request',
     integrationSent: 'Request submitted',
+    integrationSentDetail: 'We will write to you, as a rule within two business days.',
     messageNotFound: 'This message does not exist',
   },
   billing: {

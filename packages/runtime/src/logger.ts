@@ -1,4 +1,4 @@
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
 import { currentContext } from './request-context.ts';
 
 export type { Logger };
@@ -8,28 +8,44 @@ export type { Logger };
  * the redaction below is a net, not a permission.
  */
 export function createLogger(service: string, level = 'info'): Logger {
-  return pino({
-    level,
-    base: { service },
-    timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label) => ({ level: label }) },
-    mixin() {
-      const requestId = currentContext()?.requestId;
-      return requestId ? { requestId } : {};
+  return pino(
+    {
+      level,
+      base: { service },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      mixin() {
+        const requestId = currentContext()?.requestId;
+        return requestId ? { requestId } : {};
+      },
+      redact: {
+        paths: [
+          'password',
+          'email',
+          'purpose',
+          'comment',
+          'medicalNotes',
+          'healthCardNumber',
+          'token',
+          'cookie',
+          'authorization',
+        ].flatMap((field) => [field, `*.${field}`]),
+        censor: '[redacted]',
+      },
     },
-    redact: {
-      paths: [
-        'password',
-        'email',
-        'purpose',
-        'comment',
-        'medicalNotes',
-        'healthCardNumber',
-        'token',
-        'cookie',
-        'authorization',
-      ].flatMap((field) => [field, `*.${field}`]),
-      censor: '[redacted]',
-    },
+    standardOutput(),
+  );
+}
+
+/**
+ * When the reader of our output is killed, the first write fails with ECONNRESET, which pino does not expect: its last
+ * words then try for ever to reach a closed pipe, and the process never ends. Nobody reads any more: say nothing.
+ */
+function standardOutput(): DestinationStream {
+  const output = pino.destination({ fd: 1, sync: true });
+  output.on('error', () => {
+    output.write = () => true;
+    output.flushSync = () => undefined;
   });
+  return output;
 }

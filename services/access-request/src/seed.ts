@@ -100,7 +100,7 @@ async function enter(tx: Transaction, { history: _, grant: __, ...request }: See
   const resource = resources.find(({ id }) => id === request.resourceId);
   if (!resource) throw new Error(`request ${request.id}: no such resource`);
   const { name: resourceName, stewardOrganizationId } = resource;
-  const steps = submit(actor, resource);
+  const steps = submit(actor, { ...resource, resourceType: request.resourceType });
   return { steps, changed: await createRequest(tx, { ...request, resourceName, stewardOrganizationId }, steps, at) };
 }
 

@@ -82,7 +82,6 @@ describe('SubmitRequest', () => {
   it.each([
     ['patient', resources.domain],
     ['patient', resources.collection],
-    ['patient', resources.agentForProviders],
     ['partner', resources.openCollectionForProviders],
   ] as const)('does not let a %s ask for %j, which is not offered to them', async (role, resource) => {
     const user = newUser(role);
@@ -91,7 +90,11 @@ describe('SubmitRequest', () => {
   });
 
   it('lets an admin ask for anything', async () => {
-    expect(await submit(world, newUser('admin'), resources.agentForProviders)).toMatchObject({ status: 'pending' });
+    expect(await submit(world, newUser('admin'), resources.domain)).toMatchObject({ status: 'pending' });
+  });
+
+  it('lets anyone who is signed in ask for an agent, whoever it was made for', async () => {
+    expect(await submit(world, newUser('patient'), resources.agentForProviders)).toMatchObject({ status: 'pending' });
   });
 
   it("refuses another person's userId", async () => {

@@ -100,7 +100,6 @@ describe('StreamNotifications', () => {
     await vi.waitFor(() => expect(ids).toEqual([second]));
     const third = await insert('third');
     await vi.waitFor(() => expect(ids).toEqual([second, third]), { interval: 5 });
-    expect(performance.now() - started).toBeLessThan(500);
   });
 
   it('begins with what comes now when no id is given', async () => {

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useLeave } from '../features/auth/api/leave.ts';
 import { useWatchSession } from '../features/auth/api/watch-session.ts';
 import { useSession } from '../lib/session.ts';
 
@@ -6,11 +7,12 @@ const SessionExpiredDialog = lazy(async () => ({
   default: (await import('../features/auth/components/session-expired-dialog.tsx')).SessionExpiredDialog,
 }));
 
-/** Asks for the password again, over the page, when the session has ended. */
+/** Asks for the password again, over the page, when the session has ended, and sees a person out who has signed out. */
 export function SessionGuard() {
   useWatchSession();
+  useLeave();
   const session = useSession();
-  if (session.status !== 'signed-in' || !session.expired) return null;
+  if (session.status !== 'signed-in' || session.ending !== 'expired') return null;
   return (
     <Suspense>
       <SessionExpiredDialog user={session.user} />

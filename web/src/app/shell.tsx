@@ -45,11 +45,7 @@ export function Shell() {
   return (
     <>
       <SkipLink href="#main">Skip to content</SkipLink>
-      <Header
-        isMenuOpen={isMenuOpen}
-        onMenuChange={closeOrOpenMenu}
-        notifications={<LazyNotificationBell />}
-      />
+      <Header isMenuOpen={isMenuOpen} onMenuChange={closeOrOpenMenu} notifications={<LazyNotificationBell />} />
       <Main id="main" tabIndex={-1} inert={isMenuOpen}>
         <ErrorBoundary resetKey={pathname}>
           <Suspense

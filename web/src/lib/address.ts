@@ -30,6 +30,8 @@ function useSetQuery() {
         if (value) next.set(key, value);
         else next.delete(key);
       }
+      // Some controls tell the same choice twice; a step back must not lead to the same view.
+      if (next.toString() === new URLSearchParams(window.location.search).toString()) return;
       const state: ViewState = openedHere ? { keepPlace: true, openedHere } : { keepPlace: true };
       setParams(next, { replace, state });
     },

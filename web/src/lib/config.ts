@@ -12,13 +12,18 @@ const configQuery = queryOptions({
 });
 
 /** GET /api/config, read once. */
-export function loadConfig(client: QueryClient): Promise<Config> {
+function loadConfig(client: QueryClient): Promise<Config> {
   return client.fetchQuery(configQuery);
+}
+
+/** The configuration, and whether it is still being read. */
+export function useConfigQuery() {
+  return useQuery(configQuery);
 }
 
 /** The configuration, once it is there. */
 export function useConfig(): Config | undefined {
-  return useQuery(configQuery).data;
+  return useConfigQuery().data;
 }
 
 /** The address of a fallback function (specification §7): `functionAddress(client, 'data-domain-requests')`. */

@@ -5,9 +5,17 @@ import { useSelector } from 'react-redux';
 /** Who uses the application. `failed` is not signed out: the question could not be answered. */
 export type Session =
   | { status: 'loading' | 'signed-out'; user: null }
-  /** `expired`: the server has ended the session. The page stays as it is until its reader has signed in again. */
-  | { status: 'signed-in'; user: User; expired?: true }
+  /**
+   * `expired`: the server has ended the session. The page stays as it is until its reader has signed in again.
+   * `leaving`: the person has signed out and is on the way from their page to a public one.
+   */
+  | { status: 'signed-in'; user: User; ending?: 'expired' | 'leaving' }
   | { status: 'failed'; user: null; message: string };
+
+/** Whether the server still knows the person, as far as we know. */
+export function isLive(session: Session): session is Extract<Session, { status: 'signed-in' }> {
+  return session.status === 'signed-in' && session.ending === undefined;
+}
 
 const slice = createSlice({
   name: 'session',
@@ -18,7 +26,9 @@ const slice = createSlice({
     sessionStarted: (_, { payload }: PayloadAction<User>): Session => ({ status: 'signed-in', user: payload }),
     /** A call was refused for want of a session, or its time is up. */
     sessionExpired: (session): Session =>
-      session.status === 'signed-in' ? { status: 'signed-in', user: session.user, expired: true } : session,
+      isLive(session) ? { status: 'signed-in', user: session.user, ending: 'expired' } : session,
+    sessionLeaving: (session): Session =>
+      session.status === 'signed-in' ? { status: 'signed-in', user: session.user, ending: 'leaving' } : session,
     sessionEnded: (): Session => ({ status: 'signed-out', user: null }),
     sessionFailed: (_, { payload }: PayloadAction<string>): Session => ({
       status: 'failed',
@@ -29,7 +39,8 @@ const slice = createSlice({
 });
 
 export const sessionReducer = slice.reducer;
-export const { sessionLoading, sessionStarted, sessionExpired, sessionEnded, sessionFailed } = slice.actions;
+export const { sessionLoading, sessionStarted, sessionExpired, sessionLeaving, sessionEnded, sessionFailed } =
+  slice.actions;
 
 export const useSession = () => useSelector((state: { session: Session }) => state.session);
 

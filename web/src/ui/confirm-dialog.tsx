@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { media, space } from '../theme/tokens.ts';
 import { Button } from './button.tsx';
 import { descriptionLook, panelLook, scrimLook, titleLook } from './dialog-look.ts';
+import { useFocusReturn } from './use-focus-return.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
 
 const Scrim = styled.div`
@@ -56,11 +57,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, confirmLabel, cancelLabel = 'Cancel' } = props;
   const { tone = 'danger', busy = false, onConfirm } = props;
   useScrollLock(open);
+  const returnFocus = useFocusReturn(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Scrim>
-          <Panel $width={448}>
+          <Panel $width={448} onCloseAutoFocus={returnFocus}>
             <Title>{title}</Title>
             <Description>{description}</Description>
             <Actions>

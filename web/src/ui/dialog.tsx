@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { color, media, space } from '../theme/tokens.ts';
 import { descriptionLook, panelLook, scrimLook, titleLook } from './dialog-look.ts';
 import { IconButton } from './icon-button.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
 
 const Scrim = styled.div`
@@ -15,7 +16,7 @@ const Panel = styled(Radix.Content)<{ $width: number }>`
   ${panelLook}
 `;
 
-const Header = styled.header`
+const Header = styled.div`
   display: flex;
   align-items: flex-start;
   justify-content: space-between;
@@ -47,7 +48,7 @@ const Body = styled.div`
 `;
 
 /** The row of buttons at the end of a dialog's content; it stays in view while the content scrolls. */
-export const DialogActions = styled.footer`
+export const DialogActions = styled.div`
   position: sticky;
   bottom: calc(-1 * ${space(6)});
   display: flex;
@@ -84,6 +85,7 @@ interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, width = 560, dismissible = true } = props;
   useScrollLock(open);
+  const returnFocus = useFocusReturn(open);
   const keepUnlessDismissible = (event: { preventDefault: () => void }) => dismissible || event.preventDefault();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -91,6 +93,7 @@ export function Dialog(props: DialogProps) {
         <Scrim>
           <Panel
             $width={width}
+            onCloseAutoFocus={returnFocus}
             onInteractOutside={keepUnlessDismissible}
             onEscapeKeyDown={keepUnlessDismissible}
             {...(description ? {} : { 'aria-describedby': undefined })}

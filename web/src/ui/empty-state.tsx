@@ -37,14 +37,16 @@ interface EmptyStateProps {
   children?: ReactNode;
   /** The one button that helps. */
   action?: ReactNode;
+  /** `h1` when this is all that the page has to say. */
+  titleAs?: 'p' | 'h1';
 }
 
 /** Says that there is nothing yet, what belongs here, and what helps. */
-export function EmptyState({ title, children, action }: EmptyStateProps) {
+export function EmptyState({ title, children, action, titleAs = 'p' }: EmptyStateProps) {
   return (
     <Root>
       <CirclesFigure size={88} />
-      <Title>{title}</Title>
+      <Title as={titleAs}>{title}</Title>
       {children && <p>{children}</p>}
       {action && <Action>{action}</Action>}
     </Root>

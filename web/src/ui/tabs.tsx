@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { color, motion, space, text } from '../theme/tokens.ts';
 
@@ -59,13 +59,26 @@ interface TabsProps<Value extends string> {
 
 /** Tabs with their panels. The screen holds the value, often in the address. */
 export function Tabs<Value extends string>({ label, value, onChange, items, children }: TabsProps<Value>) {
+  const list = useRef<HTMLDivElement>(null);
+
+  // On a phone the list scrolls sideways, and the address may name a tab that is out of sight.
+  useEffect(() => {
+    function showChosen() {
+      const chosen = list.current?.querySelector<HTMLElement>('[data-state="active"]');
+      if (chosen && list.current) list.current.scrollLeft = chosen.offsetLeft - list.current.offsetLeft;
+    }
+    showChosen();
+    // The typeface may still come and make the words wider.
+    void document.fonts.ready.then(showChosen);
+  }, [value]);
+
   function change(next: string) {
     const item = items.find((candidate) => candidate.value === next);
     if (item) onChange(item.value);
   }
   return (
     <Radix.Root value={value} onValueChange={change}>
-      <List aria-label={label}>
+      <List ref={list} aria-label={label}>
         {items.map((item) => (
           <Trigger key={item.value} value={item.value}>
             {item.label}

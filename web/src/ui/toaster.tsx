@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { css, keyframes, styled } from 'styled-components';
 import { type Toast, toastDismissed, toastDuration, toastRemoved, useToasts } from '../lib/toasts.ts';
-import { color, layer, media, motion, radius, shadow, space, text } from '../theme/tokens.ts';
+import { color, layer, media, motion, radius, shadow, size, space, text } from '../theme/tokens.ts';
 import { IconButton } from './icon-button.tsx';
 
 const arrive = keyframes`
@@ -20,11 +20,13 @@ const Region = styled.section`
   /* A dialog switches the page's pointer events off; a toast stays in reach. */
   pointer-events: auto;
 
+  /* Below the header: the buttons of a dialog are at the bottom of a small screen. */
   ${media.phone} {
+    top: calc(${size.header} + ${space(2)});
     right: ${space(4)};
+    bottom: auto;
     left: ${space(4)};
     width: auto;
-    bottom: max(${space(4)}, env(safe-area-inset-bottom));
   }
 `;
 

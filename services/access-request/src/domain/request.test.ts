@@ -94,26 +94,32 @@ describe('submit', () => {
     ['a restricted one', 'restricted'],
     ['a confidential one', 'confidential'],
   ])('queues %s', (_what, accessLevel) => {
-    const steps = submit(requester, { accessRoles: ['all'], accessLevel });
+    const steps = submit(requester, { resourceType: 'dataDomain', accessRoles: ['all'], accessLevel });
     expect(steps).toEqual([
       { action: 'submitted', by: 'requester', actor: requester, comment: null, status: 'pending' },
     ]);
   });
 
   it('grants an open resource at once, in the name of the product', () => {
-    const [submitted, approved] = submit(requester, { accessRoles: ['patient'], accessLevel: 'open' });
+    const [submitted, approved] = submit(requester, {
+      resourceType: 'dataCollection',
+      accessRoles: ['patient'],
+      accessLevel: 'open',
+    });
     expect(submitted.status).toBe('pending');
     expect(approved).toEqual({ action: 'approved', by: 'system', actor: null, comment: null, status: 'approved' });
   });
 
   it.each([
-    ['patient', ['provider', 'partner'], false],
-    ['patient', [], false],
-    ['partner', ['provider', 'partner'], true],
-    ['patient', ['all'], true],
-    ['admin', ['provider'], true],
-  ] as const)('lets a %s ask for what is offered to %j: %s', (role, accessRoles, allowed) => {
-    const ask = () => submit({ userId: 1, role }, { accessRoles: [...accessRoles] });
+    ['patient', 'dataDomain', ['provider', 'partner'], false],
+    ['patient', 'dataCollection', [], false],
+    ['partner', 'dataCollection', ['provider', 'partner'], true],
+    ['patient', 'dataDomain', ['all'], true],
+    ['admin', 'dataDomain', ['provider'], true],
+    ['patient', 'agent', ['provider'], true],
+    ['patient', 'data', ['partner'], true],
+  ] as const)('lets a %s ask for a %s that is offered to %j: %s', (role, resourceType, accessRoles, allowed) => {
+    const ask = () => submit({ userId: 1, role }, { resourceType, accessRoles: [...accessRoles] });
     if (allowed) expect(ask()).toHaveLength(1);
     else expect(ask).toThrow(new ForbiddenError(words.roleNotAllowed));
   });

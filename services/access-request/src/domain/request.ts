@@ -1,5 +1,5 @@
-import { isOfferedTo } from '@carebourse/contracts/access-rules';
-import type { AccessType, Decision, RequestStatus, Role } from '@carebourse/contracts/constants';
+import { mayRequest } from '@carebourse/contracts/access-rules';
+import type { AccessType, Decision, RequestStatus, ResourceType, Role } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { HistoryAction } from '@carebourse/contracts/requests';
 import { ConflictError, ForbiddenError, InvalidInputError } from '@carebourse/runtime/errors';
@@ -20,6 +20,7 @@ export interface RequestFacts {
 
 /** What the rules look at in a resource. */
 export interface ResourceFacts {
+  resourceType: ResourceType;
   accessRoles: string[];
   accessLevel?: string | undefined;
 }
@@ -59,10 +60,12 @@ const TRANSITIONS = {
 
 /**
  * Asks for a resource. An open one is granted at once.
- * @throws ForbiddenError when the resource is not offered to the requester's role (§6)
+ * @throws ForbiddenError when the requester's role may not ask for it (§6)
  */
 export function submit(requester: Actor, resource: ResourceFacts): [Step, ...Step[]] {
-  if (!isOfferedTo(requester.role, resource.accessRoles)) throw new ForbiddenError(words.roleNotAllowed);
+  if (!mayRequest(requester.role, resource.resourceType, resource.accessRoles)) {
+    throw new ForbiddenError(words.roleNotAllowed);
+  }
   const submitted = {
     action: 'submitted',
     by: 'requester',

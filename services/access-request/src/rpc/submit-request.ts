@@ -21,7 +21,7 @@ export const submitRequest: AccessRequestRpc<'SubmitRequest'> = async (context, 
   const { resourceType, resourceId } = asked;
   // In the caller's own name: their token goes along.
   const resource = await context.catalogue.call('GetResource', { resourceType, resourceId });
-  const steps = submit(caller, resource);
+  const steps = submit(caller, { ...resource, resourceType });
 
   return context.db
     .$transaction(async (tx) => {

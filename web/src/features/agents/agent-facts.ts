@@ -8,7 +8,7 @@ export const features = [
   'Names its version with each answer, so that a result can be repeated',
 ];
 
-export const useCases: Record<AiAgent['category'], readonly string[]> = {
+export const typicalUses: Record<AiAgent['category'], readonly string[]> = {
   diagnostic: [
     'A second look at results before they are released',
     'Sorting a worklist so that urgent findings come first',

@@ -11,8 +11,6 @@ export interface Filter {
   category: string;
 }
 
-export const NO_FILTER: Filter = { search: '', category: '' };
-
 /** Case-insensitive (specification §5). */
 function contains(search: string, ...fields: (string | null)[]): boolean {
   const wanted = search.trim().toLowerCase();

@@ -21,6 +21,10 @@ export function useDataServices() {
   const shownDomains = useShown(domains.data);
   const shownCollections = useShown(collections.data);
   const filter = { search, category };
+  function clear() {
+    setSearch('');
+    setCategory('');
+  }
   return {
     tab: tab === 'collections' ? 'collections' : 'domains',
     setTab,
@@ -28,6 +32,7 @@ export function useDataServices() {
     setSearch,
     category,
     setCategory,
+    clear,
     domains: {
       query: domains,
       shown: shownDomains,

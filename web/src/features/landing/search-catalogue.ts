@@ -4,14 +4,14 @@ import { resourceLink } from '../../lib/resource-link.ts';
 import { filterAgents, filterCollections, filterDataProducts, filterDomains } from '../catalogue/filter.ts';
 import { collectionLook, domainLook } from '../catalogue/resource-look.ts';
 
-export interface SearchedCatalogue {
+interface SearchedCatalogue {
   agents: readonly AiAgent[];
   dataProducts: readonly DataProduct[];
   domains: readonly DataDomain[];
   collections: readonly DataCollection[];
 }
 
-export interface SearchHit {
+interface SearchHit {
   /** Unique among all hits; also part of the element's id. */
   key: string;
   name: string;

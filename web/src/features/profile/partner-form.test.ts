@@ -3,7 +3,9 @@ import { toPartnerForm, toServiceAreas } from './partner-form.ts';
 
 describe('the partner form', () => {
   it('starts with what is stored, and with empty boxes for the rest', () => {
-    expect(toPartnerForm({ phone: '519-555-0164', serviceAreas: ['Waterloo Region', 'Peel'], supportTier: 'Gold' })).toEqual({
+    expect(
+      toPartnerForm({ phone: '519-555-0164', serviceAreas: ['Waterloo Region', 'Peel'], supportTier: 'Gold' }),
+    ).toEqual({
       organizationName: '',
       contactPerson: '',
       phone: '519-555-0164',

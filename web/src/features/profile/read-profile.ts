@@ -4,7 +4,10 @@ import type { User } from '@carebourse/contracts/auth';
 export type ProfileFields = Record<string, unknown>;
 
 /** Reads a profile's JSON text (specification §3). Undefined when it could not be read, empty when there is none yet. */
-export function readProfile(user: User, key: `${'patient' | 'provider' | 'partner'}Profile`): ProfileFields | undefined {
+export function readProfile(
+  user: User,
+  key: `${'patient' | 'provider' | 'partner'}Profile`,
+): ProfileFields | undefined {
   const json = user[key];
   if (user.profilesUnavailable) return undefined;
   if (json === null || json === '') return {};
@@ -24,13 +27,21 @@ export function fieldText(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
+/** The health card number as the server shows it: masked, or empty when there is none. */
+export function maskedHealthCard(profile: ProfileFields | undefined): string {
+  return fieldText(profile?.['healthCardNumber']) ?? '';
+}
+
 export interface Fact {
   label: string;
   value: string;
 }
 
 /** The fields that have something in them, with their labels, in the order given. */
-export function presentFacts(fields: ProfileFields, labels: readonly (readonly [key: string, label: string])[]): Fact[] {
+export function presentFacts(
+  fields: ProfileFields,
+  labels: readonly (readonly [key: string, label: string])[],
+): Fact[] {
   return labels.flatMap(([key, label]) => {
     const value = fieldText(fields[key]);
     return value === undefined ? [] : [{ label, value }];

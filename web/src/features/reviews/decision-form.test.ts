@@ -31,7 +31,9 @@ describe('the decision form', () => {
 
   it.each(['returned', 'rejected'] as const)('needs a comment before a request is %s', (decision) => {
     expect(errorsOf({ ...approval, decision })).toEqual({ comment: [MESSAGES.validation.commentRequired] });
-    expect(decisionFormSchema.parse({ ...approval, decision, comment: 'Who will see it?', endDate: '2026-01-01' })).toEqual({
+    expect(
+      decisionFormSchema.parse({ ...approval, decision, comment: 'Who will see it?', endDate: '2026-01-01' }),
+    ).toEqual({
       decision,
       comment: 'Who will see it?',
     });

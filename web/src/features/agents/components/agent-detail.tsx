@@ -11,7 +11,7 @@ import { ResourceTitle } from '../../catalogue/components/resource-title.tsx';
 import { audienceFact, categoryLabel } from '../../catalogue/labels.ts';
 import { AccessBar } from '../../requests/components/access-bar.tsx';
 import { AccessPanel } from '../../requests/components/access-panel.tsx';
-import { features, technicalSpecifications, useCases } from '../agent-facts.ts';
+import { features, technicalSpecifications, typicalUses } from '../agent-facts.ts';
 
 interface AgentDetailProps {
   agent: AiAgent;
@@ -38,7 +38,7 @@ export function AgentDetail({ agent }: AgentDetailProps) {
               <CheckList items={features} />
             </DetailSection>
             <DetailSection title="Use cases">
-              <CheckList items={useCases[agent.category]} />
+              <CheckList items={typicalUses[agent.category]} />
             </DetailSection>
             <DetailSection title="Technical specifications">
               <FactList items={technicalSpecifications} columns={3} />

@@ -8,6 +8,7 @@ import { useIdParam } from '../../../lib/use-id-param.ts';
 import { Page } from '../../../ui/layout.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useAgent } from '../../catalogue/api/get-agent.ts';
 import { MissingResource } from '../../catalogue/components/missing-resource.tsx';
 import { AgentDetail } from './agent-detail.tsx';
@@ -30,6 +31,7 @@ export function AgentScreen() {
   if (!agent.error) {
     return (
       <Page>
+        <VisuallyHidden as="h1">AI agent</VisuallyHidden>
         <Spinner label="Loading the agent" />
       </Page>
     );
@@ -37,6 +39,7 @@ export function AgentScreen() {
   if (!isMissing(agent.error)) {
     return (
       <Page>
+        <VisuallyHidden as="h1">AI agent</VisuallyHidden>
         <LoadFailure error={agent.error} onRetry={() => void agent.refetch()} />
       </Page>
     );

@@ -1,22 +1,18 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
+import { useDispatch } from 'react-redux';
 import { errorMessage, http } from '../../../lib/http.ts';
-import { paths } from '../../../lib/paths.ts';
+import { sessionLeaving } from '../../../lib/session.ts';
 import { useShowToast } from '../../../lib/toasts.ts';
-import { useForgetSession } from './forget-session.ts';
 
-/** POST /api/logout, then forgets the user and all that was read for them. */
+/** POST /api/logout. The session guard then leads to a public page and forgets the user and all that was read for them. */
 export function useSignOut() {
-  const navigate = useNavigate();
-  const forgetSession = useForgetSession();
+  const dispatch = useDispatch();
   const showToast = useShowToast();
   return useMutation({
     mutationFn: () => http('/logout', { method: 'POST' }),
-    onSuccess: async () => {
-      // Away from a protected screen first: it would send the visitor to the sign-in page.
-      await navigate(paths.landing);
-      forgetSession();
+    onSuccess: () => {
+      dispatch(sessionLeaving());
       showToast({ title: MESSAGES.auth.loggedOut, description: MESSAGES.auth.loggedOutDetail, variant: 'success' });
     },
     onError: (error) =>

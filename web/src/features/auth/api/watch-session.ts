@@ -2,7 +2,7 @@ import type { SessionStatus } from '@carebourse/contracts/auth';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { http } from '../../../lib/http.ts';
-import { sessionExpired, useSession } from '../../../lib/session.ts';
+import { isLive, sessionExpired, useSession } from '../../../lib/session.ts';
 
 /** A session can be ended elsewhere, so we ask again well before its own time is up. */
 const CHECK_AT_MOST_EVERY_MS = 5 * 60_000;
@@ -21,9 +21,8 @@ export function nextCheckIn({ expiresIn }: Pick<SessionStatus, 'expiresIn'>): nu
 
 /** Notices that the session has ended while somebody looks at a page, and when they come back to it. */
 export function useWatchSession(): void {
-  const session = useSession();
+  const isWatching = isLive(useSession());
   const dispatch = useDispatch();
-  const isWatching = session.status === 'signed-in' && !session.expired;
 
   useEffect(() => {
     if (!isWatching) return undefined;

@@ -15,6 +15,7 @@ export function MissingResource({ title, detail, browse }: MissingResourceProps)
     <Page>
       <EmptyState
         title={title}
+        titleAs="h1"
         action={
           <Cluster $justify="start">
             <LinkButton to={browse.to}>{browse.label}</LinkButton>

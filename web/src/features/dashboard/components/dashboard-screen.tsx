@@ -1,12 +1,106 @@
+import type { User } from '@carebourse/contracts/auth';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useQueryChoice } from '../../../lib/address.ts';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
-import { Page } from '../../../ui/layout.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { useCurrentUser } from '../../../lib/session.ts';
+import { useMediaQuery } from '../../../lib/use-media-query.ts';
+import { color, media, radius, space } from '../../../theme/tokens.ts';
+import { Page, Stack } from '../../../ui/layout.tsx';
+import { DATA_PRODUCT_QUERY } from '../../catalogue/data-product-query.ts';
+import { DependentsCard } from '../../dependents/components/dependents-card.tsx';
+import { ProfileCard } from '../../profile/components/profile-card.tsx';
+import { toTab } from '../tabs.ts';
+import { DashboardTabs } from './dashboard-tabs.tsx';
+import { WelcomeCard } from './welcome-card.tsx';
 
+const DataProductDialog = lazy(async () => ({
+  default: (await import('../../catalogue/components/data-product-dialog.tsx')).DataProductDialog,
+}));
+
+const Top = styled.div<{ $columns: 1 | 2 }>`
+  display: grid;
+  grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+  align-items: start;
+  gap: ${space(5)};
+  margin-bottom: ${space(8)};
+
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Root = styled(Page)`
+  padding-top: ${space(8)};
+`;
+
+/** On a small screen the tabs would be far below the cards: these open on demand. */
+const AboutYou = styled.details`
+  summary {
+    padding: ${space(3.5)} ${space(5)};
+    background: ${color.surface};
+    border: 1px solid ${color.line};
+    border-radius: ${radius.card};
+    font-weight: 600;
+    cursor: pointer;
+  }
+
+  &[open] > summary {
+    margin-bottom: ${space(4)};
+  }
+`;
+
+const NARROW = '(max-width: 64rem)';
+
+/** /dashboard, for whoever is signed in. */
 export function DashboardScreen() {
+  const user = useCurrentUser();
   useDocumentTitle('Dashboard');
+  return user && <Dashboard user={user} />;
+}
+
+function Dashboard({ user }: { user: User }) {
+  const [chosen, chooseTab] = useQueryChoice('tab');
+  const [query] = useSearchParams();
+  const tab = toTab(chosen, user.role);
+  const isNarrow = useMediaQuery(NARROW);
+  const isAdmin = user.role === 'admin';
+  const welcome = <WelcomeCard user={user} tab={tab} onTab={chooseTab} />;
+  const profile = <ProfileCard user={user} />;
+  const family = user.role === 'patient' && <DependentsCard onManage={() => chooseTab('dependents')} />;
   return (
-    <Page>
-      <PageHeader title="Dashboard" />
-    </Page>
+    <Root>
+      <Top $columns={isAdmin ? 1 : 2}>
+        {isNarrow ? (
+          <>
+            {welcome}
+            {!isAdmin && (
+              <AboutYou>
+                <summary>{family ? 'Your profile and family' : 'Your profile'}</summary>
+                <Stack $gap={4}>
+                  {profile}
+                  {family}
+                </Stack>
+              </AboutYou>
+            )}
+          </>
+        ) : (
+          <>
+            <Stack $gap={5}>
+              {welcome}
+              {family}
+            </Stack>
+            {profile}
+          </>
+        )}
+      </Top>
+      <DashboardTabs user={user} tab={tab} onTab={chooseTab} />
+      {query.has(DATA_PRODUCT_QUERY) && (
+        <Suspense>
+          <DataProductDialog />
+        </Suspense>
+      )}
+    </Root>
   );
 }

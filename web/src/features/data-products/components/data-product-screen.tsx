@@ -6,6 +6,7 @@ import { useIdParam } from '../../../lib/use-id-param.ts';
 import { Page } from '../../../ui/layout.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useDataCollection } from '../../catalogue/api/get-data-collection.ts';
 import { MissingResource } from '../../catalogue/components/missing-resource.tsx';
 import { DataProductDetail } from './data-product-detail.tsx';
@@ -22,6 +23,7 @@ export function DataProductScreen() {
   if (!collection.error) {
     return (
       <Page>
+        <VisuallyHidden as="h1">Data product</VisuallyHidden>
         <Spinner label="Loading the data product" />
       </Page>
     );
@@ -29,6 +31,7 @@ export function DataProductScreen() {
   if (!isMissing(collection.error)) {
     return (
       <Page>
+        <VisuallyHidden as="h1">Data product</VisuallyHidden>
         <LoadFailure error={collection.error} onRetry={() => void collection.refetch()} />
       </Page>
     );

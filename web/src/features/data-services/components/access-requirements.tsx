@@ -1,7 +1,7 @@
 import type { AccessLevel } from '@carebourse/contracts/constants';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../lib/paths.ts';
+import { useReturnToHere } from '../../../lib/return-to-here.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
 import { AccessLevelBadge } from '../../../ui/access-level.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -25,6 +25,7 @@ interface AccessRequirementsProps {
 
 export function AccessRequirements({ level, onAsk, children }: AccessRequirementsProps) {
   const user = useCurrentUser();
+  const signIn = useReturnToHere();
   return (
     <AccessBox title={level === 'open' ? 'Access' : 'Access Requirements'}>
       <Cluster>
@@ -34,7 +35,7 @@ export function AccessRequirements({ level, onAsk, children }: AccessRequirement
       {children}
       {!user && (
         <p>
-          Please <Link to={paths.auth}>sign in</Link> to request access.
+          Please <Link to={signIn}>sign in</Link> to request access.
         </p>
       )}
       {user && onAsk && (

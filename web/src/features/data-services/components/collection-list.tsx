@@ -9,17 +9,19 @@ interface CollectionListProps {
   collections: Listing<DataCollection>;
   /** The domains that this reader is shown. */
   domains: readonly DataDomain[];
+  onClear: () => void;
   onOpen: (id: number) => void;
   onAsk: (collection: DataCollection) => void;
 }
 
-export function CollectionList({ collections, domains, onOpen, onAsk }: CollectionListProps) {
+export function CollectionList({ collections, domains, onClear, onOpen, onAsk }: CollectionListProps) {
   const { data: requests } = useRequests();
   return (
     <EntryList
       listing={collections}
       loadingLabel="Loading data collections"
       emptyTitle={MESSAGES.catalogue.noCollections}
+      onClear={onClear}
       renderCard={(collection) => (
         <CollectionCard
           key={collection.id}

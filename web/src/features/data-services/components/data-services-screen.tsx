@@ -40,12 +40,18 @@ export function DataServicesScreen() {
             ]}
           >
             <TabPanel value="domains">
-              <DomainList domains={domains} onOpen={domain.open} onAsk={(entry) => ask({ domain: entry })} />
+              <DomainList
+                domains={domains}
+                onClear={services.clear}
+                onOpen={domain.open}
+                onAsk={(entry) => ask({ domain: entry })}
+              />
             </TabPanel>
             <TabPanel value="collections">
               <CollectionList
                 collections={collections}
                 domains={domains.shown ?? []}
+                onClear={services.clear}
                 onOpen={collection.open}
                 onAsk={(entry) => ask({ collection: entry })}
               />

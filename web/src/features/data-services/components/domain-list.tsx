@@ -6,17 +6,19 @@ import { EntryList, type Listing } from './entry-list.tsx';
 
 interface DomainListProps {
   domains: Listing<DataDomain>;
+  onClear: () => void;
   onOpen: (id: number) => void;
   onAsk: (domain: DataDomain) => void;
 }
 
-export function DomainList({ domains, onOpen, onAsk }: DomainListProps) {
+export function DomainList({ domains, onClear, onOpen, onAsk }: DomainListProps) {
   const statusOf = useStatusOf();
   return (
     <EntryList
       listing={domains}
       loadingLabel="Loading data domains"
       emptyTitle={MESSAGES.catalogue.noDomains}
+      onClear={onClear}
       renderCard={(domain) => (
         <DomainCard
           key={domain.id}

@@ -1,6 +1,7 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { CardGrid } from '../../../ui/layout.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
@@ -17,15 +18,31 @@ interface EntryListProps<Entry> {
   listing: Listing<Entry>;
   loadingLabel: string;
   emptyTitle: string;
+  /** Takes search and filters back. */
+  onClear: () => void;
   renderCard: (entry: Entry) => ReactNode;
 }
 
 const SKELETONS = 4;
 
-export function EntryList<Entry>({ listing, loadingLabel, emptyTitle, renderCard }: EntryListProps<Entry>) {
+export function EntryList<Entry>(props: EntryListProps<Entry>) {
+  const { listing, loadingLabel, emptyTitle, onClear, renderCard } = props;
   const { query, filtered } = listing;
-  if (query.isError) return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isLoadingError) return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
   if (!filtered) return <CardSkeletons count={SKELETONS} label={loadingLabel} />;
-  if (filtered.length === 0) return <EmptyState title={emptyTitle}>{MESSAGES.catalogue.adjustFilters}</EmptyState>;
+  if (filtered.length === 0) {
+    return (
+      <EmptyState
+        title={emptyTitle}
+        action={
+          <Button variant="secondary" onClick={onClear}>
+            Clear search and filters
+          </Button>
+        }
+      >
+        {MESSAGES.catalogue.adjustFilters}
+      </EmptyState>
+    );
+  }
   return <CardGrid>{filtered.map(renderCard)}</CardGrid>;
 }

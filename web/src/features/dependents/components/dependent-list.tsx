@@ -6,7 +6,6 @@ import { color, media, space, text } from '../../../theme/tokens.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Cluster } from '../../../ui/layout.tsx';
 
 const List = styled.ul`
   display: grid;
@@ -31,9 +30,18 @@ const Facts = styled.p`
 `;
 
 const Notes = styled.p`
+  grid-column: 2;
   max-width: 70ch;
-  margin-top: ${space(2)};
   white-space: pre-line;
+
+  ${media.phone} {
+    grid-column: 1 / -1;
+  }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  margin: ${space(-1)} ${space(-1)} 0 0;
 `;
 
 interface DependentListProps {
@@ -55,12 +63,12 @@ export function DependentList({ dependents, onEdit, onRemove }: DependentListPro
               <Facts>
                 {dependent.relationship} · born {formatDate(dependent.dateOfBirth)}
               </Facts>
-              {dependent.medicalNotes && <Notes>{dependent.medicalNotes}</Notes>}
             </div>
-            <Cluster $gap={1}>
+            <Buttons>
               <IconButton icon={Pencil} label={`Edit ${name}`} onClick={() => onEdit(dependent)} />
               <IconButton icon={Trash2} label={`Remove ${name}`} onClick={() => onRemove(dependent)} />
-            </Cluster>
+            </Buttons>
+            {dependent.medicalNotes && <Notes>{dependent.medicalNotes}</Notes>}
           </Row>
         );
       })}

@@ -26,6 +26,15 @@ const List = styled.ul`
   }
 `;
 
+const Header = styled(CardHeader)`
+  flex-wrap: nowrap;
+
+  button {
+    flex: none;
+    margin: ${space(-1)} ${space(-3)} ${space(-1)} 0;
+  }
+`;
+
 interface DependentsCardProps {
   /** Leads to the tab where they are managed. */
   onManage: () => void;
@@ -34,15 +43,17 @@ interface DependentsCardProps {
 /** The patient's family at a glance. */
 export function DependentsCard({ onManage }: DependentsCardProps) {
   const dependents = useDependents();
-  if (dependents.isError) return <ProfileErrorCard what="Dependents" onRetry={() => void dependents.refetch()} />;
+  if (!dependents.data && dependents.isError) {
+    return <ProfileErrorCard what="Dependents" onRetry={() => void dependents.refetch()} />;
+  }
   return (
     <Card as="section" aria-labelledby="family-title">
-      <CardHeader>
+      <Header>
         <h2 id="family-title">Family Members and Dependents</h2>
         <Button variant="quiet" size="small" onClick={onManage}>
           {dependents.data?.length === 0 ? 'Add' : 'Manage'}
         </Button>
-      </CardHeader>
+      </Header>
       {dependents.isPending && <Skeleton $height="2rem" />}
       {dependents.data?.length === 0 && <Muted>{MESSAGES.dependents.empty}</Muted>}
       <List role="list">

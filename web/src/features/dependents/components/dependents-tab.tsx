@@ -15,14 +15,20 @@ type Opened = { kind: 'add' } | { kind: 'edit' | 'remove'; id: number } | null;
 
 /** Family members and dependents: who they are, and adding, editing and removing them. */
 export function DependentsTab() {
-  const dependents = useDependents();
+  const { data, error, refetch } = useDependents();
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
 
-  if (dependents.isPending) return <Spinner label="Loading dependents" />;
-  if (dependents.isError) return <LoadFailure error={dependents.error} onRetry={() => void dependents.refetch()} />;
+  // A list that could not be read again stays, and so does the dialog over it with what was typed.
+  if (data === undefined) {
+    return error ? (
+      <LoadFailure error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Spinner label="Loading dependents" />
+    );
+  }
 
-  const find = (id: number) => dependents.data.find((dependent) => dependent.id === id);
+  const find = (id: number) => data.find((dependent) => dependent.id === id);
   const add = (
     <Button icon={Plus} onClick={() => setOpened({ kind: 'add' })}>
       Add dependent
@@ -30,7 +36,7 @@ export function DependentsTab() {
   );
   return (
     <>
-      {dependents.data.length === 0 ? (
+      {data.length === 0 ? (
         <EmptyState title={MESSAGES.dependents.empty} action={add}>
           Add the people whose care you look after, such as your children or a parent.
         </EmptyState>
@@ -41,7 +47,7 @@ export function DependentsTab() {
             {add}
           </Cluster>
           <DependentList
-            dependents={dependents.data}
+            dependents={data}
             onEdit={({ id }) => setOpened({ kind: 'edit', id })}
             onRemove={({ id }) => setOpened({ kind: 'remove', id })}
           />

@@ -1,12 +1,36 @@
+import { styled } from 'styled-components';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
+import { size } from '../../../theme/tokens.ts';
 import { Page } from '../../../ui/layout.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { CustomIntegrationCard } from './custom-integration-card.tsx';
+import { EmrSystems } from './emr-systems.tsx';
+import { ExtensionPromo } from './extension-promo.tsx';
+import { KeyFeatures } from './key-features.tsx';
+import { Technology } from './technology.tsx';
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${size.sectionGap};
+`;
 
 export function EmrScreen() {
   useDocumentTitle('EMR interoperability');
   return (
     <Page>
-      <PageHeader title="EMR interoperability" />
+      <PageHeader
+        title="Carebourse beside the record you already use"
+        lead="What was granted to you should be there where you work: in the electronic medical record, with the patient in front of you."
+      />
+      <Parts>
+        <EmrSystems>
+          <CustomIntegrationCard />
+        </EmrSystems>
+        <Technology />
+        <KeyFeatures />
+        <ExtensionPromo />
+      </Parts>
     </Page>
   );
 }

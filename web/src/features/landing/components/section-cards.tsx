@@ -19,7 +19,7 @@ interface SectionCardsProps<Entry> {
 /** At most six cards, three placeholders while they load (specification §2). */
 export function SectionCards<Entry>(props: SectionCardsProps<Entry>) {
   const { query, filter, loadingLabel, emptyTitle, onClear, renderCard } = props;
-  if (query.isError) return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isLoadingError) return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <CardSkeletons count={SKELETON_CARDS} label={loadingLabel} />;
   const found = filter(query.data);
   if (found.length === 0) {

@@ -1,12 +1,19 @@
 import { useDocumentTitle } from '../../../lib/document-title.ts';
-import { Page } from '../../../ui/layout.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { accountPart } from '../terms/account-part.tsx';
+import { generalPart } from '../terms/general-part.tsx';
+import { plansPart } from '../terms/plans-part.tsx';
+import { usePart } from '../terms/use-part.tsx';
+import { LegalPage } from './legal-page.tsx';
+
+const sections = [...accountPart, ...usePart, ...plansPart, ...generalPart];
 
 export function TermsScreen() {
   useDocumentTitle('Terms of Service');
   return (
-    <Page>
-      <PageHeader title="Terms of Service" />
-    </Page>
+    <LegalPage
+      title="Terms of Service"
+      lead="The agreement between you and us when you use Carebourse, in plain words."
+      sections={sections}
+    />
   );
 }

@@ -16,10 +16,16 @@ const List = styled.ul`
 
 /** Everything the person has asked for, the newest first. */
 export function MyRequestsTab() {
-  const requests = useRequests();
-  if (requests.isPending) return <Spinner label="Loading your requests" />;
-  if (requests.isError) return <LoadFailure error={requests.error} onRetry={() => void requests.refetch()} />;
-  if (requests.data.length === 0) {
+  const { data, error, refetch } = useRequests();
+  // A list that could not be read again stays, and so does a dialog over it with what was typed.
+  if (data === undefined) {
+    return error ? (
+      <LoadFailure error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Spinner label="Loading your requests" />
+    );
+  }
+  if (data.length === 0) {
     return (
       <EmptyState
         title={MESSAGES.catalogue.noRequests}
@@ -31,7 +37,7 @@ export function MyRequestsTab() {
   }
   return (
     <List role="list">
-      {requests.data.map((request) => (
+      {data.map((request) => (
         <li key={request.id}>
           <RequestCard request={request} />
         </li>

@@ -7,7 +7,6 @@ import { resourceLink } from '../../../lib/resource-link.ts';
 import { color, media, space, text } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Cluster } from '../../../ui/layout.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
 import { useHistory } from '../../requests/api/get-history.ts';
@@ -71,6 +70,10 @@ const Next = styled.div`
   gap: ${space(3)};
 `;
 
+const Toggle = styled.div`
+  margin: ${space(-1)} ${space(-3)};
+`;
+
 const History = styled.div`
   grid-column: 1 / -1;
   padding-top: ${space(4)};
@@ -106,7 +109,7 @@ export function RequestCard({ request }: RequestCardProps) {
       <Next>
         <p>{nextStep(request)}</p>
         <RequestActions request={request} />
-        <Cluster>
+        <Toggle>
           <Button
             variant="quiet"
             size="small"
@@ -117,7 +120,7 @@ export function RequestCard({ request }: RequestCardProps) {
           >
             {showsHistory ? 'Hide history' : 'Show history'}
           </Button>
-        </Cluster>
+        </Toggle>
       </Next>
       {showsHistory && (
         <History id={historyId}>

@@ -2,7 +2,7 @@ import type { Notification } from '@carebourse/contracts/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import { sessionExpired, useSession } from '../../../lib/session.ts';
+import { isLive, sessionExpired, useSession } from '../../../lib/session.ts';
 import { getSessionStatus } from '../../auth/api/watch-session.ts';
 import { invalidateRequests } from '../../requests/api/invalidate-requests.ts';
 import { reviewKeys } from '../../reviews/api/keys.ts';
@@ -17,11 +17,10 @@ import { openStream } from './open-stream.ts';
 export function useNotificationStream(userId: number, onArrival: (notification: Notification) => void): void {
   const client = useQueryClient();
   const dispatch = useDispatch();
-  const session = useSession();
-  const isLive = session.status === 'signed-in' && !session.expired;
+  const isListening = isLive(useSession());
 
   useEffect(() => {
-    if (!isLive) return undefined;
+    if (!isListening) return undefined;
     const queryKey = notificationKeys.list(userId);
     const refreshWork = () =>
       Promise.all([invalidateRequests(client), client.invalidateQueries({ queryKey: reviewKeys.all })]);
@@ -46,5 +45,5 @@ export function useNotificationStream(userId: number, onArrival: (notification: 
         return status?.isValid !== false;
       },
     });
-  }, [isLive, userId, onArrival, client, dispatch]);
+  }, [isListening, userId, onArrival, client, dispatch]);
 }

@@ -17,6 +17,10 @@ const Grid = styled.div`
   @media (max-width: 72rem) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     grid-template-rows: none;
+
+    > * {
+      margin-bottom: ${space(4)};
+    }
   }
 
   @media (max-width: 44rem) {
@@ -37,12 +41,23 @@ export function PlanCards({ plans, period, chosen }: PlanCardsProps) {
     <>
       <Grid>
         {plans.map((plan) => (
-          <PlanCard key={plan.id} plan={plan} period={period} chosen={plan.id === chosen}>
-            <PlanAction plan={plan} period={period} purchase={purchase} />
+          <PlanCard
+            key={plan.id}
+            plan={plan}
+            period={period}
+            chosen={plan.id === chosen}
+            marked={isMarked(plan, chosen)}
+          >
+            <PlanAction plan={plan} period={period} purchase={purchase} marked={isMarked(plan, chosen)} />
           </PlanCard>
         ))}
       </Grid>
-      <Muted $small>Prices are in US dollars, before tax. A seat is one user account of your organization.</Muted>
+      <Muted $small>Prices are in US dollars, before tax.</Muted>
     </>
   );
+}
+
+/** One card stands out: the plan that the reader chose, or else the most popular. */
+function isMarked(plan: Plan, chosen: PlanId | undefined): boolean {
+  return chosen ? plan.id === chosen : plan.badge !== null;
 }

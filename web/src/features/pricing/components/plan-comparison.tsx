@@ -103,7 +103,9 @@ export function PlanComparison({ plans }: PlanComparisonProps) {
         <caption>What each plan costs and includes</caption>
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <VisuallyHidden>Feature</VisuallyHidden>
+            </th>
             {plans.map(({ id, name, badge }) => (
               <th key={id} scope="col" data-popular={badge ? true : undefined}>
                 {name}

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { useUpdateProfile } from '../api/update-profile.ts';
+import { maskedHealthCard, readProfile } from '../read-profile.ts';
 
 const Row = styled.div`
   display: grid;
@@ -30,14 +31,18 @@ interface HealthCardFormProps {
 /** The one thing that a patient edits here (specification §2). */
 export function HealthCardForm({ masked }: HealthCardFormProps) {
   const update = useUpdateProfile();
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, handleSubmit, setError, reset, formState } = useForm({
     resolver: zodResolver(schema),
     defaultValues: { healthCardNumber: masked },
   });
   const submit = handleSubmit((profileData) =>
     update.mutate(
       { profileType: 'patient', profileData },
-      { onError: (error) => showFieldErrors(setError, error, 'profileData.') },
+      {
+        // Also when the same number was typed again: what was saved is shown masked.
+        onSuccess: (user) => reset({ healthCardNumber: maskedHealthCard(readProfile(user, 'patientProfile')) }),
+        onError: (error) => showFieldErrors(setError, error, 'profileData.'),
+      },
     ),
   );
   return (

@@ -5,7 +5,14 @@ import { color, space } from '../../../theme/tokens.ts';
 import { Card, CardHeader } from '../../../ui/card.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { Stack } from '../../../ui/layout.tsx';
-import { type Fact, fieldText, presentFacts, type ProfileFields, readProfile } from '../read-profile.ts';
+import {
+  type Fact,
+  fieldText,
+  maskedHealthCard,
+  presentFacts,
+  type ProfileFields,
+  readProfile,
+} from '../read-profile.ts';
 import { HealthCardForm } from './health-card-form.tsx';
 import { ProfileErrorCard } from './profile-error-card.tsx';
 
@@ -24,7 +31,6 @@ interface PatientProfileCardProps {
 export function PatientProfileCard({ user }: PatientProfileCardProps) {
   const profile = readProfile(user, 'patientProfile');
   if (!profile) return <ProfileErrorCard what="Patient Profile" />;
-  const masked = fieldText(profile['healthCardNumber']) ?? '';
   return (
     <Card as="section" aria-labelledby="profile-title">
       <CardHeader>
@@ -33,8 +39,7 @@ export function PatientProfileCard({ user }: PatientProfileCardProps) {
       <Stack $gap={5}>
         <FactList items={patientFacts(profile)} />
         <FormPlace>
-          {/* A new number comes back masked: the form then starts with it. */}
-          <HealthCardForm key={masked} masked={masked} />
+          <HealthCardForm masked={maskedHealthCard(profile)} />
         </FormPlace>
       </Stack>
     </Card>

@@ -27,7 +27,7 @@ export function ReaderAccess(props: ReaderAccessProps) {
 function SignedInAccess({ user, target, useLabel }: ReaderAccessProps & { user: User }) {
   const requests = useRequests();
   if (requests.isPending) return <AccessSkeleton />;
-  if (requests.isError) {
+  if (requests.isLoadingError) {
     return (
       <Stack>
         <Callout kind="error">{requests.error.message}</Callout>

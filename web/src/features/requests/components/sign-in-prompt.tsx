@@ -1,4 +1,4 @@
-import { paths } from '../../../lib/paths.ts';
+import { useReturnToHere } from '../../../lib/return-to-here.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Muted } from '../../../ui/text.tsx';
@@ -6,10 +6,11 @@ import { Timeline } from '../../../ui/timeline.tsx';
 import { wayToAccess } from '../timeline.ts';
 
 export function SignInPrompt() {
+  const signIn = useReturnToHere();
   return (
     <Stack $gap={5}>
       <Stack $gap={3}>
-        <LinkButton to={paths.auth} block>
+        <LinkButton to={signIn} block>
           Sign in
         </LinkButton>
         <Muted>Sign in or create an account to request access. Looking around needs neither.</Muted>

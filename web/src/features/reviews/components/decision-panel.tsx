@@ -9,7 +9,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FieldGroup } from '../../../ui/field-group.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { accessTypesFor } from '../../requests/access-target.ts';
@@ -22,14 +22,18 @@ const choices: readonly { value: Decision; label: string }[] = [
   { value: 'rejected', label: 'Reject' },
 ];
 
-const words: Record<Decision, { submit: string; comment: string; hint: string }> = {
-  approved: { submit: 'Approve request', comment: 'Comment', hint: 'Conditions or a word of help. The requester reads it.' },
+const words: Record<Decision, { submit: string; comment: string; hint: string | undefined }> = {
+  approved: {
+    submit: 'Approve request',
+    comment: 'Comment to the requester',
+    hint: undefined,
+  },
   returned: {
     submit: 'Return for changes',
     comment: 'What should change?',
     hint: 'The requester reads this, changes the request and submits it again.',
   },
-  rejected: { submit: 'Reject request', comment: 'Reason', hint: 'The requester reads it.' },
+  rejected: { submit: 'Reject request', comment: 'Reason', hint: 'The requester reads this.' },
 };
 
 interface DecisionPanelProps {
@@ -74,17 +78,13 @@ export function DecisionPanel({ review, drafts, onDecided }: DecisionPanelProps)
         {decision === 'approved' && (
           <>
             <FieldGroup label="Access types" error={errors.accessTypes?.message}>
-              {accessTypesFor(review.resourceType).map((type) => (
-                <Checkbox
-                  key={type}
-                  {...register('accessTypes')}
-                  value={type}
-                  label={ACCESS_TYPE_LABELS[type]}
-                  {...(review.accessTypes.includes(type) && { hint: 'Asked for' })}
-                />
-              ))}
+              <Cluster $gap={4}>
+                {accessTypesFor(review.resourceType).map((type) => (
+                  <Checkbox key={type} {...register('accessTypes')} value={type} label={ACCESS_TYPE_LABELS[type]} />
+                ))}
+              </Cluster>
             </FieldGroup>
-            <Field label="Access ends" hint="The last day of access." error={errors.endDate?.message} optional>
+            <Field label="Last day of access" error={errors.endDate?.message} optional>
               <Input {...register('endDate')} type="date" />
             </Field>
           </>

@@ -6,7 +6,6 @@ import { styled } from 'styled-components';
 import { formatDate } from '../../../lib/dates.ts';
 import { resourceLink } from '../../../lib/resource-link.ts';
 import { color, space, text } from '../../../theme/tokens.ts';
-import { FactList } from '../../../ui/fact-list.tsx';
 import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Label, Muted } from '../../../ui/text.tsx';
@@ -43,7 +42,12 @@ const Purpose = styled.blockquote`
   white-space: pre-line;
 `;
 
-const roleNames: Record<Role, string> = { patient: 'Patient', provider: 'Provider', partner: 'Partner', admin: 'Admin' };
+const roleNames: Record<Role, string> = {
+  patient: 'Patient',
+  provider: 'Provider',
+  partner: 'Partner',
+  admin: 'Admin',
+};
 
 interface ReviewDetailProps {
   review: Review;
@@ -66,22 +70,18 @@ export function ReviewDetail({ review, drafts, onDecided, ref }: ReviewDetailPro
         <Title>
           <Link to={resourceLink(review.resourceType, review.resourceId)}>{review.resourceName}</Link>
         </Title>
+        <Muted>{[requester.name, roleNames[requester.role], requester.organization].filter(Boolean).join(' · ')}</Muted>
       </Stack>
       <div>
         <Label>Purpose</Label>
         <Purpose>{review.purpose}</Purpose>
       </div>
-      <FactList
-        items={[
-          { label: 'Requester', value: requester.name },
-          { label: 'Role', value: roleNames[requester.role] },
-          { label: 'Organization', value: requester.organization ?? 'None given' },
-          { label: 'Asked for', value: accessTypeNames(review.accessTypes) },
-          ...(status === 'approved'
-            ? [{ label: 'Access ends', value: review.expiresAt ? formatDate(review.expiresAt) : 'No end date' }]
-            : []),
-        ]}
-      />
+      <p>
+        <Label>{status === 'approved' ? 'Granted: ' : 'Asks for: '}</Label>
+        {accessTypeNames(review.accessTypes)}
+        {status === 'approved' &&
+          (review.expiresAt ? `, until ${formatDate(review.expiresAt)}` : ', without an end date')}
+      </p>
       {status === 'pending' && <DecisionPanel review={review} drafts={drafts} onDecided={onDecided} />}
       <ReviewHistory review={review} />
     </Root>

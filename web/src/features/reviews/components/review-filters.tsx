@@ -53,12 +53,7 @@ export function ReviewFilters({ search, onSearch, status, onStatus }: ReviewFilt
   return (
     <Root>
       <SearchField label="Search by requester, resource or purpose" value={search} onChange={onSearch} />
-      <Select
-        aria-label="Status"
-        value={status}
-        onChange={(event) => onStatus(event.target.value)}
-        options={options}
-      />
+      <Select aria-label="Status" value={status} onChange={(event) => onStatus(event.target.value)} options={options} />
     </Root>
   );
 }

@@ -21,9 +21,13 @@ const Columns = styled.div`
   > aside {
     position: sticky;
     top: calc(${size.header} + ${space(4)});
-    max-height: calc(100dvh - ${size.header} - ${space(8)});
-    overflow-y: auto;
   }
+`;
+
+/** As high as the window: the decision is in reach while the table scrolls. */
+const DetailCard = styled(Card)`
+  max-height: calc(100dvh - ${size.header} - ${space(8)});
+  overflow-y: auto;
 `;
 
 /** Room for the detail beside the table. */
@@ -47,13 +51,13 @@ export function ReviewQueue({ reviews, showsStatus }: ReviewQueueProps) {
   // After a decision the work goes on in the table, with the next request.
   useEffect(() => {
     if (!rowWantsFocus) return;
-    table.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();
+    table.current?.querySelector<HTMLElement>('tr[tabindex="0"]')?.focus();
     setRowWantsFocus(false);
   }, [rowWantsFocus]);
 
   function goOn(decidedId: number) {
     select(isWide ? neighbour(reviews, decidedId) : null);
-    setRowWantsFocus(isWide);
+    setRowWantsFocus(true);
   }
 
   function backToTable(event: KeyboardEvent) {
@@ -68,18 +72,12 @@ export function ReviewQueue({ reviews, showsStatus }: ReviewQueueProps) {
         showsStatus={showsStatus}
         selectedId={current?.id ?? null}
         onSelect={select}
-        onOpen={() => isWide && detail.current?.focus()}
+        onOpen={() => isWide && detail.current?.focus({ preventScroll: true })}
       />
     </div>
   );
   const shown = current && (
-    <ReviewDetail
-      key={current.id}
-      ref={detail}
-      review={current}
-      drafts={drafts}
-      onDecided={() => goOn(current.id)}
-    />
+    <ReviewDetail key={current.id} ref={detail} review={current} drafts={drafts} onDecided={() => goOn(current.id)} />
   );
   if (!isWide) {
     return (
@@ -95,7 +93,7 @@ export function ReviewQueue({ reviews, showsStatus }: ReviewQueueProps) {
     <Columns>
       {rows}
       <aside aria-label="The chosen request" onKeyDown={backToTable}>
-        <Card $padding={5}>{shown}</Card>
+        <DetailCard $padding={5}>{shown}</DetailCard>
       </aside>
     </Columns>
   );

@@ -10,6 +10,7 @@ const OneLine = styled.span`
   display: -webkit-box;
   overflow: hidden;
   -webkit-box-orient: vertical;
+  /* Letters may break anywhere, so that a long word does not widen the column. */
   -webkit-line-clamp: 1;
   word-break: break-all;
 `;
@@ -19,30 +20,40 @@ const Age = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-const Organization = styled.span`
-  display: block;
+const Small = styled(OneLine)`
   color: ${color.muted};
   font-size: ${text.s13};
+`;
+
+const Resource = styled(OneLine)`
+  font-weight: 550;
 `;
 
 const columns: readonly Column<Review>[] = [
   {
     header: 'Age',
     cell: ({ createdAt }) => <Age title={formatDateTime(createdAt)}>{age(createdAt)}</Age>,
-    width: '5rem',
+    width: '5.5rem',
   },
   {
     header: 'Requester',
     cell: ({ requester }) => (
       <>
-        {requester.name}
-        <Organization>{requester.organization}</Organization>
+        <OneLine>{requester.name}</OneLine>
+        <Small title={requester.organization ?? undefined}>{requester.organization}</Small>
       </>
     ),
-    width: '11rem',
+    width: '13rem',
   },
-  { header: 'Resource', cell: ({ resourceName }) => resourceName, width: '12rem' },
-  { header: 'Purpose', cell: ({ purpose }) => <OneLine>{firstLine(purpose)}</OneLine> },
+  {
+    header: 'Resource and purpose',
+    cell: ({ resourceName, purpose }) => (
+      <>
+        <Resource>{resourceName}</Resource>
+        <Small>{firstLine(purpose)}</Small>
+      </>
+    ),
+  },
 ];
 
 const status: Column<Review> = { header: 'Status', cell: (review) => <StatusBadge status={review.status} /> };

@@ -19,19 +19,15 @@ export function ReviewsTab() {
   return (
     <Stack $gap={5}>
       <ReviewFilters search={search} onSearch={setSearch} status={status} onStatus={choose} />
-      {reviews.isPending && <Spinner label="Loading the review queue" />}
-      {reviews.isError && <LoadFailure error={reviews.error} onRetry={() => void reviews.refetch()} />}
-      {reviews.isSuccess && reviews.data.length === 0 && (
+      {!reviews.data && !reviews.error && <Spinner label="Loading the review queue" />}
+      {!reviews.data && reviews.error && <LoadFailure error={reviews.error} onRetry={() => void reviews.refetch()} />}
+      {reviews.data?.length === 0 && (
         <EmptyState title={status === 'pending' ? MESSAGES.reviews.empty : MESSAGES.reviews.noneOfStatus}>
           {status === 'pending' && 'New requests appear here by themselves.'}
         </EmptyState>
       )}
-      {reviews.isSuccess && reviews.data.length > 0 && (
-        <ReviewQueue
-          key={status}
-          reviews={searchReviews(reviews.data, search)}
-          showsStatus={status === ALL_STATUSES}
-        />
+      {reviews.data && reviews.data.length > 0 && (
+        <ReviewQueue key={status} reviews={searchReviews(reviews.data, search)} showsStatus={status === ALL_STATUSES} />
       )}
     </Stack>
   );

@@ -1,0 +1,56 @@
+import type { Dependent } from '@carebourse/contracts/dependents';
+import type { ResourceRequest } from '@carebourse/contracts/requests';
+import type { User } from '@carebourse/contracts/auth';
+import { test, expect } from '@playwright/test';
+import { ApiClient } from '../support/api-client.ts';
+import { startProduct } from '../support/product.ts';
+
+test('everything is still there after a stop and a start, and a stop leaves nothing behind', async () => {
+  const first = await startProduct();
+  const api = new ApiClient(first.url);
+  const user = await api.register();
+  await api.put('/api/user/profile', { profileType: 'patient', profileData: { healthCardNumber: '9876543217' } });
+  const child = { firstName: 'Mina', lastName: 'Tran', relationship: 'Child', dateOfBirth: '2019-03-01' };
+  const dependent = await api.post<Dependent>('/api/dependents', { ...child, medicalNotes: 'Peanut allergy' });
+  const request = await api.post<ResourceRequest>('/api/resource-requests', {
+    resourceType: 'agent',
+    resourceId: 1,
+    purpose: 'To understand my results.',
+  });
+  const pids = ['gateway', 'web', 'identity', 'profile', 'postgres'].map((part) => first.pidOf(part));
+
+  await test.step('a second start on the same data says so and ends', async () => {
+    const second = startProduct({ dataDir: first.dataDir });
+    await expect(second).rejects.toThrow(/DATA_DIR/);
+    await expect(second).rejects.toThrow(/ended with 1/);
+  });
+
+  await test.step('a start on a taken port names the setting and ends', async () => {
+    const second = startProduct({ port: first.port });
+    await expect(second).rejects.toThrow(/PORT/);
+    await expect(second).rejects.toThrow(/ended with 1/);
+  });
+
+  expect(await first.stop()).toBe(0);
+  for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow(/ESRCH/);
+
+  const again = await startProduct({ dataDir: first.dataDir });
+  const later = new ApiClient(again.url);
+  later.cookie = api.cookie;
+  const current = await later.get<User>('/api/user');
+  expect(current.body.id).toBe(user.id);
+  expect(JSON.parse(current.body.patientProfile ?? '')).toMatchObject({ healthCardNumber: '••••••3217' });
+  expect((await later.get<Dependent[]>('/api/dependents')).body).toEqual([dependent.body]);
+  expect((await later.get<ResourceRequest[]>('/api/resource-requests')).body).toEqual([request.body]);
+  await again.dispose();
+});
+
+test('settings that cannot work end the start with one line that names them', async () => {
+  for (const [env, words] of [
+    [{ DATABASE_URL: 'postgresql://nobody:x@127.0.0.1:9/none' }, /DATABASE_URL/],
+    [{ STRIPE_SECRET_KEY: 'sk_test_123' }, /STRIPE_WEBHOOK_SECRET/],
+    [{ AZURE_TENANT_ID: 'x' }, /AZURE_CLIENT_ID/],
+  ] as const) {
+    await expect(startProduct({ env })).rejects.toThrow(words);
+  }
+});

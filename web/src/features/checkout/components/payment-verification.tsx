@@ -1,0 +1,48 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { useEffect } from 'react';
+import { paths } from '../../../lib/paths.ts';
+import { useShowToast } from '../../../lib/toasts.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Page } from '../../../ui/layout.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { usePaymentStatus } from '../api/payment-status.ts';
+import type { PaymentReference } from '../payment-reference.ts';
+import { PaymentReceipt } from './payment-receipt.tsx';
+
+interface PaymentVerificationProps {
+  reference: PaymentReference;
+}
+
+/** Asks the server whether the payment went through, and shows the receipt. */
+export function PaymentVerification({ reference }: PaymentVerificationProps) {
+  const payment = usePaymentStatus(reference);
+  const showToast = useShowToast();
+  const { isError, errorUpdatedAt } = payment;
+
+  useEffect(() => {
+    // Also for a second failure, after another try.
+    if (!isError || !errorUpdatedAt) return;
+    const { verificationError, verificationFailed } = MESSAGES.billing;
+    showToast({ title: verificationError, description: verificationFailed, variant: 'destructive' });
+  }, [isError, errorUpdatedAt, showToast]);
+
+  if (payment.data) return <PaymentReceipt payment={payment.data} reference={reference} />;
+  return (
+    <Page>
+      <PageHeader title="Payment" />
+      {payment.isFetching ? (
+        <Spinner label="Verifying your payment" />
+      ) : (
+        <ErrorState
+          title={MESSAGES.billing.verificationFailed}
+          onRetry={() => void payment.refetch()}
+          action={<LinkButton to={paths.contact}>Contact Support</LinkButton>}
+        >
+          Your payment may well have gone through: please do not pay again before you have tried once more or asked us.
+        </ErrorState>
+      )}
+    </Page>
+  );
+}

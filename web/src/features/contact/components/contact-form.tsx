@@ -1,0 +1,103 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { LIMITS } from '@carebourse/contracts/constants';
+import { contactMessageSchema } from '@carebourse/contracts/contact';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { showFieldErrors } from '../../../lib/form-errors.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useCurrentUser } from '../../../lib/session.ts';
+import { useShowToast } from '../../../lib/toasts.ts';
+import { useLeaveWarning } from '../../../lib/use-leave-warning.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { Pair } from '../../../ui/pair.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Muted } from '../../../ui/text.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { useSendMessage } from '../api/send-message.ts';
+import { contactDefaults } from '../contact-defaults.ts';
+import { inquiryOptions } from '../inquiry-labels.ts';
+
+interface ContactFormProps {
+  /** The plan that the link to this page was about. */
+  plan: string | null;
+}
+
+/** The message form. What was typed stays until it is sent. */
+export function ContactForm({ plan }: ContactFormProps) {
+  const defaults = contactDefaults(plan, useCurrentUser());
+  const sending = useSendMessage();
+  const showToast = useShowToast();
+  const { register, handleSubmit, reset, setError, formState } = useForm({
+    resolver: zodResolver(contactMessageSchema),
+    defaultValues: defaults,
+    // The session may arrive after the first words were typed.
+    values: defaults,
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { errors, isDirty } = formState;
+  useLeaveWarning(isDirty);
+
+  const submit = handleSubmit((message) =>
+    sending.mutate(message, {
+      onSuccess: () => {
+        reset(defaults, { keepDirtyValues: false });
+        showToast({ title: MESSAGES.contact.sent, variant: 'success' });
+      },
+      onError: (error) => {
+        showFieldErrors(setError, error);
+        showToast({ title: MESSAGES.contact.failed, variant: 'destructive' });
+      },
+    }),
+  );
+
+  return (
+    <Card>
+      <form noValidate onSubmit={(event) => void submit(event)} aria-label="Contact form">
+        <Stack $gap={5}>
+          <Pair>
+            <Field label="Name" error={errors.name?.message} required>
+              <Input {...register('name')} autoComplete="name" />
+            </Field>
+            <Field label="Email" error={errors.email?.message} required>
+              <Input {...register('email')} type="email" autoComplete="email" inputMode="email" />
+            </Field>
+          </Pair>
+          <Pair>
+            <Field label="Inquiry type" error={errors.inquiryType?.message}>
+              <Select {...register('inquiryType')} options={inquiryOptions} />
+            </Field>
+            <Field label="Phone" error={errors.phone?.message} optional>
+              <Input {...register('phone')} type="tel" autoComplete="tel" inputMode="tel" />
+            </Field>
+          </Pair>
+          <Field label="Subject" error={errors.subject?.message} required>
+            <Input {...register('subject')} autoComplete="off" />
+          </Field>
+          <Field
+            label="Message"
+            hint={
+              plan === 'enterprise'
+                ? 'Who you are, how many people would use Carebourse, and for what.'
+                : 'Please leave out health card numbers and other health details: we never need them here.'
+            }
+            error={errors.message?.message}
+            required
+          >
+            <TextArea {...register('message')} rows={7} countTo={LIMITS.longText.max} />
+          </Field>
+          <Button type="submit" size="large" busy={sending.isPending}>
+            Send message
+          </Button>
+          <Muted $small>
+            We use what you write to answer you, as our <Link to={paths.privacy}>Privacy Policy</Link> describes.
+          </Muted>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

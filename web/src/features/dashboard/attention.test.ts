@@ -1,0 +1,70 @@
+import type { User } from '@carebourse/contracts/auth';
+import type { ResourceRequest, Review } from '@carebourse/contracts/requests';
+import { describe, expect, it } from 'vitest';
+import { attentionItems } from './attention.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const provider = { role: 'provider' } as User;
+
+function request(id: number, rest: Partial<ResourceRequest>): ResourceRequest {
+  return {
+    id,
+    resourceName: `Resource ${id}`,
+    status: 'pending',
+    comment: null,
+    expiresAt: null,
+    ...rest,
+  } as ResourceRequest;
+}
+
+const ids = (situation: Partial<Parameters<typeof attentionItems>[0]>) =>
+  attentionItems({ user: provider, requests: [], waiting: [], now, ...situation }).map(({ id }) => id);
+
+describe('what needs the person', () => {
+  it('is nothing while all is decided', () => {
+    expect(ids({ requests: [request(1, { status: 'approved' }), request(2, {})] })).toEqual([]);
+    expect(ids({ requests: undefined, waiting: undefined })).toEqual([]);
+  });
+
+  it('is an answer to a returned request, with what the reviewer said', () => {
+    const [item] = attentionItems({
+      user: provider,
+      requests: [request(7, { status: 'returned', comment: 'Who will see it?' })],
+      waiting: undefined,
+      now,
+    });
+    expect(item).toMatchObject({ detail: 'Who will see it?', to: { tab: 'requests', anchor: 'request-7' } });
+  });
+
+  it('is access that ends within a month', () => {
+    const approved = (id: number, expiresAt: string) => request(id, { status: 'approved', expiresAt });
+    expect(
+      ids({
+        requests: [
+          approved(1, '2026-11-30T23:59:00Z'),
+          approved(2, '2027-06-30T23:59:00Z'),
+          approved(3, '2026-11-20T23:59:00Z'),
+          request(4, { status: 'revoked', expiresAt: '2026-11-30T23:59:00Z' }),
+        ],
+      }),
+    ).toEqual(['expiring-1']);
+  });
+
+  it('is, for an admin, what waits for a decision, before all else', () => {
+    const waiting = [{ createdAt: '2026-11-09T12:00:00Z' }, { createdAt: '2026-11-20T12:00:00Z' }] as Review[];
+    const items = attentionItems({ user: provider, requests: [request(1, { status: 'returned' })], waiting, now });
+    expect(items.map(({ id }) => id)).toEqual(['reviews', 'returned-1']);
+    expect(items[0]).toMatchObject({
+      title: '2 requests wait for a decision',
+      detail: 'The oldest was made 12 days ago.',
+    });
+  });
+
+  it('is a partner’s unfinished profile, but never a patient’s health card', () => {
+    const partner = (profile: object) => ({ role: 'partner', partnerProfile: JSON.stringify(profile) }) as User;
+    const complete = { organizationName: 'N', contactPerson: 'M', phone: '1', address: 'A' };
+    expect(ids({ user: partner({ phone: '1' }) })).toEqual(['profile']);
+    expect(ids({ user: partner(complete) })).toEqual([]);
+    expect(ids({ user: { role: 'patient', patientProfile: '{}' } as User })).toEqual([]);
+  });
+});

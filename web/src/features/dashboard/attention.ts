@@ -1,0 +1,97 @@
+import type { User } from '@carebourse/contracts/auth';
+import type { ResourceRequest, Review } from '@carebourse/contracts/requests';
+import { formatDate, formatRelative } from '../../lib/dates.ts';
+import { fieldText, readProfile } from '../profile/read-profile.ts';
+import type { DashboardTab } from './tabs.ts';
+
+/** How long before its end an access is worth a word. */
+const EXPIRY_NOTICE_DAYS = 30;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export interface AttentionItem {
+  id: string;
+  kind: 'decide' | 'answer' | 'expiring' | 'profile';
+  title: string;
+  detail: string;
+  action: string;
+  /** Where it is dealt with: a tab, or the profile card on this page. */
+  to: { tab: DashboardTab; anchor?: string } | { tab?: undefined; anchor: string };
+}
+
+interface Situation {
+  user: User;
+  requests: readonly ResourceRequest[] | undefined;
+  /** What waits for this admin's decision. */
+  waiting: readonly Review[] | undefined;
+  now: Date;
+}
+
+/** What needs the person, the most pressing first. */
+export function attentionItems({ user, requests = [], waiting = [], now }: Situation): AttentionItem[] {
+  return [...decisions(waiting, now), ...answers(requests), ...expiring(requests, now), ...unfinishedProfile(user)];
+}
+
+function decisions(waiting: readonly Review[], now: Date): AttentionItem[] {
+  const [oldest] = waiting;
+  if (!oldest) return [];
+  return [
+    {
+      id: 'reviews',
+      kind: 'decide',
+      title: waiting.length === 1 ? '1 request waits for a decision' : `${waiting.length} requests wait for a decision`,
+      detail: `The oldest was made ${formatRelative(oldest.createdAt, now)}.`,
+      action: 'Open the review queue',
+      to: { tab: 'reviews' },
+    },
+  ];
+}
+
+function answers(requests: readonly ResourceRequest[]): AttentionItem[] {
+  return requests
+    .filter(({ status }) => status === 'returned')
+    .map(({ id, resourceName, comment }) => ({
+      id: `returned-${id}`,
+      kind: 'answer',
+      title: `${resourceName}: the reviewer asks for changes`,
+      detail: comment ?? 'Change your request and submit it again.',
+      action: 'Change and submit again',
+      to: { tab: 'requests', anchor: `request-${id}` },
+    }));
+}
+
+function expiring(requests: readonly ResourceRequest[], now: Date): AttentionItem[] {
+  return requests
+    .filter(({ status, expiresAt }) => status === 'approved' && expiresAt !== null && endsSoon(expiresAt, now))
+    .map(({ id, resourceName, expiresAt }) => ({
+      id: `expiring-${id}`,
+      kind: 'expiring',
+      title: `${resourceName}: access ends ${formatRelative(expiresAt ?? now, now)}`,
+      detail: `On ${formatDate(expiresAt)}. You can ask again after that.`,
+      action: 'See the request',
+      to: { tab: 'requests', anchor: `request-${id}` },
+    }));
+}
+
+function endsSoon(expiresAt: string, now: Date): boolean {
+  const left = new Date(expiresAt).getTime() - now.getTime();
+  return left > 0 && left <= EXPIRY_NOTICE_DAYS * DAY_MS;
+}
+
+/** The fields that a partner's counterparts need to reach them. */
+const partnerEssentials = ['organizationName', 'contactPerson', 'phone', 'address'];
+
+/** A health card number is optional by law: patients are not urged to give one. */
+function unfinishedProfile(user: User): AttentionItem[] {
+  const profile = user.role === 'partner' ? readProfile(user, 'partnerProfile') : undefined;
+  if (!profile || partnerEssentials.every((field) => fieldText(profile[field]))) return [];
+  return [
+    {
+      id: 'profile',
+      kind: 'profile',
+      title: 'Your partner profile is not complete',
+      detail: 'Stewards look there to know whom they deal with.',
+      action: 'Complete it',
+      to: { anchor: 'profile-title' },
+    },
+  ];
+}

@@ -1,0 +1,57 @@
+import type { User } from '@carebourse/contracts/auth';
+import { lazy, Suspense } from 'react';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import { DependentsTab } from '../../dependents/components/dependents-tab.tsx';
+import { MyRequestsTab } from '../../my-requests/components/my-requests-tab.tsx';
+import { useRequests } from '../../requests/api/list-requests.ts';
+import { useReviews } from '../../reviews/api/list-reviews.ts';
+import { type DashboardTab, tabsFor } from '../tabs.ts';
+import { AgentsTab } from './agents-tab.tsx';
+import { ProductsTab } from './products-tab.tsx';
+
+// Most people are no reviewers.
+const ReviewsTab = lazy(async () => ({
+  default: (await import('../../reviews/components/reviews-tab.tsx')).ReviewsTab,
+}));
+
+interface DashboardTabsProps {
+  user: User;
+  tab: DashboardTab;
+  onTab: (tab: string) => void;
+}
+
+export function DashboardTabs({ user, tab, onTab }: DashboardTabsProps) {
+  const counts: Partial<Record<DashboardTab, number | undefined>> = {
+    requests: useRequests().data?.length,
+    reviews: useReviews('pending').data?.length,
+  };
+  const items = tabsFor(user.role).map((item) => ({ ...item, count: counts[item.value] || undefined }));
+  return (
+    <section id="dashboard-tabs" aria-label="Your work">
+      <Tabs label="Dashboard" value={tab} onChange={onTab} items={items}>
+        <TabPanel value="agents">
+          <AgentsTab />
+        </TabPanel>
+        <TabPanel value="products">
+          <ProductsTab />
+        </TabPanel>
+        <TabPanel value="requests">
+          <MyRequestsTab />
+        </TabPanel>
+        {user.role === 'patient' && (
+          <TabPanel value="dependents">
+            <DependentsTab />
+          </TabPanel>
+        )}
+        {user.role === 'admin' && (
+          <TabPanel value="reviews">
+            <Suspense fallback={<Spinner />}>
+              <ReviewsTab />
+            </Suspense>
+          </TabPanel>
+        )}
+      </Tabs>
+    </section>
+  );
+}

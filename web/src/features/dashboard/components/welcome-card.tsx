@@ -1,0 +1,80 @@
+import type { User } from '@carebourse/contracts/auth';
+import type { Role } from '@carebourse/contracts/constants';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { styled } from 'styled-components';
+import { greetingName } from '../../../lib/session.ts';
+import { color, media, space, text } from '../../../theme/tokens.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Headline } from '../../../ui/text.tsx';
+import type { DashboardTab } from '../tabs.ts';
+import { AttentionList } from './attention-list.tsx';
+
+/** Side by side where there is room. */
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(4)} ${space(8)};
+`;
+
+const Facts = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)} ${space(8)};
+
+  dt {
+    color: ${color.muted};
+    font-size: ${text.s13};
+  }
+
+  dd {
+    font-weight: 500;
+    overflow-wrap: anywhere;
+  }
+
+  ${media.phone} {
+    flex-direction: column;
+  }
+`;
+
+const roleNames: Record<Role, string> = {
+  patient: 'Patient',
+  provider: 'Healthcare provider',
+  partner: 'Organization partner',
+  admin: 'Administrator',
+};
+
+interface WelcomeCardProps {
+  user: User;
+  /** The open tab. */
+  tab: DashboardTab;
+  onTab: (tab: string) => void;
+}
+
+/** Greets by name, says who is signed in, and what needs them first. */
+export function WelcomeCard({ user, tab, onTab }: WelcomeCardProps) {
+  const facts = [
+    { label: 'Email', value: user.email },
+    { label: 'Organization', value: user.organization || MESSAGES.profile.organizationMissing },
+    { label: 'Role', value: roleNames[user.role] },
+  ];
+  return (
+    <Card as="section" aria-labelledby="welcome-title">
+      <Head>
+        <Headline $size="s28" id="welcome-title">
+          Welcome, {greetingName(user)}
+        </Headline>
+        <Facts>
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </Facts>
+      </Head>
+      <AttentionList user={user} tab={tab} onTab={onTab} />
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { tabsFor, toTab } from './tabs.ts';
+
+describe('the dashboard’s tabs', () => {
+  it('shows dependents to patients only', () => {
+    expect(tabsFor('patient').map(({ label }) => label)).toEqual([
+      'AI Agents',
+      'Data Products',
+      'My Requests',
+      'Dependents',
+    ]);
+    expect(tabsFor('provider').map(({ label }) => label)).toEqual(['AI Agents', 'Data Products', 'My Requests']);
+  });
+
+  it('shows the review queue to admins only', () => {
+    expect(tabsFor('admin').at(-1)?.label).toBe('Reviews');
+    expect(toTab('reviews', 'admin')).toBe('reviews');
+    expect(toTab('reviews', 'partner')).toBe('agents');
+  });
+
+  it('starts with the agents', () => {
+    expect(toTab('', 'patient')).toBe('agents');
+    expect(toTab('nonsense', 'patient')).toBe('agents');
+    expect(toTab('requests', 'patient')).toBe('requests');
+  });
+});

@@ -1,0 +1,24 @@
+import type { Role } from '@carebourse/contracts/constants';
+
+const TABS = ['agents', 'products', 'requests', 'dependents', 'reviews'] as const;
+export type DashboardTab = (typeof TABS)[number];
+
+const labels: Record<DashboardTab, string> = {
+  agents: 'AI Agents',
+  products: 'Data Products',
+  requests: 'My Requests',
+  dependents: 'Dependents',
+  reviews: 'Reviews',
+};
+
+/** Only patients have dependents (specification §6), only admins a review queue. */
+const belongsTo: Partial<Record<DashboardTab, Role>> = { dependents: 'patient', reviews: 'admin' };
+
+export function tabsFor(role: Role): { value: DashboardTab; label: string }[] {
+  return TABS.filter((tab) => (belongsTo[tab] ?? role) === role).map((value) => ({ value, label: labels[value] }));
+}
+
+/** The tab that an address names; agents when it names none, or one of another role. */
+export function toTab(value: string, role: Role): DashboardTab {
+  return tabsFor(role).find((tab) => tab.value === value)?.value ?? 'agents';
+}

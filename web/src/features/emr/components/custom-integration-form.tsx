@@ -1,0 +1,90 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { LIMITS } from '@carebourse/contracts/constants';
+import { customIntegrationSchema } from '@carebourse/contracts/contact';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { showFieldErrors } from '../../../lib/form-errors.ts';
+import { useCurrentUser } from '../../../lib/session.ts';
+import { useShowToast } from '../../../lib/toasts.ts';
+import { useLeaveWarning } from '../../../lib/use-leave-warning.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Cluster, Stack } from '../../../ui/layout.tsx';
+import { Pair } from '../../../ui/pair.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { useRequestIntegration } from '../api/request-integration.ts';
+
+interface CustomIntegrationFormProps {
+  id: string;
+  /** Hides the form, and with it what it holds. */
+  onClose: () => void;
+}
+
+export function CustomIntegrationForm({ id, onClose }: CustomIntegrationFormProps) {
+  const user = useCurrentUser();
+  const request = useRequestIntegration();
+  const showToast = useShowToast();
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({
+    resolver: zodResolver(customIntegrationSchema),
+    defaultValues: {
+      name: [user?.firstName, user?.lastName].filter(Boolean).join(' '),
+      email: user?.email ?? '',
+      organization: user?.organization ?? '',
+      details: '',
+    },
+  });
+  const { errors, isDirty } = formState;
+  useLeaveWarning(isDirty);
+  // The button that opened the form is gone; the reader goes on in its first field.
+  useEffect(() => setFocus('name'), [setFocus]);
+  const { integrationSent, integrationSentDetail, integrationFailed, integrationFailedDetail } = MESSAGES.contact;
+
+  const submit = handleSubmit((fields) =>
+    request.mutate(fields, {
+      onSuccess: () => {
+        showToast({ title: integrationSent, description: integrationSentDetail, variant: 'success' });
+        onClose();
+      },
+      onError: (error) => {
+        showFieldErrors(setError, error);
+        showToast({ title: integrationFailed, description: integrationFailedDetail, variant: 'destructive' });
+      },
+    }),
+  );
+
+  return (
+    <form id={id} noValidate onSubmit={(event) => void submit(event)} aria-label="Custom integration request">
+      <Stack $gap={5}>
+        <Pair>
+          <Field label="Name" error={errors.name?.message} required>
+            <Input {...register('name')} autoComplete="name" />
+          </Field>
+          <Field label="Email" error={errors.email?.message} required>
+            <Input {...register('email')} type="email" autoComplete="email" inputMode="email" />
+          </Field>
+        </Pair>
+        <Field label="Organization" error={errors.organization?.message} optional>
+          <Input {...register('organization')} autoComplete="organization" />
+        </Field>
+        <Field
+          label="Details"
+          hint="The system and its version, what should flow in which direction, and when you need it."
+          error={errors.details?.message}
+          required
+        >
+          <TextArea {...register('details')} rows={5} countTo={LIMITS.longText.max} />
+        </Field>
+        <Cluster>
+          <Button type="submit" busy={request.isPending}>
+            Send request
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+        </Cluster>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ResourceRequest } from '@carebourse/contracts/requests';
+
+/** A request for tests: give what the test is about. */
+export const aRequest = (fields: Partial<ResourceRequest> = {}): ResourceRequest => ({
+  id: 1,
+  userId: 7,
+  resourceType: 'agent',
+  resourceId: 1,
+  resourceName: 'Agent',
+  status: 'pending',
+  purpose: 'A purpose for the test.',
+  accessTypes: ['view'],
+  comment: null,
+  decidedAt: null,
+  expiresAt: null,
+  createdAt: '2026-10-01T09:00:00Z',
+  updatedAt: '2026-10-01T09:00:00Z',
+  ...fields,
+});
