@@ -44,7 +44,7 @@ test('browse, ask, decide, be told: all the way, and still there after a reload'
 
   await test.step('registers as a provider', async () => {
     await page.goto('/auth?tab=register');
-    await page.getByLabel('Provider', { exact: false }).first().check();
+    await page.getByText('You care for patients').click();
     await page.getByLabel('First name').fill('Robin');
     await page.getByLabel('Last name').fill('Vale');
     await page.getByLabel('Email').fill(`${username}@example.org`);
