@@ -26,6 +26,8 @@ interface Answer {
   status: number;
   description: string;
   schema?: z.ZodType;
+  /** What the route itself writes when it is not JSON. */
+  mediaType?: string;
 }
 
 interface RouteShape<Params, Query, Body> {

@@ -33,6 +33,7 @@ function operation(route: Route): ZodOpenApiOperationObject {
       [String(answer.status)]: {
         description: answer.description,
         ...(answer.schema && { content: { 'application/json': { schema: answer.schema } } }),
+        ...(answer.mediaType && { content: { [answer.mediaType]: {} } }),
       },
       default: {
         description: 'What went wrong, as problem details (RFC 9457)',

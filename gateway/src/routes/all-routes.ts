@@ -1,6 +1,7 @@
 import type { Route } from '../route.ts';
 import { auditRoutes } from './audit-events.ts';
 import { catalogueRoutes } from './catalogue.ts';
+import { complianceRoutes } from './compliance.ts';
 import { dependentRoutes } from './dependents.ts';
 import { formRoutes } from './forms.ts';
 import { functionRoutes } from './functions.ts';
@@ -16,6 +17,7 @@ export const allRoutes: Route[] = [
   ...sessionRoutes,
   ...profileRoutes,
   ...catalogueRoutes,
+  ...complianceRoutes,
   ...resourceRequestRoutes,
   ...reviewRoutes,
   ...dependentRoutes,

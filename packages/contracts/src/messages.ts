@@ -167,6 +167,7 @@ export const MESSAGES = {
     adjustFilters: 'Try adjusting your search or filters',
     invalidDataTypes: 'Invalid data types',
     invalidDomains: 'Invalid domains data',
+    documentNotFound: 'This document does not exist',
   },
   contact: {
     sent: 'Message sent successfully',

@@ -2,6 +2,7 @@ import type { CatalogueServiceDefinition } from '@carebourse/rpc/catalogue';
 import type { AccessRules, Handlers } from '@carebourse/rpc/handler';
 import type { Context } from '../context.ts';
 import { getAgent } from './get-agent.ts';
+import { getComplianceDocument } from './get-compliance-document.ts';
 import { getDataCollection } from './get-data-collection.ts';
 import { getResource } from './get-resource.ts';
 import { listAgents } from './list-agents.ts';
@@ -17,6 +18,7 @@ export const handlers: Handlers<Context, CatalogueServiceDefinition> = {
   ListDataCollections: listDataCollections,
   GetDataCollection: getDataCollection,
   GetResource: getResource,
+  GetComplianceDocument: getComplianceDocument,
 };
 
 /** Who may call what: visitors browse (§1), only people who are signed in ask for access (§6). */
@@ -28,4 +30,5 @@ export const rules: AccessRules<CatalogueServiceDefinition> = {
   ListDataCollections: 'public',
   GetDataCollection: 'public',
   GetResource: 'signed-in',
+  GetComplianceDocument: 'public',
 };

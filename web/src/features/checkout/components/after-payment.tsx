@@ -8,6 +8,9 @@ const List = styled.ol`
   padding-left: 1.25em;
   margin-top: ${space(3)};
   color: ${color.muted};
+  && {
+    list-style: decimal;
+  }
 `;
 
 /** What a payment leads to, beside the form. */

@@ -57,7 +57,7 @@ export function ContactForm({ plan }: ContactFormProps) {
 
   return (
     <Card>
-      <form noValidate onSubmit={(event) => void submit(event)} aria-label="Message">
+      <form noValidate onSubmit={(event) => void submit(event)} aria-label="Contact form">
         <Stack $gap={5}>
           <Pair>
             <Field label="Name" error={errors.name?.message} required>

@@ -1,5 +1,6 @@
 import type { BillingPeriod } from '@carebourse/contracts/constants';
 import type { Plan } from '@carebourse/contracts/plans';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { to } from '../../../lib/paths.ts';
 import { space, text } from '../../../theme/tokens.ts';
@@ -7,7 +8,6 @@ import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { signInFor } from '../plan-intent.ts';
 import type { Purchase } from '../use-purchase.ts';
-import { Link } from 'react-router-dom';
 
 const Root = styled.div`
   display: grid;
@@ -31,11 +31,13 @@ interface PlanActionProps {
   plan: Plan;
   period: BillingPeriod;
   purchase: Purchase;
+  /** The card stands out, so its button is the primary one. */
+  marked: boolean;
 }
 
 /** The one thing to do with a plan. Visitors see what it would be and the way there: sign in (specification §2). */
-export function PlanAction({ plan, period, purchase }: PlanActionProps) {
-  const variant = plan.badge ? 'primary' : 'secondary';
+export function PlanAction({ plan, period, purchase, marked }: PlanActionProps) {
+  const variant = marked ? 'primary' : 'secondary';
   if (plan.id === 'enterprise')
     return (
       <Root>

@@ -76,14 +76,16 @@ interface PlanCardProps {
   period: BillingPeriod;
   /** Chosen before signing in. */
   chosen: boolean;
+  /** Stands out. */
+  marked: boolean;
   /** The button. */
   children: ReactNode;
 }
 
-export function PlanCard({ plan, period, chosen, children }: PlanCardProps) {
+export function PlanCard({ plan, period, chosen, marked, children }: PlanCardProps) {
   const nameId = useId();
   return (
-    <Root aria-labelledby={nameId} $marked={chosen || plan.badge !== null}>
+    <Root aria-labelledby={nameId} $marked={marked}>
       <Name>
         <span id={nameId}>{plan.name}</span>
         {chosen ? <Badge tone="green">Your choice</Badge> : plan.badge && <Badge tone="teal">{plan.badge}</Badge>}

@@ -41,12 +41,23 @@ export function PlanCards({ plans, period, chosen }: PlanCardsProps) {
     <>
       <Grid>
         {plans.map((plan) => (
-          <PlanCard key={plan.id} plan={plan} period={period} chosen={plan.id === chosen}>
-            <PlanAction plan={plan} period={period} purchase={purchase} />
+          <PlanCard
+            key={plan.id}
+            plan={plan}
+            period={period}
+            chosen={plan.id === chosen}
+            marked={isMarked(plan, chosen)}
+          >
+            <PlanAction plan={plan} period={period} purchase={purchase} marked={isMarked(plan, chosen)} />
           </PlanCard>
         ))}
       </Grid>
       <Muted $small>Prices are in US dollars, before tax.</Muted>
     </>
   );
+}
+
+/** One card stands out: the plan that the reader chose, or else the most popular. */
+function isMarked(plan: Plan, chosen: PlanId | undefined): boolean {
+  return chosen ? plan.id === chosen : plan.badge !== null;
 }

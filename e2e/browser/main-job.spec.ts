@@ -1,0 +1,112 @@
+import { ACCESS_TYPE_LABELS } from '@carebourse/contracts/constants';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { expect, type Browser, type Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../support/api-client.ts';
+import { test } from '../support/fixtures.ts';
+
+const AGENT = 'Chest Radiograph Triage';
+const PURPOSE = 'To sort the overnight chest films of our emergency department by urgency.';
+
+/** A browser of its own for a second person. */
+async function newPerson(browser: Browser, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL });
+  return context.newPage();
+}
+
+test('browse, ask, decide, be told: all the way, and still there after a reload', async ({
+  page,
+  browser,
+  product,
+  kafka,
+}) => {
+  const username = `dr.${kafka ? 'kafka' : 'embedded'}`;
+
+  await test.step('a visitor searches the landing page and opens an agent', async () => {
+    await page.goto('/');
+    const agents = page.locator('#ai-agents');
+    await expect(agents.getByRole('link', { name: AGENT })).toBeVisible();
+    await agents.getByRole('searchbox').fill('pneumothorax');
+    await expect(agents.getByRole('link', { name: 'Renal Dosing Check' })).toBeHidden();
+    await agents.getByRole('link', { name: AGENT }).click();
+    await expect(page.getByRole('heading', { level: 1, name: AGENT })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Request Access' })).toBeHidden();
+  });
+
+  await test.step('and looks through domains and collections with filters that stay in the address', async () => {
+    await page.goto('/data-utilities');
+    await page.getByLabel('Category').selectOption({ label: 'Research Data' });
+    await expect(page).toHaveURL(/category=research/);
+    await page.getByRole('tab', { name: /Collections/ }).click();
+    await page.getByRole('searchbox').first().fill('no such collection');
+    await expect(page.getByText(MESSAGES.catalogue.noCollections)).toBeVisible();
+    await expect(page.getByText(MESSAGES.catalogue.adjustFilters)).toBeVisible();
+  });
+
+  await test.step('registers as a provider', async () => {
+    await page.goto('/auth?tab=register');
+    await page.getByLabel('Provider', { exact: false }).first().check();
+    await page.getByLabel('First name').fill('Robin');
+    await page.getByLabel('Last name').fill('Vale');
+    await page.getByLabel('Email').fill(`${username}@example.org`);
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
+    await page.getByLabel('Confirm password').fill('correct horse battery');
+    await page.getByRole('button', { name: 'Register' }).click();
+    await expect(page.getByText(MESSAGES.validation.roleFieldsMissing)).toBeVisible();
+    await page.getByLabel('Organization', { exact: true }).fill('Quarry Bay Hospitals');
+    await page.getByLabel('Specialty').fill('Emergency Medicine');
+    await page.getByLabel('License number').fill('918777');
+    await page.getByRole('button', { name: 'Register' }).click();
+    await expect(page).toHaveURL(/\/dashboard/);
+    await expect(page.getByText(MESSAGES.auth.registrationSuccess)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Welcome, Robin' })).toBeVisible();
+  });
+
+  await test.step('asks for access, with a purpose that says enough', async () => {
+    await page.goto('/');
+    await page.locator('#ai-agents').getByRole('link', { name: AGENT }).click();
+    await page.getByRole('button', { name: 'Request Access' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: 'Submit Request' })).toBeDisabled();
+    await dialog.getByLabel('Purpose').fill('Too short');
+    await dialog.getByRole('button', { name: 'Submit Request' }).click();
+    await expect(dialog.getByText(MESSAGES.validation.purposeTooShort)).toBeVisible();
+    await dialog.getByLabel('Purpose').fill(PURPOSE);
+    await dialog.getByRole('button', { name: 'Submit Request' }).click();
+    await expect(page.getByText(MESSAGES.requests.submittedDetail)).toBeVisible();
+    await expect(page.getByText(MESSAGES.requests.pending)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Request Access' })).toBeHidden();
+  });
+
+  await test.step('a reviewer signs in, sees the request in the queue and approves it', async () => {
+    const reviewer = await newPerson(browser, product.url);
+    await reviewer.goto('/auth');
+    await reviewer.getByLabel('Email').fill('admin@carebourse.example');
+    await reviewer.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+    await reviewer.getByRole('button', { name: 'Login' }).click();
+    await expect(reviewer).toHaveURL(/\/dashboard/);
+    await reviewer.getByRole('tab', { name: /Reviews/ }).click();
+    await reviewer.getByRole('row').filter({ hasText: 'Robin Vale' }).click();
+    const detail = reviewer.getByRole('complementary', { name: 'The chosen request' });
+    await expect(detail.getByText(PURPOSE)).toBeVisible();
+    await detail.getByLabel('Comment', { exact: false }).fill('Approved for the night shift.');
+    await expect(detail.getByLabel(ACCESS_TYPE_LABELS.view)).toBeChecked();
+    await detail.getByRole('button', { name: 'Approve request' }).click();
+    await expect(reviewer.getByRole('row').filter({ hasText: 'Robin Vale' })).toBeHidden();
+    await reviewer.context().close();
+  });
+
+  await test.step("the provider's page changes without a reload, and a notification arrives", async () => {
+    await expect(page.getByRole('button', { name: 'Access Agent' })).toBeVisible({ timeout: 30_000 });
+    await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click();
+    await expect(page.getByRole('link', { name: new RegExp(AGENT) }).first()).toBeVisible();
+  });
+
+  await test.step('the dashboard shows it as approved, also after a reload', async () => {
+    await page.goto('/dashboard?tab=requests');
+    const request = page.getByRole('listitem').filter({ hasText: AGENT });
+    await expect(request.getByText('Approved', { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(request.getByText('Approved', { exact: true })).toBeVisible();
+  });
+});

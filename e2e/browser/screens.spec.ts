@@ -1,0 +1,78 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { THEMES } from '@carebourse/contracts/constants';
+import { expect } from '@playwright/test';
+import { DEMO_PASSWORD } from '../support/api-client.ts';
+import { test } from '../support/fixtures.ts';
+
+const SCREENS: Record<string, string[]> = {
+  visitor: [
+    '/',
+    '/auth',
+    '/auth?tab=register',
+    '/agents/1',
+    '/data-products/1',
+    '/data-utilities',
+    '/data-utilities?tab=collections',
+    '/pricing',
+    '/contact',
+    '/emr-interoperability',
+    '/privacy',
+    '/terms',
+    '/agents/999999',
+    '/no-such-page',
+  ],
+  patient: ['/dashboard', '/dashboard?tab=requests', '/dashboard?tab=dependents', '/data-utilities'],
+  provider: ['/dashboard', '/agents/2', '/data-products/2'],
+  partner: ['/dashboard'],
+  admin: ['/dashboard', '/dashboard?tab=reviews'],
+};
+
+const WIDTHS = { light: 1440, dark: 390 } as const;
+
+for (const [role, paths] of Object.entries(SCREENS)) {
+  for (const theme of THEMES) {
+    test(`screens of a ${role} in ${theme} at ${WIDTHS[theme]} px: accessible, quiet and within the window`, async ({
+      browser,
+      product,
+    }) => {
+      test.setTimeout(240_000);
+      const context = await browser.newContext({
+        baseURL: product.url,
+        viewport: { width: WIDTHS[theme], height: 900 },
+        reducedMotion: 'reduce',
+      });
+      await context.addInitScript((name) => localStorage.setItem('theme', name), theme);
+      if (role !== 'visitor') {
+        const answer = await context.request.post('/api/login', {
+          data: { email: `${role}@carebourse.example`, password: DEMO_PASSWORD },
+        });
+        expect(answer.status()).toBe(200);
+      }
+      for (const path of paths) {
+        await test.step(path, async () => {
+          const page = await context.newPage();
+          const noise: string[] = [];
+          page.on('pageerror', (error) => noise.push(error.message));
+          page.on('request', (request) => {
+            if (!request.url().startsWith(product.url)) noise.push(`left the machine: ${request.url()}`);
+          });
+          page.on('console', (message) => {
+            // An address that does not exist is answered with 404, which the browser itself reports.
+            const expected = /status of 40[14]/.test(message.text());
+            if (['error', 'warning'].includes(message.type()) && !expected) noise.push(message.text());
+          });
+          await page.goto(path);
+          await expect(page.locator('main h1')).toBeVisible();
+          await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+          expect(overflow).toBeLessThanOrEqual(0);
+          expect(noise).toEqual([]);
+          await page.close();
+        });
+      }
+      await context.close();
+    });
+  }
+}

@@ -1,0 +1,29 @@
+import { complianceReferenceSchema } from '@carebourse/contracts/compliance';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { NotFoundError } from '@carebourse/runtime/errors';
+import type { CatalogueRpc } from '../context.ts';
+import { complianceText, fileNameOf } from '../domain/compliance/document.ts';
+import { compliancePdf } from '../pdf/compliance-pdf.ts';
+import { findComplianceFacts } from '../store/compliance-facts.ts';
+
+export const getComplianceDocument: CatalogueRpc<'GetComplianceDocument'> = async (context, request) => {
+  const reference = complianceReferenceSchema.safeParse(request);
+  if (!reference.success) throw new NotFoundError(MESSAGES.catalogue.documentNotFound);
+  const { resourceType, resourceId, document } = reference.data;
+  const facts = await findComplianceFacts(context.db, resourceType, resourceId);
+  if (!facts) throw new NotFoundError(MESSAGES.requests.resourceNotFound);
+
+  const text = complianceText(document, facts);
+  const day = dayOf(context.now());
+  const content = await context.documents.take(
+    `${resourceType}/${resourceId}/${document}`,
+    JSON.stringify([day, facts]),
+    () => compliancePdf(text, facts, day),
+  );
+  return { content, fileName: fileNameOf(text, facts) };
+};
+
+/** The day in Ontario, as a time at which it is that day everywhere in Canada. */
+function dayOf(time: Date): Date {
+  return new Date(`${time.toLocaleDateString('en-CA', { timeZone: 'America/Toronto' })}T17:00:00Z`);
+}

@@ -1,0 +1,18 @@
+import type { DocumentedType } from '@carebourse/contracts/compliance';
+import type { AccessLevel } from '@carebourse/contracts/constants';
+import type { ComplianceFacts } from '../domain/compliance/facts.ts';
+import type { Database } from './database.ts';
+
+/** The columns' CHECK constraints hold the access levels. */
+export async function findComplianceFacts(
+  db: Database,
+  resourceType: DocumentedType,
+  id: number,
+): Promise<ComplianceFacts | null> {
+  if (resourceType === 'dataDomain') {
+    const domain = await db.dataDomain.findUnique({ where: { id } });
+    return domain && { ...domain, resourceType, accessLevel: domain.accessLevel as AccessLevel };
+  }
+  const collection = await db.dataCollection.findUnique({ where: { id } });
+  return collection && { ...collection, resourceType, accessLevel: collection.accessLevel as AccessLevel };
+}
