@@ -67,7 +67,7 @@ export function DecisionPanel({ review, drafts, onDecided }: DecisionPanelProps)
 
   return (
     <form noValidate onSubmit={submit}>
-      <Stack $gap={5}>
+      <Stack $gap={4}>
         <Controller
           name="decision"
           control={control}
@@ -95,7 +95,7 @@ export function DecisionPanel({ review, drafts, onDecided }: DecisionPanelProps)
           error={errors.comment?.message}
           {...(decision === 'approved' ? { optional: true } : { required: true })}
         >
-          <TextArea {...register('comment')} rows={3} maxLength={LIMITS.comment.max} />
+          <TextArea {...register('comment')} rows={2} maxLength={LIMITS.comment.max} />
         </Field>
         <Button type="submit" block variant={decision === 'rejected' ? 'danger' : 'primary'} busy={decide.isPending}>
           {words[decision].submit}
