@@ -1,7 +1,7 @@
 import { commonSettings, readEnv } from '@carebourse/runtime/env';
 import { z } from 'zod';
 
-export type Config = ReturnType<typeof readConfig>;
+type Config = ReturnType<typeof readConfig>;
 
 export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   return readEnv(

@@ -172,11 +172,11 @@ function orderedId(index: number): string {
   return index.toString(16).padStart(8, '0') + randomUUID().slice(8);
 }
 
-function consume(boss: Boss, { group, topics, handle }: ConsumeOptions): Consumption {
+function consume(boss: Boss, { group, handle, ...options }: ConsumeOptions): Consumption {
   const stopping = new AbortController();
   const workers: { line: string; id: string }[] = [];
   const ready = boss.started.then(async (running) => {
-    for (const topic of topics) {
+    for (const topic of options.topics) {
       for (let worker = 0; worker < workersPerLine && !stopping.signal.aborted; worker += 1) {
         const line = lineOf(topic, group);
         const id = await startWorker(running, line, (message, signal) =>

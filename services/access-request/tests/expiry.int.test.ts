@@ -61,7 +61,9 @@ it('expires a grant once when two replicas sweep at the same time', async () => 
   world.clock.now = end;
   const sweep = () => expireGrants(world.context);
   const results = await meeting(world, id, [sweep, sweep]);
-  expect(results.map((result) => result.status === 'fulfilled' && result.value).toSorted()).toEqual([0, 1]);
+  expect(results.map((result) => result.status === 'fulfilled' && result.value)).toEqual(
+    expect.arrayContaining([0, 1]),
+  );
   const actions = (await historyOf(world, user, id)).map(({ action }) => action);
   expect(actions).toEqual(['submitted', 'approved', 'expired']);
 });

@@ -4,8 +4,8 @@ import { css, styled } from 'styled-components';
 import { color, media, motion, radius, space, text } from '../theme/tokens.ts';
 import { SpinnerIcon } from './spinner.tsx';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
-export type ButtonSize = 'small' | 'medium' | 'large';
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+type ButtonSize = 'small' | 'medium' | 'large';
 
 export interface ButtonLookProps {
   /** primary: the one thing to do here; secondary: other choices; quiet: inside dense parts; danger: cannot be undone. */

@@ -12,7 +12,7 @@ import type { Transport } from '../../src/transport.ts';
 import { silentLogger } from './silent-logger.ts';
 import { startTcpProxy } from './tcp-proxy.ts';
 
-export interface DeadLetter {
+interface DeadLetter {
   id: string;
   key: string;
   body: string;

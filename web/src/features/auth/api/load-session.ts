@@ -7,7 +7,7 @@ import { errorMessage, http, UnauthorizedError } from '../../../lib/http.ts';
 import { sessionEnded, sessionFailed, sessionLoading, sessionStarted } from '../../../lib/session.ts';
 
 /** GET /api/user: who is signed in; 401 means nobody. */
-export async function loadSession(dispatch: Dispatch): Promise<void> {
+async function loadSession(dispatch: Dispatch): Promise<void> {
   try {
     dispatch(sessionStarted(await http<User>('/user')));
   } catch (error) {

@@ -37,7 +37,8 @@ export function RequestDialog(props: RequestDialogProps) {
   const { target, open, onOpenChange, onSubmit, title = 'Request Access', initial = EMPTY, reserved = 0 } = props;
   const form = useForm({ resolver: zodResolver(requestFormSchema(reserved)), defaultValues: initial });
   const { errors, isSubmitting } = form.formState;
-  const isEmpty = String(form.watch('purpose') ?? '').trim() === '';
+  const purpose = form.watch('purpose');
+  const isEmpty = typeof purpose !== 'string' || purpose.trim() === '';
 
   const submit = form.handleSubmit(async (values) => {
     if (!(await onSubmit(values))) return;
