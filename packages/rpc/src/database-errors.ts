@@ -32,10 +32,18 @@ const UNAVAILABLE_TEXT =
 
 /** Whether an error, or one that caused it, means that the database cannot be reached at the moment. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth++) {
-    const code = (current as { code?: unknown }).code;
-    if (typeof code === 'string' && UNAVAILABLE_CODES.has(code)) return true;
-    if (UNAVAILABLE_TEXT.test(current.message)) return true;
+  for (let current = error, depth = 0; isObject(current) && depth < 5; current = causeOf(current), depth++) {
+    if (typeof current['code'] === 'string' && UNAVAILABLE_CODES.has(current['code'])) return true;
+    if (typeof current['message'] === 'string' && UNAVAILABLE_TEXT.test(current['message'])) return true;
   }
   return false;
+}
+
+/** Prisma keeps the driver's error in `meta`; PostgreSQL's own code is in the cause of that one. */
+function causeOf({ cause, meta }: Record<string, unknown>): unknown {
+  return cause ?? (isObject(meta) ? meta['driverAdapterError'] : undefined);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }

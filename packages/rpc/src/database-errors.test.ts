@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { isDatabaseUnavailable } from './database-errors.ts';
+
+/** As Prisma raises what PostgreSQL says, with the driver's error in `meta`. */
+function prismaError(postgresCode: string): Error {
+  const driverAdapterError = Object.assign(new Error('driver'), { cause: { kind: 'postgres', code: postgresCode } });
+  return Object.assign(new Error('Database error'), { code: 'P2039', meta: { driverAdapterError } });
+}
+
+describe('a database that does not answer now', () => {
+  it.each(['57P01', '57P03', '53300'])('is told by PostgreSQL code %s below an error of Prisma', (code) => {
+    expect(isDatabaseUnavailable(prismaError(code))).toBe(true);
+  });
+
+  it('is told by the code of a cause', () => {
+    const refused = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
+    expect(isDatabaseUnavailable(new Error('query failed', { cause: refused }))).toBe(true);
+  });
+
+  it('is not what a wrong statement or a bug means', () => {
+    expect(isDatabaseUnavailable(prismaError('42P01'))).toBe(false);
+    expect(isDatabaseUnavailable(new TypeError('not a function'))).toBe(false);
+    expect(isDatabaseUnavailable(undefined)).toBe(false);
+  });
+});
