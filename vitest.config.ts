@@ -8,6 +8,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{packages,services,gateway,tools,web}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.int.test.ts'],
+          // Only a hung test takes that long; a busy machine must not fail one.
+          testTimeout: 30_000,
         },
       },
       {
@@ -16,7 +18,8 @@ export default defineConfig({
           include: ['{packages,services,gateway,tools}/**/*.int.test.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: ['packages/testing/src/shared-postgres.ts'],
-          hookTimeout: 30_000,
+          hookTimeout: 60_000,
+          testTimeout: 60_000,
           execArgv: ['--disable-warning=ExperimentalWarning'],
           // Each file boots real services on the one PostgreSQL.
           maxWorkers: 2,

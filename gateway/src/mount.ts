@@ -46,7 +46,7 @@ async function runRoute(
     response,
   });
   if (response.headersSent) return;
-  response.setHeader('cache-control', route.access === 'public' ? 'no-cache' : 'no-store');
+  response.setHeader('cache-control', isShared(route) ? 'no-cache' : 'no-store');
   response.status(route.answer.status);
   if (answer === undefined) response.end();
   else response.json(answer);
@@ -86,4 +86,9 @@ function nameRoute(path: string): RequestHandler {
 
 function expressPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
+}
+
+/** An answer that is the same for everyone may be kept, when it is asked after each time. */
+function isShared(route: Route): boolean {
+  return route.method === 'get' && route.access === 'public';
 }

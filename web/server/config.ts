@@ -1,8 +1,6 @@
 import { commonSettings, readEnv } from '@carebourse/runtime/env';
 import { z } from 'zod';
 
-type Config = ReturnType<typeof readConfig>;
-
 export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   return readEnv(
     {
