@@ -1,3 +1,9 @@
+import {
+  COMPLIANCE_DOCUMENTS,
+  type ComplianceDocument,
+  complianceDocumentPath,
+  type DocumentedType,
+} from '@carebourse/contracts/compliance';
 import { FileText } from 'lucide-react';
 import { styled } from 'styled-components';
 import { color, space, text } from '../../../theme/tokens.ts';
@@ -13,27 +19,38 @@ const List = styled.ul`
     gap: ${space(2.5)};
   }
 
-  svg {
+  svg,
+  span {
     color: ${color.muted};
   }
 
   span {
-    color: ${color.muted};
     font-size: ${text.s13};
   }
 `;
 
-const documents = ['PHIPA compliance', 'Data quality statement', 'Terms of use'];
+const titles: Record<ComplianceDocument, string> = {
+  phipa: 'PHIPA compliance',
+  quality: 'Data quality statement',
+  terms: 'Terms of use',
+};
 
-/** The three documents that each entry has (specification §2). */
-export function ComplianceDocuments() {
+interface ComplianceDocumentsProps {
+  resourceType: DocumentedType;
+  id: number;
+}
+
+/** The three documents of an entry (specification §2); each opens in a new tab. */
+export function ComplianceDocuments({ resourceType, id }: ComplianceDocumentsProps) {
   return (
     <List role="list">
-      {documents.map((name) => (
-        <li key={name}>
+      {COMPLIANCE_DOCUMENTS.map((document) => (
+        <li key={document}>
           <FileText size={17} strokeWidth={1.75} aria-hidden />
-          {name}
-          <span>Available on request</span>
+          <a href={complianceDocumentPath(resourceType, id, document)} target="_blank" rel="noreferrer">
+            {titles[document]}
+          </a>
+          <span>PDF, opens in a new tab</span>
         </li>
       ))}
     </List>

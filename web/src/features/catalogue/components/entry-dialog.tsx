@@ -1,3 +1,4 @@
+import type { DocumentedType } from '@carebourse/contracts/compliance';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, space, text } from '../../../theme/tokens.ts';
@@ -31,12 +32,15 @@ interface EntryDialogProps {
   byline: string;
   description: string;
   facts: readonly Fact[];
+  /** Whose compliance documents to offer; data products have none. */
+  documented?: { resourceType: DocumentedType; id: number };
   /** What can be done: ask, wait, use. */
   access: ReactNode;
 }
 
 /** The detail of a catalogue entry that has no page of its own. */
-export function EntryDialog({ open, onClose, name, byline, description, facts, access }: EntryDialogProps) {
+export function EntryDialog(props: EntryDialogProps) {
+  const { open, onClose, name, byline, description, facts, documented, access } = props;
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={name} description={byline} width={680}>
       <p>{description}</p>
@@ -48,10 +52,12 @@ export function EntryDialog({ open, onClose, name, byline, description, facts, a
         <h3>Usage information</h3>
         <CheckList items={usage} />
       </Part>
-      <Part>
-        <h3>Compliance documents</h3>
-        <ComplianceDocuments />
-      </Part>
+      {documented && (
+        <Part>
+          <h3>Compliance documents</h3>
+          <ComplianceDocuments {...documented} />
+        </Part>
+      )}
       {access}
     </Dialog>
   );

@@ -41,6 +41,7 @@ export function CollectionDialog({ id, collections, domains, onClose, onAsk }: C
         { label: 'Offered to', value: audienceFact(collection.accessRoles) },
         { label: 'Included domains', wide: true, value: <IncludedDomains domains={collection.domains} /> },
       ]}
+      documented={{ resourceType: 'dataCollection', id: collection.id }}
       access={
         <AccessRequirements
           level={collection.accessLevel}

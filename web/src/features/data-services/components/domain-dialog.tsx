@@ -43,6 +43,7 @@ export function DomainDialog({ id, domains, onClose, onAsk }: DomainDialogProps)
           value: parseList(domain.dataTypes)?.join(', ') ?? MESSAGES.catalogue.invalidDataTypes,
         },
       ]}
+      documented={{ resourceType: 'dataDomain', id: domain.id }}
       access={
         <AccessRequirements
           level={domain.accessLevel}
