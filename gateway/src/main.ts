@@ -6,7 +6,7 @@ import { installCrashHandlers, installShutdown } from '@carebourse/runtime/shutd
 import { createServer, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
-import { createClients, createServiceChecks } from './clients/clients.ts';
+import { createClients, serviceChecks } from './clients/clients.ts';
 import { readConfig } from './config.ts';
 import { webProxy } from './http/web-proxy.ts';
 
@@ -25,7 +25,7 @@ async function main(log: Logger): Promise<void> {
   const config = readConfig();
   const clients = createClients(config);
   const drain = new AbortController();
-  const checks = { ...createServiceChecks(config), web: () => checkWeb(config.WEB_URL) };
+  const checks = { ...serviceChecks(clients), web: () => checkWeb(config.WEB_URL) };
   const health = new Health(checks, log);
   const proxy = webProxy(config.WEB_URL, log);
   const server = createServer(createApp({ config, clients, logger: log, draining: drain.signal }, health, proxy));

@@ -2,9 +2,9 @@ import { AccessRequestService } from '@carebourse/rpc/access-request';
 import { BillingService } from '@carebourse/rpc/billing';
 import { CatalogueService } from '@carebourse/rpc/catalogue';
 import { createClient } from '@carebourse/rpc/client';
-import { createHealthCheck, type HealthCheck } from '@carebourse/rpc/health-check';
 import { IdentityService } from '@carebourse/rpc/identity';
 import { ProfileService } from '@carebourse/rpc/profile';
+import type { HealthChecks } from '@carebourse/runtime/health';
 import type { Config } from '../config.ts';
 
 export type Clients = ReturnType<typeof createClients>;
@@ -21,12 +21,12 @@ export function createClients(config: Config) {
 }
 
 /** The health of each service, by the name under which /readyz reports it. */
-export function createServiceChecks(config: Config): Record<string, HealthCheck> {
+export function serviceChecks(clients: Clients): HealthChecks {
   return {
-    identity: createHealthCheck(config.IDENTITY_ADDRESS),
-    catalogue: createHealthCheck(config.CATALOGUE_ADDRESS),
-    'access-request': createHealthCheck(config.ACCESS_REQUEST_ADDRESS),
-    profile: createHealthCheck(config.PROFILE_ADDRESS),
-    billing: createHealthCheck(config.BILLING_ADDRESS),
+    identity: () => clients.identity.check(),
+    catalogue: () => clients.catalogue.check(),
+    'access-request': () => clients.accessRequest.check(),
+    profile: () => clients.profile.check(),
+    billing: () => clients.billing.check(),
   };
 }

@@ -3,6 +3,7 @@ import { UnavailableError } from '@carebourse/runtime/errors';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { currentContext } from '@carebourse/runtime/request-context';
 import { latencyHistogram } from '@carebourse/runtime/metrics';
+import { checkHealth } from './health-check.ts';
 import { AUTHORIZATION, CLIENT_ADDRESS, REQUEST_ID } from './metadata.ts';
 import type { MethodName, RequestIn, ResponseOut } from './methods.ts';
 import { serviceConfig } from './service-config.ts';
@@ -28,6 +29,8 @@ export interface RpcClient<Definition extends ServiceDefinition> {
     request: RequestIn<Definition[Name]>,
     signal: AbortSignal,
   ): AsyncIterable<ResponseOut<Definition[Name]>>;
+  /** Resolves when the service says that it is serving, asked on the channel that calls use: if it answers, so do they. */
+  check(): Promise<void>;
   close(): void;
 }
 
@@ -92,6 +95,7 @@ export function createClient<Definition extends ServiceDefinition>(
         call.cancel();
       }
     },
+    check: () => checkHealth(client),
     close: () => client.close(),
   };
 }
