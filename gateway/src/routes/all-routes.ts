@@ -1,5 +1,6 @@
 import type { Route } from '../route.ts';
 import { auditRoutes } from './audit-events.ts';
+import { catalogueManagementRoutes } from './catalogue-management.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { complianceRoutes } from './compliance.ts';
 import { dependentRoutes } from './dependents.ts';
@@ -18,6 +19,7 @@ export const allRoutes: Route[] = [
   ...profileRoutes,
   ...catalogueRoutes,
   ...complianceRoutes,
+  ...catalogueManagementRoutes,
   ...resourceRequestRoutes,
   ...reviewRoutes,
   ...dependentRoutes,

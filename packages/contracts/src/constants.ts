@@ -52,6 +52,17 @@ export const ACCESS_TYPE_LABELS: Record<AccessType, string> = {
   api: 'API access',
 };
 
+/** Icons of agents and of data products (§3); the names are those of Material icons. */
+export const AGENT_ICONS = [
+  'psychology',
+  'medication',
+  'biotech',
+  'description',
+  'science',
+  'medication_liquid',
+] as const;
+export const DATA_PRODUCT_ICONS = ['view_in_ar', 'dna', 'analytics', 'public', 'folder_shared', 'monitoring'] as const;
+
 export const ICON_TINTS = ['teal', 'blue', 'plum', 'amber', 'rose', 'green', 'slate'] as const;
 export type IconTint = (typeof ICON_TINTS)[number];
 

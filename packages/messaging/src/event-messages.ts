@@ -91,11 +91,16 @@ export interface ResourcePublished {
   resourceName: string;
 }
 
-/** resource-changed: a published resource is now described differently. */
+/** resource-changed: a published resource is now described differently, or can no longer be found and asked for. */
 export interface ResourceChanged {
   resourceType: string;
   resourceId: number;
   resourceName: string;
+  /** edited, retired or undone. */
+  change?: string | undefined;
+  /** What the resource is now: published, retired, or draft when its publishing was undone. */
+  status?: string | undefined;
+  revision?: number | undefined;
 }
 
 /** profile-changed: a role profile was made or changed. What it says stays with the profile service. */

@@ -60,7 +60,8 @@ export function newUser(role: Role = 'provider'): TestUser {
 
 /** Boots access-request and a real catalogue on a database each. */
 export async function bootWorld(): Promise<World> {
-  const catalogueContext = createCatalogueContext({ DATABASE_URL: await serviceDatabase('catalogue') }, silentLogger);
+  const catalogueConfig = { DATABASE_URL: await serviceDatabase('catalogue'), IDENTITY_ADDRESS: '127.0.0.1:1' };
+  const catalogueContext = createCatalogueContext(catalogueConfig, silentLogger);
   const catalogueService = await bootService({
     definition: CatalogueService,
     rules: catalogue.rules,
@@ -108,6 +109,7 @@ export async function bootWorld(): Promise<World> {
       await service.stop();
       await catalogueService.stop();
       context.catalogue.close();
+      catalogueContext.identity.close();
       await context.throttle.close();
       await context.db.$disconnect();
       await shelves.$disconnect();

@@ -1,5 +1,7 @@
 import type { CatalogueServiceDefinition } from '@carebourse/rpc/catalogue';
+import { createClient, type RpcClient } from '@carebourse/rpc/client';
 import type { Rpc } from '@carebourse/rpc/handler';
+import { IdentityService, type IdentityServiceDefinition } from '@carebourse/rpc/identity';
 import type { MethodName } from '@carebourse/rpc/methods';
 import type { Logger } from '@carebourse/runtime/logger';
 import { createDocumentShelf, type DocumentShelf } from './pdf/document-shelf.ts';
@@ -9,6 +11,7 @@ import { openDatabase, type Database } from './store/database.ts';
 export interface Context {
   db: Database;
   logger: Logger;
+  identity: RpcClient<IdentityServiceDefinition>;
   documents: DocumentShelf;
   now: () => Date;
 }
@@ -20,10 +23,11 @@ export type CatalogueRpc<Name extends MethodName<CatalogueServiceDefinition>> = 
   Name
 >;
 
-export function createContext(config: { DATABASE_URL: string }, logger: Logger): Context {
+export function createContext(config: { DATABASE_URL: string; IDENTITY_ADDRESS: string }, logger: Logger): Context {
   return {
     db: openDatabase(config.DATABASE_URL),
     logger,
+    identity: createClient(IdentityService, config.IDENTITY_ADDRESS),
     documents: createDocumentShelf(),
     now: () => new Date(),
   };

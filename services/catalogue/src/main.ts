@@ -22,6 +22,7 @@ await startMain('catalogue', async (logger) => {
     background: backgroundWork(config, context),
     close: async () => {
       identity.close();
+      context.identity.close();
       await context.db.$disconnect();
     },
   });

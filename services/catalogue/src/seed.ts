@@ -74,21 +74,23 @@ await runSeed('catalogue', async () => {
       ...row,
       stewardName: stewardNames.get(row.stewardOrganizationId) ?? null,
     });
-    const agents = agentsSchema.parse(readSeed('../seed/agents.json'));
-    const dataProducts = dataProductsSchema.parse(readSeed('../seed/data-products.json'));
-    const dataDomains = dataDomainsSchema.parse(readSeed('../seed/data-domains.json'));
-    const dataCollections = dataCollectionsSchema.parse(readSeed('../seed/data-collections.json'));
+    const agents = agentsSchema.parse(readSeed('../seed/agents.json')).map(withSteward);
+    const dataProducts = dataProductsSchema.parse(readSeed('../seed/data-products.json')).map(withSteward);
+    const dataDomains = dataDomainsSchema.parse(readSeed('../seed/data-domains.json')).map(withSteward);
+    const dataCollections = dataCollectionsSchema.parse(readSeed('../seed/data-collections.json')).map(withSteward);
+    const at = new Date();
+    const dated = <Row extends object>(row: Row) => ({ ...row, publishedAt: at, updatedAt: at });
     return await db.$transaction(async (tx) => {
       const { count } = await tx.appliedSeed.createMany({ data: [{ name: 'demo' }], skipDuplicates: true });
       if (count === 0) return false;
-      await tx.agent.createMany({ data: agents.map(withSteward) });
-      await tx.dataProduct.createMany({ data: dataProducts.map(withSteward) });
-      await tx.dataDomain.createMany({ data: dataDomains.map(withSteward) });
-      await tx.dataCollection.createMany({ data: dataCollections.map(withSteward) });
-      await publish(tx, 'agent', agents);
-      await publish(tx, 'data', dataProducts);
-      await publish(tx, 'dataDomain', dataDomains);
-      await publish(tx, 'dataCollection', dataCollections);
+      await tx.agent.createMany({ data: agents.map(dated) });
+      await tx.dataProduct.createMany({ data: dataProducts.map(dated) });
+      await tx.dataDomain.createMany({ data: dataDomains.map(dated) });
+      await tx.dataCollection.createMany({ data: dataCollections.map(dated) });
+      await publish(tx, 'agent', agents, at);
+      await publish(tx, 'data', dataProducts, at);
+      await publish(tx, 'dataDomain', dataDomains, at);
+      await publish(tx, 'dataCollection', dataCollections, at);
       return true;
     });
   } finally {
@@ -96,7 +98,19 @@ await runSeed('catalogue', async () => {
   }
 });
 
-async function publish(tx: Transaction, resourceType: ResourceType, rows: { id: number; name: string }[]) {
+/** Each entry's first revision, and its event. */
+async function publish(tx: Transaction, resourceType: ResourceType, rows: { id: number; name: string }[], at: Date) {
+  await tx.resourceRevision.createMany({
+    data: rows.map(({ id: resourceId, ...content }) => ({
+      resourceType,
+      resourceId,
+      revision: 1,
+      action: 'published',
+      at,
+      content,
+      publishedAt: at,
+    })),
+  });
   await tx.outbox.createMany({
     data: rows.map(({ id, name }) =>
       outboxRow({

@@ -17,7 +17,8 @@ let context: Context;
 let service: BootedService<CatalogueServiceDefinition>;
 
 beforeAll(async () => {
-  context = createContext({ DATABASE_URL: await serviceDatabase('catalogue') }, silentLogger);
+  const config = { DATABASE_URL: await serviceDatabase('catalogue'), IDENTITY_ADDRESS: '127.0.0.1:1' };
+  context = createContext(config, silentLogger);
   service = await bootService({ definition: CatalogueService, rules, handlers, context });
   const { db } = context;
   await db.agent.createMany({
@@ -49,6 +50,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await service?.stop();
+  context?.identity.close();
   await context?.db.$disconnect();
 });
 

@@ -14,7 +14,7 @@ let context: Context;
 let service: BootedService<CatalogueServiceDefinition>;
 
 beforeAll(async () => {
-  const config = { DATABASE_URL: await serviceDatabase('catalogue') };
+  const config = { DATABASE_URL: await serviceDatabase('catalogue'), IDENTITY_ADDRESS: '127.0.0.1:1' };
   context = { ...createContext(config, silentLogger), now: () => now };
   service = await bootService({ definition: CatalogueService, rules, handlers, context });
   await context.db.dataDomain.create({ data: dataDomain({ id: 2, name: 'Laboratory Results' }) });
@@ -27,6 +27,7 @@ beforeEach(() => {
 });
 afterAll(async () => {
   await service?.stop();
+  context?.identity.close();
   await context?.db.$disconnect();
 });
 

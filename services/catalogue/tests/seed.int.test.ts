@@ -47,4 +47,10 @@ it('writes the demo catalogue once, with its stewards and an event for each entr
   });
   const published = await db.outbox.count({ where: { type: 'ca.carebourse.resource-published.v1' } });
   expect(published).toBe(counts.reduce((sum, count) => sum + count));
-});
+  const revisions = await db.resourceRevision.findMany({ where: { revision: 1, action: 'published' } });
+  expect(revisions).toHaveLength(published);
+  expect(revisions.find(({ resourceType, resourceId }) => resourceType === 'agent' && resourceId === 1)).toMatchObject({
+    content: { stewardName: 'Larkfield Primary Care Alliance' },
+    actorId: null,
+  });
+}, 30_000);

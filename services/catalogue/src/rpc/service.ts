@@ -1,14 +1,21 @@
 import type { CatalogueServiceDefinition } from '@carebourse/rpc/catalogue';
 import type { AccessRules, Handlers } from '@carebourse/rpc/handler';
 import type { Context } from '../context.ts';
+import { createResource } from './create-resource.ts';
 import { getAgent } from './get-agent.ts';
 import { getComplianceDocument } from './get-compliance-document.ts';
 import { getDataCollection } from './get-data-collection.ts';
 import { getResource } from './get-resource.ts';
+import { getResourceHistory } from './get-resource-history.ts';
 import { listAgents } from './list-agents.ts';
 import { listDataCollections } from './list-data-collections.ts';
 import { listDataDomains } from './list-data-domains.ts';
 import { listDataProducts } from './list-data-products.ts';
+import { listManagedResources } from './list-managed-resources.ts';
+import { publishResource } from './publish-resource.ts';
+import { retireResource } from './retire-resource.ts';
+import { undoLastChange } from './undo-last-change.ts';
+import { updateResource } from './update-resource.ts';
 
 export const handlers: Handlers<Context, CatalogueServiceDefinition> = {
   ListAgents: listAgents,
@@ -19,9 +26,16 @@ export const handlers: Handlers<Context, CatalogueServiceDefinition> = {
   GetDataCollection: getDataCollection,
   GetResource: getResource,
   GetComplianceDocument: getComplianceDocument,
+  ListManagedResources: listManagedResources,
+  GetResourceHistory: getResourceHistory,
+  CreateResource: createResource,
+  UpdateResource: updateResource,
+  PublishResource: publishResource,
+  RetireResource: retireResource,
+  UndoLastChange: undoLastChange,
 };
 
-/** Who may call what: visitors browse (§1), only people who are signed in ask for access (§6). */
+/** Who may call what: visitors browse (§1), people who are signed in ask for access (§6), admins manage. */
 export const rules: AccessRules<CatalogueServiceDefinition> = {
   ListAgents: 'public',
   GetAgent: 'public',
@@ -31,4 +45,11 @@ export const rules: AccessRules<CatalogueServiceDefinition> = {
   GetDataCollection: 'public',
   GetResource: 'signed-in',
   GetComplianceDocument: 'public',
+  ListManagedResources: ['admin'],
+  GetResourceHistory: ['admin'],
+  CreateResource: ['admin'],
+  UpdateResource: ['admin'],
+  PublishResource: ['admin'],
+  RetireResource: ['admin'],
+  UndoLastChange: ['admin'],
 };

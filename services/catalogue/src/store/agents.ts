@@ -1,5 +1,6 @@
 import type { Agent } from '../../generated/prisma/client.ts';
 import type { Database } from './database.ts';
+import { published } from './published.ts';
 import { anyContains } from './search.ts';
 
 /** What a list is narrowed by; absent and empty narrow nothing. */
@@ -11,6 +12,7 @@ export interface Filter {
 export function listAgents(db: Database, { search, category }: Filter): Promise<Agent[]> {
   return db.agent.findMany({
     where: {
+      ...published,
       ...(category && { category }),
       ...(search && { OR: anyContains(search, ['name', 'description', 'specialty']) }),
     },
@@ -19,5 +21,5 @@ export function listAgents(db: Database, { search, category }: Filter): Promise<
 }
 
 export function findAgent(db: Database, id: number): Promise<Agent | null> {
-  return db.agent.findUnique({ where: { id } });
+  return db.agent.findUnique({ where: { id, ...published } });
 }

@@ -2,6 +2,7 @@ import type { DocumentedType } from '@carebourse/contracts/compliance';
 import type { AccessLevel } from '@carebourse/contracts/constants';
 import type { ComplianceFacts } from '../domain/compliance/facts.ts';
 import type { Database } from './database.ts';
+import { published } from './published.ts';
 
 /** The columns' CHECK constraints hold the access levels. */
 export async function findComplianceFacts(
@@ -10,9 +11,9 @@ export async function findComplianceFacts(
   id: number,
 ): Promise<ComplianceFacts | null> {
   if (resourceType === 'dataDomain') {
-    const domain = await db.dataDomain.findUnique({ where: { id } });
+    const domain = await db.dataDomain.findUnique({ where: { id, ...published } });
     return domain && { ...domain, resourceType, accessLevel: domain.accessLevel as AccessLevel };
   }
-  const collection = await db.dataCollection.findUnique({ where: { id } });
+  const collection = await db.dataCollection.findUnique({ where: { id, ...published } });
   return collection && { ...collection, resourceType, accessLevel: collection.accessLevel as AccessLevel };
 }

@@ -1,5 +1,6 @@
 import { type DataCollection, Prisma } from '../../generated/prisma/client.ts';
 import type { Database } from './database.ts';
+import { published } from './published.ts';
 import { anyContains, containing } from './search.ts';
 
 export interface CollectionFilter {
@@ -14,6 +15,7 @@ export async function listDataCollections(db: Database, filter: CollectionFilter
   const matching = search && (await idsWithDomain(db, Prisma.sql`domain ILIKE ${containing(search)}`));
   return db.dataCollection.findMany({
     where: {
+      ...published,
       ...(ofDomain && { id: { in: ofDomain } }),
       ...(search && matching && { OR: [...anyContains(search, ['name', 'description']), { id: { in: matching } }] }),
     },
@@ -22,7 +24,7 @@ export async function listDataCollections(db: Database, filter: CollectionFilter
 }
 
 export function findDataCollection(db: Database, id: number): Promise<DataCollection | null> {
-  return db.dataCollection.findUnique({ where: { id } });
+  return db.dataCollection.findUnique({ where: { id, ...published } });
 }
 
 /** Prisma has no condition on a part of a list's items. */

@@ -1,11 +1,13 @@
 import type { DataDomain } from '../../generated/prisma/client.ts';
 import type { Filter } from './agents.ts';
 import type { Database } from './database.ts';
+import { published } from './published.ts';
 import { anyContains, containing } from './search.ts';
 
 export async function listDataDomains(db: Database, { search, category }: Filter): Promise<DataDomain[]> {
   return db.dataDomain.findMany({
     where: {
+      ...published,
       ...(category && { category }),
       ...(search && {
         OR: [...anyContains(search, ['name', 'description']), { id: { in: await idsWithDataType(db, search) } }],
@@ -13,6 +15,12 @@ export async function listDataDomains(db: Database, { search, category }: Filter
     },
     orderBy: { id: 'asc' },
   });
+}
+
+/** Those of the names that no data domain has, whatever its status. */
+export async function findUnknownDomains(db: Database, names: string[]): Promise<string[]> {
+  const known = await db.dataDomain.findMany({ where: { name: { in: names } }, select: { name: true } });
+  return names.filter((name) => !known.some((domain) => domain.name === name));
 }
 
 /** Prisma has no condition on a part of a list's items. */

@@ -1,5 +1,6 @@
 import type { ResourceReference } from '@carebourse/contracts/catalogue';
 import type { Database } from './database.ts';
+import { published } from './published.ts';
 
 /** What an access request must know of a resource, whatever its type. */
 export interface Resource {
@@ -13,8 +14,9 @@ export interface Resource {
 const requested = { name: true, accessRoles: true, stewardOrganizationId: true } as const;
 const requestedWithLevel = { ...requested, accessLevel: true } as const;
 
+/** Only what is published can be asked for. */
 export async function findResource(db: Database, reference: ResourceReference): Promise<Resource | null> {
-  const where = { id: reference.resourceId };
+  const where = { id: reference.resourceId, ...published };
   switch (reference.resourceType) {
     case 'agent':
       return db.agent.findUnique({ where, select: requested });

@@ -1,0 +1,19 @@
+import type { CatalogueRpc } from '../context.ts';
+import { publishChange } from '../events/publish.ts';
+import { createDraft } from '../store/managed-resources.ts';
+import { refusingTakenNames } from './change.ts';
+import { presentManaged } from './present-managed.ts';
+import { readContent } from './resource-content.ts';
+
+export const createResource: CatalogueRpc<'CreateResource'> = async (context, request, call) => {
+  const { resourceType, content } = await readContent(context, request.content);
+  const made = { action: 'created', actorId: call.caller.userId, at: context.now() } as const;
+  const draft = await refusingTakenNames(() =>
+    context.db.$transaction(async (tx) => {
+      const created = await createDraft(tx, resourceType, content, made);
+      await publishChange(tx, call, 'created', resourceType, null, created);
+      return created;
+    }),
+  );
+  return { resource: presentManaged(resourceType, draft) };
+};
