@@ -24,7 +24,7 @@ const SCREENS: Record<string, string[]> = {
   patient: ['/dashboard', '/dashboard?tab=requests', '/dashboard?tab=dependents', '/data-utilities'],
   provider: ['/dashboard', '/agents/2', '/data-products/2'],
   partner: ['/dashboard'],
-  admin: ['/dashboard', '/dashboard?tab=reviews'],
+  admin: ['/dashboard', '/dashboard?tab=reviews', '/dashboard?tab=messages'],
 };
 
 const WIDTHS = { light: 1440, dark: 390 } as const;

@@ -111,6 +111,12 @@ export const MESSAGES = {
     noneOfStatus: 'No requests with this status.',
     noneFound: 'No requests found matching your search.',
   },
+  received: {
+    fetchFailed: 'Failed to fetch messages',
+    failed: 'The message could not be marked as dealt with',
+    empty: 'No message waits for an answer.',
+    noneHandled: 'No message has been dealt with yet.',
+  },
   dependents: {
     success: 'Success',
     added: 'Dependent added successfully',

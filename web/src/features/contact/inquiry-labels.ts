@@ -10,3 +10,7 @@ const labels: Record<InquiryType, string> = {
 };
 
 export const inquiryOptions = INQUIRY_TYPES.map((value) => ({ value, label: labels[value] }));
+
+export function inquiryLabel(type: InquiryType): string {
+  return labels[type];
+}

@@ -12,8 +12,13 @@ describe('the dashboard’s tabs', () => {
     expect(tabsFor('provider').map(({ label }) => label)).toEqual(['AI Agents', 'Data Products', 'My Requests']);
   });
 
-  it('shows the review queue to admins only', () => {
-    expect(tabsFor('admin').at(-1)?.label).toBe('Reviews');
+  it('shows the review queue and the messages to admins only', () => {
+    expect(
+      tabsFor('admin')
+        .slice(-2)
+        .map(({ label }) => label),
+    ).toEqual(['Reviews', 'Messages']);
+    expect(toTab('messages', 'patient')).toBe('agents');
     expect(toTab('reviews', 'admin')).toBe('reviews');
     expect(toTab('reviews', 'partner')).toBe('agents');
   });

@@ -16,6 +16,10 @@ const ReviewsTab = lazy(async () => ({
   default: (await import('../../reviews/components/reviews-tab.tsx')).ReviewsTab,
 }));
 
+const MessagesTab = lazy(async () => ({
+  default: (await import('../../messages/components/messages-tab.tsx')).MessagesTab,
+}));
+
 interface DashboardTabsProps {
   user: User;
   tab: DashboardTab;
@@ -49,11 +53,18 @@ export function DashboardTabs({ user, tab, onTab }: DashboardTabsProps) {
           </TabPanel>
         )}
         {user.role === 'admin' && (
-          <TabPanel value="reviews">
-            <Suspense fallback={<Spinner />}>
-              <ReviewsTab />
-            </Suspense>
-          </TabPanel>
+          <>
+            <TabPanel value="reviews">
+              <Suspense fallback={<Spinner />}>
+                <ReviewsTab />
+              </Suspense>
+            </TabPanel>
+            <TabPanel value="messages">
+              <Suspense fallback={<Spinner />}>
+                <MessagesTab />
+              </Suspense>
+            </TabPanel>
+          </>
         )}
       </Tabs>
     </section>

@@ -5,6 +5,7 @@ import { useDispatch } from 'react-redux';
 import { isLive, sessionExpired, useSession } from '../../../lib/session.ts';
 import { getSessionStatus } from '../../auth/api/watch-session.ts';
 import { invalidateRequests } from '../../requests/api/invalidate-requests.ts';
+import { receivedKeys } from '../../messages/api/received-forms.ts';
 import { reviewKeys } from '../../reviews/api/keys.ts';
 import { withNotification } from '../notification-list.ts';
 import { notificationKeys } from './keys.ts';
@@ -23,7 +24,11 @@ export function useNotificationStream(userId: number, onArrival: (notification: 
     if (!isListening) return undefined;
     const queryKey = notificationKeys.list(userId);
     const refreshWork = () =>
-      Promise.all([invalidateRequests(client), client.invalidateQueries({ queryKey: reviewKeys.all })]);
+      Promise.all([
+        invalidateRequests(client),
+        client.invalidateQueries({ queryKey: reviewKeys.all }),
+        client.invalidateQueries({ queryKey: receivedKeys.all }),
+      ]);
 
     return openStream('/api/notifications/stream', {
       event: 'notification',
