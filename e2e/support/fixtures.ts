@@ -1,4 +1,3 @@
-import { whatBrokerLacks } from '@carebourse/tools/kafka/jars';
 import { test as base } from '@playwright/test';
 import { ApiClient } from './api-client.ts';
 import { startProduct, type Product } from './product.ts';
@@ -6,6 +5,8 @@ import { startProduct, type Product } from './product.ts';
 interface WorkerFixtures {
   /** Whether events travel by a real Kafka broker; a project of the configuration sets it. */
   kafka: boolean;
+  /** Why a project cannot run on this machine; its tests are skipped and say so. */
+  skipReason: string | undefined;
   /** The whole product, started once for all tests of a project. */
   product: Product;
 }
@@ -13,12 +14,12 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** A new client without a session; call it for another one. */
   client: () => ApiClient;
-  /** Skips tests on Kafka where no broker can run, and says why; with CI=true the broker is required. */
-  brokerIfNeeded: void;
+  skipAloud: void;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   kafka: [false, { option: true, scope: 'worker' }],
+  skipReason: [undefined, { option: true, scope: 'worker' }],
   product: [
     async ({ kafka }, use) => {
       const product = await startProduct({ kafka });
@@ -27,11 +28,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 300_000 },
   ],
-  brokerIfNeeded: [
-    async ({ kafka }, use, testInfo) => {
-      const lack = kafka && process.env['CI'] !== 'true' ? await whatBrokerLacks() : undefined;
-      if (lack) console.warn(`\n  SKIPPED: the main job on Kafka. ${lack}\n`);
-      testInfo.skip(Boolean(lack), lack);
+  skipAloud: [
+    async ({ skipReason }, use, testInfo) => {
+      if (skipReason)
+        console.warn(`
+  SKIPPED: ${testInfo.title}. ${skipReason}
+`);
+      testInfo.skip(Boolean(skipReason), skipReason);
       await use();
     },
     { auto: true },
