@@ -1,25 +1,16 @@
-import { SettingsError } from '@carebourse/runtime/env';
+import { startMain } from '@carebourse/rpc/run-service';
 import { Health } from '@carebourse/runtime/health';
-import { createLogger, type Logger } from '@carebourse/runtime/logger';
-import { collectProcessMetrics } from '@carebourse/runtime/metrics';
-import { installCrashHandlers, installShutdown } from '@carebourse/runtime/shutdown';
-import { createServer, type Server } from 'node:http';
+import { closeServer, listen } from '@carebourse/runtime/http-server';
+import type { Logger } from '@carebourse/runtime/logger';
+import { installShutdown } from '@carebourse/runtime/shutdown';
+import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { createClients, serviceChecks } from './clients/clients.ts';
 import { readConfig } from './config.ts';
 import { webProxy } from './http/web-proxy.ts';
 
-const logger = createLogger('gateway', process.env['LOG_LEVEL'] || 'info');
-installCrashHandlers(logger);
-collectProcessMetrics('gateway');
-try {
-  await main(logger);
-} catch (error) {
-  if (error instanceof SettingsError) logger.fatal(error.message);
-  else logger.fatal({ err: error }, 'could not start');
-  process.exit(1);
-}
+await startMain('gateway', main);
 
 async function main(log: Logger): Promise<void> {
   const config = readConfig();
@@ -50,22 +41,4 @@ async function checkWeb(url: string): Promise<void> {
   const response = await fetch(new URL('/healthz', url));
   await response.body?.cancel();
   if (!response.ok) throw new Error(`the web server answers ${response.status}`);
-}
-
-function listen(server: Server, port: number, host: string): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  server.once('error', (error: NodeJS.ErrnoException) => {
-    const taken = error.code === 'EADDRINUSE';
-    reject(taken ? new SettingsError(`PORT: ${host}:${port} is taken by another program`) : error);
-  });
-  server.listen(port, host, resolve);
-  return promise;
-}
-
-/** Lets requests under way finish; connections that wait for a next one are closed at once. */
-function closeServer(server: Server): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  server.close(() => resolve());
-  server.closeIdleConnections();
-  return promise;
 }
