@@ -35,6 +35,19 @@ export default {
       to: { path: '^(services/|web/|tools/|packages/messaging/)' },
     },
     {
+      name: 'stand-ins-know-runtime-only',
+      comment: 'The local directory, mailbox and payments stand in for what is outside; they share no code with the product.',
+      severity: 'error',
+      from: { path: '^local/' },
+      to: { path: '^(packages/(?!runtime/)|services/|gateway/|web/|tools/)', pathNot: '^packages/testing/' },
+    },
+    {
+      name: 'nobody-knows-the-stand-ins',
+      severity: 'error',
+      from: { path: '^(packages|services|gateway|web)/' },
+      to: { path: '^local/' },
+    },
+    {
       name: 'contracts-know-nobody',
       severity: 'error',
       from: { path: '^packages/contracts/src' },

@@ -6,13 +6,14 @@ export interface Check {
 }
 
 const node = process.execPath;
-const sources = ['packages', 'services', 'gateway', 'web', 'tools', 'e2e'];
+const sources = ['packages', 'services', 'gateway', 'web', 'local', 'tools', 'e2e'];
 
 export const workspaces = [
   'packages/contracts',
   'packages/runtime',
   'packages/rpc',
   'packages/messaging',
+  'packages/mail',
   'packages/testing',
   'services/identity',
   'services/catalogue',
@@ -21,6 +22,9 @@ export const workspaces = [
   'services/billing',
   'gateway',
   'web',
+  'local/directory',
+  'local/mailbox',
+  'local/payments',
   'tools',
   'e2e',
 ] as const;

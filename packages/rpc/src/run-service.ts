@@ -5,7 +5,6 @@ import { createLogger, type Logger } from '@carebourse/runtime/logger';
 import { collectProcessMetrics } from '@carebourse/runtime/metrics';
 import { installCrashHandlers, installShutdown } from '@carebourse/runtime/shutdown';
 import { startStatusServer } from '@carebourse/runtime/status-server';
-import type { ServiceDefinition } from '@grpc/grpc-js';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { startServer, type ServiceOptions } from './server.ts';
@@ -26,7 +25,7 @@ export interface ServiceConfig {
   DRAIN_DELAY_MS: number;
 }
 
-export interface ServiceRun<Context, Definition extends ServiceDefinition> extends ServiceOptions<Context, Definition> {
+export interface ServiceRun<Context> extends ServiceOptions<Context> {
   config: ServiceConfig;
   checks: HealthChecks;
   background: BackgroundWork[];
@@ -38,9 +37,7 @@ export interface ServiceRun<Context, Definition extends ServiceDefinition> exten
  * Runs a service until it is told to stop. Stopping: not ready → calls under way finish → background work stops →
  * connections close → traces are sent.
  */
-export async function runService<Context, Definition extends ServiceDefinition>(
-  run: ServiceRun<Context, Definition>,
-): Promise<void> {
+export async function runService<Context>(run: ServiceRun<Context>): Promise<void> {
   const health = new Health(run.checks, run.logger);
   const server = await startServer(run.config.GRPC_ADDRESS, run);
   health.onChange((ready) => server.setServing(ready));

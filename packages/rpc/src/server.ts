@@ -31,10 +31,24 @@ const MAX_CONNECTION_AGE_GRACE_MS = 10_000;
 /** How long calls under way may take once the server stops. */
 const STOP_GRACE_MS = 3_000;
 
-export interface ServiceOptions<Context, Definition extends ServiceDefinition> {
-  definition: Definition;
-  rules: AccessRules<Definition>;
-  handlers: Handlers<Context, Definition>;
+/** A gRPC service with what answers it. */
+export interface ServedService<Context> {
+  definition: ServiceDefinition;
+  rules: Record<string, AccessRule>;
+  handlers: Record<string, AnyHandler<Context>>;
+}
+
+/** Binds a service to its rules and handlers; the compiler sees that no method lacks either. */
+export function serve<Context, Definition extends ServiceDefinition>(
+  definition: Definition,
+  rules: AccessRules<Definition>,
+  handlers: Handlers<Context, Definition>,
+): ServedService<Context> {
+  return { definition, rules, handlers: handlers as Record<string, AnyHandler<Context>> };
+}
+
+export interface ServiceOptions<Context> {
+  services: ServedService<Context>[];
   context: Context;
   verifyToken: VerifyToken;
   logger: Logger;
@@ -48,20 +62,21 @@ export interface RpcServer {
   stop(): Promise<void>;
 }
 
+type AnyHandler<Context> = (context: Context, request: unknown, call: Call) => unknown;
+
 type AnyCall = ServerUnaryCall<unknown, unknown> | ServerWritableStream<unknown, unknown>;
 
-/** Serves one service with health checks: every call is authorized by its rule, timed, and its errors mapped, here and only here. */
-export async function startServer<Context, Definition extends ServiceDefinition>(
-  address: string,
-  options: ServiceOptions<Context, Definition>,
-): Promise<RpcServer> {
+/** Serves with health checks: every call is authorized by its rule, timed, and its errors mapped, here and only here. */
+export async function startServer<Context>(address: string, options: ServiceOptions<Context>): Promise<RpcServer> {
   const server = new Server({
     'grpc.max_receive_message_length': MAX_MESSAGE_BYTES,
     'grpc.max_connection_age_ms': MAX_CONNECTION_AGE_MS,
     'grpc.max_connection_age_grace_ms': MAX_CONNECTION_AGE_GRACE_MS,
   });
   const stopping = new AbortController();
-  server.addService(options.definition, implement(options, stopping.signal));
+  for (const service of options.services) {
+    server.addService(service.definition, implement(service, options, stopping.signal));
+  }
   const health = new HealthImplementation({ '': 'NOT_SERVING' });
   health.addToServer(server);
 
@@ -83,18 +98,17 @@ export async function startServer<Context, Definition extends ServiceDefinition>
   };
 }
 
-function implement<Context, Definition extends ServiceDefinition>(
-  options: ServiceOptions<Context, Definition>,
+function implement<Context>(
+  { definition, rules, handlers }: ServedService<Context>,
+  options: ServiceOptions<Context>,
   stopping: AbortSignal,
 ): UntypedServiceImplementation {
   const implementation: UntypedServiceImplementation = {};
-  const rules: Record<string, AccessRule> = options.rules;
-  for (const [name, method] of Object.entries(options.definition)) {
+  for (const [name, method] of Object.entries(definition)) {
     const rule = rules[name];
-    if (rule === undefined) throw new Error(`${method.path} has no access rule`);
-    const handler = options.handlers[name as keyof Definition & string] as (
-      ...args: [Context, unknown, Call]
-    ) => unknown;
+    const handler = handlers[name];
+    if (rule === undefined || handler === undefined)
+      throw new Error(`${method.path} lacks a handler or an access rule`);
     implementation[name] = method.responseStream
       ? (call: ServerWritableStream<unknown, unknown>) =>
           // A stream has no end of its own: without the server's signal it would hold up the stop.
@@ -113,7 +127,7 @@ function implement<Context, Definition extends ServiceDefinition>(
 
 /** Runs one call in its context and answers the status it failed with, if it did. */
 async function handleCall(
-  options: Pick<ServiceOptions<unknown, ServiceDefinition>, 'verifyToken' | 'logger'> & { stopping?: AbortSignal },
+  options: Pick<ServiceOptions<unknown>, 'verifyToken' | 'logger'> & { stopping?: AbortSignal },
   path: string,
   rule: AccessRule,
   call: AnyCall,

@@ -1,5 +1,6 @@
 import { createClient, type RpcClient } from '@carebourse/rpc/client';
-import { startServer, type ServiceOptions } from '@carebourse/rpc/server';
+import type { AccessRules, Handlers } from '@carebourse/rpc/handler';
+import { serve, startServer, type ServedService } from '@carebourse/rpc/server';
 import type { ServiceDefinition } from '@grpc/grpc-js';
 import { silentLogger } from './logger.ts';
 import { verifyToken } from './signing.ts';
@@ -11,11 +12,23 @@ export interface BootedService<Definition extends ServiceDefinition> {
 }
 
 /** Serves a service on a free port of this machine, with tokens of the test's own key, and connects a client to it. */
-export async function bootService<Context, Definition extends ServiceDefinition>(
-  service: Pick<ServiceOptions<Context, Definition>, 'definition' | 'rules' | 'handlers' | 'context'>,
-): Promise<BootedService<Definition>> {
-  const server = await startServer('127.0.0.1:0', { ...service, verifyToken, logger: silentLogger });
-  const client = createClient(service.definition, server.address);
+export async function bootService<Context, Definition extends ServiceDefinition>({
+  definition,
+  rules,
+  handlers,
+  context,
+  beside = [],
+}: {
+  definition: Definition;
+  rules: AccessRules<Definition>;
+  handlers: Handlers<Context, Definition>;
+  context: Context;
+  /** More services on the same server, for tests that connect to its address themselves. */
+  beside?: ServedService<Context>[];
+}): Promise<BootedService<Definition>> {
+  const services = [serve(definition, rules, handlers), ...beside];
+  const server = await startServer('127.0.0.1:0', { services, context, verifyToken, logger: silentLogger });
+  const client = createClient(definition, server.address);
   return {
     address: server.address,
     client,

@@ -1,6 +1,7 @@
 import { AccessRequestService } from '@carebourse/rpc/access-request';
 import { connectIdentity } from '@carebourse/rpc/identity-tokens';
 import { runService, startMain } from '@carebourse/rpc/run-service';
+import { serve } from '@carebourse/rpc/server';
 import { readConfig } from './config.ts';
 import { createContext } from './context.ts';
 import { backgroundWork } from './events/background.ts';
@@ -11,9 +12,7 @@ await startMain('access-request', async (logger) => {
   const context = createContext(config, logger);
   const { identity, verifyToken } = connectIdentity(config.IDENTITY_ADDRESS);
   await runService({
-    definition: AccessRequestService,
-    rules,
-    handlers,
+    services: [serve(AccessRequestService, rules, handlers)],
     context,
     config,
     logger,

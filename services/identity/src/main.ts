@@ -1,5 +1,6 @@
 import { IdentityService } from '@carebourse/rpc/identity';
 import { runService, startMain } from '@carebourse/rpc/run-service';
+import { serve } from '@carebourse/rpc/server';
 import { createTokenVerifier } from '@carebourse/rpc/tokens';
 import { readConfig } from './config.ts';
 import { createContext } from './context.ts';
@@ -10,9 +11,7 @@ await startMain('identity', async (logger) => {
   const config = readConfig();
   const context = await createContext(config, logger);
   await runService({
-    definition: IdentityService,
-    rules,
-    handlers,
+    services: [serve(IdentityService, rules, handlers)],
     context,
     config,
     logger,

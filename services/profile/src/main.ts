@@ -1,6 +1,7 @@
 import { connectIdentity } from '@carebourse/rpc/identity-tokens';
 import { ProfileService } from '@carebourse/rpc/profile';
 import { runService, startMain } from '@carebourse/rpc/run-service';
+import { serve } from '@carebourse/rpc/server';
 import { readConfig } from './config.ts';
 import { createContext } from './context.ts';
 import { backgroundWork } from './events/background.ts';
@@ -11,9 +12,7 @@ await startMain('profile', async (logger) => {
   const context = createContext(config, logger);
   const { identity, verifyToken } = connectIdentity(config.IDENTITY_ADDRESS);
   await runService({
-    definition: ProfileService,
-    rules,
-    handlers,
+    services: [serve(ProfileService, rules, handlers)],
     context,
     config,
     logger,
