@@ -1,12 +1,17 @@
+import type { AccountServiceDefinition } from '@carebourse/rpc/account';
 import type { IdentityServiceDefinition } from '@carebourse/rpc/identity';
 import type { Rpc } from '@carebourse/rpc/handler';
 import type { MethodName } from '@carebourse/rpc/methods';
-import { createFieldCipher } from '@carebourse/runtime/field-encryption';
+import { createMailer, type Mailer } from '@carebourse/mail/mailer';
+import { createFieldCipher, type FieldCipher } from '@carebourse/runtime/field-encryption';
 import type { Logger } from '@carebourse/runtime/logger';
 import type { Config } from './config.ts';
 import { createSignInThrottle, type SignInThrottle } from './sign-in-throttle.ts';
 import { openDatabase, type Database } from './store/database.ts';
 import { openSigningKeys, type SigningKeys } from './store/signing-keys.ts';
+
+/** Where `npm start` listens by default. */
+const LOCAL_URL = 'http://127.0.0.1:8080';
 
 /** All that a handler of this service may use. */
 export interface Context {
@@ -14,8 +19,21 @@ export interface Context {
   logger: Logger;
   keys: SigningKeys;
   throttle: SignInThrottle;
+  cipher: FieldCipher;
+  mailer: Mailer;
+  /** The address that browsers see. */
+  publicUrl: string;
+  /** Whether admins can do nothing before they have a second factor. */
+  adminsNeedSecondFactor: boolean;
   now: () => Date;
 }
+
+/** A unary handler of the account service. */
+export type AccountRpc<Name extends MethodName<AccountServiceDefinition>> = Rpc<
+  Context,
+  AccountServiceDefinition,
+  Name
+>;
 
 /** A unary handler of this service. */
 export type IdentityRpc<Name extends MethodName<IdentityServiceDefinition>> = Rpc<
@@ -26,11 +44,16 @@ export type IdentityRpc<Name extends MethodName<IdentityServiceDefinition>> = Rp
 
 export async function createContext(config: Config, logger: Logger): Promise<Context> {
   const db = openDatabase(config.DATABASE_URL);
+  const cipher = createFieldCipher(config.ENCRYPTION_KEYS);
   return {
     db,
     logger,
-    keys: await openSigningKeys(db, createFieldCipher(config.ENCRYPTION_KEYS)),
+    keys: await openSigningKeys(db, cipher),
     throttle: createSignInThrottle(config.DATABASE_URL),
+    cipher,
+    mailer: createMailer(config),
+    publicUrl: config.PUBLIC_URL ?? LOCAL_URL,
+    adminsNeedSecondFactor: config.NODE_ENV === 'production',
     now: () => new Date(),
   };
 }

@@ -1,3 +1,4 @@
+import { AccountService } from '@carebourse/rpc/account';
 import { IdentityService } from '@carebourse/rpc/identity';
 import { runService, startMain } from '@carebourse/rpc/run-service';
 import { serve } from '@carebourse/rpc/server';
@@ -5,19 +6,23 @@ import { createTokenVerifier } from '@carebourse/rpc/tokens';
 import { readConfig } from './config.ts';
 import { createContext } from './context.ts';
 import { backgroundWork } from './events/background.ts';
+import { accountHandlers, accountRules } from './rpc/account/service.ts';
 import { handlers, rules } from './rpc/service.ts';
 
 await startMain('identity', async (logger) => {
   const config = readConfig();
   const context = await createContext(config, logger);
   await runService({
-    services: [serve(IdentityService, rules, handlers)],
+    services: [serve(IdentityService, rules, handlers), serve(AccountService, accountRules, accountHandlers)],
     context,
     config,
     logger,
     verifyToken: createTokenVerifier(async () => context.keys.publicKeys()),
     checks: { database: () => context.db.$queryRaw`SELECT 1` },
     background: backgroundWork(config, context),
-    close: async () => Promise.all([context.db.$disconnect(), context.throttle.close()]),
+    close: async () => {
+      context.mailer.close();
+      await Promise.all([context.db.$disconnect(), context.throttle.close()]);
+    },
   });
 });

@@ -1,24 +1,35 @@
 import type { Handlers } from '@carebourse/messaging/consumer';
+import { type LetterContext, sendNotification } from '../mail/letters.ts';
 import { appendAuditEvent } from '../store/audit-events.ts';
 import type { Transaction } from '../store/database.ts';
+import { findUserById } from '../store/users.ts';
 
-/** What identity does when it hears of something: it keeps everybody's audit trail. */
-export const handlers: Handlers<'identity', Transaction> = {
-  'audit-recorded': async (event, tx) => {
-    const { data } = event;
-    await appendAuditEvent(tx, {
-      id: event.id,
-      occurredAt: new Date(event.time),
-      service: event.source.split('/').at(-1) ?? event.source,
-      actorId: data.actorId ?? null,
-      actorRole: data.actorRole,
-      action: data.action,
-      informationType: data.informationType,
-      subjectUserId: data.subjectUserId ?? null,
-      subject: data.subject,
-      address: data.address,
-      requestId: data.requestId,
-      outcome: data.outcome,
-    });
-  },
-};
+/**
+ * What identity does when it hears of something: it keeps everybody's audit trail, and sends the mail that others want
+ * sent, since it alone knows the addresses.
+ */
+export function handlersOf(context: LetterContext): Handlers<'identity', Transaction> {
+  return {
+    'audit-recorded': async (event, tx) => {
+      const { data } = event;
+      await appendAuditEvent(tx, {
+        id: event.id,
+        occurredAt: new Date(event.time),
+        service: event.source.split('/').at(-1) ?? event.source,
+        actorId: data.actorId ?? null,
+        actorRole: data.actorRole,
+        action: data.action,
+        informationType: data.informationType,
+        subjectUserId: data.subjectUserId ?? null,
+        subject: data.subject,
+        address: data.address,
+        requestId: data.requestId,
+        outcome: data.outcome,
+      });
+    },
+    'mail-requested': async ({ data }, tx) => {
+      const user = await findUserById(tx, data.userId);
+      if (user) await sendNotification(tx, context, user, data);
+    },
+  };
+}
