@@ -121,6 +121,8 @@ export interface MailRequested {
   body: string;
   /** Path in the web application that shows what this is about. */
   link: string;
+  /** When that happened. RFC 3339. */
+  occurredAt: string;
 }
 
 /** audit-recorded: who did what, to which type of information, about whom, from where, under which request.

@@ -111,7 +111,7 @@ describe('the e-mail address', () => {
 
   it('hears what a notification says once it is confirmed, and before only that there is one', async () => {
     const person = await world.register();
-    const notify = () =>
+    const notify = (occurredAt = world.now) =>
       world.context.db.$transaction(async (tx) =>
         handlersOf(world.context)['mail-requested']?.(
           {
@@ -120,6 +120,7 @@ describe('the e-mail address', () => {
               title: 'Request approved',
               body: 'Your request for X was approved.',
               link: '/agents/3',
+              occurredAt: occurredAt.toISOString(),
             },
           } as never,
           tx,
@@ -134,6 +135,9 @@ describe('the e-mail address', () => {
     const after = (await world.mailTo(person)).at(-1);
     expect(after).toMatchObject({ subject: 'Request approved' });
     expect(after?.text).toContain('https://carebourse.example/agents/3');
+    const sent = (await world.mailTo(person)).length;
+    await notify(new Date(world.now.getTime() - 4 * 24 * 60 * 60_000));
+    expect(await world.mailTo(person)).toHaveLength(sent);
   });
 });
 

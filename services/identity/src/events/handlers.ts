@@ -4,6 +4,9 @@ import { appendAuditEvent } from '../store/audit-events.ts';
 import type { Transaction } from '../store/database.ts';
 import { findUserById } from '../store/users.ts';
 
+/** Older news has been read in the app, or is the history that demo data brings. */
+const NEWS_MS = 3 * 24 * 60 * 60_000;
+
 /**
  * What identity does when it hears of something: it keeps everybody's audit trail, and sends the mail that others want
  * sent, since it alone knows the addresses.
@@ -28,7 +31,8 @@ export function handlersOf(context: LetterContext): Handlers<'identity', Transac
       });
     },
     'mail-requested': async ({ data }, tx) => {
-      const user = await findUserById(tx, data.userId);
+      const age = context.now().getTime() - Date.parse(data.occurredAt);
+      const user = age < NEWS_MS ? await findUserById(tx, data.userId) : null;
       if (user) await sendNotification(tx, context, user, data);
     },
   };

@@ -23,7 +23,7 @@ export async function addNotifications(
   for (const { byMail, ...notification } of notifications.toSorted((one, other) => one.userId - other.userId)) {
     const { userId, type } = notification;
     const preferences = await findPreferences(tx, userId);
-    if (byMail && wantsMail(preferences, type)) await requestMail(tx, notification);
+    if (byMail && wantsMail(preferences, type)) await requestMail(tx, notification, createdAt);
     if (!wantsInApp(preferences, type)) continue;
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(${USER_LOCK}::int, ${userId}::int)`;
     await tx.notification.create({ data: { ...notification, createdAt } });
@@ -31,8 +31,9 @@ export async function addNotifications(
 }
 
 /** Identity knows the address, and sends it. */
-async function requestMail(tx: Transaction, { userId, title, body, link }: NewNotification): Promise<void> {
-  const data = { userId, title, body, link };
+async function requestMail(tx: Transaction, notification: NewNotification, occurredAt: Date): Promise<void> {
+  const { userId, title, body, link } = notification;
+  const data = { userId, title, body, link, occurredAt: occurredAt.toISOString() };
   await tx.outbox.create({ data: outboxRow({ name: 'mail-requested', source: 'profile', data }) });
 }
 

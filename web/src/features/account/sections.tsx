@@ -1,5 +1,5 @@
 import type { User } from '@carebourse/contracts/auth';
-import { type LucideIcon, ShieldCheck } from 'lucide-react';
+import { FileDown, type LucideIcon, MonitorSmartphone, ShieldCheck } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 import type { AccountSection } from '../../lib/paths.ts';
 
@@ -22,6 +22,18 @@ const SECTIONS: readonly [SectionEntry, ...SectionEntry[]] = [
     label: 'Security',
     icon: ShieldCheck,
     Screen: screen(async () => (await import('./components/security-section.tsx')).SecuritySection),
+  },
+  {
+    section: 'sessions',
+    label: 'Sessions',
+    icon: MonitorSmartphone,
+    Screen: screen(async () => (await import('./components/sessions-section.tsx')).SessionsSection),
+  },
+  {
+    section: 'data',
+    label: 'Your data',
+    icon: FileDown,
+    Screen: screen(async () => (await import('./components/data-section.tsx')).DataSection),
   },
 ];
 
