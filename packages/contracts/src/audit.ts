@@ -7,6 +7,22 @@ const DEFAULT_EVENTS = 50;
 
 export const AUDIT_OUTCOMES = ['success', 'denied'] as const;
 
+/** Kinds of information that lines of the trail name, as people call them. */
+export const INFORMATION_TYPES = {
+  account: 'Account',
+  'health-profile': 'Health profile',
+  dependent: 'Dependents',
+  'access-request': 'Access requests',
+  'granted-data': 'Granted data',
+  'contact-message': 'Contact messages',
+  'integration-request': 'Integration requests',
+  catalogue: 'Catalogue',
+  organization: 'Organizations',
+  'api-client': 'API clients',
+  subscription: 'Plan and payments',
+  audit: 'Audit trail',
+} as const;
+
 const filterFields = {
   action: text(LIMITS.shortText.max).optional().describe('Such as request.approved'),
   informationType: text(LIMITS.shortText.max).optional().describe('Such as health-profile'),
