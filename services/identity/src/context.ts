@@ -1,12 +1,14 @@
 import type { AccountServiceDefinition } from '@carebourse/rpc/account';
 import type { IdentityServiceDefinition } from '@carebourse/rpc/identity';
-import type { Rpc } from '@carebourse/rpc/handler';
+import type { Rpc, StreamRpc } from '@carebourse/rpc/handler';
 import type { MethodName } from '@carebourse/rpc/methods';
 import { createMailer, type Mailer } from '@carebourse/mail/mailer';
-import { createFieldCipher, type FieldCipher } from '@carebourse/runtime/field-encryption';
+import { createFieldCipher, parseRing, type FieldCipher } from '@carebourse/runtime/field-encryption';
 import type { Logger } from '@carebourse/runtime/logger';
 import type { Config } from './config.ts';
+import { createAuditSeal, type AuditSeal } from './domain/audit-seal.ts';
 import { createSignInThrottle, type SignInThrottle } from './sign-in-throttle.ts';
+import { sealAuditTrail } from './store/audit-trail.ts';
 import { openDatabase, type Database } from './store/database.ts';
 import { openSigningKeys, type SigningKeys } from './store/signing-keys.ts';
 
@@ -25,6 +27,7 @@ export interface Context {
   publicUrl: string;
   /** Whether admins can do nothing before they have a second factor. */
   adminsNeedSecondFactor: boolean;
+  auditSeal: AuditSeal;
   now: () => Date;
 }
 
@@ -42,9 +45,18 @@ export type IdentityRpc<Name extends MethodName<IdentityServiceDefinition>> = Rp
   Name
 >;
 
+/** A server stream of this service. */
+export type IdentityStreamRpc<Name extends MethodName<IdentityServiceDefinition>> = StreamRpc<
+  Context,
+  IdentityServiceDefinition,
+  Name
+>;
+
 export async function createContext(config: Config, logger: Logger): Promise<Context> {
   const db = openDatabase(config.DATABASE_URL);
   const cipher = createFieldCipher(config.ENCRYPTION_KEYS);
+  const auditSeal = createAuditSeal(parseRing(config.ENCRYPTION_KEYS));
+  if (await sealAuditTrail(db, auditSeal)) logger.info('the audit trail is sealed from here on');
   return {
     db,
     logger,
@@ -54,6 +66,7 @@ export async function createContext(config: Config, logger: Logger): Promise<Con
     mailer: createMailer(config),
     publicUrl: config.PUBLIC_URL ?? LOCAL_URL,
     adminsNeedSecondFactor: config.NODE_ENV === 'production',
+    auditSeal,
     now: () => new Date(),
   };
 }

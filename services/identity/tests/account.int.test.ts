@@ -8,7 +8,7 @@ import {
 } from '@carebourse/runtime/errors';
 import { runInContext } from '@carebourse/runtime/request-context';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { handlersOf } from '../src/events/handlers.ts';
+import { createHandlers } from '../src/events/handlers.ts';
 import { failure, PASSWORD, startAccountWorld, type AccountWorld, type Person } from './account-world.ts';
 
 let world: AccountWorld;
@@ -113,7 +113,7 @@ describe('the e-mail address', () => {
     const person = await world.register();
     const notify = (occurredAt = world.now) =>
       world.context.db.$transaction(async (tx) =>
-        handlersOf(world.context)['mail-requested']?.(
+        createHandlers(world.context)['mail-requested']?.(
           {
             data: {
               userId: person.id,

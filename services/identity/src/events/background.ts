@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { removeExpiredSessions } from '../store/sessions.ts';
 import { mailWork } from '../mail/worker.ts';
-import { handlersOf } from './handlers.ts';
+import { createHandlers } from './handlers.ts';
 
 const SWEEP_MS = 10 * 60_000;
 
@@ -15,7 +15,7 @@ export function backgroundWork(config: Config, context: Context): BackgroundWork
     ...messagingWork({
       config,
       logger,
-      consumer: { group: 'identity', handlers: handlersOf(context), transaction: (work) => db.$transaction(work) },
+      consumer: { group: 'identity', handlers: createHandlers(context), transaction: (work) => db.$transaction(work) },
     }),
     mailWork(context),
     periodicWork('session sweep', SWEEP_MS, () => removeExpiredSessions(db, now()), logger),

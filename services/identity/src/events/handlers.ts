@@ -1,6 +1,7 @@
 import type { Handlers } from '@carebourse/messaging/consumer';
+import type { Context } from '../context.ts';
 import { type LetterContext, sendNotification } from '../mail/letters.ts';
-import { appendAuditEvent } from '../store/audit-events.ts';
+import { appendAuditEvent } from '../store/audit-trail.ts';
 import type { Transaction } from '../store/database.ts';
 import { findUserById } from '../store/users.ts';
 
@@ -11,11 +12,11 @@ const NEWS_MS = 3 * 24 * 60 * 60_000;
  * What identity does when it hears of something: it keeps everybody's audit trail, and sends the mail that others want
  * sent, since it alone knows the addresses.
  */
-export function handlersOf(context: LetterContext): Handlers<'identity', Transaction> {
+export function createHandlers(context: LetterContext & Pick<Context, 'auditSeal'>): Handlers<'identity', Transaction> {
   return {
     'audit-recorded': async (event, tx) => {
       const { data } = event;
-      await appendAuditEvent(tx, {
+      const entry = {
         id: event.id,
         occurredAt: new Date(event.time),
         service: event.source.split('/').at(-1) ?? event.source,
@@ -28,7 +29,8 @@ export function handlersOf(context: LetterContext): Handlers<'identity', Transac
         address: data.address,
         requestId: data.requestId,
         outcome: data.outcome,
-      });
+      };
+      await appendAuditEvent(tx, entry, context.auditSeal);
     },
     'mail-requested': async ({ data }, tx) => {
       const age = context.now().getTime() - Date.parse(data.occurredAt);

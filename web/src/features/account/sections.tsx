@@ -1,5 +1,5 @@
 import type { User } from '@carebourse/contracts/auth';
-import { FileDown, type LucideIcon, MonitorSmartphone, ShieldCheck } from 'lucide-react';
+import { FileDown, History, type LucideIcon, MonitorSmartphone, ShieldCheck } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 import type { AccountSection } from '../../lib/paths.ts';
 
@@ -28,6 +28,12 @@ const SECTIONS: readonly [SectionEntry, ...SectionEntry[]] = [
     label: 'Sessions',
     icon: MonitorSmartphone,
     Screen: screen(async () => (await import('./components/sessions-section.tsx')).SessionsSection),
+  },
+  {
+    section: 'activity',
+    label: 'Activity',
+    icon: History,
+    Screen: screen(async () => (await import('../audit/components/activity-section.tsx')).ActivitySection),
   },
   {
     section: 'data',

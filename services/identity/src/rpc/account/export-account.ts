@@ -15,7 +15,7 @@ export const exportAccount: AccountRpc<'ExportAccount'> = async (context, _reque
   const { membership, secondFactor } = user;
   const [sessions, events] = await Promise.all([
     listLiveSessions(context.db, user.id, context.now()),
-    listAuditEvents(context.db, { subjectUserId: user.id, limit: MAX_EVENTS }),
+    listAuditEvents(context.db, { subjectUserId: user.id }, { limit: MAX_EVENTS }),
   ]);
   await context.db.outbox.create({ data: accountAudit(user, 'account.exported') });
   const document = {
