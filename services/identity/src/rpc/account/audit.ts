@@ -10,6 +10,7 @@ type AccountAction =
   | 'second-factor.enabled'
   | 'second-factor.disabled'
   | 'recovery-codes.renewed'
+  | 'account.created'
   | 'account.exported'
   | 'account.deleted';
 

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { useMutation } from '@tanstack/react-query';
-import { errorMessage, http } from '../../../lib/http.ts';
+import { http } from '../../../lib/http.ts';
 import { useShowToast } from '../../../lib/toasts.ts';
 import { useForgetSession } from './forget-session.ts';
 
@@ -35,11 +35,5 @@ export function useVerifyEmail() {
   return useMutation({
     mutationFn: (token: string) => http('/auth/verify-email', { method: 'POST', body: { token } }),
     onSuccess: () => showToast({ title: MESSAGES.account.verified, variant: 'success' }),
-    onError: (error) =>
-      showToast({
-        title: MESSAGES.profile.error,
-        description: errorMessage(error, MESSAGES.account.linkInvalid),
-        variant: 'destructive',
-      }),
   });
 }

@@ -12,8 +12,8 @@ const Choice = styled.button`
 
 const kinds = {
   code: {
-    label: 'Code of your authenticator app',
-    hint: 'Six digits; a new code comes every 30 seconds.',
+    label: 'Code',
+    hint: 'The six digits that your authenticator app shows.',
     inputMode: 'numeric',
     other: 'Use a recovery code',
   },

@@ -1,9 +1,12 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
+import { errorMessage } from '../../../lib/http.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { useVerifyEmail } from '../api/account-links.ts';
 import { useRefreshUser } from '../api/refresh-user.ts';
 import { NarrowPage } from './narrow-page.tsx';
@@ -30,10 +33,13 @@ export function VerifyEmailScreen() {
       title={MESSAGES.account.unverified}
       lead="You have opened the link that we sent. One press, and we know that the address is yours."
     >
-      {/* What fails is said by a toast. */}
-      <Button block busy={verify.isPending} onClick={() => void confirm().catch(() => undefined)}>
-        Confirm email address
-      </Button>
+      <Stack>
+        {verify.isError && <Callout kind="error">{errorMessage(verify.error, MESSAGES.account.linkInvalid)}</Callout>}
+        {/* What fails is said above. */}
+        <Button block busy={verify.isPending} onClick={() => void confirm().catch(() => undefined)}>
+          Confirm email address
+        </Button>
+      </Stack>
     </NarrowPage>
   );
 }

@@ -1,0 +1,58 @@
+/**
+ * `npm run create-admin -- <email> [username]`: makes an account with the role admin. The password is read from the
+ * standard input: asked for at a terminal, otherwise its first line.
+ */
+import { changePasswordSchema } from '@carebourse/contracts/account';
+import { registerSchema } from '@carebourse/contracts/auth';
+import { outboxRow } from '@carebourse/messaging/outbox';
+import { serviceSettings, startMain } from '@carebourse/rpc/run-service';
+import { readEnv, SettingsError } from '@carebourse/runtime/env';
+import { objectionTo } from './domain/new-password.ts';
+import { hashPassword } from './domain/password.ts';
+import { readPassword } from './read-password.ts';
+import { accountAudit } from './rpc/account/audit.ts';
+import { isUniqueViolation } from './store/conflicts.ts';
+import { openDatabase } from './store/database.ts';
+import { createUser } from './store/users.ts';
+
+await startMain('identity', async (logger) => {
+  const { DATABASE_URL } = readEnv({ DATABASE_URL: serviceSettings.DATABASE_URL });
+  const person = parsePerson(process.argv.slice(2));
+  const password = checkPassword(await readPassword(process.stdin, process.stderr), person);
+  const passwordHash = await hashPassword(password);
+  const db = openDatabase(DATABASE_URL);
+  try {
+    const { id } = await db.$transaction(async (tx) => {
+      // Who can run this is trusted with the address too.
+      const created = await createUser(tx, { ...person, role: 'admin', passwordHash, emailVerifiedAt: new Date() });
+      const data = { userId: created.id, username: created.username, role: created.role };
+      const registered = outboxRow({ name: 'user-registered', source: 'identity', data });
+      await tx.outbox.createMany({ data: [registered, accountAudit(created, 'account.created')] });
+      return created;
+    });
+    logger.info({ userId: id, username: person.username }, 'admin created');
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw new SettingsError('There is an account with this address or username already', { cause: error });
+  } finally {
+    await db.$disconnect();
+  }
+});
+
+function parsePerson([email = '', username = email.split('@')[0]]: string[]): { email: string; username: string } {
+  const { shape } = registerSchema;
+  const parsed = { email: shape.email.safeParse(email), username: shape.username.safeParse(username) };
+  const wrong = parsed.email.error ?? parsed.username.error;
+  if (wrong) {
+    throw new SettingsError(`usage: npm run create-admin -- <email> [username]. ${wrong.issues[0]?.message ?? ''}`);
+  }
+  return { email: String(parsed.email.data), username: String(parsed.username.data) };
+}
+
+/** An admin's password is held to the rules of a changed one. */
+function checkPassword(password: string, person: { email: string; username: string }): string {
+  const parsed = changePasswordSchema.shape.newPassword.safeParse(password);
+  const objection = parsed.error?.issues[0]?.message ?? objectionTo(password, person);
+  if (objection) throw new SettingsError(objection);
+  return password;
+}
