@@ -2,21 +2,14 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import type { DirectorySettings } from '@carebourse/runtime/directory-settings';
 import { UnauthenticatedError, UnavailableError } from '@carebourse/runtime/errors';
 import jwt from 'jsonwebtoken';
-import { JwksClient, SigningKeyNotFoundError } from 'jwks-rsa';
 import { directoryClaimsSchema, readPerson, type DirectoryPerson } from '../domain/directory-person.ts';
+import { createDirectoryKeys, type FindDirectoryKey } from './directory-keys.ts';
 import { createDiscovery } from './discovery.ts';
 
 /** The one algorithm that is taken, whatever a token says about itself. */
 const ALGORITHM = 'RS256';
 /** Clocks of two houses differ a little. */
 const CLOCK_TOLERANCE_SECONDS = 60;
-
-const KEY_LIFE_MS = 60 * 60_000;
-/** Keys that are known verify on for so long while the directory is away. */
-const STALE_KEY_LIFE_MS = 24 * 60 * 60_000;
-/** An unknown key id asks the directory again; forged ones must not become its load. */
-const KEY_REQUESTS_PER_MINUTE = 10;
-const KEY_TIMEOUT_MS = 3_000;
 
 export interface DirectoryTokens {
   idToken: string;
@@ -37,14 +30,14 @@ export interface Directory {
 
 export function createDirectory(settings: DirectorySettings, now: () => Date): Directory {
   const discover = createDiscovery(settings.metadataUrl);
-  let keys: JwksClient | undefined;
+  let findKey: FindDirectoryKey | undefined;
 
   return {
     async verify({ idToken, accessToken, nonce }) {
       const keyId = keyIdOf(idToken);
       const { issuer, jwks_uri } = await discover();
-      keys ??= openKeys(jwks_uri);
-      const claims = verifySignature(idToken, await findKey(keys, keyId), {
+      findKey ??= createDirectoryKeys(jwks_uri);
+      const claims = verifySignature(idToken, await keyOf(findKey, keyId), {
         algorithms: [ALGORITHM],
         issuer,
         audience: settings.clientId,
@@ -55,18 +48,6 @@ export function createDirectory(settings: DirectorySettings, now: () => Date): D
       return readPerson(claims, { clientId, tenantId, nonce, accessToken });
     },
   };
-}
-
-function openKeys(jwksUri: string): JwksClient {
-  return new JwksClient({
-    jwksUri,
-    cache: true,
-    cacheMaxAge: KEY_LIFE_MS,
-    cacheMaxAgeFallback: STALE_KEY_LIFE_MS,
-    rateLimit: true,
-    jwksRequestsPerMinute: KEY_REQUESTS_PER_MINUTE,
-    timeout: KEY_TIMEOUT_MS,
-  });
 }
 
 /** Looks at the header before anything is asked of the directory. */
@@ -86,15 +67,12 @@ function decodeHeader(idToken: string): jwt.JwtHeader | undefined {
   }
 }
 
-async function findKey(keys: JwksClient, keyId: string): Promise<string> {
-  try {
-    return (await keys.getSigningKey(keyId)).getPublicKey();
-  } catch (error) {
-    if (error instanceof SigningKeyNotFoundError) {
-      throw new UnauthenticatedError(MESSAGES.directory.wrongSignature, { cause: error });
-    }
+async function keyOf(findKey: FindDirectoryKey, keyId: string): Promise<string> {
+  const key = await findKey(keyId).catch((error: unknown) => {
     throw new UnavailableError(MESSAGES.directory.unreachable, { cause: error });
-  }
+  });
+  if (key === undefined) throw new UnauthenticatedError(MESSAGES.directory.wrongSignature);
+  return key;
 }
 
 function verifySignature(idToken: string, key: string, options: jwt.VerifyOptions & { complete?: false }) {

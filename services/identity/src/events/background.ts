@@ -4,19 +4,23 @@ import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { removeExpiredIdTokens } from '../store/directory-identities.ts';
 import { removeExpiredSessions } from '../store/sessions.ts';
-import { handlers } from './handlers.ts';
+import { createHandlers } from './handlers.ts';
 
 const SWEEP_MS = 10 * 60_000;
 /** Longer than clocks may differ: a token is remembered for as long as it could be taken. */
 const ID_TOKEN_MARGIN_MS = 5 * 60_000;
 
 /** The outbox's relay, the audit trail's consumer and the sweep of old sessions. */
-export function backgroundWork(config: Config, { db, logger, now }: Context): BackgroundWork[] {
+export function backgroundWork(config: Config, { db, logger, now, auditSeal }: Context): BackgroundWork[] {
   return [
     ...messagingWork({
       config,
       logger,
-      consumer: { group: 'identity', handlers, transaction: (work) => db.$transaction(work) },
+      consumer: {
+        group: 'identity',
+        handlers: createHandlers(auditSeal),
+        transaction: (work) => db.$transaction(work),
+      },
     }),
     periodicWork('session sweep', SWEEP_MS, () => removeExpiredSessions(db, now()), logger),
     periodicWork(
