@@ -124,7 +124,7 @@ test('an answer with another state is refused, and so is one that nobody asked f
 test('a sign-in that is cancelled at the directory ends where it began', async ({ page }) => {
   await toDirectory(page);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  await expect(page.getByRole('note')).toContainText('local stand-in');
+  await expect(page.getByRole('banner')).toContainText('local stand-in');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText(words.failed('The sign-in was cancelled'))).toBeVisible();
   await expect(page).toHaveURL(/\/auth$/);

@@ -8,10 +8,9 @@ const STYLE = `
   * { box-sizing: border-box; }
   body { margin: 0; background: var(--paper); color: var(--ink); font: 17px/1.5 system-ui, sans-serif; }
   main { max-width: 34rem; margin: 0 auto; padding: 2rem 1.25rem 4rem; }
-  .stand-in { margin: 0; padding: .75rem 1.25rem; background: var(--tint); text-align: center; font-size: 15px; }
+  header { padding: .75rem 1.25rem; background: var(--tint); text-align: center; font-size: 15px; }
   h1 { font: 600 28px/1.2 Georgia, serif; margin: 1.5rem 0 .5rem; }
   p { margin: 0 0 1.25rem; color: var(--muted); }
-  .stand-in { color: var(--ink); }
   ul { list-style: none; margin: 0 0 1.5rem; padding: 0; display: grid; gap: .5rem; }
   button { width: 100%; padding: .875rem 1rem; text-align: start; font: inherit; color: inherit; cursor: pointer;
     background: var(--surface); border: 1px solid var(--line); border-radius: 10px; }
@@ -54,7 +53,7 @@ function page(title: string, body: string): string {
     <link rel="stylesheet" href="/style.css" />
   </head>
   <body>
-    <p class="stand-in" role="note">This is a local stand-in for the corporate directory, for development only.</p>
+    <header>This is a local stand-in for the corporate directory, for development only.</header>
     <main>
       <h1>${escapeHtml(title)}</h1>
       ${body}

@@ -1,4 +1,4 @@
-import Provider, { interactionPolicy, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import { interactionPolicy, Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Config } from './config.ts';
 import type { DirectoryKeys } from './keys.ts';
 import { findPerson, type Person } from './people.ts';
@@ -22,7 +22,7 @@ export function createProvider(config: Config, keys: DirectoryKeys): Provider {
 
 function configuration({ TENANT_ID, CLIENT_ID, APP_ORIGINS }: Config, keys: DirectoryKeys): Configuration {
   return {
-    jwks: keys.jwks as NonNullable<Configuration['jwks']>,
+    jwks: keys.jwks,
     cookies: { keys: keys.cookieKeys },
     clients: [
       {
@@ -84,9 +84,10 @@ function claimsOf({ id, firstName, lastName, email }: Person, tenant: string) {
 /** An employer's directory does not ask its people whether its own application may know them. */
 async function grantWhatIsAsked({ oidc }: KoaContextWithOIDC) {
   const { client, session, params } = oidc;
-  if (!client || !session?.accountId) return undefined;
+  const scope: unknown = params?.['scope'];
+  if (!client || !session?.accountId || typeof scope !== 'string') return undefined;
   const grant = new oidc.provider.Grant({ clientId: client.clientId, accountId: session.accountId });
-  grant.addOIDCScope(String(params?.['scope'] ?? 'openid'));
+  grant.addOIDCScope(scope);
   await grant.save();
   return grant;
 }

@@ -185,10 +185,12 @@ describe('a token that proves nothing', () => {
     const forge = (kid: string) => flood.idToken({}, { key: foreign, header: { kid } });
     await verifier?.verify({ idToken: flood.idToken(), accessToken: ACCESS_TOKEN });
     const results = await Promise.allSettled(
-      Array.from({ length: 50 }, (_, n) => verifier?.verify({ idToken: forge(`k${n}`), accessToken: ACCESS_TOKEN })),
+      Array.from({ length: 50 }, async (_, n) =>
+        verifier?.verify({ idToken: forge(`k${n}`), accessToken: ACCESS_TOKEN }),
+      ),
     );
     expect(results.every(({ status }) => status === 'rejected')).toBe(true);
-    expect(flood.keyRequests()).toBeLessThanOrEqual(10);
+    expect(flood.keyRequests()).toBeLessThanOrEqual(2);
     // Those whose key is known are not held up by it.
     await verifier?.verify({ idToken: flood.idToken(), accessToken: ACCESS_TOKEN });
     await flood.stop();

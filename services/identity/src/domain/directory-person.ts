@@ -82,14 +82,11 @@ function isHashOf(hash: string, accessToken: string): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
+// oxlint-disable-next-line eslint/no-control-regex -- names are stored and shown
+const CONTROL_CHARACTERS = /[\u0000-\u001F\u007F]/g;
+
 function nameOf(claim: string | undefined): string | undefined {
-  // oxlint-disable-next-line eslint/no-control-regex -- names are stored and shown
-  return (
-    claim
-      ?.replace(/[\u0000-\u001F\u007F]/g, '')
-      .trim()
-      .slice(0, LIMITS.name.max) || undefined
-  );
+  return claim?.replace(CONTROL_CHARACTERS, '').trim().slice(0, LIMITS.name.max) || undefined;
 }
 
 /**

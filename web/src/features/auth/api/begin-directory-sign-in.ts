@@ -1,7 +1,7 @@
 import { DIRECTORY_TOAST_MS, type DirectoryRole } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { useMutation } from '@tanstack/react-query';
-import { useConfigQuery } from '../../../lib/config.ts';
+import { useConfig } from '../../../lib/config.ts';
 import { type ToastInput, useShowToast } from '../../../lib/toasts.ts';
 import { type DirectoryConfig, openDirectory } from '../directory/client.ts';
 import { storePending } from '../directory/pending-sign-in.ts';
@@ -21,7 +21,7 @@ async function begin(directory: DirectoryConfig, role: DirectoryRole): Promise<v
 
 /** The first step of directory sign-in for a role; what stands in its way is told by a toast (specification §8). */
 export function useBeginDirectorySignIn() {
-  const config = useConfigQuery();
+  const config = useConfig();
   const showToast = useShowToast();
   const tell = (toast: Omit<ToastInput, 'variant'>) => showToast({ ...toast, variant: 'destructive' });
   const start = useMutation({
@@ -30,8 +30,8 @@ export function useBeginDirectorySignIn() {
   });
 
   function beginSignIn(role: DirectoryRole): void {
-    if (!config.data) tell({ title: words.notInitializedTitle, description: words.notInitialized });
-    else if (config.data.directory) start.mutate({ directory: config.data.directory, role });
+    if (!config) tell({ title: words.notInitializedTitle, description: words.notInitialized });
+    else if (config.directory) start.mutate({ directory: config.directory, role });
     else tell({ title: words.error, description: words.unavailable, duration: DIRECTORY_TOAST_MS });
   }
 

@@ -5,15 +5,15 @@ import { Button } from '../../../ui/button.tsx';
 import { useBeginDirectorySignIn } from '../api/begin-directory-sign-in.ts';
 
 interface DirectoryButtonProps {
-  role: DirectoryRole;
+  signInAs: DirectoryRole;
   children: ReactNode;
 }
 
 /** Sign-in through the corporate directory, in one of the roles that it is for (specification §5). */
-export function DirectoryButton({ role, children }: DirectoryButtonProps) {
+export function DirectoryButton({ signInAs, children }: DirectoryButtonProps) {
   const { beginSignIn, isBusy } = useBeginDirectorySignIn();
   return (
-    <Button variant="secondary" icon={Building2} block busy={isBusy} onClick={() => beginSignIn(role)}>
+    <Button variant="secondary" icon={Building2} block busy={isBusy} onClick={() => beginSignIn(signInAs)}>
       {children}
     </Button>
   );

@@ -31,8 +31,8 @@ export function DirectoryChoice() {
     <Root aria-labelledby="directory-choice">
       <h2 id="directory-choice">Or sign in with your organization’s directory as</h2>
       <div>
-        <DirectoryButton role="provider">Healthcare provider</DirectoryButton>
-        <DirectoryButton role="partner">Organization partner</DirectoryButton>
+        <DirectoryButton signInAs="provider">Healthcare provider</DirectoryButton>
+        <DirectoryButton signInAs="partner">Organization partner</DirectoryButton>
       </div>
     </Root>
   );

@@ -23,7 +23,7 @@ export function RoleFields({ form }: RoleFieldsProps) {
       {isPatient ? (
         <Muted $small>{MESSAGES.directory.rolesOnly}</Muted>
       ) : (
-        <DirectoryButton role={role}>Continue with your organization’s directory</DirectoryButton>
+        <DirectoryButton signInAs={role}>Continue with your organization’s directory</DirectoryButton>
       )}
       {!isPatient && <OrganizationField form={form} />}
       <Field
