@@ -9,6 +9,7 @@ import {
   UnavailableError,
   type DomainError,
 } from '@carebourse/runtime/errors';
+import { runInContext } from '@carebourse/runtime/request-context';
 import { bootService, type BootedService } from '@carebourse/testing/boot';
 import { silentLogger } from '@carebourse/testing/logger';
 import { serviceDatabase } from '@carebourse/testing/shared-postgres';
@@ -176,6 +177,16 @@ describe('a token that proves nothing', () => {
     const forged = directory.idToken({ email: account.email }, { key: foreign });
     const refused = await failure(link(forged, PASSWORD), UnauthenticatedError);
     expect(refused.message).toBe(words.wrongSignature);
+  });
+
+  it('is refused a few hundred times from one address, and then not looked at', async () => {
+    const from = (idToken: string) =>
+      runInContext({ requestId: 'test-request', clientAddress: '192.0.2.77' }, () => exchange(idToken));
+    await from(directory.idToken());
+    await failure(from('a.b.c'), UnauthenticatedError);
+    await context.db.signInThrottle.update({ where: { key: 'address:192.0.2.77' }, data: { points: 300 } });
+    await failure(from('a.b.c'), RateLimitedError);
+    expect((await actions()).filter((action) => action === 'directory.refused')).toHaveLength(1);
   });
 
   it('does not make the directory answer for each of a flood of unknown key ids', async () => {

@@ -20,9 +20,13 @@ interface Arrival {
   requestId: string;
 }
 
-export const exchangeTokens: DirectoryRpc<'ExchangeTokens'> = async (context, request, { requestId }) => {
+export const exchangeTokens: DirectoryRpc<'ExchangeTokens'> = async (
+  context,
+  request,
+  { requestId, clientAddress },
+) => {
   const { role, ...tokens } = parse(tokenExchangeSchema, request);
-  const person = await verifyTokens(context, tokens);
+  const person = await verifyTokens(context, tokens, clientAddress);
   return welcome(context, { person, idToken: tokens.idToken, role, requestId });
 };
 

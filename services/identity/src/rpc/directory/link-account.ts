@@ -17,7 +17,7 @@ import { recordRefusal, verifyTokens } from './verify-tokens.ts';
  */
 export const linkAccount: DirectoryRpc<'LinkAccount'> = async (context, request, { clientAddress }) => {
   const { password, ...tokens } = parse(directoryLinkSchema, request);
-  const person = await verifyTokens(context, tokens);
+  const person = await verifyTokens(context, tokens, clientAddress);
   await context.throttle.countTry(person.email, clientAddress);
   const user = await proveAccount(context, person, password);
   await context.throttle.succeeded(person.email, clientAddress);

@@ -5,11 +5,18 @@ import type { Context } from '../../context.ts';
 import type { DirectoryTokens } from '../../directory/directory.ts';
 import type { DirectoryPerson } from '../../domain/directory-person.ts';
 
-/** Who the directory's tokens are about; a refusal is a line of the audit trail. */
-export async function verifyTokens(context: Context, tokens: DirectoryTokens): Promise<DirectoryPerson> {
+/** Who the directory's tokens are about; a refusal is a line of the audit trail, and counts against the address. */
+export async function verifyTokens(
+  context: Context,
+  tokens: DirectoryTokens,
+  address: string | undefined,
+): Promise<DirectoryPerson> {
   if (!context.directory) throw new UnavailableError(MESSAGES.directory.unavailable);
+  await context.throttle.countAddress(address);
   try {
-    return await context.directory.verify(tokens);
+    const person = await context.directory.verify(tokens);
+    await context.throttle.addressSucceeded(address);
+    return person;
   } catch (error) {
     const refused = error instanceof UnauthenticatedError || error instanceof ForbiddenError;
     if (refused) await recordRefusal(context);
