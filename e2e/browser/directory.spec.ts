@@ -169,3 +169,29 @@ test('a directory that does not answer is told as a failure to begin', async ({ 
   await expect(page.getByText(words.initiateFailed)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Organization partner' })).toBeEnabled();
 });
+
+test('Microsoft Entra ID is asked as it wants to be: code with PKCE, state, nonce, and the scopes of both roles', async ({
+  page,
+}) => {
+  const authority = 'https://login.microsoftonline.com/7d3f2c1e-0000-4000-8000-00000000abcd';
+  await page.route('**/api/config', async (route) => {
+    const response = await route.fetch();
+    const directory = { tenantId: 'tenant', clientId: 'client-at-entra', authority, protocolMode: 'AAD' };
+    await route.fulfill({ response, json: { ...(await response.json()), directory } });
+  });
+  await page.route('https://login.microsoftonline.com/**', (route) => route.fulfill({ body: 'Entra' }));
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Healthcare provider' }).click();
+  await page.waitForURL(`${authority}/oauth2/v2.0/authorize?*`);
+  const asked = Object.fromEntries(new URL(page.url()).searchParams);
+  expect(asked).toMatchObject({
+    client_id: 'client-at-entra',
+    response_type: 'code',
+    code_challenge_method: 'S256',
+    prompt: 'select_account',
+    redirect_uri: expect.stringMatching(/\/auth-callback\.html$/),
+    nonce: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    state: expect.stringMatching(/\|[0-9a-f-]{36}$/),
+  });
+  for (const scope of ['openid', 'profile', 'email', 'User.Read']) expect(asked['scope']).toContain(scope);
+});
