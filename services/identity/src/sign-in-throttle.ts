@@ -20,7 +20,7 @@ const RATIONS = {
   verification: { points: 3, duration: 15 * 60 },
 } as const;
 
-export type Rationed = keyof typeof RATIONS;
+type Rationed = keyof typeof RATIONS;
 
 export interface SignInThrottle {
   /**
