@@ -3,6 +3,7 @@ import { AccountService } from '@carebourse/rpc/account';
 import { BillingService } from '@carebourse/rpc/billing';
 import { CatalogueService } from '@carebourse/rpc/catalogue';
 import { createClient } from '@carebourse/rpc/client';
+import { DirectoryService } from '@carebourse/rpc/directory';
 import { IdentityService } from '@carebourse/rpc/identity';
 import { ProfileService } from '@carebourse/rpc/profile';
 import type { HealthChecks } from '@carebourse/runtime/health';
@@ -14,6 +15,7 @@ export type Clients = ReturnType<typeof createClients>;
 export function createClients(config: Config) {
   return {
     identity: createClient(IdentityService, config.IDENTITY_ADDRESS),
+    directory: createClient(DirectoryService, config.IDENTITY_ADDRESS),
     account: createClient(AccountService, config.IDENTITY_ADDRESS),
     catalogue: createClient(CatalogueService, config.CATALOGUE_ADDRESS),
     accessRequest: createClient(AccessRequestService, config.ACCESS_REQUEST_ADDRESS),

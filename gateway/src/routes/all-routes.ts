@@ -7,6 +7,7 @@ import { catalogueManagementRoutes } from './catalogue-management.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { complianceRoutes } from './compliance.ts';
 import { dependentRoutes } from './dependents.ts';
+import { directoryRoutes } from './directory.ts';
 import { formRoutes } from './forms.ts';
 import { functionRoutes } from './functions.ts';
 import { notificationRoutes } from './notifications.ts';
@@ -20,6 +21,7 @@ import { sessionRoutes } from './session.ts';
 /** Every call of the API. */
 export const allRoutes: Route[] = [
   ...sessionRoutes,
+  ...directoryRoutes,
   ...accountLinkRoutes,
   ...accountRoutes,
   ...secondFactorRoutes,

@@ -1,4 +1,5 @@
 import { messagingSettings } from '@carebourse/messaging/background-work';
+import { directorySettings } from '@carebourse/runtime/directory-settings';
 import { mailSettings } from '@carebourse/mail/mailer';
 import { readEnv, SettingsError } from '@carebourse/runtime/env';
 import { serviceSettings } from '@carebourse/rpc/run-service';
@@ -11,6 +12,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     {
       ...serviceSettings,
       ...messagingSettings,
+      ...directorySettings,
       ...mailSettings,
       /** Where links in mails lead: the address that browsers see. */
       PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be the address that browsers see' }).optional(),

@@ -1,3 +1,4 @@
+import { DirectoryService } from '@carebourse/rpc/directory';
 import { AccountService } from '@carebourse/rpc/account';
 import { IdentityService } from '@carebourse/rpc/identity';
 import { runService, startMain } from '@carebourse/rpc/run-service';
@@ -6,6 +7,7 @@ import { createTokenVerifier } from '@carebourse/rpc/tokens';
 import { readConfig } from './config.ts';
 import { createContext } from './context.ts';
 import { backgroundWork } from './events/background.ts';
+import { directoryHandlers, directoryRules } from './rpc/directory/service.ts';
 import { accountHandlers, accountRules } from './rpc/account/service.ts';
 import { handlers, rules } from './rpc/service.ts';
 
@@ -13,7 +15,11 @@ await startMain('identity', async (logger) => {
   const config = readConfig();
   const context = await createContext(config, logger);
   await runService({
-    services: [serve(IdentityService, rules, handlers), serve(AccountService, accountRules, accountHandlers)],
+    services: [
+      serve(IdentityService, rules, handlers),
+      serve(AccountService, accountRules, accountHandlers),
+      serve(DirectoryService, directoryRules, directoryHandlers),
+    ],
     context,
     config,
     logger,

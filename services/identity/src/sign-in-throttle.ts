@@ -20,7 +20,7 @@ const RATIONS = {
   verification: { points: 3, duration: 15 * 60 },
 } as const;
 
-export type Rationed = keyof typeof RATIONS;
+type Rationed = keyof typeof RATIONS;
 
 export interface SignInThrottle {
   /**
@@ -30,6 +30,13 @@ export interface SignInThrottle {
   countTry(email: string, address: string | undefined): Promise<void>;
   /** The right password was given: the account's failures are forgotten, and the address's try does not count. */
   succeeded(email: string, address: string | undefined): Promise<void>;
+  /**
+   * Counts a try that names no account yet, such as one with a directory's token.
+   * @throws RateLimitedError while the address has to wait
+   */
+  countAddress(address: string | undefined): Promise<void>;
+  /** That try was a good one. */
+  addressSucceeded(address: string | undefined): Promise<void>;
   /**
    * Counts a use of something that is rationed, before it is looked at.
    * @throws RateLimitedError when it is used up for now
@@ -68,6 +75,12 @@ export function createSignInThrottle(databaseUrl: string): SignInThrottle {
     },
     async succeeded(email, address) {
       await accounts.delete(email);
+      if (address) await addresses.reward(address, 1);
+    },
+    async countAddress(address) {
+      if (address) await consume(addresses, address);
+    },
+    async addressSucceeded(address) {
       if (address) await addresses.reward(address, 1);
     },
     countUse: (what, key) => consume(rations[what], key, MESSAGES.account.tooManyTries),
