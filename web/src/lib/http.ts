@@ -18,6 +18,11 @@ export class ApiError extends Error {
     this.problem = problem;
   }
 
+  /** What the server itself says; undefined for an answer that is no problem details. */
+  get told(): string | undefined {
+    return firstText(this.problem['message'], this.problem['error']);
+  }
+
   /** The server's messages for form fields, by dotted path. */
   get fieldErrors(): Record<string, string[]> {
     const { errors } = this.problem;
@@ -108,4 +113,9 @@ export async function http<Answer = unknown>(path: string, options: Options = {}
 /** The words of any error, for a toast or an error state. */
 export function errorMessage(error: unknown, fallback: string): string {
   return (error instanceof Error && error.message) || fallback;
+}
+
+/** The same where the specification has words of its own for an answer that says nothing. */
+export function toldOr(error: unknown, fallback: string): string {
+  return error instanceof ApiError ? (error.told ?? fallback) : errorMessage(error, fallback);
 }
