@@ -58,6 +58,15 @@ describe('http', () => {
     await expect(http('/login', { method: 'POST' })).rejects.toThrow(/^502: Bad gateway$/);
   });
 
+  it('does not take the page of a proxy for a message', async () => {
+    const headers = { 'content-type': 'text/html' };
+    vi.stubGlobal(
+      'fetch',
+      async () => new Response('<h1>502</h1>', { status: 502, statusText: 'Bad Gateway', headers }),
+    );
+    await expect(http('/user')).rejects.toThrow(/^Bad Gateway$/);
+  });
+
   it('tells "nobody is signed in" from other failures', async () => {
     answer(401, { message: 'Not authenticated' });
     await expect(http('/user')).rejects.toBeInstanceOf(UnauthorizedError);

@@ -60,7 +60,9 @@ function parseObject(body: string): Record<string, unknown> {
 async function errorOf(response: Response, isMutation: boolean): Promise<ApiError> {
   const body = await response.text();
   const problem = parseObject(body);
-  const plain = firstText(body, response.statusText) ?? `HTTP ${response.status}`;
+  // A whole page of a proxy is no message.
+  const isPage = response.headers.get('content-type')?.includes('html') ?? false;
+  const plain = firstText(!isPage && body, response.statusText) ?? `HTTP ${response.status}`;
   const message =
     firstText(problem['message'], problem['error']) ?? (isMutation ? `${response.status}: ${plain}` : plain);
   return new (response.status === 401 ? UnauthorizedError : ApiError)(response.status, message, problem);
