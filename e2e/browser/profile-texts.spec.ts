@@ -17,7 +17,13 @@ test('the dashboard greets by first name or username and shows what the role has
   await expect(page.getByRole('tab', { name: 'AI Agents' })).toHaveAttribute('aria-selected', 'true');
   const profile = page.getByRole('region', { name: 'Patient Profile' });
   await expect(profile.getByRole('term')).toHaveText([
-    ...['Healthcare ID', 'Date of birth', 'Gender', 'Blood type', 'Allergies', 'Conditions', 'Data consent'],
+    'Healthcare ID',
+    'Date of birth',
+    'Gender',
+    'Blood type',
+    'Allergies',
+    'Conditions',
+    'Data consent',
   ]);
   await expect(profile.getByRole('textbox')).toHaveCount(1);
 

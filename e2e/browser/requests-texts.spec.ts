@@ -150,8 +150,14 @@ test('My Requests is empty at first, and reads the three functions when the call
   await expect(page.getByText("You haven't requested access to any resources yet.", { exact: true })).toBeVisible();
 
   const one = (id: number, createdAt: string) => ({
-    ...{ id, createdAt, purpose: PURPOSE, status: 'pending', accessTypes: ['view'] },
-    ...{ resourceType: 'dataDomain', resourceId: id, resourceName: `Domain ${id}` },
+    id,
+    createdAt,
+    purpose: PURPOSE,
+    status: 'pending',
+    accessTypes: ['view'],
+    resourceType: 'dataDomain',
+    resourceId: id,
+    resourceName: `Domain ${id}`,
   });
   const parts: Record<string, object> = {
     'resource-requests': one(1, '2026-11-01T09:00:00Z'),
