@@ -210,3 +210,10 @@ test('the menu of a small screen signs out', async ({ page }) => {
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expectToast(page, 'Logged out', "You've been successfully logged out.");
 });
+
+test('the directory cannot be asked before the page knows which one it is', async ({ page }) => {
+  await failCalls(page, '**/api/config', { status: 503 });
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Healthcare provider' }).click();
+  await expectToast(page, 'Error', 'Authentication service is not initialized. Please try again.');
+});
