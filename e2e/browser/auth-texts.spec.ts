@@ -59,6 +59,7 @@ test('a sign-in leads to the dashboard and welcomes by username, a sign-out to t
     'Data Services',
     'Pricing',
     'Documentation',
+    'Account',
     'Log out',
   ]);
   await failCalls(page, '**/api/logout', { status: 500, body: { message: 'The session store is away' } });
