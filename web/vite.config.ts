@@ -54,6 +54,19 @@ async function compress(file: string): Promise<void> {
   await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
 }
 
+/** What the landing page shares with the other screens that list the catalogue. */
+const BROWSE =
+  /web[\\/]src[\\/](ui[\\/](resource-card|search-field|select|empty-state|load-failure|skeleton|figures)|lib[\\/](address|config|numbers|resource-link)|features[\\/](catalogue[\\/](filter|data-product-query|resource-look|api[\\/]list-|components[\\/](agent|data-product)-card)|requests[\\/]use-status-of))|icons[\\/]arrow-right/;
+
+/**
+ * Left alone, the bundler cuts a file for each set of screens that share something: thirty small ones for the landing
+ * page, each compressed by itself. Two groups make the first visit an eighth smaller.
+ */
+const chunkGroups = [
+  { name: 'start', tags: ['$initial' as const], priority: 2 },
+  { name: 'browse', test: BROWSE, priority: 1 },
+];
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), preloadFonts(), precompress()],
@@ -63,6 +76,7 @@ export default defineConfig({
     target: 'es2023',
     // Fonts and images stay files: the Content-Security-Policy lets nothing else in.
     assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   // `npm run dev` puts the gateway in front, which passes everything that is not its own to this server.
   server: { host: process.env['HOST'] ?? '127.0.0.1', port: Number(process.env['PORT'] ?? 5173), strictPort: true },

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { THEMES } from '@carebourse/contracts/constants';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../support/api-client.ts';
 import { test } from '../support/fixtures.ts';
 
@@ -13,21 +13,37 @@ const SCREENS: Record<string, string[]> = {
     '/data-products/1',
     '/data-utilities',
     '/data-utilities?tab=collections',
+    '/data-utilities?domain=1',
     '/pricing',
     '/contact',
     '/emr-interoperability',
     '/privacy',
     '/terms',
     '/agents/999999',
+    '/payment-success',
+    '/design',
     '/no-such-page',
   ],
-  patient: ['/dashboard', '/dashboard?tab=requests', '/dashboard?tab=dependents', '/data-utilities'],
-  provider: ['/dashboard', '/agents/2', '/data-products/2'],
+  patient: ['/dashboard', '/dashboard?tab=requests', '/dashboard?tab=dependents', '/data-utilities', '/checkout'],
+  provider: ['/dashboard?tab=products', '/dashboard?tab=requests', '/agents/2', '/data-products/2'],
   partner: ['/dashboard'],
   admin: ['/dashboard', '/dashboard?tab=reviews', '/dashboard?tab=messages'],
 };
 
 const WIDTHS = { light: 1440, dark: 390 } as const;
+
+/** Everything that still moves for longer than a blink although the reader asked for no motion. */
+function moving(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const seconds = (list: string) => Math.max(...list.split(',').map((one) => parseFloat(one)));
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => {
+        const { animationName, animationDuration, transitionDuration } = getComputedStyle(element);
+        return (animationName !== 'none' && seconds(animationDuration) > 0.01) || seconds(transitionDuration) > 0.01;
+      })
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
+}
 
 for (const [role, paths] of Object.entries(SCREENS)) {
   for (const theme of THEMES) {
@@ -48,6 +64,7 @@ for (const [role, paths] of Object.entries(SCREENS)) {
         });
         expect(answer.status()).toBe(200);
       }
+      const titles = new Map<string, string>();
       for (const path of paths) {
         await test.step(path, async () => {
           const page = await context.newPage();
@@ -63,15 +80,19 @@ for (const [role, paths] of Object.entries(SCREENS)) {
           });
           await page.goto(path);
           await expect(page.locator('main h1')).toBeVisible();
-          await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+          await expect(page.locator('[aria-busy="true"]:not(button)')).toHaveCount(0);
           const { violations } = await new AxeBuilder({ page }).analyze();
           expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
           const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
           expect(overflow).toBeLessThanOrEqual(0);
+          expect(await moving(page)).toEqual([]);
           expect(noise).toEqual([]);
+          titles.set(path.split('?')[0] ?? path, await page.title());
           await page.close();
         });
       }
+      expect([...titles.values()].filter((title) => !/^Carebourse$|\S · Carebourse$/.test(title))).toEqual([]);
+      expect(new Set(titles.values()).size, [...titles.values()].join(', ')).toBe(titles.size);
       await context.close();
     });
   }

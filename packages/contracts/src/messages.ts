@@ -1,3 +1,5 @@
+import { FIRST_MESSAGES } from './first-messages.ts';
+
 /**
  * Every text that the specification gives to the word (§4, §5, §8), once.
  * Forms, gateway and services all answer from this table, so that a person reads the same words wherever a rule bites.
@@ -219,17 +221,7 @@ export const MESSAGES = {
     loadErrorDetail: 'Please try refreshing the page or contact support if the problem persists.',
     organizationMissing: 'Not specified',
   },
-  fetch: {
-    agents: 'Failed to fetch AI agents',
-    dataProducts: 'Failed to fetch data products',
-    dataDomains: 'Failed to fetch data domains',
-    dataCollections: 'Failed to fetch data collections',
-    agent: 'Failed to fetch AI agent details',
-    dataCollection: 'Failed to fetch data collection details',
-    requests: 'Failed to fetch resource requests',
-    dependents: 'Failed to fetch dependents',
-    plans: 'Failed to fetch plans',
-  },
+  fetch: FIRST_MESSAGES.fetch,
   agentPage: {
     invalidTitle: 'Invalid Agent ID',
     invalidDetail: 'The agent ID provided is not valid.',
@@ -244,17 +236,7 @@ export const MESSAGES = {
     notFoundDetail: "The data product you're looking for doesn't exist or couldn't be loaded.",
     noDomains: 'No domains specified',
   },
-  catalogue: {
-    noAgents: 'No AI agents found matching your criteria.',
-    noDataProducts: 'No data products found matching your criteria.',
-    noRequests: "You haven't requested access to any resources yet.",
-    noDomains: 'No data domains found',
-    noCollections: 'No data collections found',
-    adjustFilters: 'Try adjusting your search or filters',
-    invalidDataTypes: 'Invalid data types',
-    invalidDomains: 'Invalid domains data',
-    documentNotFound: 'This document does not exist',
-  },
+  catalogue: FIRST_MESSAGES.catalogue,
   management: {
     created: 'Draft saved',
     edited: 'Changes saved',
@@ -304,6 +286,6 @@ export const MESSAGES = {
     internal: 'Something went wrong on our side. Please try again.',
     tooManyRequests: 'Too many requests. Please slow down.',
   },
-  somethingWentWrong: 'Something went wrong.',
-  pageNotFound: '404 Page Not Found',
+  somethingWentWrong: FIRST_MESSAGES.somethingWentWrong,
+  pageNotFound: FIRST_MESSAGES.pageNotFound,
 } as const;

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { FIRST_MESSAGES } from '@carebourse/contracts/first-messages';
 import { Component, type ReactNode } from 'react';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Page } from '../ui/layout.tsx';
@@ -34,7 +34,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     if (!error) return this.props.children;
     return (
       <Page>
-        <ErrorState title={MESSAGES.somethingWentWrong} onRetry={() => window.location.reload()}>
+        <ErrorState title={FIRST_MESSAGES.somethingWentWrong} onRetry={() => window.location.reload()}>
           {error.message}
         </ErrorState>
       </Page>

@@ -9,8 +9,8 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Container } from '../ui/layout.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Logo } from '../ui/mark.tsx';
+import { LazyMobileMenu, preloadMobileMenu } from './lazy-mobile-menu.tsx';
 import { LazyUserMenu } from './lazy-user-menu.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
 import { headerItems, isCurrent } from './navigation.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
@@ -158,12 +158,14 @@ export function Header({ isMenuOpen, onMenuChange, notifications }: HeaderProps)
               label={isMenuOpen ? 'Close menu' : 'Open menu'}
               aria-expanded={isMenuOpen}
               aria-controls="mobile-menu"
+              onPointerEnter={preloadMobileMenu}
+              onFocus={preloadMobileMenu}
               onClick={() => onMenuChange(!isMenuOpen)}
             />
           </MenuButton>
         </Tools>
       </Bar>
-      {isMenuOpen && <MobileMenu onClose={() => onMenuChange(false)} />}
+      {isMenuOpen && <LazyMobileMenu onClose={() => onMenuChange(false)} />}
     </Root>
   );
 }

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { FIRST_MESSAGES } from '@carebourse/contracts/first-messages';
 import { styled } from 'styled-components';
 import { useDocumentTitle } from '../lib/document-title.ts';
 import { paths } from '../lib/paths.ts';
@@ -21,7 +21,7 @@ export function NotFoundScreen() {
   return (
     <Root>
       <TrilliumFigure size={160} rings={5} />
-      <Headline>{MESSAGES.pageNotFound}</Headline>
+      <Headline>{FIRST_MESSAGES.pageNotFound}</Headline>
       <Lead>There is nothing at this address. It may have moved, or the link may have a typing mistake.</Lead>
       <Cluster>
         <LinkButton to={paths.landing}>Go to the home page</LinkButton>

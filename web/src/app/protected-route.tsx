@@ -1,4 +1,4 @@
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { FIRST_MESSAGES } from '@carebourse/contracts/first-messages';
 import type { ReactNode } from 'react';
 import { type Location, Navigate, useLocation } from 'react-router-dom';
 import { useReloadSession } from '../features/auth/api/load-session.ts';
@@ -26,7 +26,7 @@ export function ProtectedRoute({ children }: { children: ReactNode }) {
       {session.status !== 'failed' ? (
         <Spinner />
       ) : (
-        <ErrorState title={MESSAGES.somethingWentWrong} onRetry={reload}>
+        <ErrorState title={FIRST_MESSAGES.somethingWentWrong} onRetry={reload}>
           {session.message}
         </ErrorState>
       )}

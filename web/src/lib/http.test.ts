@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, http, NetworkError, UnauthorizedError } from './http.ts';
+import { ApiError, http, NetworkError, toldOr, UnauthorizedError } from './http.ts';
 
 function answer(status: number, body: unknown) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
@@ -58,6 +58,15 @@ describe('http', () => {
     await expect(http('/login', { method: 'POST' })).rejects.toThrow(/^502: Bad gateway$/);
   });
 
+  it('does not take the page of a proxy for a message', async () => {
+    const headers = { 'content-type': 'text/html' };
+    vi.stubGlobal(
+      'fetch',
+      async () => new Response('<h1>502</h1>', { status: 502, statusText: 'Bad Gateway', headers }),
+    );
+    await expect(http('/user')).rejects.toThrow(/^Bad Gateway$/);
+  });
+
   it('tells "nobody is signed in" from other failures', async () => {
     answer(401, { message: 'Not authenticated' });
     await expect(http('/user')).rejects.toBeInstanceOf(UnauthorizedError);
@@ -66,5 +75,13 @@ describe('http', () => {
   it('says in plain words that the server cannot be reached', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await expect(http('/user')).rejects.toBeInstanceOf(NetworkError);
+  });
+});
+
+describe('what a failure says', () => {
+  it('is the server’s own message or error, and the words given where it says nothing', () => {
+    expect(toldOr(new ApiError(409, 'Taken', { error: 'Taken' }), 'Failed to submit request')).toBe('Taken');
+    expect(toldOr(new ApiError(502, '502: <html>'), 'Failed to submit request')).toBe('Failed to submit request');
+    expect(toldOr(new NetworkError(undefined), 'Failed to submit request')).toMatch(/could not be reached/);
   });
 });

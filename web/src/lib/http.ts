@@ -18,6 +18,11 @@ export class ApiError extends Error {
     this.problem = problem;
   }
 
+  /** What the server itself says; undefined for an answer that is no problem details. */
+  get told(): string | undefined {
+    return firstText(this.problem['message'], this.problem['error']);
+  }
+
   /** The server's messages for form fields, by dotted path. */
   get fieldErrors(): Record<string, string[]> {
     const { errors } = this.problem;
@@ -55,7 +60,9 @@ function parseObject(body: string): Record<string, unknown> {
 async function errorOf(response: Response, isMutation: boolean): Promise<ApiError> {
   const body = await response.text();
   const problem = parseObject(body);
-  const plain = firstText(body, response.statusText) ?? `HTTP ${response.status}`;
+  // A whole page of a proxy is no message.
+  const isPage = response.headers.get('content-type')?.includes('html') ?? false;
+  const plain = firstText(!isPage && body, response.statusText) ?? `HTTP ${response.status}`;
   const message =
     firstText(problem['message'], problem['error']) ?? (isMutation ? `${response.status}: ${plain}` : plain);
   return new (response.status === 401 ? UnauthorizedError : ApiError)(response.status, message, problem);
@@ -108,4 +115,9 @@ export async function http<Answer = unknown>(path: string, options: Options = {}
 /** The words of any error, for a toast or an error state. */
 export function errorMessage(error: unknown, fallback: string): string {
   return (error instanceof Error && error.message) || fallback;
+}
+
+/** The same where the specification has words of its own for an answer that says nothing. */
+export function toldOr(error: unknown, fallback: string): string {
+  return error instanceof ApiError ? (error.told ?? fallback) : errorMessage(error, fallback);
 }

@@ -2,7 +2,7 @@ import type { DataCollection, DataDomain } from '@carebourse/contracts/catalogue
 import { useCallback, useState } from 'react';
 import { useCurrentUser } from '../../lib/session.ts';
 import { useShowToast } from '../../lib/toasts.ts';
-import { authenticationToast } from '../requests/submission-toasts.ts';
+import { authenticationToast } from './catalogue-toasts.ts';
 
 /** What was pressed "Request Access" for. */
 export type Asked = { domain: DataDomain } | { collection: DataCollection };

@@ -4,7 +4,8 @@ import { useCurrentUser } from '../../lib/session.ts';
 import { useShowToast } from '../../lib/toasts.ts';
 import { useSubmitDomainRequests } from '../requests/api/submit-domain-requests.ts';
 import type { RequestForm } from '../requests/request-form.ts';
-import { authenticationToast, failureToast, successToast } from '../requests/submission-toasts.ts';
+import { successToast } from '../requests/submission-toasts.ts';
+import { authenticationToast, catalogueFailureToast } from './catalogue-toasts.ts';
 
 const { requests } = MESSAGES;
 
@@ -38,7 +39,7 @@ export function useCatalogueSubmission(asked: CatalogueSubmission) {
       showToast(successToast(successTitle(asked), statuses));
       return true;
     } catch (error) {
-      showToast(failureToast(error, requests.catalogueFailed, requests.catalogueFailedDetail));
+      showToast(catalogueFailureToast(error));
       return false;
     }
   };

@@ -23,6 +23,7 @@ describe('the request that tells the state of a resource', () => {
 });
 
 it.each([
+  ['on the moon', true],
   ['pending', true],
   ['approved', true],
   ['rejected', true],

@@ -1,15 +1,12 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
-import { errorMessage, UnauthorizedError } from '../../lib/http.ts';
+import { toldOr } from '../../lib/http.ts';
 import type { ToastInput } from '../../lib/toasts.ts';
 
 const { requests } = MESSAGES;
 
-export const authenticationToast: ToastInput = { title: requests.authenticationRequired, variant: 'destructive' };
-
 /** A request that could not be made: the server's words, or the ones given. */
 export function failureToast(error: unknown, title: string, fallback: string): ToastInput {
-  if (error instanceof UnauthorizedError) return authenticationToast;
-  return { title, description: errorMessage(error, fallback), variant: 'destructive' };
+  return { title, description: toldOr(error, fallback), variant: 'destructive' };
 }
 
 /** A request that was made. An open resource is granted at once, so nothing is left to review. */

@@ -4,7 +4,7 @@ import { useShowToast } from '../../lib/toasts.ts';
 import type { AccessTarget } from './access-target.ts';
 import { useSubmitRequest } from './api/submit-request.ts';
 import type { RequestForm } from './request-form.ts';
-import { authenticationToast, failureToast, successToast } from './submission-toasts.ts';
+import { failureToast, successToast } from './submission-toasts.ts';
 
 const { requests } = MESSAGES;
 
@@ -15,7 +15,7 @@ export function useResourceSubmission({ resourceType, resourceId }: AccessTarget
   const { mutateAsync } = useSubmitRequest();
   return async ({ purpose, accessType }: RequestForm): Promise<boolean> => {
     if (!user) {
-      showToast(authenticationToast);
+      showToast({ title: requests.failed, description: requests.signInRequired, variant: 'destructive' });
       return false;
     }
     try {

@@ -6,7 +6,7 @@ import { FactList } from '../../../ui/fact-list.tsx';
 import { Page, Stack, WithAside } from '../../../ui/layout.tsx';
 import { agentTarget } from '../../catalogue/access-targets.ts';
 import { CheckList, Description, DetailSection } from '../../catalogue/components/detail-section.tsx';
-import { ResourceNavigation } from '../../catalogue/components/resource-navigation.tsx';
+import { BackButton, ResourceNavigation } from '../../catalogue/components/resource-navigation.tsx';
 import { ResourceTitle } from '../../catalogue/components/resource-title.tsx';
 import { audienceFact, categoryLabel } from '../../catalogue/labels.ts';
 import { AccessBar } from '../../requests/components/access-bar.tsx';
@@ -20,7 +20,9 @@ interface AgentDetailProps {
 export function AgentDetail({ agent }: AgentDetailProps) {
   return (
     <Page>
-      <ResourceNavigation backTo={to.landingPart('aiAgents')} />
+      <ResourceNavigation>
+        <BackButton fallback={to.landingPart('aiAgents')} />
+      </ResourceNavigation>
       <WithAside>
         <div>
           <Stack $gap={8}>

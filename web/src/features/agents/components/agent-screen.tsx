@@ -6,7 +6,6 @@ import { to } from '../../../lib/paths.ts';
 import { useShowToast } from '../../../lib/toasts.ts';
 import { useIdParam } from '../../../lib/use-id-param.ts';
 import { Page } from '../../../ui/layout.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useAgent } from '../../catalogue/api/get-agent.ts';
@@ -36,18 +35,11 @@ export function AgentScreen() {
       </Page>
     );
   }
-  if (!isMissing(agent.error)) {
-    return (
-      <Page>
-        <VisuallyHidden as="h1">AI agent</VisuallyHidden>
-        <LoadFailure error={agent.error} onRetry={() => void agent.refetch()} />
-      </Page>
-    );
-  }
   return (
     <MissingResource
       title={agentPage.notFoundTitle}
       detail={agentPage.notFoundDetail}
+      {...(!isMissing(agent.error) && { onRetry: () => void agent.refetch() })}
       browse={{ label: 'Browse AI agents', to: to.landingPart('aiAgents') }}
     />
   );

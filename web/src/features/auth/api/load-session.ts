@@ -1,5 +1,5 @@
 import type { User } from '@carebourse/contracts/auth';
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { FIRST_MESSAGES } from '@carebourse/contracts/first-messages';
 import type { Dispatch } from '@reduxjs/toolkit';
 import { useCallback, useEffect } from 'react';
 import { useDispatch } from 'react-redux';
@@ -12,7 +12,7 @@ async function loadSession(dispatch: Dispatch): Promise<void> {
     dispatch(sessionStarted(await http<User>('/user')));
   } catch (error) {
     if (error instanceof UnauthorizedError) dispatch(sessionEnded());
-    else dispatch(sessionFailed(errorMessage(error, MESSAGES.somethingWentWrong)));
+    else dispatch(sessionFailed(errorMessage(error, FIRST_MESSAGES.somethingWentWrong)));
   }
 }
 

@@ -1,12 +1,12 @@
 import type { AiAgent } from '@carebourse/contracts/catalogue';
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { FIRST_MESSAGES } from '@carebourse/contracts/first-messages';
 import { useQuery } from '@tanstack/react-query';
 import { failWith } from '../../../lib/fetch-failure.ts';
 import { http } from '../../../lib/http.ts';
 import { catalogueKeys } from './keys.ts';
 
 function listAgents(signal: AbortSignal): Promise<AiAgent[]> {
-  return http<AiAgent[]>('/ai-agents', { signal }).catch(failWith(MESSAGES.fetch.agents));
+  return http<AiAgent[]>('/ai-agents', { signal }).catch(failWith(FIRST_MESSAGES.fetch.agents));
 }
 
 /** GET /api/ai-agents. All of them: search and filters run in the browser (specification §5). */

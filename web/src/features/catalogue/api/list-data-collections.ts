@@ -1,12 +1,12 @@
 import type { DataCollection } from '@carebourse/contracts/catalogue';
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { FIRST_MESSAGES } from '@carebourse/contracts/first-messages';
 import { useQuery } from '@tanstack/react-query';
 import { failWith } from '../../../lib/fetch-failure.ts';
 import { http } from '../../../lib/http.ts';
 import { catalogueKeys } from './keys.ts';
 
 function listDataCollections(signal: AbortSignal): Promise<DataCollection[]> {
-  return http<DataCollection[]>('/data-collections', { signal }).catch(failWith(MESSAGES.fetch.dataCollections));
+  return http<DataCollection[]>('/data-collections', { signal }).catch(failWith(FIRST_MESSAGES.fetch.dataCollections));
 }
 
 /** GET /api/data-collections. All of them: search and filters run in the browser (specification §5). */

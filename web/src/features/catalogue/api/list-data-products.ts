@@ -1,12 +1,12 @@
 import type { DataProduct } from '@carebourse/contracts/catalogue';
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { FIRST_MESSAGES } from '@carebourse/contracts/first-messages';
 import { useQuery } from '@tanstack/react-query';
 import { failWith } from '../../../lib/fetch-failure.ts';
 import { http } from '../../../lib/http.ts';
 import { catalogueKeys } from './keys.ts';
 
 function listDataProducts(signal: AbortSignal): Promise<DataProduct[]> {
-  return http<DataProduct[]>('/data-products', { signal }).catch(failWith(MESSAGES.fetch.dataProducts));
+  return http<DataProduct[]>('/data-products', { signal }).catch(failWith(FIRST_MESSAGES.fetch.dataProducts));
 }
 
 /** GET /api/data-products. All of them: search and filters run in the browser (specification §5). */

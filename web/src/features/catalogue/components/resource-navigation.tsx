@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { paths } from '../../../lib/paths.ts';
@@ -12,29 +13,41 @@ const Root = styled(Cluster)`
 `;
 
 interface ResourceNavigationProps {
-  /** Where Back leads for somebody who came straight to this page. */
-  backTo: string;
+  children: ReactNode;
+}
+
+/** The way back from a resource's page: `children` is its Back button. */
+export function ResourceNavigation({ children }: ResourceNavigationProps) {
+  return (
+    <Root $justify="space-between" $gap={2}>
+      {children}
+      <LinkButton variant="quiet" size="small" to={paths.dashboard}>
+        Return to Dashboard
+      </LinkButton>
+    </Root>
+  );
+}
+
+interface BackButtonProps {
+  /** Where it leads for somebody who came straight to this page. */
+  fallback: string;
 }
 
 /** The first page of a visit has this key; there is nothing of ours to go back to. */
 const FIRST_LOCATION = 'default';
 
-export function ResourceNavigation({ backTo }: ResourceNavigationProps) {
+/** Goes back to where the reader was. */
+export function BackButton({ fallback }: BackButtonProps) {
   const navigate = useNavigate();
   const { key } = useLocation();
   return (
-    <Root $justify="space-between" $gap={2}>
-      <Button
-        variant="quiet"
-        size="small"
-        icon={ArrowLeft}
-        onClick={() => void (key === FIRST_LOCATION ? navigate(backTo) : navigate(-1))}
-      >
-        Back
-      </Button>
-      <LinkButton variant="quiet" size="small" to={paths.dashboard}>
-        Return to Dashboard
-      </LinkButton>
-    </Root>
+    <Button
+      variant="quiet"
+      size="small"
+      icon={ArrowLeft}
+      onClick={() => void (key === FIRST_LOCATION ? navigate(fallback) : navigate(-1))}
+    >
+      Back
+    </Button>
   );
 }

@@ -1,10 +1,12 @@
 import type { DataCollection } from '@carebourse/contracts/catalogue';
+import { ArrowLeft } from 'lucide-react';
 import { formatCount } from '../../../lib/numbers.ts';
 import { paths } from '../../../lib/paths.ts';
 import { AccessLevelBadge } from '../../../ui/access-level.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { Page, Stack, WithAside } from '../../../ui/layout.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { CheckList, Description, DetailSection } from '../../catalogue/components/detail-section.tsx';
 import { ResourceNavigation } from '../../catalogue/components/resource-navigation.tsx';
 import { ResourceTitle } from '../../catalogue/components/resource-title.tsx';
@@ -25,7 +27,12 @@ export function DataProductDetail({ collection }: DataProductDetailProps) {
   const records = formatCount(recordCount);
   return (
     <Page>
-      <ResourceNavigation backTo={`${paths.dataServices}?tab=collections`} />
+      <ResourceNavigation>
+        {/* The specification: here Back leads to the dashboard too. */}
+        <LinkButton variant="quiet" size="small" icon={ArrowLeft} to={paths.dashboard}>
+          Back
+        </LinkButton>
+      </ResourceNavigation>
       <WithAside>
         <div>
           <Stack $gap={8}>

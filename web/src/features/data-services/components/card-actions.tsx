@@ -1,5 +1,5 @@
-import { ACTIVE_REQUEST_STATUSES } from '@carebourse/contracts/constants';
 import { Button } from '../../../ui/button.tsx';
+import { isActive } from '../../requests/find-request.ts';
 
 interface CardActionsProps {
   name: string;
@@ -11,7 +11,7 @@ interface CardActionsProps {
 
 /** Nothing is left to ask for once there is a request (specification §4). */
 export function canAsk(status: string | undefined): boolean {
-  return !(ACTIVE_REQUEST_STATUSES as readonly (string | undefined)[]).includes(status);
+  return status === undefined || !isActive({ status });
 }
 
 export function CardActions({ name, status, onOpen, onAsk }: CardActionsProps) {

@@ -1,3 +1,4 @@
+import { SKELETON_CARDS } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -23,13 +24,11 @@ interface EntryListProps<Entry> {
   renderCard: (entry: Entry) => ReactNode;
 }
 
-const SKELETONS = 4;
-
 export function EntryList<Entry>(props: EntryListProps<Entry>) {
   const { listing, loadingLabel, emptyTitle, onClear, renderCard } = props;
   const { query, filtered } = listing;
   if (query.isLoadingError) return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
-  if (!filtered) return <CardSkeletons count={SKELETONS} label={loadingLabel} />;
+  if (!filtered) return <CardSkeletons count={SKELETON_CARDS} label={loadingLabel} />;
   if (filtered.length === 0) {
     return (
       <EmptyState

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { useQueryClient } from '@tanstack/react-query';
-import { errorMessage } from '../../../lib/http.ts';
+import { toldOr } from '../../../lib/http.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
 import { useShowToast } from '../../../lib/toasts.ts';
 import { dependentKeys } from './keys.ts';
@@ -20,7 +20,7 @@ export function useDependentOutcome(kind: keyof typeof words) {
   return {
     onSuccess: () => showToast({ title: MESSAGES.dependents.success, description: done, variant: 'success' }),
     onError: (error: Error) =>
-      showToast({ title: MESSAGES.profile.error, description: errorMessage(error, failed), variant: 'destructive' }),
+      showToast({ title: MESSAGES.profile.error, description: toldOr(error, failed), variant: 'destructive' }),
     onSettled: () => client.invalidateQueries({ queryKey: dependentKeys.list(user?.id ?? 0) }),
   };
 }

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { FIRST_MESSAGES } from '@carebourse/contracts/first-messages';
 import { useQueryChoice, useQueryText } from '../../../lib/address.ts';
 import { anchors } from '../../../lib/paths.ts';
 import { useAgents } from '../../catalogue/api/list-agents.ts';
@@ -30,7 +30,7 @@ export function AgentSection() {
         query={agents}
         filter={(entries) => filterAgents(entries, { search, category })}
         loadingLabel="Loading AI agents"
-        emptyTitle={MESSAGES.catalogue.noAgents}
+        emptyTitle={FIRST_MESSAGES.catalogue.noAgents}
         onClear={() => {
           setSearch('');
           setCategory('');

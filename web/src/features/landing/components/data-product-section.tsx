@@ -1,4 +1,4 @@
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { FIRST_MESSAGES } from '@carebourse/contracts/first-messages';
 import { useQueryChoice, useQueryDialog, useQueryText } from '../../../lib/address.ts';
 import { anchors } from '../../../lib/paths.ts';
 import { useDataProducts } from '../../catalogue/api/list-data-products.ts';
@@ -32,7 +32,7 @@ export function DataProductSection() {
         query={products}
         filter={(entries) => filterDataProducts(entries, { search, category })}
         loadingLabel="Loading data products"
-        emptyTitle={MESSAGES.catalogue.noDataProducts}
+        emptyTitle={FIRST_MESSAGES.catalogue.noDataProducts}
         onClear={() => {
           setSearch('');
           setCategory('');

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { FIRST_MESSAGES } from '@carebourse/contracts/first-messages';
 import type { ResourceRequest } from '@carebourse/contracts/requests';
 import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
 import { functionAddress } from '../../../lib/config.ts';
@@ -31,7 +31,7 @@ export async function listRequests(client: QueryClient, userId: number, signal: 
   } catch (error) {
     // Nobody is signed in, or the answer is no longer wanted: asking elsewhere would not change that.
     if (error instanceof UnauthorizedError || signal.aborted) throw error;
-    return listFromFallbacks(client, userId, signal).catch(failWith(MESSAGES.fetch.requests));
+    return listFromFallbacks(client, userId, signal).catch(failWith(FIRST_MESSAGES.fetch.requests));
   }
 }
 

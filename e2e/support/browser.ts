@@ -1,0 +1,74 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import { randomBytes } from 'node:crypto';
+import { DEMO_PASSWORD } from './api-client.ts';
+
+/** Signs the page's browser in as a demo account: patient, provider, partner or admin. */
+export async function signIn(page: Page, account: string): Promise<void> {
+  const answer = await page.request.post('/api/login', {
+    data: { email: `${account}@carebourse.example`, password: DEMO_PASSWORD },
+  });
+  expect(answer.status(), `${account} signs in`).toBe(200);
+}
+
+/** A username that nobody has. */
+export function newName(): string {
+  return `t${randomBytes(5).toString('hex')}`;
+}
+
+/** Makes a new account and signs the page's browser in with it. Returns its username. */
+export async function signInAsNew(page: Page, role: 'patient' | 'provider' | 'partner'): Promise<string> {
+  const username = newName();
+  const answer = await page.request.post('/api/register', {
+    data: {
+      username,
+      email: `${username}@example.org`,
+      password: 'correct horse battery',
+      role,
+      ...(role !== 'patient' && { organization: 'Quarry Bay Hospitals', specialty: 'Cardiology' }),
+      ...(role === 'provider' && { licenseNumber: '918001' }),
+    },
+  });
+  expect(answer.status(), `${username} registers`).toBe(201);
+  return username;
+}
+
+/** The one toast shows exactly this, and nothing else. */
+export async function expectToast(page: Page, title: string, description?: string): Promise<void> {
+  const words = description === undefined ? [title] : [title, description];
+  await expect(page.getByTestId('toast').locator('p')).toHaveText(words);
+}
+
+/** Lets calls of a method to an address fail: with a status and a body, or without an answer when there is no status. */
+export async function failCalls(
+  page: Page,
+  address: string | RegExp,
+  { method, status, body = {} }: { method?: string; status?: number; body?: unknown } = {},
+): Promise<void> {
+  await page.route(address, (route) => {
+    if (method && route.request().method() !== method) return route.fallback();
+    return status === undefined ? route.abort('connectionfailed') : route.fulfill({ status, json: body });
+  });
+}
+
+/** Answers reads of an address with what `change` makes of the real answer. */
+export async function changeAnswer<Body>(
+  page: Page,
+  address: string | RegExp,
+  change: (body: Body) => unknown,
+): Promise<void> {
+  await page.route(address, async (route: Route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const answer = await route.fetch();
+    return route.fulfill({ response: answer, json: change((await answer.json()) as Body) });
+  });
+}
+
+/** Counts the calls to paths below /api, as "GET /api/user", from now on. */
+export function recordCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`);
+  });
+  return calls;
+}

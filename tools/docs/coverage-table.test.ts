@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { hasTest, readCoverage } from './coverage-table.ts';
+
+const table = `
+| Statement | Built in | Shown by |
+| --------- | -------- | -------- |
+| ‘Email is required’ | \`packages/a.ts\`, \`web/b.tsx\` | \`e2e/c.spec.ts\` “one”, “two”; \`d.test.ts\` “three” |
+| Nothing yet | | |
+`;
+
+it('reads a row with its files and the tests in them', () => {
+  const [row, empty] = readCoverage(table);
+  expect(row).toEqual({
+    statement: '‘Email is required’',
+    built: [{ path: 'packages/a.ts' }, { path: 'web/b.tsx' }],
+    shown: [
+      { path: 'e2e/c.spec.ts', title: 'one' },
+      { path: 'e2e/c.spec.ts', title: 'two' },
+      { path: 'd.test.ts', title: 'three' },
+    ],
+  });
+  expect(empty).toEqual({ statement: 'Nothing yet', built: [], shown: [] });
+});
+
+it('finds a test by its whole title, also when the title is put together', () => {
+  const source =
+    "test('says so', () => {});\ntest(`a ${role}'s page: ${words}`, () => {});\nit.each([])('%s is %s', f);";
+  expect(hasTest(source, 'says so')).toBe(true);
+  expect(hasTest(source, 'says')).toBe(false);
+  expect(hasTest(source, "a patient's page: fine")).toBe(true);
+  expect(hasTest(source, 'a is b')).toBe(true);
+  expect(hasTest(source, 'anything')).toBe(false);
+});
