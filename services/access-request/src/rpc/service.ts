@@ -2,6 +2,7 @@ import type { AccessRequestServiceDefinition } from '@carebourse/rpc/access-requ
 import type { AccessRules, Handlers } from '@carebourse/rpc/handler';
 import type { Context } from '../context.ts';
 import { decideRequest } from './decide-request.ts';
+import { getFigures } from './get-figures.ts';
 import { getHistory } from './get-history.ts';
 import { listContactMessages } from './list-contact-messages.ts';
 import { listIntegrationRequests } from './list-integration-requests.ts';
@@ -23,6 +24,7 @@ export const handlers: Handlers<Context, AccessRequestServiceDefinition> = {
   ListRequests: listRequests,
   GetHistory: getHistory,
   ListReviews: listReviews,
+  GetFigures: getFigures,
   DecideRequest: decideRequest,
   RevokeGrant: revokeGrant,
   SubmitContactMessage: submitContactMessage,
@@ -41,6 +43,7 @@ export const rules: AccessRules<AccessRequestServiceDefinition> = {
   ListRequests: 'signed-in',
   GetHistory: 'signed-in',
   ListReviews: ['admin'],
+  GetFigures: ['admin'],
   DecideRequest: 'signed-in',
   RevokeGrant: 'signed-in',
   SubmitContactMessage: 'public',
