@@ -229,6 +229,12 @@ export const MESSAGES = {
     internal: 'Something went wrong on our side. Please try again.',
     tooManyRequests: 'Too many requests. Please slow down.',
   },
+  unsaved: {
+    question: 'Discard what you typed?',
+    detail: 'It has not been saved and would be lost.',
+    discard: 'Discard',
+    keep: 'Keep editing',
+  },
   somethingWentWrong: 'Something went wrong.',
   pageNotFound: '404 Page Not Found',
 } as const;
