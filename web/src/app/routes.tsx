@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
+import { AdminRoute } from './admin-route.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { ProtectedRoute } from './protected-route.tsx';
 import { Shell } from './shell.tsx';
@@ -16,6 +17,9 @@ const AuthCallbackScreen = lazy(async () => ({
 }));
 const DashboardScreen = lazy(async () => ({
   default: (await import('../features/dashboard/components/dashboard-screen.tsx')).DashboardScreen,
+}));
+const EntryScreen = lazy(async () => ({
+  default: (await import('../features/catalogue-management/components/entry-screen.tsx')).EntryScreen,
 }));
 const AgentScreen = lazy(async () => ({
   default: (await import('../features/agents/components/agent-screen.tsx')).AgentScreen,
@@ -68,6 +72,17 @@ export function AppRoutes() {
             </ProtectedRoute>
           }
         />
+        {[paths.newEntry, paths.managedEntry].map((path) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <AdminRoute>
+                <EntryScreen />
+              </AdminRoute>
+            }
+          />
+        ))}
         <Route path={paths.agent} element={<AgentScreen />} />
         <Route path={paths.dataProduct} element={<DataProductScreen />} />
         <Route path={paths.dataServices} element={<DataServicesScreen />} />

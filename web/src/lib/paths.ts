@@ -13,6 +13,8 @@ export const anchors = {
 /** Links with their parameters filled in. */
 export const to = {
   agent: (id: number) => `/agents/${id}`,
+  newEntry: (kind: string) => `/dashboard/catalogue/${kind}/new`,
+  managedEntry: (kind: string, id: number) => `/dashboard/catalogue/${kind}/${id}`,
   dataProduct: (id: number) => `/data-products/${id}`,
   landingPart: (part: keyof typeof anchors) => `/#${anchors[part]}`,
   auth: (query: Record<string, string> = {}) => withQuery(paths.auth, query),

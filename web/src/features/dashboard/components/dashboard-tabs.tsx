@@ -20,6 +20,10 @@ const MessagesTab = lazy(async () => ({
   default: (await import('../../messages/components/messages-tab.tsx')).MessagesTab,
 }));
 
+const ManagementTab = lazy(async () => ({
+  default: (await import('../../catalogue-management/components/management-tab.tsx')).ManagementTab,
+}));
+
 interface DashboardTabsProps {
   user: User;
   tab: DashboardTab;
@@ -62,6 +66,11 @@ export function DashboardTabs({ user, tab, onTab }: DashboardTabsProps) {
             <TabPanel value="messages">
               <Suspense fallback={<Spinner />}>
                 <MessagesTab />
+              </Suspense>
+            </TabPanel>
+            <TabPanel value="catalogue">
+              <Suspense fallback={<Spinner />}>
+                <ManagementTab />
               </Suspense>
             </TabPanel>
           </>
