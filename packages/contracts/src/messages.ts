@@ -110,6 +110,7 @@ export const MESSAGES = {
     overtaken: 'Somebody else has decided on this request meanwhile. The queue shows where it stands now.',
     accessTypesMissing: 'Please choose at least one access type',
     fetchFailed: 'Failed to fetch the review queue',
+    figuresFailed: 'Failed to fetch the figures',
     empty: 'Nothing waits for a decision.',
     noneOfStatus: 'No requests with this status.',
     noneFound: 'No requests found matching your search.',

@@ -10,7 +10,7 @@ import { Muted } from '../../../ui/text.tsx';
 import { useManagedLists } from '../api/list-managed.ts';
 import { filterEntries, toEntryFilter } from '../entry-filter.ts';
 import { EntryFilters } from './entry-filters.tsx';
-import { EntryTable } from './entry-table.tsx';
+import { EntryPages } from './entry-pages.tsx';
 
 const { management: words } = MESSAGES;
 
@@ -58,7 +58,8 @@ export function ManagementTab() {
               ? `${formatCount(found.length)} entries`
               : `${formatCount(found.length)} of ${formatCount(data.length)} entries`}
           </Muted>
-          <EntryTable entries={found} />
+          {/* Other filters start with their first page. */}
+          <EntryPages key={`${search}|${kind}|${status}`} entries={found} />
         </>
       )}
     </Stack>
