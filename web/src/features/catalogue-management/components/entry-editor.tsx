@@ -3,13 +3,15 @@ import type { ResourceType } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
 import { LEAVES_FREELY } from '../../../lib/leave-guard.ts';
 import { to } from '../../../lib/paths.ts';
 import { useShowToast } from '../../../lib/toasts.ts';
 import { useLeaveWarning } from '../../../lib/use-leave-warning.ts';
+import { space } from '../../../theme/tokens.ts';
 import { Page, Stack, WithAside } from '../../../ui/layout.tsx';
-import { type EntryField } from '../entry-fields.ts';
+import type { EntryField } from '../entry-fields.ts';
 import { toForm } from '../entry-form.ts';
 import { kinds } from '../kinds.ts';
 import { useEntryEditor } from '../use-entry-editor.ts';
@@ -22,6 +24,10 @@ import { EntrySteps } from './entry-steps.tsx';
 import { SaveBar } from './save-bar.tsx';
 
 const { management: words } = MESSAGES;
+
+const Below = styled.div`
+  margin-top: ${space(8)};
+`;
 
 interface EntryEditorProps {
   resourceType: ResourceType;
@@ -91,13 +97,17 @@ export function EntryEditor({ resourceType, opened }: EntryEditorProps) {
               onSave={() => submit(false)}
               onPublish={() => submit(true)}
             />
-            {entry && <EntryHistory resourceType={resourceType} id={entry.id} />}
           </Stack>
           <aside>
             <EntryPreview resourceType={resourceType} id={entry?.id} />
           </aside>
         </WithAside>
       </FormProvider>
+      {entry && (
+        <Below>
+          <EntryHistory resourceType={resourceType} id={entry.id} />
+        </Below>
+      )}
     </Page>
   );
 }

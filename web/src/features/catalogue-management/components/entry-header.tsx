@@ -51,10 +51,9 @@ export function EntryHeader({ resourceType, entry, children }: EntryHeaderProps)
       <Headline $size="s28">{entry?.content.name ?? `New ${one.replace('Data', 'data')}`}</Headline>
       {entry && (
         <Cluster $justify="space-between">
-          <Standing $gap={2}>
+          <Standing>
             <EntryStatus status={entry.status} />
             <span>{one}</span>
-            <span aria-hidden>·</span>
             <span title={formatDateTime(entry.updatedAt)}>
               Last changed {formatRelative(entry.updatedAt)} by {entry.updatedBy?.name ?? 'Carebourse'}
             </span>
