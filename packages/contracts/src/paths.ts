@@ -8,6 +8,8 @@ export const PATHS = {
   authCallback: '/auth/callback',
   azureCallback: '/azure-callback',
   dashboard: '/dashboard',
+  account: '/account',
+  accountSection: '/account/:section',
   newEntry: '/dashboard/catalogue/:kind/new',
   managedEntry: '/dashboard/catalogue/:kind/:id',
   agent: '/agents/:id',

@@ -21,6 +21,9 @@ const DashboardScreen = lazy(async () => ({
 const EntryScreen = lazy(async () => ({
   default: (await import('../features/catalogue-management/components/entry-screen.tsx')).EntryScreen,
 }));
+const AccountScreen = lazy(async () => ({
+  default: (await import('../features/account/components/account-screen.tsx')).AccountScreen,
+}));
 const AgentScreen = lazy(async () => ({
   default: (await import('../features/agents/components/agent-screen.tsx')).AgentScreen,
 }));
@@ -80,6 +83,17 @@ export function AppRoutes() {
               <AdminRoute>
                 <EntryScreen />
               </AdminRoute>
+            }
+          />
+        ))}
+        {[paths.account, paths.accountSection].map((path) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <ProtectedRoute>
+                <AccountScreen />
+              </ProtectedRoute>
             }
           />
         ))}

@@ -1,6 +1,6 @@
 import type { Role } from '@carebourse/contracts/constants';
 
-const TABS = ['agents', 'products', 'requests', 'dependents', 'reviews', 'messages', 'catalogue'] as const;
+const TABS = ['agents', 'products', 'requests', 'dependents', 'reviews', 'messages', 'catalogue', 'audit'] as const;
 export type DashboardTab = (typeof TABS)[number];
 
 const labels: Record<DashboardTab, string> = {
@@ -11,14 +11,16 @@ const labels: Record<DashboardTab, string> = {
   reviews: 'Reviews',
   messages: 'Messages',
   catalogue: 'Catalogue',
+  audit: 'Audit',
 };
 
-/** Only patients have dependents (specification §6), only admins the work on requests, messages and the catalogue. */
+/** Only patients have dependents (specification §6); the rest is the work of admins. */
 const belongsTo: Partial<Record<DashboardTab, Role>> = {
   dependents: 'patient',
   reviews: 'admin',
   messages: 'admin',
   catalogue: 'admin',
+  audit: 'admin',
 };
 
 export function tabsFor(role: Role): { value: DashboardTab; label: string }[] {

@@ -24,6 +24,10 @@ const ManagementTab = lazy(async () => ({
   default: (await import('../../catalogue-management/components/management-tab.tsx')).ManagementTab,
 }));
 
+const AuditTab = lazy(async () => ({
+  default: (await import('../../audit/components/audit-tab.tsx')).AuditTab,
+}));
+
 interface DashboardTabsProps {
   user: User;
   tab: DashboardTab;
@@ -71,6 +75,11 @@ export function DashboardTabs({ user, tab, onTab }: DashboardTabsProps) {
             <TabPanel value="catalogue">
               <Suspense fallback={<Spinner />}>
                 <ManagementTab />
+              </Suspense>
+            </TabPanel>
+            <TabPanel value="audit">
+              <Suspense fallback={<Spinner />}>
+                <AuditTab />
               </Suspense>
             </TabPanel>
           </>
