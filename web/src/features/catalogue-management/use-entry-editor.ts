@@ -105,5 +105,3 @@ export function useEntryEditor(resourceType: ResourceType, opened: ManagedResour
 
   return { form, entry, conflict, save, take, isBusy: saving.isPending || stepping.isPending };
 }
-
-export type EntryEditor = ReturnType<typeof useEntryEditor>;

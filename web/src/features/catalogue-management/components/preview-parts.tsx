@@ -13,7 +13,7 @@ import { DomainCard } from '../../data-services/components/domain-card.tsx';
 import type { EntryForm } from '../entry-form.ts';
 import { previewAgent, previewDataCollection, previewDataDomain, previewDataProduct } from '../entry-preview.ts';
 
-export interface PreviewProps {
+interface PreviewProps {
   form: EntryForm;
   /** 0 for what is not saved yet. */
   id: number;
