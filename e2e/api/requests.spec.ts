@@ -1,7 +1,8 @@
 import type { AiAgent, DataCollection, DataDomain } from '@carebourse/contracts/catalogue';
+import { FIGURE_DAYS } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { parseList } from '@carebourse/contracts/json-list';
-import type { HistoryEntry, ResourceRequest, Review } from '@carebourse/contracts/requests';
+import type { HistoryEntry, ResourceRequest, Review, ReviewFigures } from '@carebourse/contracts/requests';
 import { expect } from '@playwright/test';
 import type { ApiClient } from '../support/api-client.ts';
 import { test } from '../support/fixtures.ts';
@@ -229,6 +230,27 @@ test.describe('after a decision', () => {
     await provider.registerProvider();
     await submit(provider, { resourceId: 2 });
     await expect.poll(count).toBe(before + 1);
+  });
+});
+
+test.describe("the admins' figures", () => {
+  test('count a new request today, and are for admins', async ({ client }) => {
+    const admin = client();
+    await admin.signIn('admin');
+    const figures = async () => (await admin.get<ReviewFigures>('/api/reviews/figures')).body;
+    const before = await figures();
+    expect(before.days).toHaveLength(FIGURE_DAYS);
+    const provider = client();
+    await provider.registerProvider();
+    await submit(provider);
+    const after = await figures();
+    const madeOf = ({ days }: ReviewFigures) =>
+      days.flatMap(({ counts }) => Object.values(counts)).reduce((total, count) => total + count, 0);
+    expect([after.waiting, madeOf(after)]).toEqual([before.waiting + 1, madeOf(before) + 1]);
+    expect(after.days.at(-1)?.counts.pending).toBeGreaterThan(0);
+    expect(after.oldestWaitingAt).toBe(before.oldestWaitingAt);
+    expect((await provider.get('/api/reviews/figures')).status).toBe(403);
+    expect((await client().get('/api/reviews/figures')).status).toBe(401);
   });
 });
 

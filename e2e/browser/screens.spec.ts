@@ -24,10 +24,26 @@ const SCREENS: Record<string, string[]> = {
     '/design',
     '/no-such-page',
   ],
-  patient: ['/dashboard', '/dashboard?tab=requests', '/dashboard?tab=dependents', '/data-utilities', '/checkout'],
+  patient: [
+    '/dashboard/catalogue/agents/1',
+    '/dashboard',
+    '/dashboard?tab=requests',
+    '/dashboard?tab=dependents',
+    '/data-utilities',
+    '/checkout',
+  ],
   provider: ['/dashboard?tab=products', '/dashboard?tab=requests', '/agents/2', '/data-products/2'],
   partner: ['/dashboard'],
-  admin: ['/dashboard', '/dashboard?tab=reviews', '/dashboard?tab=messages'],
+  admin: [
+    '/dashboard',
+    '/dashboard?tab=reviews',
+    '/dashboard?tab=messages',
+    '/dashboard?tab=catalogue',
+    '/dashboard/catalogue/data-products/3',
+    '/dashboard/catalogue/agents/new',
+    '/dashboard/catalogue/data-domains/new',
+    '/dashboard/catalogue/data-collections/2',
+  ],
 };
 
 const WIDTHS = { light: 1440, dark: 390 } as const;

@@ -1,8 +1,9 @@
 import { REQUEST_STATUSES } from '@carebourse/contracts/constants';
-import { reviewListSchema, type Review } from '@carebourse/contracts/requests';
+import { reviewFiguresSchema, reviewListSchema, type Review } from '@carebourse/contracts/requests';
 import { z } from 'zod';
 import { findPeople, unknownPerson } from '../clients/people.ts';
 import { presentRequest } from '../present/request.ts';
+import { presentFigures } from '../present/review-figures.ts';
 import { route, type Route } from '../route.ts';
 
 export const reviewRoutes: Route[] = [
@@ -25,6 +26,17 @@ export const reviewRoutes: Route[] = [
         requester: people.get(request.userId) ?? unknownPerson(request.userId),
       }));
       return { items };
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/reviews/figures',
+    summary: 'How many requests were made lately and what waits; for admins',
+    tag: 'Access requests',
+    access: 'signed-in',
+    answer: { status: 200, description: 'The figures', schema: reviewFiguresSchema },
+    async handle({ clients }) {
+      return presentFigures(await clients.accessRequest.call('GetFigures', {}));
     },
   }),
 ];

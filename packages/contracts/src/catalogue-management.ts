@@ -34,6 +34,11 @@ function required(max: number, message: string = validation.fieldRequired) {
 
 const shortText = required(LIMITS.shortText.max);
 
+/** One of a closed list. */
+function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {
+  return z.enum(values, validation.choiceRequired);
+}
+
 /** Without blanks and repetitions. */
 const namesSchema = z
   .array(text(LIMITS.shortText.max))
@@ -67,26 +72,26 @@ const entry = z.object({
 });
 
 const agentContentSchema = entry.extend({
-  category: z.enum(AGENT_CATEGORIES),
+  category: oneOf(AGENT_CATEGORIES),
   specialty: shortText,
   verified: z.boolean(),
-  icon: z.enum(AGENT_ICONS),
-  iconBg: z.enum(ICON_TINTS),
+  icon: oneOf(AGENT_ICONS),
+  iconBg: oneOf(ICON_TINTS),
   lastUpdated: shortText,
 });
 
 const dataProductContentSchema = entry.extend({
-  category: z.enum(DATA_PRODUCT_CATEGORIES),
+  category: oneOf(DATA_PRODUCT_CATEGORIES),
   size: shortText,
   compliance: shortText,
-  icon: z.enum(DATA_PRODUCT_ICONS),
-  iconBg: z.enum(ICON_TINTS),
+  icon: oneOf(DATA_PRODUCT_ICONS),
+  iconBg: oneOf(ICON_TINTS),
   updateFrequency: shortText,
 });
 
 const dataDomainContentSchema = entry.extend({
-  category: z.enum(DATA_DOMAIN_CATEGORIES),
-  accessLevel: z.enum(ACCESS_LEVELS),
+  category: oneOf(DATA_DOMAIN_CATEGORIES),
+  accessLevel: oneOf(ACCESS_LEVELS),
   recordCount: recordCountSchema,
   dateRange: shortText,
   dataTypes: namesSchema,
@@ -95,7 +100,7 @@ const dataDomainContentSchema = entry.extend({
 const dataCollectionContentSchema = entry.extend({
   domains: namesSchema.describe('Names of data domains'),
   sourceType: shortText,
-  accessLevel: z.enum(ACCESS_LEVELS),
+  accessLevel: oneOf(ACCESS_LEVELS),
   recordCount: recordCountSchema,
   format: shortText,
   lastUpdated: shortText,

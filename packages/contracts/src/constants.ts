@@ -111,3 +111,8 @@ export const SUPPORT_HOURS = 'Monday to Friday 9am to 5pm';
 
 export const INQUIRY_TYPES = ['general', 'support', 'billing', 'privacy', 'partnership', 'data'] as const;
 export type InquiryType = (typeof INQUIRY_TYPES)[number];
+
+/** The clock that a day is counted by, wherever a server runs. */
+export const ONTARIO_TIME_ZONE = 'America/Toronto';
+/** How many days the admins' figures show, today included. */
+export const FIGURE_DAYS = 30;

@@ -13,6 +13,8 @@ export const PATHS = {
   dashboard: '/dashboard',
   account: '/account',
   accountSection: '/account/:section',
+  newEntry: '/dashboard/catalogue/:kind/new',
+  managedEntry: '/dashboard/catalogue/:kind/:id',
   agent: '/agents/:id',
   dataProduct: '/data-products/:id',
   dataServices: '/data-utilities',

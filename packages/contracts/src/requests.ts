@@ -104,6 +104,16 @@ export const reviewSchema = resourceRequestSchema.extend({
 export type Review = z.output<typeof reviewSchema>;
 export const reviewListSchema = z.object({ items: z.array(reviewSchema) });
 
+/** GET /api/reviews/figures: what admins see of the work at a glance. */
+export const reviewFiguresSchema = z.object({
+  days: z
+    .array(z.object({ day: z.iso.date(), counts: z.record(z.enum(REQUEST_STATUSES), z.int().min(0)) }))
+    .describe('The last 30 days in Ontario, oldest first, with the requests made on each by their status now'),
+  waiting: z.int().min(0).describe('Requests that wait for a decision'),
+  oldestWaitingAt: z.iso.datetime().nullable(),
+});
+export type ReviewFigures = z.output<typeof reviewFiguresSchema>;
+
 /** The serverless fallback's payload (§3 Domain access request): `expectedUse` is 'Access type: ' and the type. */
 export const domainRequestSchema = z.object({
   domainId: idSchema,

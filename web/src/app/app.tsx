@@ -5,6 +5,7 @@ import { createQueryClient } from '../lib/query-client.ts';
 import { sessionExpired } from '../lib/session.ts';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
 import { AppRoutes } from './routes.tsx';
 import { createStore } from './store.ts';
 
@@ -18,7 +19,9 @@ export function App() {
         <ThemeProvider>
           <ErrorBoundary>
             <BrowserRouter>
-              <AppRoutes />
+              <LeaveGuard>
+                <AppRoutes />
+              </LeaveGuard>
             </BrowserRouter>
           </ErrorBoundary>
         </ThemeProvider>

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
+import { AdminRoute } from './admin-route.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { ProtectedRoute } from './protected-route.tsx';
 import { Shell } from './shell.tsx';
@@ -25,6 +26,9 @@ const VerifyEmailScreen = lazy(async () => ({
 }));
 const DashboardScreen = lazy(async () => ({
   default: (await import('../features/dashboard/components/dashboard-screen.tsx')).DashboardScreen,
+}));
+const EntryScreen = lazy(async () => ({
+  default: (await import('../features/catalogue-management/components/entry-screen.tsx')).EntryScreen,
 }));
 const AccountScreen = lazy(async () => ({
   default: (await import('../features/account/components/account-screen.tsx')).AccountScreen,
@@ -83,6 +87,17 @@ export function AppRoutes() {
             </ProtectedRoute>
           }
         />
+        {[paths.newEntry, paths.managedEntry].map((path) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <AdminRoute>
+                <EntryScreen />
+              </AdminRoute>
+            }
+          />
+        ))}
         {[paths.account, paths.accountSection].map((path) => (
           <Route
             key={path}

@@ -16,6 +16,8 @@ export type AccountSection = 'security' | 'sessions' | 'organization' | 'plan' |
 /** Links with their parameters filled in. */
 export const to = {
   agent: (id: number) => `/agents/${id}`,
+  newEntry: (kind: string) => `/dashboard/catalogue/${kind}/new`,
+  managedEntry: (kind: string, id: number) => `/dashboard/catalogue/${kind}/${id}`,
   dataProduct: (id: number) => `/data-products/${id}`,
   account: (section: AccountSection) => `/account/${section}`,
   landingPart: (part: keyof typeof anchors) => `/#${anchors[part]}`,

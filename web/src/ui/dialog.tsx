@@ -2,7 +2,9 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { useLeaveWarning } from '../lib/use-leave-warning.ts';
 import { color, media, space } from '../theme/tokens.ts';
+import { Button } from './button.tsx';
 import { descriptionLook, panelLook, scrimLook, titleLook } from './dialog-look.ts';
 import { IconButton } from './icon-button.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
@@ -68,6 +70,15 @@ export const DialogActions = styled.div`
   }
 `;
 
+/** The button that closes the dialog without doing anything. */
+export function DialogCancel() {
+  return (
+    <Radix.Close asChild>
+      <Button variant="secondary">Cancel</Button>
+    </Radix.Close>
+  );
+}
+
 interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -79,16 +90,20 @@ interface DialogProps {
   width?: number;
   /** False for a dialog that must not vanish with a stray press outside or Escape. */
   dismissible?: boolean;
+  /** There is input that closing would lose: the reader is asked first. */
+  unsaved?: boolean;
 }
 
 /** A modal dialog: keeps the focus, closes with Escape or a press outside, and gives the focus back. */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, children, width = 560, dismissible = true } = props;
+  const { open, onOpenChange, title, description, children, width = 560 } = props;
+  const { dismissible = true, unsaved = false } = props;
+  const askFirst = useLeaveWarning(open && unsaved, 'view');
   useScrollLock(open);
   const returnFocus = useFocusReturn(open);
   const keepUnlessDismissible = (event: { preventDefault: () => void }) => dismissible || event.preventDefault();
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open} onOpenChange={(next) => askFirst(() => onOpenChange(next))}>
       <Radix.Portal>
         <Scrim>
           <Panel

@@ -3,6 +3,7 @@ import type { AccessRules, Handlers } from '@carebourse/rpc/handler';
 import type { Context } from '../context.ts';
 import { decideRequest } from './decide-request.ts';
 import { exportRequests } from './export-requests.ts';
+import { getFigures } from './get-figures.ts';
 import { getHistory } from './get-history.ts';
 import { listContactMessages } from './list-contact-messages.ts';
 import { listIntegrationRequests } from './list-integration-requests.ts';
@@ -24,6 +25,7 @@ export const handlers: Handlers<Context, AccessRequestServiceDefinition> = {
   ListRequests: listRequests,
   GetHistory: getHistory,
   ListReviews: listReviews,
+  GetFigures: getFigures,
   DecideRequest: decideRequest,
   RevokeGrant: revokeGrant,
   ExportRequests: exportRequests,
@@ -43,6 +45,7 @@ export const rules: AccessRules<AccessRequestServiceDefinition> = {
   ListRequests: 'signed-in',
   GetHistory: 'signed-in',
   ListReviews: ['admin'],
+  GetFigures: ['admin'],
   DecideRequest: 'signed-in',
   RevokeGrant: 'signed-in',
   ExportRequests: 'signed-in',

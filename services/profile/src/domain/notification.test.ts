@@ -52,8 +52,9 @@ describe('what a requester is told', () => {
   it.each([
     ['agent', '/agents/7'],
     ['dataCollection', '/data-products/7'],
-    ['data', '/dashboard?tab=requests'],
-    ['dataDomain', '/dashboard?tab=requests'],
+    ['data', '/data-utilities?product=7'],
+    ['dataDomain', '/data-utilities?domain=7'],
+    ['wizard', '/dashboard?tab=requests'],
   ])('leads from a %s to %s', (resourceType, link) => {
     expect(grantRevoked({ ...request, resourceType }).link).toBe(link);
   });

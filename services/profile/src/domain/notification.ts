@@ -124,11 +124,23 @@ function about({ requestId, resourceType, resourceId }: RequestSubject) {
   return { requestId, resourceType, resourceId };
 }
 
-/** The resource's own page; types that have none are followed on the dashboard. */
+/**
+ * Where a resource is shown: its own page, or its dialog over the catalogue. A type that this version does not know is
+ * followed on the dashboard.
+ */
 function resourceLink({ resourceType, resourceId }: RequestSubject): string {
-  if (resourceType === 'agent') return `/agents/${resourceId}`;
-  if (resourceType === 'dataCollection') return `/data-products/${resourceId}`;
-  return '/dashboard?tab=requests';
+  switch (resourceType) {
+    case 'agent':
+      return `/agents/${resourceId}`;
+    case 'dataCollection':
+      return `/data-products/${resourceId}`;
+    case 'dataDomain':
+      return `/data-utilities?domain=${resourceId}`;
+    case 'data':
+      return `/data-utilities?product=${resourceId}`;
+    default:
+      return '/dashboard?tab=requests';
+  }
 }
 
 function isDecision(decision: string): decision is Decision {

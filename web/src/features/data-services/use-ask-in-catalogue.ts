@@ -11,7 +11,7 @@ export type Asked = { domain: DataDomain } | { collection: DataCollection };
 export function useAskInCatalogue() {
   const user = useCurrentUser();
   const showToast = useShowToast();
-  // Kept when the dialog closes: opened again for the same entry, it has what was typed.
+  // Kept when the dialog closes, so that it can give the focus back.
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isAsking, setAsking] = useState(false);
   const stopAsking = useCallback(() => setAsking(false), []);

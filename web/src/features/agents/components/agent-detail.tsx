@@ -1,17 +1,13 @@
 import type { AiAgent } from '@carebourse/contracts/catalogue';
-import { BadgeCheck } from 'lucide-react';
 import { to } from '../../../lib/paths.ts';
-import { Badge } from '../../../ui/badge.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
-import { Page, Stack, WithAside } from '../../../ui/layout.tsx';
+import { Page, WithAside } from '../../../ui/layout.tsx';
 import { agentTarget } from '../../catalogue/access-targets.ts';
-import { CheckList, Description, DetailSection } from '../../catalogue/components/detail-section.tsx';
 import { BackButton, ResourceNavigation } from '../../catalogue/components/resource-navigation.tsx';
-import { ResourceTitle } from '../../catalogue/components/resource-title.tsx';
-import { audienceFact, categoryLabel } from '../../catalogue/labels.ts';
+import { audienceFact } from '../../catalogue/labels.ts';
 import { AccessBar } from '../../requests/components/access-bar.tsx';
 import { AccessPanel } from '../../requests/components/access-panel.tsx';
-import { features, technicalSpecifications, typicalUses } from '../agent-facts.ts';
+import { AgentArticle } from './agent-article.tsx';
 
 interface AgentDetailProps {
   agent: AiAgent;
@@ -25,27 +21,7 @@ export function AgentDetail({ agent }: AgentDetailProps) {
       </ResourceNavigation>
       <WithAside>
         <div>
-          <Stack $gap={8}>
-            <ResourceTitle name={agent.name} icon={agent.icon} tint={agent.iconBg} byline={[agent.stewardName]}>
-              {agent.verified && (
-                <Badge tone="teal" icon={BadgeCheck}>
-                  Verified
-                </Badge>
-              )}
-              <Badge>{categoryLabel(agent.category)}</Badge>
-              <Badge>{agent.specialty}</Badge>
-            </ResourceTitle>
-            <Description>{agent.description}</Description>
-            <DetailSection title="Features">
-              <CheckList items={features} />
-            </DetailSection>
-            <DetailSection title="Use cases">
-              <CheckList items={typicalUses[agent.category]} />
-            </DetailSection>
-            <DetailSection title="Technical specifications">
-              <FactList items={technicalSpecifications} columns={3} />
-            </DetailSection>
-          </Stack>
+          <AgentArticle agent={agent} />
           <AccessBar resourceType="agent" resourceId={agent.id} />
         </div>
         <aside>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { LEAVES_FREELY } from '../../../lib/leave-guard.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useForgetSession } from './forget-session.ts';
@@ -18,6 +19,6 @@ export function useLeave(): void {
   useEffect(() => {
     if (!isLeaving) return;
     if (pathname === paths.landing) forgetSession();
-    else void navigate(paths.landing);
+    else void navigate(paths.landing, { state: LEAVES_FREELY });
   }, [isLeaving, pathname, navigate, forgetSession]);
 }

@@ -3,7 +3,7 @@ import { ReaderAccess } from '../../requests/components/reader-access.tsx';
 import { dataProductTarget } from '../access-targets.ts';
 import { useDataProducts } from '../api/list-data-products.ts';
 import { DATA_PRODUCT_QUERY } from '../data-product-query.ts';
-import { audienceFact, categoryLabel } from '../labels.ts';
+import { dataProductFacts, entryByline } from '../entry-facts.ts';
 import { AccessBox } from './access-box.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 
@@ -18,14 +18,9 @@ export function DataProductDialog() {
       open
       onClose={close}
       name={product.name}
-      byline={[product.stewardName, categoryLabel(product.category)].filter(Boolean).join(' · ')}
+      byline={entryByline(product)}
       description={product.description}
-      facts={[
-        { label: 'Size', value: product.size },
-        { label: 'Updated', value: product.updateFrequency },
-        { label: 'Compliance', value: product.compliance },
-        { label: 'Made for', value: audienceFact(product.accessRoles) },
-      ]}
+      facts={dataProductFacts(product)}
       access={
         <AccessBox title="Access">
           <ReaderAccess target={dataProductTarget(product)} useLabel="Access Data" />

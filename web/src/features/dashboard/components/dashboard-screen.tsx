@@ -1,4 +1,5 @@
 import type { User } from '@carebourse/contracts/auth';
+import type { Role } from '@carebourse/contracts/constants';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -9,6 +10,7 @@ import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { color, media, radius, space } from '../../../theme/tokens.ts';
 import { Page, Stack } from '../../../ui/layout.tsx';
 import { VerificationNotice } from '../../account/components/verification-notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DATA_PRODUCT_QUERY } from '../../catalogue/data-product-query.ts';
 import { DependentsCard } from '../../dependents/components/dependents-card.tsx';
 import { ProfileCard } from '../../profile/components/profile-card.tsx';
@@ -16,13 +18,17 @@ import { toTab } from '../tabs.ts';
 import { DashboardTabs } from './dashboard-tabs.tsx';
 import { WelcomeCard } from './welcome-card.tsx';
 
+const ReviewFigures = lazy(async () => ({
+  default: (await import('../../reviews/components/review-figures.tsx')).ReviewFigures,
+}));
+
 const DataProductDialog = lazy(async () => ({
   default: (await import('../../catalogue/components/data-product-dialog.tsx')).DataProductDialog,
 }));
 
-const Top = styled.div<{ $columns: 1 | 2 }>`
+const Top = styled.div`
   display: grid;
-  grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   align-items: start;
   gap: ${space(5)};
   margin-bottom: ${space(8)};
@@ -52,6 +58,12 @@ const AboutYou = styled.details`
   }
 `;
 
+/** What is folded away on a small screen. */
+function summaryOf(role: Role): string {
+  if (role === 'admin') return 'Requests in figures';
+  return role === 'patient' ? 'Your profile and family' : 'Your profile';
+}
+
 const NARROW = '(max-width: 64rem)';
 
 /** /dashboard, for whoever is signed in. */
@@ -68,24 +80,28 @@ function Dashboard({ user }: { user: User }) {
   const isNarrow = useMediaQuery(NARROW);
   const isAdmin = user.role === 'admin';
   const welcome = <WelcomeCard user={user} tab={tab} onTab={chooseTab} />;
-  const profile = <ProfileCard user={user} />;
+  const about = isAdmin ? (
+    <Suspense fallback={<Skeleton $height="20rem" />}>
+      <ReviewFigures />
+    </Suspense>
+  ) : (
+    <ProfileCard user={user} />
+  );
   const family = user.role === 'patient' && <DependentsCard onManage={() => chooseTab('dependents')} />;
   return (
     <Root>
       {!user.emailVerified && <VerificationNotice />}
-      <Top $columns={isAdmin ? 1 : 2}>
+      <Top>
         {isNarrow ? (
           <>
             {welcome}
-            {!isAdmin && (
-              <AboutYou>
-                <summary>{family ? 'Your profile and family' : 'Your profile'}</summary>
-                <Stack $gap={4}>
-                  {profile}
-                  {family}
-                </Stack>
-              </AboutYou>
-            )}
+            <AboutYou>
+              <summary>{summaryOf(user.role)}</summary>
+              <Stack $gap={4}>
+                {about}
+                {family}
+              </Stack>
+            </AboutYou>
           </>
         ) : (
           <>
@@ -93,7 +109,7 @@ function Dashboard({ user }: { user: User }) {
               {welcome}
               {family}
             </Stack>
-            {profile}
+            {about}
           </>
         )}
       </Top>

@@ -20,6 +20,10 @@ const MessagesTab = lazy(async () => ({
   default: (await import('../../messages/components/messages-tab.tsx')).MessagesTab,
 }));
 
+const ManagementTab = lazy(async () => ({
+  default: (await import('../../catalogue-management/components/management-tab.tsx')).ManagementTab,
+}));
+
 const AuditTab = lazy(async () => ({
   default: (await import('../../audit/components/audit-tab.tsx')).AuditTab,
 }));
@@ -66,6 +70,11 @@ export function DashboardTabs({ user, tab, onTab }: DashboardTabsProps) {
             <TabPanel value="messages">
               <Suspense fallback={<Spinner />}>
                 <MessagesTab />
+              </Suspense>
+            </TabPanel>
+            <TabPanel value="catalogue">
+              <Suspense fallback={<Spinner />}>
+                <ManagementTab />
               </Suspense>
             </TabPanel>
             <TabPanel value="audit">

@@ -1,10 +1,7 @@
 import type { DataDomain } from '@carebourse/contracts/catalogue';
-import { MESSAGES } from '@carebourse/contracts/messages';
-import { parseList } from '@carebourse/contracts/json-list';
-import { formatCount } from '../../../lib/numbers.ts';
 import { domainTarget } from '../../catalogue/access-targets.ts';
 import { EntryDialog } from '../../catalogue/components/entry-dialog.tsx';
-import { audienceFact, categoryLabel } from '../../catalogue/labels.ts';
+import { dataDomainFacts, entryByline } from '../../catalogue/entry-facts.ts';
 import { useRequests } from '../../requests/api/list-requests.ts';
 import { RequestStanding } from '../../requests/components/request-standing.tsx';
 import { findRequest } from '../../requests/find-request.ts';
@@ -31,18 +28,9 @@ export function DomainDialog({ id, domains, onClose, onAsk }: DomainDialogProps)
       open
       onClose={onClose}
       name={domain.name}
-      byline={[domain.stewardName, categoryLabel(domain.category)].filter(Boolean).join(' · ')}
+      byline={entryByline(domain)}
       description={domain.description}
-      facts={[
-        { label: 'Records', value: formatCount(domain.recordCount) },
-        { label: 'Date range', value: domain.dateRange },
-        { label: 'Offered to', value: audienceFact(domain.accessRoles) },
-        {
-          label: 'Data types',
-          wide: true,
-          value: parseList(domain.dataTypes)?.join(', ') ?? MESSAGES.catalogue.invalidDataTypes,
-        },
-      ]}
+      facts={dataDomainFacts(domain)}
       documented={{ resourceType: 'dataDomain', id: domain.id }}
       access={
         <AccessRequirements

@@ -7,7 +7,7 @@ import { datePart, today } from '../../../lib/dates.ts';
 import { showFieldErrors } from '../../../lib/form-errors.ts';
 import { media, space } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { Dialog, DialogActions, DialogCancel } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -62,7 +62,7 @@ export function DependentDialog({ dependent, title, submitLabel, onClose, onSubm
     }
   });
   return (
-    <Dialog open onOpenChange={onClose} title={title} dismissible={!formState.isDirty}>
+    <Dialog open onOpenChange={onClose} title={title} unsaved={formState.isDirty}>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Grid>
           <Field label="First name" error={errors.firstName?.message} required>
@@ -92,9 +92,7 @@ export function DependentDialog({ dependent, title, submitLabel, onClose, onSubm
           ))}
         </datalist>
         <DialogActions>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
+          <DialogCancel />
           <Button type="submit" busy={isSubmitting}>
             {submitLabel}
           </Button>

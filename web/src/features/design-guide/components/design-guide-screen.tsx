@@ -4,6 +4,7 @@ import { space } from '../../../theme/tokens.ts';
 import { Page, Stack } from '../../../ui/layout.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ColourSection, TypeSection } from './foundation-sections.tsx';
+import { ChartSection } from './chart-section.tsx';
 import { ControlSection } from './control-section.tsx';
 import { FloatingSection } from './floating-section.tsx';
 import { ResourceSection } from './resource-section.tsx';
@@ -30,6 +31,7 @@ export function DesignGuideScreen() {
         <ControlSection />
         <ResourceSection />
         <WorkSection />
+        <ChartSection />
         <StateSection />
         <FloatingSection />
       </Sections>

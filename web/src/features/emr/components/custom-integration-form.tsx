@@ -36,7 +36,7 @@ export function CustomIntegrationForm({ id, onClose }: CustomIntegrationFormProp
     },
   });
   const { errors, isDirty } = formState;
-  useLeaveWarning(isDirty);
+  const askFirst = useLeaveWarning(isDirty);
   // The button that opened the form is gone; the reader goes on in its first field.
   useEffect(() => setFocus('name'), [setFocus]);
   const { integrationSent, integrationSentDetail, integrationFailed, integrationFailedDetail } = MESSAGES.contact;
@@ -80,7 +80,7 @@ export function CustomIntegrationForm({ id, onClose }: CustomIntegrationFormProp
           <Button type="submit" busy={request.isPending}>
             Send request
           </Button>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={() => askFirst(onClose)}>
             Cancel
           </Button>
         </Cluster>

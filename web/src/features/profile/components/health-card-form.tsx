@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { z } from 'zod';
 import { showFieldErrors } from '../../../lib/form-errors.ts';
+import { useLeaveWarning } from '../../../lib/use-leave-warning.ts';
 import { media, space } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -35,6 +36,7 @@ export function HealthCardForm({ masked }: HealthCardFormProps) {
     resolver: zodResolver(schema),
     defaultValues: { healthCardNumber: masked },
   });
+  useLeaveWarning(formState.isDirty);
   const submit = handleSubmit((profileData) =>
     update.mutate(
       { profileType: 'patient', profileData },

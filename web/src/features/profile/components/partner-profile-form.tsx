@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { showFieldErrors } from '../../../lib/form-errors.ts';
+import { useLeaveWarning } from '../../../lib/use-leave-warning.ts';
 import { media, space } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -38,7 +39,8 @@ export function PartnerProfileForm({ profile, canCancel, onClose }: PartnerProfi
     resolver: zodResolver(partnerFormSchema),
     defaultValues: toPartnerForm(profile),
   });
-  const { errors } = formState;
+  const { errors, isDirty } = formState;
+  const askFirst = useLeaveWarning(isDirty);
   const submit = handleSubmit(({ serviceAreas, ...fields }) =>
     update.mutate(
       { profileType: 'partner', profileData: { ...fields, serviceAreas: toServiceAreas(serviceAreas) } },
@@ -67,7 +69,7 @@ export function PartnerProfileForm({ profile, canCancel, onClose }: PartnerProfi
       </Field>
       <Cluster $justify="end">
         {canCancel && (
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={() => askFirst(onClose)}>
             Cancel
           </Button>
         )}

@@ -3,7 +3,7 @@ import { ACCESS_TYPE_LABELS, type AccessType, LIMITS } from '@carebourse/contrac
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { Dialog, DialogActions, DialogCancel } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -32,22 +32,25 @@ interface RequestDialogProps {
 
 const EMPTY: RequestForm = { purpose: '', accessType: 'view' };
 
-/** Asks for the purpose of an access request. Keep it mounted while it is closed: it keeps what was typed. */
+/** Asks for the purpose of an access request. Closing it with something typed asks first, and then forgets it. */
 export function RequestDialog(props: RequestDialogProps) {
   const { target, open, onOpenChange, onSubmit, title = 'Request Access', initial = EMPTY, reserved = 0 } = props;
   const form = useForm({ resolver: zodResolver(requestFormSchema(reserved)), defaultValues: initial });
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isSubmitting, isDirty } = form.formState;
   const purpose = form.watch('purpose');
   const isEmpty = typeof purpose !== 'string' || purpose.trim() === '';
 
-  const submit = form.handleSubmit(async (values) => {
-    if (!(await onSubmit(values))) return;
+  function close() {
     form.reset(initial);
     onOpenChange(false);
+  }
+
+  const submit = form.handleSubmit(async (values) => {
+    if (await onSubmit(values)) close();
   });
 
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={title} width={600}>
+    <Dialog open={open} onOpenChange={close} title={title} width={600} unsaved={isDirty}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack $gap={5}>
           <RequestedResource target={target}>{props.children}</RequestedResource>
@@ -64,9 +67,7 @@ export function RequestDialog(props: RequestDialogProps) {
           <WhatHappensNext accessLevel={target.accessLevel} />
         </Stack>
         <DialogActions>
-          <Button variant="secondary" onClick={() => onOpenChange(false)}>
-            Cancel
-          </Button>
+          <DialogCancel />
           <Button type="submit" busy={isSubmitting} disabled={isEmpty}>
             Submit Request
           </Button>

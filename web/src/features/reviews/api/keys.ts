@@ -3,5 +3,6 @@ import type { RequestStatus } from '@carebourse/contracts/constants';
 /** The query keys of the review queue. */
 export const reviewKeys = {
   all: ['reviews'] as const,
+  figures: ['reviews', 'figures'] as const,
   list: (status: RequestStatus | undefined) => ['reviews', status ?? 'all'] as const,
 };

@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { showFieldErrors } from '../../../lib/form-errors.ts';
+import { useLeaveWarning } from '../../../lib/use-leave-warning.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -55,6 +56,7 @@ export function DecisionPanel({ review, drafts, onDecided }: DecisionPanelProps)
   });
   const { errors } = formState;
   const decision = watch('decision');
+  useLeaveWarning(watch('comment').trim() !== '');
 
   useEffect(() => {
     const { unsubscribe } = watch((values) => drafts.set(review.id, { ...emptyDecision(review), ...values }));

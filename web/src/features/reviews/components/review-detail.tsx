@@ -15,6 +15,7 @@ import { requestTimeline } from '../../requests/timeline.ts';
 import { accessTypeNames } from '../../requests/words.ts';
 import type { DecisionDrafts } from '../decision-form.ts';
 import { DecisionPanel } from './decision-panel.tsx';
+import { RevokePanel } from './revoke-panel.tsx';
 
 const Root = styled.div`
   display: grid;
@@ -83,6 +84,7 @@ export function ReviewDetail({ review, drafts, onDecided, ref }: ReviewDetailPro
           (review.expiresAt ? `, until ${formatDate(review.expiresAt)}` : ', without an end date')}
       </p>
       {status === 'pending' && <DecisionPanel review={review} drafts={drafts} onDecided={onDecided} />}
+      {status === 'approved' && <RevokePanel review={review} onRevoked={onDecided} />}
       <ReviewHistory review={review} />
     </Root>
   );

@@ -54,6 +54,11 @@ export function ReviewQueue({ reviews, showsStatus }: ReviewQueueProps) {
     if (returns > 0) table.current?.querySelector<HTMLElement>('tr[tabindex="0"]')?.focus();
   }, [returns]);
 
+  function leaveByEscape(event: KeyboardEvent) {
+    // A dialog that was opened from here has an Escape of its own.
+    if (event.key === 'Escape' && event.currentTarget.contains(event.target as Node)) returnToTable();
+  }
+
   function goOn(decidedId: number) {
     select(isWide ? neighbour(reviews, decidedId) : null);
     returnToTable();
@@ -87,10 +92,7 @@ export function ReviewQueue({ reviews, showsStatus }: ReviewQueueProps) {
   return (
     <Columns>
       {rows}
-      <Side
-        aria-label="The chosen request"
-        onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && returnToTable()}
-      >
+      <Side aria-label="The chosen request" onKeyDown={leaveByEscape}>
         <DetailCard $padding={5}>{shown}</DetailCard>
       </Side>
     </Columns>

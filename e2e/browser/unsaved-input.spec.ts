@@ -1,0 +1,76 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { expect, type Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../support/api-client.ts';
+import { test } from '../support/fixtures.ts';
+
+const { unsaved } = MESSAGES;
+const WORDS = 'To compare our referral times with those of the region.';
+
+const question = (page: Page) => page.getByRole('alertdialog', { name: unsaved.question });
+const keep = (page: Page) => page.getByRole('button', { name: unsaved.keep }).click();
+const discard = (page: Page) => page.getByRole('button', { name: unsaved.discard }).click();
+
+test('a half-written message is not lost by a link, by Back or by Forward without being asked', async ({ page }) => {
+  await page.goto('/pricing');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+  await page.getByLabel('Message').fill(WORDS);
+
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: /privacy/i })
+    .first()
+    .click();
+  await expect(question(page)).toBeVisible();
+  await keep(page);
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect(page.getByLabel('Message')).toHaveValue(WORDS);
+
+  await page.goBack();
+  await expect(question(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/contact$/);
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toBeHidden();
+  await expect(page.getByLabel('Message')).toHaveValue(WORDS);
+
+  await page.goBack();
+  await discard(page);
+  await expect(page).toHaveURL(/\/pricing$/);
+  await page.goForward();
+  await expect(page.getByLabel('Message')).toHaveValue('');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/pricing$/);
+});
+
+test('a request dialog with a purpose in it asks before it closes, whichever way', async ({ page }) => {
+  await page.request.post('/api/login', { data: { email: 'provider@carebourse.example', password: DEMO_PASSWORD } });
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Trial Eligibility Screener' }).click();
+  const open = page.getByRole('main').getByRole('button', { name: 'Request Access' }).first();
+  const dialog = page.getByRole('dialog', { name: 'Request Access' });
+  await open.click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await open.click();
+  const purpose = dialog.getByLabel('Purpose');
+  await purpose.fill(WORDS);
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: 'Cancel' }).click(),
+    () => dialog.getByRole('button', { name: 'Close' }).click(),
+    () => page.mouse.click(5, 400),
+    () => page.goBack(),
+  ]) {
+    await close();
+    await expect(question(page)).toBeVisible();
+    await keep(page);
+    await expect(question(page)).toBeHidden();
+    await expect(purpose).toHaveValue(WORDS);
+  }
+
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await discard(page);
+  await expect(dialog).toBeHidden();
+  await open.click();
+  await expect(purpose).toHaveValue('');
+});

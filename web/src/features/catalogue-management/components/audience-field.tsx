@@ -1,0 +1,44 @@
+import { ROLES } from '@carebourse/contracts/constants';
+import { useFormContext } from 'react-hook-form';
+import { Stack } from '../../../ui/layout.tsx';
+import { FieldGroup } from '../../../ui/field-group.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { audienceFact } from '../../catalogue/labels.ts';
+import { fieldLabels } from '../entry-fields.ts';
+import type { EntryForm } from '../entry-form.ts';
+import { fieldErrorOf } from '../field-error-of.ts';
+import { ChoiceList } from './choice-list.tsx';
+
+const choices = [
+  { value: 'everyone', label: 'Everyone' },
+  { value: 'chosen', label: 'Chosen roles' },
+] as const;
+
+/** Admins see everything, whatever is chosen here. */
+const roleOptions = ROLES.filter((role) => role !== 'admin').map((role) => ({
+  value: role,
+  label: audienceFact(JSON.stringify([role])),
+}));
+
+/** To whom the entry is offered (specification §6). */
+export function AudienceField() {
+  const { watch, setValue, formState } = useFormContext<EntryForm>();
+  const isForAll = watch('accessRoles').includes('all');
+  const choose = (choice: (typeof choices)[number]['value']) =>
+    setValue('accessRoles', choice === 'everyone' ? ['all'] : ['provider', 'partner'], {
+      shouldDirty: true,
+      shouldValidate: formState.isSubmitted,
+    });
+  return (
+    <FieldGroup
+      label={fieldLabels.accessRoles}
+      hint="Only they are shown it, and only they can ask for it."
+      error={fieldErrorOf(formState.errors, 'accessRoles')}
+    >
+      <Stack $gap={3}>
+        <SegmentedControl label="Who" value={isForAll ? 'everyone' : 'chosen'} onChange={choose} options={choices} />
+        {!isForAll && <ChoiceList name="accessRoles" options={roleOptions} />}
+      </Stack>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,76 @@
+import {
+  ACCESS_LEVELS,
+  AGENT_CATEGORIES,
+  DATA_DOMAIN_CATEGORIES,
+  DATA_PRODUCT_CATEGORIES,
+} from '@carebourse/contracts/constants';
+import { useFormContext } from 'react-hook-form';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { useOrganizations } from '../../auth/api/organizations.ts';
+import { categoryLabel } from '../../catalogue/labels.ts';
+import { accessLevelLabels, fieldLabels } from '../entry-fields.ts';
+import type { EntryForm } from '../entry-form.ts';
+import { fieldErrorOf } from '../field-error-of.ts';
+
+const categories = {
+  agent: AGENT_CATEGORIES,
+  data: DATA_PRODUCT_CATEGORIES,
+  dataDomain: DATA_DOMAIN_CATEGORIES,
+} as const;
+
+interface CategoryFieldProps {
+  /** A collection has no category of its own. */
+  resourceType: keyof typeof categories;
+}
+
+export function CategoryField({ resourceType }: CategoryFieldProps) {
+  const { register, formState } = useFormContext<EntryForm>();
+  const options = categories[resourceType].map((value) => ({ value, label: categoryLabel(value) }));
+  return (
+    <Field label={fieldLabels.category} error={fieldErrorOf(formState.errors, 'category')} required>
+      <Select {...register('category')} options={options} placeholder="Choose…" />
+    </Field>
+  );
+}
+
+const levelMeaning: Record<string, string> = {
+  open: 'Granted as soon as somebody asks.',
+  restricted: 'A reviewer reads the purpose.',
+  confidential: 'Reviewed with special care.',
+};
+
+export function AccessLevelField() {
+  const { register, watch, formState } = useFormContext<EntryForm>();
+  const options = ACCESS_LEVELS.map((value) => ({ value, label: accessLevelLabels[value] }));
+  return (
+    <Field
+      label={fieldLabels.accessLevel}
+      hint={levelMeaning[watch('accessLevel')]}
+      error={fieldErrorOf(formState.errors, 'accessLevel')}
+      required
+    >
+      <Select {...register('accessLevel')} options={options} />
+    </Field>
+  );
+}
+
+/** Which organization answers for the entry. */
+export function StewardField() {
+  const { register, watch, formState } = useFormContext<EntryForm>();
+  const { data: organizations } = useOrganizations();
+  const chosen = watch('stewardOrganizationId');
+  // Until the list is here, the choice keeps its place in it.
+  const loading = chosen ? [{ value: chosen, label: 'Loading…' }] : [];
+  const options = organizations?.map(({ id, name }) => ({ value: String(id), label: name })) ?? loading;
+  return (
+    <Field
+      label={fieldLabels.stewardOrganizationId}
+      hint="The organization that answers for it."
+      error={fieldErrorOf(formState.errors, 'stewardOrganizationId')}
+      optional
+    >
+      <Select {...register('stewardOrganizationId')} value={chosen} options={options} placeholder="None" />
+    </Field>
+  );
+}

@@ -1,0 +1,113 @@
+import type { ManagedResource, ResourceContent } from '@carebourse/contracts/catalogue-management';
+import type { ResourceType } from '@carebourse/contracts/constants';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { FormProvider } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useDocumentTitle } from '../../../lib/document-title.ts';
+import { LEAVES_FREELY } from '../../../lib/leave-guard.ts';
+import { to } from '../../../lib/paths.ts';
+import { useShowToast } from '../../../lib/toasts.ts';
+import { useLeaveWarning } from '../../../lib/use-leave-warning.ts';
+import { space } from '../../../theme/tokens.ts';
+import { Page, Stack, WithAside } from '../../../ui/layout.tsx';
+import type { EntryField } from '../entry-fields.ts';
+import { toForm } from '../entry-form.ts';
+import { kinds } from '../kinds.ts';
+import { useEntryEditor } from '../use-entry-editor.ts';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { EntryFieldsCards } from './entry-fields-cards.tsx';
+import { EntryHeader } from './entry-header.tsx';
+import { EntryHistory } from './entry-history.tsx';
+import { EntryPreview } from './entry-preview.tsx';
+import { EntrySteps } from './entry-steps.tsx';
+import { SaveBar } from './save-bar.tsx';
+
+const { management: words } = MESSAGES;
+
+const Below = styled.div`
+  margin-top: ${space(8)};
+`;
+
+interface EntryEditorProps {
+  resourceType: ResourceType;
+  /** As it was when the page opened; undefined for a new one. */
+  opened: ManagedResource | undefined;
+}
+
+/** Writes an entry, with a preview beside it and its history below. */
+export function EntryEditor({ resourceType, opened }: EntryEditorProps) {
+  const { form, entry, conflict, save, take, isBusy } = useEntryEditor(resourceType, opened);
+  const { isDirty } = form.formState;
+  const navigate = useNavigate();
+  const showToast = useShowToast();
+  const { slug, one } = kinds[resourceType];
+  const askFirst = useLeaveWarning(isDirty);
+  useDocumentTitle(entry?.content.name ?? `New ${one}`);
+
+  function tellSaved({ status }: ManagedResource) {
+    const isDraft = status === 'draft';
+    showToast({
+      title: isDraft ? words.created : words.edited,
+      ...(isDraft && { description: words.stillDraft }),
+      variant: 'success',
+    });
+  }
+
+  async function store(content: ResourceContent, publishes: boolean) {
+    const saved = entry && !isDirty ? entry : await save(content);
+    if (!saved) return;
+    if (publishes) await take('publish', saved);
+    else tellSaved(saved);
+    if (!entry) await navigate(to.managedEntry(slug, saved.id), { replace: true, state: LEAVES_FREELY });
+  }
+  const submit = (publishes: boolean) => void form.handleSubmit((content) => store(content, publishes))();
+
+  function takeTheirs(field: EntryField) {
+    if (!conflict) return;
+    form.setValue(field, toForm(conflict.theirs.content)[field], { shouldDirty: true, shouldValidate: true });
+  }
+
+  return (
+    <Page>
+      <EntryHeader resourceType={resourceType} entry={entry}>
+        {entry && <EntrySteps entry={entry} isDirty={isDirty} isBusy={isBusy} onTake={take} />}
+      </EntryHeader>
+      <FormProvider {...form}>
+        <WithAside $aside={368}>
+          <Stack $gap={5}>
+            {conflict && (
+              <ConflictNotice key={conflict.theirs.revision} conflict={conflict} onTakeTheirs={takeTheirs} />
+            )}
+            <form
+              noValidate
+              aria-label={one}
+              onSubmit={(event) => {
+                event.preventDefault();
+                submit(false);
+              }}
+            >
+              <EntryFieldsCards resourceType={resourceType} />
+            </form>
+            <SaveBar
+              status={entry?.status}
+              isDirty={isDirty}
+              isBusy={isBusy}
+              onDiscard={() => askFirst(() => form.reset())}
+              onSave={() => submit(false)}
+              onPublish={() => submit(true)}
+            />
+          </Stack>
+          <aside>
+            <EntryPreview resourceType={resourceType} id={entry?.id} />
+          </aside>
+        </WithAside>
+      </FormProvider>
+      {entry && (
+        <Below>
+          <EntryHistory resourceType={resourceType} id={entry.id} />
+        </Below>
+      )}
+    </Page>
+  );
+}

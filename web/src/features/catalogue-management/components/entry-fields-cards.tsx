@@ -1,0 +1,69 @@
+import { LIMITS, type ResourceType } from '@carebourse/contracts/constants';
+import { type ReactNode, useId } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { space, text } from '../../../theme/tokens.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { fieldLabels } from '../entry-fields.ts';
+import type { EntryForm } from '../entry-form.ts';
+import { fieldErrorOf } from '../field-error-of.ts';
+import { AudienceField } from './audience-field.tsx';
+import { StewardField } from './choice-fields.tsx';
+import { EntryTextField } from './entry-text-field.tsx';
+import { factFields } from './fact-fields.tsx';
+import { LookFields } from './look-field.tsx';
+
+const Title = styled.h2`
+  margin-bottom: ${space(5)};
+  font-size: ${text.s17};
+`;
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <Title id={titleId}>{title}</Title>
+      <Stack $gap={5}>{children}</Stack>
+    </Card>
+  );
+}
+
+interface EntryFieldsCardsProps {
+  resourceType: ResourceType;
+}
+
+/** All that is written of an entry, in parts. */
+export function EntryFieldsCards({ resourceType }: EntryFieldsCardsProps) {
+  const { register, formState } = useFormContext<EntryForm>();
+  const Facts = factFields[resourceType];
+  return (
+    <Stack $gap={5}>
+      <Part title="About">
+        <EntryTextField name="name" />
+        <Field
+          label={fieldLabels.description}
+          hint="The card shows the first two lines."
+          error={fieldErrorOf(formState.errors, 'description')}
+          required
+        >
+          <TextArea {...register('description')} rows={4} countTo={LIMITS.longText.max} />
+        </Field>
+        <StewardField />
+      </Part>
+      <Part title="Facts">
+        <Facts />
+      </Part>
+      <Part title="Audience">
+        <AudienceField />
+      </Part>
+      {(resourceType === 'agent' || resourceType === 'data') && (
+        <Part title="Look">
+          <LookFields resourceType={resourceType} />
+        </Part>
+      )}
+    </Stack>
+  );
+}

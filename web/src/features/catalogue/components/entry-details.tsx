@@ -1,0 +1,53 @@
+import type { DocumentedType } from '@carebourse/contracts/compliance';
+import { styled } from 'styled-components';
+import { color, space, text } from '../../../theme/tokens.ts';
+import { type Fact, FactList } from '../../../ui/fact-list.tsx';
+import { ComplianceDocuments } from './compliance-documents.tsx';
+import { CheckList } from './detail-section.tsx';
+
+const Part = styled.section`
+  margin-top: ${space(6)};
+  padding-top: ${space(5)};
+  border-top: 1px solid ${color.line};
+
+  h3 {
+    margin-bottom: ${space(3)};
+    font-size: ${text.s15};
+  }
+`;
+
+const usage = [
+  'Use is limited to the purpose of your request and ends with it.',
+  'Results are published in groups of 11 people or more; nobody may be re-identified.',
+  'The steward is named as the source, and each use is on record.',
+];
+
+export interface EntryDetailsProps {
+  description: string;
+  facts: readonly Fact[];
+  /** Whose compliance documents to offer; data products have none. */
+  documented?: { resourceType: DocumentedType; id: number };
+}
+
+/** What is told of a catalogue entry that has no page of its own. */
+export function EntryDetails({ description, facts, documented }: EntryDetailsProps) {
+  return (
+    <>
+      <p>{description}</p>
+      <Part>
+        <h3>Details</h3>
+        <FactList items={facts} columns={3} />
+      </Part>
+      <Part>
+        <h3>Usage information</h3>
+        <CheckList items={usage} />
+      </Part>
+      {documented && (
+        <Part>
+          <h3>Compliance documents</h3>
+          <ComplianceDocuments {...documented} />
+        </Part>
+      )}
+    </>
+  );
+}

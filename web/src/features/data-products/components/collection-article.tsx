@@ -1,0 +1,49 @@
+import type { DataCollection } from '@carebourse/contracts/catalogue';
+import { formatCount } from '../../../lib/numbers.ts';
+import { AccessLevelBadge } from '../../../ui/access-level.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { CheckList, Description, DetailSection } from '../../catalogue/components/detail-section.tsx';
+import { IncludedDomains } from '../../catalogue/components/included-domains.tsx';
+import { ResourceTitle } from '../../catalogue/components/resource-title.tsx';
+import { collectionLook } from '../../catalogue/resource-look.ts';
+import { features, researchApplications } from '../collection-facts.ts';
+
+interface CollectionArticleProps {
+  collection: DataCollection;
+}
+
+/** What is told of a data collection; its page adds what can be done. */
+export function CollectionArticle({ collection }: CollectionArticleProps) {
+  const { name, sourceType, stewardName, accessLevel, recordCount, format } = collection;
+  const records = formatCount(recordCount);
+  return (
+    <Stack $gap={8}>
+      <ResourceTitle name={name} byline={[stewardName, sourceType]} {...collectionLook}>
+        <AccessLevelBadge level={accessLevel} />
+        <Badge>{records} records</Badge>
+      </ResourceTitle>
+      <Description>{collection.description}</Description>
+      <DetailSection title="Included domains">
+        <IncludedDomains domains={collection.domains} />
+      </DetailSection>
+      <DetailSection title="Details">
+        <FactList
+          columns={3}
+          items={[
+            { label: 'Source type', value: sourceType },
+            { label: 'Format', value: format },
+            { label: 'Record count', value: records },
+          ]}
+        />
+      </DetailSection>
+      <DetailSection title="Features">
+        <CheckList items={features} />
+      </DetailSection>
+      <DetailSection title="Research applications">
+        <CheckList items={researchApplications} />
+      </DetailSection>
+    </Stack>
+  );
+}

@@ -1,0 +1,72 @@
+import { LIMITS } from '@carebourse/contracts/constants';
+import { revokeSchema, type Review } from '@carebourse/contracts/requests';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Ban } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { showFieldErrors } from '../../../lib/form-errors.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogActions, DialogCancel } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { useRevokeGrant } from '../api/revoke-grant.ts';
+
+interface RevokePanelProps {
+  review: Review;
+  /** The access is gone, and with it this request's place in a list of approved ones. */
+  onRevoked: () => void;
+}
+
+/** Takes a granted access away, with a reason that its owner reads. */
+export function RevokePanel({ review, onRevoked }: RevokePanelProps) {
+  const [isOpen, setOpen] = useState(false);
+  const revoke = useRevokeGrant(review);
+  const { register, handleSubmit, setError, reset, formState } = useForm({
+    resolver: zodResolver(revokeSchema),
+    defaultValues: { comment: '' },
+  });
+  const { errors, isDirty } = formState;
+
+  function close() {
+    reset();
+    setOpen(false);
+  }
+
+  const submit = handleSubmit((reason) =>
+    revoke.mutate(reason, {
+      onSuccess: () => {
+        close();
+        onRevoked();
+      },
+      onError: (error) => showFieldErrors(setError, error),
+    }),
+  );
+
+  return (
+    <div>
+      <Button variant="secondary" icon={Ban} onClick={() => setOpen(true)}>
+        Revoke access
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={close}
+        title={`Revoke the access of ${review.requester.name}?`}
+        description={`${review.resourceName} cannot be used from that moment. They may ask again.`}
+        width={520}
+        unsaved={isDirty}
+      >
+        <form noValidate onSubmit={(event) => void submit(event)}>
+          <Field label="Reason" hint="The person reads this." error={errors.comment?.message} required>
+            <TextArea {...register('comment')} rows={4} countTo={LIMITS.comment.max} />
+          </Field>
+          <DialogActions>
+            <DialogCancel />
+            <Button type="submit" variant="danger" busy={revoke.isPending}>
+              Revoke access
+            </Button>
+          </DialogActions>
+        </form>
+      </Dialog>
+    </div>
+  );
+}
