@@ -1,4 +1,5 @@
 import type { IdentityServiceDefinition } from '@carebourse/rpc/identity';
+import type { OrganizationServiceDefinition } from '@carebourse/rpc/organizations';
 import type { Rpc } from '@carebourse/rpc/handler';
 import type { MethodName } from '@carebourse/rpc/methods';
 import { createFieldCipher } from '@carebourse/runtime/field-encryption';
@@ -21,6 +22,13 @@ export interface Context {
 export type IdentityRpc<Name extends MethodName<IdentityServiceDefinition>> = Rpc<
   Context,
   IdentityServiceDefinition,
+  Name
+>;
+
+/** A handler of its organizations. */
+export type OrganizationRpc<Name extends MethodName<OrganizationServiceDefinition>> = Rpc<
+  Context,
+  OrganizationServiceDefinition,
   Name
 >;
 

@@ -1,8 +1,9 @@
 import type { Handlers } from '@carebourse/messaging/consumer';
 import { appendAuditEvent } from '../store/audit-events.ts';
 import type { Transaction } from '../store/database.ts';
+import { addRequester } from '../store/steward-requesters.ts';
 
-/** What identity does when it hears of something: it keeps everybody's audit trail. */
+/** What identity does when it hears of something: it keeps everybody's audit trail, and who asked which organization. */
 export const handlers: Handlers<'identity', Transaction> = {
   'audit-recorded': async (event, tx) => {
     const { data } = event;
@@ -20,5 +21,8 @@ export const handlers: Handlers<'identity', Transaction> = {
       requestId: data.requestId,
       outcome: data.outcome,
     });
+  },
+  'request-submitted': async ({ data }, tx) => {
+    if (data.stewardOrganizationId !== undefined) await addRequester(tx, data.stewardOrganizationId, data.userId);
   },
 };
