@@ -7,7 +7,17 @@ import { silentLogger } from '@carebourse/testing/logger';
 import { emptyDatabase } from '@carebourse/testing/shared-postgres';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { handlers } from '../src/events/handlers.ts';
-import { admin, bootWorld, newSteward, newUser, purpose, resources, submit, type World } from './world.ts';
+import {
+  admin,
+  bootWorld,
+  newSteward,
+  newUser,
+  purpose,
+  resources,
+  STEWARD_ORGANIZATION,
+  submit,
+  type World,
+} from './world.ts';
 
 const OTHER_ORGANIZATION = 2;
 
@@ -112,5 +122,5 @@ it('a request tells which organization may decide', async () => {
   const row = await world.context.db.outbox.findFirstOrThrow({
     where: { aggregate: `request/${request?.id}`, type: 'ca.carebourse.request-submitted.v1' },
   });
-  expect(JSON.parse(row.body)).toMatchObject({ data: { stewardOrganizationId: 1 } });
+  expect(JSON.parse(row.body)).toMatchObject({ data: { stewardOrganizationId: STEWARD_ORGANIZATION } });
 });

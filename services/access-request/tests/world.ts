@@ -52,7 +52,7 @@ export const admin: TestUser = { userId: 4, role: 'admin' };
 export const otherAdmin: TestUser = { userId: 5, role: 'admin' };
 
 /** The organization that stewards everything of the test catalogue that has a steward. */
-export const STEWARD_ORGANIZATION = 1;
+export const STEWARD_ORGANIZATION = 9;
 
 let lastUserId = 1000;
 
