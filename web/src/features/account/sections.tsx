@@ -1,5 +1,5 @@
 import type { User } from '@carebourse/contracts/auth';
-import { Building2, type LucideIcon, ShieldCheck } from 'lucide-react';
+import { Building2, History, type LucideIcon, ShieldCheck } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 import type { AccountSection } from '../../lib/paths.ts';
 
@@ -30,6 +30,12 @@ const SECTIONS: readonly [SectionEntry, ...SectionEntry[]] = [
     Screen: screen(
       async () => (await import('../organization/components/organization-section.tsx')).OrganizationSection,
     ),
+  },
+  {
+    section: 'activity',
+    label: 'Activity',
+    icon: History,
+    Screen: screen(async () => (await import('../audit/components/activity-section.tsx')).ActivitySection),
   },
 ];
 

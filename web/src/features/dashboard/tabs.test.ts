@@ -19,12 +19,12 @@ describe('the dashboard’s tabs', () => {
     ]);
   });
 
-  it('shows messages, people and organizations to admins only', () => {
+  it('shows messages, people, organizations and the audit trail to admins only', () => {
     expect(
       tabsFor(reader('admin'))
-        .slice(-4)
+        .slice(-5)
         .map(({ label }) => label),
-    ).toEqual(['Reviews', 'Messages', 'People', 'Organizations']);
+    ).toEqual(['Reviews', 'Messages', 'People', 'Organizations', 'Audit']);
     expect(toTab('messages', reader('patient'))).toBe('agents');
     expect(toTab('people', reader('provider', 'confirmed'))).toBe('agents');
   });

@@ -10,6 +10,7 @@ const TABS = [
   'messages',
   'people',
   'organizations',
+  'audit',
 ] as const;
 export type DashboardTab = (typeof TABS)[number];
 
@@ -22,6 +23,7 @@ const labels: Record<DashboardTab, string> = {
   messages: 'Messages',
   people: 'People',
   organizations: 'Organizations',
+  audit: 'Audit',
 };
 
 /** What the tabs look at in a user. */
@@ -36,6 +38,7 @@ const isFor: Partial<Record<DashboardTab, (reader: Reader) => boolean>> = {
   messages: isAdmin,
   people: isAdmin,
   organizations: isAdmin,
+  audit: isAdmin,
 };
 
 export function tabsFor(reader: Reader): { value: DashboardTab; label: string }[] {

@@ -29,6 +29,10 @@ const OrganizationsTab = lazy(async () => ({
   default: (await import('../../administration/components/organizations-tab.tsx')).OrganizationsTab,
 }));
 
+const AuditTab = lazy(async () => ({
+  default: (await import('../../audit/components/audit-tab.tsx')).AuditTab,
+}));
+
 interface DashboardTabsProps {
   user: User;
   tab: DashboardTab;
@@ -83,6 +87,11 @@ export function DashboardTabs({ user, tab, onTab }: DashboardTabsProps) {
             <TabPanel value="organizations">
               <Suspense fallback={<Spinner />}>
                 <OrganizationsTab />
+              </Suspense>
+            </TabPanel>
+            <TabPanel value="audit">
+              <Suspense fallback={<Spinner />}>
+                <AuditTab />
               </Suspense>
             </TabPanel>
           </>
