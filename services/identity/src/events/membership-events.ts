@@ -3,7 +3,7 @@ import { outboxRow } from '@carebourse/messaging/outbox';
 import type { Transaction } from '../store/database.ts';
 
 /** Why a membership or a claim is no more. */
-export type EndReason = 'declined' | 'withdrawn' | 'removed' | 'left';
+type EndReason = 'declined' | 'withdrawn' | 'removed' | 'left';
 
 /** What happened to somebody's place in an organization. */
 export type MembershipChange =
