@@ -19,7 +19,7 @@ const SCREENS: Record<string, string[]> = {
     '/privacy',
     '/terms',
     '/agents/999999',
-    '/invitation?token=unknown',
+    `/invitation?token=${'x'.repeat(43)}`,
     '/no-such-page',
   ],
   patient: [
