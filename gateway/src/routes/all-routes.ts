@@ -1,4 +1,7 @@
 import type { Route } from '../route.ts';
+import { accountDataRoutes } from './account-data.ts';
+import { accountLinkRoutes } from './account-links.ts';
+import { accountRoutes } from './account.ts';
 import { adminOrganizationRoutes } from './admin-organizations.ts';
 import { adminPeopleRoutes } from './admin-people.ts';
 import { auditRoutes } from './audit-events.ts';
@@ -15,11 +18,16 @@ import { profileRoutes } from './profile.ts';
 import { publicRoutes } from './public.ts';
 import { resourceRequestRoutes } from './resource-requests.ts';
 import { reviewRoutes } from './reviews.ts';
+import { secondFactorRoutes } from './second-factor.ts';
 import { sessionRoutes } from './session.ts';
 
 /** Every call of the API. */
 export const allRoutes: Route[] = [
   ...sessionRoutes,
+  ...accountLinkRoutes,
+  ...accountRoutes,
+  ...secondFactorRoutes,
+  ...accountDataRoutes,
   ...profileRoutes,
   ...catalogueRoutes,
   ...complianceRoutes,
