@@ -9,6 +9,7 @@ import { catalogueManagementRoutes } from './catalogue-management.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { complianceRoutes } from './compliance.ts';
 import { dependentRoutes } from './dependents.ts';
+import { directoryRoutes } from './directory.ts';
 import { formRoutes } from './forms.ts';
 import { functionRoutes } from './functions.ts';
 import { invitationRoutes } from './invitations.ts';
@@ -28,6 +29,7 @@ export const allRoutes: Route[] = [
   ...accountRoutes,
   ...secondFactorRoutes,
   ...accountDataRoutes,
+  ...directoryRoutes,
   ...profileRoutes,
   ...catalogueRoutes,
   ...complianceRoutes,

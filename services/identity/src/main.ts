@@ -1,4 +1,5 @@
 import { AccountService } from '@carebourse/rpc/account';
+import { DirectoryService } from '@carebourse/rpc/directory';
 import { IdentityService } from '@carebourse/rpc/identity';
 import { OrganizationService } from '@carebourse/rpc/organizations';
 import { runService, startMain } from '@carebourse/rpc/run-service';
@@ -9,6 +10,7 @@ import { createContext } from './context.ts';
 import { backgroundWork } from './events/background.ts';
 import { accountHandlers, accountRules } from './rpc/account/service.ts';
 import * as organizations from './rpc/organizations/service.ts';
+import { directoryHandlers, directoryRules } from './rpc/directory/service.ts';
 import { handlers, rules } from './rpc/service.ts';
 
 await startMain('identity', async (logger) => {
@@ -18,6 +20,7 @@ await startMain('identity', async (logger) => {
     services: [
       serve(IdentityService, rules, handlers),
       serve(AccountService, accountRules, accountHandlers),
+      serve(DirectoryService, directoryRules, directoryHandlers),
       serve(OrganizationService, organizations.rules, organizations.handlers),
     ],
     context,

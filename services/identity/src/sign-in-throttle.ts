@@ -37,6 +37,13 @@ export interface SignInThrottle {
   countUse(what: Rationed, key: string): Promise<void>;
   /** The use was rightful: earlier ones are forgotten. */
   forgetUses(what: Rationed, key: string): Promise<void>;
+  /**
+   * Counts a try that names no account yet, such as one with a directory's token.
+   * @throws RateLimitedError while the address has to wait
+   */
+  countAddress(address: string | undefined): Promise<void>;
+  /** That try was a good one. */
+  addressSucceeded(address: string | undefined): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -73,6 +80,12 @@ export function createSignInThrottle(databaseUrl: string): SignInThrottle {
     countUse: (what, key) => consume(rations[what], key, MESSAGES.account.tooManyTries),
     async forgetUses(what, key) {
       await rations[what].delete(key);
+    },
+    async countAddress(address) {
+      if (address) await consume(addresses, address);
+    },
+    async addressSucceeded(address) {
+      if (address) await addresses.reward(address, 1);
     },
     close: () => pool.end(),
   };
