@@ -1,7 +1,9 @@
 import { AccessRequestService } from '@carebourse/rpc/access-request';
+import { AccountService } from '@carebourse/rpc/account';
 import { BillingService } from '@carebourse/rpc/billing';
 import { CatalogueService } from '@carebourse/rpc/catalogue';
 import { createClient } from '@carebourse/rpc/client';
+import { DirectoryService } from '@carebourse/rpc/directory';
 import { IdentityService } from '@carebourse/rpc/identity';
 import { OrganizationService } from '@carebourse/rpc/organizations';
 import { ProfileService } from '@carebourse/rpc/profile';
@@ -15,6 +17,8 @@ export function createClients(config: Config) {
   return {
     identity: createClient(IdentityService, config.IDENTITY_ADDRESS),
     organizations: createClient(OrganizationService, config.IDENTITY_ADDRESS),
+    account: createClient(AccountService, config.IDENTITY_ADDRESS),
+    directory: createClient(DirectoryService, config.IDENTITY_ADDRESS),
     catalogue: createClient(CatalogueService, config.CATALOGUE_ADDRESS),
     accessRequest: createClient(AccessRequestService, config.ACCESS_REQUEST_ADDRESS),
     profile: createClient(ProfileService, config.PROFILE_ADDRESS),

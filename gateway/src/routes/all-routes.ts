@@ -1,4 +1,7 @@
 import type { Route } from '../route.ts';
+import { accountDataRoutes } from './account-data.ts';
+import { accountLinkRoutes } from './account-links.ts';
+import { accountRoutes } from './account.ts';
 import { adminOrganizationRoutes } from './admin-organizations.ts';
 import { adminPeopleRoutes } from './admin-people.ts';
 import { auditRoutes } from './audit-events.ts';
@@ -6,6 +9,7 @@ import { catalogueManagementRoutes } from './catalogue-management.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { complianceRoutes } from './compliance.ts';
 import { dependentRoutes } from './dependents.ts';
+import { directoryRoutes } from './directory.ts';
 import { formRoutes } from './forms.ts';
 import { functionRoutes } from './functions.ts';
 import { invitationRoutes } from './invitations.ts';
@@ -15,11 +19,17 @@ import { profileRoutes } from './profile.ts';
 import { publicRoutes } from './public.ts';
 import { resourceRequestRoutes } from './resource-requests.ts';
 import { reviewRoutes } from './reviews.ts';
+import { secondFactorRoutes } from './second-factor.ts';
 import { sessionRoutes } from './session.ts';
 
 /** Every call of the API. */
 export const allRoutes: Route[] = [
   ...sessionRoutes,
+  ...accountLinkRoutes,
+  ...accountRoutes,
+  ...secondFactorRoutes,
+  ...accountDataRoutes,
+  ...directoryRoutes,
   ...profileRoutes,
   ...catalogueRoutes,
   ...complianceRoutes,

@@ -16,8 +16,8 @@ export type Topic = (typeof topics)[number];
 export const subscriptions = {
   profile: ['carebourse.users', 'carebourse.requests'],
   catalogue: ['carebourse.requests'],
+  identity: ['carebourse.audit', 'carebourse.profiles', 'carebourse.requests'],
   'access-request': ['carebourse.users'],
-  identity: ['carebourse.audit', 'carebourse.requests'],
 } as const satisfies Record<string, readonly Topic[]>;
 
 export type Group = keyof typeof subscriptions;

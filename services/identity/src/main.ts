@@ -1,3 +1,5 @@
+import { AccountService } from '@carebourse/rpc/account';
+import { DirectoryService } from '@carebourse/rpc/directory';
 import { IdentityService } from '@carebourse/rpc/identity';
 import { OrganizationService } from '@carebourse/rpc/organizations';
 import { runService, startMain } from '@carebourse/rpc/run-service';
@@ -6,7 +8,9 @@ import { createTokenVerifier } from '@carebourse/rpc/tokens';
 import { readConfig } from './config.ts';
 import { createContext } from './context.ts';
 import { backgroundWork } from './events/background.ts';
+import { accountHandlers, accountRules } from './rpc/account/service.ts';
 import * as organizations from './rpc/organizations/service.ts';
+import { directoryHandlers, directoryRules } from './rpc/directory/service.ts';
 import { handlers, rules } from './rpc/service.ts';
 
 await startMain('identity', async (logger) => {
@@ -15,6 +19,8 @@ await startMain('identity', async (logger) => {
   await runService({
     services: [
       serve(IdentityService, rules, handlers),
+      serve(AccountService, accountRules, accountHandlers),
+      serve(DirectoryService, directoryRules, directoryHandlers),
       serve(OrganizationService, organizations.rules, organizations.handlers),
     ],
     context,
@@ -23,6 +29,9 @@ await startMain('identity', async (logger) => {
     verifyToken: createTokenVerifier(async () => context.keys.publicKeys()),
     checks: { database: () => context.db.$queryRaw`SELECT 1` },
     background: backgroundWork(config, context),
-    close: async () => Promise.all([context.db.$disconnect(), context.throttle.close()]),
+    close: async () => {
+      context.mailer.close();
+      await Promise.all([context.db.$disconnect(), context.throttle.close()]);
+    },
   });
 });
