@@ -4,7 +4,6 @@ import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { handlersOf } from './handlers.ts';
 import { expireGrants } from './expire-grants.ts';
-import { handlers } from './handlers.ts';
 
 const EXPIRY_SWEEP_MS = 30_000;
 

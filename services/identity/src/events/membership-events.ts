@@ -26,7 +26,7 @@ export async function publishMembership(tx: Transaction, of: MembershipOf, chang
   const audited = auditRow('identity', {
     actor,
     action: `membership.${change.kind === 'ended' ? change.reason : change.kind}`,
-    informationType: 'membership',
+    informationType: 'organization',
     subjectUserId: userId,
     subject: `organization/${organization.id}`,
     outcome: 'success',
