@@ -1,6 +1,6 @@
 import { messagingSettings } from '@carebourse/messaging/background-work';
-import { mailSettings } from '@carebourse/mail/mailer';
 import { directorySettings } from '@carebourse/runtime/directory-settings';
+import { mailSettings } from '@carebourse/mail/mailer';
 import { readEnv, SettingsError } from '@carebourse/runtime/env';
 import { serviceSettings } from '@carebourse/rpc/run-service';
 import { z } from 'zod';
@@ -12,10 +12,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     {
       ...serviceSettings,
       ...messagingSettings,
+      ...directorySettings,
       ...mailSettings,
       /** Where links in mails lead: the address that browsers see. */
       PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be the address that browsers see' }).optional(),
-      ...directorySettings,
       ENCRYPTION_KEYS: z.string({ error: 'must be name:base64key, the key 32 bytes long' }),
     },
     env,

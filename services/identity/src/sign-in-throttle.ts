@@ -31,19 +31,19 @@ export interface SignInThrottle {
   /** The right password was given: the account's failures are forgotten, and the address's try does not count. */
   succeeded(email: string, address: string | undefined): Promise<void>;
   /**
-   * Counts a use of something that is rationed, before it is looked at.
-   * @throws RateLimitedError when it is used up for now
-   */
-  countUse(what: Rationed, key: string): Promise<void>;
-  /** The use was rightful: earlier ones are forgotten. */
-  forgetUses(what: Rationed, key: string): Promise<void>;
-  /**
    * Counts a try that names no account yet, such as one with a directory's token.
    * @throws RateLimitedError while the address has to wait
    */
   countAddress(address: string | undefined): Promise<void>;
   /** That try was a good one. */
   addressSucceeded(address: string | undefined): Promise<void>;
+  /**
+   * Counts a use of something that is rationed, before it is looked at.
+   * @throws RateLimitedError when it is used up for now
+   */
+  countUse(what: Rationed, key: string): Promise<void>;
+  /** The use was rightful: earlier ones are forgotten. */
+  forgetUses(what: Rationed, key: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -77,15 +77,15 @@ export function createSignInThrottle(databaseUrl: string): SignInThrottle {
       await accounts.delete(email);
       if (address) await addresses.reward(address, 1);
     },
-    countUse: (what, key) => consume(rations[what], key, MESSAGES.account.tooManyTries),
-    async forgetUses(what, key) {
-      await rations[what].delete(key);
-    },
     async countAddress(address) {
       if (address) await consume(addresses, address);
     },
     async addressSucceeded(address) {
       if (address) await addresses.reward(address, 1);
+    },
+    countUse: (what, key) => consume(rations[what], key, MESSAGES.account.tooManyTries),
+    async forgetUses(what, key) {
+      await rations[what].delete(key);
     },
     close: () => pool.end(),
   };

@@ -12,8 +12,8 @@ import { presentUser } from '../present.ts';
 
 /** The last step of every way in: the token is spent, and the account's session opens. */
 export async function openDirectorySession(
+  context: Context,
   tx: Transaction,
-  context: Pick<Context, 'adminsNeedSecondFactor'>,
   { user, person, idToken, at }: { user: UserRow; person: DirectoryPerson; idToken: string; at: Date },
 ) {
   if (user.suspendedAt) throw new ForbiddenError(MESSAGES.auth.suspended);
