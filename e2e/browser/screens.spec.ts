@@ -22,6 +22,7 @@ const SCREENS: Record<string, string[]> = {
     '/agents/999999',
     '/payment-success',
     '/design',
+    `/invitation?token=${'x'.repeat(43)}`,
     '/no-such-page',
   ],
   patient: [
@@ -29,10 +30,18 @@ const SCREENS: Record<string, string[]> = {
     '/dashboard',
     '/dashboard?tab=requests',
     '/dashboard?tab=dependents',
+    '/account/organization',
     '/data-utilities',
     '/checkout',
   ],
-  provider: ['/dashboard?tab=products', '/dashboard?tab=requests', '/agents/2', '/data-products/2'],
+  provider: [
+    '/dashboard?tab=products',
+    '/dashboard?tab=requests',
+    '/dashboard?tab=reviews',
+    '/account/organization',
+    '/agents/2',
+    '/data-products/2',
+  ],
   partner: ['/dashboard'],
   admin: [
     '/dashboard',
@@ -43,6 +52,8 @@ const SCREENS: Record<string, string[]> = {
     '/dashboard/catalogue/agents/new',
     '/dashboard/catalogue/data-domains/new',
     '/dashboard/catalogue/data-collections/2',
+    '/dashboard?tab=people',
+    '/dashboard?tab=organizations&organization=1',
   ],
 };
 

@@ -2,6 +2,8 @@ import type { Route } from '../route.ts';
 import { accountDataRoutes } from './account-data.ts';
 import { accountLinkRoutes } from './account-links.ts';
 import { accountRoutes } from './account.ts';
+import { adminOrganizationRoutes } from './admin-organizations.ts';
+import { adminPeopleRoutes } from './admin-people.ts';
 import { auditRoutes } from './audit-events.ts';
 import { catalogueManagementRoutes } from './catalogue-management.ts';
 import { catalogueRoutes } from './catalogue.ts';
@@ -10,7 +12,9 @@ import { dependentRoutes } from './dependents.ts';
 import { directoryRoutes } from './directory.ts';
 import { formRoutes } from './forms.ts';
 import { functionRoutes } from './functions.ts';
+import { invitationRoutes } from './invitations.ts';
 import { notificationRoutes } from './notifications.ts';
+import { organizationRoutes } from './organization.ts';
 import { profileRoutes } from './profile.ts';
 import { publicRoutes } from './public.ts';
 import { resourceRequestRoutes } from './resource-requests.ts';
@@ -21,11 +25,11 @@ import { sessionRoutes } from './session.ts';
 /** Every call of the API. */
 export const allRoutes: Route[] = [
   ...sessionRoutes,
-  ...directoryRoutes,
   ...accountLinkRoutes,
   ...accountRoutes,
   ...secondFactorRoutes,
   ...accountDataRoutes,
+  ...directoryRoutes,
   ...profileRoutes,
   ...catalogueRoutes,
   ...complianceRoutes,
@@ -34,6 +38,10 @@ export const allRoutes: Route[] = [
   ...reviewRoutes,
   ...dependentRoutes,
   ...notificationRoutes,
+  ...organizationRoutes,
+  ...invitationRoutes,
+  ...adminOrganizationRoutes,
+  ...adminPeopleRoutes,
   ...auditRoutes,
   ...formRoutes,
   ...publicRoutes,

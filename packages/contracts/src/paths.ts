@@ -15,6 +15,7 @@ export const PATHS = {
   accountSection: '/account/:section',
   newEntry: '/dashboard/catalogue/:kind/new',
   managedEntry: '/dashboard/catalogue/:kind/:id',
+  invitation: '/invitation',
   agent: '/agents/:id',
   dataProduct: '/data-products/:id',
   dataServices: '/data-utilities',

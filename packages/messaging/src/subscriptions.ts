@@ -16,7 +16,7 @@ export type Topic = (typeof topics)[number];
 export const subscriptions = {
   profile: ['carebourse.users', 'carebourse.requests'],
   catalogue: ['carebourse.requests'],
-  identity: ['carebourse.audit', 'carebourse.profiles'],
+  identity: ['carebourse.audit', 'carebourse.profiles', 'carebourse.requests'],
   'access-request': ['carebourse.users'],
 } as const satisfies Record<string, readonly Topic[]>;
 

@@ -1,10 +1,11 @@
+import type { AccountServiceDefinition } from '@carebourse/rpc/account';
 import type { DirectoryServiceDefinition } from '@carebourse/rpc/directory';
 import type { IdentityServiceDefinition } from '@carebourse/rpc/identity';
+import type { OrganizationServiceDefinition } from '@carebourse/rpc/organizations';
 import type { Rpc, StreamRpc } from '@carebourse/rpc/handler';
 import type { MethodName } from '@carebourse/rpc/methods';
-import { readDirectory } from '@carebourse/runtime/directory-settings';
-import type { AccountServiceDefinition } from '@carebourse/rpc/account';
 import { createMailer, type Mailer } from '@carebourse/mail/mailer';
+import { readDirectory } from '@carebourse/runtime/directory-settings';
 import { createFieldCipher, parseRing, type FieldCipher } from '@carebourse/runtime/field-encryption';
 import type { Logger } from '@carebourse/runtime/logger';
 import type { Config } from './config.ts';
@@ -24,14 +25,14 @@ export interface Context {
   logger: Logger;
   keys: SigningKeys;
   throttle: SignInThrottle;
-  /** Absent when no directory is configured. */
-  directory?: Directory;
   cipher: FieldCipher;
   mailer: Mailer;
   /** The address that browsers see. */
   publicUrl: string;
   /** Whether admins can do nothing before they have a second factor. */
   adminsNeedSecondFactor: boolean;
+  /** Absent when no directory is configured. */
+  directory?: Directory;
   auditSeal: AuditSeal;
   now: () => Date;
 }
@@ -47,6 +48,13 @@ export type AccountRpc<Name extends MethodName<AccountServiceDefinition>> = Rpc<
 export type IdentityRpc<Name extends MethodName<IdentityServiceDefinition>> = Rpc<
   Context,
   IdentityServiceDefinition,
+  Name
+>;
+
+/** A handler of its organizations. */
+export type OrganizationRpc<Name extends MethodName<OrganizationServiceDefinition>> = Rpc<
+  Context,
+  OrganizationServiceDefinition,
   Name
 >;
 
@@ -66,9 +74,9 @@ export type DirectoryRpc<Name extends MethodName<DirectoryServiceDefinition>> = 
 
 export async function createContext(config: Config, logger: Logger): Promise<Context> {
   const db = openDatabase(config.DATABASE_URL);
+  const cipher = createFieldCipher(config.ENCRYPTION_KEYS);
   const now = () => new Date();
   const directory = readDirectory(config);
-  const cipher = createFieldCipher(config.ENCRYPTION_KEYS);
   const auditSeal = createAuditSeal(parseRing(config.ENCRYPTION_KEYS));
   if (await sealAuditTrail(db, auditSeal)) logger.info('the audit trail is sealed from here on');
   return {
@@ -76,11 +84,11 @@ export async function createContext(config: Config, logger: Logger): Promise<Con
     logger,
     keys: await openSigningKeys(db, cipher),
     throttle: createSignInThrottle(config.DATABASE_URL),
-    ...(directory && { directory: createDirectory(directory, now) }),
     cipher,
     mailer: createMailer(config),
     publicUrl: config.PUBLIC_URL ?? LOCAL_URL,
     adminsNeedSecondFactor: config.NODE_ENV === 'production',
+    ...(directory && { directory: createDirectory(directory, now) }),
     auditSeal,
     now,
   };

@@ -1,14 +1,16 @@
-import { DirectoryService } from '@carebourse/rpc/directory';
 import { AccountService } from '@carebourse/rpc/account';
+import { DirectoryService } from '@carebourse/rpc/directory';
 import { IdentityService } from '@carebourse/rpc/identity';
+import { OrganizationService } from '@carebourse/rpc/organizations';
 import { runService, startMain } from '@carebourse/rpc/run-service';
 import { serve } from '@carebourse/rpc/server';
 import { createTokenVerifier } from '@carebourse/rpc/tokens';
 import { readConfig } from './config.ts';
 import { createContext } from './context.ts';
 import { backgroundWork } from './events/background.ts';
-import { directoryHandlers, directoryRules } from './rpc/directory/service.ts';
 import { accountHandlers, accountRules } from './rpc/account/service.ts';
+import * as organizations from './rpc/organizations/service.ts';
+import { directoryHandlers, directoryRules } from './rpc/directory/service.ts';
 import { handlers, rules } from './rpc/service.ts';
 
 await startMain('identity', async (logger) => {
@@ -19,6 +21,7 @@ await startMain('identity', async (logger) => {
       serve(IdentityService, rules, handlers),
       serve(AccountService, accountRules, accountHandlers),
       serve(DirectoryService, directoryRules, directoryHandlers),
+      serve(OrganizationService, organizations.rules, organizations.handlers),
     ],
     context,
     config,

@@ -44,7 +44,8 @@ export const rules: AccessRules<AccessRequestServiceDefinition> = {
   WithdrawRequest: 'signed-in',
   ListRequests: 'signed-in',
   GetHistory: 'signed-in',
-  ListReviews: ['admin'],
+  // The handler answers reviewers only: who that is, `isReviewer` says.
+  ListReviews: 'signed-in',
   GetFigures: ['admin'],
   DecideRequest: 'signed-in',
   RevokeGrant: 'signed-in',

@@ -3,14 +3,15 @@ import type { Context } from '../context.ts';
 import { type LetterContext, sendNotification } from '../mail/letters.ts';
 import { appendAuditEvent } from '../store/audit-trail.ts';
 import type { Transaction } from '../store/database.ts';
+import { addRequester } from '../store/steward-requesters.ts';
 import { findUserById } from '../store/users.ts';
 
 /** Older news has been read in the app, or is the history that demo data brings. */
 const NEWS_MS = 3 * 24 * 60 * 60_000;
 
 /**
- * What identity does when it hears of something: it keeps everybody's audit trail, and sends the mail that others want
- * sent, since it alone knows the addresses.
+ * What identity does when it hears of something: it keeps everybody's audit trail and who asked which organization, and
+ * sends the mail that others want sent, since it alone knows the addresses.
  */
 export function createHandlers(context: LetterContext & Pick<Context, 'auditSeal'>): Handlers<'identity', Transaction> {
   return {
@@ -31,6 +32,9 @@ export function createHandlers(context: LetterContext & Pick<Context, 'auditSeal
         outcome: data.outcome,
       };
       await appendAuditEvent(tx, entry, context.auditSeal);
+    },
+    'request-submitted': async ({ data }, tx) => {
+      if (data.stewardOrganizationId !== undefined) await addRequester(tx, data.stewardOrganizationId, data.userId);
     },
     'mail-requested': async ({ data }, tx) => {
       const age = context.now().getTime() - Date.parse(data.occurredAt);

@@ -5,7 +5,15 @@ import type { Context } from '../context.ts';
 import { createLink } from '../store/account-links.ts';
 import type { Transaction } from '../store/database.ts';
 import { type MailContext, queueMail } from './queue.ts';
-import { newsText, noticeText, notificationText, type Notice, resetPasswordText, verifyEmailText } from './texts.ts';
+import {
+  invitationText,
+  newsText,
+  noticeText,
+  notificationText,
+  type Notice,
+  resetPasswordText,
+  verifyEmailText,
+} from './texts.ts';
 
 export type LetterContext = MailContext & Pick<Context, 'publicUrl'>;
 
@@ -26,6 +34,16 @@ export async function sendVerification(tx: Transaction, context: LetterContext, 
   const token = await createLink(tx, user.id, 'email-verification', context.now());
   const link = linkTo(context, PATHS.verifyEmail, { token });
   await queueMail(tx, context, { to: user.email, ...verifyEmailText(nameOf(user), link) });
+}
+
+/** Sends the link of an invitation, to people with and without an account. */
+export function sendInvitation(
+  tx: Transaction,
+  context: LetterContext,
+  { to, organizationName, token }: { to: string; organizationName: string; token: string },
+): Promise<void> {
+  const link = linkTo(context, PATHS.invitation, { token });
+  return queueMail(tx, context, { to, ...invitationText(organizationName, link) });
 }
 
 const RESET_USEFUL_MS = 30 * 60_000;

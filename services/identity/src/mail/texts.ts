@@ -83,6 +83,20 @@ export function accountDeletedText(name: string): MailText {
   };
 }
 
+/** For somebody who may have no account: greeted by none of our names, and told how to do nothing. */
+export function invitationText(organizationName: string, link: string): MailText {
+  return {
+    subject: `Join ${organizationName} on Carebourse`,
+    text: [
+      'Hello,',
+      `${organizationName} invites you to join it on Carebourse. The link works once, for 7 days:`,
+      link,
+      'Sign in with this address, or make an account with it. If you do not know why you get this, you need not do anything.',
+      'Carebourse\nNobody reads answers to this mail.',
+    ].join('\n\n'),
+  };
+}
+
 export function notificationText(name: string, title: string, body: string, link: string): MailText {
   return { subject: title, text: textOf(name, body, link) };
 }

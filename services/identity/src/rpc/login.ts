@@ -1,7 +1,7 @@
 import { loginSchema } from '@carebourse/contracts/auth';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { auditRow } from '@carebourse/messaging/audit';
-import { SecondFactorRequiredError, UnauthenticatedError } from '@carebourse/runtime/errors';
+import { ForbiddenError, SecondFactorRequiredError, UnauthenticatedError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import type { Context, IdentityRpc } from '../context.ts';
 import { checkPassword } from '../domain/password.ts';
@@ -22,6 +22,10 @@ export const login: IdentityRpc<'Login'> = async (context, request, call) => {
   }
 
   await context.throttle.succeeded(email, call.clientAddress);
+  if (user.suspendedAt) {
+    await recordRefusal(context, user);
+    throw new ForbiddenError(MESSAGES.auth.suspended);
+  }
   const factor = await checkSecondFactor(context, user.id, shown);
   if (factor === 'wrong') await recordRefusal(context, user);
   if (factor === 'missing' || factor === 'wrong') throw new SecondFactorRequiredError(refusalOf(factor, shown));

@@ -13,6 +13,8 @@ const ADMINS_LOCK = 7_301_003;
 export async function eraseUser(tx: Transaction, id: number, at: Date): Promise<void> {
   const nobody = `deleted-${randomUUID()}`;
   await tx.membership.deleteMany({ where: { userId: id } });
+  await tx.stewardRequester.deleteMany({ where: { userId: id } });
+  await tx.$executeRaw`DELETE FROM invitation WHERE email = (SELECT email FROM "user" WHERE id = ${id})`;
   await tx.session.deleteMany({ where: { userId: id } });
   await removeLinks(tx, id);
   await removeSecondFactor(tx, id);

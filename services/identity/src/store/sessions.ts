@@ -17,10 +17,10 @@ export async function createSession(
   });
 }
 
-/** The session and who it is of; null when it is unknown or over. */
+/** The session and who it is of; null when it is unknown or over, or the account is suspended. */
 export function findLiveSession(db: Database, id: string, now: Date) {
   return db.session.findUnique({
-    where: { hash: hashSessionId(id), expiresAt: { gt: now } },
+    where: { hash: hashSessionId(id), expiresAt: { gt: now }, user: { suspendedAt: null } },
     include: { user: { select: { id: true, role: true, secondFactor: { select: { confirmedAt: true } } } } },
   });
 }

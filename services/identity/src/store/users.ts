@@ -2,7 +2,7 @@ import type { Prisma } from '../../generated/prisma/client.ts';
 import type { Database, Transaction } from './database.ts';
 
 export const withMembership = {
-  membership: { select: { organizationId: true } },
+  membership: { select: { organizationId: true, status: true, role: true } },
   secondFactor: { select: { confirmedAt: true } },
 } satisfies Prisma.UserInclude;
 

@@ -1,5 +1,5 @@
 import type { User } from '@carebourse/contracts/auth';
-import { FileDown, History, type LucideIcon, MonitorSmartphone, ShieldCheck } from 'lucide-react';
+import { Building2, FileDown, History, type LucideIcon, MonitorSmartphone, ShieldCheck } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 import type { AccountSection } from '../../lib/paths.ts';
 
@@ -28,6 +28,14 @@ const SECTIONS: readonly [SectionEntry, ...SectionEntry[]] = [
     label: 'Sessions',
     icon: MonitorSmartphone,
     Screen: screen(async () => (await import('./components/sessions-section.tsx')).SessionsSection),
+  },
+  {
+    section: 'organization',
+    label: 'Organization',
+    icon: Building2,
+    Screen: screen(
+      async () => (await import('../organization/components/organization-section.tsx')).OrganizationSection,
+    ),
   },
   {
     section: 'activity',

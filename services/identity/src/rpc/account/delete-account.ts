@@ -4,9 +4,11 @@ import { outboxRow } from '@carebourse/messaging/outbox';
 import { ConflictError, InvalidInputError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import type { AccountRpc } from '../../context.ts';
+import { publishMembership } from '../../events/membership-events.ts';
 import { nameOf } from '../../mail/letters.ts';
 import { queueMail } from '../../mail/queue.ts';
 import { accountDeletedText } from '../../mail/texts.ts';
+import type { Transaction } from '../../store/database.ts';
 import { eraseUser, isLastAdmin, isLastOrganizationAdmin } from '../../store/erasure.ts';
 import { accountAudit } from './audit.ts';
 import { provenAccount } from './caller-account.ts';
@@ -24,6 +26,7 @@ export const deleteAccount: AccountRpc<'DeleteAccount'> = async (context, reques
     if (user.role === 'admin' && (await isLastAdmin(tx, user.id))) throw new ConflictError(words.lastAdmin);
     await queueMail(tx, context, { to: user.email, ...accountDeletedText(nameOf(user)) });
     await revokeSessions(tx, user, call.requestId);
+    await endMembership(tx, user, call.requestId);
     await eraseUser(tx, user.id, context.now());
     const deleted = outboxRow({
       name: 'user-deleted',
@@ -35,6 +38,19 @@ export const deleteAccount: AccountRpc<'DeleteAccount'> = async (context, reques
   });
   return {};
 };
+
+/** Others must hear that the person decides for their organization no more. */
+async function endMembership(tx: Transaction, user: { id: number; role: string }, requestId: string): Promise<void> {
+  const own = await tx.membership.findUnique({ where: { userId: user.id }, include: { organization: true } });
+  if (!own) return;
+  const of = {
+    userId: user.id,
+    organization: own.organization,
+    actor: { userId: user.id, role: user.role },
+    requestId,
+  };
+  await publishMembership(tx, of, { kind: 'ended', reason: own.status === 'claimed' ? 'withdrawn' : 'left' });
+}
 
 /** Not as an unauthenticated call: the session is good, only what was typed is not. */
 function refuseWithout(factor: FactorResult): void {

@@ -16,6 +16,7 @@ export async function openDirectorySession(
   tx: Transaction,
   { user, person, idToken, at }: { user: UserRow; person: DirectoryPerson; idToken: string; at: Date },
 ) {
+  if (user.suspendedAt) throw new ForbiddenError(MESSAGES.auth.suspended);
   if (!(await claimIdToken(tx, idToken, person.expiresAt))) {
     throw new UnauthenticatedError(MESSAGES.directory.alreadyUsed);
   }

@@ -7,6 +7,7 @@ import { DependentsTab } from '../../dependents/components/dependents-tab.tsx';
 import { MyRequestsTab } from '../../my-requests/components/my-requests-tab.tsx';
 import { useRequests } from '../../requests/api/list-requests.ts';
 import { useReviews } from '../../reviews/api/list-reviews.ts';
+import { isReviewer } from '../../reviews/is-reviewer.ts';
 import { type DashboardTab, tabsFor } from '../tabs.ts';
 import { AgentsTab } from './agents-tab.tsx';
 import { ProductsTab } from './products-tab.tsx';
@@ -24,6 +25,14 @@ const ManagementTab = lazy(async () => ({
   default: (await import('../../catalogue-management/components/management-tab.tsx')).ManagementTab,
 }));
 
+const PeopleTab = lazy(async () => ({
+  default: (await import('../../administration/components/people-tab.tsx')).PeopleTab,
+}));
+
+const OrganizationsTab = lazy(async () => ({
+  default: (await import('../../administration/components/organizations-tab.tsx')).OrganizationsTab,
+}));
+
 const AuditTab = lazy(async () => ({
   default: (await import('../../audit/components/audit-tab.tsx')).AuditTab,
 }));
@@ -39,7 +48,7 @@ export function DashboardTabs({ user, tab, onTab }: DashboardTabsProps) {
     requests: useRequests().data?.length,
     reviews: useReviews('pending').data?.length,
   };
-  const items = tabsFor(user.role).map((item) => ({ ...item, count: counts[item.value] || undefined }));
+  const items = tabsFor(user).map((item) => ({ ...item, count: counts[item.value] || undefined }));
   return (
     <section id="dashboard-tabs" aria-labelledby="dashboard-tab-title">
       <VisuallyHidden as="h2" id="dashboard-tab-title">
@@ -60,13 +69,15 @@ export function DashboardTabs({ user, tab, onTab }: DashboardTabsProps) {
             <DependentsTab />
           </TabPanel>
         )}
+        {isReviewer(user) && (
+          <TabPanel value="reviews">
+            <Suspense fallback={<Spinner />}>
+              <ReviewsTab />
+            </Suspense>
+          </TabPanel>
+        )}
         {user.role === 'admin' && (
           <>
-            <TabPanel value="reviews">
-              <Suspense fallback={<Spinner />}>
-                <ReviewsTab />
-              </Suspense>
-            </TabPanel>
             <TabPanel value="messages">
               <Suspense fallback={<Spinner />}>
                 <MessagesTab />
@@ -75,6 +86,16 @@ export function DashboardTabs({ user, tab, onTab }: DashboardTabsProps) {
             <TabPanel value="catalogue">
               <Suspense fallback={<Spinner />}>
                 <ManagementTab />
+              </Suspense>
+            </TabPanel>
+            <TabPanel value="people">
+              <Suspense fallback={<Spinner />}>
+                <PeopleTab />
+              </Suspense>
+            </TabPanel>
+            <TabPanel value="organizations">
+              <Suspense fallback={<Spinner />}>
+                <OrganizationsTab />
               </Suspense>
             </TabPanel>
             <TabPanel value="audit">
