@@ -44,6 +44,16 @@ describe('an invitation', () => {
     ]);
   });
 
+  it('is mailed with its link, to people with and without an account', async () => {
+    const { chief } = await staffed(world);
+    for (const email of [(await world.person()).email, 'nobody.yet@example.org']) {
+      const { token } = await invite(chief, email);
+      const [mail] = await world.mailTo(email);
+      expect(mail?.subject).toMatch(/^Join Organization \d+ on Carebourse$/);
+      expect(mail?.text).toContain(`https://carebourse.example/invitation?token=${token}\n`);
+    }
+  });
+
   it('stores and tells no token', async () => {
     const { chief } = await staffed(world);
     const { id, token } = await invite(chief, 'unknown@example.org');

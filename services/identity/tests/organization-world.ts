@@ -1,3 +1,4 @@
+import type { Mail } from '@carebourse/mail/mailer';
 import { OrganizationService, type OrganizationServiceDefinition } from '@carebourse/rpc/organizations';
 import type { Role } from '@carebourse/contracts/constants';
 import { IdentityService, type IdentityServiceDefinition } from '@carebourse/rpc/identity';
@@ -12,6 +13,7 @@ import { as, type TestUser } from '@carebourse/testing/signing';
 import { expect, vi } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { createContext, type Context } from '../src/context.ts';
+import { sendDueMail } from '../src/mail/worker.ts';
 import * as organizations from '../src/rpc/organizations/service.ts';
 import { handlers, rules } from '../src/rpc/service.ts';
 
@@ -37,6 +39,8 @@ export interface World {
   organization(): Promise<number>;
   /** What was told of a person's memberships, in order: the event, or the audited action. */
   told(userId: number): Promise<string[]>;
+  /** Sends what is queued and answers the mails to an address, newest last. */
+  mailTo(email: string): Promise<Mail[]>;
   /** What `now` is for the service; the real time until a test sets it. */
   clock: { now?: Date };
   stop(): Promise<void>;
@@ -49,10 +53,13 @@ export async function bootWorld(): Promise<World> {
     DATABASE_URL: await serviceDatabase('identity'),
     GRPC_ADDRESS: '127.0.0.1:0',
     HTTP_ADDRESS: '127.0.0.1:0',
+    PUBLIC_URL: 'https://carebourse.example',
     ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
   });
   const clock: World['clock'] = {};
-  const context = { ...(await createContext(config, silentLogger)), now: () => clock.now ?? new Date() };
+  const mails: Mail[] = [];
+  const mailer = { enabled: true, send: async (mail: Mail) => void mails.push(mail), close: () => undefined };
+  const context = { ...(await createContext(config, silentLogger)), now: () => clock.now ?? new Date(), mailer };
   const service = await bootService({
     definition: OrganizationService,
     ...organizations,
@@ -88,6 +95,10 @@ export async function bootWorld(): Promise<World> {
       return bodies
         .filter(({ data }) => data.userId === userId || data.subjectUserId === userId)
         .map(({ type, data }) => data.action ?? type.split('.')[2] ?? type);
+    },
+    async mailTo(email) {
+      await sendDueMail(context);
+      return mails.filter(({ to }) => to === email);
     },
     async stop() {
       identity.close();
