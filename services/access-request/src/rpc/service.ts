@@ -2,6 +2,7 @@ import type { AccessRequestServiceDefinition } from '@carebourse/rpc/access-requ
 import type { AccessRules, Handlers } from '@carebourse/rpc/handler';
 import type { Context } from '../context.ts';
 import { decideRequest } from './decide-request.ts';
+import { exportRequests } from './export-requests.ts';
 import { getFigures } from './get-figures.ts';
 import { getHistory } from './get-history.ts';
 import { listContactMessages } from './list-contact-messages.ts';
@@ -27,6 +28,7 @@ export const handlers: Handlers<Context, AccessRequestServiceDefinition> = {
   GetFigures: getFigures,
   DecideRequest: decideRequest,
   RevokeGrant: revokeGrant,
+  ExportRequests: exportRequests,
   SubmitContactMessage: submitContactMessage,
   SubmitIntegrationRequest: submitIntegrationRequest,
   ListContactMessages: listContactMessages,
@@ -46,6 +48,7 @@ export const rules: AccessRules<AccessRequestServiceDefinition> = {
   GetFigures: ['admin'],
   DecideRequest: 'signed-in',
   RevokeGrant: 'signed-in',
+  ExportRequests: 'signed-in',
   SubmitContactMessage: 'public',
   SubmitIntegrationRequest: 'public',
   ListContactMessages: ['admin'],

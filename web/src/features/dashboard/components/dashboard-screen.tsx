@@ -10,6 +10,7 @@ import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { color, media, radius, space } from '../../../theme/tokens.ts';
 import { Page, Stack } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { VerificationNotice } from '../../account/components/verification-notice.tsx';
 import { DATA_PRODUCT_QUERY } from '../../catalogue/data-product-query.ts';
 import { DependentsCard } from '../../dependents/components/dependents-card.tsx';
 import { ProfileCard } from '../../profile/components/profile-card.tsx';
@@ -89,6 +90,7 @@ function Dashboard({ user }: { user: User }) {
   const family = user.role === 'patient' && <DependentsCard onManage={() => chooseTab('dependents')} />;
   return (
     <Root>
+      {!user.emailVerified && <VerificationNotice />}
       <Top>
         {isNarrow ? (
           <>
