@@ -9,8 +9,8 @@ import { useCurrentUser } from '../../../lib/session.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { color, media, radius, space } from '../../../theme/tokens.ts';
 import { Page, Stack } from '../../../ui/layout.tsx';
-import { VerificationNotice } from '../../account/components/verification-notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { VerificationNotice } from '../../account/components/verification-notice.tsx';
 import { DATA_PRODUCT_QUERY } from '../../catalogue/data-product-query.ts';
 import { DependentsCard } from '../../dependents/components/dependents-card.tsx';
 import { ProfileCard } from '../../profile/components/profile-card.tsx';
@@ -76,7 +76,7 @@ export function DashboardScreen() {
 function Dashboard({ user }: { user: User }) {
   const [chosen, chooseTab] = useQueryChoice('tab');
   const [query] = useSearchParams();
-  const tab = toTab(chosen, user);
+  const tab = toTab(chosen, user.role);
   const isNarrow = useMediaQuery(NARROW);
   const isAdmin = user.role === 'admin';
   const welcome = <WelcomeCard user={user} tab={tab} onTab={chooseTab} />;
