@@ -24,7 +24,6 @@ export const workspaces = [
   'web',
   'local/directory',
   'local/mailbox',
-  'local/payments',
   'tools',
   'e2e',
 ] as const;

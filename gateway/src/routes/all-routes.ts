@@ -1,4 +1,7 @@
 import type { Route } from '../route.ts';
+import { accountDataRoutes } from './account-data.ts';
+import { accountLinkRoutes } from './account-links.ts';
+import { accountRoutes } from './account.ts';
 import { auditRoutes } from './audit-events.ts';
 import { catalogueManagementRoutes } from './catalogue-management.ts';
 import { catalogueRoutes } from './catalogue.ts';
@@ -12,12 +15,17 @@ import { profileRoutes } from './profile.ts';
 import { publicRoutes } from './public.ts';
 import { resourceRequestRoutes } from './resource-requests.ts';
 import { reviewRoutes } from './reviews.ts';
+import { secondFactorRoutes } from './second-factor.ts';
 import { sessionRoutes } from './session.ts';
 
 /** Every call of the API. */
 export const allRoutes: Route[] = [
   ...sessionRoutes,
   ...directoryRoutes,
+  ...accountLinkRoutes,
+  ...accountRoutes,
+  ...secondFactorRoutes,
+  ...accountDataRoutes,
   ...profileRoutes,
   ...catalogueRoutes,
   ...complianceRoutes,

@@ -83,6 +83,7 @@ export const LIMITS = {
   subject: { min: 5 },
   message: { min: 10 },
   email: { max: 254 },
+  code: { max: 40 },
   shortText: { max: 200 },
   longText: { max: 5000 },
   search: { max: 200 },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { userSchema } from './auth.ts';
 import { DIRECTORY_ROLES, LIMITS } from './constants.ts';
 import { MESSAGES } from './messages.ts';
+import { optionalText } from './text.ts';
 
 /** Far above what directories issue, and far below what would be a burden to read. */
 const MAX_TOKEN_LENGTH = 16_384;
@@ -41,6 +42,8 @@ export const directoryLinkSchema = z.object({
     (value) => value ?? '',
     z.string().min(1, MESSAGES.validation.passwordRequired).max(LIMITS.password.max, MESSAGES.directory.linkRefused),
   ),
+  code: optionalText(LIMITS.code.max).describe('For an account with a second factor'),
+  recoveryCode: optionalText(LIMITS.code.max).describe('In place of the code'),
 });
 export type DirectoryLink = z.input<typeof directoryLinkSchema>;
 

@@ -27,6 +27,7 @@ const resource = (data: { resourceType: string; resourceId: number }) =>
 export const events = {
   'user-registered': entry('carebourse.users', 'UserRegistered', user),
   'user-changed': entry('carebourse.users', 'UserChanged', user),
+  'user-deleted': entry('carebourse.users', 'UserDeleted', user),
   'session-revoked': entry('carebourse.users', 'SessionRevoked', user),
   'request-submitted': entry('carebourse.requests', 'RequestSubmitted', request),
   'request-decided': entry('carebourse.requests', 'RequestDecided', request),
@@ -45,6 +46,7 @@ export const events = {
   'resource-published': entry('carebourse.catalogue', 'ResourcePublished', resource),
   'resource-changed': entry('carebourse.catalogue', 'ResourceChanged', resource),
   'profile-changed': entry('carebourse.profiles', 'ProfileChanged', user),
+  'mail-requested': entry('carebourse.profiles', 'MailRequested', user),
   'audit-recorded': entry('carebourse.audit', 'AuditRecorded', (_data, source) => `audit/${source}`),
 } as const;
 

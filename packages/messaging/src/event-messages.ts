@@ -17,6 +17,11 @@ export interface UserChanged {
   organizationId?: number | undefined;
 }
 
+/** user-deleted: the person left. Whoever holds something about them removes it, or keeps it under the id alone. */
+export interface UserDeleted {
+  userId: number;
+}
+
 /** session-revoked: one session of a user ended before its time, or all of them. */
 export interface SessionRevoked {
   userId: number;
@@ -109,6 +114,17 @@ export interface ProfileChanged {
   role: string;
 }
 
+/** mail-requested: a notification is to reach a person by e-mail too. Identity knows the address and sends it. */
+export interface MailRequested {
+  userId: number;
+  title: string;
+  body: string;
+  /** Path in the web application that shows what this is about. */
+  link: string;
+  /** When that happened. RFC 3339. */
+  occurredAt: string;
+}
+
 /** audit-recorded: who did what, to which type of information, about whom, from where, under which request.
 When is the time of the event itself. */
 export interface AuditRecorded {
@@ -130,6 +146,7 @@ export interface AuditRecorded {
 export interface EventMessages {
   UserRegistered: UserRegistered;
   UserChanged: UserChanged;
+  UserDeleted: UserDeleted;
   SessionRevoked: SessionRevoked;
   RequestSubmitted: RequestSubmitted;
   RequestDecided: RequestDecided;
@@ -140,5 +157,6 @@ export interface EventMessages {
   ResourcePublished: ResourcePublished;
   ResourceChanged: ResourceChanged;
   ProfileChanged: ProfileChanged;
+  MailRequested: MailRequested;
   AuditRecorded: AuditRecorded;
 }

@@ -16,7 +16,8 @@ export type Topic = (typeof topics)[number];
 export const subscriptions = {
   profile: ['carebourse.users', 'carebourse.requests'],
   catalogue: ['carebourse.requests'],
-  identity: ['carebourse.audit'],
+  identity: ['carebourse.audit', 'carebourse.profiles'],
+  'access-request': ['carebourse.users'],
 } as const satisfies Record<string, readonly Topic[]>;
 
 export type Group = keyof typeof subscriptions;

@@ -3,7 +3,9 @@ import type { IdentityServiceDefinition } from '@carebourse/rpc/identity';
 import type { Rpc, StreamRpc } from '@carebourse/rpc/handler';
 import type { MethodName } from '@carebourse/rpc/methods';
 import { readDirectory } from '@carebourse/runtime/directory-settings';
-import { createFieldCipher, parseRing } from '@carebourse/runtime/field-encryption';
+import type { AccountServiceDefinition } from '@carebourse/rpc/account';
+import { createMailer, type Mailer } from '@carebourse/mail/mailer';
+import { createFieldCipher, parseRing, type FieldCipher } from '@carebourse/runtime/field-encryption';
 import type { Logger } from '@carebourse/runtime/logger';
 import type { Config } from './config.ts';
 import { createDirectory, type Directory } from './directory/directory.ts';
@@ -13,6 +15,9 @@ import { sealAuditTrail } from './store/audit-trail.ts';
 import { openDatabase, type Database } from './store/database.ts';
 import { openSigningKeys, type SigningKeys } from './store/signing-keys.ts';
 
+/** Where `npm start` listens by default. */
+const LOCAL_URL = 'http://127.0.0.1:8080';
+
 /** All that a handler of this service may use. */
 export interface Context {
   db: Database;
@@ -21,9 +26,22 @@ export interface Context {
   throttle: SignInThrottle;
   /** Absent when no directory is configured. */
   directory?: Directory;
+  cipher: FieldCipher;
+  mailer: Mailer;
+  /** The address that browsers see. */
+  publicUrl: string;
+  /** Whether admins can do nothing before they have a second factor. */
+  adminsNeedSecondFactor: boolean;
   auditSeal: AuditSeal;
   now: () => Date;
 }
+
+/** A unary handler of the account service. */
+export type AccountRpc<Name extends MethodName<AccountServiceDefinition>> = Rpc<
+  Context,
+  AccountServiceDefinition,
+  Name
+>;
 
 /** A unary handler of this service. */
 export type IdentityRpc<Name extends MethodName<IdentityServiceDefinition>> = Rpc<
@@ -50,14 +68,19 @@ export async function createContext(config: Config, logger: Logger): Promise<Con
   const db = openDatabase(config.DATABASE_URL);
   const now = () => new Date();
   const directory = readDirectory(config);
+  const cipher = createFieldCipher(config.ENCRYPTION_KEYS);
   const auditSeal = createAuditSeal(parseRing(config.ENCRYPTION_KEYS));
   if (await sealAuditTrail(db, auditSeal)) logger.info('the audit trail is sealed from here on');
   return {
     db,
     logger,
-    keys: await openSigningKeys(db, createFieldCipher(config.ENCRYPTION_KEYS)),
+    keys: await openSigningKeys(db, cipher),
     throttle: createSignInThrottle(config.DATABASE_URL),
     ...(directory && { directory: createDirectory(directory, now) }),
+    cipher,
+    mailer: createMailer(config),
+    publicUrl: config.PUBLIC_URL ?? LOCAL_URL,
+    adminsNeedSecondFactor: config.NODE_ENV === 'production',
     auditSeal,
     now,
   };

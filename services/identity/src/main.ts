@@ -1,4 +1,5 @@
 import { DirectoryService } from '@carebourse/rpc/directory';
+import { AccountService } from '@carebourse/rpc/account';
 import { IdentityService } from '@carebourse/rpc/identity';
 import { runService, startMain } from '@carebourse/rpc/run-service';
 import { serve } from '@carebourse/rpc/server';
@@ -7,19 +8,27 @@ import { readConfig } from './config.ts';
 import { createContext } from './context.ts';
 import { backgroundWork } from './events/background.ts';
 import { directoryHandlers, directoryRules } from './rpc/directory/service.ts';
+import { accountHandlers, accountRules } from './rpc/account/service.ts';
 import { handlers, rules } from './rpc/service.ts';
 
 await startMain('identity', async (logger) => {
   const config = readConfig();
   const context = await createContext(config, logger);
   await runService({
-    services: [serve(IdentityService, rules, handlers), serve(DirectoryService, directoryRules, directoryHandlers)],
+    services: [
+      serve(IdentityService, rules, handlers),
+      serve(AccountService, accountRules, accountHandlers),
+      serve(DirectoryService, directoryRules, directoryHandlers),
+    ],
     context,
     config,
     logger,
     verifyToken: createTokenVerifier(async () => context.keys.publicKeys()),
     checks: { database: () => context.db.$queryRaw`SELECT 1` },
     background: backgroundWork(config, context),
-    close: async () => Promise.all([context.db.$disconnect(), context.throttle.close()]),
+    close: async () => {
+      context.mailer.close();
+      await Promise.all([context.db.$disconnect(), context.throttle.close()]);
+    },
   });
 });

@@ -62,6 +62,7 @@ async function addPerson(tx: Transaction, person: Person, passwordHash: string):
       passwordHash: person.id <= LAST_DEMO_ACCOUNT ? passwordHash : null,
       createdAt: registeredAt,
       updatedAt: registeredAt,
+      emailVerifiedAt: registeredAt,
       ...(organizationId !== null &&
         membership !== null && {
           membership: { create: { organizationId, status: 'confirmed', role: membership } },

@@ -302,10 +302,13 @@ describe('who may call what', () => {
 
   it('lets admins alone export the audit trail, oldest first, and makes a line of it', async () => {
     const exportAs = (role: 'patient' | 'admin') =>
-      as({ userId: 501, role }, () =>
-        Array.fromAsync(call().stream('ExportAuditEvents', { filter: {} }, AbortSignal.timeout(10_000))),
-      );
-    expect((await exportAs('admin')).map(({ event }) => Number(event?.sequence))).toEqual([1, 2]);
+      as({ userId: 501, role }, async () => {
+        const sequences: number[] = [];
+        const events = call().stream('ExportAuditEvents', { filter: {} }, AbortSignal.timeout(10_000));
+        for await (const { event } of events) sequences.push(Number(event?.sequence));
+        return sequences;
+      });
+    expect(await exportAs('admin')).toEqual([1, 2]);
     expect(await outboxTypes()).toEqual(['audit.exported']);
     await failure(exportAs('patient'), ForbiddenError);
   });

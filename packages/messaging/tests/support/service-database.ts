@@ -20,7 +20,8 @@ export interface ServiceDatabase {
 
 /** Makes the tables of a service in an empty database. */
 export async function openServiceDatabase(url: string): Promise<ServiceDatabase> {
-  const pool = new pg.Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 2_000 });
+  // Writers of a race queue for a connection; on a busy machine that takes a while.
+  const pool = new pg.Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 30_000 });
   // Idle connections break when a test takes the server away.
   pool.on('error', () => {});
   await pool.query(readFileSync(new URL('../../src/outbox.sql', import.meta.url), 'utf8'));

@@ -31,7 +31,7 @@ export const rules: AccessRules<IdentityServiceDefinition> = {
   Login: 'public',
   Logout: 'public',
   ResolveSession: 'public',
-  GetUser: 'signed-in',
+  GetUser: 'enrolling',
   BatchGetPeople: ['admin'],
   ListOrganizations: 'public',
   GetSigningKeys: 'public',

@@ -8,6 +8,7 @@ import {
   welcome,
 } from '../domain/notification.ts';
 import type { Transaction } from '../store/database.ts';
+import { erasePerson } from '../store/erasure.ts';
 import { addNotifications, markReviewsRead } from '../store/notifications.ts';
 import { addRoleProfile, listAdminIds } from '../store/role-profiles.ts';
 
@@ -17,6 +18,7 @@ export const handlers: Handlers<'profile', Transaction> = {
     await addRoleProfile(tx, data.userId, data.role);
     await addNotifications(tx, [welcome(data.userId)], new Date(time));
   },
+  'user-deleted': ({ data }, tx) => erasePerson(tx, data.userId),
   'request-submitted': async ({ data, time }, tx) => {
     const notifications =
       data.status === 'approved' ? [grantedAtOnce(data)] : reviewWaits(data, data.resubmitted, await listAdminIds(tx));

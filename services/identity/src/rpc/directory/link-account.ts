@@ -1,6 +1,6 @@
 import { directoryLinkSchema } from '@carebourse/contracts/directory';
 import { MESSAGES } from '@carebourse/contracts/messages';
-import { ConflictError, UnauthenticatedError } from '@carebourse/runtime/errors';
+import { ConflictError, SecondFactorRequiredError, UnauthenticatedError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import type { Context, DirectoryRpc } from '../../context.ts';
 import type { DirectoryPerson } from '../../domain/directory-person.ts';
@@ -8,6 +8,7 @@ import { checkPassword } from '../../domain/password.ts';
 import { isUniqueViolation } from '../../store/conflicts.ts';
 import { linkDirectory } from '../../store/directory-identities.ts';
 import { findUserByEmail, type UserRow } from '../../store/users.ts';
+import { checkSecondFactor, type ShownFactor } from '../account/check-second-factor.ts';
 import { directoryAudit, openDirectorySession, requireDirectoryRole } from './open-directory-session.ts';
 import { recordRefusal, verifyTokens } from './verify-tokens.ts';
 
@@ -16,11 +17,12 @@ import { recordRefusal, verifyTokens } from './verify-tokens.ts';
  * write any address into it. So the account's own password decides, as throttled as at sign-in.
  */
 export const linkAccount: DirectoryRpc<'LinkAccount'> = async (context, request, { clientAddress }) => {
-  const { password, ...tokens } = parse(directoryLinkSchema, request);
+  const { password, code, recoveryCode, ...tokens } = parse(directoryLinkSchema, request);
   const person = await verifyTokens(context, tokens, clientAddress);
   await context.throttle.countTry(person.email, clientAddress);
   const user = await proveAccount(context, person, password);
   await context.throttle.succeeded(person.email, clientAddress);
+  await requireSecondFactor(context, user, { code, recoveryCode });
   // After the password: whose address it is, and in which role, is nobody else's business.
   requireDirectoryRole(user);
   const at = context.now();
@@ -28,7 +30,7 @@ export const linkAccount: DirectoryRpc<'LinkAccount'> = async (context, request,
     .$transaction(async (tx) => {
       await linkDirectory(tx, person, user.id, at);
       await tx.outbox.create({ data: directoryAudit(user, 'directory.linked') });
-      return openDirectorySession(tx, { user, person, idToken: tokens.idToken, at });
+      return openDirectorySession(context, tx, { user, person, idToken: tokens.idToken, at });
     })
     .catch((error: unknown) => {
       throw isUniqueViolation(error) ? new ConflictError(MESSAGES.directory.linkedElsewhere) : error;
@@ -40,4 +42,15 @@ async function proveAccount(context: Context, { email }: DirectoryPerson, passwo
   if ((await checkPassword(user?.passwordHash, password)) && user) return user;
   await recordRefusal(context, user?.id);
   throw new UnauthenticatedError(MESSAGES.directory.linkRefused);
+}
+
+/** From now on the directory opens this account: whoever connects them shows all that the account asks for. */
+async function requireSecondFactor(context: Context, user: UserRow, shown: ShownFactor): Promise<void> {
+  const factor = await checkSecondFactor(context, user.id, shown);
+  if (factor === 'missing') throw new SecondFactorRequiredError(MESSAGES.account.secondFactorRequired);
+  if (factor !== 'wrong') return;
+  await recordRefusal(context, user.id);
+  throw new SecondFactorRequiredError(
+    shown.code ? MESSAGES.account.secondFactorWrong : MESSAGES.account.recoveryCodeWrong,
+  );
 }

@@ -2,7 +2,7 @@ import type { User } from '@carebourse/contracts/auth';
 import { directoryLinkSchema } from '@carebourse/contracts/directory';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { errorMessage } from '../../../lib/http.ts';
@@ -12,6 +12,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
+import { secondFactorRefusal } from '../second-factor-refusal.ts';
 import { useLinkDirectoryAccount } from '../api/link-directory-account.ts';
 import type { DirectoryTokens } from '../api/exchange-tokens.ts';
 
@@ -36,17 +37,24 @@ interface LinkAccountFormProps {
 export function LinkAccountForm({ email, tokens, onLinked, onCancel }: LinkAccountFormProps) {
   const link = useLinkDirectoryAccount(onLinked);
   const { register, handleSubmit, setError, setFocus, formState } = useForm({
-    resolver: zodResolver(directoryLinkSchema.pick({ password: true })),
-    defaultValues: { password: '' },
+    resolver: zodResolver(directoryLinkSchema.pick({ password: true, code: true })),
+    defaultValues: { password: '', code: '' },
   });
-  useEffect(() => setFocus('password'), [setFocus]);
+  const [isFactorAsked, setFactorAsked] = useState(false);
+  useEffect(() => setFocus(isFactorAsked ? 'code' : 'password'), [setFocus, isFactorAsked]);
 
-  const submit = handleSubmit(({ password }) =>
+  const submit = handleSubmit(({ password, code }) =>
     link.mutate(
-      { ...tokens, password },
+      { ...tokens, password, ...(code && (/^\d{6}$/.test(code) ? { code } : { recoveryCode: code })) },
       {
-        onError: (error) =>
-          setError('password', { message: errorMessage(error, MESSAGES.somethingWentWrong) }, { shouldFocus: true }),
+        onError: (error) => {
+          const refusal = secondFactorRefusal(error);
+          setFactorAsked(refusal !== undefined);
+          // The first time the code is only asked for.
+          if (refusal && !code) return;
+          const message = refusal ?? errorMessage(error, MESSAGES.somethingWentWrong);
+          setError(refusal ? 'code' : 'password', { message }, { shouldFocus: true });
+        },
       },
     ),
   );
@@ -59,6 +67,15 @@ export function LinkAccountForm({ email, tokens, onLinked, onCancel }: LinkAccou
         <Field label="Password" error={formState.errors.password?.message} required>
           <PasswordInput {...register('password')} autoComplete="current-password" />
         </Field>
+        {isFactorAsked && (
+          <Field
+            label="Code of your authenticator app, or a recovery code"
+            error={formState.errors.code?.message}
+            required
+          >
+            <Input {...register('code')} autoComplete="one-time-code" autoCapitalize="none" />
+          </Field>
+        )}
         <Buttons>
           <Button type="submit" busy={link.isPending}>
             Connect and sign in
