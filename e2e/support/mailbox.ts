@@ -23,7 +23,7 @@ export async function receiveMail(mailboxUrl: string, to: string, subject: strin
 }
 
 /** The path, with its token, that a mail leads to. */
-function linkOf({ text }: ReceivedMail): string {
+export function linkOf({ text }: ReceivedMail): string {
   const link = /https?:\/\/\S+token=\S+/.exec(text)?.[0];
   if (!link) throw new Error('the mail holds no link with a token');
   const { pathname, search } = new URL(link);
