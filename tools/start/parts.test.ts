@@ -42,6 +42,14 @@ test('secrets reach only those who need them', () => {
   }
 });
 
+test('every part knows the issuer of tokens: the public address, or the one that npm start listens on', () => {
+  for (const part of [servicePart('catalogue', wiring()), gatewayPart(wiring())]) {
+    expect(part.env).toMatchObject({ ISSUER_URL: 'http://127.0.0.1:8080' });
+  }
+  vi.stubEnv('PUBLIC_URL', 'https://carebourse.example');
+  expect(servicePart('identity', wiring()).env).toMatchObject({ ISSUER_URL: 'https://carebourse.example' });
+});
+
 test('watch mode takes the SPA from Vite', () => {
   expect(webPart(wiring({ settings: readSettings(['--dev'], {}) })).args).toContain('tools/start/vite.ts');
   expect(webPart(wiring()).args).toContain('web/server/main.ts');

@@ -129,6 +129,7 @@ function commonEnv(settings: StartSettings, part: string): NodeJS.ProcessEnv {
     ...Object.fromEntries(kept),
     NODE_ENV: settings.NODE_ENV,
     LOG_LEVEL: settings.LOG_LEVEL,
+    ISSUER_URL: process.env.PUBLIC_URL || publicUrl(settings),
     OTEL_SERVICE_NAME: part,
   };
 }

@@ -6,6 +6,10 @@ export type Role = (typeof ROLES)[number];
 /** Roles that a person may give themself at registration (§5, §6). */
 export const SELF_REGISTRATION_ROLES = ['patient', 'provider', 'partner'] as const;
 
+/** What an API client may be allowed to do in its owner's name (OAuth2 scopes). */
+export const SCOPES = ['catalogue:read', 'requests:read', 'requests:write', 'data:read'] as const;
+export type Scope = (typeof SCOPES)[number];
+
 export const RESOURCE_TYPES = ['agent', 'data', 'dataDomain', 'dataCollection'] as const;
 export type ResourceType = (typeof RESOURCE_TYPES)[number];
 

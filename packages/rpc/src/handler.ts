@@ -1,10 +1,13 @@
-import type { Role } from '@carebourse/contracts/constants';
+import type { Role, Scope } from '@carebourse/contracts/constants';
 import type { ServiceDefinition } from '@grpc/grpc-js';
 import type { Caller } from './caller.ts';
 import type { MethodName, RequestOut, ResponseIn } from './methods.ts';
 
 /** Who may make a call: anyone, anyone who is signed in, or the named roles. */
-export type AccessRule = 'public' | 'signed-in' | readonly Role[];
+type Who = 'public' | 'signed-in' | readonly Role[];
+
+/** Who may make a call, and with which scope an API client may make it for them. Without a scope no client may. */
+export type AccessRule = Who | { who: Who; scope: Scope };
 
 /** One rule per RPC; a method without one does not compile. */
 export type AccessRules<Definition> = Record<MethodName<Definition>, AccessRule>;

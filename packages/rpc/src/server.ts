@@ -1,5 +1,5 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
-import { ForbiddenError, UnauthenticatedError } from '@carebourse/runtime/errors';
+import { UnauthenticatedError } from '@carebourse/runtime/errors';
 import type { Logger } from '@carebourse/runtime/logger';
 import { latencyHistogram } from '@carebourse/runtime/metrics';
 import { runInContext, type RequestContext } from '@carebourse/runtime/request-context';
@@ -16,6 +16,7 @@ import {
 import { HealthImplementation } from 'grpc-health-check';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { authorize } from './authorize.ts';
 import type { Caller } from './caller.ts';
 import type { AccessRule, AccessRules, Call, Handlers } from './handler.ts';
 import { AUTHORIZATION, CLIENT_ADDRESS, REQUEST_ID } from './metadata.ts';
@@ -137,7 +138,7 @@ async function handleCall(
   const context = contextOf(call.metadata, call.getDeadline());
   return runInContext(context, async () => {
     try {
-      await run(await authorize(options, rule, context, call));
+      await run(await admit(options, rule, context, call));
       stopTimer({ code: 'OK' });
       return undefined;
     } catch (error) {
@@ -160,17 +161,14 @@ function contextOf(metadata: Metadata, deadline: Date | number): RequestContext 
   };
 }
 
-async function authorize(
+async function admit(
   { verifyToken, stopping }: { verifyToken: VerifyToken; stopping?: AbortSignal },
   rule: AccessRule,
   context: RequestContext,
   call: AnyCall,
 ): Promise<Call> {
   const callerIfAny = context.token ? await verifyToken(context.token) : undefined;
-  if (rule !== 'public') {
-    if (!callerIfAny) throw new UnauthenticatedError(MESSAGES.auth.notAuthenticated);
-    if (rule !== 'signed-in' && !rule.includes(callerIfAny.role)) throw new ForbiddenError(MESSAGES.auth.forbidden);
-  }
+  authorize(rule, callerIfAny);
   const gone = new AbortController();
   call.on('cancelled', () => gone.abort());
   return {

@@ -29,7 +29,7 @@ export async function createContext(config: Config, logger: Logger): Promise<Con
   return {
     db,
     logger,
-    keys: await openSigningKeys(db, createFieldCipher(config.ENCRYPTION_KEYS)),
+    keys: await openSigningKeys(db, createFieldCipher(config.ENCRYPTION_KEYS), config.ISSUER_URL),
     throttle: createSignInThrottle(config.DATABASE_URL),
     now: () => new Date(),
   };

@@ -15,7 +15,7 @@ await startMain('identity', async (logger) => {
     context,
     config,
     logger,
-    verifyToken: createTokenVerifier(async () => context.keys.publicKeys()),
+    verifyToken: createTokenVerifier(config.ISSUER_URL, async () => context.keys.publicKeys()),
     checks: { database: () => context.db.$queryRaw`SELECT 1` },
     background: backgroundWork(config, context),
     close: async () => Promise.all([context.db.$disconnect(), context.throttle.close()]),

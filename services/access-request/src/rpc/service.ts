@@ -35,11 +35,11 @@ export const handlers: Handlers<Context, AccessRequestServiceDefinition> = {
 
 /** Who may call what. Who may decide on which request is a rule of the domain: `mayDecide`. */
 export const rules: AccessRules<AccessRequestServiceDefinition> = {
-  SubmitRequest: 'signed-in',
-  UpdateRequest: 'signed-in',
-  WithdrawRequest: 'signed-in',
-  ListRequests: 'signed-in',
-  GetHistory: 'signed-in',
+  SubmitRequest: { who: 'signed-in', scope: 'requests:write' },
+  UpdateRequest: { who: 'signed-in', scope: 'requests:write' },
+  WithdrawRequest: { who: 'signed-in', scope: 'requests:write' },
+  ListRequests: { who: 'signed-in', scope: 'requests:read' },
+  GetHistory: { who: 'signed-in', scope: 'requests:read' },
   ListReviews: ['admin'],
   DecideRequest: 'signed-in',
   RevokeGrant: 'signed-in',

@@ -31,7 +31,7 @@ export const rules: AccessRules<IdentityServiceDefinition> = {
   ResolveSession: 'public',
   GetUser: 'signed-in',
   BatchGetPeople: ['admin'],
-  ListOrganizations: 'public',
+  ListOrganizations: { who: 'public', scope: 'catalogue:read' },
   GetSigningKeys: 'public',
   ListAuditEvents: 'signed-in',
 };

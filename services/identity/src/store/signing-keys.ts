@@ -1,4 +1,4 @@
-import { TOKEN_ALGORITHM, TOKEN_AUDIENCE, TOKEN_ISSUER, type PublicKey } from '@carebourse/rpc/tokens';
+import { TOKEN_ALGORITHM, tokenAudience, type PublicKey } from '@carebourse/rpc/tokens';
 import type { FieldCipher } from '@carebourse/runtime/field-encryption';
 import jwt from 'jsonwebtoken';
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
@@ -16,7 +16,7 @@ export interface SigningKeys {
 const FIRST_KEY_LOCK = 7_301_001;
 
 /** Opens the stored keys, and makes the first one when there is none; replicas that start together agree on it. */
-export async function openSigningKeys(db: Database, cipher: FieldCipher): Promise<SigningKeys> {
+export async function openSigningKeys(db: Database, cipher: FieldCipher, issuer: string): Promise<SigningKeys> {
   const rows = await db.$transaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(${FIRST_KEY_LOCK})`;
     if ((await tx.signingKey.count()) === 0) await tx.signingKey.create({ data: newKey(cipher) });
@@ -34,8 +34,8 @@ export async function openSigningKeys(db: Database, cipher: FieldCipher): Promis
         algorithm: TOKEN_ALGORITHM,
         keyid: current.kid,
         subject: String(userId),
-        issuer: TOKEN_ISSUER,
-        audience: TOKEN_AUDIENCE,
+        issuer,
+        audience: tokenAudience(issuer),
         expiresIn: TOKEN_SECONDS,
       }),
   };
