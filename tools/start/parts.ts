@@ -9,6 +9,7 @@ export const portNames = [
   'postgres',
   'kafka',
   'web',
+  'identity-oidc',
   ...services.map((name) => `${name}-grpc` as const),
   ...services.map((name) => `${name}-http` as const),
 ] as const;
@@ -46,6 +47,7 @@ export function servicePart(service: ServiceName, wiring: Wiring): PartDefinitio
       ...(kafkaBrokers
         ? { KAFKA_BROKERS: kafkaBrokers }
         : { EVENTS_DATABASE_URL: withDatabase(serverUrl, eventsDatabase) }),
+      ...(service === 'identity' ? { OIDC_ADDRESS: `${loopback}:${ports['identity-oidc']}` } : {}),
       ...(service === 'identity' || service === 'profile' ? { ENCRYPTION_KEYS: encryptionKeys } : {}),
     },
   };
@@ -62,6 +64,7 @@ export function gatewayPart({ settings, ports }: Wiring): PartDefinition {
       ...(process.env.PUBLIC_URL ? { PUBLIC_URL: process.env.PUBLIC_URL } : {}),
       HOST: settings.HOST,
       PORT: String(settings.PORT),
+      OIDC_ADDRESS: `${loopback}:${ports['identity-oidc']}`,
       WEB_URL: `http://${loopback}:${ports.web}`,
     },
   };

@@ -86,6 +86,9 @@ export const LIMITS = {
   shortText: { max: 200 },
   longText: { max: 5000 },
   search: { max: 200 },
+  oauthClientName: { max: 60 },
+  /** API clients that one partner may have at a time. */
+  oauthClients: { max: 10 },
   bodyBytes: 1024 * 1024,
 } as const;
 
@@ -108,3 +111,14 @@ export const SUPPORT_HOURS = 'Monday to Friday 9am to 5pm';
 
 export const INQUIRY_TYPES = ['general', 'support', 'billing', 'privacy', 'partnership', 'data'] as const;
 export type InquiryType = (typeof INQUIRY_TYPES)[number];
+
+/** Calls of an API client in a minute, by its owner's plan. */
+export const CALLS_PER_MINUTE: Record<PlanId, number> = {
+  'free-trial': 60,
+  basic: 120,
+  professional: 600,
+  enterprise: 3000,
+};
+
+/** Tries to get a token in a minute, from one address. */
+export const TOKEN_REQUESTS_PER_MINUTE = 60;

@@ -1,5 +1,6 @@
 import type { IdentityServiceDefinition } from '@carebourse/rpc/identity';
 import type { Rpc } from '@carebourse/rpc/handler';
+import type { OAuthClientServiceDefinition } from '@carebourse/rpc/oauth-clients';
 import type { MethodName } from '@carebourse/rpc/methods';
 import { createFieldCipher } from '@carebourse/runtime/field-encryption';
 import type { Logger } from '@carebourse/runtime/logger';
@@ -15,6 +16,8 @@ export interface Context {
   keys: SigningKeys;
   throttle: SignInThrottle;
   now: () => Date;
+  /** The product's address, which its tokens name. */
+  issuer: string;
 }
 
 /** A unary handler of this service. */
@@ -24,13 +27,24 @@ export type IdentityRpc<Name extends MethodName<IdentityServiceDefinition>> = Rp
   Name
 >;
 
-export async function createContext(config: Config, logger: Logger): Promise<Context> {
+export type OAuthClientRpc<Name extends MethodName<OAuthClientServiceDefinition>> = Rpc<
+  Context,
+  OAuthClientServiceDefinition,
+  Name
+>;
+
+export async function createContext(
+  config: Config,
+  logger: Logger,
+  now: () => Date = () => new Date(),
+): Promise<Context> {
   const db = openDatabase(config.DATABASE_URL);
   return {
     db,
     logger,
-    keys: await openSigningKeys(db, createFieldCipher(config.ENCRYPTION_KEYS), config.ISSUER_URL),
+    keys: await openSigningKeys(db, createFieldCipher(config.ENCRYPTION_KEYS), config.ISSUER_URL, now),
     throttle: createSignInThrottle(config.DATABASE_URL),
-    now: () => new Date(),
+    now,
+    issuer: config.ISSUER_URL,
   };
 }

@@ -1,23 +1,29 @@
 import { IdentityService } from '@carebourse/rpc/identity';
+import { OAuthClientService } from '@carebourse/rpc/oauth-clients';
 import { runService, startMain } from '@carebourse/rpc/run-service';
 import { serve } from '@carebourse/rpc/server';
 import { createTokenVerifier } from '@carebourse/rpc/tokens';
 import { readConfig } from './config.ts';
 import { createContext } from './context.ts';
 import { backgroundWork } from './events/background.ts';
+import { oauthServer } from './oauth/http-server.ts';
+import { oauthClientHandlers, oauthClientRules } from './rpc/oauth-clients/service.ts';
 import { handlers, rules } from './rpc/service.ts';
 
 await startMain('identity', async (logger) => {
   const config = readConfig();
   const context = await createContext(config, logger);
   await runService({
-    services: [serve(IdentityService, rules, handlers)],
+    services: [
+      serve(IdentityService, rules, handlers),
+      serve(OAuthClientService, oauthClientRules, oauthClientHandlers),
+    ],
     context,
     config,
     logger,
     verifyToken: createTokenVerifier(config.ISSUER_URL, async () => context.keys.publicKeys()),
     checks: { database: () => context.db.$queryRaw`SELECT 1` },
-    background: backgroundWork(config, context),
+    background: [oauthServer(config.OIDC_ADDRESS, context), ...backgroundWork(config, context)],
     close: async () => Promise.all([context.db.$disconnect(), context.throttle.close()]),
   });
 });

@@ -2,13 +2,17 @@ import { messagingWork } from '@carebourse/messaging/background-work';
 import { type BackgroundWork, periodicWork } from '@carebourse/runtime/background-work';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
+import { removeExpiredRevocations } from '../store/revocations.ts';
 import { removeExpiredSessions } from '../store/sessions.ts';
 import { handlers } from './handlers.ts';
 
 const SWEEP_MS = 10 * 60_000;
 
-/** The outbox's relay, the audit trail's consumer and the sweep of old sessions. */
-export function backgroundWork(config: Config, { db, logger, now }: Context): BackgroundWork[] {
+/** Well within the minute for which a new signing key is published before it signs. */
+const KEY_REFRESH_MS = 10_000;
+
+/** The outbox's relay, the audit trail's consumer, the look for new signing keys, and the sweeps of what has run out. */
+export function backgroundWork(config: Config, { db, keys, logger, now }: Context): BackgroundWork[] {
   return [
     ...messagingWork({
       config,
@@ -16,5 +20,7 @@ export function backgroundWork(config: Config, { db, logger, now }: Context): Ba
       consumer: { group: 'identity', handlers, transaction: (work) => db.$transaction(work) },
     }),
     periodicWork('session sweep', SWEEP_MS, () => removeExpiredSessions(db, now()), logger),
+    periodicWork('revocation sweep', SWEEP_MS, () => removeExpiredRevocations(db, now()), logger),
+    periodicWork('signing keys', KEY_REFRESH_MS, () => keys.refresh(), logger),
   ];
 }
