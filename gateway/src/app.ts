@@ -8,6 +8,7 @@ import { requestScope } from './http/request-scope.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { statusRoutes } from './http/status-routes.ts';
 import { mountRoutes } from './mount.ts';
+import { oauthProxy } from './oauth/oauth-proxy.ts';
 import { openApiDocument } from './openapi/document.ts';
 import { errorHandler } from './problem/error-handler.ts';
 import { allRoutes } from './routes/all-routes.ts';
@@ -26,6 +27,7 @@ export function createApp(context: Context, health: Health, proxy: RequestHandle
   app.use(requestScope(logger));
   app.use(apiHeaders(config.PUBLIC_URL?.startsWith('https:') ?? false));
   app.use(statusRoutes(health));
+  app.use(oauthProxy(`http://${config.OIDC_ADDRESS}`, logger));
   app.use(sameOrigin(config.PUBLIC_URL));
 
   const document = openApiDocument(allRoutes);

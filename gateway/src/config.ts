@@ -1,4 +1,4 @@
-import { addressSetting, commonSettings, readEnv } from '@carebourse/runtime/env';
+import { addressSetting, commonSettings, issuerSetting, readEnv } from '@carebourse/runtime/env';
 import { z } from 'zod';
 
 export type Config = ReturnType<typeof readConfig>;
@@ -18,6 +18,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       /** Base of the fallback endpoints that the web application turns to (spec §7). */
       FUNCTIONS_BASE_URL: z.string().default('/api/functions'),
       DRAIN_DELAY_MS: z.coerce.number().int().min(0).default(0),
+      /** The address that access tokens name as their issuer. */
+      ISSUER_URL: issuerSetting,
+      /** Where identity's OAuth2 issuer listens. */
+      OIDC_ADDRESS: addressSetting,
       IDENTITY_ADDRESS: addressSetting,
       CATALOGUE_ADDRESS: addressSetting,
       ACCESS_REQUEST_ADDRESS: addressSetting,

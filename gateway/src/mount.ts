@@ -2,6 +2,7 @@ import { LIMITS } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { parse } from '@carebourse/runtime/parse';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
+import { identifyClient } from './bearer/identify-client.ts';
 import type { Context } from './context.ts';
 import { HttpError } from './problem/problem.ts';
 import type { Route } from './route.ts';
@@ -33,9 +34,11 @@ async function runRoute(
   request: Request,
   response: Response,
 ): Promise<void> {
-  const session = route.access === 'public' ? undefined : await identify(context, cookie, request);
-  if (route.access === 'signed-in') requireSession(session, route.signInMessage);
-  if (session) actAs(session);
+  const client = await identifyClient(context, route, request, response);
+  const session = client || route.access === 'public' ? undefined : await identify(context, cookie, request);
+  if (route.access === 'signed-in' && !client) requireSession(session, route.signInMessage);
+  const actor = client ?? session;
+  if (actor) actAs(actor);
   const answer = await route.handle(context, {
     params: route.params ? parseParams(route.params, request.params) : undefined,
     query: route.query ? parse(route.query, request.query) : undefined,

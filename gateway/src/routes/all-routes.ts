@@ -7,6 +7,7 @@ import { dependentRoutes } from './dependents.ts';
 import { formRoutes } from './forms.ts';
 import { functionRoutes } from './functions.ts';
 import { notificationRoutes } from './notifications.ts';
+import { oauthClientRoutes } from './oauth-clients.ts';
 import { profileRoutes } from './profile.ts';
 import { publicRoutes } from './public.ts';
 import { resourceRequestRoutes } from './resource-requests.ts';
@@ -22,6 +23,7 @@ export const allRoutes: Route[] = [
   ...catalogueManagementRoutes,
   ...resourceRequestRoutes,
   ...reviewRoutes,
+  ...oauthClientRoutes,
   ...dependentRoutes,
   ...notificationRoutes,
   ...auditRoutes,

@@ -21,6 +21,7 @@ export const catalogueRoutes: Route[] = [
     summary: 'AI agents',
     tag,
     access: 'public',
+    scope: 'catalogue:read',
     query: agentQuerySchema,
     answer: { status: 200, description: 'The agents', schema: z.array(aiAgentSchema) },
     async handle({ clients }, { query }) {
@@ -34,6 +35,7 @@ export const catalogueRoutes: Route[] = [
     summary: 'One AI agent',
     tag,
     access: 'public',
+    scope: 'catalogue:read',
     params: idParams,
     answer: { status: 200, description: 'The agent', schema: aiAgentSchema },
     async handle({ clients }, { params }) {
@@ -47,6 +49,7 @@ export const catalogueRoutes: Route[] = [
     summary: 'Data products',
     tag,
     access: 'public',
+    scope: 'catalogue:read',
     query: agentQuerySchema,
     answer: { status: 200, description: 'The data products', schema: z.array(dataProductSchema) },
     async handle({ clients }, { query }) {
@@ -60,6 +63,7 @@ export const catalogueRoutes: Route[] = [
     summary: 'Data domains',
     tag,
     access: 'public',
+    scope: 'catalogue:read',
     query: domainQuerySchema,
     answer: { status: 200, description: 'The data domains', schema: z.array(dataDomainSchema) },
     async handle({ clients }, { query }) {
@@ -73,6 +77,7 @@ export const catalogueRoutes: Route[] = [
     summary: 'Data collections',
     tag,
     access: 'public',
+    scope: 'catalogue:read',
     query: collectionQuerySchema,
     answer: { status: 200, description: 'The data collections', schema: z.array(dataCollectionSchema) },
     async handle({ clients }, { query }) {
@@ -86,6 +91,7 @@ export const catalogueRoutes: Route[] = [
     summary: 'One data collection',
     tag,
     access: 'public',
+    scope: 'catalogue:read',
     params: idParams,
     answer: { status: 200, description: 'The data collection', schema: dataCollectionSchema },
     async handle({ clients }, { params }) {

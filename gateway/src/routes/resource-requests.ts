@@ -23,6 +23,7 @@ export const resourceRequestRoutes: Route[] = [
     summary: "The caller's own requests, newest first",
     tag,
     access: 'signed-in',
+    scope: 'requests:read',
     query: z.object({ userId: idSchema.optional() }),
     answer: { status: 200, description: 'The requests', schema: z.array(resourceRequestSchema) },
     async handle({ clients }, { query }) {
@@ -36,6 +37,7 @@ export const resourceRequestRoutes: Route[] = [
     summary: 'Ask for access to a resource, with a purpose',
     tag,
     access: 'signed-in',
+    scope: 'requests:write',
     signInMessage: MESSAGES.requests.signInRequired,
     body: submitRequestSchema,
     answer: { status: 201, description: 'The new request', schema: resourceRequestSchema },
@@ -50,6 +52,7 @@ export const resourceRequestRoutes: Route[] = [
     summary: 'Change a waiting request, or submit a returned one again',
     tag,
     access: 'signed-in',
+    scope: 'requests:write',
     params: idParams,
     body: updateRequestSchema,
     answer: answersRequest,
@@ -64,6 +67,7 @@ export const resourceRequestRoutes: Route[] = [
     summary: 'Take a request back',
     tag,
     access: 'signed-in',
+    scope: 'requests:write',
     params: idParams,
     answer: answersRequest,
     async handle({ clients }, { params }) {
@@ -105,6 +109,7 @@ export const resourceRequestRoutes: Route[] = [
     summary: 'Everything that happened to a request, oldest first',
     tag,
     access: 'signed-in',
+    scope: 'requests:read',
     params: idParams,
     answer: { status: 200, description: 'The history', schema: z.array(historyEntrySchema) },
     async handle({ clients }, { params }) {

@@ -60,6 +60,7 @@ export const MESSAGES = {
     logoutFailed: 'Logout failed',
     notAuthenticated: 'Not authenticated',
     forbidden: 'You are not allowed to do this',
+    invalidToken: 'The access token is not valid, has run out or was revoked',
     insufficientScope: (scope: string) => `This call needs a token with the scope ${scope}`,
     notForClients: 'API clients cannot make this call',
     crossSite: 'This call must come from the site itself',
