@@ -38,6 +38,8 @@ export function oauthProxy(target: string, logger: Logger): Router {
         proxyReq(proxied, request) {
           const context = currentContext();
           proxied.removeHeader('cookie');
+          // The issuer would answer by CORS. Who has the secret may come from anywhere, and no page of another site has it.
+          proxied.removeHeader('origin');
           proxied.setHeader('x-request-id', context?.requestId ?? '');
           proxied.setHeader('x-client-address', context?.clientAddress ?? request.socket.remoteAddress ?? '');
         },

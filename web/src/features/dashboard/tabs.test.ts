@@ -12,6 +12,11 @@ describe('the dashboard’s tabs', () => {
     expect(tabsFor('provider').map(({ label }) => label)).toEqual(['AI Agents', 'Data Products', 'My Requests']);
   });
 
+  it('shows API clients to partners only', () => {
+    expect(tabsFor('partner').map(({ label }) => label)).toContain('API clients');
+    expect(toTab('api-clients', 'provider')).toBe('agents');
+  });
+
   it('shows the review queue and the messages to admins only', () => {
     expect(
       tabsFor('admin')

@@ -1,6 +1,6 @@
 import type { Role } from '@carebourse/contracts/constants';
 
-const TABS = ['agents', 'products', 'requests', 'dependents', 'reviews', 'messages'] as const;
+const TABS = ['agents', 'products', 'requests', 'dependents', 'api-clients', 'reviews', 'messages'] as const;
 export type DashboardTab = (typeof TABS)[number];
 
 const labels: Record<DashboardTab, string> = {
@@ -8,12 +8,21 @@ const labels: Record<DashboardTab, string> = {
   products: 'Data Products',
   requests: 'My Requests',
   dependents: 'Dependents',
+  'api-clients': 'API clients',
   reviews: 'Reviews',
   messages: 'Messages',
 };
 
-/** Only patients have dependents (specification §6), only admins a review queue and the messages from the public forms. */
-const belongsTo: Partial<Record<DashboardTab, Role>> = { dependents: 'patient', reviews: 'admin', messages: 'admin' };
+/**
+ * Only patients have dependents (specification §6), only partners API clients, only admins a review queue and the
+ * messages from the public forms.
+ */
+const belongsTo: Partial<Record<DashboardTab, Role>> = {
+  dependents: 'patient',
+  'api-clients': 'partner',
+  reviews: 'admin',
+  messages: 'admin',
+};
 
 export function tabsFor(role: Role): { value: DashboardTab; label: string }[] {
   return TABS.filter((tab) => (belongsTo[tab] ?? role) === role).map((value) => ({ value, label: labels[value] }));

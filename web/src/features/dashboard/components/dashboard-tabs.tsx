@@ -11,6 +11,10 @@ import { type DashboardTab, tabsFor } from '../tabs.ts';
 import { AgentsTab } from './agents-tab.tsx';
 import { ProductsTab } from './products-tab.tsx';
 
+const ApiClientsTab = lazy(async () => ({
+  default: (await import('../../api-clients/components/api-clients-tab.tsx')).ApiClientsTab,
+}));
+
 // Most people are no reviewers.
 const ReviewsTab = lazy(async () => ({
   default: (await import('../../reviews/components/reviews-tab.tsx')).ReviewsTab,
@@ -50,6 +54,13 @@ export function DashboardTabs({ user, tab, onTab }: DashboardTabsProps) {
         {user.role === 'patient' && (
           <TabPanel value="dependents">
             <DependentsTab />
+          </TabPanel>
+        )}
+        {user.role === 'partner' && (
+          <TabPanel value="api-clients">
+            <Suspense fallback={<Spinner />}>
+              <ApiClientsTab />
+            </Suspense>
           </TabPanel>
         )}
         {user.role === 'admin' && (
