@@ -1,4 +1,5 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
+import { pageQuery } from '@carebourse/contracts/paging';
 import {
   decisionSchema,
   historyEntrySchema,
@@ -9,6 +10,7 @@ import {
 } from '@carebourse/contracts/requests';
 import { idSchema } from '@carebourse/contracts/text';
 import { z } from 'zod';
+import { answerPage } from '../paging.ts';
 import { presentHistoryEntry, presentRequest } from '../present/request.ts';
 import { route, type Route } from '../route.ts';
 import { idParams } from './id-params.ts';
@@ -24,11 +26,14 @@ export const resourceRequestRoutes: Route[] = [
     tag,
     access: 'signed-in',
     scope: 'requests:read',
-    query: z.object({ userId: idSchema.optional() }),
+    query: z.object({ userId: idSchema.optional(), ...pageQuery }),
     answer: { status: 200, description: 'The requests', schema: z.array(resourceRequestSchema) },
-    async handle({ clients }, { query }) {
-      const { requests } = await clients.accessRequest.call('ListRequests', { userId: query.userId ?? 0 });
-      return requests.map(presentRequest);
+    handle({ clients, config }, call) {
+      const userId = call.query.userId ?? 0;
+      return answerPage({ config }, call, async (page) => {
+        const { requests } = await clients.accessRequest.call('ListRequests', { userId, page });
+        return requests.map(presentRequest);
+      });
     },
   }),
   route({

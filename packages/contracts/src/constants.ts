@@ -86,6 +86,8 @@ export const LIMITS = {
   shortText: { max: 200 },
   longText: { max: 5000 },
   search: { max: 200 },
+  /** Entries of a page of a list. */
+  page: { max: 100 },
   oauthClientName: { max: 60 },
   /** API clients that one partner may have at a time. */
   oauthClients: { max: 10 },

@@ -34,6 +34,8 @@ export const MESSAGES = {
     accessRolesRequired: 'Please choose at least one role',
     revisionInvalid: 'The revision must be a positive whole number',
     recordCountInvalid: 'The number of records must be a whole number, 0 or more',
+    pageLimitInvalid: (max: number) => `The limit must be a whole number from 1 to ${max}`,
+    cursorInvalid: 'The cursor is not one that this list has given',
     controlCharacters: 'Text must not contain control characters',
     tooLong: (max: number) => `Must not exceed ${max} characters`,
     idInvalid: 'The id must be a positive whole number',
@@ -236,6 +238,11 @@ export const MESSAGES = {
     paymentMissing: 'Payment Information Not Found',
     paymentSuccessful: 'Payment Successful!',
     paid: 'Paid',
+  },
+  idempotency: {
+    keyInvalid: 'The header Idempotency-Key must be 1 to 255 visible ASCII characters',
+    otherCall: 'This Idempotency-Key was used for another call',
+    inProgress: 'A call with this Idempotency-Key is being made at this moment',
   },
   http: {
     notFound: 'Not found',

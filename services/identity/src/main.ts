@@ -1,4 +1,5 @@
 import { IdentityService } from '@carebourse/rpc/identity';
+import { IdempotencyService } from '@carebourse/rpc/idempotency';
 import { OAuthClientService } from '@carebourse/rpc/oauth-clients';
 import { runService, startMain } from '@carebourse/rpc/run-service';
 import { serve } from '@carebourse/rpc/server';
@@ -7,6 +8,7 @@ import { readConfig } from './config.ts';
 import { createContext } from './context.ts';
 import { backgroundWork } from './events/background.ts';
 import { oauthServer } from './oauth/http-server.ts';
+import { idempotencyHandlers, idempotencyRules } from './rpc/idempotency/service.ts';
 import { oauthClientHandlers, oauthClientRules } from './rpc/oauth-clients/service.ts';
 import { handlers, rules } from './rpc/service.ts';
 
@@ -17,6 +19,7 @@ await startMain('identity', async (logger) => {
     services: [
       serve(IdentityService, rules, handlers),
       serve(OAuthClientService, oauthClientRules, oauthClientHandlers),
+      serve(IdempotencyService, idempotencyRules, idempotencyHandlers),
     ],
     context,
     config,

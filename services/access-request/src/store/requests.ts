@@ -1,5 +1,6 @@
 import type { AccessType, RequestStatus, ResourceType } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
+import type { Page } from '@carebourse/contracts/paging';
 import { NotFoundError } from '@carebourse/runtime/errors';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { stateAfter, type GrantTerms, type Step } from '../domain/request.ts';
@@ -92,11 +93,14 @@ export async function saveStep(
   return toRow(stored);
 }
 
-/** A user's own requests, newest first. */
-export async function listRequests(db: Database, userId: number): Promise<RequestRow[]> {
+/** A user's own requests, newest first: all of them, or those of a page. */
+export async function listRequests(db: Database, userId: number, page?: Page): Promise<RequestRow[]> {
+  const afterId = page?.afterId;
   const stored = await db.accessRequest.findMany({
     where: { userId },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    ...(page && { take: page.limit }),
+    ...(afterId !== undefined && { cursor: { id: afterId, userId }, skip: 1 }),
     include: withGrant,
   });
   return stored.map(toRow);

@@ -2,6 +2,7 @@ import { messagingWork } from '@carebourse/messaging/background-work';
 import { type BackgroundWork, periodicWork } from '@carebourse/runtime/background-work';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
+import { removeOldKeys } from '../store/idempotency-keys.ts';
 import { removeExpiredRevocations } from '../store/revocations.ts';
 import { removeExpiredSessions } from '../store/sessions.ts';
 import { handlers } from './handlers.ts';
@@ -21,6 +22,7 @@ export function backgroundWork(config: Config, { db, keys, logger, now }: Contex
     }),
     periodicWork('session sweep', SWEEP_MS, () => removeExpiredSessions(db, now()), logger),
     periodicWork('revocation sweep', SWEEP_MS, () => removeExpiredRevocations(db, now()), logger),
+    periodicWork('idempotency sweep', SWEEP_MS, () => removeOldKeys(db, now()), logger),
     periodicWork('signing keys', KEY_REFRESH_MS, () => keys.refresh(), logger),
   ];
 }
