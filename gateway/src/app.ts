@@ -3,6 +3,7 @@ import { NotFoundError } from '@carebourse/runtime/errors';
 import type { Health } from '@carebourse/runtime/health';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Context } from './context.ts';
+import { docsPage } from './http/docs-page.ts';
 import { apiHeaders } from './http/headers.ts';
 import { requestScope } from './http/request-scope.ts';
 import { sameOrigin } from './http/same-origin.ts';
@@ -30,8 +31,9 @@ export function createApp(context: Context, health: Health, proxy: RequestHandle
   app.use(oauthProxy(`http://${config.OIDC_ADDRESS}`, logger));
   app.use(sameOrigin(config.PUBLIC_URL));
 
-  const document = openApiDocument(allRoutes);
+  const document = openApiDocument(allRoutes, config.ISSUER_URL);
   app.get('/api/openapi.json', (_request, response) => void response.json(document));
+  app.use(docsPage());
   mountRoutes(app, allRoutes, context, createSessionCookie(config));
 
   app.use(() => {
