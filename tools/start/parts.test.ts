@@ -46,8 +46,8 @@ test('every part knows the issuer of tokens: the public address, or the one that
   for (const part of [servicePart('catalogue', wiring()), gatewayPart(wiring())]) {
     expect(part.env).toMatchObject({ ISSUER_URL: 'http://127.0.0.1:8080' });
   }
-  vi.stubEnv('PUBLIC_URL', 'https://carebourse.example');
-  expect(servicePart('identity', wiring()).env).toMatchObject({ ISSUER_URL: 'https://carebourse.example' });
+  const settings = readSettings([], { PUBLIC_URL: 'https://carebourse.example' });
+  expect(servicePart('identity', wiring({ settings })).env).toMatchObject({ ISSUER_URL: 'https://carebourse.example' });
 });
 
 test('watch mode takes the SPA from Vite', () => {
@@ -61,4 +61,22 @@ test.each([
   ['::1', 'http://[::1]:8080'],
 ])('HOST %s is visited at %s', (HOST, url) => {
   expect(publicUrl(readSettings([], { HOST }))).toBe(url);
+});
+
+test('without a mail server identity hands its mail to the local mailbox, except in production', () => {
+  const { env } = servicePart('identity', wiring());
+  expect(env).toMatchObject({
+    SMTP_URL: `smtp://127.0.0.1:${ports['mailbox-smtp']}`,
+    PUBLIC_URL: 'http://127.0.0.1:8080',
+  });
+  const production = wiring({ settings: readSettings([], { NODE_ENV: 'production' }) });
+  expect(servicePart('identity', production).env).not.toHaveProperty('SMTP_URL');
+});
+
+test('a mail server that is named gets the mail, and only identity knows it', () => {
+  vi.stubEnv('SMTP_URL', 'smtps://user:secret@mail.example.org');
+  const named = wiring({ settings: readSettings([], { SMTP_URL: 'smtps://user:secret@mail.example.org' }) });
+  expect(servicePart('identity', named).env).toHaveProperty('SMTP_URL', 'smtps://user:secret@mail.example.org');
+  for (const part of [servicePart('profile', named), gatewayPart(named)])
+    expect(part.env).not.toHaveProperty('SMTP_URL');
 });

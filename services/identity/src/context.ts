@@ -1,12 +1,14 @@
 import type { IdentityServiceDefinition } from '@carebourse/rpc/identity';
-import type { Rpc } from '@carebourse/rpc/handler';
+import type { Rpc, StreamRpc } from '@carebourse/rpc/handler';
 import type { IdempotencyServiceDefinition } from '@carebourse/rpc/idempotency';
 import type { OAuthClientServiceDefinition } from '@carebourse/rpc/oauth-clients';
 import type { MethodName } from '@carebourse/rpc/methods';
-import { createFieldCipher, type FieldCipher } from '@carebourse/runtime/field-encryption';
+import { createFieldCipher, parseRing, type FieldCipher } from '@carebourse/runtime/field-encryption';
 import type { Logger } from '@carebourse/runtime/logger';
 import type { Config } from './config.ts';
+import { createAuditSeal, type AuditSeal } from './domain/audit-seal.ts';
 import { createSignInThrottle, type SignInThrottle } from './sign-in-throttle.ts';
+import { sealAuditTrail } from './store/audit-trail.ts';
 import { openDatabase, type Database } from './store/database.ts';
 import { openSigningKeys, type SigningKeys } from './store/signing-keys.ts';
 
@@ -17,6 +19,7 @@ export interface Context {
   keys: SigningKeys;
   cipher: FieldCipher;
   throttle: SignInThrottle;
+  auditSeal: AuditSeal;
   now: () => Date;
   /** The product's address, which its tokens name. */
   issuer: string;
@@ -24,6 +27,13 @@ export interface Context {
 
 /** A unary handler of this service. */
 export type IdentityRpc<Name extends MethodName<IdentityServiceDefinition>> = Rpc<
+  Context,
+  IdentityServiceDefinition,
+  Name
+>;
+
+/** A server stream of this service. */
+export type IdentityStreamRpc<Name extends MethodName<IdentityServiceDefinition>> = StreamRpc<
   Context,
   IdentityServiceDefinition,
   Name
@@ -48,12 +58,15 @@ export async function createContext(
 ): Promise<Context> {
   const db = openDatabase(config.DATABASE_URL);
   const cipher = createFieldCipher(config.ENCRYPTION_KEYS);
+  const auditSeal = createAuditSeal(parseRing(config.ENCRYPTION_KEYS));
+  if (await sealAuditTrail(db, auditSeal)) logger.info('the audit trail is sealed from here on');
   return {
     db,
     logger,
     keys: await openSigningKeys(db, cipher, config.ISSUER_URL, now),
     cipher,
     throttle: createSignInThrottle(config.DATABASE_URL),
+    auditSeal,
     now,
     issuer: config.ISSUER_URL,
   };

@@ -1,6 +1,6 @@
 import type { Role } from '@carebourse/contracts/constants';
 
-const TABS = ['agents', 'products', 'requests', 'dependents', 'api-clients', 'reviews', 'messages'] as const;
+const TABS = ['agents', 'products', 'requests', 'dependents', 'api-clients', 'reviews', 'messages', 'audit'] as const;
 export type DashboardTab = (typeof TABS)[number];
 
 const labels: Record<DashboardTab, string> = {
@@ -11,17 +11,16 @@ const labels: Record<DashboardTab, string> = {
   'api-clients': 'API clients',
   reviews: 'Reviews',
   messages: 'Messages',
+  audit: 'Audit',
 };
 
-/**
- * Only patients have dependents (specification §6), only partners API clients, only admins a review queue and the
- * messages from the public forms.
- */
+/** Only patients have dependents (specification §6), only partners API clients; the rest is the work of admins. */
 const belongsTo: Partial<Record<DashboardTab, Role>> = {
   dependents: 'patient',
   'api-clients': 'partner',
   reviews: 'admin',
   messages: 'admin',
+  audit: 'admin',
 };
 
 export function tabsFor(role: Role): { value: DashboardTab; label: string }[] {
