@@ -14,7 +14,7 @@ const scopeWords: Record<Scope, string> = {
   'catalogue:read': 'Read the catalogue, plans and organizations',
   'requests:read': "Read the owner's access requests",
   'requests:write': "Ask for access in the owner's name, change and withdraw requests",
-  'data:read': 'Read what was granted to the owner',
+  'data:read': 'See what was granted to the owner',
 };
 
 const description = `Finding, asking for and using clinical AI agents and health-data products.

@@ -6,6 +6,7 @@ import { complianceRoutes } from './compliance.ts';
 import { dependentRoutes } from './dependents.ts';
 import { formRoutes } from './forms.ts';
 import { functionRoutes } from './functions.ts';
+import { grantRoutes } from './grants.ts';
 import { notificationRoutes } from './notifications.ts';
 import { oauthClientRoutes } from './oauth-clients.ts';
 import { profileRoutes } from './profile.ts';
@@ -22,6 +23,7 @@ export const allRoutes: Route[] = [
   ...complianceRoutes,
   ...catalogueManagementRoutes,
   ...resourceRequestRoutes,
+  ...grantRoutes,
   ...reviewRoutes,
   ...oauthClientRoutes,
   ...dependentRoutes,

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { decideRequest } from './decide-request.ts';
 import { getHistory } from './get-history.ts';
 import { listContactMessages } from './list-contact-messages.ts';
+import { listGrants } from './list-grants.ts';
 import { listIntegrationRequests } from './list-integration-requests.ts';
 import { listRequests } from './list-requests.ts';
 import { listReviews } from './list-reviews.ts';
@@ -21,6 +22,7 @@ export const handlers: Handlers<Context, AccessRequestServiceDefinition> = {
   UpdateRequest: updateRequest,
   WithdrawRequest: withdrawRequest,
   ListRequests: listRequests,
+  ListGrants: listGrants,
   GetHistory: getHistory,
   ListReviews: listReviews,
   DecideRequest: decideRequest,
@@ -38,6 +40,7 @@ export const rules: AccessRules<AccessRequestServiceDefinition> = {
   SubmitRequest: { who: 'signed-in', scope: 'requests:write' },
   UpdateRequest: { who: 'signed-in', scope: 'requests:write' },
   WithdrawRequest: { who: 'signed-in', scope: 'requests:write' },
+  ListGrants: { who: 'signed-in', scope: 'data:read' },
   ListRequests: { who: 'signed-in', scope: 'requests:read' },
   GetHistory: { who: 'signed-in', scope: 'requests:read' },
   ListReviews: ['admin'],

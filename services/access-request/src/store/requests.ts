@@ -106,6 +106,18 @@ export async function listRequests(db: Database, userId: number, page?: Page): P
   return stored.map(toRow);
 }
 
+/** A user's grants that are in force, newest first. */
+export function listGrants(db: Database, userId: number, now: Date, page?: Page) {
+  const afterId = page?.afterId;
+  return db.grant.findMany({
+    where: { request: { userId }, endedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] },
+    orderBy: [{ grantedAt: 'desc' }, { requestId: 'desc' }],
+    include: { request: true },
+    ...(page && { take: page.limit }),
+    ...(afterId !== undefined && { cursor: { requestId: afterId }, skip: 1 }),
+  });
+}
+
 export interface ReviewFilter {
   /** Whose own requests stay out: nobody decides on them. */
   reviewerId: number;

@@ -1,5 +1,9 @@
 import { LIMITS } from '@carebourse/contracts/constants';
-import { newOAuthClientSchema, type NewOAuthClientInput, type OAuthClientSecret } from '@carebourse/contracts/oauth-clients';
+import {
+  newOAuthClientSchema,
+  type NewOAuthClientInput,
+  type OAuthClientSecret,
+} from '@carebourse/contracts/oauth-clients';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { showFieldErrors } from '../../../lib/form-errors.ts';
