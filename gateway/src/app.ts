@@ -3,11 +3,13 @@ import { NotFoundError } from '@carebourse/runtime/errors';
 import type { Health } from '@carebourse/runtime/health';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Context } from './context.ts';
+import { docsPage } from './http/docs-page.ts';
 import { apiHeaders } from './http/headers.ts';
 import { requestScope } from './http/request-scope.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { statusRoutes } from './http/status-routes.ts';
 import { mountRoutes } from './mount.ts';
+import { oauthProxy } from './oauth/oauth-proxy.ts';
 import { openApiDocument } from './openapi/document.ts';
 import { errorHandler } from './problem/error-handler.ts';
 import { allRoutes } from './routes/all-routes.ts';
@@ -26,10 +28,12 @@ export function createApp(context: Context, health: Health, proxy: RequestHandle
   app.use(requestScope(logger));
   app.use(apiHeaders(config.PUBLIC_URL?.startsWith('https:') ?? false));
   app.use(statusRoutes(health));
+  app.use(oauthProxy(`http://${config.OIDC_ADDRESS}`, logger));
   app.use(sameOrigin(config.PUBLIC_URL));
 
-  const document = openApiDocument(allRoutes);
+  const document = openApiDocument(allRoutes, config.ISSUER_URL);
   app.get('/api/openapi.json', (_request, response) => void response.json(document));
+  app.use(docsPage());
   mountRoutes(app, allRoutes, context, createSessionCookie(config));
 
   app.use(() => {

@@ -1,5 +1,5 @@
 import { directorySettings, readDirectory } from '@carebourse/runtime/directory-settings';
-import { addressSetting, commonSettings, readEnv } from '@carebourse/runtime/env';
+import { addressSetting, commonSettings, issuerSetting, readEnv } from '@carebourse/runtime/env';
 import { z } from 'zod';
 
 export type Config = ReturnType<typeof readConfig>;
@@ -20,6 +20,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       FUNCTIONS_BASE_URL: z.string().default('/api/functions'),
       ...directorySettings,
       DRAIN_DELAY_MS: z.coerce.number().int().min(0).default(0),
+      /** The address that access tokens name as their issuer. */
+      ISSUER_URL: issuerSetting,
+      /** Where identity's OAuth2 issuer listens. */
+      OIDC_ADDRESS: addressSetting,
       IDENTITY_ADDRESS: addressSetting,
       CATALOGUE_ADDRESS: addressSetting,
       ACCESS_REQUEST_ADDRESS: addressSetting,

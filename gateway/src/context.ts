@@ -1,4 +1,6 @@
 import type { Logger } from '@carebourse/runtime/logger';
+import type { AccessTokens } from './bearer/access-tokens.ts';
+import type { RateLimits } from './bearer/rate-limits.ts';
 import type { Clients } from './clients/clients.ts';
 import type { Config } from './config.ts';
 
@@ -7,6 +9,8 @@ export interface Context {
   config: Config;
   clients: Clients;
   logger: Logger;
+  accessTokens: AccessTokens;
+  rateLimits: RateLimits;
   /** Aborts when the gateway drains, so that streams end. */
   draining: AbortSignal;
 }

@@ -6,8 +6,12 @@ import { installShutdown } from '@carebourse/runtime/shutdown';
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
+import { createAccessTokens } from './bearer/access-tokens.ts';
+import { createRateLimits } from './bearer/rate-limits.ts';
+import { createRevocations } from './bearer/revocations.ts';
 import { createClients, serviceChecks } from './clients/clients.ts';
 import { readConfig } from './config.ts';
+import type { Context } from './context.ts';
 import { webProxy } from './http/web-proxy.ts';
 
 await startMain('gateway', main);
@@ -19,7 +23,16 @@ async function main(log: Logger): Promise<void> {
   const checks = { ...serviceChecks(clients), web: () => checkWeb(config.WEB_URL) };
   const health = new Health(checks, log);
   const proxy = webProxy(config.WEB_URL, log);
-  const server = createServer(createApp({ config, clients, logger: log, draining: drain.signal }, health, proxy));
+  const revocations = createRevocations(clients.oauthClients, log);
+  const context: Context = {
+    config,
+    clients,
+    logger: log,
+    accessTokens: createAccessTokens(config.ISSUER_URL, `http://${config.OIDC_ADDRESS}/oauth/jwks`, revocations),
+    rateLimits: createRateLimits(),
+    draining: drain.signal,
+  };
+  const server = createServer(createApp(context, health, proxy));
   // Longer than proxies keep theirs, so that they close idle connections and not we under them.
   server.keepAliveTimeout = 65_000;
   if (config.NODE_ENV === 'development') server.on('upgrade', proxy.upgrade);

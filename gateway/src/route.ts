@@ -1,3 +1,4 @@
+import type { Scope } from '@carebourse/contracts/constants';
 import type { Request, Response } from 'express';
 import type { z } from 'zod';
 import type { Context } from './context.ts';
@@ -37,6 +38,8 @@ interface RouteShape<Params, Query, Body> {
   summary: string;
   tag: string;
   access: RouteAccess;
+  /** What an API client's token needs; without it no client may make the call. The service behind says the same. */
+  scope?: Scope;
   /** What to say to someone who is not signed in, where the specification has words for it. */
   signInMessage?: string;
   params?: Params;

@@ -71,6 +71,14 @@ test('a configured directory takes the place of the local one', () => {
   expect(servicePart('profile', wiring({ settings })).env).not.toHaveProperty('AZURE_CLIENT_ID');
 });
 
+test('every part knows the issuer of tokens: the public address, or the one that npm start listens on', () => {
+  for (const part of [servicePart('catalogue', wiring()), gatewayPart(wiring())]) {
+    expect(part.env).toMatchObject({ ISSUER_URL: 'http://127.0.0.1:8080' });
+  }
+  const settings = readSettings([], { PUBLIC_URL: 'https://carebourse.example' });
+  expect(servicePart('identity', wiring({ settings })).env).toMatchObject({ ISSUER_URL: 'https://carebourse.example' });
+});
+
 test('watch mode takes the SPA from Vite', () => {
   expect(webPart(wiring({ settings: readSettings(['--dev'], {}) })).args).toContain('tools/start/vite.ts');
   expect(webPart(wiring()).args).toContain('web/server/main.ts');

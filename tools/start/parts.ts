@@ -10,6 +10,7 @@ export const portNames = [
   'postgres',
   'kafka',
   'web',
+  'identity-oidc',
   'mailbox-smtp',
   'mailbox-http',
   'directory',
@@ -50,6 +51,7 @@ export function servicePart(service: ServiceName, wiring: Wiring): PartDefinitio
       ...(kafkaBrokers
         ? { KAFKA_BROKERS: kafkaBrokers }
         : { EVENTS_DATABASE_URL: withDatabase(serverUrl, eventsDatabase) }),
+      ...(service === 'identity' ? { OIDC_ADDRESS: `${loopback}:${ports['identity-oidc']}` } : {}),
       ...(service === 'identity' || service === 'profile' ? { ENCRYPTION_KEYS: encryptionKeys } : {}),
       ...(service === 'identity' ? { ...mailEnv(wiring), ...directoryEnv(wiring) } : {}),
     },
@@ -143,6 +145,7 @@ export function gatewayPart(wiring: Wiring): PartDefinition {
       ...(process.env.PUBLIC_URL ? { PUBLIC_URL: process.env.PUBLIC_URL } : {}),
       HOST: settings.HOST,
       PORT: String(settings.PORT),
+      OIDC_ADDRESS: `${loopback}:${ports['identity-oidc']}`,
       WEB_URL: `http://${loopback}:${ports.web}`,
       ...directoryEnv(wiring),
     },
@@ -219,6 +222,7 @@ function commonEnv(settings: StartSettings, part: string): NodeJS.ProcessEnv {
     ...Object.fromEntries(kept),
     NODE_ENV: settings.NODE_ENV,
     LOG_LEVEL: settings.LOG_LEVEL,
+    ISSUER_URL: settings.PUBLIC_URL ?? publicUrl(settings),
     OTEL_SERVICE_NAME: part,
   };
 }

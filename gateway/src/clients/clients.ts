@@ -6,19 +6,23 @@ import { createClient } from '@carebourse/rpc/client';
 import { DirectoryService } from '@carebourse/rpc/directory';
 import { IdentityService } from '@carebourse/rpc/identity';
 import { OrganizationService } from '@carebourse/rpc/organizations';
+import { IdempotencyService } from '@carebourse/rpc/idempotency';
+import { OAuthClientService } from '@carebourse/rpc/oauth-clients';
 import { ProfileService } from '@carebourse/rpc/profile';
 import type { HealthChecks } from '@carebourse/runtime/health';
 import type { Config } from '../config.ts';
 
 export type Clients = ReturnType<typeof createClients>;
 
-/** One client per service, for as long as the gateway lives. */
+/** A client for each service that a part serves, for as long as the gateway lives. */
 export function createClients(config: Config) {
   return {
     identity: createClient(IdentityService, config.IDENTITY_ADDRESS),
     organizations: createClient(OrganizationService, config.IDENTITY_ADDRESS),
     account: createClient(AccountService, config.IDENTITY_ADDRESS),
     directory: createClient(DirectoryService, config.IDENTITY_ADDRESS),
+    oauthClients: createClient(OAuthClientService, config.IDENTITY_ADDRESS),
+    idempotency: createClient(IdempotencyService, config.IDENTITY_ADDRESS),
     catalogue: createClient(CatalogueService, config.CATALOGUE_ADDRESS),
     accessRequest: createClient(AccessRequestService, config.ACCESS_REQUEST_ADDRESS),
     profile: createClient(ProfileService, config.PROFILE_ADDRESS),

@@ -34,7 +34,11 @@ export function requestScope(logger: Logger): RequestHandler {
         const seconds = (performance.now() - started) / 1000;
         const status = response.writableFinished ? response.statusCode : 499;
         httpSeconds.observe({ method: request.method, route, status: String(status) }, seconds);
-        logger.info({ requestId, method: request.method, route, status, ms: Math.round(seconds * 1000) }, 'request');
+        const clientId = response.locals['clientId'] as string | undefined;
+        logger.info(
+          { requestId, clientId, method: request.method, route, status, ms: Math.round(seconds * 1000) },
+          'request',
+        );
       });
       next();
     });

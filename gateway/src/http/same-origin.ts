@@ -1,17 +1,19 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { ForbiddenError } from '@carebourse/runtime/errors';
 import type { Request, RequestHandler } from 'express';
+import { hasBearer } from '../bearer/identify-client.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Refuses changes that another site's page would have a browser make. Browsers say where a request comes from
- * (Sec-Fetch-Site, Origin); programs send neither and carry no cookie of a person who is tricked.
+ * (Sec-Fetch-Site, Origin); programs send neither and carry no cookie of a person who is tricked. With an access token
+ * a cookie counts for nothing, and no browser adds the token by itself.
  */
 export function sameOrigin(publicUrl: string | undefined): RequestHandler {
   const publicOrigin = publicUrl && new URL(publicUrl).origin;
   return (request, _response, next) => {
-    if (!SAFE_METHODS.has(request.method) && isCrossSite(request, publicOrigin)) {
+    if (!hasBearer(request) && !SAFE_METHODS.has(request.method) && isCrossSite(request, publicOrigin)) {
       throw new ForbiddenError(MESSAGES.auth.crossSite);
     }
     next();

@@ -1,10 +1,64 @@
-import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { describe, expect, it } from 'vitest';
+import type { Route } from '../route.ts';
 import { allRoutes } from '../routes/all-routes.ts';
 import { openApiDocument } from './document.ts';
 
+const document = openApiDocument(allRoutes, 'https://carebourse.example');
+const paths = document.paths ?? {};
+const operationOf = ({ method, path }: Route) => paths[path]?.[method];
+const named = allRoutes.map((route) => [`${route.method} ${route.path}`, route] as const);
+
 it('describes every route, each under a name of its own', () => {
-  const { paths = {} } = openApiDocument(allRoutes);
-  const names = allRoutes.map(({ method, path }) => paths[path]?.[method]?.operationId);
+  const names = allRoutes.map((route) => operationOf(route)?.operationId);
   expect(names).not.toContain(undefined);
   expect(new Set(names).size).toBe(allRoutes.length);
+});
+
+it('says what each tag is about', () => {
+  const described = document.tags?.map(({ name }) => name);
+  for (const { tag } of allRoutes) expect(described).toContain(tag);
+});
+
+it('holds no reference that leads nowhere', () => {
+  const text = JSON.stringify(document);
+  for (const [, kind = '', name = ''] of text.matchAll(/"#\/components\/(\w+)\/([\w-]+)"/g)) {
+    expect(document.components).toHaveProperty([kind, name]);
+  }
+});
+
+describe.each(named)('%s', (_name, route) => {
+  const operation = operationOf(route);
+
+  it('names who may call, and the scope that a token needs', () => {
+    const person = route.access === 'signed-in' ? { session: [] } : {};
+    const expected = route.scope === undefined ? [person] : [person, { oauth2: [route.scope] }];
+    expect(operation?.security).toEqual(expected);
+  });
+
+  it('has a parameter for each part of its path', () => {
+    const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const parameters = (operation?.parameters ?? []) as { name: string; in: string; required?: boolean }[];
+    expect(parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)).toEqual(inPath);
+  });
+
+  it('shows a body that its own schema takes', () => {
+    if (!route.body) return;
+    const body = operation?.requestBody as { content: { 'application/json': { example: unknown } } };
+    expect(z.safeParse(route.body, body.content['application/json'].example).error?.issues).toBeUndefined();
+  });
+
+  it('shows an answer that its own schema takes', () => {
+    const { schema, status } = route.answer;
+    if (!schema) return;
+    const response = operation?.responses?.[`${status}`] as { content: { 'application/json': { example: unknown } } };
+    expect(z.safeParse(schema, response.content['application/json'].example).error?.issues).toBeUndefined();
+  });
+
+  it('names its failures', () => {
+    const statuses = Object.keys(operation?.responses ?? {});
+    expect(statuses).toContain('503');
+    if (route.access === 'signed-in') expect(statuses).toEqual(expect.arrayContaining(['401', '403']));
+    if (route.body) expect(statuses).toEqual(expect.arrayContaining(['400', '413', '415']));
+  });
 });

@@ -1,8 +1,9 @@
-import type { HistoryEntry, ResourceRequest } from '@carebourse/contracts/requests';
+import type { Grant, HistoryEntry, ResourceRequest } from '@carebourse/contracts/requests';
 import type { AccessRequestServiceDefinition } from '@carebourse/rpc/access-request';
 import type { ResponseOut } from '@carebourse/rpc/methods';
 
 type RequestMessage = NonNullable<ResponseOut<AccessRequestServiceDefinition['SubmitRequest']>['request']>;
+type GrantMessage = ResponseOut<AccessRequestServiceDefinition['ListGrants']>['grants'][number];
 type HistoryMessage = ResponseOut<AccessRequestServiceDefinition['GetHistory']>['entries'][number];
 
 export function presentRequest(request: RequestMessage | null | undefined): ResourceRequest {
@@ -21,6 +22,19 @@ export function presentRequest(request: RequestMessage | null | undefined): Reso
     expiresAt: request.expiresAt ?? null,
     createdAt: request.createdAt,
     updatedAt: request.updatedAt,
+  };
+}
+
+export function presentGrant(grant: GrantMessage): Grant {
+  return {
+    id: grant.id,
+    resourceType: grant.resourceType as Grant['resourceType'],
+    resourceId: grant.resourceId,
+    resourceName: grant.resourceName,
+    purpose: grant.purpose,
+    accessTypes: grant.accessTypes as Grant['accessTypes'],
+    grantedAt: grant.grantedAt,
+    expiresAt: grant.expiresAt ?? null,
   };
 }
 

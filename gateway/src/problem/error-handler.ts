@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from '@carebourse/runtime/logger';
 import { currentContext } from '@carebourse/runtime/request-context';
+import { BearerError } from '../bearer/bearer-error.ts';
 import { toProblem } from './problem.ts';
 
 /** Answers every failure as problem details. Only bugs are logged: refusals are in the access log by their status. */
@@ -13,6 +14,7 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
       return;
     }
     const requestId = currentContext()?.requestId;
+    if (error instanceof BearerError) response.setHeader('www-authenticate', error.challenge);
     if (retryAfterSeconds !== undefined) response.setHeader('retry-after', String(retryAfterSeconds));
     response
       .status(problem.status)

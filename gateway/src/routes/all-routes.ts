@@ -15,6 +15,8 @@ import { functionRoutes } from './functions.ts';
 import { invitationRoutes } from './invitations.ts';
 import { notificationRoutes } from './notifications.ts';
 import { organizationRoutes } from './organization.ts';
+import { grantRoutes } from './grants.ts';
+import { oauthClientRoutes } from './oauth-clients.ts';
 import { profileRoutes } from './profile.ts';
 import { publicRoutes } from './public.ts';
 import { resourceRequestRoutes } from './resource-requests.ts';
@@ -35,7 +37,9 @@ export const allRoutes: Route[] = [
   ...complianceRoutes,
   ...catalogueManagementRoutes,
   ...resourceRequestRoutes,
+  ...grantRoutes,
   ...reviewRoutes,
+  ...oauthClientRoutes,
   ...dependentRoutes,
   ...notificationRoutes,
   ...organizationRoutes,

@@ -7,7 +7,9 @@ import {
   dataProductSchema,
   domainQuerySchema,
 } from '@carebourse/contracts/catalogue';
+import { pageQuery } from '@carebourse/contracts/paging';
 import { z } from 'zod';
+import { answerPage } from '../paging.ts';
 import { presentAgent, presentDataCollection, presentDataDomain, presentDataProduct } from '../present/catalogue.ts';
 import { route, type Route } from '../route.ts';
 import { idParams } from './id-params.ts';
@@ -21,11 +23,15 @@ export const catalogueRoutes: Route[] = [
     summary: 'AI agents',
     tag,
     access: 'public',
-    query: agentQuerySchema,
+    scope: 'catalogue:read',
+    query: agentQuerySchema.extend(pageQuery),
     answer: { status: 200, description: 'The agents', schema: z.array(aiAgentSchema) },
-    async handle({ clients }, { query }) {
-      const { agents } = await clients.catalogue.call('ListAgents', query);
-      return agents.map(presentAgent);
+    handle(context, call) {
+      const { search, category } = call.query;
+      return answerPage(context, call, async (page) => {
+        const { agents } = await context.clients.catalogue.call('ListAgents', { search, category, page });
+        return agents.map(presentAgent);
+      });
     },
   }),
   route({
@@ -34,6 +40,7 @@ export const catalogueRoutes: Route[] = [
     summary: 'One AI agent',
     tag,
     access: 'public',
+    scope: 'catalogue:read',
     params: idParams,
     answer: { status: 200, description: 'The agent', schema: aiAgentSchema },
     async handle({ clients }, { params }) {
@@ -47,11 +54,15 @@ export const catalogueRoutes: Route[] = [
     summary: 'Data products',
     tag,
     access: 'public',
-    query: agentQuerySchema,
+    scope: 'catalogue:read',
+    query: agentQuerySchema.extend(pageQuery),
     answer: { status: 200, description: 'The data products', schema: z.array(dataProductSchema) },
-    async handle({ clients }, { query }) {
-      const { dataProducts } = await clients.catalogue.call('ListDataProducts', query);
-      return dataProducts.map(presentDataProduct);
+    handle(context, call) {
+      const { search, category } = call.query;
+      return answerPage(context, call, async (page) => {
+        const { dataProducts } = await context.clients.catalogue.call('ListDataProducts', { search, category, page });
+        return dataProducts.map(presentDataProduct);
+      });
     },
   }),
   route({
@@ -60,11 +71,15 @@ export const catalogueRoutes: Route[] = [
     summary: 'Data domains',
     tag,
     access: 'public',
-    query: domainQuerySchema,
+    scope: 'catalogue:read',
+    query: domainQuerySchema.extend(pageQuery),
     answer: { status: 200, description: 'The data domains', schema: z.array(dataDomainSchema) },
-    async handle({ clients }, { query }) {
-      const { dataDomains } = await clients.catalogue.call('ListDataDomains', query);
-      return dataDomains.map(presentDataDomain);
+    handle(context, call) {
+      const { search, category } = call.query;
+      return answerPage(context, call, async (page) => {
+        const { dataDomains } = await context.clients.catalogue.call('ListDataDomains', { search, category, page });
+        return dataDomains.map(presentDataDomain);
+      });
     },
   }),
   route({
@@ -73,11 +88,19 @@ export const catalogueRoutes: Route[] = [
     summary: 'Data collections',
     tag,
     access: 'public',
-    query: collectionQuerySchema,
+    scope: 'catalogue:read',
+    query: collectionQuerySchema.extend(pageQuery),
     answer: { status: 200, description: 'The data collections', schema: z.array(dataCollectionSchema) },
-    async handle({ clients }, { query }) {
-      const { dataCollections } = await clients.catalogue.call('ListDataCollections', query);
-      return dataCollections.map(presentDataCollection);
+    handle(context, call) {
+      const { search, domain } = call.query;
+      return answerPage(context, call, async (page) => {
+        const { dataCollections } = await context.clients.catalogue.call('ListDataCollections', {
+          search,
+          domain,
+          page,
+        });
+        return dataCollections.map(presentDataCollection);
+      });
     },
   }),
   route({
@@ -86,6 +109,7 @@ export const catalogueRoutes: Route[] = [
     summary: 'One data collection',
     tag,
     access: 'public',
+    scope: 'catalogue:read',
     params: idParams,
     answer: { status: 200, description: 'The data collection', schema: dataCollectionSchema },
     async handle({ clients }, { params }) {

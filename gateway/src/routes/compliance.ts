@@ -13,6 +13,7 @@ export const complianceRoutes: Route[] = [
     summary: 'A compliance document of a data domain or a data collection, as a PDF',
     tag: 'Catalogue',
     access: 'public',
+    scope: 'catalogue:read',
     params: z.object({
       // Another type or document is one that does not exist (404), not a malformed address (400).
       resourceType: z.string().describe('dataDomain or dataCollection'),

@@ -25,6 +25,7 @@ export const functionRoutes: Route[] = [
     summary: 'Ask for access to a data domain',
     tag,
     access: 'signed-in',
+    scope: 'requests:write',
     signInMessage: MESSAGES.requests.signInRequired,
     body: domainRequestSchema,
     answer: { status: 201, description: 'The new request', schema: resourceRequestSchema },
@@ -57,6 +58,7 @@ function requestList(path: string, types: ResourceType[]): Route {
     summary: `The caller's own requests for ${types.join(' and ')} resources`,
     tag,
     access: 'signed-in',
+    scope: 'requests:read',
     query: z.object({ userId: idSchema.optional() }),
     answer: { status: 200, description: 'The requests', schema: z.array(resourceRequestSchema) },
     async handle({ clients }, { query }) {

@@ -29,6 +29,7 @@ export const publicRoutes: Route[] = [
     summary: 'Plans and their prices in minor units',
     tag,
     access: 'public',
+    scope: 'catalogue:read',
     answer: { status: 200, description: 'The plans', schema: z.array(planSchema) },
     async handle({ clients }): Promise<Plan[]> {
       const { plans } = await clients.billing.call('ListPlans', {});
@@ -52,6 +53,7 @@ export const publicRoutes: Route[] = [
     summary: 'Organizations on Carebourse',
     tag,
     access: 'public',
+    scope: 'catalogue:read',
     answer: { status: 200, description: 'The organizations', schema: z.array(organizationSchema) },
     async handle({ clients }) {
       const { organizations } = await clients.identity.call('ListOrganizations', {});

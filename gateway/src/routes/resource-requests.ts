@@ -1,4 +1,5 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
+import { pageQuery } from '@carebourse/contracts/paging';
 import {
   decisionSchema,
   historyEntrySchema,
@@ -9,6 +10,7 @@ import {
 } from '@carebourse/contracts/requests';
 import { idSchema } from '@carebourse/contracts/text';
 import { z } from 'zod';
+import { answerPage } from '../paging.ts';
 import { presentHistoryEntry, presentRequest } from '../present/request.ts';
 import { route, type Route } from '../route.ts';
 import { idParams } from './id-params.ts';
@@ -23,11 +25,15 @@ export const resourceRequestRoutes: Route[] = [
     summary: "The caller's own requests, newest first",
     tag,
     access: 'signed-in',
-    query: z.object({ userId: idSchema.optional() }),
+    scope: 'requests:read',
+    query: z.object({ userId: idSchema.optional(), ...pageQuery }),
     answer: { status: 200, description: 'The requests', schema: z.array(resourceRequestSchema) },
-    async handle({ clients }, { query }) {
-      const { requests } = await clients.accessRequest.call('ListRequests', { userId: query.userId ?? 0 });
-      return requests.map(presentRequest);
+    handle({ clients, config }, call) {
+      const userId = call.query.userId ?? 0;
+      return answerPage({ config }, call, async (page) => {
+        const { requests } = await clients.accessRequest.call('ListRequests', { userId, page });
+        return requests.map(presentRequest);
+      });
     },
   }),
   route({
@@ -36,6 +42,7 @@ export const resourceRequestRoutes: Route[] = [
     summary: 'Ask for access to a resource, with a purpose',
     tag,
     access: 'signed-in',
+    scope: 'requests:write',
     signInMessage: MESSAGES.requests.signInRequired,
     body: submitRequestSchema,
     answer: { status: 201, description: 'The new request', schema: resourceRequestSchema },
@@ -50,6 +57,7 @@ export const resourceRequestRoutes: Route[] = [
     summary: 'Change a waiting request, or submit a returned one again',
     tag,
     access: 'signed-in',
+    scope: 'requests:write',
     params: idParams,
     body: updateRequestSchema,
     answer: answersRequest,
@@ -64,6 +72,7 @@ export const resourceRequestRoutes: Route[] = [
     summary: 'Take a request back',
     tag,
     access: 'signed-in',
+    scope: 'requests:write',
     params: idParams,
     answer: answersRequest,
     async handle({ clients }, { params }) {
@@ -105,6 +114,7 @@ export const resourceRequestRoutes: Route[] = [
     summary: 'Everything that happened to a request, oldest first',
     tag,
     access: 'signed-in',
+    scope: 'requests:read',
     params: idParams,
     answer: { status: 200, description: 'The history', schema: z.array(historyEntrySchema) },
     async handle({ clients }, { params }) {

@@ -19,6 +19,9 @@ export type MemberRole = (typeof MEMBER_ROLES)[number];
 
 export const ORGANIZATION_KINDS = ['hospital', 'research', 'primary-care', 'public-health', 'vendor'] as const;
 export type OrganizationKind = (typeof ORGANIZATION_KINDS)[number];
+/** What an API client may be allowed to do in its owner's name (OAuth2 scopes). */
+export const SCOPES = ['catalogue:read', 'requests:read', 'requests:write', 'data:read'] as const;
+export type Scope = (typeof SCOPES)[number];
 
 export const RESOURCE_TYPES = ['agent', 'data', 'dataDomain', 'dataCollection'] as const;
 export type ResourceType = (typeof RESOURCE_TYPES)[number];
@@ -97,6 +100,11 @@ export const LIMITS = {
   shortText: { max: 200 },
   longText: { max: 5000 },
   search: { max: 200 },
+  /** Entries of a page of a list. */
+  page: { max: 100 },
+  oauthClientName: { max: 60 },
+  /** API clients that one partner may have at a time. */
+  oauthClients: { max: 10 },
   bodyBytes: 1024 * 1024,
 } as const;
 
@@ -126,3 +134,13 @@ export type InquiryType = (typeof INQUIRY_TYPES)[number];
 export const ONTARIO_TIME_ZONE = 'America/Toronto';
 /** How many days the admins' figures show, today included. */
 export const FIGURE_DAYS = 30;
+/** Calls of an API client in a minute, by its owner's plan. */
+export const CALLS_PER_MINUTE: Record<PlanId, number> = {
+  'free-trial': 60,
+  basic: 120,
+  professional: 600,
+  enterprise: 3000,
+};
+
+/** Tries to get a token in a minute, from one address. */
+export const TOKEN_REQUESTS_PER_MINUTE = 60;

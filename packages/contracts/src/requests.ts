@@ -123,3 +123,16 @@ export const domainRequestSchema = z.object({
     .regex(/^Access type: (view|export|api)$/)
     .transform((use) => z.enum(ACCESS_TYPES).parse(use.slice('Access type: '.length))),
 });
+
+/** GET /api/grants: what somebody may use now, until when, and for what purpose. */
+export const grantSchema = z.object({
+  id: idSchema.describe('The request that it came from'),
+  resourceType: z.enum(RESOURCE_TYPES),
+  resourceId: idSchema,
+  resourceName: z.string(),
+  purpose: z.string(),
+  accessTypes: z.array(z.enum(ACCESS_TYPES)),
+  grantedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime().nullable(),
+});
+export type Grant = z.output<typeof grantSchema>;

@@ -1,4 +1,4 @@
-import type { Role } from '@carebourse/contracts/constants';
+import type { Role, Scope } from '@carebourse/contracts/constants';
 import type { ServiceDefinition } from '@grpc/grpc-js';
 import type { Caller } from './caller.ts';
 import type { MethodName, RequestOut, ResponseIn } from './methods.ts';
@@ -7,7 +7,10 @@ import type { MethodName, RequestOut, ResponseIn } from './methods.ts';
  * Who may make a call: anyone, anyone who is signed in, or the named roles. `enrolling` is everyone who is signed in,
  * also those who still have to get a second factor and may do nothing else until then.
  */
-export type AccessRule = 'public' | 'enrolling' | 'signed-in' | readonly Role[];
+type Who = 'public' | 'enrolling' | 'signed-in' | readonly Role[];
+
+/** Who may make a call, and with which scope an API client may make it for them. Without a scope no client may. */
+export type AccessRule = Who | { who: Who; scope: Scope };
 
 /** One rule per RPC; a method without one does not compile. */
 export type AccessRules<Definition> = Record<MethodName<Definition>, AccessRule>;

@@ -8,11 +8,11 @@ export interface IdentityTokens {
 }
 
 /** What every service but identity itself needs to know who calls: identity's client, and its keys behind it. */
-export function connectIdentity(address: string): IdentityTokens {
-  const identity = createClient(IdentityService, address);
+export function connectIdentity(config: { IDENTITY_ADDRESS: string; ISSUER_URL: string }): IdentityTokens {
+  const identity = createClient(IdentityService, config.IDENTITY_ADDRESS);
   return {
     identity,
-    verifyToken: createTokenVerifier(async () => {
+    verifyToken: createTokenVerifier(config.ISSUER_URL, async () => {
       const { keys } = await identity.call('GetSigningKeys', {});
       return keys;
     }),

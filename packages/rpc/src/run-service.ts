@@ -1,5 +1,5 @@
 import type { BackgroundWork } from '@carebourse/runtime/background-work';
-import { addressSetting, commonSettings, SettingsError } from '@carebourse/runtime/env';
+import { addressSetting, commonSettings, issuerSetting, SettingsError } from '@carebourse/runtime/env';
 import { Health, type HealthChecks } from '@carebourse/runtime/health';
 import { createLogger, type Logger } from '@carebourse/runtime/logger';
 import { collectProcessMetrics } from '@carebourse/runtime/metrics';
@@ -14,6 +14,7 @@ export const serviceSettings = {
   ...commonSettings,
   GRPC_ADDRESS: addressSetting,
   HTTP_ADDRESS: addressSetting,
+  ISSUER_URL: issuerSetting,
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }),
   /** Set by Kubernetes' charts: how long endpoints take to notice that a pod is leaving. */
   DRAIN_DELAY_MS: z.coerce.number().int().min(0).default(0),

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
-import { ForbiddenError, UnauthenticatedError } from '@carebourse/runtime/errors';
+import { UnauthenticatedError } from '@carebourse/runtime/errors';
 import type { Logger } from '@carebourse/runtime/logger';
 import { latencyHistogram } from '@carebourse/runtime/metrics';
 import { runInContext, type RequestContext } from '@carebourse/runtime/request-context';
@@ -16,6 +16,7 @@ import {
 import { HealthImplementation } from 'grpc-health-check';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { authorize } from './authorize.ts';
 import type { Caller } from './caller.ts';
 import type { AccessRule, AccessRules, Call, Handlers } from './handler.ts';
 import { AUTHORIZATION, CLIENT_ADDRESS, CLIENT_AGENT, REQUEST_ID } from './metadata.ts';
@@ -137,7 +138,7 @@ async function handleCall(
   const context = contextOf(call.metadata, call.getDeadline());
   return runInContext(context, async () => {
     try {
-      await run(await authorize(options, rule, context, call));
+      await run(await admit(options, rule, context, call));
       stopTimer({ code: 'OK' });
       return undefined;
     } catch (error) {
@@ -162,14 +163,14 @@ function contextOf(metadata: Metadata, deadline: Date | number): RequestContext 
   };
 }
 
-async function authorize(
+async function admit(
   { verifyToken, stopping }: { verifyToken: VerifyToken; stopping?: AbortSignal },
   rule: AccessRule,
   context: RequestContext,
   call: AnyCall,
 ): Promise<Call> {
   const callerIfAny = context.token ? await verifyToken(context.token) : undefined;
-  if (rule !== 'public') checkRule(rule, callerIfAny);
+  authorize(rule, callerIfAny);
   const gone = new AbortController();
   call.on('cancelled', () => gone.abort());
   return {
@@ -182,13 +183,6 @@ async function authorize(
     clientAddress: context.clientAddress,
     signal: stopping ? AbortSignal.any([gone.signal, stopping]) : gone.signal,
   };
-}
-
-function checkRule(rule: Exclude<AccessRule, 'public'>, caller: Caller | undefined): void {
-  if (!caller) throw new UnauthenticatedError(MESSAGES.auth.notAuthenticated);
-  if (rule === 'enrolling') return;
-  if (caller.mustEnrol) throw new ForbiddenError(MESSAGES.account.secondFactorFirst);
-  if (rule !== 'signed-in' && !rule.includes(caller.role)) throw new ForbiddenError(MESSAGES.auth.forbidden);
 }
 
 async function writeAll(

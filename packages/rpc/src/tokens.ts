@@ -1,15 +1,17 @@
-import { ROLES } from '@carebourse/contracts/constants';
-import { MESSAGES } from '@carebourse/contracts/messages';
 import { UnauthenticatedError } from '@carebourse/runtime/errors';
+import { MESSAGES } from '@carebourse/contracts/messages';
 import { runInContext } from '@carebourse/runtime/request-context';
 import jwt from 'jsonwebtoken';
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
 import type { Caller } from './caller.ts';
+import { readClaims } from './token-claims.ts';
 
-export const TOKEN_ISSUER = 'carebourse';
-export const TOKEN_AUDIENCE = 'carebourse-services';
 export const TOKEN_ALGORITHM = 'ES256';
+
+/** Whom tokens are for, those of sessions and those of API clients alike: the API of the product at this address. */
+export function tokenAudience(issuer: string): string {
+  return `${issuer}/api`;
+}
 
 export interface PublicKey {
   kid: string;
@@ -19,21 +21,19 @@ export interface PublicKey {
 
 export type VerifyToken = (token: string) => Promise<Caller>;
 
-const claimsSchema = z.object({
-  sub: z.string().regex(/^\d+$/).transform(Number),
-  role: z.enum(ROLES),
-  sid: z.string().optional(),
-  enrol: z.boolean().default(false),
-});
-
 /** An unknown key id asks identity for the keys again, but not more often than this: forged ids must not become load. */
 const REFRESH_INTERVAL_MS = 5_000;
 
 /**
  * Verifies tokens with identity's public keys, kept once fetched: tokens that can be checked stay good while identity is away.
+ * @param issuer the product's address, which its tokens name
  * @throws (the returned function) UnauthenticatedError for any token that is not valid now
  */
-export function createTokenVerifier(fetchKeys: () => Promise<PublicKey[]>, now: () => number = Date.now): VerifyToken {
+export function createTokenVerifier(
+  issuer: string,
+  fetchKeys: () => Promise<PublicKey[]>,
+  now: () => number = Date.now,
+): VerifyToken {
   let keys = new Map<string, string>();
   let fetchedAt = -Infinity;
   let fetching: Promise<void> | undefined;
@@ -57,16 +57,24 @@ export function createTokenVerifier(fetchKeys: () => Promise<PublicKey[]>, now: 
     const kid = jwt.decode(token, { complete: true })?.header.kid;
     const key = kid === undefined ? undefined : await keyFor(kid);
     if (key === undefined) throw new UnauthenticatedError(MESSAGES.auth.notAuthenticated);
-    return callerOf(token, key);
+    return callerOf(token, key, issuer);
   };
 }
 
-function callerOf(token: string, key: string): Caller {
+/**
+ * Who a token speaks for, checked with one key.
+ * @param key a public key, in PEM or as an object
+ * @throws UnauthenticatedError when the token is not a valid one of this issuer
+ */
+export function callerOf(token: string, key: jwt.Secret | jwt.PublicKey, issuer: string): Caller {
   try {
-    const claims = claimsSchema.parse(
-      jwt.verify(token, key, { algorithms: [TOKEN_ALGORITHM], issuer: TOKEN_ISSUER, audience: TOKEN_AUDIENCE }),
-    );
-    return { userId: claims.sub, role: claims.role, sessionRef: claims.sid, mustEnrol: claims.enrol };
+    const { header, payload } = jwt.verify(token, key, {
+      algorithms: [TOKEN_ALGORITHM],
+      issuer,
+      audience: tokenAudience(issuer),
+      complete: true,
+    });
+    return readClaims(header.typ, payload);
   } catch (error) {
     throw new UnauthenticatedError(MESSAGES.auth.notAuthenticated, { cause: error });
   }

@@ -23,6 +23,12 @@ export function readEnv<Shape extends z.ZodRawShape>(
 /** `host:port` */
 export const addressSetting = z.string().regex(/^[^\s]+:\d{1,5}$/, 'must be host:port');
 
+/** The address that the product is known by, which its tokens name as their issuer; the default is that of `npm start`. */
+export const issuerSetting = z
+  .url({ protocol: /^https?$/ })
+  .default('http://127.0.0.1:8080')
+  .transform((url) => new URL(url).origin);
+
 /** Settings that every part has. */
 export const commonSettings = {
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),

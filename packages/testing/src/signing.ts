@@ -1,11 +1,6 @@
-import type { Role } from '@carebourse/contracts/constants';
-import {
-  createTokenVerifier,
-  TOKEN_ALGORITHM,
-  TOKEN_AUDIENCE,
-  TOKEN_ISSUER,
-  type VerifyToken,
-} from '@carebourse/rpc/tokens';
+import type { Role, Scope } from '@carebourse/contracts/constants';
+import { ACCESS_TOKEN_TYPE } from '@carebourse/rpc/token-claims';
+import { createTokenVerifier, TOKEN_ALGORITHM, tokenAudience, type VerifyToken } from '@carebourse/rpc/tokens';
 import { runInContext } from '@carebourse/runtime/request-context';
 import jwt from 'jsonwebtoken';
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
@@ -15,6 +10,14 @@ export interface TestUser {
   role: Role;
 }
 
+/** An API client of a partner. */
+export interface TestClient {
+  clientId: string;
+  userId: number;
+  scopes: readonly Scope[];
+}
+
+const ISSUER = 'http://127.0.0.1:8080';
 const KEY_ID = 'test';
 const { publicKey, privateKey } = generateKeyPairSync('ec', {
   namedCurve: 'P-256',
@@ -23,7 +26,7 @@ const { publicKey, privateKey } = generateKeyPairSync('ec', {
 });
 
 /** Verifies tokens as a service does, by the key of this test run in the place of identity's. */
-export const verifyToken: VerifyToken = createTokenVerifier(async () => [{ kid: KEY_ID, publicKey }]);
+export const verifyToken: VerifyToken = createTokenVerifier(ISSUER, async () => [{ kid: KEY_ID, publicKey }]);
 
 /** A token as identity signs it. */
 export function tokenFor({ userId, role }: TestUser): string {
@@ -31,10 +34,28 @@ export function tokenFor({ userId, role }: TestUser): string {
     algorithm: TOKEN_ALGORITHM,
     keyid: KEY_ID,
     subject: String(userId),
-    issuer: TOKEN_ISSUER,
-    audience: TOKEN_AUDIENCE,
+    issuer: ISSUER,
+    audience: tokenAudience(ISSUER),
     expiresIn: 60,
   });
+}
+
+/** An access token as identity's OAuth2 issuer signs it. */
+export function clientTokenFor({ clientId, userId, scopes }: TestClient): string {
+  return jwt.sign({ client_id: clientId, user_id: userId, role: 'partner', scope: scopes.join(' ') }, privateKey, {
+    algorithm: TOKEN_ALGORITHM,
+    header: { alg: TOKEN_ALGORITHM, typ: ACCESS_TOKEN_TYPE },
+    keyid: KEY_ID,
+    subject: clientId,
+    issuer: ISSUER,
+    audience: tokenAudience(ISSUER),
+    expiresIn: 600,
+  });
+}
+
+/** Runs calls as an API client, in the name of its owner. */
+export function asClient<Result>(client: TestClient, run: () => Promise<Result>): Promise<Result> {
+  return runInContext({ requestId: randomUUID(), token: clientTokenFor(client), clientAddress: '192.0.2.1' }, run);
 }
 
 /** Runs calls in the name of a user, as a request with their token would. */

@@ -10,7 +10,7 @@ import { handlers, rules } from './rpc/service.ts';
 await startMain('catalogue', async (logger) => {
   const config = readConfig();
   const context = createContext(config, logger);
-  const { identity, verifyToken } = connectIdentity(config.IDENTITY_ADDRESS);
+  const { identity, verifyToken } = connectIdentity(config);
   await runService({
     services: [serve(CatalogueService, rules, handlers)],
     context,

@@ -56,6 +56,25 @@ afterAll(async () => {
 
 const ids = (rows: { entry: { id: number } | null }[]) => rows.map(({ entry }) => entry?.id);
 
+describe('a page of a list', () => {
+  it('begins after an id and ends at the limit, within the filters', async () => {
+    const { agents } = await service.client.call('ListAgents', { page: { limit: 2 } });
+    expect(ids(agents)).toEqual([1, 2]);
+    const next = await service.client.call('ListAgents', { page: { limit: 2, afterId: 2 } });
+    expect(ids(next.agents)).toEqual([3]);
+    const { dataDomains } = await service.client.call('ListDataDomains', {
+      search: 'haem',
+      page: { limit: 5, afterId: 1 },
+    });
+    expect(dataDomains).toEqual([]);
+    const { dataCollections } = await service.client.call('ListDataCollections', {
+      domain: 'air quality',
+      page: { limit: 1 },
+    });
+    expect(ids(dataCollections)).toEqual([2]);
+  });
+});
+
 describe('ListAgents', () => {
   const search = async (request: { search?: string; category?: string }) =>
     ids((await service.client.call('ListAgents', request)).agents);

@@ -1,11 +1,21 @@
 import { messagingSettings } from '@carebourse/messaging/background-work';
 import { directorySettings } from '@carebourse/runtime/directory-settings';
 import { mailSettings } from '@carebourse/mail/mailer';
-import { readEnv, SettingsError } from '@carebourse/runtime/env';
+import { addressSetting, readEnv, SettingsError } from '@carebourse/runtime/env';
 import { serviceSettings } from '@carebourse/rpc/run-service';
 import { z } from 'zod';
 
 export type Config = ReturnType<typeof readConfig>;
+
+/** What commands need that work on the database alone. */
+const storeSettings = {
+  DATABASE_URL: serviceSettings.DATABASE_URL,
+  ENCRYPTION_KEYS: z.string({ error: 'must be name:base64key, the key 32 bytes long' }),
+};
+
+export function readStoreConfig(env: NodeJS.ProcessEnv = process.env) {
+  return readEnv(storeSettings, env);
+}
 
 export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   const config = readEnv(
@@ -16,7 +26,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       ...mailSettings,
       /** Where links in mails lead: the address that browsers see. */
       PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be the address that browsers see' }).optional(),
-      ENCRYPTION_KEYS: z.string({ error: 'must be name:base64key, the key 32 bytes long' }),
+      ...storeSettings,
+      /** Where the OAuth2 issuer listens; the gateway hands its requests on. */
+      OIDC_ADDRESS: addressSetting,
     },
     env,
   );

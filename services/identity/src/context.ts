@@ -3,6 +3,8 @@ import type { DirectoryServiceDefinition } from '@carebourse/rpc/directory';
 import type { IdentityServiceDefinition } from '@carebourse/rpc/identity';
 import type { OrganizationServiceDefinition } from '@carebourse/rpc/organizations';
 import type { Rpc, StreamRpc } from '@carebourse/rpc/handler';
+import type { IdempotencyServiceDefinition } from '@carebourse/rpc/idempotency';
+import type { OAuthClientServiceDefinition } from '@carebourse/rpc/oauth-clients';
 import type { MethodName } from '@carebourse/rpc/methods';
 import { createMailer, type Mailer } from '@carebourse/mail/mailer';
 import { readDirectory } from '@carebourse/runtime/directory-settings';
@@ -35,6 +37,8 @@ export interface Context {
   directory?: Directory;
   auditSeal: AuditSeal;
   now: () => Date;
+  /** The product's address, which its tokens name. */
+  issuer: string;
 }
 
 /** A unary handler of the account service. */
@@ -72,17 +76,32 @@ export type DirectoryRpc<Name extends MethodName<DirectoryServiceDefinition>> = 
   Name
 >;
 
-export async function createContext(config: Config, logger: Logger): Promise<Context> {
+export type OAuthClientRpc<Name extends MethodName<OAuthClientServiceDefinition>> = Rpc<
+  Context,
+  OAuthClientServiceDefinition,
+  Name
+>;
+
+export type IdempotencyRpc<Name extends MethodName<IdempotencyServiceDefinition>> = Rpc<
+  Context,
+  IdempotencyServiceDefinition,
+  Name
+>;
+
+export async function createContext(
+  config: Config,
+  logger: Logger,
+  now: () => Date = () => new Date(),
+): Promise<Context> {
   const db = openDatabase(config.DATABASE_URL);
   const cipher = createFieldCipher(config.ENCRYPTION_KEYS);
-  const now = () => new Date();
   const directory = readDirectory(config);
   const auditSeal = createAuditSeal(parseRing(config.ENCRYPTION_KEYS));
   if (await sealAuditTrail(db, auditSeal)) logger.info('the audit trail is sealed from here on');
   return {
     db,
     logger,
-    keys: await openSigningKeys(db, cipher),
+    keys: await openSigningKeys(db, cipher, config.ISSUER_URL, now),
     throttle: createSignInThrottle(config.DATABASE_URL),
     cipher,
     mailer: createMailer(config),
@@ -91,5 +110,6 @@ export async function createContext(config: Config, logger: Logger): Promise<Con
     ...(directory && { directory: createDirectory(directory, now) }),
     auditSeal,
     now,
+    issuer: config.ISSUER_URL,
   };
 }

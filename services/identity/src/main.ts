@@ -2,6 +2,8 @@ import { AccountService } from '@carebourse/rpc/account';
 import { DirectoryService } from '@carebourse/rpc/directory';
 import { IdentityService } from '@carebourse/rpc/identity';
 import { OrganizationService } from '@carebourse/rpc/organizations';
+import { IdempotencyService } from '@carebourse/rpc/idempotency';
+import { OAuthClientService } from '@carebourse/rpc/oauth-clients';
 import { runService, startMain } from '@carebourse/rpc/run-service';
 import { serve } from '@carebourse/rpc/server';
 import { createTokenVerifier } from '@carebourse/rpc/tokens';
@@ -11,6 +13,9 @@ import { backgroundWork } from './events/background.ts';
 import { accountHandlers, accountRules } from './rpc/account/service.ts';
 import * as organizations from './rpc/organizations/service.ts';
 import { directoryHandlers, directoryRules } from './rpc/directory/service.ts';
+import { oauthServer } from './oauth/http-server.ts';
+import { idempotencyHandlers, idempotencyRules } from './rpc/idempotency/service.ts';
+import { oauthClientHandlers, oauthClientRules } from './rpc/oauth-clients/service.ts';
 import { handlers, rules } from './rpc/service.ts';
 
 await startMain('identity', async (logger) => {
@@ -22,13 +27,15 @@ await startMain('identity', async (logger) => {
       serve(AccountService, accountRules, accountHandlers),
       serve(DirectoryService, directoryRules, directoryHandlers),
       serve(OrganizationService, organizations.rules, organizations.handlers),
+      serve(OAuthClientService, oauthClientRules, oauthClientHandlers),
+      serve(IdempotencyService, idempotencyRules, idempotencyHandlers),
     ],
     context,
     config,
     logger,
-    verifyToken: createTokenVerifier(async () => context.keys.publicKeys()),
+    verifyToken: createTokenVerifier(config.ISSUER_URL, async () => context.keys.publicKeys()),
     checks: { database: () => context.db.$queryRaw`SELECT 1` },
-    background: backgroundWork(config, context),
+    background: [oauthServer(config.OIDC_ADDRESS, context), ...backgroundWork(config, context)],
     close: async () => {
       context.mailer.close();
       await Promise.all([context.db.$disconnect(), context.throttle.close()]);

@@ -70,7 +70,7 @@ export async function startAccountWorld(settings: NodeJS.ProcessEnv = {}): Promi
   const server = await startServer('127.0.0.1:0', {
     services: [serve(IdentityService, rules, handlers), serve(AccountService, accountRules, accountHandlers)],
     context,
-    verifyToken: createTokenVerifier(async () => context.keys.publicKeys()),
+    verifyToken: createTokenVerifier(context.issuer, async () => context.keys.publicKeys()),
     logger: silentLogger,
   });
   const identity = createClient(IdentityService, server.address);

@@ -29,6 +29,7 @@ beforeAll(async () => {
     DATABASE_URL: await serviceDatabase('identity'),
     GRPC_ADDRESS: '127.0.0.1:0',
     HTTP_ADDRESS: '127.0.0.1:0',
+    OIDC_ADDRESS: '127.0.0.1:0',
     ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
   });
   context = { ...(await createContext(config, silentLogger)), now: () => now };
@@ -237,7 +238,10 @@ describe('sessions', () => {
   it('are traded for a token that services verify by the published keys', async () => {
     const { user, session } = await call().call('Register', person({ role: 'partner', organization: 'A company' }));
     const { token, sessionExpiresInSeconds } = await call().call('ResolveSession', { sessionId: session?.id });
-    const verify = createTokenVerifier(async () => (await call().call('GetSigningKeys', {})).keys);
+    const verify = createTokenVerifier(
+      'http://127.0.0.1:8080',
+      async () => (await call().call('GetSigningKeys', {})).keys,
+    );
     expect(await verify(token)).toMatchObject({ userId: user?.id, role: 'partner' });
     expect(sessionExpiresInSeconds).toBeLessThanOrEqual(SESSION_SECONDS);
   });

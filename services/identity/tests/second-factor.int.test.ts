@@ -206,7 +206,7 @@ describe('an admin where admins need a second factor', () => {
   it('is known as such to every service by the token', async () => {
     const person = await admin();
     const { token } = await world.identity.call('ResolveSession', { sessionId: await world.login(person) });
-    const verify = createTokenVerifier(async () => world.context.keys.publicKeys());
+    const verify = createTokenVerifier(world.context.issuer, async () => world.context.keys.publicKeys());
     expect(await verify(token)).toMatchObject({ role: 'admin', mustEnrol: true });
   });
 

@@ -1,11 +1,13 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
+import { pageSchema } from '@carebourse/contracts/paging';
 import { ForbiddenError } from '@carebourse/runtime/errors';
+import { parse } from '@carebourse/runtime/parse';
 import type { AccessRequestRpc } from '../context.ts';
 import { listRequests as findRequests } from '../store/requests.ts';
 import { presentRequest } from './present.ts';
 
-export const listRequests: AccessRequestRpc<'ListRequests'> = async (context, { userId }, { caller }) => {
+export const listRequests: AccessRequestRpc<'ListRequests'> = async (context, { userId, page }, { caller }) => {
   if (userId && userId !== caller.userId) throw new ForbiddenError(MESSAGES.requests.notYours);
-  const requests = await findRequests(context.db, caller.userId);
+  const requests = await findRequests(context.db, caller.userId, parse(pageSchema, page));
   return { requests: requests.map(presentRequest) };
 };

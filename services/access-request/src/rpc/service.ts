@@ -6,6 +6,7 @@ import { exportRequests } from './export-requests.ts';
 import { getFigures } from './get-figures.ts';
 import { getHistory } from './get-history.ts';
 import { listContactMessages } from './list-contact-messages.ts';
+import { listGrants } from './list-grants.ts';
 import { listIntegrationRequests } from './list-integration-requests.ts';
 import { listRequests } from './list-requests.ts';
 import { listReviews } from './list-reviews.ts';
@@ -23,6 +24,7 @@ export const handlers: Handlers<Context, AccessRequestServiceDefinition> = {
   UpdateRequest: updateRequest,
   WithdrawRequest: withdrawRequest,
   ListRequests: listRequests,
+  ListGrants: listGrants,
   GetHistory: getHistory,
   ListReviews: listReviews,
   GetFigures: getFigures,
@@ -39,11 +41,12 @@ export const handlers: Handlers<Context, AccessRequestServiceDefinition> = {
 
 /** Who may call what. Who may decide on which request is a rule of the domain: `mayDecide`. */
 export const rules: AccessRules<AccessRequestServiceDefinition> = {
-  SubmitRequest: 'signed-in',
-  UpdateRequest: 'signed-in',
-  WithdrawRequest: 'signed-in',
-  ListRequests: 'signed-in',
-  GetHistory: 'signed-in',
+  SubmitRequest: { who: 'signed-in', scope: 'requests:write' },
+  UpdateRequest: { who: 'signed-in', scope: 'requests:write' },
+  WithdrawRequest: { who: 'signed-in', scope: 'requests:write' },
+  ListGrants: { who: 'signed-in', scope: 'data:read' },
+  ListRequests: { who: 'signed-in', scope: 'requests:read' },
+  GetHistory: { who: 'signed-in', scope: 'requests:read' },
   // The handler answers reviewers only: who that is, `isReviewer` says.
   ListReviews: 'signed-in',
   GetFigures: ['admin'],

@@ -1,5 +1,6 @@
 import type { AccessType, RequestStatus, ResourceType } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
+import type { Page } from '@carebourse/contracts/paging';
 import { NotFoundError } from '@carebourse/runtime/errors';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { stateAfter, type GrantTerms, type Step } from '../domain/request.ts';
@@ -92,14 +93,29 @@ export async function saveStep(
   return toRow(stored);
 }
 
-/** A user's own requests, newest first. */
-export async function listRequests(db: Database, userId: number): Promise<RequestRow[]> {
+/** A user's own requests, newest first: all of them, or those of a page. */
+export async function listRequests(db: Database, userId: number, page?: Page): Promise<RequestRow[]> {
+  const afterId = page?.afterId;
   const stored = await db.accessRequest.findMany({
     where: { userId },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    ...(page && { take: page.limit }),
+    ...(afterId !== undefined && { cursor: { id: afterId, userId }, skip: 1 }),
     include: withGrant,
   });
   return stored.map(toRow);
+}
+
+/** A user's grants that are in force, newest first. */
+export function listGrants(db: Database, userId: number, now: Date, page?: Page) {
+  const afterId = page?.afterId;
+  return db.grant.findMany({
+    where: { request: { userId }, endedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] },
+    orderBy: [{ grantedAt: 'desc' }, { requestId: 'desc' }],
+    include: { request: true },
+    ...(page && { take: page.limit }),
+    ...(afterId !== undefined && { cursor: { requestId: afterId }, skip: 1 }),
+  });
 }
 
 export interface ReviewFilter {

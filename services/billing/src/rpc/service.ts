@@ -9,5 +9,5 @@ export const handlers: Handlers<Context, BillingServiceDefinition> = {
 
 /** Who may call what. */
 export const rules: AccessRules<BillingServiceDefinition> = {
-  ListPlans: 'public',
+  ListPlans: { who: 'public', scope: 'catalogue:read' },
 };

@@ -1,4 +1,5 @@
 import { collectionQuerySchema } from '@carebourse/contracts/catalogue';
+import { pageSchema } from '@carebourse/contracts/paging';
 import { parse } from '@carebourse/runtime/parse';
 import type { CatalogueRpc } from '../context.ts';
 import { listDataCollections as findDataCollections } from '../store/data-collections.ts';
@@ -7,7 +8,7 @@ import { presentDataCollection } from './present.ts';
 
 /** Everybody sees every collection: pages filter by role themselves (§6), and access-request checks the role. */
 export const listDataCollections: CatalogueRpc<'ListDataCollections'> = async ({ db }, request) => {
-  const filter = parse(collectionQuerySchema, request);
+  const filter = parse(collectionQuerySchema.extend({ page: pageSchema }), request);
   const [collections, counts] = await Promise.all([
     findDataCollections(db, filter),
     countRequests(db, 'dataCollection'),

@@ -1,4 +1,5 @@
 import { domainQuerySchema } from '@carebourse/contracts/catalogue';
+import { pageSchema } from '@carebourse/contracts/paging';
 import { parse } from '@carebourse/runtime/parse';
 import type { CatalogueRpc } from '../context.ts';
 import { listDataDomains as findDataDomains } from '../store/data-domains.ts';
@@ -7,7 +8,7 @@ import { presentDataDomain } from './present.ts';
 
 /** Everybody sees every domain: pages filter by role themselves (§6), and access-request checks the role. */
 export const listDataDomains: CatalogueRpc<'ListDataDomains'> = async ({ db }, request) => {
-  const filter = parse(domainQuerySchema, request);
+  const filter = parse(domainQuerySchema.extend({ page: pageSchema }), request);
   const [domains, counts] = await Promise.all([findDataDomains(db, filter), countRequests(db, 'dataDomain')]);
   return { dataDomains: domains.map((domain) => presentDataDomain(domain, counts)) };
 };

@@ -37,14 +37,14 @@ export const handlers: Handlers<Context, CatalogueServiceDefinition> = {
 
 /** Who may call what: visitors browse (§1), people who are signed in ask for access (§6), admins manage. */
 export const rules: AccessRules<CatalogueServiceDefinition> = {
-  ListAgents: 'public',
-  GetAgent: 'public',
-  ListDataProducts: 'public',
-  ListDataDomains: 'public',
-  ListDataCollections: 'public',
-  GetDataCollection: 'public',
-  GetResource: 'signed-in',
-  GetComplianceDocument: 'public',
+  ListAgents: { who: 'public', scope: 'catalogue:read' },
+  GetAgent: { who: 'public', scope: 'catalogue:read' },
+  ListDataProducts: { who: 'public', scope: 'catalogue:read' },
+  ListDataDomains: { who: 'public', scope: 'catalogue:read' },
+  ListDataCollections: { who: 'public', scope: 'catalogue:read' },
+  GetDataCollection: { who: 'public', scope: 'catalogue:read' },
+  GetResource: { who: 'signed-in', scope: 'requests:write' },
+  GetComplianceDocument: { who: 'public', scope: 'catalogue:read' },
   ListManagedResources: ['admin'],
   GetResourceHistory: ['admin'],
   CreateResource: ['admin'],

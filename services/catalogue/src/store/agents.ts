@@ -1,5 +1,7 @@
+import type { Page } from '@carebourse/contracts/paging';
 import type { Agent } from '../../generated/prisma/client.ts';
 import type { Database } from './database.ts';
+import { inOrderOfIds } from './paging.ts';
 import { published } from './published.ts';
 import { anyContains } from './search.ts';
 
@@ -7,17 +9,20 @@ import { anyContains } from './search.ts';
 export interface Filter {
   search?: string | undefined;
   category?: string | undefined;
+  page?: Page | undefined;
 }
 
-export function listAgents(db: Database, { search, category }: Filter): Promise<Agent[]> {
-  return db.agent.findMany({
-    where: {
-      ...published,
-      ...(category && { category }),
-      ...(search && { OR: anyContains(search, ['name', 'description', 'specialty']) }),
-    },
-    orderBy: { id: 'asc' },
-  });
+export function listAgents(db: Database, { search, category, page }: Filter): Promise<Agent[]> {
+  return db.agent.findMany(
+    inOrderOfIds(
+      {
+        ...published,
+        ...(category && { category }),
+        ...(search && { OR: anyContains(search, ['name', 'description', 'specialty']) }),
+      },
+      page,
+    ),
+  );
 }
 
 export function findAgent(db: Database, id: number): Promise<Agent | null> {

@@ -1,20 +1,23 @@
 import type { DataDomain } from '../../generated/prisma/client.ts';
 import type { Filter } from './agents.ts';
 import type { Database } from './database.ts';
+import { inOrderOfIds } from './paging.ts';
 import { published } from './published.ts';
 import { anyContains, containing } from './search.ts';
 
-export async function listDataDomains(db: Database, { search, category }: Filter): Promise<DataDomain[]> {
-  return db.dataDomain.findMany({
-    where: {
-      ...published,
-      ...(category && { category }),
-      ...(search && {
-        OR: [...anyContains(search, ['name', 'description']), { id: { in: await idsWithDataType(db, search) } }],
-      }),
-    },
-    orderBy: { id: 'asc' },
-  });
+export async function listDataDomains(db: Database, { search, category, page }: Filter): Promise<DataDomain[]> {
+  return db.dataDomain.findMany(
+    inOrderOfIds(
+      {
+        ...published,
+        ...(category && { category }),
+        ...(search && {
+          OR: [...anyContains(search, ['name', 'description']), { id: { in: await idsWithDataType(db, search) } }],
+        }),
+      },
+      page,
+    ),
+  );
 }
 
 /** Those of the names that no data domain has, whatever its status. */

@@ -3,6 +3,8 @@ import { type BackgroundWork, periodicWork } from '@carebourse/runtime/backgroun
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { removeExpiredIdTokens } from '../store/directory-identities.ts';
+import { removeOldKeys } from '../store/idempotency-keys.ts';
+import { removeExpiredRevocations } from '../store/revocations.ts';
 import { removeExpiredSessions } from '../store/sessions.ts';
 import { mailWork } from '../mail/worker.ts';
 import { createHandlers } from './handlers.ts';
@@ -11,9 +13,15 @@ const SWEEP_MS = 10 * 60_000;
 /** Longer than clocks may differ: a token is remembered for as long as it could be taken. */
 const ID_TOKEN_MARGIN_MS = 5 * 60_000;
 
-/** The outbox's relay, the consumer of audit lines and wanted mail, the mail's worker and the sweep of old sessions. */
+/** Well within the minute for which a new signing key is published before it signs. */
+const KEY_REFRESH_MS = 10_000;
+
+/**
+ * The outbox's relay, the consumer of audit lines and wanted mail, the mail's worker, the look for new signing keys, and
+ * the sweeps of what has run out.
+ */
 export function backgroundWork(config: Config, context: Context): BackgroundWork[] {
-  const { db, logger, now } = context;
+  const { db, keys, logger, now } = context;
   return [
     ...messagingWork({
       config,
@@ -28,5 +36,8 @@ export function backgroundWork(config: Config, context: Context): BackgroundWork
       () => removeExpiredIdTokens(db, new Date(now().getTime() - ID_TOKEN_MARGIN_MS)),
       logger,
     ),
+    periodicWork('revocation sweep', SWEEP_MS, () => removeExpiredRevocations(db, now()), logger),
+    periodicWork('idempotency sweep', SWEEP_MS, () => removeOldKeys(db, now()), logger),
+    periodicWork('signing keys', KEY_REFRESH_MS, () => keys.refresh(), logger),
   ];
 }

@@ -34,7 +34,7 @@ export const rules: AccessRules<IdentityServiceDefinition> = {
   GetUser: 'enrolling',
   // The handler leaves out whom the caller may not know.
   BatchGetPeople: 'signed-in',
-  ListOrganizations: 'public',
+  ListOrganizations: { who: 'public', scope: 'catalogue:read' },
   GetSigningKeys: 'public',
   ListAuditEvents: 'signed-in',
   ExportAuditEvents: ['admin'],

@@ -1,54 +1,91 @@
-import { TOKEN_ALGORITHM, TOKEN_AUDIENCE, TOKEN_ISSUER, type PublicKey } from '@carebourse/rpc/tokens';
+import { TOKEN_ALGORITHM, tokenAudience, type PublicKey } from '@carebourse/rpc/tokens';
 import type { FieldCipher } from '@carebourse/runtime/field-encryption';
 import jwt from 'jsonwebtoken';
-import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { createPrivateKey, generateKeyPairSync, randomUUID, type JsonWebKey } from 'node:crypto';
+import type { SigningKey } from '../../generated/prisma/client.ts';
 import { TOKEN_SECONDS } from '../domain/session.ts';
-import type { Database } from './database.ts';
+import { ANNOUNCED_SECONDS, currentKey, publishedKeys, spentKeys } from '../domain/signing-key.ts';
+import type { Database, Transaction } from './database.ts';
 
 export interface SigningKeys {
   /** All keys whose tokens may still be valid. */
   publicKeys(): PublicKey[];
+  /** The same with their private parts, the one that signs first; for the OAuth2 issuer. */
+  privateJwks(): JsonWebKey[];
   /** A token for the services: who, in which role, from which session. Lives TOKEN_SECONDS. */
   sign(claims: { userId: number; role: string; sessionRef: string; mustEnrol: boolean }): string;
+  /** Reads the keys again, as a rotation may have changed them, and removes those that nothing valid is signed with. */
+  refresh(): Promise<void>;
 }
 
 /** Any number that no other advisory lock of this database uses. */
 const FIRST_KEY_LOCK = 7_301_001;
 
 /** Opens the stored keys, and makes the first one when there is none; replicas that start together agree on it. */
-export async function openSigningKeys(db: Database, cipher: FieldCipher): Promise<SigningKeys> {
-  const rows = await db.$transaction(async (tx) => {
+export async function openSigningKeys(
+  db: Database,
+  cipher: FieldCipher,
+  issuer: string,
+  now: () => Date,
+): Promise<SigningKeys> {
+  let rows = await db.$transaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(${FIRST_KEY_LOCK})`;
-    if ((await tx.signingKey.count()) === 0) await tx.signingKey.create({ data: newKey(cipher) });
-    return tx.signingKey.findMany({ orderBy: { createdAt: 'desc' } });
+    if ((await tx.signingKey.count()) === 0) await addKey(tx, cipher, now());
+    return tx.signingKey.findMany();
   });
-  const [current] = rows;
-  if (!current) throw new Error('no signing key could be made');
-  const privateKey = cipher.decrypt(current.privateKey, keyPlace(current.kid));
-  const publicKeys = rows.map(({ kid, publicKey }) => ({ kid, publicKey }));
+  const opened = new Map<string, string>();
+
+  /** Each private key is decrypted once. */
+  function privateKey({ kid, privateKey: sealed }: SigningKey): string {
+    const known = opened.get(kid) ?? cipher.decrypt(sealed, keyPlace(kid));
+    opened.set(kid, known);
+    return known;
+  }
 
   return {
-    publicKeys: () => publicKeys,
-    sign: ({ userId, role, sessionRef, mustEnrol }) =>
-      jwt.sign({ role, sid: sessionRef, ...(mustEnrol && { enrol: true }) }, privateKey, {
+    publicKeys: () => publishedKeys(rows, now()).map(({ kid, publicKey }) => ({ kid, publicKey })),
+    privateJwks: () =>
+      publishedKeys(rows, now()).map((key) => ({
+        ...createPrivateKey(privateKey(key)).export({ format: 'jwk' }),
+        kid: key.kid,
+        alg: TOKEN_ALGORITHM,
+        use: 'sig',
+      })),
+    sign({ userId, role, sessionRef, mustEnrol }) {
+      const key = currentKey(rows, now());
+      return jwt.sign({ role, sid: sessionRef, ...(mustEnrol && { enrol: true }) }, privateKey(key), {
         algorithm: TOKEN_ALGORITHM,
-        keyid: current.kid,
+        keyid: key.kid,
         subject: String(userId),
-        issuer: TOKEN_ISSUER,
-        audience: TOKEN_AUDIENCE,
+        issuer,
+        audience: tokenAudience(issuer),
         expiresIn: TOKEN_SECONDS,
-      }),
+      });
+    },
+    async refresh() {
+      const stored = await db.signingKey.findMany();
+      const spent = spentKeys(stored, now()).map(({ kid }) => kid);
+      if (spent.length > 0) await db.signingKey.deleteMany({ where: { kid: { in: spent } } });
+      rows = stored.filter(({ kid }) => !spent.includes(kid));
+    },
   };
 }
 
-function newKey(cipher: FieldCipher) {
+/** Adds the key that will sign in a minute; running services pick it up by themselves. @returns its id and its time */
+export function rotateSigningKey(db: Database, cipher: FieldCipher, now: Date): Promise<SigningKey> {
+  return addKey(db, cipher, new Date(now.getTime() + ANNOUNCED_SECONDS * 1000));
+}
+
+function addKey(db: Database | Transaction, cipher: FieldCipher, activeFrom: Date): Promise<SigningKey> {
   const kid = randomUUID();
   const { publicKey, privateKey } = generateKeyPairSync('ec', {
     namedCurve: 'P-256',
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
-  return { kid, publicKey, privateKey: cipher.encrypt(privateKey, keyPlace(kid)) };
+  return db.signingKey.create({
+    data: { kid, publicKey, privateKey: cipher.encrypt(privateKey, keyPlace(kid)), activeFrom },
+  });
 }
 
 function keyPlace(kid: string): string {

@@ -19,6 +19,11 @@ describe('the dashboard’s tabs', () => {
     ]);
   });
 
+  it('shows API clients to partners only', () => {
+    expect(tabsFor(reader('partner')).map(({ label }) => label)).toContain('API clients');
+    expect(toTab('api-clients', reader('provider'))).toBe('agents');
+  });
+
   it('shows messages, the catalogue, people, organizations and the audit trail to admins only', () => {
     expect(
       tabsFor(reader('admin'))

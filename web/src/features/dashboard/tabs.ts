@@ -6,6 +6,7 @@ const TABS = [
   'products',
   'requests',
   'dependents',
+  'api-clients',
   'reviews',
   'messages',
   'catalogue',
@@ -20,6 +21,7 @@ const labels: Record<DashboardTab, string> = {
   products: 'Data Products',
   requests: 'My Requests',
   dependents: 'Dependents',
+  'api-clients': 'API clients',
   reviews: 'Reviews',
   messages: 'Messages',
   catalogue: 'Catalogue',
@@ -36,6 +38,7 @@ const isAdmin = ({ role }: Reader) => role === 'admin';
 /** Who has a tab that not everybody has. Only patients have dependents (specification §6). */
 const isFor: Partial<Record<DashboardTab, (reader: Reader) => boolean>> = {
   dependents: ({ role }) => role === 'patient',
+  'api-clients': ({ role }) => role === 'partner',
   reviews: isReviewer,
   messages: isAdmin,
   catalogue: isAdmin,

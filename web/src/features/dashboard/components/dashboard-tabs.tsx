@@ -12,6 +12,10 @@ import { type DashboardTab, tabsFor } from '../tabs.ts';
 import { AgentsTab } from './agents-tab.tsx';
 import { ProductsTab } from './products-tab.tsx';
 
+const ApiClientsTab = lazy(async () => ({
+  default: (await import('../../api-clients/components/api-clients-tab.tsx')).ApiClientsTab,
+}));
+
 // Most people are no reviewers.
 const ReviewsTab = lazy(async () => ({
   default: (await import('../../reviews/components/reviews-tab.tsx')).ReviewsTab,
@@ -67,6 +71,13 @@ export function DashboardTabs({ user, tab, onTab }: DashboardTabsProps) {
         {user.role === 'patient' && (
           <TabPanel value="dependents">
             <DependentsTab />
+          </TabPanel>
+        )}
+        {user.role === 'partner' && (
+          <TabPanel value="api-clients">
+            <Suspense fallback={<Spinner />}>
+              <ApiClientsTab />
+            </Suspense>
           </TabPanel>
         )}
         {isReviewer(user) && (

@@ -1,0 +1,34 @@
+import type { Request, Response } from 'express';
+import type { Context } from '../context.ts';
+import type { Route } from '../route.ts';
+import type { ClientCall } from './access-tokens.ts';
+import { insufficientScope } from './bearer-error.ts';
+import { rateLimitHeaders, tooManyCalls } from './rate-limits.ts';
+
+/** Whether a request shows an access token; then its cookies count for nothing. */
+export function hasBearer(request: Pick<Request, 'get'>): boolean {
+  return /^Bearer\b/i.test(request.get('authorization') ?? '');
+}
+
+/**
+ * The API client that calls, if one does. Its calls are counted, and answered with where the counter stands. The scope
+ * is looked at here for a fitting answer, and again by the service behind the route.
+ * @throws BearerError when the token is not valid, or does not allow the call
+ * @throws RateLimitedError when the plan's calls are used up
+ */
+export async function identifyClient(
+  { accessTokens, rateLimits }: Context,
+  route: Pick<Route, 'scope'>,
+  request: Request,
+  response: Response,
+): Promise<ClientCall | undefined> {
+  if (!hasBearer(request)) return undefined;
+  const token = (request.get('authorization') ?? '').replace(/^Bearer\s*/i, '');
+  const client = await accessTokens.verify(token);
+  response.locals['clientId'] = client.clientId;
+  const state = await rateLimits.count(client.clientId, client.plan);
+  response.set(rateLimitHeaders(state));
+  if (state.exceeded) throw tooManyCalls(state);
+  if (route.scope === undefined || !client.scopes.includes(route.scope)) throw insufficientScope(route.scope);
+  return client;
+}

@@ -1,0 +1,26 @@
+import { CALLS_PER_MINUTE } from '@carebourse/contracts/constants';
+import { expect, it } from 'vitest';
+import { createRateLimits, rateLimitHeaders } from './rate-limits.ts';
+
+it('counts down to the limit of the plan, and says when to come again', async () => {
+  const limits = createRateLimits();
+  const first = await limits.count('c1', 'free-trial');
+  expect(rateLimitHeaders(first)).toEqual({
+    'ratelimit-limit': '60',
+    'ratelimit-remaining': '59',
+    'ratelimit-reset': '60',
+  });
+  for (let calls = 2; calls <= CALLS_PER_MINUTE['free-trial']; calls++) {
+    expect(await limits.count('c1', 'free-trial')).toMatchObject({ exceeded: false });
+  }
+  const refused = await limits.count('c1', 'free-trial');
+  expect(refused).toMatchObject({ exceeded: true, remaining: 0 });
+  expect(refused.resetSeconds).toBeGreaterThan(0);
+});
+
+it('counts each client by itself, and by its plan', async () => {
+  const limits = createRateLimits();
+  await limits.count('c1', 'free-trial');
+  expect(await limits.count('c2', 'free-trial')).toMatchObject({ remaining: 59 });
+  expect(await limits.count('c3', 'enterprise')).toMatchObject({ limit: 3000, remaining: 2999 });
+});

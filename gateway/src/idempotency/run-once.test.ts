@@ -1,0 +1,87 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { ConflictError, InvalidInputError, UnavailableError } from '@carebourse/runtime/errors';
+import { silentLogger } from '@carebourse/testing/logger';
+import { expect, it } from 'vitest';
+import { HttpError } from '../problem/problem.ts';
+import { runOnce } from './run-once.ts';
+
+/** A shelf as identity keeps it, in memory. */
+function shelf() {
+  const rows = new Map<string, { fingerprint: string; answer?: object }>();
+  const state = { failKeeping: false };
+  const call = async (name: string, request: { key: Buffer; fingerprint: Buffer; answer: object }) => {
+    const key = request.key.toString('hex');
+    const row = rows.get(key);
+    if (name === 'ReleaseKey') rows.delete(key);
+    if (name === 'KeepAnswer') {
+      if (state.failKeeping) throw new UnavailableError('away');
+      rows.set(key, { fingerprint: row?.fingerprint ?? '', answer: request.answer });
+    }
+    if (name !== 'ClaimKey') return {};
+    const fingerprint = request.fingerprint.toString('hex');
+    if (!row) {
+      rows.set(key, { fingerprint });
+      return { claimed: {} };
+    }
+    if (row.fingerprint !== fingerprint) return { mismatch: {} };
+    return row.answer ? { answer: row.answer } : { inProgress: {} };
+  };
+  return { idempotency: { call } as never, logger: silentLogger, state };
+}
+
+const keyed = (changes: object = {}) => ({ key: 'k1', caller: 'user/1', call: ['POST', '/api/x', '{}'], ...changes });
+
+/** A call that counts how often it was made. */
+function counted() {
+  const effect = { made: 0, make: async () => ({ status: 201, body: `{"made":${++effect.made}}` }) };
+  return effect;
+}
+
+it('makes a call once, and gives its answer again', async () => {
+  const context = shelf();
+  const effect = counted();
+  expect(await runOnce(context, keyed(), effect.make)).toEqual({ status: 201, body: '{"made":1}', replayed: false });
+  expect(await runOnce(context, keyed(), effect.make)).toEqual({ status: 201, body: '{"made":1}', replayed: true });
+  expect(effect.made).toBe(1);
+});
+
+it('refuses another body under the same key', async () => {
+  const context = shelf();
+  const effect = counted();
+  await runOnce(context, keyed(), effect.make);
+  const other = runOnce(context, keyed({ call: ['POST', '/api/x', '{"a":1}'] }), effect.make);
+  await expect(other).rejects.toMatchObject(new HttpError(422, MESSAGES.idempotency.otherCall));
+});
+
+it('refuses the same call while it is being made', async () => {
+  const context = shelf();
+  const { promise, resolve } = Promise.withResolvers<{ status: number; body: string }>();
+  const first = runOnce(context, keyed(), () => promise);
+  await expect(runOnce(context, keyed(), counted().make)).rejects.toThrow(ConflictError);
+  resolve({ status: 201, body: '{}' });
+  expect(await first).toMatchObject({ status: 201 });
+});
+
+it('lets everybody have keys of their own', async () => {
+  const context = shelf();
+  const effect = counted();
+  await runOnce(context, keyed(), effect.make);
+  await runOnce(context, keyed({ caller: 'user/2', call: ['POST', '/api/y', ''] }), effect.make);
+  expect(effect.made).toBe(2);
+});
+
+it('gives the key back when the call failed', async () => {
+  const context = shelf();
+  await expect(runOnce(context, keyed(), () => Promise.reject(new UnavailableError('away')))).rejects.toThrow('away');
+  expect(await runOnce(context, keyed(), counted().make)).toMatchObject({ replayed: false });
+});
+
+it('answers also when the answer cannot be kept', async () => {
+  const context = shelf();
+  context.state.failKeeping = true;
+  expect(await runOnce(context, keyed(), counted().make)).toMatchObject({ status: 201 });
+});
+
+it.each(['', 'with space', 'é', 'x'.repeat(256)])('takes no key such as %j', async (key) => {
+  await expect(runOnce(shelf(), keyed({ key }), counted().make)).rejects.toThrow(InvalidInputError);
+});

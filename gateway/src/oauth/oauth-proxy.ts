@@ -1,0 +1,80 @@
+import { TOKEN_REQUESTS_PER_MINUTE } from '@carebourse/contracts/constants';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import type { Logger } from '@carebourse/runtime/logger';
+import { currentContext } from '@carebourse/runtime/request-context';
+import { Router, type RequestHandler } from 'express';
+import { createProxyMiddleware } from 'http-proxy-middleware';
+import type { ServerResponse } from 'node:http';
+import { createCounter, rateLimitHeaders } from '../bearer/rate-limits.ts';
+
+/** What identity's OAuth2 issuer answers; whatever else is below /oauth does not exist. */
+const PATHS = [
+  '/oauth/token',
+  '/oauth/introspection',
+  '/oauth/revocation',
+  '/oauth/jwks',
+  '/.well-known/openid-configuration',
+  '/.well-known/oauth-authorization-server',
+];
+
+/**
+ * Hands requests to the issuer. It takes them as they are: whoever shows a client's secret needs no cookie and may come
+ * from anywhere, so this stands before the look at the origin, and before anything reads bodies.
+ * @param target the issuer's own address
+ */
+export function oauthProxy(target: string, logger: Logger): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  router.all(PATHS, (request, response, next) => {
+    response.locals['route'] = request.path;
+    next();
+  });
+  router.post(PATHS, limitByAddress());
+  router.all(
+    PATHS,
+    createProxyMiddleware({
+      target,
+      proxyTimeout: 10_000,
+      on: {
+        proxyReq(proxied, request) {
+          const context = currentContext();
+          proxied.removeHeader('cookie');
+          // The issuer would answer by CORS. Who has the secret may come from anywhere, and no page of another site has it.
+          proxied.removeHeader('origin');
+          proxied.setHeader('x-request-id', context?.requestId ?? '');
+          proxied.setHeader('x-client-address', context?.clientAddress ?? request.socket.remoteAddress ?? '');
+        },
+        error(error, _request, response) {
+          logger.warn({ err: error }, 'issuer not reached');
+          if ('writeHead' in response) refuse(response, 503, MESSAGES.http.unavailable, 2);
+          else response.end();
+        },
+      },
+    }),
+  );
+  return router;
+}
+
+/** Secrets cannot be guessed; this keeps tries from becoming load. */
+function limitByAddress(): RequestHandler {
+  const count = createCounter(TOKEN_REQUESTS_PER_MINUTE);
+  return async (request, response, next) => {
+    const state = await count(request.ip ?? '');
+    response.set(rateLimitHeaders(state));
+    if (state.exceeded) refuse(response, 429, MESSAGES.http.tooManyRequests, state.resetSeconds);
+    else next();
+  };
+}
+
+/** An error in the shape that OAuth2 clients read (RFC 6749 §5.2). */
+function refuse(response: ServerResponse, status: 429 | 503, description: string, retryAfterSeconds: number): void {
+  if (response.headersSent) {
+    response.end();
+    return;
+  }
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    'retry-after': String(retryAfterSeconds),
+  });
+  response.end(JSON.stringify({ error: 'temporarily_unavailable', error_description: description }));
+}

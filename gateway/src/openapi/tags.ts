@@ -1,0 +1,16 @@
+/** What the groups of calls are about; every tag of a route is here. */
+export const tagDescriptions = [
+  { name: 'OAuth2', description: 'Access tokens for API clients.' },
+  { name: 'API clients', description: 'Programs that call in the name of the partner who made them.' },
+  { name: 'Catalogue', description: 'What can be found and asked for: agents, data products, domains, collections.' },
+  { name: 'Access requests', description: 'Asking for access with a purpose, decisions, grants and their history.' },
+  { name: 'Session', description: 'Signing in and out, and who is signed in.' },
+  { name: 'Profile', description: 'What somebody says about themself.' },
+  { name: 'Dependents', description: 'The people whose care a patient looks after.' },
+  { name: 'Notifications', description: 'What somebody was told, and live.' },
+  { name: 'Audit', description: 'Who dealt with which information.' },
+  { name: 'Contact', description: 'What comes through the public forms.' },
+  { name: 'Catalogue management', description: 'Drafts, publishing, retiring and undo; for admins.' },
+  { name: 'Public', description: 'What everyone may know.' },
+  { name: 'Fallbacks', description: 'Stand in for other calls; they answer the same.' },
+];

@@ -1,0 +1,36 @@
+import { InvalidInputError } from '@carebourse/runtime/errors';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bootWorld, newUser, resources, submit, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await bootWorld();
+});
+afterAll(() => world?.stop());
+
+it('lists requests by pages, newest first, and nobody else’s', async () => {
+  const user = newUser();
+  const other = newUser();
+  const made: number[] = [];
+  for (const resource of [resources.agent, resources.data, resources.domain, resources.collection]) {
+    made.unshift((await submit(world, user, resource)).id);
+    await submit(world, other, resource);
+  }
+  const page = async (limit: number, afterId?: number) =>
+    (await world.call(user, 'ListRequests', { page: { limit, afterId } })).requests.map(({ id }) => id);
+  expect(await page(3)).toEqual(made.slice(0, 3));
+  expect(await page(3, made[2])).toEqual(made.slice(3));
+  expect(await page(101)).toEqual(made);
+  await expect(page(102)).rejects.toThrow(InvalidInputError);
+  await expect(page(0)).rejects.toThrow(InvalidInputError);
+});
+
+it('lists grants that are in force, and no other', async () => {
+  const user = newUser();
+  const open = await submit(world, user, resources.openDomain);
+  await submit(world, user, resources.domain);
+  const grants = async () => (await world.call(user, 'ListGrants', {})).grants;
+  expect(await grants()).toMatchObject([{ id: open.id, resourceName: 'Air Quality', accessTypes: ['view'] }]);
+  await world.context.db.grant.update({ where: { requestId: open.id }, data: { expiresAt: new Date(Date.now() - 1) } });
+  expect(await grants()).toEqual([]);
+});

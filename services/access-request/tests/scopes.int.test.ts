@@ -1,0 +1,43 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import type { Scope } from '@carebourse/contracts/constants';
+import { ForbiddenError } from '@carebourse/runtime/errors';
+import { asClient } from '@carebourse/testing/signing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bootWorld, newUser, purpose, resources, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await bootWorld();
+});
+afterAll(() => world?.stop());
+
+const owner = newUser('partner');
+const withScopes = <Result>(scopes: Scope[], run: () => Promise<Result>) =>
+  asClient({ clientId: 'nightly-import', userId: owner.userId, scopes }, run);
+
+describe('an API client', () => {
+  it('asks for access in the name of its owner, and the catalogue takes its token too', async () => {
+    const { request } = await withScopes(['requests:write'], () =>
+      world.client.call('SubmitRequest', { ...resources.data, purpose }),
+    );
+    expect(request).toMatchObject({ userId: owner.userId, status: 'pending' });
+  });
+
+  it('does only what its token has the scope for', async () => {
+    const submitting = withScopes(['requests:read', 'catalogue:read'], () =>
+      world.client.call('SubmitRequest', { ...resources.domain, purpose }),
+    );
+    await expect(submitting).rejects.toThrow(MESSAGES.auth.insufficientScope('requests:write'));
+    const listing = withScopes(['requests:write'], () => world.client.call('ListRequests', {}));
+    await expect(listing).rejects.toThrow(MESSAGES.auth.insufficientScope('requests:read'));
+    const { requests } = await withScopes(['requests:read'], () => world.client.call('ListRequests', {}));
+    expect(requests.map(({ userId }) => userId)).toEqual([owner.userId]);
+  });
+
+  it('cannot make calls that are for people', async () => {
+    const deciding = withScopes(['requests:read', 'requests:write', 'catalogue:read', 'data:read'], () =>
+      world.client.call('DecideRequest', { id: 1, decision: 'approved' }),
+    );
+    await expect(deciding).rejects.toThrow(ForbiddenError);
+  });
+});

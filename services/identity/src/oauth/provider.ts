@@ -1,0 +1,94 @@
+import { SCOPES } from '@carebourse/contracts/constants';
+import { TOKEN_ALGORITHM, tokenAudience } from '@carebourse/rpc/tokens';
+import { errors, Provider, type Configuration } from 'oidc-provider';
+import type { Context } from '../context.ts';
+import { ACCESS_TOKEN_SECONDS, isClientSecret } from '../domain/oauth-client.ts';
+import { OAUTH_PATHS } from './addresses.ts';
+import { clientAdapter } from './client-adapter.ts';
+import { recordTokenRequests } from './record-token-requests.ts';
+import { shortDiscovery } from './short-discovery.ts';
+
+/** The OAuth2 issuer on one set of signing keys: client credentials for JWT access tokens, and nothing else. */
+export function createProvider(context: Context): Provider {
+  const provider = new Provider(context.issuer, configuration(context));
+  // What is stored as the secret is its hash.
+  Object.assign(provider.Client.prototype, {
+    compareClientSecret(this: { clientSecret: string }, given: string): boolean {
+      return isClientSecret(given, Buffer.from(this.clientSecret, 'hex'));
+    },
+  });
+  // The server in front says what the address is: http-server.ts.
+  provider.proxy = true;
+  provider.use(shortDiscovery);
+  provider.use(recordTokenRequests(context));
+  return provider;
+}
+
+function configuration({ db, keys, issuer }: Context): Configuration {
+  return {
+    adapter: clientAdapter(db),
+    jwks: { keys: keys.privateJwks() },
+    scopes: SCOPES,
+    responseTypes: [],
+    clientAuthMethods: ['client_secret_basic', 'client_secret_post'],
+    clientDefaults: { id_token_signed_response_alg: TOKEN_ALGORITHM },
+    extraClientMetadata: { properties: ['owner_id'] },
+    features: {
+      devInteractions: { enabled: false },
+      userinfo: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      dPoP: { enabled: false },
+      clientCredentials: { enabled: true },
+      resourceIndicators: { enabled: true, ...theApi(issuer) },
+    },
+    ttl: { ClientCredentials: ACCESS_TOKEN_SECONDS },
+    extraTokenClaims: (_ctx, token) => ({
+      user_id: token.client?.['owner_id'],
+      role: 'partner',
+      // Everybody's, until billing's events say what was bought.
+      plan: 'free-trial',
+    }),
+    formats: { customizers: { jwt: settleScope } },
+    routes: { token: OAUTH_PATHS.token, jwks: OAUTH_PATHS.jwks },
+    discovery: {
+      introspection_endpoint: issuer + OAUTH_PATHS.introspection,
+      revocation_endpoint: issuer + OAUTH_PATHS.revocation,
+    },
+  };
+}
+
+/** There is one resource, so nobody has to name it. */
+function theApi(issuer: string) {
+  return {
+    defaultResource: () => tokenAudience(issuer),
+    getResourceServerInfo(_ctx: unknown, resource: string) {
+      if (resource !== tokenAudience(issuer)) throw new errors.InvalidTarget();
+      return {
+        scope: SCOPES.join(' '),
+        audience: resource,
+        accessTokenTTL: ACCESS_TOKEN_SECONDS,
+        accessTokenFormat: 'jwt' as const,
+        jwt: { sign: { alg: TOKEN_ALGORITHM } as const },
+      };
+    },
+  };
+}
+
+type JwtCustomizer = NonNullable<NonNullable<NonNullable<Configuration['formats']>['customizers']>['jwt']>;
+
+/**
+ * A request that names no scope gets all that the client has, and the answer says which. One that names a scope which
+ * does not exist is refused, where the library would leave it out.
+ */
+const settleScope: JwtCustomizer = (ctx, token, { payload }) => {
+  const requested = ctx.oidc.params?.['scope'];
+  if (typeof requested === 'string') {
+    const granted = token.scope?.split(' ') ?? [];
+    const missing = requested.split(' ').find((scope) => !granted.includes(scope));
+    if (missing !== undefined) throw new errors.InvalidScope('requested scope is not allowed', missing);
+    return;
+  }
+  token.scope = token.client?.scope;
+  payload['scope'] = token.scope;
+};

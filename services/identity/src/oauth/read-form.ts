@@ -1,0 +1,17 @@
+import type { IncomingMessage } from 'node:http';
+
+const MAX_BYTES = 56 * 1024;
+
+/** A form's fields; undefined when the body is not one, or too long to be one of ours. */
+export async function readForm(request: IncomingMessage): Promise<URLSearchParams | undefined> {
+  const [type] = (request.headers['content-type'] ?? '').split(';');
+  if (type?.trim() !== 'application/x-www-form-urlencoded') return undefined;
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > MAX_BYTES) return undefined;
+    chunks.push(chunk);
+  }
+  return new URLSearchParams(Buffer.concat(chunks).toString());
+}

@@ -1,0 +1,26 @@
+import { SCOPES } from '@carebourse/contracts/constants';
+import type { KoaContextWithOIDC } from 'oidc-provider';
+import { OAUTH_PATHS } from './addresses.ts';
+
+/** What discovery says of an issuer that knows one grant and signs nobody in; the library also names the rest. */
+const MEMBERS = new Set([
+  'issuer',
+  'token_endpoint',
+  'jwks_uri',
+  'introspection_endpoint',
+  'revocation_endpoint',
+  'grant_types_supported',
+  'response_types_supported',
+  'token_endpoint_auth_methods_supported',
+  'subject_types_supported',
+  'id_token_signing_alg_values_supported',
+]);
+
+const PATHS: readonly string[] = [OAUTH_PATHS.openidConfiguration, OAUTH_PATHS.serverMetadata];
+
+export async function shortDiscovery(ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
+  await next();
+  if (!PATHS.includes(ctx.path) || ctx.status !== 200) return;
+  const members = Object.entries(ctx.body as object).filter(([name]) => MEMBERS.has(name));
+  ctx.body = { ...Object.fromEntries(members), scopes_supported: SCOPES };
+}

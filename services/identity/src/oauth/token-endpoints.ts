@@ -1,0 +1,61 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Context } from '../context.ts';
+import { clientAuditRow } from '../rpc/oauth-clients/audit.ts';
+import type { OAuthClientRow } from '../store/oauth-clients.ts';
+import { revokeToken } from '../store/revocations.ts';
+import { readAccessToken } from './access-token.ts';
+import { OAUTH_PATHS } from './addresses.ts';
+import { authenticateClient } from './authenticate-client.ts';
+import { readForm } from './read-form.ts';
+
+type Endpoint = (context: Context, client: OAuthClientRow, token: string) => Promise<object | undefined>;
+
+/**
+ * Introspection (RFC 7662) and revocation (RFC 7009) of signed tokens. oidc-provider has both for the tokens that it
+ * stores, and refuses signed ones. A client sees and revokes its own tokens only; others' look like unknown ones.
+ */
+const ENDPOINTS: Record<string, Endpoint> = {
+  [OAUTH_PATHS.introspection]: introspect,
+  [OAUTH_PATHS.revocation]: revoke,
+};
+
+export function isTokenEndpoint(path: string): boolean {
+  return Object.hasOwn(ENDPOINTS, path);
+}
+
+export async function answerTokenEndpoint(
+  context: Context,
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (request.method !== 'POST') return answer(response, 405, { error: 'invalid_request' }, { allow: 'POST' });
+  const form = await readForm(request);
+  if (!form) return answer(response, 400, { error: 'invalid_request', error_description: 'a form was expected' });
+  const client = await authenticateClient(context, request.headers.authorization, form);
+  if (!client) return answer(response, 401, { error: 'invalid_client' }, { 'www-authenticate': 'Basic realm="oauth"' });
+  const token = form.get('token');
+  if (!token) return answer(response, 400, { error: 'invalid_request', error_description: 'token is missing' });
+  answer(response, 200, await ENDPOINTS[path]?.(context, client, token));
+}
+
+async function introspect(context: Context, client: OAuthClientRow, token: string): Promise<object> {
+  const claims = await readAccessToken(context, token);
+  if (!claims || claims.client_id !== client.id) return { active: false };
+  return { active: true, token_type: 'Bearer', ...claims };
+}
+
+async function revoke(context: Context, client: OAuthClientRow, token: string): Promise<undefined> {
+  const claims = await readAccessToken(context, token);
+  if (!claims || claims.client_id !== client.id) return;
+  await context.db.$transaction(async (tx) => {
+    await revokeToken(tx, claims.jti, new Date(claims.exp * 1000));
+    const actor = { userId: client.userId, role: 'partner' };
+    await tx.outbox.create({ data: clientAuditRow('token-revoked', client, actor) });
+  });
+}
+
+function answer(response: ServerResponse, status: number, body?: object, headers: Record<string, string> = {}): void {
+  response.writeHead(status, { ...headers, 'cache-control': 'no-store', 'content-type': 'application/json' });
+  response.end(body && JSON.stringify(body));
+}

@@ -1,0 +1,40 @@
+import { LIMITS } from '@carebourse/contracts/constants';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { ConflictError, NotFoundError } from '@carebourse/runtime/errors';
+import type { OAuthClient } from '../../generated/prisma/client.ts';
+import type { Database, Transaction } from './database.ts';
+
+export type OAuthClientRow = OAuthClient;
+
+/** A partner's own clients, newest first. */
+export function listOAuthClients(db: Database, userId: number): Promise<OAuthClientRow[]> {
+  return db.oAuthClient.findMany({ where: { userId }, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }] });
+}
+
+/** A client that can get tokens: not revoked, and its owner is still a partner. */
+export function findLiveClient(db: Database, id: string): Promise<OAuthClientRow | null> {
+  return db.oAuthClient.findUnique({ where: { id, revokedAt: null, user: { role: 'partner' } } });
+}
+
+export type NewOAuthClient = Pick<OAuthClientRow, 'id' | 'userId' | 'name' | 'scopes' | 'secretHash' | 'createdAt'>;
+
+/** @throws ConflictError when the owner has as many as one may have */
+export async function createOAuthClient(tx: Transaction, client: NewOAuthClient): Promise<OAuthClientRow> {
+  // One at a time for each owner: two that come together must not both see room for one more.
+  await tx.$executeRaw`SELECT FROM "user" WHERE id = ${client.userId} FOR UPDATE`;
+  const { max } = LIMITS.oauthClients;
+  const live = await tx.oAuthClient.count({ where: { userId: client.userId, revokedAt: null } });
+  if (live >= max) throw new ConflictError(MESSAGES.oauthClients.tooMany(max));
+  return tx.oAuthClient.create({ data: { ...client, secretHash: new Uint8Array(client.secretHash) } });
+}
+
+/**
+ * A partner's own client, locked until the transaction ends. Others' clients do not exist for them.
+ * @throws NotFoundError
+ */
+export async function lockOwnClient(tx: Transaction, id: string, userId: number): Promise<OAuthClientRow> {
+  await tx.$executeRaw`SELECT FROM oauth_client WHERE id = ${id} FOR UPDATE`;
+  const client = await tx.oAuthClient.findUnique({ where: { id, userId } });
+  if (!client) throw new NotFoundError(MESSAGES.oauthClients.notFound);
+  return client;
+}

@@ -1,0 +1,30 @@
+import { ACCESS_TOKEN_SECONDS } from '../domain/oauth-client.ts';
+import type { Database, Transaction } from './database.ts';
+
+/** Revokes one token; a second time changes nothing. */
+export async function revokeToken(tx: Transaction, id: string, expiresAt: Date): Promise<void> {
+  await tx.revokedToken.upsert({ where: { id }, create: { id, expiresAt }, update: {} });
+}
+
+/** Clients and tokens that were revoked and whose tokens may not have run out yet. */
+export async function listRevocations(db: Database, now: Date): Promise<{ clientIds: string[]; tokenIds: string[] }> {
+  const stillValid = new Date(now.getTime() - ACCESS_TOKEN_SECONDS * 1000);
+  const [clients, tokens] = await Promise.all([
+    db.oAuthClient.findMany({ where: { revokedAt: { gte: stillValid } }, select: { id: true } }),
+    db.revokedToken.findMany({ where: { expiresAt: { gt: now } }, select: { id: true } }),
+  ]);
+  return { clientIds: clients.map(({ id }) => id), tokenIds: tokens.map(({ id }) => id) };
+}
+
+export async function isRevoked(db: Database, tokenId: string, clientId: string): Promise<boolean> {
+  const [token, client] = await Promise.all([
+    db.revokedToken.findUnique({ where: { id: tokenId } }),
+    db.oAuthClient.findUnique({ where: { id: clientId }, select: { revokedAt: true } }),
+  ]);
+  return token !== null || client === null || client.revokedAt !== null;
+}
+
+/** Forgets revocations of tokens that have run out; those are refused anyway. */
+export async function removeExpiredRevocations(db: Database, now: Date): Promise<void> {
+  await db.revokedToken.deleteMany({ where: { expiresAt: { lte: now } } });
+}

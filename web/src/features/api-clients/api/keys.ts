@@ -1,0 +1,2 @@
+/** The query keys of API clients. */
+export const apiClientKeys = { list: ['api-clients'] as const };

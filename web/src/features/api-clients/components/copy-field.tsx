@@ -1,0 +1,52 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { color, radius, space, text } from '../../../theme/tokens.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Label } from '../../../ui/text.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space(2)};
+  margin-top: ${space(1)};
+  padding: ${space(1)} ${space(1)} ${space(1)} ${space(3)};
+  background: ${color.sunken};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+
+  code {
+    font-size: ${text.s13};
+    overflow-wrap: anywhere;
+    user-select: all;
+  }
+`;
+
+interface CopyFieldProps {
+  label: string;
+  value: string;
+}
+
+/** A value that is taken elsewhere, with a button that copies it. */
+export function CopyField({ label, value }: CopyFieldProps) {
+  const [copied, setCopied] = useState(false);
+  // A browser that does not allow it leaves the text to be selected: one press selects all of it.
+  const copy = () =>
+    navigator.clipboard.writeText(value).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  return (
+    <div>
+      <Label>{label}</Label>
+      <Row>
+        <code>{value}</code>
+        <IconButton icon={copied ? Check : Copy} label={`Copy ${label.toLowerCase()}`} onClick={() => void copy()} />
+      </Row>
+      <VisuallyHidden role="status">{copied && MESSAGES.oauthClients.copied}</VisuallyHidden>
+    </div>
+  );
+}
