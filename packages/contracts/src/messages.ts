@@ -111,6 +111,9 @@ export const MESSAGES = {
     noneOfStatus: 'No requests with this status.',
     noneFound: 'No requests found matching your search.',
   },
+  audit: {
+    fetchFailed: 'Failed to fetch the audit trail',
+  },
   received: {
     fetchFailed: 'Failed to fetch messages',
     failed: 'The message could not be marked as dealt with',
