@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { databaseName, serviceFolder, services, type ServiceName } from '../services.ts';
 import { withDatabase } from '../postgres/databases.ts';
 import type { PartDefinition } from './part.ts';
+import { sandboxDatabase, sandboxKeys, sandboxUrl, stripeBrowserEnv, stripeEnv } from './payments.ts';
+import { loopback } from './ports.ts';
 import type { StartSettings } from './settings.ts';
 
 /** Every loopback port that a run needs. */
@@ -11,6 +13,7 @@ export const portNames = [
   'web',
   'mailbox-smtp',
   'mailbox-http',
+  'payments',
   ...services.map((name) => `${name}-grpc` as const),
   ...services.map((name) => `${name}-http` as const),
 ] as const;
@@ -29,7 +32,6 @@ export interface Wiring {
 
 export const eventsDatabase = 'carebourse_events';
 
-export const loopback = '127.0.0.1';
 const node = ['--disable-warning=ExperimentalWarning', '--import', '@carebourse/runtime/telemetry'];
 
 export function servicePart(service: ServiceName, wiring: Wiring): PartDefinition {
@@ -50,6 +52,7 @@ export function servicePart(service: ServiceName, wiring: Wiring): PartDefinitio
         : { EVENTS_DATABASE_URL: withDatabase(serverUrl, eventsDatabase) }),
       ...(service === 'identity' || service === 'profile' ? { ENCRYPTION_KEYS: encryptionKeys } : {}),
       ...(service === 'identity' ? mailEnv(wiring) : {}),
+      ...(service === 'billing' ? stripeEnv(wiring) : {}),
     },
   };
 }
@@ -86,7 +89,25 @@ export function mailboxPart({ settings, ports }: Wiring): PartDefinition {
   };
 }
 
-export function gatewayPart({ settings, ports }: Wiring): PartDefinition {
+export function paymentsPart(wiring: Wiring): PartDefinition {
+  const { settings, ports, serverUrl } = wiring;
+  return {
+    name: 'payments',
+    args: ['local/payments/src/main.ts'],
+    readyUrl: `${sandboxUrl(ports)}/healthz`,
+    env: {
+      ...commonEnv(settings, 'payments'),
+      ...sandboxKeys(wiring),
+      HOST: loopback,
+      PORT: String(ports.payments),
+      DATABASE_URL: withDatabase(serverUrl, sandboxDatabase),
+      SANDBOX_WEBHOOK_URL: `${publicUrl(settings)}/api/stripe/webhook`,
+    },
+  };
+}
+
+export function gatewayPart(wiring: Wiring): PartDefinition {
+  const { settings, ports } = wiring;
   return {
     name: 'gateway',
     args: [...node, 'gateway/src/main.ts'],
@@ -94,6 +115,7 @@ export function gatewayPart({ settings, ports }: Wiring): PartDefinition {
     env: {
       ...commonEnv(settings, 'gateway'),
       ...addresses(ports),
+      ...stripeBrowserEnv(wiring),
       ...(process.env.PUBLIC_URL ? { PUBLIC_URL: process.env.PUBLIC_URL } : {}),
       HOST: settings.HOST,
       PORT: String(settings.PORT),
@@ -103,8 +125,9 @@ export function gatewayPart({ settings, ports }: Wiring): PartDefinition {
 }
 
 /** The built SPA, or Vite's own server in watch mode, which says itself when it is ready. */
-export function webPart({ settings, ports }: Wiring): PartDefinition {
-  const env = { ...commonEnv(settings, 'web'), HOST: loopback, PORT: String(ports.web) };
+export function webPart(wiring: Wiring): PartDefinition {
+  const { settings, ports } = wiring;
+  const env = { ...commonEnv(settings, 'web'), ...stripeBrowserEnv(wiring), HOST: loopback, PORT: String(ports.web) };
   if (settings.dev) return { name: 'web', args: ['tools/start/vite.ts'], env };
   return {
     name: 'web',

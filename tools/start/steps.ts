@@ -9,8 +9,8 @@ import { checkServer, createDatabases, migrateDatabases } from './database.ts';
 import {
   gatewayPart,
   kafkaPart,
-  loopback,
   mailboxPart,
+  paymentsPart,
   portNames,
   postgresPart,
   servicePart,
@@ -19,7 +19,8 @@ import {
   type Ports,
   type Wiring,
 } from './parts.ts';
-import { checkPort, findPorts } from './ports.ts';
+import { sandboxDatabase, usesPaymentsSandbox } from './payments.ts';
+import { checkPort, findPorts, loopback } from './ports.ts';
 import { waitReady } from './ready.ts';
 import { readSecrets, type Secrets } from './secrets.ts';
 import { seed } from './seed.ts';
@@ -78,7 +79,7 @@ function database(start: Steps): ListrTask {
     title: start.settings.DATABASE_URL ? 'Database at DATABASE_URL' : 'Embedded PostgreSQL',
     task: async (_, task) => {
       if (!start.settings.DATABASE_URL) await startPostgres(start);
-      await createDatabases(serverUrl);
+      await createDatabases(serverUrl, usesPaymentsSandbox(start.settings) ? [sandboxDatabase] : []);
       const applied = await migrateDatabases(serverUrl);
       task.title += applied.length > 0 ? `, ${applied.length} migrations applied` : ', no new migrations';
     },
@@ -149,6 +150,7 @@ function startServices({ settings, wiring, supervisor, signal, seeded }: Steps):
     task: async () => {
       for (const service of services) supervisor.add(servicePart(service, wiring));
       if (usesLocalMailbox(settings)) supervisor.add(mailboxPart(wiring));
+      if (usesPaymentsSandbox(settings)) supervisor.add(paymentsPart(wiring));
       supervisor.add(webPart(wiring));
       // From its first ready answer on, visitors see all of the demo data.
       await seeded.promise;
