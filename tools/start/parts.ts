@@ -93,7 +93,7 @@ export function paymentsPart(wiring: Wiring): PartDefinition {
   const { settings, ports, serverUrl } = wiring;
   return {
     name: 'payments',
-    args: ['local/payments/src/main.ts'],
+    args: ['--disable-warning=ExperimentalWarning', 'local/payments/src/main.ts'],
     readyUrl: `${sandboxUrl(ports)}/healthz`,
     env: {
       ...commonEnv(settings, 'payments'),
