@@ -14,7 +14,7 @@ function tell(message: object): void {
 }
 
 function tellState(type: 'ready' | 'change'): void {
-  tell({ type, complete: form.checkValidity(), height: document.documentElement.scrollHeight });
+  tell({ type, complete: form.checkValidity(), height: document.body.offsetHeight });
 }
 
 function show(message: string): void {
@@ -37,10 +37,11 @@ async function makePaymentMethod(port: MessagePort): Promise<void> {
   }
 }
 
-window.addEventListener('message', (event: MessageEvent<{ type?: string } | null>) => {
+window.addEventListener('message', (event: MessageEvent<{ type?: string; theme?: string } | null>) => {
+  if (event.origin !== parentOrigin || event.source !== window.parent) return;
   const [port] = event.ports;
-  if (event.origin !== parentOrigin || event.source !== window.parent || !port) return;
-  if (event.data?.type === 'create-payment-method') void makePaymentMethod(port);
+  if (event.data?.type === 'theme') document.documentElement.dataset['theme'] = event.data.theme;
+  if (event.data?.type === 'create-payment-method' && port) void makePaymentMethod(port);
 });
 
 form.addEventListener('input', () => show(''));

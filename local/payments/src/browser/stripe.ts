@@ -2,6 +2,7 @@
 /**
  * Stands in for Stripe.js, as far as a checkout in the product's own page needs it: the SDK of
  * `@stripe/react-stripe-js/checkout` with a payment element. Served as JavaScript at /v3/stripe.js.
+ * One long file, because it is loaded as a classic script, which cannot import another.
  */
 {
   const origin = new URL((document.currentScript as HTMLScriptElement).src).origin;
@@ -27,11 +28,20 @@
     error?: Failure;
   }
 
+  interface SdkOptions {
+    clientSecret: string | Promise<string>;
+    elementsOptions?: { appearance?: Appearance };
+  }
+
   interface ConfirmOptions {
     redirect?: 'always' | 'if_required';
     returnUrl?: string;
     email?: string;
     paymentMethod?: string;
+  }
+
+  interface Appearance {
+    theme?: string;
   }
 
   class Listeners {
@@ -56,7 +66,12 @@
   class PaymentElement {
     #listeners = new Listeners();
     #frame: HTMLIFrameElement | undefined;
+    #appearance: Appearance;
     #hear = (event: MessageEvent): void => this.#receive(event);
+
+    constructor(appearance: Appearance) {
+      this.#appearance = appearance;
+    }
 
     on(event: string, listener: Listener): this {
       this.#listeners.on(event, listener);
@@ -84,7 +99,13 @@
       frame.title = 'Secure payment input frame';
       frame.src = `${origin}/elements/card?origin=${encodeURIComponent(location.origin)}`;
       // By properties, which a policy against written-out styles does not forbid.
-      Object.assign(frame.style, { border: '0', width: '100%', height: '320px', colorScheme: 'normal' });
+      Object.assign(frame.style, {
+        border: '0',
+        borderRadius: '8px',
+        width: '100%',
+        height: '320px',
+        colorScheme: 'normal',
+      });
       window.addEventListener('message', this.#hear);
       node.append(frame);
       this.#frame = frame;
@@ -106,6 +127,12 @@
       this.#frame?.focus();
     }
 
+    /** Light or dark as the page says (`stripe` or `night`), whatever the system prefers. */
+    show(appearance: Appearance): void {
+      this.#appearance = appearance;
+      this.#frame?.contentWindow?.postMessage({ type: 'theme', theme: appearance.theme }, origin);
+    }
+
     /** Asks the frame for a payment method of what was typed. */
     paymentMethod(): Promise<{ id?: string; error?: Failure }> {
       const target = this.#frame?.contentWindow;
@@ -123,7 +150,10 @@
       const { type, complete, height } = event.data as { type: string; complete: boolean; height: number };
       if (this.#frame) this.#frame.style.height = `${height}px`;
       const detail = { elementType: 'payment', collapsed: false, empty: false, complete, value: { type: 'card' } };
-      if (type === 'ready') this.#listeners.tell('ready', { elementType: 'payment' });
+      if (type === 'ready') {
+        this.show(this.#appearance);
+        this.#listeners.tell('ready', { elementType: 'payment' });
+      }
       this.#listeners.tell('change', detail);
     }
   }
@@ -136,8 +166,11 @@
     #session: Session | undefined;
     #email: string | undefined;
 
-    constructor(key: string, clientSecret: string | Promise<string>) {
+    #appearance: Appearance;
+
+    constructor(key: string, { clientSecret, elementsOptions }: SdkOptions) {
       this.#key = key;
+      this.#appearance = elementsOptions?.appearance ?? {};
       this.#clientSecret = Promise.resolve(clientSecret);
       // The React provider spreads this object and calls what it finds, so methods belong to the object itself.
       this.on = this.on.bind(this);
@@ -154,11 +187,14 @@
       return { type: 'success', actions: this.#actions() };
     };
 
-    createPaymentElement = (): PaymentElement => (this.#element = new PaymentElement());
+    createPaymentElement = (): PaymentElement => (this.#element = new PaymentElement(this.#appearance));
 
     getPaymentElement = (): PaymentElement | null => this.#element;
 
-    changeAppearance = (): void => {};
+    changeAppearance = (appearance: Appearance): void => {
+      this.#appearance = appearance;
+      this.#element?.show(appearance);
+    };
 
     loadFonts = (): void => {};
 
@@ -233,8 +269,7 @@
   }
 
   const createStripe = (key: string): object => ({
-    initCheckoutElementsSdk: ({ clientSecret }: { clientSecret: string | Promise<string> }) =>
-      new CheckoutSdk(key, clientSecret),
+    initCheckoutElementsSdk: (options: SdkOptions) => new CheckoutSdk(key, options),
     // What tells the React bindings that this is a Stripe object.
     elements: unsupported('elements'),
     createToken: unsupported('createToken'),
