@@ -100,3 +100,10 @@ export async function customerWithCard(stripe: Stripe, card = 'pm_card_visa', te
   const method = await stripe.paymentMethods.attach(card, { customer: customer.id });
   return stripe.customers.update(customer.id, { invoice_settings: { default_payment_method: method.id } });
 }
+
+/** The id of what the SDK's types allow to be expanded. */
+export function idOf(reference: string | { id?: string } | null | undefined): string {
+  const id = typeof reference === 'string' ? reference : reference?.id;
+  if (!id) throw new Error('An id was expected.');
+  return id;
+}

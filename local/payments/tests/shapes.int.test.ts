@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { boot, catalogue, customerWithCard, type Booted } from './boot.ts';
+import { boot, catalogue, customerWithCard, type Booted, idOf } from './boot.ts';
 import { lackingFields } from './shape.ts';
 
 /** Of stripe-mock 0.203.0, by record-shapes.ts. */
@@ -25,9 +25,9 @@ async function oneOfEach(): Promise<Record<string, unknown>> {
   const customer = await customerWithCard(stripe, 'pm_card_visa', clock.id);
   const items = [{ price: basicMonthly.id }];
   const subscription = await stripe.subscriptions.create({ customer: customer.id, items });
-  const invoice = await stripe.invoices.retrieve(String(subscription.latest_invoice));
-  const [payment] = (await stripe.invoicePayments.list({ invoice: invoice.id! })).data;
-  const intent = await stripe.paymentIntents.retrieve(String(payment!.payment.payment_intent));
+  const invoice = await stripe.invoices.retrieve(idOf(subscription.latest_invoice));
+  const [payment] = (await stripe.invoicePayments.list({ invoice: invoice.id })).data;
+  const intent = await stripe.paymentIntents.retrieve(idOf(payment!.payment.payment_intent));
   const refund = await stripe.refunds.create({ payment_intent: intent.id, amount: 100 });
   const session = { mode: 'subscription', line_items: items, success_url: 'https://carebourse.example/' } as const;
   const [event] = (await stripe.events.list({ limit: 1 })).data;
@@ -35,12 +35,12 @@ async function oneOfEach(): Promise<Record<string, unknown>> {
     product: basic,
     price: basicMonthly,
     customer,
-    payment_method: await stripe.paymentMethods.retrieve(String(customer.invoice_settings.default_payment_method)),
+    payment_method: await stripe.paymentMethods.retrieve(idOf(customer.invoice_settings.default_payment_method)),
     subscription,
     invoice,
     invoice_payment: payment,
     payment_intent: intent,
-    charge: await stripe.charges.retrieve(String(refund.charge), { expand: ['refunds'] }),
+    charge: await stripe.charges.retrieve(idOf(refund.charge), { expand: ['refunds'] }),
     refund,
     'checkout.session': await stripe.checkout.sessions.create(session),
     'billing_portal.configuration': await stripe.billingPortal.configurations.create({

@@ -1,4 +1,4 @@
-import { Stripe } from 'stripe';
+import type { Stripe } from 'stripe';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { boot, catalogue, customerWithCard, startReceiver, webhookSecret, type Booted, type Receiver } from './boot.ts';
 

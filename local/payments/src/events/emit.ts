@@ -1,6 +1,6 @@
 import { newId } from '../model/ids.ts';
 import type { EventObject, EventType } from '../model/types.ts';
-import { save } from '../store/documents.ts';
+import { find, save } from '../store/documents.ts';
 import type { Work } from '../store/transaction.ts';
 import { nowOn } from '../clock/now.ts';
 
@@ -12,12 +12,11 @@ export const apiVersion = '2026-10-28.endive';
  * @param before for updates: the object as it was, of which the changed fields are told
  */
 export async function emit(work: Work, type: EventType, object: object, before?: object): Promise<void> {
-  const testClock = 'test_clock' in object && typeof object.test_clock === 'string' ? object.test_clock : null;
   const event: EventObject = {
     id: newId('evt_'),
     object: 'event',
     api_version: apiVersion,
-    created: await nowOn(work, testClock),
+    created: await nowOn(work, await clockOf(work, object)),
     data: before ? { object, previous_attributes: changedFields(before, object) } : { object },
     livemode: false,
     pending_webhooks: work.context.config.SANDBOX_WEBHOOK_URL ? 1 : 0,
@@ -30,6 +29,13 @@ export async function emit(work: Work, type: EventType, object: object, before?:
     'INSERT INTO delivery (event_id, event_type, next_attempt_at) VALUES ($1, $2, clock_timestamp())',
     [event.id, type],
   );
+}
+
+/** The test clock of the object, or of the customer whose it is. */
+async function clockOf(work: Work, object: { test_clock?: unknown; customer?: unknown }): Promise<string | null> {
+  if (typeof object.test_clock === 'string') return object.test_clock;
+  const owner = typeof object.customer === 'string' ? await find(work, 'customer', object.customer) : undefined;
+  return owner?.test_clock ?? null;
 }
 
 /** The old values of the fields that differ, as `previous_attributes` holds them. */
