@@ -1,10 +1,11 @@
+import { directorySettings, readDirectory } from '@carebourse/runtime/directory-settings';
 import { addressSetting, commonSettings, readEnv } from '@carebourse/runtime/env';
 import { z } from 'zod';
 
 export type Config = ReturnType<typeof readConfig>;
 
 export function readConfig(env: NodeJS.ProcessEnv = process.env) {
-  return readEnv(
+  const settings = readEnv(
     {
       ...commonSettings,
       HOST: z.string().default('127.0.0.1'),
@@ -17,6 +18,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
       /** Base of the fallback endpoints that the web application turns to (spec §7). */
       FUNCTIONS_BASE_URL: z.string().default('/api/functions'),
+      ...directorySettings,
       DRAIN_DELAY_MS: z.coerce.number().int().min(0).default(0),
       IDENTITY_ADDRESS: addressSetting,
       CATALOGUE_ADDRESS: addressSetting,
@@ -26,4 +28,5 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     },
     env,
   );
+  return { ...settings, directory: readDirectory(settings) };
 }

@@ -7,6 +7,7 @@ import { superuser } from '../postgres/server.ts';
 import { services } from '../services.ts';
 import { checkServer, createDatabases, migrateDatabases } from './database.ts';
 import {
+  directoryPart,
   gatewayPart,
   kafkaPart,
   mailboxPart,
@@ -14,6 +15,7 @@ import {
   portNames,
   postgresPart,
   servicePart,
+  usesLocalDirectory,
   usesLocalMailbox,
   webPart,
   type Ports,
@@ -150,6 +152,7 @@ function startServices({ settings, wiring, supervisor, signal, seeded }: Steps):
     task: async () => {
       for (const service of services) supervisor.add(servicePart(service, wiring));
       if (usesLocalMailbox(settings)) supervisor.add(mailboxPart(wiring));
+      if (usesLocalDirectory(settings)) supervisor.add(directoryPart(wiring));
       if (usesPaymentsSandbox(settings)) supervisor.add(paymentsPart(wiring));
       supervisor.add(webPart(wiring));
       // From its first ready answer on, visitors see all of the demo data.

@@ -2,6 +2,7 @@ import { AccessRequestService } from '@carebourse/rpc/access-request';
 import { BillingService } from '@carebourse/rpc/billing';
 import { CatalogueService } from '@carebourse/rpc/catalogue';
 import { createClient } from '@carebourse/rpc/client';
+import { DirectoryService } from '@carebourse/rpc/directory';
 import { IdentityService } from '@carebourse/rpc/identity';
 import { ProfileService } from '@carebourse/rpc/profile';
 import type { HealthChecks } from '@carebourse/runtime/health';
@@ -13,6 +14,7 @@ export type Clients = ReturnType<typeof createClients>;
 export function createClients(config: Config) {
   return {
     identity: createClient(IdentityService, config.IDENTITY_ADDRESS),
+    directory: createClient(DirectoryService, config.IDENTITY_ADDRESS),
     catalogue: createClient(CatalogueService, config.CATALOGUE_ADDRESS),
     accessRequest: createClient(AccessRequestService, config.ACCESS_REQUEST_ADDRESS),
     profile: createClient(ProfileService, config.PROFILE_ADDRESS),

@@ -4,6 +4,7 @@ import { catalogueManagementRoutes } from './catalogue-management.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { complianceRoutes } from './compliance.ts';
 import { dependentRoutes } from './dependents.ts';
+import { directoryRoutes } from './directory.ts';
 import { formRoutes } from './forms.ts';
 import { functionRoutes } from './functions.ts';
 import { notificationRoutes } from './notifications.ts';
@@ -16,6 +17,7 @@ import { sessionRoutes } from './session.ts';
 /** Every call of the API. */
 export const allRoutes: Route[] = [
   ...sessionRoutes,
+  ...directoryRoutes,
   ...profileRoutes,
   ...catalogueRoutes,
   ...complianceRoutes,

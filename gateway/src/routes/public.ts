@@ -3,6 +3,7 @@ import { configSchema, type Config as WebConfig } from '@carebourse/contracts/co
 import type { PlanId } from '@carebourse/contracts/constants';
 import { planSchema, type Plan } from '@carebourse/contracts/plans';
 import { z } from 'zod';
+import type { Config } from '../config.ts';
 import { route, type Route } from '../route.ts';
 
 const tag = 'Public';
@@ -16,7 +17,11 @@ export const publicRoutes: Route[] = [
     access: 'public',
     answer: { status: 200, description: 'The configuration', schema: configSchema },
     handle: ({ config }): Promise<WebConfig> =>
-      Promise.resolve({ functionsBaseUrl: config.FUNCTIONS_BASE_URL, directory: null, stripePublishableKey: null }),
+      Promise.resolve({
+        functionsBaseUrl: config.FUNCTIONS_BASE_URL,
+        directory: presentDirectory(config),
+        stripePublishableKey: null,
+      }),
   }),
   route({
     method: 'get',
@@ -54,3 +59,9 @@ export const publicRoutes: Route[] = [
     },
   }),
 ];
+
+function presentDirectory({ directory }: Config): WebConfig['directory'] {
+  if (!directory) return null;
+  const { tenantId, clientId, authority, protocolMode } = directory;
+  return { tenantId, clientId, authority, protocolMode };
+}

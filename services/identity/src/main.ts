@@ -1,3 +1,4 @@
+import { DirectoryService } from '@carebourse/rpc/directory';
 import { IdentityService } from '@carebourse/rpc/identity';
 import { runService, startMain } from '@carebourse/rpc/run-service';
 import { serve } from '@carebourse/rpc/server';
@@ -5,13 +6,14 @@ import { createTokenVerifier } from '@carebourse/rpc/tokens';
 import { readConfig } from './config.ts';
 import { createContext } from './context.ts';
 import { backgroundWork } from './events/background.ts';
+import { directoryHandlers, directoryRules } from './rpc/directory/service.ts';
 import { handlers, rules } from './rpc/service.ts';
 
 await startMain('identity', async (logger) => {
   const config = readConfig();
   const context = await createContext(config, logger);
   await runService({
-    services: [serve(IdentityService, rules, handlers)],
+    services: [serve(IdentityService, rules, handlers), serve(DirectoryService, directoryRules, directoryHandlers)],
     context,
     config,
     logger,

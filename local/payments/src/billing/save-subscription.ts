@@ -40,7 +40,7 @@ export async function changeSubscription(
 }
 
 /** Sets what will happen to it by itself. */
-export async function plan(work: Work, subscription: Subscription, now: number): Promise<void> {
+async function plan(work: Work, subscription: Subscription, now: number): Promise<void> {
   const { id, status, cancel_at: cancelAt, test_clock: clock } = subscription;
   for (const action of ['period_end', 'invoice_upcoming', 'cancel_at', 'incomplete_expire'] as const) {
     await unschedule(work, id, action);

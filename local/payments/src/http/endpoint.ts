@@ -13,7 +13,7 @@ export interface Endpoint {
   run(work: Work, call: Call): Promise<object>;
 }
 
-export interface Call {
+interface Call {
   /** The part `:id` of the path; empty where there is none. */
   id: string;
   given: unknown;

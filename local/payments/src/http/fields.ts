@@ -12,7 +12,7 @@ export const integer = z
 export const positive = integer.pipe(z.number().min(1));
 
 /** Seconds since 1970. */
-export const timestamp = positive;
+export const timestamp = integer.pipe(z.number().min(1));
 
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 

@@ -47,7 +47,7 @@ function handler(context: Context, endpoint: Endpoint): RequestHandler {
 }
 
 /** Answered in Stripe's shape too: the SDK takes a 404 without `error` for a success. */
-export function unknownAddress(request: Request): never {
+function unknownAddress(request: Request): never {
   const address = `${request.method}: ${request.baseUrl}${request.path}`;
   throw new ApiError(404, {
     type: 'invalid_request_error',

@@ -1,7 +1,7 @@
 import { randomText } from './ids.ts';
 
 /** What a test card does. Numbers and behaviour follow https://docs.stripe.com/testing. */
-export type Behaviour = 'succeeds' | 'declined' | 'insufficient_funds' | 'authentication_required' | 'fails_later';
+type Behaviour = 'succeeds' | 'declined' | 'insufficient_funds' | 'authentication_required' | 'fails_later';
 
 export interface TestCard {
   number: string;

@@ -9,7 +9,7 @@ export const trialSettings = z.strictObject({
   end_behavior: z.strictObject({ missing_payment_method: z.enum(['cancel', 'create_invoice', 'pause']) }),
 });
 
-export const cancellationDetails = z
+const cancellationDetails = z
   .strictObject({
     comment: clearable(text),
     feedback: clearable(

@@ -39,7 +39,7 @@ export const updateSubscriptionEndpoint = endpoint({
 });
 
 /** @throws ApiError for a subscription that has ended */
-export function requireAlive({ status, id }: Subscription): void {
+function requireAlive({ status, id }: Subscription): void {
   if (!ended.includes(status)) return;
   throw invalidRequest(
     `A canceled subscription can only update its cancellation_details and metadata. Subscription: ${id}`,

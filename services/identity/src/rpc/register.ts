@@ -46,7 +46,8 @@ async function claimedOrganization({ db }: Context, { organizationId, organizati
   return { organization: organization ?? claimed.name };
 }
 
-async function announce(
+/** Tells of a new account, in its transaction. */
+export async function announce(
   tx: Transaction,
   user: { id: number; username: string; role: string },
   organizationId: number | undefined,
