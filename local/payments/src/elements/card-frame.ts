@@ -36,10 +36,13 @@ export function sendCardFrame(request: Request, response: Response): void {
             <link rel="stylesheet" href="/assets/sandbox.css" />
           </head>
           <body class="frame">
-            <p class="banner">${bannerText}</p>
-            <form novalidate>${cardFields()}</form>
-            <p class="notice problem" role="alert" hidden></p>
-            ${cardHints()}
+            <header class="banner">${bannerText}</header>
+            <main>
+              <h1 class="unseen">Card</h1>
+              <form novalidate>${cardFields()}</form>
+              <p class="notice problem" role="alert" hidden></p>
+              ${cardHints()}
+            </main>
             <script type="module" src="/assets/card-frame.js"></script>
           </body>
         </html>`.markup,

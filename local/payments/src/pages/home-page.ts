@@ -113,7 +113,7 @@ function table(title: string, columns: string[], rows: (Html | string)[][]): Htm
     return html`<h2>${title}</h2>
       <p class="muted">None so far.</p>`;
   return html`<h2>${title}</h2>
-    <div class="scroll card">
+    <div class="scroll card" role="region" aria-label="${title}" tabindex="0">
       <table>
         <thead>
           <tr>

@@ -50,7 +50,7 @@ function whole(title: string, body: Html, wide: boolean): Html {
         <link rel="stylesheet" href="/assets/sandbox.css" />
       </head>
       <body>
-        <p class="banner">${bannerText}</p>
+        <header class="banner">${bannerText}</header>
         <main class="${wide ? 'wide' : 'narrow'}">${body}</main>
       </body>
     </html>`;

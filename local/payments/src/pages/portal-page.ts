@@ -95,7 +95,7 @@ function invoiceTable({ features, invoices }: PortalView): Html | null {
     return html`<h2>Invoices</h2>
       <p class="muted">None so far.</p>`;
   return html`<h2>Invoices</h2>
-    <div class="scroll card">
+    <div class="scroll card" role="region" aria-label="Invoices" tabindex="0">
       <table>
         <thead>
           <tr>
