@@ -3,9 +3,9 @@ import { createDatabase, withDatabase } from '../postgres/databases.ts';
 import { databaseName, serviceFolder, services } from '../services.ts';
 import { eventsDatabase } from './parts.ts';
 
-/** Creates the databases that are missing, one a service and one for the embedded events. */
-export async function createDatabases(serverUrl: string): Promise<void> {
-  const names = [...services.map(databaseName), eventsDatabase];
+/** Creates the databases that are missing: one a service, one for the embedded events, and those of stand-ins. */
+export async function createDatabases(serverUrl: string, standIns: string[]): Promise<void> {
+  const names = [...services.map(databaseName), eventsDatabase, ...standIns];
   for (const name of names) await createDatabase(serverUrl, name);
 }
 

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { databaseName, serviceFolder, services, type ServiceName } from '../services.ts';
 import { withDatabase } from '../postgres/databases.ts';
 import type { PartDefinition } from './part.ts';
+import { sandboxDatabase, sandboxKeys, sandboxUrl, stripeBrowserEnv, stripeEnv } from './payments.ts';
+import { loopback } from './ports.ts';
 import type { StartSettings } from './settings.ts';
 
 /** Every loopback port that a run needs. */
@@ -14,6 +16,7 @@ export const portNames = [
   'mailbox-smtp',
   'mailbox-http',
   'directory',
+  'payments',
   ...services.map((name) => `${name}-grpc` as const),
   ...services.map((name) => `${name}-http` as const),
 ] as const;
@@ -32,7 +35,6 @@ export interface Wiring {
 
 export const eventsDatabase = 'carebourse_events';
 
-export const loopback = '127.0.0.1';
 const node = ['--disable-warning=ExperimentalWarning', '--import', '@carebourse/runtime/telemetry'];
 
 export function servicePart(service: ServiceName, wiring: Wiring): PartDefinition {
@@ -53,6 +55,7 @@ export function servicePart(service: ServiceName, wiring: Wiring): PartDefinitio
         : { EVENTS_DATABASE_URL: withDatabase(serverUrl, eventsDatabase) }),
       ...(service === 'identity' ? { OIDC_ADDRESS: `${loopback}:${ports['identity-oidc']}` } : {}),
       ...(service === 'identity' || service === 'profile' ? { ENCRYPTION_KEYS: encryptionKeys } : {}),
+      ...(service === 'billing' ? stripeEnv(wiring) : {}),
       ...(service === 'identity' ? { ...mailEnv(wiring), ...directoryEnv(wiring) } : {}),
     },
   };
@@ -133,6 +136,23 @@ export function directoryPart({ settings, ports }: Wiring): PartDefinition {
   };
 }
 
+export function paymentsPart(wiring: Wiring): PartDefinition {
+  const { settings, ports, serverUrl } = wiring;
+  return {
+    name: 'payments',
+    args: ['--disable-warning=ExperimentalWarning', 'local/payments/src/main.ts'],
+    readyUrl: `${sandboxUrl(ports)}/healthz`,
+    env: {
+      ...commonEnv(settings, 'payments'),
+      ...sandboxKeys(wiring),
+      HOST: loopback,
+      PORT: String(ports.payments),
+      DATABASE_URL: withDatabase(serverUrl, sandboxDatabase),
+      SANDBOX_WEBHOOK_URL: `${publicUrl(settings)}/api/stripe/webhook`,
+    },
+  };
+}
+
 export function gatewayPart(wiring: Wiring): PartDefinition {
   const { settings, ports } = wiring;
   return {
@@ -142,6 +162,7 @@ export function gatewayPart(wiring: Wiring): PartDefinition {
     env: {
       ...commonEnv(settings, 'gateway'),
       ...addresses(ports),
+      ...stripeBrowserEnv(wiring),
       ...(process.env.PUBLIC_URL ? { PUBLIC_URL: process.env.PUBLIC_URL } : {}),
       HOST: settings.HOST,
       PORT: String(settings.PORT),
@@ -158,6 +179,7 @@ export function webPart(wiring: Wiring): PartDefinition {
   const authority = readDirectory(directoryEnv(wiring))?.authority;
   const env = {
     ...commonEnv(settings, 'web'),
+    ...stripeBrowserEnv(wiring),
     HOST: loopback,
     PORT: String(ports.web),
     ...(authority && { DIRECTORY_AUTHORITY: authority }),

@@ -10,8 +10,8 @@ import {
   directoryPart,
   gatewayPart,
   kafkaPart,
-  loopback,
   mailboxPart,
+  paymentsPart,
   portNames,
   postgresPart,
   servicePart,
@@ -21,7 +21,8 @@ import {
   type Ports,
   type Wiring,
 } from './parts.ts';
-import { checkPort, findPorts } from './ports.ts';
+import { sandboxDatabase, usesPaymentsSandbox } from './payments.ts';
+import { checkPort, findPorts, loopback } from './ports.ts';
 import { waitReady } from './ready.ts';
 import { readSecrets, type Secrets } from './secrets.ts';
 import { seed } from './seed.ts';
@@ -80,7 +81,7 @@ function database(start: Steps): ListrTask {
     title: start.settings.DATABASE_URL ? 'Database at DATABASE_URL' : 'Embedded PostgreSQL',
     task: async (_, task) => {
       if (!start.settings.DATABASE_URL) await startPostgres(start);
-      await createDatabases(serverUrl);
+      await createDatabases(serverUrl, usesPaymentsSandbox(start.settings) ? [sandboxDatabase] : []);
       const applied = await migrateDatabases(serverUrl);
       task.title += applied.length > 0 ? `, ${applied.length} migrations applied` : ', no new migrations';
     },
@@ -152,6 +153,7 @@ function startServices({ settings, wiring, supervisor, signal, seeded }: Steps):
       for (const service of services) supervisor.add(servicePart(service, wiring));
       if (usesLocalMailbox(settings)) supervisor.add(mailboxPart(wiring));
       if (usesLocalDirectory(settings)) supervisor.add(directoryPart(wiring));
+      if (usesPaymentsSandbox(settings)) supervisor.add(paymentsPart(wiring));
       supervisor.add(webPart(wiring));
       // From its first ready answer on, visitors see all of the demo data.
       await seeded.promise;

@@ -8,6 +8,7 @@ import {
   type Ports,
   type Wiring,
 } from './parts.ts';
+import { sandboxUrl, usesPaymentsSandbox } from './payments.ts';
 import type { StartSettings } from './settings.ts';
 
 const accounts = ['patient', 'provider', 'partner', 'admin'];
@@ -27,12 +28,17 @@ export function describeRun({ settings, ports }: Wiring, seconds: number): strin
     `  Database   ${settings.DATABASE_URL ? `external, ${new URL(settings.DATABASE_URL).host}` : `embedded PostgreSQL, in ${settings.DATA_DIR}`}`,
     `  Events     ${describeEvents(settings)}`,
     `  Mail       ${describeMail(settings, ports)}`,
-    '  Payments   not in this build yet',
+    `  Payments   ${describePayments(settings, ports)}`,
     `  Directory  ${describeDirectory(settings, ports)}`,
     `  Logs       ${settings.DATA_DIR}/logs`,
     '',
     settings.dev ? 'Watching the sources. Stop with Ctrl-C.' : 'Stop with Ctrl-C.',
   ].join('\n');
+}
+
+function describePayments(settings: StartSettings, ports: Ports): string {
+  if (usesPaymentsSandbox(settings)) return `local sandbox, no card is charged, ${sandboxUrl(ports)}`;
+  return settings.STRIPE_SECRET_KEY ? 'Stripe' : 'none: set the STRIPE_ settings to take any';
 }
 
 function describeMail(settings: StartSettings, ports: Ports): string {

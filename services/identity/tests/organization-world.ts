@@ -52,6 +52,7 @@ export async function bootWorld(): Promise<World> {
   const config = readConfig({
     DATABASE_URL: await serviceDatabase('identity'),
     GRPC_ADDRESS: '127.0.0.1:0',
+    OIDC_ADDRESS: '127.0.0.1:0',
     HTTP_ADDRESS: '127.0.0.1:0',
     PUBLIC_URL: 'https://carebourse.example',
     ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
