@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIMITS, ROLES, SELF_REGISTRATION_ROLES } from './constants.ts';
+import { LIMITS, MEMBER_ROLES, MEMBERSHIP_STATUSES, ROLES, SELF_REGISTRATION_ROLES } from './constants.ts';
 import { MESSAGES } from './messages.ts';
 import { emailSchema, idSchema, optionalText, text } from './text.ts';
 
@@ -80,6 +80,11 @@ export const userSchema = z.object({
   organization: z.string().nullable(),
   role: z.enum(ROLES),
   organizationId: idSchema.nullable(),
+  membershipStatus: z
+    .enum(MEMBERSHIP_STATUSES)
+    .nullable()
+    .describe('Whether the organization has confirmed that the person belongs to it'),
+  membershipRole: z.enum(MEMBER_ROLES).nullable().describe('What the person is in the organization'),
   specialty: z.string().nullable(),
   licenseNumber: z.string().nullable(),
   patientProfile: z.string().nullable().describe('JSON text; the health card number in it is masked'),

@@ -6,6 +6,16 @@ export type Role = (typeof ROLES)[number];
 /** Roles that a person may give themself at registration (§5, §6). */
 export const SELF_REGISTRATION_ROLES = ['patient', 'provider', 'partner'] as const;
 
+export const MEMBERSHIP_STATUSES = ['claimed', 'confirmed'] as const;
+export type MembershipStatus = (typeof MEMBERSHIP_STATUSES)[number];
+
+/** What a member is in the organization; the first confirmed one is its admin. */
+export const MEMBER_ROLES = ['member', 'admin'] as const;
+export type MemberRole = (typeof MEMBER_ROLES)[number];
+
+export const ORGANIZATION_KINDS = ['hospital', 'research', 'primary-care', 'public-health', 'vendor'] as const;
+export type OrganizationKind = (typeof ORGANIZATION_KINDS)[number];
+
 export const RESOURCE_TYPES = ['agent', 'data', 'dataDomain', 'dataCollection'] as const;
 export type ResourceType = (typeof RESOURCE_TYPES)[number];
 

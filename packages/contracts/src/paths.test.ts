@@ -1,10 +1,17 @@
 import { expect, it } from 'vitest';
 import { isKnownPath } from './paths.ts';
 
-it.each(['/', '/pricing', '/pricing/', '/agents/12', '/agents/x', '/auth/callback', '/data-products/3'])(
-  '%s is a page of ours',
-  (path) => expect(isKnownPath(path)).toBe(true),
-);
+it.each([
+  '/',
+  '/pricing',
+  '/pricing/',
+  '/agents/12',
+  '/agents/x',
+  '/auth/callback',
+  '/data-products/3',
+  '/account',
+  '/account/security',
+])('%s is a page of ours', (path) => expect(isKnownPath(path)).toBe(true));
 
 it.each(['/nope', '/agents', '/agents/1/2', '/pricingx', '//', '/assets/a.js'])('%s is not', (path) =>
   expect(isKnownPath(path)).toBe(false),

@@ -8,6 +8,8 @@ export const PATHS = {
   authCallback: '/auth/callback',
   azureCallback: '/azure-callback',
   dashboard: '/dashboard',
+  account: '/account',
+  accountSection: '/account/:section',
   agent: '/agents/:id',
   dataProduct: '/data-products/:id',
   dataServices: '/data-utilities',

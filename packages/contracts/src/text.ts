@@ -51,3 +51,6 @@ export const emailSchema = text(LIMITS.email.max)
   .min(1, MESSAGES.validation.emailRequired)
   .pipe(z.email(MESSAGES.validation.emailInvalid))
   .transform((value) => value.toLowerCase());
+
+/** Where the page of a list before ended: opaque to callers, the services read what they wrote. */
+export const cursorSchema = z.string().regex(/^[\w-]{1,400}$/, MESSAGES.validation.cursorInvalid);

@@ -24,6 +24,52 @@ export interface SessionRevoked {
   sessionHash?: string | undefined;
 }
 
+/** member-claimed: somebody says that they belong to an organization, which has yet to confirm it. */
+export interface MemberClaimed {
+  userId: number;
+  username: string;
+  organizationId: number;
+  organizationName: string;
+}
+
+/** member-confirmed: somebody belongs to an organization from now on. */
+export interface MemberConfirmed {
+  userId: number;
+  organizationId: number;
+  organizationName: string;
+  /** member or admin of the organization. */
+  role: string;
+  /** Who confirmed it; the person themself when they accepted an invitation. */
+  actorId: number;
+}
+
+/** member-changed: a confirmed member's role in the organization is now this. */
+export interface MemberChanged {
+  userId: number;
+  organizationId: number;
+  organizationName: string;
+  role: string;
+  actorId: number;
+}
+
+/** member-removed: a membership or a claim is no more. */
+export interface MemberRemoved {
+  userId: number;
+  organizationId: number;
+  organizationName: string;
+  /** declined or withdrawn for a claim; removed or left for a membership. */
+  reason: string;
+  actorId: number;
+}
+
+/** member-invited: somebody who has an account was invited into an organization. */
+export interface MemberInvited {
+  userId: number;
+  organizationId: number;
+  organizationName: string;
+  invitationId: number;
+}
+
 /** request-submitted: a request waits for a decision, or was granted at once. */
 export interface RequestSubmitted {
   requestId: number;
@@ -36,6 +82,8 @@ export interface RequestSubmitted {
   status: string;
   /** True when the requester sends a returned request again. */
   resubmitted: boolean;
+  /** The organization whose members may decide; absent when the resource has none. */
+  stewardOrganizationId?: number | undefined;
 }
 
 /** request-decided: a reviewer decided on a request. */
@@ -185,6 +233,11 @@ export interface EventMessages {
   UserRegistered: UserRegistered;
   UserChanged: UserChanged;
   SessionRevoked: SessionRevoked;
+  MemberClaimed: MemberClaimed;
+  MemberConfirmed: MemberConfirmed;
+  MemberChanged: MemberChanged;
+  MemberRemoved: MemberRemoved;
+  MemberInvited: MemberInvited;
   RequestSubmitted: RequestSubmitted;
   RequestDecided: RequestDecided;
   RequestWithdrawn: RequestWithdrawn;

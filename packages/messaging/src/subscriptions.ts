@@ -17,8 +17,9 @@ export type Topic = (typeof topics)[number];
 export const subscriptions = {
   profile: ['carebourse.users', 'carebourse.requests', 'carebourse.billing'],
   catalogue: ['carebourse.requests'],
-  identity: ['carebourse.audit'],
-  'access-request': ['carebourse.billing'],
+  'access-request': ['carebourse.users', 'carebourse.billing'],
+  identity: ['carebourse.audit', 'carebourse.requests', 'carebourse.billing'],
+  billing: ['carebourse.users'],
 } as const satisfies Record<string, readonly Topic[]>;
 
 export type Group = keyof typeof subscriptions;

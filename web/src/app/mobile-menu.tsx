@@ -102,6 +102,9 @@ export function MobileMenu({ onClose }: MobileMenuProps) {
               <strong>{user.username}</strong>
               {user.email}
             </p>
+            <LinkButton to={paths.account} variant="secondary" block onClick={onClose}>
+              Account
+            </LinkButton>
             <Button
               variant="secondary"
               block

@@ -17,6 +17,9 @@ const AuthCallbackScreen = lazy(async () => ({
 const DashboardScreen = lazy(async () => ({
   default: (await import('../features/dashboard/components/dashboard-screen.tsx')).DashboardScreen,
 }));
+const AccountScreen = lazy(async () => ({
+  default: (await import('../features/account/components/account-screen.tsx')).AccountScreen,
+}));
 const AgentScreen = lazy(async () => ({
   default: (await import('../features/agents/components/agent-screen.tsx')).AgentScreen,
 }));
@@ -68,6 +71,17 @@ export function AppRoutes() {
             </ProtectedRoute>
           }
         />
+        {[paths.account, paths.accountSection].map((path) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <ProtectedRoute>
+                <AccountScreen />
+              </ProtectedRoute>
+            }
+          />
+        ))}
         <Route path={paths.agent} element={<AgentScreen />} />
         <Route path={paths.dataProduct} element={<DataProductScreen />} />
         <Route path={paths.dataServices} element={<DataServicesScreen />} />

@@ -1,5 +1,5 @@
 import type { User } from '@carebourse/contracts/auth';
-import { BookOpen, Database, LayoutDashboard, LogOut, Tag } from 'lucide-react';
+import { BookOpen, Database, LayoutDashboard, LogOut, Tag, UserCog } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useSignOut } from '../features/auth/api/sign-out.ts';
 import { paths, to } from '../lib/paths.ts';
@@ -51,6 +51,9 @@ export function UserMenu({ user }: UserMenuProps) {
         Documentation
       </DropdownItem>
       <DropdownSeparator />
+      <DropdownItem icon={UserCog} to={paths.account}>
+        Account
+      </DropdownItem>
       <DropdownItem icon={LogOut} onSelect={() => signOut.mutate()}>
         Log out
       </DropdownItem>

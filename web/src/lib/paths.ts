@@ -10,10 +10,14 @@ export const anchors = {
   documentation: 'documentation',
 } as const;
 
+/** Parts of a person's own settings. */
+export type AccountSection = 'security' | 'sessions' | 'organization' | 'plan' | 'activity' | 'data';
+
 /** Links with their parameters filled in. */
 export const to = {
   agent: (id: number) => `/agents/${id}`,
   dataProduct: (id: number) => `/data-products/${id}`,
+  account: (section: AccountSection) => `/account/${section}`,
   landingPart: (part: keyof typeof anchors) => `/#${anchors[part]}`,
   auth: (query: Record<string, string> = {}) => withQuery(paths.auth, query),
   contact: (query: Record<string, string> = {}) => withQuery(paths.contact, query),

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { organizationSchema } from './auth.ts';
+import { LIMITS, MEMBER_ROLES, MEMBERSHIP_STATUSES, ORGANIZATION_KINDS, ROLES } from './constants.ts';
+import { MESSAGES } from './messages.ts';
+import { cursorSchema, emailSchema, idSchema, optionalText, text } from './text.ts';
+
+const { validation } = MESSAGES;
+
+/** POST /api/organization/claim */
+export const claimSchema = z.object({ organizationId: idSchema });
+
+const memberRole = z.enum(MEMBER_ROLES);
+
+/** PUT /api/organization/members/{id} */
+export const memberRoleSchema = z.object({ role: memberRole });
+
+/** POST /api/organization/invitations. The organization is the caller's own; only platform admins name another one. */
+export const inviteSchema = z.object({
+  email: z.preprocess((value) => value ?? '', emailSchema),
+  role: memberRole.default('member'),
+  organizationId: idSchema.optional(),
+});
+export type InviteInput = z.input<typeof inviteSchema>;
+
+/** The secret of an invitation's link: 256 random bits, base64url. */
+export const invitationTokenSchema = z.object({
+  token: z.string().regex(/^[\w-]{43}$/, MESSAGES.organizations.invitationInvalid),
+});
+
+const requiredText = (max: number) =>
+  z.preprocess((value) => value ?? '', text(max).min(1, validation.fieldRequired));
+
+/** POST and PUT /api/admin/organizations */
+export const organizationContentSchema = z.object({
+  name: requiredText(LIMITS.shortText.max),
+  kind: z.enum(ORGANIZATION_KINDS),
+  city: requiredText(LIMITS.name.max),
+  description: requiredText(LIMITS.comment.max),
+});
+export type OrganizationContent = z.output<typeof organizationContentSchema>;
+
+const MAX_PAGE = 100;
+const DEFAULT_PAGE = 25;
+
+const pageQuery = {
+  search: optionalText(LIMITS.search.max),
+  limit: z.coerce.number().int().min(1).max(MAX_PAGE).default(DEFAULT_PAGE),
+  cursor: cursorSchema.optional(),
+};
+
+/** GET /api/admin/organizations */
+export const organizationQuerySchema = z.object(pageQuery);
+
+/** GET /api/admin/people */
+export const peopleQuerySchema = z.object({ ...pageQuery, role: z.enum(ROLES).optional() });
+
+export const memberSchema = z.object({
+  userId: idSchema,
+  username: z.string(),
+  name: z.string(),
+  email: z.string(),
+  platformRole: z.enum(ROLES),
+  status: z.enum(MEMBERSHIP_STATUSES),
+  role: memberRole,
+  since: z.iso.datetime().describe('When it was claimed, and from its confirmation on, when that was'),
+});
+export type Member = z.output<typeof memberSchema>;
+
+export const invitationSchema = z.object({
+  id: idSchema,
+  email: z.string(),
+  role: memberRole,
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+});
+export type Invitation = z.output<typeof invitationSchema>;
+
+/** A new invitation and its link, which is shown once. */
+export const newInvitationSchema = invitationSchema.extend({
+  link: z.string().describe('Path in the web application; it holds a secret and is shown once'),
+});
+export type NewInvitation = z.output<typeof newInvitationSchema>;
+
+export const organizationRecordSchema = organizationSchema.extend({
+  members: z.array(memberSchema).describe('Whom the caller may see: a claimant nobody, a member the confirmed ones'),
+  invitations: z.array(invitationSchema).describe('Open ones; for admins of the organization'),
+  confirmedMembers: z.int(),
+  seatLimit: z.int().nullable().describe('Confirmed members that fit; null without a limit'),
+});
+export type OrganizationRecord = z.output<typeof organizationRecordSchema>;
+
+/** GET /api/organization: null for both when the caller belongs to none. */
+export const ownOrganizationSchema = z.object({
+  organization: organizationRecordSchema.nullable(),
+  membership: memberSchema.nullable(),
+});
+export type OwnOrganization = z.output<typeof ownOrganizationSchema>;
+
+/** POST /api/invitations/lookup */
+export const invitationOfferSchema = invitationSchema.extend({ organization: organizationSchema });
+export type InvitationOffer = z.output<typeof invitationOfferSchema>;
+
+/** A page of a list; `nextCursor` is null on the last one. */
+export function pageOf<Item extends z.ZodType>(item: Item) {
+  return z.object({ items: z.array(item), nextCursor: z.string().nullable() });
+}
+
+export const organizationSummarySchema = organizationSchema.extend({ confirmedMembers: z.int(), claims: z.int() });
+export type OrganizationSummary = z.output<typeof organizationSummarySchema>;
+
+/** A person as platform admins see them. */
+export const personRecordSchema = z.object({
+  id: idSchema,
+  username: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  organization: z.string().nullable().describe('As the person wrote it'),
+  membership: z
+    .object({
+      organizationId: idSchema,
+      organizationName: z.string(),
+      status: z.enum(MEMBERSHIP_STATUSES),
+      role: memberRole,
+    })
+    .nullable(),
+  createdAt: z.iso.datetime(),
+  lastLogin: z.iso.datetime().nullable(),
+  suspendedAt: z.iso.datetime().nullable(),
+});
+export type PersonRecord = z.output<typeof personRecordSchema>;

@@ -1,0 +1,35 @@
+import type { User } from '@carebourse/contracts/auth';
+import { type LucideIcon, ShieldCheck } from 'lucide-react';
+import { type ComponentType, lazy } from 'react';
+import type { AccountSection } from '../../lib/paths.ts';
+
+type SectionScreen = ComponentType<{ user: User }>;
+
+interface SectionEntry {
+  section: AccountSection;
+  label: string;
+  icon: LucideIcon;
+  /** Holds the section's h1, and is loaded when it is first opened. */
+  Screen: SectionScreen;
+  /** Left out for a section that everybody has. */
+  isFor?: (user: User) => boolean;
+}
+
+/** The sections of /account in the order of their navigation. The first is where /account leads. */
+const SECTIONS: readonly [SectionEntry, ...SectionEntry[]] = [
+  {
+    section: 'security',
+    label: 'Security',
+    icon: ShieldCheck,
+    Screen: screen(async () => (await import('./components/security-section.tsx')).SecuritySection),
+  },
+];
+
+export function sectionsFor(user: User): SectionEntry[] {
+  return SECTIONS.filter(({ isFor }) => isFor?.(user) ?? true);
+}
+
+/** A section's screen as a chunk of its own. */
+function screen(load: () => Promise<SectionScreen>): SectionScreen {
+  return lazy(async () => ({ default: await load() }));
+}
