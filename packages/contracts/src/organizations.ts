@@ -27,8 +27,7 @@ export const invitationTokenSchema = z.object({
   token: z.string().regex(/^[\w-]{43}$/, MESSAGES.organizations.invitationInvalid),
 });
 
-const requiredText = (max: number) =>
-  z.preprocess((value) => value ?? '', text(max).min(1, validation.fieldRequired));
+const requiredText = (max: number) => z.preprocess((value) => value ?? '', text(max).min(1, validation.fieldRequired));
 
 /** POST and PUT /api/admin/organizations */
 export const organizationContentSchema = z.object({

@@ -28,6 +28,7 @@ export const subscriptionOverviewSchema = z.object({
   subscription: subscriptionSchema.nullable().describe('The one that counts now, or the last one that ended'),
   planId: z.enum(PLAN_IDS).nullable().describe('The plan that may be used now'),
   ownedBy: z.enum(['user', 'organization']),
+  mayManage: z.boolean().describe('False for members of an organization who are not its admin'),
   mayStartTrial: z.boolean(),
   ledger: z.array(
     z.object({

@@ -45,9 +45,16 @@ export function changeKind(current: SubscriptionState | undefined, { planId, bil
   return 'period';
 }
 
-/** Moving up is paid at once; what moving down leaves over is taken off the next invoices. */
-export function prorationOf(kind: ChangeKind): 'always_invoice' | 'create_prorations' {
-  return kind === 'downgrade' ? 'create_prorations' : 'always_invoice';
+/**
+ * Moving up, or to another period, is settled at once. What a smaller plan for the same period leaves over is taken off
+ * the next invoices.
+ */
+export function prorationOf(
+  current: Pick<SubscriptionState, 'planId' | 'period'>,
+  { planId, billingPeriod }: PlanChoice,
+): 'always_invoice' | 'create_prorations' {
+  const isSmaller = PLAN_IDS.indexOf(planId) < PLAN_IDS.indexOf(current.planId);
+  return isSmaller && current.period === billingPeriod ? 'create_prorations' : 'always_invoice';
 }
 
 /** @throws ConflictError when there is nothing to cancel */

@@ -42,9 +42,9 @@ export function isOver({ status }: Pick<SubscriptionState, 'status'>): boolean {
  */
 export function stepTo(known: KnownSubscription | undefined, latest: SubscriptionState): LifeStep | undefined {
   if (known && isOver(known)) return undefined;
-  if (isOver(latest)) return known ? 'ended' : undefined;
+  if (isOver(latest)) return 'ended';
   if (!known?.activatedAt && BEGINNINGS.includes(latest.status)) return 'activated';
-  return known && !isSame(known, latest) ? 'changed' : undefined;
+  return known && isSame(known, latest) ? undefined : 'changed';
 }
 
 /** Whether two states tell the same; when it began does not change. */
@@ -64,7 +64,9 @@ function sameTime(one: Date | null, other: Date | null): boolean {
 }
 
 /** The plan that somebody may use: the largest of their subscriptions that entitle. */
-export function entitledPlan(subscriptions: readonly Pick<SubscriptionState, 'planId' | 'status'>[]): PlanId | undefined {
+export function entitledPlan(
+  subscriptions: readonly Pick<SubscriptionState, 'planId' | 'status'>[],
+): PlanId | undefined {
   return PLAN_IDS.findLast((plan) => subscriptions.some((one) => one.planId === plan && entitles(one)));
 }
 
@@ -87,7 +89,15 @@ export function outlivedTrials<S extends SubscriptionState>(subscriptions: reado
 
 const WARNING_MS = 3 * 24 * 60 * 60 * 1000;
 
+/** The end up to which trials are warned of now. */
+export function trialWarningDue(now: Date): Date {
+  return new Date(now.getTime() + WARNING_MS);
+}
+
 /** Whether a trial ends within three days. */
-export function trialEndsSoon({ status, trialEnd }: Pick<SubscriptionState, 'status' | 'trialEnd'>, now: Date): boolean {
-  return status === 'trialing' && trialEnd !== null && trialEnd.getTime() - now.getTime() <= WARNING_MS;
+export function trialEndsSoon(
+  { status, trialEnd }: Pick<SubscriptionState, 'status' | 'trialEnd'>,
+  now: Date,
+): boolean {
+  return status === 'trialing' && trialEnd !== null && trialEnd <= trialWarningDue(now);
 }

@@ -95,6 +95,18 @@ CREATE TABLE "job_run" (
     CONSTRAINT "job_run_pkey" PRIMARY KEY ("name")
 );
 
+-- CreateTable
+CREATE TABLE "member" (
+    "user_id" INTEGER NOT NULL,
+    "organization_id" INTEGER NOT NULL,
+    "role" TEXT NOT NULL,
+
+    CONSTRAINT "member_pkey" PRIMARY KEY ("user_id")
+);
+
+-- CreateIndex
+CREATE INDEX "member_organization_id_idx" ON "member"("organization_id");
+
 -- CreateIndex
 CREATE UNIQUE INDEX "customer_stripe_id_key" ON "customer"("stripe_id");
 
