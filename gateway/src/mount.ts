@@ -9,6 +9,7 @@ import type { SessionCookie } from './session/cookie.ts';
 import { actAs, requireSession, resolveSession, type Session } from './session/session.ts';
 
 const readJson = express.json({ limit: LIMITS.bodyBytes });
+const readBytes = express.raw({ limit: LIMITS.bodyBytes, type: () => true });
 
 /** Mounts the routes; a path that exists answers 405 to methods that it does not have. */
 export function mountRoutes(app: Express, routes: Route[], context: Context, cookie: SessionCookie): void {
@@ -65,6 +66,7 @@ async function identify(context: Context, cookie: SessionCookie, request: Reques
 
 /** Bodies are JSON and say so: a form that another site posts is not read as one. */
 function bodyReader(route: Route): RequestHandler[] {
+  if (route.rawBody) return [readBytes];
   if (!route.body) return [];
   const requireJson: RequestHandler = (request, _response, next) => {
     if (hasBody(request) && !request.is('json')) throw new HttpError(415, MESSAGES.http.unsupportedMediaType);

@@ -1,7 +1,9 @@
 import type { Route } from '../route.ts';
 import { auditRoutes } from './audit-events.ts';
+import { billingAdminRoutes } from './billing-admin.ts';
 import { catalogueManagementRoutes } from './catalogue-management.ts';
 import { catalogueRoutes } from './catalogue.ts';
+import { checkoutRoutes } from './checkout.ts';
 import { complianceRoutes } from './compliance.ts';
 import { dependentRoutes } from './dependents.ts';
 import { formRoutes } from './forms.ts';
@@ -12,6 +14,8 @@ import { publicRoutes } from './public.ts';
 import { resourceRequestRoutes } from './resource-requests.ts';
 import { reviewRoutes } from './reviews.ts';
 import { sessionRoutes } from './session.ts';
+import { stripeWebhookRoutes } from './stripe-webhook.ts';
+import { subscriptionRoutes } from './subscription.ts';
 
 /** Every call of the API. */
 export const allRoutes: Route[] = [
@@ -25,6 +29,10 @@ export const allRoutes: Route[] = [
   ...dependentRoutes,
   ...notificationRoutes,
   ...auditRoutes,
+  ...checkoutRoutes,
+  ...subscriptionRoutes,
+  ...billingAdminRoutes,
+  ...stripeWebhookRoutes,
   ...formRoutes,
   ...publicRoutes,
   ...functionRoutes,

@@ -16,7 +16,12 @@ export const publicRoutes: Route[] = [
     access: 'public',
     answer: { status: 200, description: 'The configuration', schema: configSchema },
     handle: ({ config }): Promise<WebConfig> =>
-      Promise.resolve({ functionsBaseUrl: config.FUNCTIONS_BASE_URL, directory: null, stripePublishableKey: null }),
+      Promise.resolve({
+        functionsBaseUrl: config.FUNCTIONS_BASE_URL,
+        directory: null,
+        stripePublishableKey: config.STRIPE_PUBLISHABLE_KEY ?? null,
+        stripeJsUrl: config.STRIPE_JS_URL ?? null,
+      }),
   }),
   route({
     method: 'get',
@@ -26,7 +31,7 @@ export const publicRoutes: Route[] = [
     access: 'public',
     answer: { status: 200, description: 'The plans', schema: z.array(planSchema) },
     async handle({ clients }): Promise<Plan[]> {
-      const { plans } = await clients.billing.call('ListPlans', {});
+      const { plans, paymentsConfigured } = await clients.billing.call('ListPlans', {});
       return plans.map((plan) => ({
         id: plan.id as PlanId,
         name: plan.name,
@@ -38,6 +43,9 @@ export const publicRoutes: Route[] = [
         trialDays: plan.trialDays ?? null,
         features: plan.features,
         badge: plan.badge ?? null,
+        ...(paymentsConfigured && {
+          priceIds: { monthly: plan.monthlyPriceId ?? null, annual: plan.annualPriceId ?? null },
+        }),
       }));
     },
   }),

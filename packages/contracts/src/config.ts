@@ -4,6 +4,7 @@ import { z } from 'zod';
 export const configSchema = z.object({
   functionsBaseUrl: z.string().describe('Base of the fallback endpoints (§7)'),
   directory: z.object({ tenantId: z.string(), clientId: z.string(), authority: z.string() }).nullable(),
-  stripePublishableKey: z.string().nullable(),
+  stripePublishableKey: z.string().nullable().describe('Null where no payments are taken'),
+  stripeJsUrl: z.string().nullable().describe("Script of the payment form, when it is not the card provider's own"),
 });
 export type Config = z.output<typeof configSchema>;
