@@ -5,6 +5,7 @@ import { commandLine } from '../process-tree.ts';
 
 export interface Postmaster {
   pid: number;
+  port: number;
   ready: boolean;
 }
 
@@ -17,11 +18,11 @@ export function readPostmaster(dataDir: string): Postmaster | undefined {
   }
 }
 
-/** Line 1 is the process id, line 8 the state; the server adds lines as it comes up. */
+/** Line 1 is the process id, line 4 the port, line 8 the state; the server adds lines as it comes up. */
 export function parsePostmaster(text: string): Postmaster | undefined {
   const lines = text.split('\n');
   const pid = Number(lines[0]);
-  return pid > 0 ? { pid, ready: lines[7]?.trim() === 'ready' } : undefined;
+  return pid > 0 ? { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' } : undefined;
 }
 
 /**

@@ -21,8 +21,8 @@ async function main(): Promise<void> {
   const { signal } = stopping;
   stopOnSignals(supervisor);
   try {
-    await startProduct(settings, supervisor, signal);
-    console.log(describeRun(settings, process.uptime()));
+    const wiring = await startProduct(settings, supervisor, signal);
+    console.log(describeRun(wiring, process.uptime()));
     if (settings.dev) watchSources(supervisor, signal);
     if (!signal.aborted) await once(signal, 'abort');
   } catch (error) {

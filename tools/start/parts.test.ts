@@ -54,3 +54,21 @@ test.each([
 ])('HOST %s is visited at %s', (HOST, url) => {
   expect(publicUrl(readSettings([], { HOST }))).toBe(url);
 });
+
+test('without a mail server identity hands its mail to the local mailbox, except in production', () => {
+  const { env } = servicePart('identity', wiring());
+  expect(env).toMatchObject({
+    SMTP_URL: `smtp://127.0.0.1:${ports['mailbox-smtp']}`,
+    PUBLIC_URL: 'http://127.0.0.1:8080',
+  });
+  const production = wiring({ settings: readSettings([], { NODE_ENV: 'production' }) });
+  expect(servicePart('identity', production).env).not.toHaveProperty('SMTP_URL');
+});
+
+test('a mail server that is named gets the mail, and only identity knows it', () => {
+  vi.stubEnv('SMTP_URL', 'smtps://user:secret@mail.example.org');
+  const named = wiring({ settings: readSettings([], { SMTP_URL: 'smtps://user:secret@mail.example.org' }) });
+  expect(servicePart('identity', named).env).toHaveProperty('SMTP_URL', 'smtps://user:secret@mail.example.org');
+  for (const part of [servicePart('profile', named), gatewayPart(named)])
+    expect(part.env).not.toHaveProperty('SMTP_URL');
+});

@@ -9,6 +9,8 @@ export const portNames = [
   'postgres',
   'kafka',
   'web',
+  'mailbox-smtp',
+  'mailbox-http',
   ...services.map((name) => `${name}-grpc` as const),
   ...services.map((name) => `${name}-http` as const),
 ] as const;
@@ -47,6 +49,39 @@ export function servicePart(service: ServiceName, wiring: Wiring): PartDefinitio
         ? { KAFKA_BROKERS: kafkaBrokers }
         : { EVENTS_DATABASE_URL: withDatabase(serverUrl, eventsDatabase) }),
       ...(service === 'identity' || service === 'profile' ? { ENCRYPTION_KEYS: encryptionKeys } : {}),
+      ...(service === 'identity' ? mailEnv(wiring) : {}),
+    },
+  };
+}
+
+/** What identity needs to send mail with links that lead here. */
+function mailEnv({ settings, ports }: Wiring): NodeJS.ProcessEnv {
+  const server = usesLocalMailbox(settings) ? `smtp://${loopback}:${ports['mailbox-smtp']}` : settings.SMTP_URL;
+  return {
+    PUBLIC_URL: settings.PUBLIC_URL ?? publicUrl(settings),
+    ...(server && { SMTP_URL: server }),
+    ...(settings.MAIL_FROM && { MAIL_FROM: settings.MAIL_FROM }),
+  };
+}
+
+/** Without a mail server of its own, a run that is not for production shows its mail on a page. */
+export function usesLocalMailbox({ SMTP_URL, NODE_ENV }: StartSettings): boolean {
+  return !SMTP_URL && NODE_ENV !== 'production';
+}
+
+export function mailboxUrl(ports: Ports): string {
+  return `http://${loopback}:${ports['mailbox-http']}`;
+}
+
+export function mailboxPart({ settings, ports }: Wiring): PartDefinition {
+  return {
+    name: 'mailbox',
+    args: ['local/mailbox/src/main.ts'],
+    readyUrl: `${mailboxUrl(ports)}/healthz`,
+    env: {
+      ...commonEnv(settings, 'mailbox'),
+      SMTP_ADDRESS: `${loopback}:${ports['mailbox-smtp']}`,
+      HTTP_ADDRESS: `${loopback}:${ports['mailbox-http']}`,
     },
   };
 }
@@ -121,7 +156,8 @@ function addresses(ports: Ports): NodeJS.ProcessEnv {
 }
 
 /** Settings of one part stay out of the others' environment, and npm's own out of all. */
-const withheld = /^(npm_.*|HOST|PORT|DATA_DIR|DATABASE_URL|ENCRYPTION_KEYS|(STRIPE|AZURE|POSTGRES|KAFKA)_.*)$/i;
+const withheld =
+  /^(npm_.*|HOST|PORT|DATA_DIR|DATABASE_URL|ENCRYPTION_KEYS|SMTP_URL|MAIL_FROM|(STRIPE|AZURE|POSTGRES|KAFKA)_.*)$/i;
 
 function commonEnv(settings: StartSettings, part: string): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !withheld.test(name));

@@ -10,9 +10,11 @@ import {
   gatewayPart,
   kafkaPart,
   loopback,
+  mailboxPart,
   portNames,
   postgresPart,
   servicePart,
+  usesLocalMailbox,
   webPart,
   type Ports,
   type Wiring,
@@ -28,12 +30,12 @@ import { buildWeb } from './web-build.ts';
 /** How long the parts of a killed run may hold the port until they notice. */
 const portPatienceMs = 5000;
 
-/** Brings the whole product up, showing each step and its time. Resolves when the gateway says that all is ready. */
+/** Brings the whole product up, showing each step and its time. Resolves when the gateway says that all is ready, with what runs where. */
 export async function startProduct(
   settings: StartSettings,
   supervisor: Supervisor,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<Wiring> {
   await checkPort(settings.HOST, settings.PORT, portPatienceMs);
   if (settings.DATABASE_URL) await checkServer(settings.DATABASE_URL);
   if (settings.kafka) await checkBroker();
@@ -58,6 +60,7 @@ export async function startProduct(
       task: (_, task) => task.newListr([...demoData(start), startServices(start)], { concurrent: true }),
     },
   ]);
+  return wiring;
 }
 
 interface Steps {
@@ -140,11 +143,12 @@ function demoData({ settings, wiring, supervisor, signal, seeded }: Steps): List
   return [{ title: 'Demo data', task }];
 }
 
-function startServices({ wiring, supervisor, signal, seeded }: Steps): ListrTask {
+function startServices({ settings, wiring, supervisor, signal, seeded }: Steps): ListrTask {
   return {
     title: 'Five services, web server and gateway',
     task: async () => {
       for (const service of services) supervisor.add(servicePart(service, wiring));
+      if (usesLocalMailbox(settings)) supervisor.add(mailboxPart(wiring));
       supervisor.add(webPart(wiring));
       // From its first ready answer on, visitors see all of the demo data.
       await seeded.promise;

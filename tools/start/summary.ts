@@ -1,10 +1,10 @@
-import { publicUrl } from './parts.ts';
+import { mailboxUrl, publicUrl, usesLocalMailbox, type Ports, type Wiring } from './parts.ts';
 import type { StartSettings } from './settings.ts';
 
 const accounts = ['patient', 'provider', 'partner', 'admin'];
 
 /** What a person wants to know once the product runs. */
-export function describeRun(settings: StartSettings, seconds: number): string {
+export function describeRun({ settings, ports }: Wiring, seconds: number): string {
   const demo = [
     '',
     '  Demo accounts, password Demo-Pass-2026:',
@@ -17,12 +17,18 @@ export function describeRun(settings: StartSettings, seconds: number): string {
     '',
     `  Database   ${settings.DATABASE_URL ? `external, ${new URL(settings.DATABASE_URL).host}` : `embedded PostgreSQL, in ${settings.DATA_DIR}`}`,
     `  Events     ${describeEvents(settings)}`,
+    `  Mail       ${describeMail(settings, ports)}`,
     '  Payments   not in this build yet',
     '  Directory  not in this build yet; accounts are local',
     `  Logs       ${settings.DATA_DIR}/logs`,
     '',
     settings.dev ? 'Watching the sources. Stop with Ctrl-C.' : 'Stop with Ctrl-C.',
   ].join('\n');
+}
+
+function describeMail(settings: StartSettings, ports: Ports): string {
+  if (usesLocalMailbox(settings)) return `local mailbox, ${mailboxUrl(ports)}`;
+  return settings.SMTP_URL ? new URL(settings.SMTP_URL).host : 'none: set SMTP_URL to send any';
 }
 
 function describeEvents(settings: StartSettings): string {

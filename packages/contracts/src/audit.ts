@@ -5,13 +5,48 @@ import { idSchema, text } from './text.ts';
 const MAX_EVENTS = 200;
 const DEFAULT_EVENTS = 50;
 
+export const AUDIT_OUTCOMES = ['success', 'denied'] as const;
+
+/** Kinds of information that lines of the trail name, as people call them. */
+export const INFORMATION_TYPES = {
+  account: 'Account',
+  'health-profile': 'Health profile',
+  dependent: 'Dependents',
+  'access-request': 'Access requests',
+  'granted-data': 'Granted data',
+  'contact-message': 'Contact messages',
+  'integration-request': 'Integration requests',
+  catalogue: 'Catalogue',
+  organization: 'Organizations',
+  'api-client': 'API clients',
+  subscription: 'Plan and payments',
+  audit: 'Audit trail',
+} as const;
+
+const filterFields = {
+  action: text(LIMITS.shortText.max).optional().describe('Such as request.approved'),
+  informationType: text(LIMITS.shortText.max).optional().describe('Such as health-profile'),
+  outcome: z.enum(AUDIT_OUTCOMES).optional(),
+  actorId: idSchema.optional().describe('Who did it'),
+  subjectUserId: idSchema.optional().describe('Whose record it is; only admins can look at that of others'),
+  from: z.iso.datetime({ offset: true }).optional().describe('The first moment, included'),
+  to: z.iso.datetime({ offset: true }).optional().describe('The last moment, not included'),
+};
+
 /** GET /api/audit-events; `before` is the sequence number to go on below. */
 export const auditQuerySchema = z.object({
   before: idSchema.optional(),
   limit: z.coerce.number().int().min(1).max(MAX_EVENTS).default(DEFAULT_EVENTS),
-  action: text(LIMITS.shortText.max).optional(),
-  actorId: idSchema.optional(),
-  subjectUserId: idSchema.optional(),
+  ...filterFields,
+});
+
+export const AUDIT_EXPORT_FORMATS = ['csv', 'fhir'] as const;
+export type AuditExportFormat = (typeof AUDIT_EXPORT_FORMATS)[number];
+
+/** GET /api/audit-events/export */
+export const auditExportQuerySchema = z.object({
+  format: z.enum(AUDIT_EXPORT_FORMATS).default('csv'),
+  ...filterFields,
 });
 
 export const auditEventSchema = z.object({
@@ -20,11 +55,16 @@ export const auditEventSchema = z.object({
   occurredAt: z.iso.datetime(),
   service: z.string(),
   actorId: idSchema.nullable(),
+  actorName: z
+    .string()
+    .nullable()
+    .describe('As it is today; null for visitors, the product itself and closed accounts'),
   actorRole: z.string().nullable(),
   action: z.string(),
   informationType: z.string(),
   subjectUserId: idSchema.nullable(),
-  subject: z.string(),
+  subjectName: z.string().nullable(),
+  subject: z.string().describe('The thing dealt with, such as request/12'),
   address: z.string().nullable(),
   requestId: z.string().nullable(),
   outcome: z.string(),

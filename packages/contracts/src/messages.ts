@@ -156,6 +156,9 @@ export const MESSAGES = {
     reinstated: 'Account reinstated',
     noneFound: 'No people found matching your search.',
   },
+  audit: {
+    fetchFailed: 'Failed to fetch the audit trail',
+  },
   received: {
     fetchFailed: 'Failed to fetch messages',
     failed: 'The message could not be marked as dealt with',

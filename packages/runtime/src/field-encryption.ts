@@ -52,7 +52,8 @@ export function createFieldCipher(ring: string): FieldCipher {
   };
 }
 
-function parseRing(ring: string): Map<string, Buffer> {
+/** @throws Error when a key is not 32 bytes long or has no name */
+export function parseRing(ring: string): Map<string, Buffer> {
   const keys = new Map<string, Buffer>();
   for (const entry of ring.split(',').filter(Boolean)) {
     const colon = entry.indexOf(':');

@@ -1,10 +1,12 @@
 import type { IdentityServiceDefinition } from '@carebourse/rpc/identity';
-import type { Rpc } from '@carebourse/rpc/handler';
+import type { Rpc, StreamRpc } from '@carebourse/rpc/handler';
 import type { MethodName } from '@carebourse/rpc/methods';
-import { createFieldCipher } from '@carebourse/runtime/field-encryption';
+import { createFieldCipher, parseRing } from '@carebourse/runtime/field-encryption';
 import type { Logger } from '@carebourse/runtime/logger';
 import type { Config } from './config.ts';
+import { createAuditSeal, type AuditSeal } from './domain/audit-seal.ts';
 import { createSignInThrottle, type SignInThrottle } from './sign-in-throttle.ts';
+import { sealAuditTrail } from './store/audit-trail.ts';
 import { openDatabase, type Database } from './store/database.ts';
 import { openSigningKeys, type SigningKeys } from './store/signing-keys.ts';
 
@@ -14,6 +16,7 @@ export interface Context {
   logger: Logger;
   keys: SigningKeys;
   throttle: SignInThrottle;
+  auditSeal: AuditSeal;
   now: () => Date;
 }
 
@@ -24,13 +27,23 @@ export type IdentityRpc<Name extends MethodName<IdentityServiceDefinition>> = Rp
   Name
 >;
 
+/** A server stream of this service. */
+export type IdentityStreamRpc<Name extends MethodName<IdentityServiceDefinition>> = StreamRpc<
+  Context,
+  IdentityServiceDefinition,
+  Name
+>;
+
 export async function createContext(config: Config, logger: Logger): Promise<Context> {
   const db = openDatabase(config.DATABASE_URL);
+  const auditSeal = createAuditSeal(parseRing(config.ENCRYPTION_KEYS));
+  if (await sealAuditTrail(db, auditSeal)) logger.info('the audit trail is sealed from here on');
   return {
     db,
     logger,
     keys: await openSigningKeys(db, createFieldCipher(config.ENCRYPTION_KEYS)),
     throttle: createSignInThrottle(config.DATABASE_URL),
+    auditSeal,
     now: () => new Date(),
   };
 }

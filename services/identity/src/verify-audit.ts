@@ -1,15 +1,22 @@
-/** `npm run audit:verify`: checks the audit trail from its first row, and ends with 1 when a row was changed or is missing. */
+/** `npm run audit:verify`: checks the audit trail from its first row, and ends with 1 when a row was changed, moved or is missing. */
 import { startMain } from '@carebourse/rpc/run-service';
 import { readEnv } from '@carebourse/runtime/env';
+import { parseRing } from '@carebourse/runtime/field-encryption';
 import { z } from 'zod';
-import { verifyAuditChain } from './store/audit-events.ts';
+import { createAuditSeal } from './domain/audit-seal.ts';
+import { verifyAuditTrail } from './store/audit-trail.ts';
 import { openDatabase } from './store/database.ts';
 
+const settings = {
+  DATABASE_URL: z.string({ error: "must be identity's own database" }),
+  ENCRYPTION_KEYS: z.string({ error: "must be identity's keys: the end of the trail is sealed with them" }),
+};
+
 await startMain('identity', async (logger) => {
-  const { DATABASE_URL } = readEnv({ DATABASE_URL: z.string({ error: "must be identity's own database" }) });
+  const { DATABASE_URL, ENCRYPTION_KEYS } = readEnv(settings);
   const db = openDatabase(DATABASE_URL);
   try {
-    const { checked, broken } = await verifyAuditChain(db);
+    const { checked, broken } = await verifyAuditTrail(db, createAuditSeal(parseRing(ENCRYPTION_KEYS)));
     const rows = checked.toString();
     if (broken) {
       logger.error({ rows, sequence: broken.sequence.toString(), reason: broken.reason }, 'the audit trail is broken');

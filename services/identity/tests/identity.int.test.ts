@@ -3,6 +3,7 @@ import { IdentityService, type IdentityServiceDefinition } from '@carebourse/rpc
 import { createTokenVerifier } from '@carebourse/rpc/tokens';
 import {
   ConflictError,
+  ForbiddenError,
   InvalidInputError,
   RateLimitedError,
   UnauthenticatedError,
@@ -275,10 +276,25 @@ describe('who may call what', () => {
     });
     await context.db.auditEvent.createMany({ data: [entry(1, 501), entry(2, 502)] });
     const list = (role: 'patient' | 'admin', filter: object = {}) =>
-      as({ userId: 501, role }, () => call().call('ListAuditEvents', { limit: 10, ...filter }));
+      as({ userId: 501, role }, () => call().call('ListAuditEvents', { limit: 10, filter }));
     expect((await list('patient', { subjectUserId: 502 })).events.map((event) => event.subjectUserId)).toEqual([501]);
     expect((await list('admin')).events).toHaveLength(2);
     expect((await list('admin', { subjectUserId: 502 })).events).toHaveLength(1);
+    expect((await list('admin', { from: now.toISOString() })).events).toHaveLength(2);
+    expect((await list('admin', { to: now.toISOString() })).events).toHaveLength(0);
+    expect((await list('admin', { outcome: 'denied' })).events).toHaveLength(0);
+    expect((await list('admin', { informationType: 'dependent' })).events).toHaveLength(2);
+    expect(await outboxTypes()).toEqual(Array.from({ length: 7 }, () => 'audit.viewed'));
+  });
+
+  it('lets admins alone export the audit trail, oldest first, and makes a line of it', async () => {
+    const exportAs = (role: 'patient' | 'admin') =>
+      as({ userId: 501, role }, () =>
+        Array.fromAsync(call().stream('ExportAuditEvents', { filter: {} }, AbortSignal.timeout(10_000))),
+      );
+    expect((await exportAs('admin')).map(({ event }) => Number(event?.sequence))).toEqual([1, 2]);
+    expect(await outboxTypes()).toEqual(['audit.exported']);
+    await failure(exportAs('patient'), ForbiddenError);
   });
 
   it('keeps the audit trail append-only', async () => {

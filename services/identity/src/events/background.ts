@@ -3,17 +3,21 @@ import { type BackgroundWork, periodicWork } from '@carebourse/runtime/backgroun
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { removeExpiredSessions } from '../store/sessions.ts';
-import { handlers } from './handlers.ts';
+import { createHandlers } from './handlers.ts';
 
 const SWEEP_MS = 10 * 60_000;
 
 /** The outbox's relay, the audit trail's consumer and the sweep of old sessions. */
-export function backgroundWork(config: Config, { db, logger, now }: Context): BackgroundWork[] {
+export function backgroundWork(config: Config, { db, logger, now, auditSeal }: Context): BackgroundWork[] {
   return [
     ...messagingWork({
       config,
       logger,
-      consumer: { group: 'identity', handlers, transaction: (work) => db.$transaction(work) },
+      consumer: {
+        group: 'identity',
+        handlers: createHandlers(auditSeal),
+        transaction: (work) => db.$transaction(work),
+      },
     }),
     periodicWork('session sweep', SWEEP_MS, () => removeExpiredSessions(db, now()), logger),
   ];

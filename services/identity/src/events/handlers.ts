@@ -1,12 +1,13 @@
 import type { Handlers } from '@carebourse/messaging/consumer';
-import { appendAuditEvent } from '../store/audit-events.ts';
+import type { AuditSeal } from '../domain/audit-seal.ts';
+import { appendAuditEvent } from '../store/audit-trail.ts';
 import type { Transaction } from '../store/database.ts';
 
 /** What identity does when it hears of something: it keeps everybody's audit trail. */
-export const handlers: Handlers<'identity', Transaction> = {
+export const createHandlers = (seal: AuditSeal): Handlers<'identity', Transaction> => ({
   'audit-recorded': async (event, tx) => {
     const { data } = event;
-    await appendAuditEvent(tx, {
+    const entry = {
       id: event.id,
       occurredAt: new Date(event.time),
       service: event.source.split('/').at(-1) ?? event.source,
@@ -19,6 +20,7 @@ export const handlers: Handlers<'identity', Transaction> = {
       address: data.address,
       requestId: data.requestId,
       outcome: data.outcome,
-    });
+    };
+    await appendAuditEvent(tx, entry, seal);
   },
-};
+});

@@ -1,10 +1,11 @@
 import type { AccessRules, Handlers } from '@carebourse/rpc/handler';
 import type { IdentityServiceDefinition } from '@carebourse/rpc/identity';
 import type { Context } from '../context.ts';
+import { exportAuditEvents } from './audit/export-audit-events.ts';
+import { listAuditEvents } from './audit/list-audit-events.ts';
 import { batchGetPeople } from './batch-get-people.ts';
 import { getSigningKeys } from './get-signing-keys.ts';
 import { getUser } from './get-user.ts';
-import { listAuditEvents } from './list-audit-events.ts';
 import { listOrganizations } from './list-organizations.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
@@ -21,6 +22,7 @@ export const handlers: Handlers<Context, IdentityServiceDefinition> = {
   ListOrganizations: listOrganizations,
   GetSigningKeys: getSigningKeys,
   ListAuditEvents: listAuditEvents,
+  ExportAuditEvents: exportAuditEvents,
 };
 
 /** Who may call what. Sessions are presented by their secret id, so their calls need no token. */
@@ -34,4 +36,5 @@ export const rules: AccessRules<IdentityServiceDefinition> = {
   ListOrganizations: 'public',
   GetSigningKeys: 'public',
   ListAuditEvents: 'signed-in',
+  ExportAuditEvents: ['admin'],
 };

@@ -1,51 +1,69 @@
 import type { Prisma } from '../../generated/prisma/client.ts';
-import { chainHash, findBreak, GENESIS_HASH, type AuditEntry, type ChainBreak } from '../domain/audit-chain.ts';
-import type { Database, Transaction } from './database.ts';
+import type { Database } from './database.ts';
 
-/** Any number that no other advisory lock of this database uses. */
-const CHAIN_LOCK = 7_301_002;
-
-/** Appends to the chain. One at a time: the lock is held until the transaction ends, so the chain never forks. */
-export async function appendAuditEvent(tx: Transaction, entry: AuditEntry): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${CHAIN_LOCK})`;
-  const last = await tx.auditEvent.findFirst({ orderBy: { sequence: 'desc' }, select: { sequence: true, hash: true } });
-  const sequence = (last?.sequence ?? 0n) + 1n;
-  const previousHash = new Uint8Array(last?.hash ?? GENESIS_HASH);
-  await tx.auditEvent.create({
-    data: { ...entry, sequence, previousHash, hash: chainHash(entry, sequence, previousHash) },
-  });
-}
-
+/** What to look for; what is left out does not narrow it. */
 export interface AuditFilter {
-  /** Sequence to go on below. */
-  before?: bigint | undefined;
-  limit: number;
   action?: string | undefined;
   actorId?: number | undefined;
   subjectUserId?: number | undefined;
+  informationType?: string | undefined;
+  outcome?: string | undefined;
+  /** Included. */
+  from?: Date | undefined;
+  /** Not included. */
+  to?: Date | undefined;
 }
 
-/** Newest first. */
-export function listAuditEvents(db: Database, { before, limit, ...fields }: AuditFilter) {
-  const where: Prisma.AuditEventWhereInput = { ...(before !== undefined && { sequence: { lt: before } }) };
-  if (fields.action !== undefined) where.action = fields.action;
-  if (fields.actorId !== undefined) where.actorId = fields.actorId;
-  if (fields.subjectUserId !== undefined) where.subjectUserId = fields.subjectUserId;
-  return db.auditEvent.findMany({ where, orderBy: { sequence: 'desc' }, take: limit });
+export type AuditRow = Prisma.AuditEventGetPayload<object>;
+
+/** Newest first, below the sequence number `before`. */
+export function listAuditEvents(
+  db: Database,
+  filter: AuditFilter,
+  { before, limit }: { before?: bigint | undefined; limit: number },
+): Promise<AuditRow[]> {
+  return db.auditEvent.findMany({
+    where: { ...conditions(filter), ...(before !== undefined && { sequence: { lt: before } }) },
+    orderBy: { sequence: 'desc' },
+    take: limit,
+  });
 }
 
-const VERIFY_BATCH = 1_000;
+const EXPORT_BATCH = 500;
 
-/** Checks the whole chain from its first row, in batches; answers the first break and how many rows hold before it. */
-export async function verifyAuditChain(db: Database): Promise<{ checked: bigint; broken: ChainBreak | undefined }> {
-  const state = { sequence: 0n, hash: GENESIS_HASH };
+/** Oldest first, in batches, up to what there is at the start. */
+export async function* batchesOfAuditEvents(db: Database, filter: AuditFilter): AsyncIterable<AuditRow[]> {
+  const last = await db.auditEvent.findFirst({ orderBy: { sequence: 'desc' }, select: { sequence: true } });
+  let after = 0n;
   for (;;) {
     const rows = await db.auditEvent.findMany({
-      where: { sequence: { gt: state.sequence } },
+      where: { ...conditions(filter), sequence: { gt: after, lte: last?.sequence ?? 0n } },
       orderBy: { sequence: 'asc' },
-      take: VERIFY_BATCH,
+      take: EXPORT_BATCH,
     });
-    const broken = findBreak(rows, state);
-    if (broken || rows.length < VERIFY_BATCH) return { checked: state.sequence, broken };
+    if (rows.length > 0) yield rows;
+    if (rows.length < EXPORT_BATCH) return;
+    after = rows.at(-1)?.sequence ?? after;
   }
+}
+
+function conditions({ from, to, ...fields }: AuditFilter): Prisma.AuditEventWhereInput {
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  if (!from && !to) return given;
+  return { ...given, occurredAt: { ...(from && { gte: from }), ...(to && { lt: to }) } };
+}
+
+/** Names of the people in these rows, by id. */
+export async function namesOf(db: Database, rows: readonly AuditRow[]): Promise<Map<number, string>> {
+  const ids = new Set(rows.flatMap(({ actorId, subjectUserId }) => [actorId, subjectUserId]));
+  const people = await db.user.findMany({
+    where: { id: { in: [...ids].filter((id) => id !== null) } },
+    select: { id: true, username: true, firstName: true, lastName: true },
+  });
+  return new Map(
+    people.map(({ id, username, firstName, lastName }) => [
+      id,
+      [firstName, lastName].filter(Boolean).join(' ') || username,
+    ]),
+  );
 }

@@ -1,5 +1,5 @@
 import type { User } from '@carebourse/contracts/auth';
-import { type LucideIcon, ShieldCheck } from 'lucide-react';
+import { History, type LucideIcon, ShieldCheck } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 import type { AccountSection } from '../../lib/paths.ts';
 
@@ -22,6 +22,12 @@ const SECTIONS: readonly [SectionEntry, ...SectionEntry[]] = [
     label: 'Security',
     icon: ShieldCheck,
     Screen: screen(async () => (await import('./components/security-section.tsx')).SecuritySection),
+  },
+  {
+    section: 'activity',
+    label: 'Activity',
+    icon: History,
+    Screen: screen(async () => (await import('../audit/components/activity-section.tsx')).ActivitySection),
   },
 ];
 

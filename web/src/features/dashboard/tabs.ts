@@ -1,6 +1,6 @@
 import type { Role } from '@carebourse/contracts/constants';
 
-const TABS = ['agents', 'products', 'requests', 'dependents', 'reviews', 'messages'] as const;
+const TABS = ['agents', 'products', 'requests', 'dependents', 'reviews', 'messages', 'audit'] as const;
 export type DashboardTab = (typeof TABS)[number];
 
 const labels: Record<DashboardTab, string> = {
@@ -10,10 +10,16 @@ const labels: Record<DashboardTab, string> = {
   dependents: 'Dependents',
   reviews: 'Reviews',
   messages: 'Messages',
+  audit: 'Audit',
 };
 
-/** Only patients have dependents (specification §6), only admins a review queue and the messages from the public forms. */
-const belongsTo: Partial<Record<DashboardTab, Role>> = { dependents: 'patient', reviews: 'admin', messages: 'admin' };
+/** Only patients have dependents (specification §6); the rest is the work of admins. */
+const belongsTo: Partial<Record<DashboardTab, Role>> = {
+  dependents: 'patient',
+  reviews: 'admin',
+  messages: 'admin',
+  audit: 'admin',
+};
 
 export function tabsFor(role: Role): { value: DashboardTab; label: string }[] {
   return TABS.filter((tab) => (belongsTo[tab] ?? role) === role).map((value) => ({ value, label: labels[value] }));

@@ -20,6 +20,10 @@ const MessagesTab = lazy(async () => ({
   default: (await import('../../messages/components/messages-tab.tsx')).MessagesTab,
 }));
 
+const AuditTab = lazy(async () => ({
+  default: (await import('../../audit/components/audit-tab.tsx')).AuditTab,
+}));
+
 interface DashboardTabsProps {
   user: User;
   tab: DashboardTab;
@@ -62,6 +66,11 @@ export function DashboardTabs({ user, tab, onTab }: DashboardTabsProps) {
             <TabPanel value="messages">
               <Suspense fallback={<Spinner />}>
                 <MessagesTab />
+              </Suspense>
+            </TabPanel>
+            <TabPanel value="audit">
+              <Suspense fallback={<Spinner />}>
+                <AuditTab />
               </Suspense>
             </TabPanel>
           </>

@@ -1,0 +1,26 @@
+import type { AuditEvent } from '@carebourse/contracts/audit';
+import type { IdentityServiceDefinition } from '@carebourse/rpc/identity';
+import type { ResponseOut } from '@carebourse/rpc/methods';
+
+type Stored = ResponseOut<IdentityServiceDefinition['ListAuditEvents']>['events'][number];
+
+/** A line of the audit trail as the API shows it. */
+export function presentAuditEvent(event: Stored): AuditEvent {
+  return {
+    sequence: Number(event.sequence),
+    id: event.id,
+    occurredAt: event.occurredAt,
+    service: event.service,
+    actorId: event.actorId ?? null,
+    actorName: event.actorName ?? null,
+    actorRole: event.actorRole ?? null,
+    action: event.action,
+    informationType: event.informationType,
+    subjectUserId: event.subjectUserId ?? null,
+    subjectName: event.subjectName ?? null,
+    subject: event.subject,
+    address: event.address ?? null,
+    requestId: event.requestId ?? null,
+    outcome: event.outcome,
+  };
+}

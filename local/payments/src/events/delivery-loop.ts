@@ -1,0 +1,42 @@
+import type { Context } from '../context.ts';
+import { deliverDue } from './deliver.ts';
+
+/** How often events that failed before are looked at. */
+const retryEveryMs = 1_000;
+
+export interface DeliveryLoop {
+  wake(): void;
+  stop(): Promise<void>;
+}
+
+/** One delivery run at a time: at once after each commit, and every second for what has to be tried again. */
+export function startDeliveries(context: () => Context): DeliveryLoop {
+  let running: Promise<void> | undefined;
+  let again = false;
+  let stopped = false;
+
+  async function run(): Promise<void> {
+    do {
+      again = false;
+      await deliverDue(context()).catch((error: unknown) =>
+        context().logger.warn({ err: error }, 'delivering webhooks failed: will try again'),
+      );
+    } while (again && !stopped);
+  }
+
+  function wake(): void {
+    again = true;
+    if (stopped) return;
+    running ??= run().finally(() => (running = undefined));
+  }
+
+  const timer = setInterval(wake, retryEveryMs);
+  return {
+    wake,
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

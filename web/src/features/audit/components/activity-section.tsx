@@ -1,0 +1,59 @@
+import { INFORMATION_TYPES } from '@carebourse/contracts/audit';
+import type { User } from '@carebourse/contracts/auth';
+import { useQueryChoice } from '../../../lib/address.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { AuditPage } from './audit-page.tsx';
+import { ownColumns } from './columns.tsx';
+
+/** Kinds of information that can be about a person. */
+const kinds = [
+  'account',
+  'health-profile',
+  'dependent',
+  'access-request',
+  'granted-data',
+  'subscription',
+  'audit',
+] as const;
+const options = kinds.map((value) => ({ value, label: INFORMATION_TYPES[value] }));
+
+/** /account/activity: who dealt with the reader's record, when and why. */
+export function ActivitySection({ user }: { user: User }) {
+  const [kind, choose] = useQueryChoice('kind');
+  return (
+    <section>
+      <PageHeader
+        title="Activity on your record"
+        lead="Everyone who looked at, changed or decided on something about you, with the reason. Nobody can change this list."
+      />
+      <Stack $gap={5}>
+        <Field label="Kind of information">
+          <Select
+            value={kind}
+            onChange={(event) => choose(event.target.value)}
+            placeholder="Everything"
+            options={options}
+          />
+        </Field>
+        <AuditPage
+          filter={{ informationType: kind || undefined, subjectUserId: String(user.id) }}
+          emptyTitle="Nothing of this kind has happened yet."
+          emptyWords="What anyone does with your information appears here within seconds."
+        >
+          {(events) => (
+            <DataTable
+              caption="Activity on your record, newest first"
+              items={events}
+              getKey={({ id }) => id}
+              columns={ownColumns(user.id)}
+            />
+          )}
+        </AuditPage>
+      </Stack>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { INFORMATION_TYPES } from '@carebourse/contracts/audit';
+import { X } from 'lucide-react';
+import { styled } from 'styled-components';
+import { space } from '../../../theme/tokens.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Cluster, Stack } from '../../../ui/layout.tsx';
+import { Select } from '../../../ui/select.tsx';
+import type { useAuditFilter } from '../use-audit-filter.ts';
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr));
+  gap: ${space(3)};
+`;
+
+const kinds = Object.entries(INFORMATION_TYPES).map(([value, label]) => ({ value, label }));
+const outcomes = [
+  { value: 'success', label: 'Done' },
+  { value: 'denied', label: 'Denied' },
+];
+
+interface AuditFiltersProps extends ReturnType<typeof useAuditFilter> {
+  /** The name behind an id, when a line on the screen tells it. */
+  nameOf: (id: string) => string;
+}
+
+export function AuditFilters({ chosen, filter, nameOf, ...choose }: AuditFiltersProps) {
+  return (
+    <Stack $gap={3}>
+      <Fields>
+        <Field label="Kind of information">
+          <Select
+            value={chosen.kind}
+            placeholder="Everything"
+            options={kinds}
+            onChange={(event) => choose.chooseKind(event.target.value)}
+          />
+        </Field>
+        <Field label="Outcome">
+          <Select
+            value={chosen.outcome}
+            placeholder="Any"
+            options={outcomes}
+            onChange={(event) => choose.chooseOutcome(event.target.value)}
+          />
+        </Field>
+        <Field label="From">
+          <Input type="date" value={chosen.from} onChange={(event) => choose.chooseFrom(event.target.value)} />
+        </Field>
+        <Field label="To">
+          <Input type="date" value={chosen.to} onChange={(event) => choose.chooseTo(event.target.value)} />
+        </Field>
+      </Fields>
+      <Cluster $gap={2}>
+        {filter.actorId && (
+          <Button size="small" variant="secondary" trailingIcon={X} onClick={() => choose.chooseActor('')}>
+            Done by {nameOf(filter.actorId)}
+          </Button>
+        )}
+        {filter.subjectUserId && (
+          <Button size="small" variant="secondary" trailingIcon={X} onClick={() => choose.choosePerson('')}>
+            About {nameOf(filter.subjectUserId)}
+          </Button>
+        )}
+      </Cluster>
+    </Stack>
+  );
+}

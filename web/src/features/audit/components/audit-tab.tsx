@@ -1,0 +1,71 @@
+import type { AuditEvent } from '@carebourse/contracts/audit';
+import { Download } from 'lucide-react';
+import { useRef } from 'react';
+import { useCurrentUser } from '../../../lib/session.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { Cluster, Stack } from '../../../ui/layout.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { exportAddress } from '../export-address.ts';
+import { useAuditFilter } from '../use-audit-filter.ts';
+import { AuditFilters } from './audit-filters.tsx';
+import { AuditPage } from './audit-page.tsx';
+import { adminColumns } from './columns.tsx';
+
+/** Who dealt with what, for admins: searched, filtered and exported. */
+export function AuditTab() {
+  const reader = useCurrentUser();
+  const view = useAuditFilter();
+  const names = useRef(new Map<string, string>());
+
+  function learnNames(events: readonly AuditEvent[]) {
+    for (const { actorId, actorName, subjectUserId, subjectName } of events) {
+      if (actorId !== null && actorName) names.current.set(String(actorId), actorName);
+      if (subjectUserId !== null && subjectName) names.current.set(String(subjectUserId), subjectName);
+    }
+  }
+
+  return (
+    <Stack $gap={5}>
+      <AuditFilters {...view} nameOf={(id) => names.current.get(id) ?? `person ${id}`} />
+      <Cluster $gap={2}>
+        <LinkButton
+          size="small"
+          variant="secondary"
+          icon={Download}
+          to={exportAddress('csv', view.filter)}
+          reloadDocument
+          download
+        >
+          Export as CSV
+        </LinkButton>
+        <LinkButton
+          size="small"
+          variant="secondary"
+          icon={Download}
+          to={exportAddress('fhir', view.filter)}
+          reloadDocument
+          download
+        >
+          Export as FHIR
+        </LinkButton>
+      </Cluster>
+      <AuditPage
+        filter={view.filter}
+        emptyTitle="No line of the trail fits this filter."
+        emptyWords="Choose another kind, outcome or time."
+      >
+        {(events) => {
+          learnNames(events);
+          return (
+            <DataTable
+              caption="The audit trail, newest first"
+              items={events}
+              getKey={({ id }) => id}
+              columns={adminColumns(reader?.id ?? 0, { onActor: view.chooseActor, onPerson: view.choosePerson })}
+            />
+          );
+        }}
+      </AuditPage>
+    </Stack>
+  );
+}

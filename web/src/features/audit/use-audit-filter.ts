@@ -1,0 +1,42 @@
+import { AUDIT_OUTCOMES, INFORMATION_TYPES } from '@carebourse/contracts/audit';
+import { useQueryChoice } from '../../lib/address.ts';
+import type { AuditFilter } from './api/list-audit-events.ts';
+
+/** The filter of the admins' trail. It lives in the address: the view can be shared, and Back returns to the last one. */
+export function useAuditFilter() {
+  const [kind, chooseKind] = useQueryChoice('kind');
+  const [outcome, chooseOutcome] = useQueryChoice('outcome');
+  const [actor, chooseActor] = useQueryChoice('actor');
+  const [person, choosePerson] = useQueryChoice('person');
+  const [from, chooseFrom] = useQueryChoice('from');
+  const [to, chooseTo] = useQueryChoice('to');
+  const filter: AuditFilter = {
+    informationType: Object.keys(INFORMATION_TYPES).find((value) => value === kind),
+    outcome: AUDIT_OUTCOMES.find((value) => value === outcome),
+    actorId: toId(actor),
+    subjectUserId: toId(person),
+    from: startOfDay(from),
+    to: startOfDay(to, 1),
+  };
+  return {
+    filter,
+    chosen: { kind, outcome, actor, person, from, to },
+    chooseKind,
+    chooseOutcome,
+    chooseActor,
+    choosePerson,
+    chooseFrom,
+    chooseTo,
+  };
+}
+
+function toId(value: string): string | undefined {
+  return /^[1-9]\d{0,9}$/.test(value) ? value : undefined;
+}
+
+/** The moment a day begins where the reader is; `later` days after it. */
+function startOfDay(day: string, later = 0): string | undefined {
+  const [year, month, date] = day.split('-').map(Number);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !year || !month || !date) return undefined;
+  return new Date(year, month - 1, date + later).toISOString();
+}

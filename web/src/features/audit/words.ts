@@ -1,0 +1,74 @@
+import type { AuditEvent } from '@carebourse/contracts/audit';
+import { INFORMATION_TYPES } from '@carebourse/contracts/audit';
+
+interface ActionWords {
+  what: string;
+  /** For what reason such a thing is done. */
+  why: string;
+}
+
+const OWN_USE = 'Use of the account';
+const REVIEW = 'Review of a request for access';
+const ACCOUNT_SAFETY = 'Protection of the account';
+const ADMINISTRATION = 'Administration of the marketplace';
+const ANSWERING = 'Answering what was sent';
+
+/** What an action of the audit trail is called, and why it is done. Others are told by their own name. */
+const ACTIONS: Record<string, ActionWords> = {
+  'account.created': { what: 'Opened the account', why: OWN_USE },
+  'session.created': { what: 'Signed in', why: OWN_USE },
+  'session.ended': { what: 'Signed out', why: OWN_USE },
+  'session.refused': { what: 'Tried to sign in and was refused', why: ACCOUNT_SAFETY },
+  'profile.viewed': { what: 'Looked at the profile', why: OWN_USE },
+  'profile.changed': { what: 'Changed the profile', why: OWN_USE },
+  'dependent.viewed': { what: 'Looked at a dependent', why: OWN_USE },
+  'dependent.added': { what: 'Added a dependent', why: OWN_USE },
+  'dependent.changed': { what: 'Changed a dependent', why: OWN_USE },
+  'dependent.removed': { what: 'Removed a dependent', why: OWN_USE },
+  'request.submitted': { what: 'Asked for access', why: 'The purpose stated in the request' },
+  'request.resubmitted': { what: 'Asked for access again', why: 'The purpose stated in the request' },
+  'request.edited': { what: 'Changed a request', why: 'The purpose stated in the request' },
+  'request.withdrawn': { what: 'Withdrew a request', why: 'The requester’s wish' },
+  'request.viewed': { what: 'Looked at a request', why: REVIEW },
+  'request.approved': { what: 'Approved a request', why: REVIEW },
+  'request.returned': { what: 'Returned a request for changes', why: REVIEW },
+  'request.rejected': { what: 'Rejected a request', why: REVIEW },
+  'request.revoked': { what: 'Revoked access', why: REVIEW },
+  'request.expired': { what: 'Access ended', why: 'The end date of the grant' },
+  'grant.used': { what: 'Used granted data', why: 'The purpose stated in the request' },
+  'grant.exported': { what: 'Exported granted data', why: 'The purpose stated in the request' },
+  'reviews.viewed': { what: 'Looked at the review queue', why: REVIEW },
+  'audit.viewed': { what: 'Looked at this trail', why: 'Oversight of who dealt with what' },
+  'audit.exported': { what: 'Exported the trail', why: 'Oversight of who dealt with what' },
+  'contact-message.received': { what: 'Sent a message', why: 'The sender’s question' },
+  'contact-message.viewed': { what: 'Read a message', why: ANSWERING },
+  'contact-message.handled': { what: 'Dealt with a message', why: ANSWERING },
+  'integration-request.received': { what: 'Asked for an integration', why: 'The sender’s wish' },
+  'integration-request.viewed': { what: 'Read a request for an integration', why: ANSWERING },
+  'integration-request.handled': { what: 'Dealt with a request for an integration', why: ANSWERING },
+};
+
+export function actionWords(action: string): ActionWords {
+  const known = ACTIONS[action];
+  if (known) return known;
+  const [thing = '', verb = ''] = action.split('.');
+  const name = `${thing.replaceAll('-', ' ')} ${verb.replaceAll('-', ' ')}`.trim();
+  return {
+    what: name.charAt(0).toUpperCase() + name.slice(1),
+    why: thing === 'resource' ? ADMINISTRATION : ACCOUNT_SAFETY,
+  };
+}
+
+/** Who acted, as the reader knows them. */
+export function actorWords(event: Pick<AuditEvent, 'actorId' | 'actorName' | 'actorRole'>, readerId: number): string {
+  if (event.actorId === readerId) return 'You';
+  if (event.actorName) return event.actorName;
+  if (event.actorId !== null) return 'A closed account';
+  return event.actorRole === 'system' ? 'Carebourse' : 'Nobody signed in';
+}
+
+const typeLabels: Record<string, string> = INFORMATION_TYPES;
+
+export function informationWords(type: string): string {
+  return typeLabels[type] ?? type.replaceAll('-', ' ');
+}
