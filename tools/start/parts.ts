@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { databaseName, serviceFolder, services, type ServiceName } from '../services.ts';
 import { withDatabase } from '../postgres/databases.ts';
 import type { PartDefinition } from './part.ts';
+import { billingStripeEnv, browserStripeEnv } from './payments.ts';
 import type { StartSettings } from './settings.ts';
 
 /** Every loopback port that a run needs. */
@@ -9,6 +10,7 @@ export const portNames = [
   'postgres',
   'kafka',
   'web',
+  'payments',
   'mailbox-smtp',
   'mailbox-http',
   ...services.map((name) => `${name}-grpc` as const),
@@ -50,6 +52,7 @@ export function servicePart(service: ServiceName, wiring: Wiring): PartDefinitio
         : { EVENTS_DATABASE_URL: withDatabase(serverUrl, eventsDatabase) }),
       ...(service === 'identity' || service === 'profile' ? { ENCRYPTION_KEYS: encryptionKeys } : {}),
       ...(service === 'identity' ? mailEnv(wiring) : {}),
+      ...(service === 'billing' ? { ...billingStripeEnv(wiring), PUBLIC_URL: browserUrl(wiring.settings) } : {}),
     },
   };
 }
@@ -58,7 +61,7 @@ export function servicePart(service: ServiceName, wiring: Wiring): PartDefinitio
 function mailEnv({ settings, ports }: Wiring): NodeJS.ProcessEnv {
   const server = usesLocalMailbox(settings) ? `smtp://${loopback}:${ports['mailbox-smtp']}` : settings.SMTP_URL;
   return {
-    PUBLIC_URL: settings.PUBLIC_URL ?? publicUrl(settings),
+    PUBLIC_URL: browserUrl(settings),
     ...(server && { SMTP_URL: server }),
     ...(settings.MAIL_FROM && { MAIL_FROM: settings.MAIL_FROM }),
   };
@@ -86,7 +89,8 @@ export function mailboxPart({ settings, ports }: Wiring): PartDefinition {
   };
 }
 
-export function gatewayPart({ settings, ports }: Wiring): PartDefinition {
+export function gatewayPart(wiring: Wiring): PartDefinition {
+  const { settings, ports } = wiring;
   return {
     name: 'gateway',
     args: [...node, 'gateway/src/main.ts'],
@@ -94,6 +98,7 @@ export function gatewayPart({ settings, ports }: Wiring): PartDefinition {
     env: {
       ...commonEnv(settings, 'gateway'),
       ...addresses(ports),
+      ...browserStripeEnv(wiring),
       ...(process.env.PUBLIC_URL ? { PUBLIC_URL: process.env.PUBLIC_URL } : {}),
       HOST: settings.HOST,
       PORT: String(settings.PORT),
@@ -103,8 +108,9 @@ export function gatewayPart({ settings, ports }: Wiring): PartDefinition {
 }
 
 /** The built SPA, or Vite's own server in watch mode, which says itself when it is ready. */
-export function webPart({ settings, ports }: Wiring): PartDefinition {
-  const env = { ...commonEnv(settings, 'web'), HOST: loopback, PORT: String(ports.web) };
+export function webPart(wiring: Wiring): PartDefinition {
+  const { settings, ports } = wiring;
+  const env = { ...commonEnv(settings, 'web'), ...browserStripeEnv(wiring), HOST: loopback, PORT: String(ports.web) };
   if (settings.dev) return { name: 'web', args: ['tools/start/vite.ts'], env };
   return {
     name: 'web',
@@ -146,6 +152,11 @@ export function publicUrl({ HOST, PORT }: StartSettings): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`;
 }
 
+/** The address that people's browsers see, where links in mail and from the card provider lead. */
+function browserUrl(settings: StartSettings): string {
+  return settings.PUBLIC_URL ?? publicUrl(settings);
+}
+
 function addresses(ports: Ports): NodeJS.ProcessEnv {
   return Object.fromEntries(
     services.map((name) => [
@@ -159,7 +170,7 @@ function addresses(ports: Ports): NodeJS.ProcessEnv {
 const withheld =
   /^(npm_.*|HOST|PORT|DATA_DIR|DATABASE_URL|ENCRYPTION_KEYS|SMTP_URL|MAIL_FROM|(STRIPE|AZURE|POSTGRES|KAFKA)_.*)$/i;
 
-function commonEnv(settings: StartSettings, part: string): NodeJS.ProcessEnv {
+export function commonEnv(settings: StartSettings, part: string): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !withheld.test(name));
   return {
     ...Object.fromEntries(kept),

@@ -5,6 +5,7 @@ import { generateClients } from '../generate.ts';
 import { fetchJars, whatBrokerLacks } from '../kafka/jars.ts';
 import { superuser } from '../postgres/server.ts';
 import { services } from '../services.ts';
+import { runCommand } from './command.ts';
 import { checkServer, createDatabases, migrateDatabases } from './database.ts';
 import {
   gatewayPart,
@@ -19,6 +20,7 @@ import {
   type Ports,
   type Wiring,
 } from './parts.ts';
+import { paymentsPart, usesPaymentsSandbox } from './payments.ts';
 import { checkPort, findPorts } from './ports.ts';
 import { waitReady } from './ready.ts';
 import { readSecrets, type Secrets } from './secrets.ts';
@@ -143,10 +145,12 @@ function demoData({ settings, wiring, supervisor, signal, seeded }: Steps): List
   return [{ title: 'Demo data', task }];
 }
 
-function startServices({ settings, wiring, supervisor, signal, seeded }: Steps): ListrTask {
+function startServices(start: Steps): ListrTask {
+  const { settings, wiring, supervisor, signal, seeded } = start;
   return {
     title: 'Five services, web server and gateway',
     task: async () => {
+      await startPayments(start);
       for (const service of services) supervisor.add(servicePart(service, wiring));
       if (usesLocalMailbox(settings)) supervisor.add(mailboxPart(wiring));
       supervisor.add(webPart(wiring));
@@ -156,6 +160,15 @@ function startServices({ settings, wiring, supervisor, signal, seeded }: Steps):
       await waitReady(supervisor.parts, signal);
     },
   };
+}
+
+/** The sandbox gets its products and prices as an account of Stripe does, by the same command. */
+async function startPayments({ settings, wiring, supervisor, signal }: Steps): Promise<void> {
+  if (!usesPaymentsSandbox(settings)) return;
+  await waitReady([supervisor.add(paymentsPart(wiring))], signal);
+  const { env } = servicePart('billing', wiring);
+  const args = ['--disable-warning=ExperimentalWarning', 'services/billing/src/stripe-prices.ts'];
+  await runCommand({ name: 'stripe-prices', args, env }, supervisor.logs, signal);
 }
 
 function embeddedUrl(ports: Ports, { postgresPassword }: Secrets): string {

@@ -1,10 +1,12 @@
 import { mailboxUrl, publicUrl, usesLocalMailbox, type Ports, type Wiring } from './parts.ts';
+import { describePayments } from './payments.ts';
 import type { StartSettings } from './settings.ts';
 
 const accounts = ['patient', 'provider', 'partner', 'admin'];
 
 /** What a person wants to know once the product runs. */
-export function describeRun({ settings, ports }: Wiring, seconds: number): string {
+export function describeRun(wiring: Wiring, seconds: number): string {
+  const { settings, ports } = wiring;
   const demo = [
     '',
     '  Demo accounts, password Demo-Pass-2026:',
@@ -18,7 +20,7 @@ export function describeRun({ settings, ports }: Wiring, seconds: number): strin
     `  Database   ${settings.DATABASE_URL ? `external, ${new URL(settings.DATABASE_URL).host}` : `embedded PostgreSQL, in ${settings.DATA_DIR}`}`,
     `  Events     ${describeEvents(settings)}`,
     `  Mail       ${describeMail(settings, ports)}`,
-    '  Payments   not in this build yet',
+    `  Payments   ${describePayments(wiring)}`,
     '  Directory  not in this build yet; accounts are local',
     `  Logs       ${settings.DATA_DIR}/logs`,
     '',

@@ -1,5 +1,5 @@
 import type { User } from '@carebourse/contracts/auth';
-import { History, type LucideIcon, ShieldCheck } from 'lucide-react';
+import { CreditCard, History, type LucideIcon, ShieldCheck } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 import type { AccountSection } from '../../lib/paths.ts';
 
@@ -22,6 +22,12 @@ const SECTIONS: readonly [SectionEntry, ...SectionEntry[]] = [
     label: 'Security',
     icon: ShieldCheck,
     Screen: screen(async () => (await import('./components/security-section.tsx')).SecuritySection),
+  },
+  {
+    section: 'plan',
+    label: 'Plan',
+    icon: CreditCard,
+    Screen: screen(async () => (await import('../plan/components/plan-section.tsx')).PlanSection),
   },
   {
     section: 'activity',

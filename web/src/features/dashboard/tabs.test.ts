@@ -12,12 +12,12 @@ describe('the dashboard’s tabs', () => {
     expect(tabsFor('provider').map(({ label }) => label)).toEqual(['AI Agents', 'Data Products', 'My Requests']);
   });
 
-  it('shows the review queue, the messages and the audit trail to admins only', () => {
+  it('shows the review queue, the messages, the subscriptions and the audit trail to admins only', () => {
     expect(
       tabsFor('admin')
-        .slice(-3)
+        .slice(-4)
         .map(({ label }) => label),
-    ).toEqual(['Reviews', 'Messages', 'Audit']);
+    ).toEqual(['Reviews', 'Messages', 'Billing', 'Audit']);
     expect(toTab('messages', 'patient')).toBe('agents');
     expect(toTab('reviews', 'admin')).toBe('reviews');
     expect(toTab('reviews', 'partner')).toBe('agents');

@@ -1,6 +1,6 @@
 import type { Role } from '@carebourse/contracts/constants';
 
-const TABS = ['agents', 'products', 'requests', 'dependents', 'reviews', 'messages', 'audit'] as const;
+const TABS = ['agents', 'products', 'requests', 'dependents', 'reviews', 'messages', 'billing', 'audit'] as const;
 export type DashboardTab = (typeof TABS)[number];
 
 const labels: Record<DashboardTab, string> = {
@@ -10,6 +10,7 @@ const labels: Record<DashboardTab, string> = {
   dependents: 'Dependents',
   reviews: 'Reviews',
   messages: 'Messages',
+  billing: 'Billing',
   audit: 'Audit',
 };
 
@@ -18,6 +19,7 @@ const belongsTo: Partial<Record<DashboardTab, Role>> = {
   dependents: 'patient',
   reviews: 'admin',
   messages: 'admin',
+  billing: 'admin',
   audit: 'admin',
 };
 

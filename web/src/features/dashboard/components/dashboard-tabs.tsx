@@ -24,6 +24,10 @@ const AuditTab = lazy(async () => ({
   default: (await import('../../audit/components/audit-tab.tsx')).AuditTab,
 }));
 
+const BillingTab = lazy(async () => ({
+  default: (await import('../../billing-admin/components/billing-tab.tsx')).BillingTab,
+}));
+
 interface DashboardTabsProps {
   user: User;
   tab: DashboardTab;
@@ -66,6 +70,11 @@ export function DashboardTabs({ user, tab, onTab }: DashboardTabsProps) {
             <TabPanel value="messages">
               <Suspense fallback={<Spinner />}>
                 <MessagesTab />
+              </Suspense>
+            </TabPanel>
+            <TabPanel value="billing">
+              <Suspense fallback={<Spinner />}>
+                <BillingTab />
               </Suspense>
             </TabPanel>
             <TabPanel value="audit">
