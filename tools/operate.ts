@@ -10,7 +10,7 @@ import { withDatabase } from './postgres/databases.ts';
 import { readPostmaster } from './postgres/postmaster.ts';
 import { superuser } from './postgres/server.ts';
 import { databaseName, isService } from './services.ts';
-import { loopback } from './start/parts.ts';
+import { loopback } from './start/ports.ts';
 import { readSecrets } from './start/secrets.ts';
 import { readSettings, type StartSettings } from './start/settings.ts';
 

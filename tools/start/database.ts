@@ -2,11 +2,10 @@ import { SettingsError } from '@carebourse/runtime/env';
 import { createDatabase, withDatabase } from '../postgres/databases.ts';
 import { databaseName, serviceFolder, services } from '../services.ts';
 import { eventsDatabase } from './parts.ts';
-import { paymentsDatabase } from './payments.ts';
 
-/** Creates the databases that are missing, one a service, one for the embedded events and one for the payments sandbox. */
-export async function createDatabases(serverUrl: string): Promise<void> {
-  const names = [...services.map(databaseName), eventsDatabase, paymentsDatabase];
+/** Creates the databases that are missing: one a service, one for the embedded events, and those of stand-ins. */
+export async function createDatabases(serverUrl: string, standIns: string[]): Promise<void> {
+  const names = [...services.map(databaseName), eventsDatabase, ...standIns];
   for (const name of names) await createDatabase(serverUrl, name);
 }
 

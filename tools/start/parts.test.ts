@@ -1,5 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { gatewayPart, portNames, publicUrl, servicePart, webPart, type Ports, type Wiring } from './parts.ts';
+import {
+  gatewayPart,
+  paymentsPart,
+  portNames,
+  publicUrl,
+  servicePart,
+  webPart,
+  type Ports,
+  type Wiring,
+} from './parts.ts';
 import { readSettings } from './settings.ts';
 
 const ports = Object.fromEntries(portNames.map((name, index) => [name, 20_000 + index])) as Ports;
@@ -71,4 +80,33 @@ test('a mail server that is named gets the mail, and only identity knows it', ()
   expect(servicePart('identity', named).env).toHaveProperty('SMTP_URL', 'smtps://user:secret@mail.example.org');
   for (const part of [servicePart('profile', named), gatewayPart(named)])
     expect(part.env).not.toHaveProperty('SMTP_URL');
+});
+
+test('without an account at Stripe payments go to the sandbox, by the names that Stripe has', () => {
+  const sandbox = paymentsPart(wiring());
+  const { env } = servicePart('billing', wiring());
+  expect(sandbox.env).toMatchObject({
+    DATABASE_URL: 'postgresql://carebourse:secret@127.0.0.1:20000/carebourse_sandbox_payments',
+    SANDBOX_WEBHOOK_URL: 'http://127.0.0.1:8080/api/stripe/webhook',
+  });
+  expect(env).toMatchObject({
+    STRIPE_API_BASE: `http://127.0.0.1:${ports.payments}`,
+    STRIPE_JS_URL: `http://127.0.0.1:${ports.payments}/v3/stripe.js`,
+    STRIPE_SECRET_KEY: sandbox.env.STRIPE_SECRET_KEY,
+    STRIPE_WEBHOOK_SECRET: sandbox.env.STRIPE_WEBHOOK_SECRET,
+  });
+});
+
+test('Stripe, when configured, is what billing talks to, and browsers learn only its publishable key', () => {
+  const keys = { STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'whsec', STRIPE_PUBLISHABLE_KEY: 'pk' };
+  const real = wiring({ settings: readSettings([], keys) });
+  expect(servicePart('billing', real).env).toMatchObject(keys);
+  expect(servicePart('billing', real).env).not.toHaveProperty('STRIPE_API_BASE');
+  expect(gatewayPart(real).env).toHaveProperty('STRIPE_PUBLISHABLE_KEY', 'pk');
+  expect(gatewayPart(real).env).not.toHaveProperty('STRIPE_SECRET_KEY');
+});
+
+test('in production there is no sandbox', () => {
+  const production = wiring({ settings: readSettings([], { NODE_ENV: 'production' }) });
+  expect(servicePart('billing', production).env).not.toHaveProperty('STRIPE_SECRET_KEY');
 });

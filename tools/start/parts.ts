@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { databaseName, serviceFolder, services, type ServiceName } from '../services.ts';
 import { withDatabase } from '../postgres/databases.ts';
 import type { PartDefinition } from './part.ts';
-import { billingStripeEnv, browserStripeEnv } from './payments.ts';
+import { sandboxDatabase, sandboxKeys, sandboxUrl, stripeBrowserEnv, stripeEnv } from './payments.ts';
+import { loopback } from './ports.ts';
 import type { StartSettings } from './settings.ts';
 
 /** Every loopback port that a run needs. */
@@ -10,9 +11,9 @@ export const portNames = [
   'postgres',
   'kafka',
   'web',
-  'payments',
   'mailbox-smtp',
   'mailbox-http',
+  'payments',
   ...services.map((name) => `${name}-grpc` as const),
   ...services.map((name) => `${name}-http` as const),
 ] as const;
@@ -31,7 +32,6 @@ export interface Wiring {
 
 export const eventsDatabase = 'carebourse_events';
 
-export const loopback = '127.0.0.1';
 const node = ['--disable-warning=ExperimentalWarning', '--import', '@carebourse/runtime/telemetry'];
 
 export function servicePart(service: ServiceName, wiring: Wiring): PartDefinition {
@@ -52,7 +52,7 @@ export function servicePart(service: ServiceName, wiring: Wiring): PartDefinitio
         : { EVENTS_DATABASE_URL: withDatabase(serverUrl, eventsDatabase) }),
       ...(service === 'identity' || service === 'profile' ? { ENCRYPTION_KEYS: encryptionKeys } : {}),
       ...(service === 'identity' ? mailEnv(wiring) : {}),
-      ...(service === 'billing' ? { ...billingStripeEnv(wiring), PUBLIC_URL: browserUrl(wiring.settings) } : {}),
+      ...(service === 'billing' ? { ...stripeEnv(wiring), PUBLIC_URL: browserUrl(wiring.settings) } : {}),
     },
   };
 }
@@ -89,6 +89,23 @@ export function mailboxPart({ settings, ports }: Wiring): PartDefinition {
   };
 }
 
+export function paymentsPart(wiring: Wiring): PartDefinition {
+  const { settings, ports, serverUrl } = wiring;
+  return {
+    name: 'payments',
+    args: ['--disable-warning=ExperimentalWarning', 'local/payments/src/main.ts'],
+    readyUrl: `${sandboxUrl(ports)}/healthz`,
+    env: {
+      ...commonEnv(settings, 'payments'),
+      ...sandboxKeys(wiring),
+      HOST: loopback,
+      PORT: String(ports.payments),
+      DATABASE_URL: withDatabase(serverUrl, sandboxDatabase),
+      SANDBOX_WEBHOOK_URL: `${publicUrl(settings)}/api/stripe/webhook`,
+    },
+  };
+}
+
 export function gatewayPart(wiring: Wiring): PartDefinition {
   const { settings, ports } = wiring;
   return {
@@ -98,7 +115,7 @@ export function gatewayPart(wiring: Wiring): PartDefinition {
     env: {
       ...commonEnv(settings, 'gateway'),
       ...addresses(ports),
-      ...browserStripeEnv(wiring),
+      ...stripeBrowserEnv(wiring),
       ...(process.env.PUBLIC_URL ? { PUBLIC_URL: process.env.PUBLIC_URL } : {}),
       HOST: settings.HOST,
       PORT: String(settings.PORT),
@@ -110,7 +127,7 @@ export function gatewayPart(wiring: Wiring): PartDefinition {
 /** The built SPA, or Vite's own server in watch mode, which says itself when it is ready. */
 export function webPart(wiring: Wiring): PartDefinition {
   const { settings, ports } = wiring;
-  const env = { ...commonEnv(settings, 'web'), ...browserStripeEnv(wiring), HOST: loopback, PORT: String(ports.web) };
+  const env = { ...commonEnv(settings, 'web'), ...stripeBrowserEnv(wiring), HOST: loopback, PORT: String(ports.web) };
   if (settings.dev) return { name: 'web', args: ['tools/start/vite.ts'], env };
   return {
     name: 'web',
@@ -170,7 +187,7 @@ function addresses(ports: Ports): NodeJS.ProcessEnv {
 const withheld =
   /^(npm_.*|HOST|PORT|DATA_DIR|DATABASE_URL|ENCRYPTION_KEYS|SMTP_URL|MAIL_FROM|(STRIPE|AZURE|POSTGRES|KAFKA)_.*)$/i;
 
-export function commonEnv(settings: StartSettings, part: string): NodeJS.ProcessEnv {
+function commonEnv(settings: StartSettings, part: string): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !withheld.test(name));
   return {
     ...Object.fromEntries(kept),

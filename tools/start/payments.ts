@@ -1,60 +1,49 @@
-import { withDatabase } from '../postgres/databases.ts';
-import type { PartDefinition } from './part.ts';
-import { commonEnv, loopback, publicUrl, type Wiring } from './parts.ts';
+import { createHmac } from 'node:crypto';
+import type { Ports, Wiring } from './parts.ts';
+import { loopback } from './ports.ts';
 import type { StartSettings } from './settings.ts';
 
-export const paymentsDatabase = 'carebourse_payments';
+export const sandboxDatabase = 'carebourse_sandbox_payments';
 
-/** Keys that open the sandbox of this machine and nothing else; the sandbox listens on the loopback alone. */
-const SANDBOX = {
-  STRIPE_SECRET_KEY: 'sk_sandbox_local',
-  STRIPE_PUBLISHABLE_KEY: 'pk_sandbox_local',
-  STRIPE_WEBHOOK_SECRET: 'whsec_sandbox_local',
-};
-
-/** Without keys of Stripe, a run that is not for production has payments played by the sandbox. */
+/** Without an account at Stripe, a run that is not for production takes payments in a sandbox on this machine. */
 export function usesPaymentsSandbox({ STRIPE_SECRET_KEY, NODE_ENV }: StartSettings): boolean {
   return !STRIPE_SECRET_KEY && NODE_ENV !== 'production';
 }
 
-/** What billing must know to take payments: the same names for Stripe and for the sandbox. */
-export function billingStripeEnv(wiring: Wiring): NodeJS.ProcessEnv {
-  return pick(stripeEnv(wiring), ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_BASE']);
+export function sandboxUrl(ports: Ports): string {
+  return `http://${loopback}:${ports.payments}`;
 }
 
-/** What gateway and web server must know for the payment form in the browser. */
-export function browserStripeEnv(wiring: Wiring): NodeJS.ProcessEnv {
-  return pick(stripeEnv(wiring), ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_JS_URL']);
+/** What billing needs to talk to Stripe, or to the sandbox by the same names. */
+export function stripeEnv(wiring: Wiring): NodeJS.ProcessEnv {
+  const { settings, ports } = wiring;
+  if (usesPaymentsSandbox(settings)) {
+    return { ...sandboxKeys(wiring), ...stripeBrowserEnv(wiring), STRIPE_API_BASE: sandboxUrl(ports) };
+  }
+  return given(settings, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_BASE', ...browserNames]);
 }
 
-function stripeEnv({ settings, ports }: Wiring): NodeJS.ProcessEnv {
-  if (!usesPaymentsSandbox(settings)) return process.env;
-  const origin = `http://${loopback}:${ports.payments}`;
-  return { ...SANDBOX, STRIPE_API_BASE: origin, STRIPE_JS_URL: `${origin}/v3/stripe.js` };
+/** What browsers may know: the publishable key, and where Stripe's script comes from when not from Stripe. */
+export function stripeBrowserEnv(wiring: Wiring): NodeJS.ProcessEnv {
+  const { settings, ports } = wiring;
+  if (!usesPaymentsSandbox(settings)) return given(settings, browserNames);
+  const { STRIPE_PUBLISHABLE_KEY } = sandboxKeys(wiring);
+  return { STRIPE_PUBLISHABLE_KEY, STRIPE_JS_URL: `${sandboxUrl(ports)}/v3/stripe.js` };
 }
 
-function pick(env: NodeJS.ProcessEnv, names: string[]): NodeJS.ProcessEnv {
-  return Object.fromEntries(names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
-}
+const browserNames = ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_JS_URL'] as const;
 
-export function paymentsPart({ settings, ports, serverUrl }: Wiring): PartDefinition {
+/** The sandbox's keys come from what the data folder is locked with: the same at each start, and nobody else's. */
+export function sandboxKeys({ encryptionKeys }: Wiring) {
+  const key = (purpose: string) =>
+    createHmac('sha256', encryptionKeys).update(`payments sandbox ${purpose}`).digest('hex');
   return {
-    name: 'payments',
-    args: ['--disable-warning=ExperimentalWarning', 'local/payments/src/main.ts'],
-    readyUrl: `http://${loopback}:${ports.payments}/healthz`,
-    env: {
-      ...commonEnv(settings, 'payments'),
-      ...SANDBOX,
-      HOST: loopback,
-      PORT: String(ports.payments),
-      DATABASE_URL: withDatabase(serverUrl, paymentsDatabase),
-      SANDBOX_WEBHOOK_URL: `${publicUrl(settings)}/api/stripe/webhook`,
-    },
+    STRIPE_SECRET_KEY: `sk_sandbox_${key('secret')}`,
+    STRIPE_PUBLISHABLE_KEY: `pk_sandbox_${key('publishable')}`,
+    STRIPE_WEBHOOK_SECRET: `whsec_${key('webhook')}`,
   };
 }
 
-/** How payments run, in a line for whoever starts the product. */
-export function describePayments({ settings, ports }: Wiring): string {
-  if (usesPaymentsSandbox(settings)) return `sandbox, http://${loopback}:${ports.payments} (no money moves)`;
-  return settings.STRIPE_SECRET_KEY ? 'Stripe' : 'none: set the STRIPE_ settings to take any';
+function given(settings: StartSettings, names: readonly (keyof StartSettings)[]): NodeJS.ProcessEnv {
+  return Object.fromEntries(names.flatMap((name) => (settings[name] ? [[name, String(settings[name])]] : [])));
 }

@@ -2,6 +2,9 @@ import { SettingsError } from '@carebourse/runtime/env';
 import { createServer, type Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+/** Where all parts but the gateway listen. */
+export const loopback = '127.0.0.1';
+
 /**
  * Fails with a line that names the setting when the public address cannot be had. Waits a little, because the parts of
  * a run that was killed need a moment to notice.
@@ -42,7 +45,7 @@ export async function findPorts<Name extends string>(names: readonly Name[]): Pr
 
 async function isFree(port: number): Promise<boolean> {
   try {
-    await close(await listen('127.0.0.1', port));
+    await close(await listen(loopback, port));
     return true;
   } catch {
     return false;

@@ -19,10 +19,14 @@ const shape = {
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }).optional(),
   KAFKA_BROKERS: z.string().optional(),
   ENCRYPTION_KEYS: z.string().optional(),
-  STRIPE_SECRET_KEY: z.string().optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z.string().optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  STRIPE_API_BASE: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
+  STRIPE_JS_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
 };
 
 export interface StartSettings extends z.output<z.ZodObject<typeof shape>> {

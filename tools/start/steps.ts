@@ -10,8 +10,8 @@ import { checkServer, createDatabases, migrateDatabases } from './database.ts';
 import {
   gatewayPart,
   kafkaPart,
-  loopback,
   mailboxPart,
+  paymentsPart,
   portNames,
   postgresPart,
   servicePart,
@@ -20,8 +20,8 @@ import {
   type Ports,
   type Wiring,
 } from './parts.ts';
-import { paymentsPart, usesPaymentsSandbox } from './payments.ts';
-import { checkPort, findPorts } from './ports.ts';
+import { sandboxDatabase, usesPaymentsSandbox } from './payments.ts';
+import { checkPort, findPorts, loopback } from './ports.ts';
 import { waitReady } from './ready.ts';
 import { readSecrets, type Secrets } from './secrets.ts';
 import { seed } from './seed.ts';
@@ -80,7 +80,7 @@ function database(start: Steps): ListrTask {
     title: start.settings.DATABASE_URL ? 'Database at DATABASE_URL' : 'Embedded PostgreSQL',
     task: async (_, task) => {
       if (!start.settings.DATABASE_URL) await startPostgres(start);
-      await createDatabases(serverUrl);
+      await createDatabases(serverUrl, usesPaymentsSandbox(start.settings) ? [sandboxDatabase] : []);
       const applied = await migrateDatabases(serverUrl);
       task.title += applied.length > 0 ? `, ${applied.length} migrations applied` : ', no new migrations';
     },

@@ -1,12 +1,11 @@
 import { mailboxUrl, publicUrl, usesLocalMailbox, type Ports, type Wiring } from './parts.ts';
-import { describePayments } from './payments.ts';
+import { sandboxUrl, usesPaymentsSandbox } from './payments.ts';
 import type { StartSettings } from './settings.ts';
 
 const accounts = ['patient', 'provider', 'partner', 'admin'];
 
 /** What a person wants to know once the product runs. */
-export function describeRun(wiring: Wiring, seconds: number): string {
-  const { settings, ports } = wiring;
+export function describeRun({ settings, ports }: Wiring, seconds: number): string {
   const demo = [
     '',
     '  Demo accounts, password Demo-Pass-2026:',
@@ -20,12 +19,17 @@ export function describeRun(wiring: Wiring, seconds: number): string {
     `  Database   ${settings.DATABASE_URL ? `external, ${new URL(settings.DATABASE_URL).host}` : `embedded PostgreSQL, in ${settings.DATA_DIR}`}`,
     `  Events     ${describeEvents(settings)}`,
     `  Mail       ${describeMail(settings, ports)}`,
-    `  Payments   ${describePayments(wiring)}`,
+    `  Payments   ${describePayments(settings, ports)}`,
     '  Directory  not in this build yet; accounts are local',
     `  Logs       ${settings.DATA_DIR}/logs`,
     '',
     settings.dev ? 'Watching the sources. Stop with Ctrl-C.' : 'Stop with Ctrl-C.',
   ].join('\n');
+}
+
+function describePayments(settings: StartSettings, ports: Ports): string {
+  if (usesPaymentsSandbox(settings)) return `local sandbox, no card is charged, ${sandboxUrl(ports)}`;
+  return settings.STRIPE_SECRET_KEY ? 'Stripe' : 'none: set the STRIPE_ settings to take any';
 }
 
 function describeMail(settings: StartSettings, ports: Ports): string {

@@ -1,6 +1,13 @@
-import express, { type Express } from 'express';
+import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import type { Context } from './context.ts';
 import { apiRouter } from './http/mount-endpoints.ts';
+import { assetRoutes } from './pages/assets.ts';
+import { checkoutRoutes } from './pages/checkout-routes.ts';
+import { homeRoutes } from './pages/home-routes.ts';
+import { invoiceRoutes } from './pages/invoice-routes.ts';
+import { sendProblem } from './pages/layout.ts';
+import { portalRoutes } from './pages/portal-routes.ts';
+import { fromOurPages } from './pages/same-origin.ts';
 import { allEndpoints } from './resources/all-endpoints.ts';
 
 export function createApp(context: Context): Express {
@@ -12,5 +19,15 @@ export function createApp(context: Context): Express {
     response.json({ status: 'ok' });
   });
   app.use('/v1', apiRouter(context, allEndpoints));
+  app.use(assetRoutes());
+  app.use(fromOurPages(context), express.urlencoded({ extended: false, limit: '32kb' }));
+  app.use(homeRoutes(context), checkoutRoutes(context), invoiceRoutes(context), portalRoutes(context));
+  app.use((_request: Request, response: Response) => {
+    sendProblem(response, 404, 'Not found', 'There is no such page in the sandbox.');
+  });
+  app.use((error: unknown, _request: Request, response: Response, _next: NextFunction) => {
+    context.logger.error({ err: error }, 'a page failed');
+    sendProblem(response, 500, 'Something went wrong', 'The sandbox made a mistake. Its log says which.');
+  });
   return app;
 }

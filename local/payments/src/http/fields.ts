@@ -16,6 +16,9 @@ export const timestamp = positive;
 
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
+/** Where a browser is led; `javascript:` and its kind are no such addresses. */
+export const webAddress = z.url({ protocol: /^https?$/, error: 'Not a valid URL' }).max(5000);
+
 /** Currencies are small letters in answers, whatever was sent. */
 export const currency = z
   .string()

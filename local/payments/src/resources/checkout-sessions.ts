@@ -4,7 +4,7 @@ import { expireSession } from '../billing/expire-session.ts';
 import { openSession } from '../billing/open-session.ts';
 import { invalidRequest } from '../http/api-error.ts';
 import { endpoint, type Endpoint } from '../http/endpoint.ts';
-import { flag, metadata, positive, text, timestamp } from '../http/fields.ts';
+import { flag, metadata, positive, text, timestamp, webAddress } from '../http/fields.ts';
 import { listEndpoint } from '../http/list-endpoint.ts';
 import { listObject } from '../http/list-object.ts';
 import { mergeMetadata } from '../http/merge-metadata.ts';
@@ -20,9 +20,9 @@ const params = {
     .array(z.strictObject({ price: text, quantity: positive.default(1) }))
     .min(1)
     .max(20),
-  success_url: z.url().optional(),
-  cancel_url: z.url().optional(),
-  return_url: z.url().optional(),
+  success_url: webAddress.optional(),
+  cancel_url: webAddress.optional(),
+  return_url: webAddress.optional(),
   customer: text.optional(),
   customer_email: z.email().optional(),
   client_reference_id: text.max(200).optional(),

@@ -1,5 +1,5 @@
 import { endpoint, type Endpoint } from '../http/endpoint.ts';
-import { clearable, flag, metadata, text, textList } from '../http/fields.ts';
+import { clearable, flag, metadata, text, textList, webAddress } from '../http/fields.ts';
 import { listEndpoint } from '../http/list-endpoint.ts';
 import { mergeMetadata } from '../http/merge-metadata.ts';
 import { newId } from '../model/ids.ts';
@@ -36,12 +36,12 @@ const common = {
   business_profile: z
     .strictObject({
       headline: clearable(text.max(60)),
-      privacy_policy_url: clearable(z.url()),
-      terms_of_service_url: clearable(z.url()),
+      privacy_policy_url: clearable(webAddress),
+      terms_of_service_url: clearable(webAddress),
     })
     .partial()
     .optional(),
-  default_return_url: clearable(z.url()).optional(),
+  default_return_url: clearable(webAddress).optional(),
   metadata: metadata.optional(),
   name: clearable(text).optional(),
 };

@@ -1,15 +1,19 @@
 import { invalidRequest } from '../http/api-error.ts';
 import { endpoint, type Endpoint } from '../http/endpoint.ts';
-import { text } from '../http/fields.ts';
+import { text, webAddress } from '../http/fields.ts';
 import { newId, randomText } from '../model/ids.ts';
 import { get, save } from '../store/documents.ts';
 import { defaultConfiguration } from './portal-configurations.ts';
-import { z } from 'zod';
 
 const create = endpoint({
   method: 'post',
   path: '/billing_portal/sessions',
-  params: { customer: text, configuration: text.optional(), locale: text.optional(), return_url: z.url().optional() },
+  params: {
+    customer: text,
+    configuration: text.optional(),
+    locale: text.optional(),
+    return_url: webAddress.optional(),
+  },
   async run(work, { params }) {
     const customer = await get(work, 'customer', params.customer, 'customer');
     const { id: configuration, default_return_url: back } = params.configuration

@@ -1,6 +1,6 @@
 import { invalidRequest } from '../http/api-error.ts';
 import { endpoint, type Endpoint } from '../http/endpoint.ts';
-import { clearable, flag, metadata, text, textList } from '../http/fields.ts';
+import { clearable, flag, metadata, text, textList, webAddress } from '../http/fields.ts';
 import { listEndpoint } from '../http/list-endpoint.ts';
 import { mergeMetadata } from '../http/merge-metadata.ts';
 import { newId } from '../model/ids.ts';
@@ -15,7 +15,7 @@ const common = {
   default_price: text.optional(),
   marketing_features: clearable(z.array(z.strictObject({ name: text }))).optional(),
   images: textList.optional(),
-  url: clearable(text).optional(),
+  url: clearable(webAddress).optional(),
   statement_descriptor: text.max(22).optional(),
   unit_label: clearable(text).optional(),
 };

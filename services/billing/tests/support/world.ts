@@ -11,7 +11,7 @@ import { as, type TestUser } from '@carebourse/testing/signing';
 import { Stripe } from 'stripe';
 import { createContext, type Context } from '../../src/context.ts';
 import { adminHandlers, adminRules, handlers, rules } from '../../src/rpc/service.ts';
-import { price, prices, subscription, type SubscriptionFields } from './objects.ts';
+import { prices, subscription, type SubscriptionFields } from './objects.ts';
 import { list, missing, startProvider, type Provider } from './provider.ts';
 
 type Definition = BillingServiceDefinition;
@@ -147,7 +147,7 @@ function serveObjects(provider: Provider, subscriptions: World['subscriptions'])
     if (ends !== null) found.cancel_at_period_end = ends === 'true';
     const chosen = prices.find((one) => one.id === params.get('items[0][price]'));
     const [item] = found.items.data;
-    if (chosen && item) item.price = chosen as ReturnType<typeof price>;
+    if (chosen && item) item.price = chosen;
     return { body: found };
   });
 }
