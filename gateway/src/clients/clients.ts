@@ -3,6 +3,7 @@ import { BillingAdminService, BillingService } from '@carebourse/rpc/billing';
 import { CatalogueService } from '@carebourse/rpc/catalogue';
 import { createClient } from '@carebourse/rpc/client';
 import { IdentityService } from '@carebourse/rpc/identity';
+import { OrganizationService } from '@carebourse/rpc/organizations';
 import { ProfileService } from '@carebourse/rpc/profile';
 import type { HealthChecks } from '@carebourse/runtime/health';
 import type { Config } from '../config.ts';
@@ -13,6 +14,7 @@ export type Clients = ReturnType<typeof createClients>;
 export function createClients(config: Config) {
   return {
     identity: createClient(IdentityService, config.IDENTITY_ADDRESS),
+    organizations: createClient(OrganizationService, config.IDENTITY_ADDRESS),
     catalogue: createClient(CatalogueService, config.CATALOGUE_ADDRESS),
     accessRequest: createClient(AccessRequestService, config.ACCESS_REQUEST_ADDRESS),
     profile: createClient(ProfileService, config.PROFILE_ADDRESS),

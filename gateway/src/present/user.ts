@@ -31,6 +31,8 @@ export function presentUser(account: Account | null | undefined, profile: Profil
     organization: account.organization ?? null,
     role: account.role,
     organizationId: account.organizationId ?? null,
+    membershipStatus: account.membershipStatus ?? null,
+    membershipRole: account.membershipRole ?? null,
     specialty: account.specialty ?? null,
     licenseNumber: account.licenseNumber ?? null,
     patientProfile: profile?.patientProfile ?? null,

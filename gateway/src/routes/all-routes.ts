@@ -1,4 +1,6 @@
 import type { Route } from '../route.ts';
+import { adminOrganizationRoutes } from './admin-organizations.ts';
+import { adminPeopleRoutes } from './admin-people.ts';
 import { auditRoutes } from './audit-events.ts';
 import { billingAdminRoutes } from './billing-admin.ts';
 import { catalogueManagementRoutes } from './catalogue-management.ts';
@@ -8,7 +10,9 @@ import { complianceRoutes } from './compliance.ts';
 import { dependentRoutes } from './dependents.ts';
 import { formRoutes } from './forms.ts';
 import { functionRoutes } from './functions.ts';
+import { invitationRoutes } from './invitations.ts';
 import { notificationRoutes } from './notifications.ts';
+import { organizationRoutes } from './organization.ts';
 import { profileRoutes } from './profile.ts';
 import { publicRoutes } from './public.ts';
 import { resourceRequestRoutes } from './resource-requests.ts';
@@ -28,6 +32,10 @@ export const allRoutes: Route[] = [
   ...reviewRoutes,
   ...dependentRoutes,
   ...notificationRoutes,
+  ...organizationRoutes,
+  ...invitationRoutes,
+  ...adminOrganizationRoutes,
+  ...adminPeopleRoutes,
   ...auditRoutes,
   ...checkoutRoutes,
   ...subscriptionRoutes,

@@ -10,6 +10,7 @@ export const PATHS = {
   dashboard: '/dashboard',
   account: '/account',
   accountSection: '/account/:section',
+  invitation: '/invitation',
   agent: '/agents/:id',
   dataProduct: '/data-products/:id',
   dataServices: '/data-utilities',

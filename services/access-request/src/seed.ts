@@ -32,7 +32,9 @@ const requestsSchema = z.array(
   }),
 );
 
-const peopleSchema = z.array(z.object({ id: z.int(), role: z.enum(ROLES) }));
+const peopleSchema = z.array(
+  z.object({ id: z.int(), role: z.enum(ROLES), organizationId: z.int().nullable(), membership: z.string().nullable() }),
+);
 
 const resourcesSchema = z.array(
   z.object({
@@ -78,7 +80,12 @@ await runSeed('access-request', async () => {
 /** Takes every step of every request by the rules, in the order of time, and answers the events in that order. */
 async function replay(tx: Transaction, requests: SeededRequest[]): Promise<OutboxRow[]> {
   const people = peopleSchema.parse(readSeed('identity', 'people'));
-  const actors = new Map(people.map(({ id, role }) => [id, { userId: id, role }]));
+  const actors = new Map(
+    people.map(({ id, role, membership, organizationId }) => [
+      id,
+      { userId: id, role, organizationId: membership === 'claimed' ? null : organizationId },
+    ]),
+  );
   const entries = requests.flatMap((request) => request.history.map((entry) => ({ request, entry })));
   const rows: OutboxRow[] = [];
   for (const { request, entry } of entries.toSorted((a, b) => a.entry.at.getTime() - b.entry.at.getTime())) {

@@ -13,6 +13,7 @@ import * as catalogue from '../../catalogue/src/rpc/service.ts';
 import { agent, dataCollection, dataDomain, dataProduct } from '../../catalogue/tests/rows.ts';
 import { createContext, type Context } from '../src/context.ts';
 import { handlers, rules } from '../src/rpc/service.ts';
+import { addSteward } from '../src/store/stewards.ts';
 
 type Definition = AccessRequestServiceDefinition;
 
@@ -49,6 +50,9 @@ export const resources = {
 export const purpose = 'Understanding my blood results before my next appointment.';
 export const admin: TestUser = { userId: 4, role: 'admin' };
 export const otherAdmin: TestUser = { userId: 5, role: 'admin' };
+
+/** The organization that stewards everything of the test catalogue that has a steward. */
+export const STEWARD_ORGANIZATION = 9;
 
 let lastUserId = 1000;
 
@@ -122,6 +126,13 @@ export async function submit(world: World, user: TestUser, resource: object = re
   const { request } = await world.call(user, 'SubmitRequest', { purpose, ...resource });
   if (!request) throw new Error('no request was answered');
   return request;
+}
+
+/** Somebody who has become a confirmed member of an organization. */
+export async function newSteward({ context }: World, organizationId: number = STEWARD_ORGANIZATION): Promise<TestUser> {
+  const user = newUser('partner');
+  await context.db.$transaction((tx) => addSteward(tx, user.userId, organizationId));
+  return user;
 }
 
 /** The history of a request as its requester sees it, without times. */

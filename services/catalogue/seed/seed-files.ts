@@ -15,7 +15,7 @@ type Person = {
   role: Role;
   organization: string | null;
   organizationId: number | null;
-  membership: 'admin' | 'member' | null;
+  membership: 'admin' | 'member' | 'claimed' | null;
   specialty: string | null;
   licenseNumber: string | null;
   createdAt: string;

@@ -1,4 +1,5 @@
 import type { IdentityServiceDefinition } from '@carebourse/rpc/identity';
+import type { OrganizationServiceDefinition } from '@carebourse/rpc/organizations';
 import type { Rpc, StreamRpc } from '@carebourse/rpc/handler';
 import type { MethodName } from '@carebourse/rpc/methods';
 import { createFieldCipher, parseRing } from '@carebourse/runtime/field-encryption';
@@ -31,6 +32,13 @@ export type IdentityRpc<Name extends MethodName<IdentityServiceDefinition>> = Rp
 export type IdentityStreamRpc<Name extends MethodName<IdentityServiceDefinition>> = StreamRpc<
   Context,
   IdentityServiceDefinition,
+  Name
+>;
+
+/** A handler of its organizations. */
+export type OrganizationRpc<Name extends MethodName<OrganizationServiceDefinition>> = Rpc<
+  Context,
+  OrganizationServiceDefinition,
   Name
 >;
 

@@ -1,17 +1,22 @@
 import { IdentityService } from '@carebourse/rpc/identity';
+import { OrganizationService } from '@carebourse/rpc/organizations';
 import { runService, startMain } from '@carebourse/rpc/run-service';
 import { serve } from '@carebourse/rpc/server';
 import { createTokenVerifier } from '@carebourse/rpc/tokens';
 import { readConfig } from './config.ts';
 import { createContext } from './context.ts';
 import { backgroundWork } from './events/background.ts';
+import * as organizations from './rpc/organizations/service.ts';
 import { handlers, rules } from './rpc/service.ts';
 
 await startMain('identity', async (logger) => {
   const config = readConfig();
   const context = await createContext(config, logger);
   await runService({
-    services: [serve(IdentityService, rules, handlers)],
+    services: [
+      serve(IdentityService, rules, handlers),
+      serve(OrganizationService, organizations.rules, organizations.handlers),
+    ],
     context,
     config,
     logger,

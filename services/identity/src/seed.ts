@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { readConfig } from './config.ts';
 import { hashPassword } from './domain/password.ts';
+import { seedMemberships } from './seed-memberships.ts';
 import { openDatabase, type Transaction } from './store/database.ts';
 import { usernameKey } from './store/users.ts';
 
@@ -25,7 +26,7 @@ const peopleSchema = z.array(
     role: z.string(),
     organization: z.string().nullable(),
     organizationId: z.int().nullable(),
-    membership: z.enum(['admin', 'member']).nullable(),
+    membership: z.enum(['admin', 'member', 'claimed']).nullable(),
     specialty: z.string().nullable(),
     licenseNumber: z.string().nullable(),
     createdAt: z.iso.datetime(),
@@ -42,10 +43,11 @@ await runSeed('identity', async () => {
     const passwordHash = await hashPassword(DEMO_PASSWORD);
     return await db.$transaction(async (tx) => {
       const { count } = await tx.appliedSeed.createMany({ data: [{ name: 'demo' }], skipDuplicates: true });
-      if (count === 0) return false;
-      await tx.organization.createMany({ data: organizations });
-      for (const person of people) await addPerson(tx, person, passwordHash);
-      return true;
+      if (count > 0) {
+        await tx.organization.createMany({ data: organizations });
+        for (const person of people) await addPerson(tx, person, passwordHash);
+      }
+      return (await seedMemberships(tx, readSeed('invitations.json'))) || count > 0;
     });
   } finally {
     await db.$disconnect();
@@ -64,7 +66,7 @@ async function addPerson(tx: Transaction, person: Person, passwordHash: string):
       updatedAt: registeredAt,
       ...(organizationId !== null &&
         membership !== null && {
-          membership: { create: { organizationId, status: 'confirmed', role: membership } },
+          membership: { create: membershipOf(organizationId, membership, registeredAt) },
         }),
     },
   });
@@ -82,6 +84,11 @@ async function addPerson(tx: Transaction, person: Person, passwordHash: string):
     registeredAt,
   );
   await tx.outbox.create({ data: registered });
+}
+
+function membershipOf(organizationId: number, membership: NonNullable<Person['membership']>, since: Date) {
+  if (membership === 'claimed') return { organizationId, since };
+  return { organizationId, since, status: 'confirmed', role: membership };
 }
 
 function readSeed(file: string): unknown {

@@ -34,6 +34,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await db.notification.deleteMany();
   await db.roleProfile.deleteMany();
+  await db.organizationMember.deleteMany();
 });
 
 const HAPPENED = new Date('2026-11-01T10:00:00Z');
@@ -169,5 +170,44 @@ describe('what comes through a public form', () => {
       { userId: 4, ...message },
       { userId: 5, ...message },
     ]);
+  });
+});
+
+describe('members of an organization', () => {
+  const place = { organizationId: 7, organizationName: 'Quarry Bay' };
+  const confirmed = (userId: number, role: string): NewEvent => ({
+    name: 'member-confirmed',
+    source: 'identity',
+    data: { ...place, userId, role, actorId: 4 },
+  });
+  const titles = async (userId: number) =>
+    (await told()).filter((row) => row.userId === userId).map(({ title }) => title);
+
+  it('hear of requests to review, and the admins among them of claims', async () => {
+    await hear(confirmed(2, 'admin'), confirmed(3, 'member'));
+    await hear({
+      name: 'request-submitted',
+      source: 'access-request',
+      data: { ...submitted, stewardOrganizationId: 7 },
+    });
+    const claim = { ...place, userId: 9, username: 'owen' };
+    await hear({ name: 'member-claimed', source: 'identity', data: claim });
+    expect(await titles(2)).toEqual(['Membership confirmed', 'Request to review', 'A claim waits']);
+    expect(await titles(3)).toEqual(['Membership confirmed', 'Request to review']);
+  });
+
+  it('hear of neither once they belong to it no more', async () => {
+    await hear(confirmed(2, 'admin'));
+    await hear({
+      name: 'member-removed',
+      source: 'identity',
+      data: { ...place, userId: 2, reason: 'removed', actorId: 4 },
+    });
+    await hear({
+      name: 'request-submitted',
+      source: 'access-request',
+      data: { ...submitted, stewardOrganizationId: 7 },
+    });
+    expect(await titles(2)).toEqual(['Membership confirmed', 'Membership ended']);
   });
 });

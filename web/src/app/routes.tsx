@@ -50,6 +50,9 @@ const ContactScreen = lazy(async () => ({
 const EmrScreen = lazy(async () => ({
   default: (await import('../features/emr/components/emr-screen.tsx')).EmrScreen,
 }));
+const InvitationScreen = lazy(async () => ({
+  default: (await import('../features/organization/components/invitation-screen.tsx')).InvitationScreen,
+}));
 const DesignGuideScreen = lazy(async () => ({
   default: (await import('../features/design-guide/components/design-guide-screen.tsx')).DesignGuideScreen,
 }));
@@ -82,6 +85,7 @@ export function AppRoutes() {
             }
           />
         ))}
+        <Route path={paths.invitation} element={<InvitationScreen />} />
         <Route path={paths.agent} element={<AgentScreen />} />
         <Route path={paths.dataProduct} element={<DataProductScreen />} />
         <Route path={paths.dataServices} element={<DataServicesScreen />} />

@@ -6,6 +6,7 @@ import {
   decide,
   expire,
   grantTerms,
+  isReviewer,
   mayDecide,
   maySeeHistory,
   revoke,
@@ -27,7 +28,7 @@ const past = new Date('2026-11-20T11:59:59Z');
 const future = new Date('2026-11-20T12:00:01Z');
 
 function request(status: RequestStatus, userId = requester.userId): RequestFacts {
-  return { userId, status, accessTypes: ['view'] };
+  return { userId, status, accessTypes: ['view'], stewardOrganizationId: 7 };
 }
 
 /** Each action, the statuses that it may be taken from, where it leads, and the words of its refusal. */
@@ -150,6 +151,19 @@ describe('who may act', () => {
     expect(() => revoke(request('approved', admin.userId), admin, 'Mine')).toThrow(
       new ForbiddenError(words.ownRequest),
     );
+  });
+
+  it('a confirmed member decides on what their organization stewards, and on nothing else', () => {
+    const steward: Actor = { ...stranger, organizationId: 7 };
+    expect(decide(request('pending'), steward, { decision: 'approved' })).toMatchObject({ status: 'approved' });
+    expect(revoke(request('approved'), steward, 'Misused')).toMatchObject({ status: 'revoked' });
+    expect(maySeeHistory(steward, request('pending'))).toBe(true);
+    expect(mayDecide(steward, request('pending', steward.userId))).toBe(false);
+    expect(mayDecide({ ...stranger, organizationId: 8 }, request('pending'))).toBe(false);
+    expect(mayDecide({ ...stranger, organizationId: null }, { userId: 1, stewardOrganizationId: null })).toBe(false);
+    expect(isReviewer(steward)).toBe(true);
+    expect(isReviewer(admin)).toBe(true);
+    expect(isReviewer(stranger)).toBe(false);
   });
 
   it('who may not act learns that before the state of the request', () => {

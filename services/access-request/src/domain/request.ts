@@ -8,12 +8,16 @@ import { ConflictError, ForbiddenError, InvalidInputError } from '@carebourse/ru
 export interface Actor {
   userId: number;
   role: Role;
+  /** The organization that they are a confirmed member of. */
+  organizationId?: number | null | undefined;
 }
 
 /** What the rules look at in a request. */
 export interface RequestFacts {
   /** The requester. */
   userId: number;
+  /** Whose members may decide; null when the resource has no steward. */
+  stewardOrganizationId: number | null;
   status: RequestStatus;
   accessTypes: AccessType[];
 }
@@ -88,13 +92,22 @@ export function withdraw(request: RequestFacts, requester: Actor): Step {
   return take(request, 'withdrawn', 'requester', requester);
 }
 
-/** Who decides: an admin, but nobody on their own request. */
-export function mayDecide(caller: Actor, request: Pick<RequestFacts, 'userId'>): boolean {
-  return caller.role === 'admin' && caller.userId !== request.userId;
+/** Who is a reviewer at all: an admin, and every confirmed member of an organization. */
+export function isReviewer({ role, organizationId }: Actor): boolean {
+  return role === 'admin' || typeof organizationId === 'number';
+}
+
+/** What the rules of deciding look at in a request. */
+type Decidable = Pick<RequestFacts, 'userId' | 'stewardOrganizationId'>;
+
+/** Who decides: an admin, and who belongs to the organization that stewards the resource; nobody on their own request. */
+export function mayDecide(caller: Actor, { userId, stewardOrganizationId }: Decidable): boolean {
+  if (caller.userId === userId) return false;
+  return caller.role === 'admin' || (stewardOrganizationId !== null && caller.organizationId === stewardOrganizationId);
 }
 
 /** Whoever asked and whoever decides may see what happened to a request. */
-export function maySeeHistory(caller: Actor, request: Pick<RequestFacts, 'userId'>): boolean {
+export function maySeeHistory(caller: Actor, request: Decidable): boolean {
   return caller.userId === request.userId || mayDecide(caller, request);
 }
 

@@ -3,14 +3,19 @@ import { periodicWork, type BackgroundWork } from '@carebourse/runtime/backgroun
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { expireGrants } from './expire-grants.ts';
+import { handlers } from './handlers.ts';
 
 const EXPIRY_SWEEP_MS = 30_000;
 
-/** The outbox's relay and the sweep of grants whose end has come. */
+/** The outbox's relay, the consumer that keeps the stewards, and the sweep of grants whose end has come. */
 export function backgroundWork(config: Config, context: Context): BackgroundWork[] {
-  const { logger } = context;
+  const { db, logger } = context;
   return [
-    ...messagingWork({ config, logger }),
+    ...messagingWork({
+      config,
+      logger,
+      consumer: { group: 'access-request', handlers, transaction: (work) => db.$transaction(work) },
+    }),
     periodicWork('expiry sweep', EXPIRY_SWEEP_MS, () => expireGrants(context), logger),
   ];
 }

@@ -38,7 +38,16 @@ function announcement(request: RequestRow, { action, actor }: Step): NewEvent | 
   switch (action) {
     case 'submitted':
     case 'resubmitted':
-      return { name: 'request-submitted', source, data: { ...about, status, resubmitted: action === 'resubmitted' } };
+      return {
+        name: 'request-submitted',
+        source,
+        data: {
+          ...about,
+          status,
+          resubmitted: action === 'resubmitted',
+          stewardOrganizationId: request.stewardOrganizationId ?? undefined,
+        },
+      };
     case 'approved':
     case 'returned':
     case 'rejected':

@@ -4,6 +4,7 @@ import type { AccessRequestRpc } from '../context.ts';
 import { decide, grantTerms } from '../domain/request.ts';
 import { publishSteps } from '../events/publish.ts';
 import { lockRequest, saveStep } from '../store/requests.ts';
+import { findActor } from '../store/stewards.ts';
 import { givenTypes } from './given-types.ts';
 import { presentRequest } from './present.ts';
 
@@ -12,7 +13,7 @@ export const decideRequest: AccessRequestRpc<'DecideRequest'> = async (context, 
   const now = context.now();
   return context.db.$transaction(async (tx) => {
     const waiting = await lockRequest(tx, request.id);
-    const step = decide(waiting, caller, decision);
+    const step = decide(waiting, await findActor(tx, caller), decision);
     const terms = step.status === 'approved' ? grantTerms(waiting, decision, now) : undefined;
     const changed = await saveStep(tx, request.id, step, now, { terms });
     await publishSteps(tx, changed, [step], requestId);

@@ -4,11 +4,12 @@ import { NotFoundError } from '@carebourse/runtime/errors';
 import type { AccessRequestRpc } from '../context.ts';
 import { maySeeHistory } from '../domain/request.ts';
 import { listHistory, requireRequest } from '../store/requests.ts';
+import { findActor } from '../store/stewards.ts';
 
 /** Others are told that there is no such request. A reviewer's look is a line of the audit trail. */
 export const getHistory: AccessRequestRpc<'GetHistory'> = async ({ db }, { id }, { caller }) => {
   const request = await requireRequest(db, id);
-  if (!maySeeHistory(caller, request)) throw new NotFoundError(MESSAGES.requests.notFound);
+  if (!maySeeHistory(await findActor(db, caller), request)) throw new NotFoundError(MESSAGES.requests.notFound);
   const history = await listHistory(db, id);
   if (caller.userId !== request.userId) {
     await db.outbox.create({

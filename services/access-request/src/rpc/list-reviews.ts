@@ -1,19 +1,33 @@
 import { REQUEST_STATUSES } from '@carebourse/contracts/constants';
+import { MESSAGES } from '@carebourse/contracts/messages';
 import { auditRow } from '@carebourse/messaging/audit';
+import { ForbiddenError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import { z } from 'zod';
 import type { AccessRequestRpc } from '../context.ts';
+import { isReviewer } from '../domain/request.ts';
 import { listReviews as findReviews } from '../store/requests.ts';
+import { findActor } from '../store/stewards.ts';
 import { presentRequest } from './present.ts';
 
 const MAX_REVIEWS = 500;
 
 const querySchema = z.object({ status: z.enum(REQUEST_STATUSES).optional() });
 
-/** What the caller may decide on. Looking at the queue is a line of the audit trail. */
+/**
+ * What the caller may decide on: for an admin everything, for others what their organization stewards.
+ * Looking at the queue is a line of the audit trail.
+ */
 export const listReviews: AccessRequestRpc<'ListReviews'> = async ({ db }, request, { caller }) => {
   const { status } = parse(querySchema, { status: request.status || undefined });
-  const requests = await findReviews(db, { reviewerId: caller.userId, status, limit: MAX_REVIEWS });
+  const actor = await findActor(db, caller);
+  if (!isReviewer(actor)) throw new ForbiddenError(MESSAGES.auth.forbidden);
+  const requests = await findReviews(db, {
+    reviewerId: actor.userId,
+    stewardOrganizationId: actor.role === 'admin' ? undefined : (actor.organizationId ?? undefined),
+    status,
+    limit: MAX_REVIEWS,
+  });
   await db.outbox.create({
     data: auditRow('access-request', {
       actor: caller,

@@ -40,7 +40,8 @@ export const rules: AccessRules<AccessRequestServiceDefinition> = {
   WithdrawRequest: 'signed-in',
   ListRequests: 'signed-in',
   GetHistory: 'signed-in',
-  ListReviews: ['admin'],
+  // The handler answers reviewers only: who that is, `isReviewer` says.
+  ListReviews: 'signed-in',
   DecideRequest: 'signed-in',
   RevokeGrant: 'signed-in',
   SubmitContactMessage: 'public',

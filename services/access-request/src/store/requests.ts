@@ -105,15 +105,22 @@ export async function listRequests(db: Database, userId: number): Promise<Reques
 export interface ReviewFilter {
   /** Whose own requests stay out: nobody decides on them. */
   reviewerId: number;
+  /** Only what this organization stewards. */
+  stewardOrganizationId?: number | undefined;
   status?: RequestStatus | undefined;
   limit: number;
 }
 
 /** Those that wait, oldest first; others newest first. */
-export async function listReviews(db: Database, { reviewerId, status, limit }: ReviewFilter): Promise<RequestRow[]> {
+export async function listReviews(db: Database, filter: ReviewFilter): Promise<RequestRow[]> {
+  const { reviewerId, stewardOrganizationId, status, limit } = filter;
   const direction = status === 'pending' ? 'asc' : 'desc';
   const stored = await db.accessRequest.findMany({
-    where: { userId: { not: reviewerId }, ...(status && { status }) },
+    where: {
+      userId: { not: reviewerId },
+      ...(stewardOrganizationId !== undefined && { stewardOrganizationId }),
+      ...(status && { status }),
+    },
     orderBy: [{ createdAt: direction }, { id: direction }],
     take: limit,
     include: withGrant,

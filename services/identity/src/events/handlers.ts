@@ -2,8 +2,9 @@ import type { Handlers } from '@carebourse/messaging/consumer';
 import type { AuditSeal } from '../domain/audit-seal.ts';
 import { appendAuditEvent } from '../store/audit-trail.ts';
 import type { Transaction } from '../store/database.ts';
+import { addRequester } from '../store/steward-requesters.ts';
 
-/** What identity does when it hears of something: it keeps everybody's audit trail. */
+/** What identity does when it hears of something: it keeps everybody's audit trail, and who asked which organization. */
 export const createHandlers = (seal: AuditSeal): Handlers<'identity', Transaction> => ({
   'audit-recorded': async (event, tx) => {
     const { data } = event;
@@ -22,5 +23,8 @@ export const createHandlers = (seal: AuditSeal): Handlers<'identity', Transactio
       outcome: data.outcome,
     };
     await appendAuditEvent(tx, entry, seal);
+  },
+  'request-submitted': async ({ data }, tx) => {
+    if (data.stewardOrganizationId !== undefined) await addRequester(tx, data.stewardOrganizationId, data.userId);
   },
 });

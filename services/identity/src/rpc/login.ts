@@ -1,7 +1,7 @@
 import { loginSchema } from '@carebourse/contracts/auth';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { auditRow } from '@carebourse/messaging/audit';
-import { UnauthenticatedError } from '@carebourse/runtime/errors';
+import { ForbiddenError, UnauthenticatedError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import type { Context, IdentityRpc } from '../context.ts';
 import { checkPassword } from '../domain/password.ts';
@@ -20,6 +20,10 @@ export const login: IdentityRpc<'Login'> = async (context, request, call) => {
   }
 
   await context.throttle.succeeded(email, call.clientAddress);
+  if (user.suspendedAt) {
+    await recordRefusal(context, user);
+    throw new ForbiddenError(MESSAGES.auth.suspended);
+  }
   return context.db.$transaction(async (tx) => {
     const current = await recordLogin(tx, user, context.now());
     return { user: presentUser(current), session: await openSession(tx, current, context.now()) };

@@ -11,6 +11,8 @@ export function presentUser(user: UserRow) {
     organization: user.organization ?? undefined,
     role: user.role,
     organizationId: user.membership?.organizationId,
+    membershipStatus: user.membership?.status,
+    membershipRole: user.membership?.role,
     specialty: user.specialty ?? undefined,
     licenseNumber: user.licenseNumber ?? undefined,
     createdAt: user.createdAt.toISOString(),

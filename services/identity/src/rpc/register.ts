@@ -6,6 +6,7 @@ import { ConflictError, InvalidInputError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import type { Context, IdentityRpc } from '../context.ts';
 import { hashPassword } from '../domain/password.ts';
+import { publishMembership } from '../events/membership-events.ts';
 import { isUniqueViolation } from '../store/conflicts.ts';
 import type { Transaction } from '../store/database.ts';
 import { createUser, findUserByEmail } from '../store/users.ts';
@@ -14,14 +15,17 @@ import { presentUser } from './present.ts';
 
 export const register: IdentityRpc<'Register'> = async (context, request, call) => {
   const registration = parse(registerSchema, request);
-  const organization = await claimedOrganization(context, registration);
+  const claimed = await claimedOrganization(context, registration);
+  // Its name stands in for one that was not typed.
+  const organization = registration.organization ?? claimed?.name;
   const passwordHash = await hashPassword(registration.password);
 
   return context.db
     .$transaction(async (tx) => {
       const { password: _, ...account } = registration;
-      const created = await createUser(tx, { ...account, ...organization, passwordHash, lastLogin: context.now() });
+      const created = await createUser(tx, { ...account, organization, passwordHash, lastLogin: context.now() });
       await announce(tx, created, registration.organizationId, call.requestId);
+      if (claimed) await announceClaim(tx, created, claimed, call.requestId);
       const session = await openSession(tx, created, context.now());
       return { user: presentUser(created), session };
     })
@@ -35,15 +39,25 @@ export const register: IdentityRpc<'Register'> = async (context, request, call) 
     });
 };
 
-/** A chosen organization must exist; its name stands in for one that was not typed. */
-async function claimedOrganization({ db }: Context, { organizationId, organization }: Registration) {
-  if (organizationId === undefined) return {};
+/** A chosen organization must exist. */
+async function claimedOrganization({ db }: Context, { organizationId }: Registration) {
+  if (organizationId === undefined) return undefined;
   const claimed = await db.organization.findUnique({ where: { id: organizationId } });
   if (!claimed) {
     const message = MESSAGES.auth.organizationUnknown;
     throw new InvalidInputError(message, { organizationId: [message] });
   }
-  return { organization: organization ?? claimed.name };
+  return claimed;
+}
+
+function announceClaim(
+  tx: Transaction,
+  { id: userId, role, username }: { id: number; role: string; username: string },
+  organization: { id: number; name: string },
+  requestId: string,
+): Promise<void> {
+  const actor = { userId, role };
+  return publishMembership(tx, { userId, organization, actor, requestId }, { kind: 'claimed', username });
 }
 
 async function announce(

@@ -1,7 +1,9 @@
 import type { Prisma } from '../../generated/prisma/client.ts';
 import type { Database, Transaction } from './database.ts';
 
-const withMembership = { membership: { select: { organizationId: true } } } satisfies Prisma.UserInclude;
+const withMembership = {
+  membership: { select: { organizationId: true, status: true, role: true } },
+} satisfies Prisma.UserInclude;
 
 export type UserRow = Prisma.UserGetPayload<{ include: typeof withMembership }>;
 
@@ -9,7 +11,7 @@ export function findUserByEmail(db: Database, email: string): Promise<UserRow | 
   return db.user.findUnique({ where: { email }, include: withMembership });
 }
 
-export function findUserById(db: Database, id: number): Promise<UserRow | null> {
+export function findUserById(db: Database | Transaction, id: number): Promise<UserRow | null> {
   return db.user.findUnique({ where: { id }, include: withMembership });
 }
 

@@ -72,11 +72,14 @@ export function grantRevoked(request: RequestSubject): NewNotification {
   return toRequester(request, 'Access revoked', `Your access to ${request.resourceName} was revoked.`);
 }
 
-/** Tells those who may decide, except the requester, who may not decide on their own request. */
-export function reviewWaits(request: RequestSubject, resubmitted: boolean, adminIds: number[]): NewNotification[] {
+/**
+ * Tells those who may decide, each once: admins, and the members of the organization that stewards the resource.
+ * Not the requester, who may not decide on their own request.
+ */
+export function reviewWaits(request: RequestSubject, resubmitted: boolean, reviewerIds: number[]): NewNotification[] {
   const which = resubmitted ? 'A changed request' : 'A new request';
-  return adminIds
-    .filter((adminId) => adminId !== request.userId)
+  return [...new Set(reviewerIds)]
+    .filter((reviewerId) => reviewerId !== request.userId)
     .map((userId) => ({
       ...about(request),
       userId,

@@ -1,5 +1,12 @@
 import type { Handlers } from '@carebourse/messaging/consumer';
 import {
+  claimWaits,
+  memberChanged,
+  memberConfirmed,
+  memberInvited,
+  memberRemoved,
+} from '../domain/membership-notification.ts';
+import {
   grantedAtOnce,
   grantRevoked,
   messageWaits,
@@ -9,6 +16,7 @@ import {
 } from '../domain/notification.ts';
 import type { Transaction } from '../store/database.ts';
 import { addNotifications, markReviewsRead } from '../store/notifications.ts';
+import { listMemberIds, removeMember, saveMember } from '../store/organization-members.ts';
 import { addRoleProfile, listAdminIds } from '../store/role-profiles.ts';
 
 /** What profile does when it hears of something: it tells the people whom it concerns. */
@@ -19,7 +27,9 @@ export const handlers: Handlers<'profile', Transaction> = {
   },
   'request-submitted': async ({ data, time }, tx) => {
     const notifications =
-      data.status === 'approved' ? [grantedAtOnce(data)] : reviewWaits(data, data.resubmitted, await listAdminIds(tx));
+      data.status === 'approved'
+        ? [grantedAtOnce(data)]
+        : reviewWaits(data, data.resubmitted, await listReviewerIds(tx, data.stewardOrganizationId));
     await addNotifications(tx, notifications, new Date(time));
   },
   'request-decided': async ({ data, time }, tx) => {
@@ -39,4 +49,32 @@ export const handlers: Handlers<'profile', Transaction> = {
   'integration-requested': async ({ time }, tx) => {
     await addNotifications(tx, messageWaits('integration', await listAdminIds(tx)), new Date(time));
   },
+  'member-claimed': async ({ data, time }, tx) => {
+    const notifications = claimWaits(data, data.username, {
+      organizationAdminIds: await listMemberIds(tx, data.organizationId, 'admin'),
+      platformAdminIds: await listAdminIds(tx),
+    });
+    await addNotifications(tx, notifications, new Date(time));
+  },
+  'member-confirmed': async ({ data, time }, tx) => {
+    await saveMember(tx, data);
+    await addNotifications(tx, memberConfirmed(data, data), new Date(time));
+  },
+  'member-changed': async ({ data, time }, tx) => {
+    await saveMember(tx, data);
+    await addNotifications(tx, memberChanged(data, data), new Date(time));
+  },
+  'member-removed': async ({ data, time }, tx) => {
+    await removeMember(tx, data.userId, data.organizationId);
+    await addNotifications(tx, memberRemoved(data, data.reason), new Date(time));
+  },
+  'member-invited': async ({ data, time }, tx) => {
+    await addNotifications(tx, [memberInvited(data)], new Date(time));
+  },
 };
+
+/** Who may decide on a request: every admin, and the members of the organization that stewards the resource. */
+async function listReviewerIds(tx: Transaction, stewardOrganizationId: number | undefined): Promise<number[]> {
+  const stewards = stewardOrganizationId === undefined ? [] : await listMemberIds(tx, stewardOrganizationId);
+  return [...(await listAdminIds(tx)), ...stewards];
+}

@@ -1,5 +1,5 @@
 import type { User } from '@carebourse/contracts/auth';
-import { CreditCard, History, type LucideIcon, ShieldCheck } from 'lucide-react';
+import { Building2, CreditCard, History, type LucideIcon, ShieldCheck } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 import type { AccountSection } from '../../lib/paths.ts';
 
@@ -22,6 +22,14 @@ const SECTIONS: readonly [SectionEntry, ...SectionEntry[]] = [
     label: 'Security',
     icon: ShieldCheck,
     Screen: screen(async () => (await import('./components/security-section.tsx')).SecuritySection),
+  },
+  {
+    section: 'organization',
+    label: 'Organization',
+    icon: Building2,
+    Screen: screen(
+      async () => (await import('../organization/components/organization-section.tsx')).OrganizationSection,
+    ),
   },
   {
     section: 'plan',

@@ -21,7 +21,7 @@ export interface AttentionItem {
 interface Situation {
   user: User;
   requests: readonly ResourceRequest[] | undefined;
-  /** What waits for this admin's decision. */
+  /** What waits for this reviewer's decision. */
   waiting: readonly Review[] | undefined;
   now: Date;
 }

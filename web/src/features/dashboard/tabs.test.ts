@@ -1,31 +1,44 @@
+import type { MembershipStatus, Role } from '@carebourse/contracts/constants';
 import { describe, expect, it } from 'vitest';
 import { tabsFor, toTab } from './tabs.ts';
 
+const reader = (role: Role, membershipStatus: MembershipStatus | null = null) => ({ role, membershipStatus });
+
 describe('the dashboard’s tabs', () => {
   it('shows dependents to patients only', () => {
-    expect(tabsFor('patient').map(({ label }) => label)).toEqual([
+    expect(tabsFor(reader('patient')).map(({ label }) => label)).toEqual([
       'AI Agents',
       'Data Products',
       'My Requests',
       'Dependents',
     ]);
-    expect(tabsFor('provider').map(({ label }) => label)).toEqual(['AI Agents', 'Data Products', 'My Requests']);
+    expect(tabsFor(reader('provider')).map(({ label }) => label)).toEqual([
+      'AI Agents',
+      'Data Products',
+      'My Requests',
+    ]);
   });
 
-  it('shows the review queue, the messages, the subscriptions and the audit trail to admins only', () => {
+  it('shows messages, subscriptions, people, organizations and the audit trail to admins only', () => {
     expect(
-      tabsFor('admin')
-        .slice(-4)
+      tabsFor(reader('admin'))
+        .slice(-6)
         .map(({ label }) => label),
-    ).toEqual(['Reviews', 'Messages', 'Billing', 'Audit']);
-    expect(toTab('messages', 'patient')).toBe('agents');
-    expect(toTab('reviews', 'admin')).toBe('reviews');
-    expect(toTab('reviews', 'partner')).toBe('agents');
+    ).toEqual(['Reviews', 'Messages', 'Billing', 'People', 'Organizations', 'Audit']);
+    expect(toTab('messages', reader('patient'))).toBe('agents');
+    expect(toTab('people', reader('provider', 'confirmed'))).toBe('agents');
+  });
+
+  it('shows the review queue to admins and to confirmed members of an organization', () => {
+    expect(toTab('reviews', reader('admin'))).toBe('reviews');
+    expect(toTab('reviews', reader('partner', 'confirmed'))).toBe('reviews');
+    expect(toTab('reviews', reader('partner', 'claimed'))).toBe('agents');
+    expect(toTab('reviews', reader('partner'))).toBe('agents');
   });
 
   it('starts with the agents', () => {
-    expect(toTab('', 'patient')).toBe('agents');
-    expect(toTab('nonsense', 'patient')).toBe('agents');
-    expect(toTab('requests', 'patient')).toBe('requests');
+    expect(toTab('', reader('patient'))).toBe('agents');
+    expect(toTab('nonsense', reader('patient'))).toBe('agents');
+    expect(toTab('requests', reader('patient'))).toBe('requests');
   });
 });

@@ -1,6 +1,18 @@
-import type { Role } from '@carebourse/contracts/constants';
+import type { User } from '@carebourse/contracts/auth';
+import { isReviewer } from '../reviews/is-reviewer.ts';
 
-const TABS = ['agents', 'products', 'requests', 'dependents', 'reviews', 'messages', 'billing', 'audit'] as const;
+const TABS = [
+  'agents',
+  'products',
+  'requests',
+  'dependents',
+  'reviews',
+  'messages',
+  'billing',
+  'people',
+  'organizations',
+  'audit',
+] as const;
 export type DashboardTab = (typeof TABS)[number];
 
 const labels: Record<DashboardTab, string> = {
@@ -11,23 +23,32 @@ const labels: Record<DashboardTab, string> = {
   reviews: 'Reviews',
   messages: 'Messages',
   billing: 'Billing',
+  people: 'People',
+  organizations: 'Organizations',
   audit: 'Audit',
 };
 
-/** Only patients have dependents (specification §6); the rest is the work of admins. */
-const belongsTo: Partial<Record<DashboardTab, Role>> = {
-  dependents: 'patient',
-  reviews: 'admin',
-  messages: 'admin',
-  billing: 'admin',
-  audit: 'admin',
+/** What the tabs look at in a user. */
+type Reader = Pick<User, 'role' | 'membershipStatus'>;
+
+const isAdmin = ({ role }: Reader) => role === 'admin';
+
+/** Who has a tab that not everybody has. Only patients have dependents (specification §6). */
+const isFor: Partial<Record<DashboardTab, (reader: Reader) => boolean>> = {
+  dependents: ({ role }) => role === 'patient',
+  reviews: isReviewer,
+  messages: isAdmin,
+  billing: isAdmin,
+  audit: isAdmin,
+  people: isAdmin,
+  organizations: isAdmin,
 };
 
-export function tabsFor(role: Role): { value: DashboardTab; label: string }[] {
-  return TABS.filter((tab) => (belongsTo[tab] ?? role) === role).map((value) => ({ value, label: labels[value] }));
+export function tabsFor(reader: Reader): { value: DashboardTab; label: string }[] {
+  return TABS.filter((tab) => isFor[tab]?.(reader) ?? true).map((value) => ({ value, label: labels[value] }));
 }
 
-/** The tab that an address names; agents when it names none, or one of another role. */
-export function toTab(value: string, role: Role): DashboardTab {
-  return tabsFor(role).find((tab) => tab.value === value)?.value ?? 'agents';
+/** The tab that an address names; agents when it names none, or one that is not theirs. */
+export function toTab(value: string, reader: Reader): DashboardTab {
+  return tabsFor(reader).find((tab) => tab.value === value)?.value ?? 'agents';
 }

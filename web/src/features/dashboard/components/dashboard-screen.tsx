@@ -63,7 +63,7 @@ export function DashboardScreen() {
 function Dashboard({ user }: { user: User }) {
   const [chosen, chooseTab] = useQueryChoice('tab');
   const [query] = useSearchParams();
-  const tab = toTab(chosen, user.role);
+  const tab = toTab(chosen, user);
   const isNarrow = useMediaQuery(NARROW);
   const isAdmin = user.role === 'admin';
   const welcome = <WelcomeCard user={user} tab={tab} onTab={chooseTab} />;

@@ -7,6 +7,7 @@ import { DependentsTab } from '../../dependents/components/dependents-tab.tsx';
 import { MyRequestsTab } from '../../my-requests/components/my-requests-tab.tsx';
 import { useRequests } from '../../requests/api/list-requests.ts';
 import { useReviews } from '../../reviews/api/list-reviews.ts';
+import { isReviewer } from '../../reviews/is-reviewer.ts';
 import { type DashboardTab, tabsFor } from '../tabs.ts';
 import { AgentsTab } from './agents-tab.tsx';
 import { ProductsTab } from './products-tab.tsx';
@@ -28,6 +29,14 @@ const BillingTab = lazy(async () => ({
   default: (await import('../../billing-admin/components/billing-tab.tsx')).BillingTab,
 }));
 
+const PeopleTab = lazy(async () => ({
+  default: (await import('../../administration/components/people-tab.tsx')).PeopleTab,
+}));
+
+const OrganizationsTab = lazy(async () => ({
+  default: (await import('../../administration/components/organizations-tab.tsx')).OrganizationsTab,
+}));
+
 interface DashboardTabsProps {
   user: User;
   tab: DashboardTab;
@@ -39,7 +48,7 @@ export function DashboardTabs({ user, tab, onTab }: DashboardTabsProps) {
     requests: useRequests().data?.length,
     reviews: useReviews('pending').data?.length,
   };
-  const items = tabsFor(user.role).map((item) => ({ ...item, count: counts[item.value] || undefined }));
+  const items = tabsFor(user).map((item) => ({ ...item, count: counts[item.value] || undefined }));
   return (
     <section id="dashboard-tabs" aria-labelledby="dashboard-tab-title">
       <VisuallyHidden as="h2" id="dashboard-tab-title">
@@ -60,13 +69,15 @@ export function DashboardTabs({ user, tab, onTab }: DashboardTabsProps) {
             <DependentsTab />
           </TabPanel>
         )}
+        {isReviewer(user) && (
+          <TabPanel value="reviews">
+            <Suspense fallback={<Spinner />}>
+              <ReviewsTab />
+            </Suspense>
+          </TabPanel>
+        )}
         {user.role === 'admin' && (
           <>
-            <TabPanel value="reviews">
-              <Suspense fallback={<Spinner />}>
-                <ReviewsTab />
-              </Suspense>
-            </TabPanel>
             <TabPanel value="messages">
               <Suspense fallback={<Spinner />}>
                 <MessagesTab />
@@ -80,6 +91,16 @@ export function DashboardTabs({ user, tab, onTab }: DashboardTabsProps) {
             <TabPanel value="audit">
               <Suspense fallback={<Spinner />}>
                 <AuditTab />
+              </Suspense>
+            </TabPanel>
+            <TabPanel value="people">
+              <Suspense fallback={<Spinner />}>
+                <PeopleTab />
+              </Suspense>
+            </TabPanel>
+            <TabPanel value="organizations">
+              <Suspense fallback={<Spinner />}>
+                <OrganizationsTab />
               </Suspense>
             </TabPanel>
           </>

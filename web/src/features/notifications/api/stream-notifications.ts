@@ -2,10 +2,13 @@ import type { Notification } from '@carebourse/contracts/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
+import { to } from '../../../lib/paths.ts';
 import { isLive, sessionExpired, useSession } from '../../../lib/session.ts';
+import { useRefreshUser } from '../../auth/api/refresh-user.ts';
 import { getSessionStatus } from '../../auth/api/watch-session.ts';
 import { invalidateRequests } from '../../requests/api/invalidate-requests.ts';
 import { receivedKeys } from '../../messages/api/received-forms.ts';
+import { organizationKeys } from '../../organization/api/keys.ts';
 import { reviewKeys } from '../../reviews/api/keys.ts';
 import { withNotification } from '../notification-list.ts';
 import { notificationKeys } from './keys.ts';
@@ -19,6 +22,7 @@ export function useNotificationStream(userId: number, onArrival: (notification: 
   const client = useQueryClient();
   const dispatch = useDispatch();
   const isListening = isLive(useSession());
+  const { mutate: refreshUser } = useRefreshUser();
 
   useEffect(() => {
     if (!isListening) return undefined;
@@ -28,6 +32,7 @@ export function useNotificationStream(userId: number, onArrival: (notification: 
         invalidateRequests(client),
         client.invalidateQueries({ queryKey: reviewKeys.all }),
         client.invalidateQueries({ queryKey: receivedKeys.all }),
+        client.invalidateQueries({ queryKey: organizationKeys.all }),
       ]);
 
     return openStream('/api/notifications/stream', {
@@ -37,6 +42,8 @@ export function useNotificationStream(userId: number, onArrival: (notification: 
         client.setQueryData<Notification[]>(queryKey, (list) => list && withNotification(list, notification));
         onArrival(notification);
         void refreshWork();
+        // What the reader may do hangs on where they belong.
+        if (notification.link === to.account('organization')) refreshUser();
       },
       // The stream starts with what is new from now on: the list and the stream may have a gap between them.
       onOpen(isReopened) {
@@ -50,5 +57,5 @@ export function useNotificationStream(userId: number, onArrival: (notification: 
         return status?.isValid !== false;
       },
     });
-  }, [isListening, userId, onArrival, client, dispatch]);
+  }, [isListening, userId, onArrival, client, dispatch, refreshUser]);
 }

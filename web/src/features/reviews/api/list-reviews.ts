@@ -5,6 +5,7 @@ import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { failWith } from '../../../lib/fetch-failure.ts';
 import { http } from '../../../lib/http.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
+import { isReviewer } from '../is-reviewer.ts';
 import { reviewKeys } from './keys.ts';
 
 async function listReviews(status: RequestStatus | undefined, signal: AbortSignal): Promise<Review[]> {
@@ -14,12 +15,12 @@ async function listReviews(status: RequestStatus | undefined, signal: AbortSigna
   return items;
 }
 
-/** GET /api/reviews: what an admin may decide on, what waits longest first. Undefined is every status. */
+/** GET /api/reviews: what the reader may decide on, what waits longest first. Undefined is every status. */
 export function useReviews(status: RequestStatus | undefined) {
-  const isAdmin = useCurrentUser()?.role === 'admin';
+  const user = useCurrentUser();
   return useQuery({
     queryKey: reviewKeys.list(status),
-    queryFn: isAdmin ? ({ signal }) => listReviews(status, signal) : skipToken,
+    queryFn: user && isReviewer(user) ? ({ signal }) => listReviews(status, signal) : skipToken,
     placeholderData: keepPreviousData,
   });
 }

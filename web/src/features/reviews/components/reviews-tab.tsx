@@ -9,7 +9,7 @@ import { searchReviews } from '../queue.ts';
 import { ALL_STATUSES, ReviewFilters, toStatusFilter } from './review-filters.tsx';
 import { ReviewQueue } from './review-queue.tsx';
 
-/** What an admin may decide on, with filters that live in the address. */
+/** What the reader may decide on, with filters that live in the address. */
 export function ReviewsTab() {
   const [search, setSearch] = useQueryText('search');
   const [chosen, choose] = useQueryChoice('status');

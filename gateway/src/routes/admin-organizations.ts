@@ -1,0 +1,75 @@
+import { organizationSchema } from '@carebourse/contracts/auth';
+import {
+  organizationContentSchema,
+  organizationQuerySchema,
+  organizationRecordSchema,
+  organizationSummarySchema,
+  pageOf,
+} from '@carebourse/contracts/organizations';
+import { presentOrganization, presentRecord } from '../present/organization.ts';
+import { route, type Route } from '../route.ts';
+import { idParams } from './id-params.ts';
+
+const tag = 'Administration';
+
+/** Organizations as platform admins keep them. */
+export const adminOrganizationRoutes: Route[] = [
+  route({
+    method: 'get',
+    path: '/api/admin/organizations',
+    summary: 'Organizations by name, page by page; for admins',
+    tag,
+    access: 'signed-in',
+    query: organizationQuerySchema,
+    answer: { status: 200, description: 'A page of them', schema: pageOf(organizationSummarySchema) },
+    async handle({ clients }, { query }) {
+      const { organizations, nextCursor } = await clients.organizations.call('SearchOrganizations', query);
+      const items = organizations.map(({ organization, confirmedMembers, claims }) => ({
+        ...presentOrganization(organization),
+        confirmedMembers,
+        claims,
+      }));
+      return { items, nextCursor: nextCursor || null };
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/admin/organizations',
+    summary: 'Add an organization; for admins',
+    tag,
+    access: 'signed-in',
+    body: organizationContentSchema,
+    answer: { status: 201, description: 'The organization', schema: organizationSchema },
+    async handle({ clients }, { body }) {
+      const { organization } = await clients.organizations.call('CreateOrganization', body);
+      return presentOrganization(organization);
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/admin/organizations/{id}',
+    summary: 'An organization with its members, claims and open invitations; for admins',
+    tag,
+    access: 'signed-in',
+    params: idParams,
+    answer: { status: 200, description: 'The organization', schema: organizationRecordSchema },
+    async handle({ clients }, { params }) {
+      const { record } = await clients.organizations.call('GetOrganization', { id: params.id });
+      return presentRecord(record);
+    },
+  }),
+  route({
+    method: 'put',
+    path: '/api/admin/organizations/{id}',
+    summary: 'Describe an organization anew; for admins',
+    tag,
+    access: 'signed-in',
+    params: idParams,
+    body: organizationContentSchema,
+    answer: { status: 200, description: 'The organization as it is now', schema: organizationSchema },
+    async handle({ clients }, { params, body }) {
+      const { organization } = await clients.organizations.call('UpdateOrganization', { ...body, id: params.id });
+      return presentOrganization(organization);
+    },
+  }),
+];

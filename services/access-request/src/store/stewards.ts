@@ -1,0 +1,18 @@
+import type { Caller } from '@carebourse/rpc/caller';
+import type { Actor } from '../domain/request.ts';
+import type { Database, Transaction } from './database.ts';
+
+/** The caller with the organization that they are a confirmed member of, as far as identity has told. */
+export async function findActor(db: Database | Transaction, { userId, role }: Caller): Promise<Actor> {
+  const steward = await db.steward.findUnique({ where: { userId } });
+  return { userId, role, organizationId: steward?.organizationId ?? null };
+}
+
+export async function addSteward(tx: Transaction, userId: number, organizationId: number): Promise<void> {
+  await tx.steward.upsert({ where: { userId }, create: { userId, organizationId }, update: { organizationId } });
+}
+
+/** Somebody who belongs to another organization by now keeps that. */
+export async function removeSteward(tx: Transaction, userId: number, organizationId: number): Promise<void> {
+  await tx.steward.deleteMany({ where: { userId, organizationId } });
+}

@@ -1,0 +1,32 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { InvalidInputError } from '@carebourse/runtime/errors';
+import type { z } from 'zod';
+
+/** Where a page ended, as text that callers hand back unread. */
+export function writeCursor(place: string | number): string {
+  return Buffer.from(JSON.stringify(place)).toString('base64url');
+}
+
+/** @throws InvalidInputError for one that this list did not write; undefined when there is none */
+export function readCursor<Place>(cursor: string | undefined, schema: z.ZodType<Place>): Place | undefined {
+  if (!cursor) return undefined;
+  const place = schema.safeParse(parsed(Buffer.from(cursor, 'base64url').toString()));
+  if (place.success) return place.data;
+  const message = MESSAGES.validation.cursorInvalid;
+  throw new InvalidInputError(message, { cursor: [message] });
+}
+
+/** A page of `limit`, from one row more than that: the row more says that there is another page. */
+export function toPage<Row>(rows: Row[], limit: number, placeOf: (row: Row) => string | number) {
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  return { items, nextCursor: rows.length > limit && last ? writeCursor(placeOf(last)) : '' };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

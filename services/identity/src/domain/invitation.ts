@@ -1,0 +1,41 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { ForbiddenError, NotFoundError } from '@carebourse/runtime/errors';
+import { createHash, randomBytes } from 'node:crypto';
+
+/** How long an invitation can be accepted. */
+const INVITATION_DAYS = 7;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const TOKEN_BYTES = 32;
+
+const { organizations: words } = MESSAGES;
+
+/** A new token for a link: 256 random bits, base64url. It is a secret; only its hash is stored. */
+export function newInvitationToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url');
+}
+
+export function hashInvitationToken(token: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(createHash('sha256').update(token).digest());
+}
+
+export function invitationExpiry(now: Date): Date {
+  return new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
+}
+
+/**
+ * @throws NotFoundError for one that is unknown, used, revoked or too old: whoever guesses learns nothing
+ */
+export function checkOpen<Row extends { endedAt: Date | null; expiresAt: Date }>(
+  invitation: Row | null,
+  now: Date,
+): Row {
+  if (!invitation || invitation.endedAt !== null || invitation.expiresAt <= now) {
+    throw new NotFoundError(words.invitationInvalid);
+  }
+  return invitation;
+}
+
+/** @throws ForbiddenError when somebody else was invited */
+export function checkInvitee(invitation: { email: string }, person: { email: string }): void {
+  if (invitation.email !== person.email) throw new ForbiddenError(words.invitationOfOther);
+}

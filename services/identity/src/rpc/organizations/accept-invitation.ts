@@ -1,0 +1,57 @@
+import type { MemberRole } from '@carebourse/contracts/constants';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { invitationTokenSchema } from '@carebourse/contracts/organizations';
+import type { Call } from '@carebourse/rpc/handler';
+import { ConflictError, UnauthenticatedError } from '@carebourse/runtime/errors';
+import { parse } from '@carebourse/runtime/parse';
+import type { Context, OrganizationRpc } from '../../context.ts';
+import { checkInvitee, checkOpen } from '../../domain/invitation.ts';
+import { admit } from '../../domain/membership.ts';
+import { isUniqueViolation } from '../../store/conflicts.ts';
+import type { Transaction } from '../../store/database.ts';
+import { endInvitation, findInvitationByToken } from '../../store/invitations.ts';
+import { admitMember, findMembership, lockOrganization } from '../../store/memberships.ts';
+import { findUserById } from '../../store/users.ts';
+import { invitationEnded } from './on-invitation.ts';
+import { presentMember, presentOrganization } from './present.ts';
+import { sceneOf } from './scene.ts';
+
+const { organizations: words } = MESSAGES;
+
+/** The token says who was invited, the session who accepts: they must be one person. A claim anywhere gives way. */
+export const acceptInvitation: OrganizationRpc<'AcceptInvitation'> = async (context, request, call) => {
+  const { token } = parse(invitationTokenSchema, request);
+  return context.db
+    .$transaction((tx) => accept(context, tx, token, call))
+    .catch((error: unknown) => {
+      // They have claimed something in this very moment.
+      if (isUniqueViolation(error)) throw new ConflictError(words.alreadyClaimed, { cause: error });
+      throw error;
+    });
+};
+
+async function accept(context: Context, tx: Transaction, token: string, call: Call) {
+  const now = context.now();
+  const { userId } = call.caller;
+  const offered = checkOpen(await findInvitationByToken(tx, token), now);
+  const before = await findMembership(tx, userId);
+  // In one order, so that nobody waits in a circle.
+  const held = [offered.organizationId, before?.organizationId ?? offered.organizationId];
+  for (const id of [...new Set(held)].toSorted((a, b) => a - b)) await lockOrganization(tx, id);
+  const organization = await lockOrganization(tx, offered.organizationId);
+
+  const invitation = checkOpen(await findInvitationByToken(tx, token), now);
+  const person = await findUserById(tx, userId);
+  if (!person) throw new UnauthenticatedError(MESSAGES.auth.notAuthenticated);
+  checkInvitee(invitation, person);
+  const own = await findMembership(tx, userId);
+  if (own?.status === 'confirmed') throw new ConflictError(words.alreadyMember);
+  if (own && !held.includes(own.organizationId)) throw new ConflictError(words.alreadyClaimed);
+
+  const admitted = admit(organization, invitation.role as MemberRole);
+  const member = await admitMember(tx, { userId, organizationId: organization.id, ...admitted }, own, now);
+  await endInvitation(tx, invitation.id, now);
+  await tx.outbox.create({ data: invitationEnded('invitation.accepted', invitation.id, call.caller, userId) });
+  await sceneOf(tx, organization, call, now).publish(userId, { kind: 'confirmed', role: admitted.role });
+  return { member: presentMember(member), organization: presentOrganization(invitation.organization) };
+}

@@ -1,0 +1,24 @@
+import { organizationQuerySchema } from '@carebourse/contracts/organizations';
+import { parse } from '@carebourse/runtime/parse';
+import { z } from 'zod';
+import type { OrganizationRpc } from '../../context.ts';
+import { readCursor, toPage } from '../../domain/cursor.ts';
+import { searchOrganizations as findOrganizations } from '../../store/organizations.ts';
+import { presentOrganization } from './present.ts';
+
+export const searchOrganizations: OrganizationRpc<'SearchOrganizations'> = async ({ db }, request) => {
+  const { search, limit, cursor } = parse(organizationQuerySchema, {
+    ...request,
+    limit: request.limit || undefined,
+    cursor: request.cursor || undefined,
+  });
+  const rows = await findOrganizations(db, { search, after: readCursor(cursor, z.string()), take: limit + 1 });
+  const { items, nextCursor } = toPage(rows, limit, ({ organization }) => organization.name);
+  return {
+    organizations: items.map(({ organization, ...counts }) => ({
+      organization: presentOrganization(organization),
+      ...counts,
+    })),
+    nextCursor,
+  };
+};

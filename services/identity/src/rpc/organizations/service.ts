@@ -1,0 +1,69 @@
+import type { AccessRules, Handlers } from '@carebourse/rpc/handler';
+import type { OrganizationServiceDefinition } from '@carebourse/rpc/organizations';
+import type { Context } from '../../context.ts';
+import { acceptInvitation } from './accept-invitation.ts';
+import { changeMemberRole } from './change-member-role.ts';
+import { claimOrganization } from './claim-organization.ts';
+import { confirmMember } from './confirm-member.ts';
+import { declineMember } from './decline-member.ts';
+import { getInvitation } from './get-invitation.ts';
+import { getOrganization } from './get-organization.ts';
+import { getOwnOrganization } from './get-own-organization.ts';
+import { getPersonRecord } from './get-person-record.ts';
+import { inviteMember } from './invite-member.ts';
+import { leaveOrganization } from './leave-organization.ts';
+import { removeMember } from './remove-member.ts';
+import { resendInvitation } from './resend-invitation.ts';
+import { revokeInvitation } from './revoke-invitation.ts';
+import { createOrganization, updateOrganization } from './save-organization.ts';
+import { searchOrganizations } from './search-organizations.ts';
+import { searchPeople } from './search-people.ts';
+import { reinstatePerson, suspendPerson } from './suspend-person.ts';
+
+export const handlers: Handlers<Context, OrganizationServiceDefinition> = {
+  GetOwnOrganization: getOwnOrganization,
+  ClaimOrganization: claimOrganization,
+  LeaveOrganization: leaveOrganization,
+  ConfirmMember: confirmMember,
+  DeclineMember: declineMember,
+  ChangeMemberRole: changeMemberRole,
+  RemoveMember: removeMember,
+  InviteMember: inviteMember,
+  ResendInvitation: resendInvitation,
+  RevokeInvitation: revokeInvitation,
+  GetInvitation: getInvitation,
+  AcceptInvitation: acceptInvitation,
+  SearchOrganizations: searchOrganizations,
+  GetOrganization: getOrganization,
+  CreateOrganization: createOrganization,
+  UpdateOrganization: updateOrganization,
+  SearchPeople: searchPeople,
+  GetPersonRecord: getPersonRecord,
+  SuspendPerson: suspendPerson,
+  ReinstatePerson: reinstatePerson,
+};
+
+/** Who may call what. Who runs which organization is a rule of the domain: `mayManage`. */
+export const rules: AccessRules<OrganizationServiceDefinition> = {
+  GetOwnOrganization: 'signed-in',
+  ClaimOrganization: 'signed-in',
+  LeaveOrganization: 'signed-in',
+  ConfirmMember: 'signed-in',
+  DeclineMember: 'signed-in',
+  ChangeMemberRole: 'signed-in',
+  RemoveMember: 'signed-in',
+  InviteMember: 'signed-in',
+  ResendInvitation: 'signed-in',
+  RevokeInvitation: 'signed-in',
+  // Whoever holds the token may read what it offers; accepting takes the invited person's session.
+  GetInvitation: 'public',
+  AcceptInvitation: 'signed-in',
+  SearchOrganizations: ['admin'],
+  GetOrganization: ['admin'],
+  CreateOrganization: ['admin'],
+  UpdateOrganization: ['admin'],
+  SearchPeople: ['admin'],
+  GetPersonRecord: ['admin'],
+  SuspendPerson: ['admin'],
+  ReinstatePerson: ['admin'],
+};

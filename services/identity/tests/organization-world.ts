@@ -1,0 +1,137 @@
+import { OrganizationService, type OrganizationServiceDefinition } from '@carebourse/rpc/organizations';
+import type { Role } from '@carebourse/contracts/constants';
+import { IdentityService, type IdentityServiceDefinition } from '@carebourse/rpc/identity';
+import type { RpcClient } from '@carebourse/rpc/client';
+import { createClient } from '@carebourse/rpc/client';
+import type { MethodName, RequestIn, ResponseOut } from '@carebourse/rpc/methods';
+import { serve } from '@carebourse/rpc/server';
+import { bootService } from '@carebourse/testing/boot';
+import { silentLogger } from '@carebourse/testing/logger';
+import { serviceDatabase } from '@carebourse/testing/shared-postgres';
+import { as, type TestUser } from '@carebourse/testing/signing';
+import { expect, vi } from 'vitest';
+import { readConfig } from '../src/config.ts';
+import { createContext, type Context } from '../src/context.ts';
+import * as organizations from '../src/rpc/organizations/service.ts';
+import { handlers, rules } from '../src/rpc/service.ts';
+
+type Definition = OrganizationServiceDefinition;
+
+/** Somebody with an account. */
+export interface Person extends TestUser {
+  email: string;
+  username: string;
+}
+
+export interface World {
+  context: Context;
+  identity: RpcClient<IdentityServiceDefinition>;
+  /** A call of a visitor. */
+  client: RpcClient<Definition>;
+  call<Name extends MethodName<Definition>>(
+    user: TestUser,
+    name: Name,
+    request: RequestIn<Definition[Name]>,
+  ): Promise<ResponseOut<Definition[Name]>>;
+  person(role?: Role): Promise<Person>;
+  organization(): Promise<number>;
+  /** What was told of a person's memberships, in order: the event, or the audited action. */
+  told(userId: number): Promise<string[]>;
+  /** What `now` is for the service; the real time until a test sets it. */
+  clock: { now?: Date };
+  stop(): Promise<void>;
+}
+
+export const platformAdmin: TestUser = { userId: 4, role: 'admin' };
+
+export async function bootWorld(): Promise<World> {
+  const config = readConfig({
+    DATABASE_URL: await serviceDatabase('identity'),
+    GRPC_ADDRESS: '127.0.0.1:0',
+    HTTP_ADDRESS: '127.0.0.1:0',
+    ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
+  });
+  const clock: World['clock'] = {};
+  const context = { ...(await createContext(config, silentLogger)), now: () => clock.now ?? new Date() };
+  const service = await bootService({
+    definition: OrganizationService,
+    ...organizations,
+    context,
+    beside: [serve(IdentityService, rules, handlers)],
+  });
+  const identity = createClient(IdentityService, service.address);
+  const { db } = context;
+  let made = 0;
+  return {
+    context,
+    identity,
+    client: service.client,
+    clock,
+    call: (user, name, request) => as(user, () => service.client.call(name, request)),
+    async person(role = 'provider') {
+      made += 1;
+      const fields = { username: `person${made}`, email: `person${made}@example.org`, role };
+      const { id } = await db.user.create({ data: { ...fields, usernameKey: fields.username } });
+      return { userId: id, ...fields };
+    },
+    async organization() {
+      made += 1;
+      const content = { name: `Organization ${made}`, kind: 'hospital', city: 'Guelph', description: 'Beds.' };
+      return (await db.organization.create({ data: content })).id;
+    },
+    async told(userId) {
+      const rows = await db.outbox.findMany({ orderBy: { position: 'asc' } });
+      const bodies = rows.map(({ body }) => JSON.parse(body) as { type: string; data: Record<string, unknown> });
+      return bodies
+        .filter(({ data }) => data['userId'] === userId || data['subjectUserId'] === userId)
+        .map(({ type, data }) => String(data['action'] ?? type.split('.')[2]));
+    },
+    async stop() {
+      identity.close();
+      await service.stop();
+      await db.$disconnect();
+      await context.throttle.close();
+    },
+  };
+}
+
+/** An organization with an admin, and how to make more members. */
+export async function staffed(world: World) {
+  const id = await world.organization();
+  const join = async (person: Person, by: TestUser = platformAdmin): Promise<Person> => {
+    await world.call(person, 'ClaimOrganization', { organizationId: id });
+    await world.call(by, 'ConfirmMember', { userId: person.userId });
+    return person;
+  };
+  return { id, join, chief: await join(await world.person()) };
+}
+
+/** Who is in an organization: person, status and role. */
+export async function rosterOf({ context: { db } }: World, organizationId: number) {
+  const rows = await db.membership.findMany({ where: { organizationId }, orderBy: { userId: 'asc' } });
+  return rows.map(({ userId, status, role }) => ({ userId, status, role }));
+}
+
+/**
+ * Runs calls that change one organization so that they meet: it is held until each of them waits for it.
+ * A call that did not wait would have decided by a state that the others are about to change.
+ */
+export async function meeting<Result>(
+  { context: { db } }: World,
+  organizationId: number,
+  calls: (() => Promise<Result>)[],
+): Promise<PromiseSettledResult<Result>[]> {
+  return db
+    .$transaction(async (tx) => {
+      await tx.$executeRaw`SELECT FROM organization WHERE id = ${organizationId} FOR UPDATE`;
+      const results = Promise.allSettled(calls.map((call) => call()));
+      await vi.waitFor(async () => {
+        // Not in the transaction, which would see one moment over and over.
+        const waiting = await db.$queryRaw`
+          SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+        expect(waiting).toHaveLength(calls.length);
+      }, 4_000);
+      return { results };
+    })
+    .then(({ results }) => results);
+}

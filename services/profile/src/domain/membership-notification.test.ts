@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { claimWaits, memberChanged, memberConfirmed, memberInvited, memberRemoved } from './membership-notification.ts';
+
+const member = { userId: 9, organizationId: 7, organizationName: 'Quarry Bay' };
+
+describe('a claim that waits', () => {
+  it('is told to the organization’s admins', () => {
+    const told = claimWaits(member, 'owen', { organizationAdminIds: [2, 9], platformAdminIds: [4] });
+    expect(told).toMatchObject([{ userId: 2, title: 'A claim waits', link: '/account/organization' }]);
+    expect(told[0]?.body).toBe('owen claims to belong to Quarry Bay. Confirm or decline it.');
+  });
+
+  it('is told to the platform’s while the organization has none', () => {
+    expect(claimWaits(member, 'owen', { organizationAdminIds: [], platformAdminIds: [4] })).toMatchObject([
+      { userId: 4, link: '/dashboard?tab=organizations&organization=7' },
+    ]);
+  });
+});
+
+describe('a member', () => {
+  it('is told what others did, and not what they did themself', () => {
+    expect(memberConfirmed(member, { actorId: 2, role: 'admin' })).toMatchObject([
+      { userId: 9, body: expect.stringContaining('You are its admin.') as string },
+    ]);
+    expect(memberConfirmed(member, { actorId: 9, role: 'member' })).toEqual([]);
+    expect(memberChanged(member, { actorId: 2, role: 'member' })).toMatchObject([{ userId: 9 }]);
+    expect(memberChanged(member, { actorId: 9, role: 'member' })).toEqual([]);
+    expect(memberInvited(member)).toMatchObject({ userId: 9, title: 'You are invited' });
+  });
+
+  it.each([
+    ['declined', ['Claim declined']],
+    ['removed', ['Membership ended']],
+    ['left', []],
+    ['withdrawn', []],
+  ])('hears of an end by %s: %j', (reason, titles) => {
+    expect(memberRemoved(member, reason).map(({ title }) => title)).toEqual(titles);
+  });
+});

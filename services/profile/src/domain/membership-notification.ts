@@ -1,0 +1,82 @@
+import type { NewNotification } from './notification.ts';
+
+const ORGANIZATION_LINK = '/account/organization';
+const ORGANIZATIONS_LINK = '/dashboard?tab=organizations';
+
+/** A person's place in an organization, as the events about it name it. */
+export interface MembershipSubject {
+  userId: number;
+  organizationId: number;
+  organizationName: string;
+}
+
+/** Tells those who may confirm a claim: the organization's admins, or the platform's while it has none. */
+export function claimWaits(
+  { userId, organizationId, organizationName }: MembershipSubject,
+  username: string,
+  to: { organizationAdminIds: number[]; platformAdminIds: number[] },
+): NewNotification[] {
+  const isOwn = to.organizationAdminIds.length > 0;
+  const link = isOwn ? ORGANIZATION_LINK : `${ORGANIZATIONS_LINK}&organization=${organizationId}`;
+  return (isOwn ? to.organizationAdminIds : to.platformAdminIds)
+    .filter((adminId) => adminId !== userId)
+    .map((adminId) => ({
+      userId: adminId,
+      type: 'system',
+      title: 'A claim waits',
+      body: `${username} claims to belong to ${organizationName}. Confirm or decline it.`,
+      link,
+    }));
+}
+
+/** Tells the person that they belong to the organization; what they did themself needs no telling. */
+export function memberConfirmed(
+  member: MembershipSubject,
+  { actorId, role }: { actorId: number; role: string },
+): NewNotification[] {
+  if (actorId === member.userId) return [];
+  const asAdmin = role === 'admin' ? ' You are its admin.' : '';
+  return [
+    told(
+      member,
+      'Membership confirmed',
+      `${member.organizationName} confirmed that you belong to it.${asAdmin} You can review requests for what it stewards.`,
+    ),
+  ];
+}
+
+export function memberChanged(
+  member: MembershipSubject,
+  { actorId, role }: { actorId: number; role: string },
+): NewNotification[] {
+  if (actorId === member.userId) return [];
+  const { organizationName } = member;
+  const body =
+    role === 'admin'
+      ? `You are an admin of ${organizationName} now.`
+      : `You are a member of ${organizationName}, no longer an admin.`;
+  return [told(member, 'Your role has changed', body)];
+}
+
+/** Tells the person that somebody else ended their claim or membership. */
+export function memberRemoved(member: MembershipSubject, reason: string): NewNotification[] {
+  const { organizationName } = member;
+  if (reason === 'declined') {
+    return [told(member, 'Claim declined', `${organizationName} did not confirm that you belong to it.`)];
+  }
+  if (reason === 'removed') return [told(member, 'Membership ended', `You no longer belong to ${organizationName}.`)];
+  return [];
+}
+
+/** The link with the invitation's secret comes by mail or from the admin; events carry no secrets. */
+export function memberInvited(member: MembershipSubject): NewNotification {
+  return told(
+    member,
+    'You are invited',
+    `${member.organizationName} invites you to join. Open the link of the invitation to accept it.`,
+  );
+}
+
+function told({ userId }: MembershipSubject, title: string, body: string): NewNotification {
+  return { userId, type: 'system', title, body, link: ORGANIZATION_LINK };
+}

@@ -1,0 +1,41 @@
+import type { Organization } from '@carebourse/contracts/auth';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import type { OrganizationContent, OrganizationRecord, OrganizationSummary } from '@carebourse/contracts/organizations';
+import { useQuery } from '@tanstack/react-query';
+import { failWith } from '../../../lib/fetch-failure.ts';
+import { http } from '../../../lib/http.ts';
+import { organizationKeys } from '../../organization/api/keys.ts';
+import { useChange } from '../../organization/api/use-change.ts';
+import { usePages } from './page.ts';
+
+const { organizations: words } = MESSAGES;
+const PATH = '/admin/organizations';
+
+/** GET /api/admin/organizations */
+export function useOrganizationSearch(search: string) {
+  return usePages<OrganizationSummary>({
+    queryKey: organizationKeys.search(search),
+    path: PATH,
+    query: { search },
+    failure: words.listFailed,
+  });
+}
+
+/** GET /api/admin/organizations/{id} */
+export function useOrganizationRecord(id: number) {
+  return useQuery({
+    queryKey: organizationKeys.record(id),
+    queryFn: ({ signal }) => http<OrganizationRecord>(`${PATH}/${id}`, { signal }).catch(failWith(words.listFailed)),
+  });
+}
+
+/** POST /api/admin/organizations, or PUT …/{id} for one that is there. */
+export function useSaveOrganization(id: number | undefined) {
+  return useChange({
+    send: (content: OrganizationContent) =>
+      id === undefined
+        ? http<Organization>(PATH, { method: 'POST', body: content })
+        : http<Organization>(`${PATH}/${id}`, { method: 'PUT', body: content }),
+    done: ({ name }) => ({ title: words.saved, description: name }),
+  });
+}

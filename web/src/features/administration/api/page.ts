@@ -1,0 +1,29 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { failWith } from '../../../lib/fetch-failure.ts';
+import { http } from '../../../lib/http.ts';
+
+interface ListPage<Item> {
+  items: Item[];
+  nextCursor: string | null;
+}
+
+interface PagedList {
+  queryKey: readonly unknown[];
+  path: string;
+  query: Record<string, string>;
+  /** What is said when it cannot be read. */
+  failure: string;
+}
+
+/** A list that is read page by page, each from where the one before ended. */
+export function usePages<Item>({ queryKey, path, query, failure }: PagedList) {
+  return useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam, signal }) =>
+      http<ListPage<Item>>(path, { query: { ...query, cursor: pageParam }, signal }).catch(failWith(failure)),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,38 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import type { PersonRecord } from '@carebourse/contracts/organizations';
+import { useQuery } from '@tanstack/react-query';
+import { failWith } from '../../../lib/fetch-failure.ts';
+import { http } from '../../../lib/http.ts';
+import { organizationKeys } from '../../organization/api/keys.ts';
+import { useChange } from '../../organization/api/use-change.ts';
+import { usePages } from './page.ts';
+
+const { people: words } = MESSAGES;
+const PATH = '/admin/people';
+
+/** GET /api/admin/people */
+export function usePeople(search: string, role: string) {
+  return usePages<PersonRecord>({
+    queryKey: organizationKeys.people(search, role),
+    path: PATH,
+    query: { search, role },
+    failure: words.fetchFailed,
+  });
+}
+
+/** GET /api/admin/people/{id} */
+export function usePerson(id: number) {
+  return useQuery({
+    queryKey: [...organizationKeys.all, 'person', id],
+    queryFn: ({ signal }) => http<PersonRecord>(`${PATH}/${id}`, { signal }).catch(failWith(words.fetchFailed)),
+  });
+}
+
+/** POST /api/admin/people/{id}/suspend or /reinstate */
+export function useSuspension({ id, suspendedAt, name }: PersonRecord) {
+  const isSuspended = suspendedAt !== null;
+  return useChange({
+    send: () => http<PersonRecord>(`${PATH}/${id}/${isSuspended ? 'reinstate' : 'suspend'}`, { method: 'POST' }),
+    done: () => ({ title: isSuspended ? words.reinstated : words.suspended, description: name }),
+  });
+}

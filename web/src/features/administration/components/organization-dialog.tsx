@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { Muted } from '../../../ui/text.tsx';
+import { OrganizationPeople } from '../../organization/components/organization-people.tsx';
+import { kindName } from '../../organization/words.ts';
+import { useOrganizationRecord } from '../api/organizations.ts';
+import { OrganizationForm } from './organization-form.tsx';
+import type { OrganizationRecord } from '@carebourse/contracts/organizations';
+
+interface OrganizationDialogProps {
+  id: number;
+  onClose: () => void;
+}
+
+/** One organization with its people, to be described anew and managed. */
+export function OrganizationDialog({ id, onClose }: OrganizationDialogProps) {
+  const record = useOrganizationRecord(id);
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={record.data?.name ?? 'Organization'} width={760}>
+      {record.data && <Detail organization={record.data} />}
+      {!record.data && !record.error && <Spinner label="Loading the organization" />}
+      {!record.data && record.error && <LoadFailure error={record.error} onRetry={() => void record.refetch()} />}
+    </Dialog>
+  );
+}
+
+function Detail({ organization }: { organization: OrganizationRecord }) {
+  const [isEditing, edit] = useState(false);
+  const { kind, city, description } = organization;
+  return (
+    <Stack $gap={5}>
+      {isEditing ? (
+        <OrganizationForm organization={organization} onSaved={() => edit(false)} />
+      ) : (
+        <Stack $gap={3}>
+          <Muted>
+            {kindName(kind)} · {city}
+          </Muted>
+          <p>{description}</p>
+          <div>
+            <Button variant="secondary" size="small" onClick={() => edit(true)}>
+              Edit
+            </Button>
+          </div>
+        </Stack>
+      )}
+      <OrganizationPeople organization={organization} canManage />
+    </Stack>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Organization } from '@carebourse/contracts/auth';
+import { LIMITS, ORGANIZATION_KINDS } from '@carebourse/contracts/constants';
+import { organizationContentSchema } from '@carebourse/contracts/organizations';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { showFieldErrors } from '../../../lib/form-errors.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { organizationKindNames } from '../../organization/words.ts';
+import { useSaveOrganization } from '../api/organizations.ts';
+
+const kindOptions = ORGANIZATION_KINDS.map((value) => ({ value, label: organizationKindNames[value] }));
+
+interface OrganizationFormProps {
+  /** Left out for a new one. */
+  organization?: Organization;
+  onSaved: () => void;
+}
+
+export function OrganizationForm({ organization, onSaved }: OrganizationFormProps) {
+  const save = useSaveOrganization(organization?.id);
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(organizationContentSchema),
+    defaultValues: {
+      name: organization?.name ?? '',
+      kind: ORGANIZATION_KINDS.find((kind) => kind === organization?.kind) ?? 'hospital',
+      city: organization?.city ?? '',
+      description: organization?.description ?? '',
+    },
+  });
+  const { errors } = formState;
+  const submit = handleSubmit((content) =>
+    save.mutate(content, { onSuccess: onSaved, onError: (error) => showFieldErrors(setError, error) }),
+  );
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack $gap={4}>
+        <Field label="Name" error={errors.name?.message} required>
+          <Input {...register('name')} />
+        </Field>
+        <Field label="Kind" error={errors.kind?.message} required>
+          <Select {...register('kind')} options={kindOptions} />
+        </Field>
+        <Field label="City" error={errors.city?.message} required>
+          <Input {...register('city')} />
+        </Field>
+        <Field label="Description" error={errors.description?.message} required>
+          <TextArea {...register('description')} rows={4} maxLength={LIMITS.comment.max} />
+        </Field>
+        <div>
+          <Button type="submit" busy={save.isPending}>
+            Save
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import type { PersonRecord } from '@carebourse/contracts/organizations';
+import { formatDate, formatDateTime } from '../../../lib/dates.ts';
+import { useCurrentUser } from '../../../lib/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { usePerson, useSuspension } from '../api/people.ts';
+import { membershipWords, roleNames } from '../words.ts';
+
+interface PersonDialogProps {
+  id: number;
+  onClose: () => void;
+}
+
+/** One person, and the switch that keeps their account out. */
+export function PersonDialog({ id, onClose }: PersonDialogProps) {
+  const person = usePerson(id);
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={person.data?.name ?? 'Person'}>
+      {person.data && <Detail person={person.data} />}
+      {!person.data && !person.error && <Spinner label="Loading the person" />}
+      {!person.data && person.error && <LoadFailure error={person.error} onRetry={() => void person.refetch()} />}
+    </Dialog>
+  );
+}
+
+function Detail({ person }: { person: PersonRecord }) {
+  const suspension = useSuspension(person);
+  const isOwn = useCurrentUser()?.id === person.id;
+  const { membership, suspendedAt, lastLogin } = person;
+  const standing = membershipWords(membership);
+  return (
+    <>
+      <Stack $gap={4}>
+        {suspendedAt && (
+          <Callout kind="warning" title="This account is suspended">
+            Since {formatDateTime(suspendedAt)}. Its person cannot sign in.
+          </Callout>
+        )}
+        <FactList
+          items={[
+            { label: 'Email', value: person.email, wide: true },
+            { label: 'Username', value: person.username },
+            { label: 'Role', value: roleNames[person.role] },
+            { label: 'Registered', value: formatDate(person.createdAt) },
+            { label: 'Last sign-in', value: lastLogin ? formatDateTime(lastLogin) : 'Never' },
+            {
+              label: 'Organization',
+              value: membership ? `${membership.organizationName} (${standing})` : (person.organization ?? 'None'),
+              wide: true,
+            },
+          ]}
+        />
+      </Stack>
+      {!isOwn && (
+        <DialogActions>
+          <Button
+            variant={suspendedAt ? 'primary' : 'danger'}
+            busy={suspension.isPending}
+            onClick={() => suspension.mutate(undefined)}
+          >
+            {suspendedAt ? 'Reinstate the account' : 'Suspend the account'}
+          </Button>
+        </DialogActions>
+      )}
+    </>
+  );
+}

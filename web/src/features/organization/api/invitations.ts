@@ -1,0 +1,62 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import type {
+  Invitation,
+  InvitationOffer,
+  InviteInput,
+  Member,
+  NewInvitation,
+} from '@carebourse/contracts/organizations';
+import type { Organization } from '@carebourse/contracts/auth';
+import { useQuery } from '@tanstack/react-query';
+import { failWith } from '../../../lib/fetch-failure.ts';
+import { http } from '../../../lib/http.ts';
+import { useChange } from './use-change.ts';
+
+const { organizations: words } = MESSAGES;
+const PATH = '/organization/invitations';
+
+/** POST /api/organization/invitations. Its answer holds the link, once. */
+export function useInvite() {
+  return useChange({
+    send: (input: InviteInput) => http<NewInvitation>(PATH, { method: 'POST', body: input }),
+    done: ({ email }) => ({ title: words.invited, description: email }),
+  });
+}
+
+/** POST /api/organization/invitations/{id}/resend: a new link, once. */
+export function useResendInvitation() {
+  return useChange({
+    send: ({ id }: Invitation) => http<NewInvitation>(`${PATH}/${id}/resend`, { method: 'POST' }),
+    done: ({ email }) => ({ title: words.invited, description: email }),
+  });
+}
+
+/** DELETE /api/organization/invitations/{id} */
+export function useRevokeInvitation() {
+  return useChange({
+    send: ({ id }: Invitation) => http<void>(`${PATH}/${id}`, { method: 'DELETE' }),
+    done: () => ({ title: words.invitationRevoked }),
+  });
+}
+
+/** POST /api/invitations/lookup: what the link offers. The token is not part of an address of the API. */
+export function useInvitationOffer(token: string) {
+  return useQuery({
+    queryKey: ['invitation', token],
+    queryFn: ({ signal }) =>
+      http<InvitationOffer>('/invitations/lookup', { method: 'POST', body: { token }, signal }).catch(
+        failWith(words.invitationFailed),
+      ),
+    retry: false,
+  });
+}
+
+/** POST /api/invitations/accept */
+export function useAcceptInvitation(token: string) {
+  return useChange({
+    send: () =>
+      http<{ member: Member; organization: Organization }>('/invitations/accept', { method: 'POST', body: { token } }),
+    done: ({ organization }) => ({ title: words.joined(organization.name) }),
+    concernsReader: true,
+  });
+}

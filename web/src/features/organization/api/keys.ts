@@ -1,0 +1,8 @@
+/** The query keys of organizations and the people in them, one's own and those that admins see. */
+export const organizationKeys = {
+  all: ['organization'] as const,
+  own: ['organization', 'own'] as const,
+  record: (id: number) => ['organization', 'record', id] as const,
+  search: (search: string) => ['organization', 'search', search] as const,
+  people: (search: string, role: string) => ['organization', 'people', search, role] as const,
+};

@@ -1,0 +1,90 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { color, space } from '../../../theme/tokens.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { Muted } from '../../../ui/text.tsx';
+import { useOrganizations } from '../../auth/api/organizations.ts';
+import { useClaim } from '../api/own-membership.ts';
+import { searchOrganizations } from '../search-organizations.ts';
+import { kindName } from '../words.ts';
+
+const List = styled.ul`
+  display: grid;
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space(3)};
+    padding-block: ${space(3.5)};
+  }
+
+  li + li {
+    border-top: 1px solid ${color.line};
+  }
+`;
+
+const Name = styled.p`
+  font-weight: 550;
+`;
+
+/** Finds an organization and claims to belong to it. */
+export function ClaimForm() {
+  const [search, setSearch] = useState('');
+  const organizations = useOrganizations();
+  const claim = useClaim();
+  const found = searchOrganizations(organizations.data ?? [], search);
+  return (
+    <Card>
+      <Stack $gap={4}>
+        <div>
+          <Name as="h2">{MESSAGES.organizations.none}</Name>
+          <Muted>
+            Choose the one that you work for. Its admins are told, and confirm you before you can act for it.
+          </Muted>
+        </div>
+        <SearchField label="Search by name or city" value={search} onChange={setSearch} />
+        {organizations.isPending && <Spinner label="Loading organizations" />}
+        {organizations.error && !organizations.data && (
+          <LoadFailure error={organizations.error} onRetry={() => void organizations.refetch()} />
+        )}
+        {organizations.data && found.length === 0 && (
+          <EmptyState title={MESSAGES.organizations.noneFound}>
+            An organization that is not listed can write to us through the contact page.
+          </EmptyState>
+        )}
+        <List>
+          {found.map(({ id, name, city, kind }) => (
+            <li key={id}>
+              <div>
+                <Name>{name}</Name>
+                <Muted $small>
+                  {kindName(kind)} · {city}
+                </Muted>
+              </div>
+              <Button
+                variant="secondary"
+                size="small"
+                aria-label={`Claim ${name}`}
+                busy={claim.isPending && claim.variables === id}
+                onClick={() => claim.mutate(id)}
+              >
+                I belong here
+              </Button>
+            </li>
+          ))}
+        </List>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Member } from '@carebourse/contracts/organizations';
+import { formatDate } from '../../../lib/dates.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useConfirmMember, useDeclineMember } from '../api/members.ts';
+import { PersonList, PersonRow } from './person-list.tsx';
+
+/** Who claims to belong, to be confirmed or declined. */
+export function ClaimList({ claims }: { claims: readonly Member[] }) {
+  return (
+    <PersonList>
+      {claims.map((claim) => (
+        <ClaimRow key={claim.userId} claim={claim} />
+      ))}
+    </PersonList>
+  );
+}
+
+function ClaimRow({ claim }: { claim: Member }) {
+  const confirm = useConfirmMember();
+  const decline = useDeclineMember();
+  const { name, email, since } = claim;
+  return (
+    <PersonRow name={name} detail={`${email} · claimed on ${formatDate(since)}`}>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={`Decline ${name}`}
+        busy={decline.isPending}
+        onClick={() => decline.mutate(claim)}
+      >
+        Decline
+      </Button>
+      <Button
+        size="small"
+        aria-label={`Confirm ${name}`}
+        busy={confirm.isPending}
+        onClick={() => confirm.mutate(claim)}
+      >
+        Confirm
+      </Button>
+    </PersonRow>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Invitation, NewInvitation, OrganizationRecord } from '@carebourse/contracts/organizations';
+import { useState } from 'react';
+import { formatDate } from '../../../lib/dates.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { useResendInvitation, useRevokeInvitation } from '../api/invitations.ts';
+import { memberRoleNames } from '../words.ts';
+import { InvitationLink } from './invitation-link.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { PersonList, PersonRow } from './person-list.tsx';
+
+/** Invites by e-mail, and lists the invitations that nobody has accepted yet. */
+export function InvitationList({ organization }: { organization: OrganizationRecord }) {
+  const [created, setCreated] = useState<NewInvitation | null>(null);
+  return (
+    <Stack $gap={4}>
+      <InviteForm organizationId={organization.id} onInvited={setCreated} />
+      {created && <InvitationLink invitation={created} />}
+      {organization.invitations.length > 0 && (
+        <PersonList>
+          {organization.invitations.map((invitation) => (
+            <InvitationRow key={invitation.id} invitation={invitation} onRenewed={setCreated} />
+          ))}
+        </PersonList>
+      )}
+    </Stack>
+  );
+}
+
+interface InvitationRowProps {
+  invitation: Invitation;
+  onRenewed: (invitation: NewInvitation) => void;
+}
+
+function InvitationRow({ invitation, onRenewed }: InvitationRowProps) {
+  const resend = useResendInvitation();
+  const revoke = useRevokeInvitation();
+  const { email, role, expiresAt } = invitation;
+  const hasExpired = new Date(expiresAt) <= new Date();
+  return (
+    <PersonRow
+      name={email}
+      detail={`${memberRoleNames[role]} · ${hasExpired ? 'expired' : 'open until'} ${formatDate(expiresAt)}`}
+    >
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={`Send the invitation of ${email} again`}
+        busy={resend.isPending}
+        onClick={() => resend.mutate(invitation, { onSuccess: onRenewed })}
+      >
+        Send again
+      </Button>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={`Revoke the invitation of ${email}`}
+        busy={revoke.isPending}
+        onClick={() => revoke.mutate(invitation)}
+      >
+        Revoke
+      </Button>
+    </PersonRow>
+  );
+}

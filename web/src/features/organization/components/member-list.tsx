@@ -1,0 +1,76 @@
+import { MEMBER_ROLES, type MemberRole } from '@carebourse/contracts/constants';
+import type { Member } from '@carebourse/contracts/organizations';
+import { UserMinus } from 'lucide-react';
+import { useState } from 'react';
+import { formatDate } from '../../../lib/dates.ts';
+import { useCurrentUser } from '../../../lib/session.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { useChangeMemberRole, useRemoveMember } from '../api/members.ts';
+import { memberRoleNames } from '../words.ts';
+import { PersonList, PersonRow } from './person-list.tsx';
+
+const roleOptions = MEMBER_ROLES.map((value) => ({ value, label: memberRoleNames[value] }));
+
+interface MemberListProps {
+  members: readonly Member[];
+  canManage: boolean;
+}
+
+export function MemberList({ members, canManage }: MemberListProps) {
+  return (
+    <PersonList>
+      {members.map((member) => (
+        <PersonRow
+          key={member.userId}
+          name={member.name}
+          detail={`${member.email} · since ${formatDate(member.since)}`}
+        >
+          {canManage ? (
+            <MemberActions member={member} />
+          ) : (
+            <Badge tone={member.role === 'admin' ? 'teal' : 'slate'}>{memberRoleNames[member.role]}</Badge>
+          )}
+        </PersonRow>
+      ))}
+    </PersonList>
+  );
+}
+
+function MemberActions({ member }: { member: Member }) {
+  const isOwn = useCurrentUser()?.id === member.userId;
+  const changeRole = useChangeMemberRole(member);
+  return (
+    <>
+      <Select
+        aria-label={`Role of ${member.name}`}
+        value={member.role}
+        disabled={changeRole.isPending}
+        onChange={(event) => changeRole.mutate(event.target.value as MemberRole)}
+        options={roleOptions}
+      />
+      {!isOwn && <RemoveMember member={member} />}
+    </>
+  );
+}
+
+function RemoveMember({ member }: { member: Member }) {
+  const [isAsking, ask] = useState(false);
+  const remove = useRemoveMember();
+  return (
+    <>
+      <IconButton icon={UserMinus} label={`Remove ${member.name}`} onClick={() => ask(true)} />
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={ask}
+        title={`Remove ${member.name}?`}
+        description="They are told, and no longer decide on requests for what the organization stewards. Their account stays."
+        confirmLabel="Remove"
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate(member, { onSettled: () => ask(false) })}
+      />
+    </>
+  );
+}

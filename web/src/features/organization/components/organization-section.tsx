@@ -1,0 +1,36 @@
+import type { OwnOrganization } from '@carebourse/contracts/organizations';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { useOwnOrganization } from '../api/own-organization.ts';
+import { ClaimForm } from './claim-form.tsx';
+import { OwnPlace } from './own-place.tsx';
+import { OrganizationPeople } from './organization-people.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+
+/** /account/organization: where somebody belongs, and who else does. */
+export function OrganizationSection() {
+  const own = useOwnOrganization();
+  return (
+    <section>
+      <PageHeader
+        title="Organization"
+        lead="Confirmed members decide on requests for what their organization stewards."
+      />
+      {own.data && <Place own={own.data} />}
+      {!own.data && !own.error && <Spinner label="Loading your organization" />}
+      {!own.data && own.error && <LoadFailure error={own.error} onRetry={() => void own.refetch()} />}
+    </section>
+  );
+}
+
+function Place({ own: { organization, membership } }: { own: OwnOrganization }) {
+  if (!organization || !membership) return <ClaimForm />;
+  const isConfirmed = membership.status === 'confirmed';
+  return (
+    <Stack $gap={8}>
+      <OwnPlace organization={organization} membership={membership} />
+      {isConfirmed && <OrganizationPeople organization={organization} canManage={membership.role === 'admin'} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, media, space, text } from '../../../theme/tokens.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+
+/** People below each other, with what can be done about each on the right. */
+export const PersonList = styled.ul`
+  padding: 0;
+  list-style: none;
+
+  > li + li {
+    border-top: 1px solid ${color.line};
+  }
+`;
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space(2)} ${space(3)};
+  padding-block: ${space(3)};
+
+  ${media.phone} {
+    grid-template-columns: auto minmax(0, 1fr);
+
+    > :last-child {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+const Who = styled.div`
+  min-width: 0;
+  overflow-wrap: anywhere;
+
+  strong {
+    font-weight: 550;
+  }
+
+  p {
+    color: ${color.muted};
+    font-size: ${text.s13};
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2)};
+`;
+
+interface PersonRowProps {
+  name: string;
+  detail: ReactNode;
+  /** What can be done, or what the person is. */
+  children?: ReactNode;
+}
+
+export function PersonRow({ name, detail, children }: PersonRowProps) {
+  return (
+    <Row>
+      <Avatar name={name} />
+      <Who>
+        <strong>{name}</strong>
+        <p>{detail}</p>
+      </Who>
+      <Actions>{children}</Actions>
+    </Row>
+  );
+}

@@ -1,0 +1,16 @@
+import type { MemberRole, OrganizationKind } from '@carebourse/contracts/constants';
+
+export const memberRoleNames: Record<MemberRole, string> = { member: 'Member', admin: 'Admin' };
+
+export const organizationKindNames: Record<OrganizationKind, string> = {
+  hospital: 'Hospital',
+  research: 'Research institute',
+  'primary-care': 'Primary care',
+  'public-health': 'Public health',
+  vendor: 'Vendor',
+};
+
+/** What to call a kind that this version does not know. */
+export function kindName(kind: string): string {
+  return (organizationKindNames as Record<string, string>)[kind] ?? kind;
+}
