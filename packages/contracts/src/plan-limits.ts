@@ -2,7 +2,7 @@ import type { AccessType, PlanId } from './constants.ts';
 
 /** What a plan gives. Null is unlimited. */
 export interface PlanLimits {
-  /** User accounts of an organization. */
+  /** User accounts of an organization that use its plan; without a plan there are none to count. */
   seats: number | null;
   /** Approved requests whose access has not ended. Open resources do not count. */
   liveGrants: number | null;
@@ -13,7 +13,7 @@ export interface PlanLimits {
 }
 
 /** Anyone who is signed in may ask and be granted to view (§6); a plan is for working with data beyond that. */
-const WITHOUT_PLAN: PlanLimits = { seats: 1, liveGrants: 25, requestsPerMinute: 60, accessTypes: ['view'] };
+const WITHOUT_PLAN: PlanLimits = { seats: null, liveGrants: 25, requestsPerMinute: 60, accessTypes: ['view'] };
 
 /** The one table of what plans give. The seats are those of the specification (§9). */
 export const PLAN_LIMITS: Record<PlanId, PlanLimits> = {

@@ -26,7 +26,7 @@ export function PlanUsage({ planId }: { planId: PlanId | null }) {
             value: granted === undefined ? '…' : usageWords(granted, limits.liveGrants),
           },
           { label: 'Kinds of access', value: limits.accessTypes.map((type) => ACCESS_TYPE_LABELS[type]).join(', ') },
-          { label: 'User accounts', value: limits.seats ?? 'Unlimited' },
+          { label: 'User accounts', value: planId ? (limits.seats ?? 'Unlimited') : 'Your own' },
           { label: 'API calls a minute', value: formatCount(limits.requestsPerMinute) },
         ]}
       />
