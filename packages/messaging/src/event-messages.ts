@@ -157,24 +157,6 @@ export interface ProfileChanged {
   role: string;
 }
 
-/** audit-recorded: who did what, to which type of information, about whom, from where, under which request.
-When is the time of the event itself. */
-export interface AuditRecorded {
-  /** Absent for visitors and for the product's own work. */
-  actorId?: number | undefined;
-  actorRole: string;
-  action: string;
-  informationType: string;
-  /** Whose record it is; absent when it is nobody's. */
-  subjectUserId?: number | undefined;
-  /** The thing dealt with, such as request/12. */
-  subject: string;
-  /** The network address the call came from. */
-  address: string;
-  requestId: string;
-  outcome: string;
-}
-
 /** subscription-activated: a subscription began, on trial or paid. Once per subscription. */
 export interface SubscriptionActivated {
   subscriptionId: string;
@@ -229,6 +211,24 @@ export interface TrialEnding {
   endsAt: string;
 }
 
+/** audit-recorded: who did what, to which type of information, about whom, from where, under which request.
+When is the time of the event itself. */
+export interface AuditRecorded {
+  /** Absent for visitors and for the product's own work. */
+  actorId?: number | undefined;
+  actorRole: string;
+  action: string;
+  informationType: string;
+  /** Whose record it is; absent when it is nobody's. */
+  subjectUserId?: number | undefined;
+  /** The thing dealt with, such as request/12. */
+  subject: string;
+  /** The network address the call came from. */
+  address: string;
+  requestId: string;
+  outcome: string;
+}
+
 export interface EventMessages {
   UserRegistered: UserRegistered;
   UserChanged: UserChanged;
@@ -247,9 +247,9 @@ export interface EventMessages {
   ResourcePublished: ResourcePublished;
   ResourceChanged: ResourceChanged;
   ProfileChanged: ProfileChanged;
-  AuditRecorded: AuditRecorded;
   SubscriptionActivated: SubscriptionActivated;
   SubscriptionChanged: SubscriptionChanged;
   SubscriptionEnded: SubscriptionEnded;
   TrialEnding: TrialEnding;
+  AuditRecorded: AuditRecorded;
 }
