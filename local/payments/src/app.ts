@@ -1,5 +1,6 @@
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import type { Context } from './context.ts';
+import { elementsRoutes } from './elements/routes.ts';
 import { apiRouter } from './http/mount-endpoints.ts';
 import { assetRoutes } from './pages/assets.ts';
 import { checkoutRoutes } from './pages/checkout-routes.ts';
@@ -20,6 +21,7 @@ export function createApp(context: Context): Express {
   });
   app.use('/v1', apiRouter(context, allEndpoints));
   app.use(assetRoutes());
+  app.use('/elements', elementsRoutes(context));
   app.use(fromOurPages(context), express.urlencoded({ extended: false, limit: '32kb' }));
   app.use(homeRoutes(context), checkoutRoutes(context), invoiceRoutes(context), portalRoutes(context));
   app.use((_request: Request, response: Response) => {

@@ -82,7 +82,6 @@ async function complete(work: Work, session: CheckoutSession, completion: Comple
   });
   const finished: CheckoutSession = {
     ...session,
-    client_secret: null,
     customer: customer.id,
     customer_details: detailsOf(customer, payment),
     invoice: subscription.latest_invoice,

@@ -42,7 +42,7 @@ export function listEndpoint<Shape extends z.ZodRawShape>(definition: {
       const asked = where(rest as z.output<typeof own>, id);
       const found = await list(work, kind, { anyOf: asked, limit: limit + 1, startingAfter, endingBefore, created });
       const shown = endingBefore ? found.slice(-limit) : found.slice(0, limit);
-      return listObject(path.replace(':id', id), shown, found.length > limit);
+      return listObject(`/v1${path.replace(':id', id)}`, shown, found.length > limit);
     },
   });
 }

@@ -8,7 +8,9 @@ import { invalidRequest, type ApiError } from './api-error.ts';
 export function parseParams<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
   const result = schema.safeParse(given ?? {}, { reportInput: true });
   if (result.success) return result.data;
-  throw toApiError(result.error.issues[0]!);
+  // A misspelled name explains more than what is missing because of it.
+  const { issues } = result.error;
+  throw toApiError(issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0]!);
 }
 
 type Issue = z.core.$ZodIssue;

@@ -32,7 +32,7 @@ function subscriptionCard(view: PortalView, subscription: Subscription, method: 
       <dt>Card</dt>
       <dd>${method ? `${method.card.brand} ending in ${method.card.last4}` : 'none'}</dd>
     </dl>
-    ${planForm(view, item.price)} ${cancelForm(view, subscription)}
+    ${planForm(view, subscription)} ${cancelForm(view, subscription)}
   </section>`;
 }
 
@@ -53,13 +53,14 @@ function priceTitle({ product, unit_amount: amount, currency, recurring }: Price
   return `${names.get(product) ?? product}, ${formatAmount(amount, currency)} per ${recurring?.interval ?? 'period'}`;
 }
 
-function planForm(view: PortalView, current: Price): Html | null {
-  const others = view.offers.filter(({ id }) => id !== current.id);
+function planForm(view: PortalView, { id: subscription, items }: Subscription): Html | null {
+  const others = view.offers.filter(({ id }) => id !== items.data[0]!.price.id);
   if (others.length === 0) return null;
   return html`<form method="post">
+    <input type="hidden" name="subscription" value="${subscription}" />
     <div class="field">
-      <label for="price">Change to</label>
-      <select id="price" name="price">
+      <label for="price-${subscription}">Change to</label>
+      <select id="price-${subscription}" name="price">
         ${others.map((price) => html`<option value="${price.id}">${priceTitle(price, view)}</option>`)}
       </select>
     </div>

@@ -19,7 +19,7 @@ import { z } from 'zod';
 
 const actions = z.discriminatedUnion('action', [
   z.object({ action: z.literal('card'), ...cardForm }),
-  z.object({ action: z.literal('change'), price: z.string() }),
+  z.object({ action: z.literal('change'), price: z.string(), subscription: z.string() }),
   z.object({ action: z.literal('cancel'), subscription: z.string() }),
   z.object({ action: z.literal('resume'), subscription: z.string() }),
 ]);
@@ -62,7 +62,7 @@ async function carryOut(work: Work, view: PortalView, action: Action): Promise<s
     case 'card':
       return changeCard(work, view, action);
     case 'change':
-      return changePrice(work, view, action.price);
+      return changePrice(work, view, action);
     case 'cancel':
     case 'resume':
       return cancelOrResume(work, view, action);
@@ -93,9 +93,13 @@ async function changeCard(
   return undefined;
 }
 
-async function changePrice(work: Work, view: PortalView, price: string): Promise<string | undefined> {
-  const subscription = view.subscriptions[0]?.subscription;
-  const offered = view.offers.some(({ id }) => id === price);
+async function changePrice(
+  work: Work,
+  view: PortalView,
+  { price, subscription: id }: { price: string; subscription: string },
+): Promise<string | undefined> {
+  const subscription = view.subscriptions.find((one) => one.subscription.id === id)?.subscription;
+  const offered = view.offers.some((offer) => offer.id === price);
   if (!subscription || !offered) return 'This plan cannot be chosen here.';
   await changePlan(work, subscription, [{ id: subscription.items.data[0]!.id, price }], {
     prorationBehavior: view.features.subscription_update.proration_behavior as 'none' | 'always_invoice',
