@@ -1,10 +1,11 @@
+import { directorySettings, readDirectory } from '@carebourse/runtime/directory-settings';
 import { addressSetting, commonSettings, readEnv } from '@carebourse/runtime/env';
 import { z } from 'zod';
 
 export type Config = ReturnType<typeof readConfig>;
 
 export function readConfig(env: NodeJS.ProcessEnv = process.env) {
-  return readEnv(
+  const settings = readEnv(
     {
       ...commonSettings,
       HOST: z.string().default('127.0.0.1'),
@@ -21,6 +22,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       STRIPE_PUBLISHABLE_KEY: z.string().optional(),
       /** Where the browser gets the payment form's script, when not from Stripe itself. */
       STRIPE_JS_URL: z.url({ protocol: /^https?$/ }).optional(),
+      ...directorySettings,
       DRAIN_DELAY_MS: z.coerce.number().int().min(0).default(0),
       IDENTITY_ADDRESS: addressSetting,
       CATALOGUE_ADDRESS: addressSetting,
@@ -30,4 +32,5 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     },
     env,
   );
+  return { ...settings, directory: readDirectory(settings) };
 }

@@ -5,6 +5,7 @@ import {
   portNames,
   publicUrl,
   servicePart,
+  usesLocalDirectory,
   webPart,
   type Ports,
   type Wiring,
@@ -49,6 +50,26 @@ test('secrets reach only those who need them', () => {
     expect(part.env).not.toHaveProperty('ENCRYPTION_KEYS');
     expect(part.env).not.toHaveProperty('STRIPE_SECRET_KEY');
   }
+});
+
+test('without a directory identity, gateway and pages get the local one, except in production', () => {
+  const local = { AZURE_TENANT_ID: 'local', AZURE_AUTHORITY: `http://127.0.0.1:${ports.directory}` };
+  for (const part of [servicePart('identity', wiring()), gatewayPart(wiring())]) expect(part.env).toMatchObject(local);
+  expect(webPart(wiring()).env).toMatchObject({ DIRECTORY_AUTHORITY: local.AZURE_AUTHORITY });
+  const production = wiring({ settings: readSettings([], { NODE_ENV: 'production' }) });
+  for (const part of [servicePart('identity', production), gatewayPart(production), webPart(production)]) {
+    expect(Object.keys(part.env).filter((name) => /AZURE|DIRECTORY/.test(name))).toEqual([]);
+  }
+});
+
+test('a configured directory takes the place of the local one', () => {
+  const settings = readSettings([], { AZURE_TENANT_ID: 'tenant', AZURE_CLIENT_ID: 'client' });
+  expect(usesLocalDirectory(settings)).toBe(false);
+  expect(gatewayPart(wiring({ settings })).env).toMatchObject({ AZURE_TENANT_ID: 'tenant', AZURE_CLIENT_ID: 'client' });
+  expect(webPart(wiring({ settings })).env).toMatchObject({
+    DIRECTORY_AUTHORITY: 'https://login.microsoftonline.com/tenant',
+  });
+  expect(servicePart('profile', wiring({ settings })).env).not.toHaveProperty('AZURE_CLIENT_ID');
 });
 
 test('watch mode takes the SPA from Vite', () => {

@@ -1,3 +1,4 @@
+import { readDirectory } from '@carebourse/runtime/directory-settings';
 import { join } from 'node:path';
 import { databaseName, serviceFolder, services, type ServiceName } from '../services.ts';
 import { withDatabase } from '../postgres/databases.ts';
@@ -14,6 +15,7 @@ export const portNames = [
   'mailbox-smtp',
   'mailbox-http',
   'payments',
+  'directory',
   ...services.map((name) => `${name}-grpc` as const),
   ...services.map((name) => `${name}-http` as const),
 ] as const;
@@ -51,7 +53,7 @@ export function servicePart(service: ServiceName, wiring: Wiring): PartDefinitio
         ? { KAFKA_BROKERS: kafkaBrokers }
         : { EVENTS_DATABASE_URL: withDatabase(serverUrl, eventsDatabase) }),
       ...(service === 'identity' || service === 'profile' ? { ENCRYPTION_KEYS: encryptionKeys } : {}),
-      ...(service === 'identity' ? mailEnv(wiring) : {}),
+      ...(service === 'identity' ? { ...mailEnv(wiring), ...directoryEnv(wiring) } : {}),
       ...(service === 'billing' ? { ...stripeEnv(wiring), PUBLIC_URL: browserUrl(wiring.settings) } : {}),
     },
   };
@@ -106,6 +108,49 @@ export function paymentsPart(wiring: Wiring): PartDefinition {
   };
 }
 
+/** The directory that people sign in with, for those who deal with it. */
+function directoryEnv({ settings, ports }: Wiring): NodeJS.ProcessEnv {
+  if (usesLocalDirectory(settings)) {
+    const { tenant, client } = localDirectory;
+    return { AZURE_TENANT_ID: tenant, AZURE_CLIENT_ID: client, AZURE_AUTHORITY: directoryUrl(ports) };
+  }
+  const { AZURE_TENANT_ID, AZURE_CLIENT_ID, AZURE_AUTHORITY } = settings;
+  return {
+    ...(AZURE_TENANT_ID && { AZURE_TENANT_ID }),
+    ...(AZURE_CLIENT_ID && { AZURE_CLIENT_ID }),
+    ...(AZURE_AUTHORITY && { AZURE_AUTHORITY }),
+  };
+}
+
+/** Without a directory of its own, a run that is not for production has people of a stand-in sign in. */
+export function usesLocalDirectory({ AZURE_CLIENT_ID, NODE_ENV }: StartSettings): boolean {
+  return !AZURE_CLIENT_ID && NODE_ENV !== 'production';
+}
+
+export function directoryUrl(ports: Ports): string {
+  return `http://${loopback}:${ports.directory}`;
+}
+
+const localDirectory = { tenant: 'local', client: 'carebourse' };
+
+export function directoryPart({ settings, ports }: Wiring): PartDefinition {
+  const seenAt = settings.PUBLIC_URL ?? publicUrl(settings);
+  return {
+    name: 'directory',
+    args: ['local/directory/src/main.ts'],
+    readyUrl: `${directoryUrl(ports)}/healthz`,
+    env: {
+      ...commonEnv(settings, 'directory'),
+      HOST: loopback,
+      PORT: String(ports.directory),
+      STATE_FILE: join(settings.DATA_DIR, 'directory', 'keys.json'),
+      TENANT_ID: localDirectory.tenant,
+      CLIENT_ID: localDirectory.client,
+      APP_ORIGINS: [seenAt, `http://${loopback}:${settings.PORT}`, `http://localhost:${settings.PORT}`].join(','),
+    },
+  };
+}
+
 export function gatewayPart(wiring: Wiring): PartDefinition {
   const { settings, ports } = wiring;
   return {
@@ -120,6 +165,7 @@ export function gatewayPart(wiring: Wiring): PartDefinition {
       HOST: settings.HOST,
       PORT: String(settings.PORT),
       WEB_URL: `http://${loopback}:${ports.web}`,
+      ...directoryEnv(wiring),
     },
   };
 }
@@ -127,7 +173,14 @@ export function gatewayPart(wiring: Wiring): PartDefinition {
 /** The built SPA, or Vite's own server in watch mode, which says itself when it is ready. */
 export function webPart(wiring: Wiring): PartDefinition {
   const { settings, ports } = wiring;
-  const env = { ...commonEnv(settings, 'web'), ...stripeBrowserEnv(wiring), HOST: loopback, PORT: String(ports.web) };
+  const authority = readDirectory(directoryEnv(wiring))?.authority;
+  const env = {
+    ...commonEnv(settings, 'web'),
+    ...stripeBrowserEnv(wiring),
+    HOST: loopback,
+    PORT: String(ports.web),
+    ...(authority && { DIRECTORY_AUTHORITY: authority }),
+  };
   if (settings.dev) return { name: 'web', args: ['tools/start/vite.ts'], env };
   return {
     name: 'web',
@@ -185,7 +238,7 @@ function addresses(ports: Ports): NodeJS.ProcessEnv {
 
 /** Settings of one part stay out of the others' environment, and npm's own out of all. */
 const withheld =
-  /^(npm_.*|HOST|PORT|DATA_DIR|DATABASE_URL|ENCRYPTION_KEYS|SMTP_URL|MAIL_FROM|(STRIPE|AZURE|POSTGRES|KAFKA)_.*)$/i;
+  /^(npm_.*|HOST|PORT|DATA_DIR|DATABASE_URL|ENCRYPTION_KEYS|SMTP_URL|MAIL_FROM|(STRIPE|AZURE|DIRECTORY|POSTGRES|KAFKA)_.*)$/i;
 
 function commonEnv(settings: StartSettings, part: string): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !withheld.test(name));

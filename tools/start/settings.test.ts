@@ -23,6 +23,7 @@ describe('the settings of npm start', () => {
     [{ PORT: 'http' }, 'PORT'],
     [{ PORT: '70000' }, 'PORT'],
     [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL'],
+    [{ AZURE_TENANT_ID: 'common', AZURE_CLIENT_ID: 'client' }, 'AZURE_TENANT_ID'],
   ])('name what is wrong in %o', (env, setting) => {
     expect(() => readSettings([], env)).toThrow(setting);
   });
@@ -33,6 +34,7 @@ describe('the settings of npm start', () => {
     [{ STRIPE_WEBHOOK_SECRET: 'whsec' }, 'without STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY'],
     [{ AZURE_TENANT_ID: 'tenant', AZURE_CLIENT_ID: '' }, 'without AZURE_CLIENT_ID'],
     [{ AZURE_CLIENT_ID: 'client' }, 'without AZURE_TENANT_ID'],
+    [{ AZURE_AUTHORITY: 'https://login.example' }, 'AZURE_TENANT_ID is missing'],
   ])('stop at the half-configured %o with one line', (env, words) => {
     expect(() => readSettings([], env)).toThrow(words);
     expect(() => readSettings([], env)).not.toThrow('\n');

@@ -1,3 +1,4 @@
+import { directorySettings, readDirectory } from '@carebourse/runtime/directory-settings';
 import { commonSettings, readEnv, SettingsError } from '@carebourse/runtime/env';
 import { resolve } from 'node:path';
 import { z } from 'zod';
@@ -19,6 +20,7 @@ const shape = {
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }).optional(),
   KAFKA_BROKERS: z.string().optional(),
   ENCRYPTION_KEYS: z.string().optional(),
+  ...directorySettings,
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z.string().optional(),
@@ -41,7 +43,10 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): StartSetti
   const unknown = args.find((arg) => arg !== '--dev' && arg !== '--kafka');
   if (unknown) throw new SettingsError(`Unknown option ${unknown}: npm start takes --kafka.`);
   for (const group of groups) checkComplete(group, env);
-  return { ...readEnv(shape, env), dev: args.includes('--dev'), kafka: args.includes('--kafka') };
+  const settings = readEnv(shape, env);
+  // The authority alone is half a directory too.
+  readDirectory(settings);
+  return { ...settings, dev: args.includes('--dev'), kafka: args.includes('--kafka') };
 }
 
 function checkComplete({ purpose, names }: (typeof groups)[number], env: NodeJS.ProcessEnv): void {

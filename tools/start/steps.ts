@@ -8,6 +8,7 @@ import { services } from '../services.ts';
 import { runCommand } from './command.ts';
 import { checkServer, createDatabases, migrateDatabases } from './database.ts';
 import {
+  directoryPart,
   gatewayPart,
   kafkaPart,
   mailboxPart,
@@ -15,6 +16,7 @@ import {
   portNames,
   postgresPart,
   servicePart,
+  usesLocalDirectory,
   usesLocalMailbox,
   webPart,
   type Ports,
@@ -153,6 +155,7 @@ function startServices(start: Steps): ListrTask {
       await startPayments(start);
       for (const service of services) supervisor.add(servicePart(service, wiring));
       if (usesLocalMailbox(settings)) supervisor.add(mailboxPart(wiring));
+      if (usesLocalDirectory(settings)) supervisor.add(directoryPart(wiring));
       supervisor.add(webPart(wiring));
       // From its first ready answer on, visitors see all of the demo data.
       await seeded.promise;

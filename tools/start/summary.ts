@@ -1,4 +1,13 @@
-import { mailboxUrl, publicUrl, usesLocalMailbox, type Ports, type Wiring } from './parts.ts';
+import { readDirectory } from '@carebourse/runtime/directory-settings';
+import {
+  directoryUrl,
+  mailboxUrl,
+  publicUrl,
+  usesLocalDirectory,
+  usesLocalMailbox,
+  type Ports,
+  type Wiring,
+} from './parts.ts';
 import { sandboxUrl, usesPaymentsSandbox } from './payments.ts';
 import type { StartSettings } from './settings.ts';
 
@@ -20,7 +29,7 @@ export function describeRun({ settings, ports }: Wiring, seconds: number): strin
     `  Events     ${describeEvents(settings)}`,
     `  Mail       ${describeMail(settings, ports)}`,
     `  Payments   ${describePayments(settings, ports)}`,
-    '  Directory  not in this build yet; accounts are local',
+    `  Directory  ${describeDirectory(settings, ports)}`,
     `  Logs       ${settings.DATA_DIR}/logs`,
     '',
     settings.dev ? 'Watching the sources. Stop with Ctrl-C.' : 'Stop with Ctrl-C.',
@@ -35,6 +44,11 @@ function describePayments(settings: StartSettings, ports: Ports): string {
 function describeMail(settings: StartSettings, ports: Ports): string {
   if (usesLocalMailbox(settings)) return `local mailbox, ${mailboxUrl(ports)}`;
   return settings.SMTP_URL ? new URL(settings.SMTP_URL).host : 'none: set SMTP_URL to send any';
+}
+
+function describeDirectory(settings: StartSettings, ports: Ports): string {
+  if (usesLocalDirectory(settings)) return `local, ${directoryUrl(ports)}`;
+  return readDirectory(settings)?.authority ?? 'none: set AZURE_TENANT_ID and AZURE_CLIENT_ID to offer one';
 }
 
 function describeEvents(settings: StartSettings): string {

@@ -2,6 +2,7 @@ import { AccessRequestService } from '@carebourse/rpc/access-request';
 import { BillingAdminService, BillingService } from '@carebourse/rpc/billing';
 import { CatalogueService } from '@carebourse/rpc/catalogue';
 import { createClient } from '@carebourse/rpc/client';
+import { DirectoryService } from '@carebourse/rpc/directory';
 import { IdentityService } from '@carebourse/rpc/identity';
 import { OrganizationService } from '@carebourse/rpc/organizations';
 import { ProfileService } from '@carebourse/rpc/profile';
@@ -15,6 +16,7 @@ export function createClients(config: Config) {
   return {
     identity: createClient(IdentityService, config.IDENTITY_ADDRESS),
     organizations: createClient(OrganizationService, config.IDENTITY_ADDRESS),
+    directory: createClient(DirectoryService, config.IDENTITY_ADDRESS),
     catalogue: createClient(CatalogueService, config.CATALOGUE_ADDRESS),
     accessRequest: createClient(AccessRequestService, config.ACCESS_REQUEST_ADDRESS),
     profile: createClient(ProfileService, config.PROFILE_ADDRESS),

@@ -8,6 +8,7 @@ import { catalogueRoutes } from './catalogue.ts';
 import { checkoutRoutes } from './checkout.ts';
 import { complianceRoutes } from './compliance.ts';
 import { dependentRoutes } from './dependents.ts';
+import { directoryRoutes } from './directory.ts';
 import { formRoutes } from './forms.ts';
 import { functionRoutes } from './functions.ts';
 import { invitationRoutes } from './invitations.ts';
@@ -24,6 +25,7 @@ import { subscriptionRoutes } from './subscription.ts';
 /** Every call of the API. */
 export const allRoutes: Route[] = [
   ...sessionRoutes,
+  ...directoryRoutes,
   ...profileRoutes,
   ...catalogueRoutes,
   ...complianceRoutes,

@@ -3,6 +3,7 @@ import { configSchema, type Config as WebConfig } from '@carebourse/contracts/co
 import type { PlanId } from '@carebourse/contracts/constants';
 import { planSchema, type Plan } from '@carebourse/contracts/plans';
 import { z } from 'zod';
+import type { Config } from '../config.ts';
 import { route, type Route } from '../route.ts';
 
 const tag = 'Public';
@@ -18,7 +19,7 @@ export const publicRoutes: Route[] = [
     handle: ({ config }): Promise<WebConfig> =>
       Promise.resolve({
         functionsBaseUrl: config.FUNCTIONS_BASE_URL,
-        directory: null,
+        directory: presentDirectory(config),
         stripePublishableKey: config.STRIPE_PUBLISHABLE_KEY ?? null,
         stripeJsUrl: config.STRIPE_JS_URL ?? null,
       }),
@@ -62,3 +63,9 @@ export const publicRoutes: Route[] = [
     },
   }),
 ];
+
+function presentDirectory({ directory }: Config): WebConfig['directory'] {
+  if (!directory) return null;
+  const { tenantId, clientId, authority, protocolMode } = directory;
+  return { tenantId, clientId, authority, protocolMode };
+}

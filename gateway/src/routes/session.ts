@@ -77,7 +77,7 @@ export const sessionRoutes: Route[] = [
 type IdentityAnswer = ResponseOut<IdentityServiceDefinition['Login']>;
 
 /** Hands the new session to the browser in place of the one it had, if any, and answers who it is. */
-async function signIn(
+export async function signIn(
   context: Context,
   { cookie, request, response }: Pick<RouteCall<undefined, undefined, undefined>, 'cookie' | 'request' | 'response'>,
   { user, session: opened }: IdentityAnswer,

@@ -1,5 +1,8 @@
+import express from 'express';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { readCookie } from './cookie.ts';
+import { createSessionCookie, readCookie } from './cookie.ts';
 
 const id = 'a'.repeat(43);
 
@@ -23,5 +26,43 @@ describe('readCookie', () => {
 
   it('answers nothing without a header', () => {
     expect(readCookie(undefined, 'session')).toBeUndefined();
+  });
+});
+
+describe('the session cookie', () => {
+  /** What a browser is told when the session is set and when it is cleared. */
+  async function setCookies(PUBLIC_URL: string | undefined): Promise<string[]> {
+    const cookie = createSessionCookie({ PUBLIC_URL });
+    const server = express()
+      .get('/set', (_request, response) => {
+        cookie.set(response, id, 600);
+        response.end();
+      })
+      .get('/clear', (_request, response) => {
+        cookie.clear(response);
+        response.end();
+      })
+      .listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const answers = await Promise.all(['/set', '/clear'].map((path) => fetch(base + path)));
+    server.close();
+    return answers.flatMap(({ headers }) => headers.getSetCookie());
+  }
+
+  it('is out of reach of scripts and of other sites, and bound to this host over HTTPS', async () => {
+    for (const cookie of await setCookies('https://carebourse.example')) {
+      expect(cookie).toMatch(/^__Host-session=/);
+      expect(cookie).toContain('Path=/');
+      for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Lax']) expect(cookie).toContain(attribute);
+      expect(cookie).not.toContain('Domain');
+    }
+  });
+
+  it('works without HTTPS on a machine of one’s own', async () => {
+    const [set] = await setCookies(undefined);
+    expect(set).toMatch(/^session=/);
+    expect(set).not.toContain('Secure');
+    expect(set).toContain('Max-Age=600');
   });
 });

@@ -16,6 +16,10 @@ export type MemberRole = (typeof MEMBER_ROLES)[number];
 export const ORGANIZATION_KINDS = ['hospital', 'research', 'primary-care', 'public-health', 'vendor'] as const;
 export type OrganizationKind = (typeof ORGANIZATION_KINDS)[number];
 
+/** Roles that sign in through the corporate directory (§5, §6). */
+export const DIRECTORY_ROLES = ['provider', 'partner'] as const;
+export type DirectoryRole = (typeof DIRECTORY_ROLES)[number];
+
 export const RESOURCE_TYPES = ['agent', 'data', 'dataDomain', 'dataCollection'] as const;
 export type ResourceType = (typeof RESOURCE_TYPES)[number];
 
@@ -99,6 +103,8 @@ export const LANDING_CARDS = 6;
 export const SKELETON_CARDS = 3;
 export const TOAST_LIMIT = 1;
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;
+/** How long the toast about a directory that is not configured stays (§9). */
+export const DIRECTORY_TOAST_MS = 5_000;
 export const THEMES = ['light', 'dark'] as const;
 export const THEME_STORAGE_KEY = 'theme';
 

@@ -1,4 +1,5 @@
 import { messagingSettings } from '@carebourse/messaging/background-work';
+import { directorySettings } from '@carebourse/runtime/directory-settings';
 import { readEnv } from '@carebourse/runtime/env';
 import { serviceSettings } from '@carebourse/rpc/run-service';
 import { z } from 'zod';
@@ -10,6 +11,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     {
       ...serviceSettings,
       ...messagingSettings,
+      ...directorySettings,
       ENCRYPTION_KEYS: z.string({ error: 'must be name:base64key, the key 32 bytes long' }),
     },
     env,

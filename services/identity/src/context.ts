@@ -1,10 +1,13 @@
+import type { DirectoryServiceDefinition } from '@carebourse/rpc/directory';
 import type { IdentityServiceDefinition } from '@carebourse/rpc/identity';
 import type { OrganizationServiceDefinition } from '@carebourse/rpc/organizations';
 import type { Rpc, StreamRpc } from '@carebourse/rpc/handler';
 import type { MethodName } from '@carebourse/rpc/methods';
+import { readDirectory } from '@carebourse/runtime/directory-settings';
 import { createFieldCipher, parseRing } from '@carebourse/runtime/field-encryption';
 import type { Logger } from '@carebourse/runtime/logger';
 import type { Config } from './config.ts';
+import { createDirectory, type Directory } from './directory/directory.ts';
 import { createAuditSeal, type AuditSeal } from './domain/audit-seal.ts';
 import { createSignInThrottle, type SignInThrottle } from './sign-in-throttle.ts';
 import { sealAuditTrail } from './store/audit-trail.ts';
@@ -17,6 +20,8 @@ export interface Context {
   logger: Logger;
   keys: SigningKeys;
   throttle: SignInThrottle;
+  /** Absent when no directory is configured. */
+  directory?: Directory;
   auditSeal: AuditSeal;
   now: () => Date;
 }
@@ -42,8 +47,17 @@ export type OrganizationRpc<Name extends MethodName<OrganizationServiceDefinitio
   Name
 >;
 
+/** A handler of sign-in through the directory. */
+export type DirectoryRpc<Name extends MethodName<DirectoryServiceDefinition>> = Rpc<
+  Context,
+  DirectoryServiceDefinition,
+  Name
+>;
+
 export async function createContext(config: Config, logger: Logger): Promise<Context> {
   const db = openDatabase(config.DATABASE_URL);
+  const now = () => new Date();
+  const directory = readDirectory(config);
   const auditSeal = createAuditSeal(parseRing(config.ENCRYPTION_KEYS));
   if (await sealAuditTrail(db, auditSeal)) logger.info('the audit trail is sealed from here on');
   return {
@@ -51,7 +65,8 @@ export async function createContext(config: Config, logger: Logger): Promise<Con
     logger,
     keys: await openSigningKeys(db, createFieldCipher(config.ENCRYPTION_KEYS)),
     throttle: createSignInThrottle(config.DATABASE_URL),
+    ...(directory && { directory: createDirectory(directory, now) }),
     auditSeal,
-    now: () => new Date(),
+    now,
   };
 }

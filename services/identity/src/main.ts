@@ -1,3 +1,4 @@
+import { DirectoryService } from '@carebourse/rpc/directory';
 import { IdentityService } from '@carebourse/rpc/identity';
 import { OrganizationService } from '@carebourse/rpc/organizations';
 import { runService, startMain } from '@carebourse/rpc/run-service';
@@ -7,6 +8,7 @@ import { readConfig } from './config.ts';
 import { createContext } from './context.ts';
 import { backgroundWork } from './events/background.ts';
 import * as organizations from './rpc/organizations/service.ts';
+import { directoryHandlers, directoryRules } from './rpc/directory/service.ts';
 import { handlers, rules } from './rpc/service.ts';
 
 await startMain('identity', async (logger) => {
@@ -16,6 +18,7 @@ await startMain('identity', async (logger) => {
     services: [
       serve(IdentityService, rules, handlers),
       serve(OrganizationService, organizations.rules, organizations.handlers),
+      serve(DirectoryService, directoryRules, directoryHandlers),
     ],
     context,
     config,

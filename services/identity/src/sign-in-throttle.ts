@@ -18,6 +18,13 @@ export interface SignInThrottle {
   countTry(email: string, address: string | undefined): Promise<void>;
   /** The right password was given: the account's failures are forgotten, and the address's try does not count. */
   succeeded(email: string, address: string | undefined): Promise<void>;
+  /**
+   * Counts a try that names no account yet, such as one with a directory's token.
+   * @throws RateLimitedError while the address has to wait
+   */
+  countAddress(address: string | undefined): Promise<void>;
+  /** That try was a good one. */
+  addressSucceeded(address: string | undefined): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -45,6 +52,12 @@ export function createSignInThrottle(databaseUrl: string): SignInThrottle {
     },
     async succeeded(email, address) {
       await accounts.delete(email);
+      if (address) await addresses.reward(address, 1);
+    },
+    async countAddress(address) {
+      if (address) await consume(addresses, address);
+    },
+    async addressSucceeded(address) {
       if (address) await addresses.reward(address, 1);
     },
     close: () => pool.end(),

@@ -109,6 +109,19 @@ describe('Register', () => {
     expect(await outboxTypes()).toEqual([]);
   });
 
+  it.each([
+    ['of 64 characters', 'long enough to be a whole sentence that nobody else would think of'],
+    ['of 200 characters', 'x'.repeat(200)],
+    ['with double spaces and other scripts', 'пароль  mot de passe  密码 🔑'],
+    ['without digits, capitals or signs', 'onlylowercaseletters'],
+  ])('takes a password %s, whole', async (_, password) => {
+    const input = person({ password });
+    await call().call('Register', input);
+    await failure(call().call('Login', { email: input.email, password: password.slice(0, -1) }), UnauthenticatedError);
+    await failure(call().call('Login', { email: input.email, password: password.toUpperCase() }), UnauthenticatedError);
+    await call().call('Login', { email: input.email, password });
+  });
+
   it('takes an e-mail address and a username once, whatever their case', async () => {
     const first = person();
     await call().call('Register', first);

@@ -12,7 +12,7 @@ const configQuery = queryOptions({
 });
 
 /** GET /api/config, read once. */
-function loadConfig(client: QueryClient): Promise<Config> {
+export function loadConfig(client: QueryClient): Promise<Config> {
   return client.fetchQuery(configQuery);
 }
 

@@ -2,10 +2,13 @@ import { messagingWork } from '@carebourse/messaging/background-work';
 import { type BackgroundWork, periodicWork } from '@carebourse/runtime/background-work';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
+import { removeExpiredIdTokens } from '../store/directory-identities.ts';
 import { removeExpiredSessions } from '../store/sessions.ts';
 import { createHandlers } from './handlers.ts';
 
 const SWEEP_MS = 10 * 60_000;
+/** Longer than clocks may differ: a token is remembered for as long as it could be taken. */
+const ID_TOKEN_MARGIN_MS = 5 * 60_000;
 
 /** The outbox's relay, the audit trail's consumer and the sweep of old sessions. */
 export function backgroundWork(config: Config, { db, logger, now, auditSeal }: Context): BackgroundWork[] {
@@ -20,5 +23,11 @@ export function backgroundWork(config: Config, { db, logger, now, auditSeal }: C
       },
     }),
     periodicWork('session sweep', SWEEP_MS, () => removeExpiredSessions(db, now()), logger),
+    periodicWork(
+      'id token sweep',
+      SWEEP_MS,
+      () => removeExpiredIdTokens(db, new Date(now().getTime() - ID_TOKEN_MARGIN_MS)),
+      logger,
+    ),
   ];
 }

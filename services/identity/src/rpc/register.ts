@@ -60,7 +60,8 @@ function announceClaim(
   return publishMembership(tx, { userId, organization, actor, requestId }, { kind: 'claimed', username });
 }
 
-async function announce(
+/** Tells of a new account, in its transaction. */
+export async function announce(
   tx: Transaction,
   user: { id: number; username: string; role: string },
   organizationId: number | undefined,

@@ -1,7 +1,7 @@
 import type { Prisma } from '../../generated/prisma/client.ts';
 import type { Database, Transaction } from './database.ts';
 
-const withMembership = {
+export const withMembership = {
   membership: { select: { organizationId: true, status: true, role: true } },
 } satisfies Prisma.UserInclude;
 
@@ -30,6 +30,17 @@ export function createUser(tx: Transaction, { organizationId, ...user }: NewUser
     },
     include: withMembership,
   });
+}
+
+/** The first of the candidates that nobody has; two callers may get the same one, and one of them then fails. */
+export async function freeUsername(db: Database, candidates: string[]): Promise<string> {
+  const taken = await db.user.findMany({
+    where: { usernameKey: { in: candidates.map(usernameKey) } },
+    select: { usernameKey: true },
+  });
+  const free = candidates.find((name) => !taken.some((row) => row.usernameKey === usernameKey(name)));
+  if (!free) throw new Error('every username that was tried is taken');
+  return free;
 }
 
 /** A sign-in is not a change of the account: updatedAt stays as it was. */

@@ -1,34 +1,24 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
-import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
-import { useSession } from '../../../lib/session.ts';
-import { useShowToast } from '../../../lib/toasts.ts';
 import { Page } from '../../../ui/layout.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { callbackOutcome } from '../callback-outcome.ts';
+import { useCompleteDirectorySignIn } from '../api/complete-directory-sign-in.ts';
+import { LinkAccountForm } from './link-account-form.tsx';
 
-/** Where the corporate directory sends people back to. It never stays: it goes on to the dashboard or to /auth. */
+/** Where the corporate directory sends people back to. It goes on to the dashboard, to /auth, or asks for a password. */
 export function AuthCallbackScreen() {
-  useDocumentTitle(MESSAGES.directory.completing);
-  const { search, hash } = useLocation();
-  const { status } = useSession();
-  const navigate = useNavigate();
-  const showToast = useShowToast();
-
-  useEffect(() => {
-    if (status === 'loading') return;
-    const { to, failure } = callbackOutcome(search, hash, status);
-    // The alert stays until it is dismissed, so that it can be read on the page that we go to.
-    if (failure) showToast({ title: MESSAGES.directory.failed(failure), variant: 'destructive' });
-    void navigate(to, { replace: true });
-  }, [search, hash, status, navigate, showToast]);
-
+  const { linkNeeded, enter, cancel } = useCompleteDirectorySignIn();
+  const title = linkNeeded ? 'Connect your account' : MESSAGES.directory.completing;
+  useDocumentTitle(title);
   return (
     <Page>
-      <PageHeader title={MESSAGES.directory.completing} />
-      <Spinner label="Checking your sign-in" />
+      <PageHeader title={title} lead={linkNeeded && MESSAGES.directory.linkRequired} />
+      {linkNeeded ? (
+        <LinkAccountForm email={linkNeeded.email} tokens={linkNeeded.tokens} onLinked={enter} onCancel={cancel} />
+      ) : (
+        <Spinner label="Checking your sign-in" />
+      )}
     </Page>
   );
 }

@@ -10,6 +10,7 @@ import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { Headline } from '../../../ui/text.tsx';
 import { afterSignIn } from '../after-sign-in.ts';
 import { AuthAside } from './auth-aside.tsx';
+import { DirectoryChoice } from './directory-choice.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 
@@ -68,6 +69,7 @@ export function AuthScreen() {
         <Tabs label="Login or register" value={tab} items={tabs} onChange={chooseTab}>
           <TabPanel value="login">
             <LoginForm />
+            <DirectoryChoice />
           </TabPanel>
           <TabPanel value="register">
             <RegisterForm />

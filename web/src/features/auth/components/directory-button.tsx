@@ -1,31 +1,20 @@
-import { MESSAGES } from '@carebourse/contracts/messages';
+import type { DirectoryRole } from '@carebourse/contracts/constants';
 import { Building2 } from 'lucide-react';
-import { useConfig } from '../../../lib/config.ts';
-import { useShowToast } from '../../../lib/toasts.ts';
+import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { useBeginDirectorySignIn } from '../api/begin-directory-sign-in.ts';
 
-const TOAST_MS = 5_000;
+interface DirectoryButtonProps {
+  signInAs: DirectoryRole;
+  children: ReactNode;
+}
 
-/** Sign-in through the corporate directory, for providers and partners (specification §5), where one is configured. */
-export function DirectoryButton() {
-  const directory = useConfig()?.directory;
-  const showToast = useShowToast();
-  if (!directory) return null;
+/** Sign-in through the corporate directory, in one of the roles that it is for (specification §5). */
+export function DirectoryButton({ signInAs, children }: DirectoryButtonProps) {
+  const { beginSignIn, isBusy } = useBeginDirectorySignIn();
   return (
-    <Button
-      variant="secondary"
-      icon={Building2}
-      block
-      onClick={() =>
-        showToast({
-          title: MESSAGES.directory.error,
-          description: MESSAGES.directory.unavailable,
-          variant: 'destructive',
-          duration: TOAST_MS,
-        })
-      }
-    >
-      Continue with your organization’s directory
+    <Button variant="secondary" icon={Building2} block busy={isBusy} onClick={() => beginSignIn(signInAs)}>
+      {children}
     </Button>
   );
 }

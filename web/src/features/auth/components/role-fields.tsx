@@ -1,7 +1,9 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
 import { useWatch } from 'react-hook-form';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { Muted } from '../../../ui/text.tsx';
 import { useOrganizations } from '../api/organizations.ts';
 import type { RegistrationForm } from '../registration-form.ts';
 import { DirectoryButton } from './directory-button.tsx';
@@ -15,10 +17,14 @@ export function RoleFields({ form }: RoleFieldsProps) {
   const { register, control, formState } = form;
   const { errors } = formState;
   const role = useWatch({ control, name: 'role' });
-  const isPatient = role === 'patient';
+  const isPatient = role !== 'provider' && role !== 'partner';
   return (
     <>
-      {!isPatient && <DirectoryButton />}
+      {isPatient ? (
+        <Muted $small>{MESSAGES.directory.rolesOnly}</Muted>
+      ) : (
+        <DirectoryButton signInAs={role}>Continue with your organization’s directory</DirectoryButton>
+      )}
       {!isPatient && <OrganizationField form={form} />}
       <Field
         label="Organization"

@@ -1,0 +1,197 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { expect, type Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../support/api-client.ts';
+import { test } from '../support/fixtures.ts';
+
+const { directory: words } = MESSAGES;
+
+/** From the sign-in page to the directory's own. */
+async function toDirectory(page: Page, role = 'Healthcare provider'): Promise<void> {
+  await page.goto('/auth');
+  await page.getByRole('button', { name: role }).click();
+  await expect(page.getByRole('heading', { name: 'Who is signing in?' })).toBeVisible();
+}
+
+async function signInAs(page: Page, person: string, role?: string): Promise<void> {
+  await toDirectory(page, role);
+  await page.getByRole('button', { name: new RegExp(person) }).click();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /Account|menu/i })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page.getByText(MESSAGES.auth.loggedOut, { exact: true })).toBeVisible();
+}
+
+const storedTokens = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('token|')).length);
+
+/** Has the bridge page hand over something else than it was sent. */
+async function replaceBridge(page: Page, script: string): Promise<void> {
+  await page.route('**/auth-callback.js', (route) => route.fulfill({ contentType: 'text/javascript', body: script }));
+}
+
+test('the landing page does not load the sign-in library', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js')) scripts.push(await response.text().catch(() => ''));
+  });
+  await page.goto('/');
+  await expect(page.locator('#ai-agents').getByRole('link').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(scripts.length).toBeGreaterThan(1);
+  expect(scripts.filter((script) => script.includes('x-client-SKU'))).toHaveLength(0);
+});
+
+test('a new partner comes in through the directory, leaves without a trace and is known the next time', async ({
+  page,
+}) => {
+  await signInAs(page, 'Jonas Feld', 'Organization partner');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('heading', { name: 'Welcome, Jonas' })).toBeVisible();
+  await expect(page.getByText('jonas.feld@northshore-inference.example')).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/partner/i)
+      .first(),
+  ).toBeVisible();
+  const first = await (await page.request.get('/api/user')).json();
+  expect(first).toMatchObject({ role: 'partner', organizationId: null });
+  expect(await storedTokens(page)).toBeGreaterThan(0);
+
+  await signOut(page);
+  await expect.poll(() => storedTokens(page)).toBe(0);
+
+  // The role of an account is not chosen anew.
+  await signInAs(page, 'Jonas Feld', 'Healthcare provider');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  const second = await (await page.request.get('/api/user')).json();
+  expect(second).toMatchObject({ id: first.id, role: 'partner' });
+});
+
+test('somebody whose address has an account connects it with its password: a wrong one, then the right one', async ({
+  page,
+}) => {
+  await signInAs(page, 'Ngozi Okafor');
+  await expect(page.getByRole('heading', { name: 'Connect your account' })).toBeVisible();
+  await expect(page.getByText(words.linkRequired)).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('provider@carebourse.example');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  const connect = page.getByRole('button', { name: 'Connect and sign in' });
+  await connect.click();
+  await expect(page.getByText(MESSAGES.validation.passwordRequired)).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await connect.click();
+  await expect(page.getByText(words.linkRefused)).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await connect.click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('heading', { name: 'Welcome, Ngozi' })).toBeVisible();
+
+  await signOut(page);
+  await signInAs(page, 'Ngozi Okafor');
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('the other callback address completes a sign-in too', async ({ page }) => {
+  await replaceBridge(page, `location.replace('/azure-callback' + location.search + location.hash)`);
+  await signInAs(page, 'Marguerite Osei');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('heading', { name: 'Welcome, Marguerite' })).toBeVisible();
+
+  // Without a new answer, the account that is active decides.
+  await page.goto('/azure-callback');
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('an answer with another state is refused, and so is one that nobody asked for', async ({ page }) => {
+  const refused = page.getByText(words.failed(words.stateMismatch));
+  await replaceBridge(page, `location.replace('/auth/callback' + location.hash.replace('%7C', '%7Cx'))`);
+  await signInAs(page, 'Marguerite Osei');
+  await expect(refused).toBeVisible();
+  await expect(page).toHaveURL(/\/auth$/);
+  expect((await page.request.get('/api/user')).status()).toBe(401);
+
+  await page.goto('/auth/callback#error=x&error_description=Call+this+number');
+  await expect(refused).toBeVisible();
+});
+
+test('a sign-in that is cancelled at the directory ends where it began', async ({ page }) => {
+  await toDirectory(page);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expect(page.getByRole('banner')).toContainText('local stand-in');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText(words.failed('The sign-in was cancelled'))).toBeVisible();
+  await expect(page).toHaveURL(/\/auth$/);
+});
+
+test('somebody without an e-mail address is told why they cannot come in, and leaves no tokens', async ({ page }) => {
+  await signInAs(page, 'Wren Castell');
+  await expect(page.getByText(words.failed(words.exchangeFailed(403, words.emailMissing)))).toBeVisible();
+  await expect(page).toHaveURL(/\/auth$/);
+  expect(await storedTokens(page)).toBe(0);
+});
+
+test('a callback without an answer leads to the sign-in page when nobody is signed in', async ({ page }) => {
+  await page.goto('/auth/callback');
+  await expect(page).toHaveURL(/\/auth$/);
+});
+
+test('without a directory its buttons say so for five seconds; patients are told that it is not for them', async ({
+  page,
+}) => {
+  await page.route('**/api/config', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), directory: null } });
+  });
+  await page.goto('/auth?tab=register');
+  await expect(page.getByText(words.rolesOnly)).toBeVisible();
+  await page.getByText('You care for patients').click();
+  await expect(page.getByText(words.rolesOnly)).toBeHidden();
+  await page.getByRole('button', { name: 'Continue with your organization’s directory' }).click();
+  const toast = page.getByText(words.unavailable);
+  await expect(toast).toBeVisible();
+  await expect(page.getByText(words.error, { exact: true })).toBeVisible();
+  await page.waitForTimeout(3_500);
+  await expect(toast).toBeVisible();
+  await expect(toast).toBeHidden({ timeout: 4_000 });
+});
+
+test('a directory that does not answer is told as a failure to begin', async ({ page }) => {
+  await page.route('**/.well-known/openid-configuration', (route) => route.abort());
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Organization partner' }).click();
+  await expect(page.getByText(words.initiateFailed)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Organization partner' })).toBeEnabled();
+});
+
+test('Microsoft Entra ID is asked as it wants to be: code with PKCE, state, nonce, and the scopes of both roles', async ({
+  page,
+}) => {
+  const authority = 'https://login.microsoftonline.com/7d3f2c1e-0000-4000-8000-00000000abcd';
+  await page.route('**/api/config', async (route) => {
+    const response = await route.fetch();
+    const directory = { tenantId: 'tenant', clientId: 'client-at-entra', authority, protocolMode: 'AAD' };
+    await route.fulfill({ response, json: { ...(await response.json()), directory } });
+  });
+  await page.route('https://login.microsoftonline.com/**', (route) => route.fulfill({ body: 'Entra' }));
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Healthcare provider' }).click();
+  await page.waitForURL(`${authority}/oauth2/v2.0/authorize?*`);
+  const asked = Object.fromEntries(new URL(page.url()).searchParams);
+  expect(asked).toMatchObject({
+    client_id: 'client-at-entra',
+    response_type: 'code',
+    code_challenge_method: 'S256',
+    prompt: 'select_account',
+    redirect_uri: expect.stringMatching(/\/auth-callback\.html$/),
+    nonce: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    state: expect.stringMatching(/\|[0-9a-f-]{36}$/),
+  });
+  for (const scope of ['openid', 'profile', 'email', 'User.Read']) expect(asked['scope']).toContain(scope);
+});

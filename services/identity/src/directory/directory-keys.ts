@@ -1,0 +1,48 @@
+import { JwksClient } from 'jwks-rsa';
+
+/** Keys that the directory has withdrawn are out of use after this long. */
+const KEY_LIFE_MS = 60 * 60_000;
+/** How long known keys verify on while the directory does not answer. */
+const STALE_KEY_LIFE_MS = 24 * 60 * 60_000;
+/** An unknown key id asks the directory again, but not more often than this: forged ids must not become its load. */
+const REFRESH_INTERVAL_MS = 6_000;
+const TIMEOUT_MS = 3_000;
+
+/** The public key with this id, in PEM; undefined when the directory has none. */
+export type FindDirectoryKey = (keyId: string) => Promise<string | undefined>;
+
+/**
+ * The directory's published keys, kept once fetched. Not by the library's own limiter, which lets simultaneous callers
+ * queue for seconds: here nobody waits for more than one request.
+ * @throws (the returned function) when the keys are needed and cannot be had
+ */
+export function createDirectoryKeys(jwksUri: string, now: () => number = Date.now): FindDirectoryKey {
+  const client = new JwksClient({ jwksUri, cache: false, timeout: TIMEOUT_MS });
+  let keys = new Map<string, string>();
+  let fetchedAt = -Infinity;
+  let askedAt = -Infinity;
+  let failure: unknown;
+  let fetching: Promise<void> | undefined;
+
+  async function refresh(): Promise<void> {
+    askedAt = now();
+    try {
+      const fetched = await client.getSigningKeys();
+      keys = new Map(fetched.map((key) => [key.kid, key.getPublicKey()]));
+      fetchedAt = now();
+      failure = undefined;
+    } catch (error) {
+      failure = error;
+    }
+  }
+
+  return async (keyId) => {
+    const isYounger = (life: number) => now() - fetchedAt < life;
+    if (isYounger(KEY_LIFE_MS) && keys.has(keyId)) return keys.get(keyId);
+    if (now() - askedAt >= REFRESH_INTERVAL_MS) fetching ??= refresh().finally(() => (fetching = undefined));
+    await fetching;
+    const known = isYounger(STALE_KEY_LIFE_MS) ? keys.get(keyId) : undefined;
+    if (known === undefined && failure !== undefined) throw new Error('the keys cannot be had', { cause: failure });
+    return known;
+  };
+}

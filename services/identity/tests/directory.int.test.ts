@@ -1,0 +1,383 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { DirectoryService, type DirectoryServiceDefinition } from '@carebourse/rpc/directory';
+import {
+  ConflictError,
+  ForbiddenError,
+  InvalidInputError,
+  RateLimitedError,
+  UnauthenticatedError,
+  UnavailableError,
+  type DomainError,
+} from '@carebourse/runtime/errors';
+import { runInContext } from '@carebourse/runtime/request-context';
+import { bootService, type BootedService } from '@carebourse/testing/boot';
+import { silentLogger } from '@carebourse/testing/logger';
+import { serviceDatabase } from '@carebourse/testing/shared-postgres';
+import jwt from 'jsonwebtoken';
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from '../src/config.ts';
+import { createContext, type Context } from '../src/context.ts';
+import { hashPassword } from '../src/domain/password.ts';
+import { directoryHandlers, directoryRules } from '../src/rpc/directory/service.ts';
+import { createUser } from '../src/store/users.ts';
+import {
+  ACCESS_TOKEN,
+  accessTokenHash,
+  CLIENT,
+  startDirectory,
+  TENANT,
+  type DirectoryDouble,
+} from './directory-double.ts';
+
+const PASSWORD = 'correct horse';
+const { directory: words } = MESSAGES;
+
+let directory: DirectoryDouble;
+let context: Context;
+let booted: BootedService<DirectoryServiceDefinition>;
+const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+
+async function contextOf(authority: string, databaseUrl: string): Promise<Context> {
+  const config = readConfig({
+    DATABASE_URL: databaseUrl,
+    GRPC_ADDRESS: '127.0.0.1:0',
+    HTTP_ADDRESS: '127.0.0.1:0',
+    ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
+    AZURE_TENANT_ID: TENANT,
+    AZURE_CLIENT_ID: CLIENT,
+    AZURE_AUTHORITY: authority,
+  });
+  return createContext(config, silentLogger);
+}
+
+let databaseUrl: string;
+
+beforeAll(async () => {
+  directory = await startDirectory();
+  databaseUrl = await serviceDatabase('identity');
+  context = await contextOf(directory.authority, databaseUrl);
+  booted = await bootService({
+    definition: DirectoryService,
+    rules: directoryRules,
+    handlers: directoryHandlers,
+    context,
+  });
+});
+
+afterAll(async () => {
+  await booted.stop();
+  await directory.stop();
+  await context.db.$disconnect();
+  await context.throttle.close();
+});
+
+beforeEach(async () => {
+  await context.db.outbox.deleteMany();
+  await context.db.signInThrottle.deleteMany();
+});
+
+const exchange = (idToken: string, more: object = {}) =>
+  booted.client.call('ExchangeTokens', { idToken, accessToken: ACCESS_TOKEN, ...more });
+const link = (idToken: string, password: string) =>
+  booted.client.call('LinkAccount', { idToken, accessToken: ACCESS_TOKEN, password });
+
+async function localAccount(role = 'provider') {
+  const username = `u${randomUUID().slice(0, 8)}`;
+  return createUser(context.db, {
+    username,
+    email: `${username}@hospital.example`,
+    role,
+    passwordHash: await hashPassword(PASSWORD),
+  });
+}
+
+async function actions(): Promise<string[]> {
+  const rows = await context.db.outbox.findMany({ orderBy: { position: 'asc' } });
+  return rows.map((row) => {
+    const body = JSON.parse(row.body) as { type: string; data: { action?: string } };
+    return body.data.action ?? body.type;
+  });
+}
+
+describe('a token that proves nothing', () => {
+  const hour = 3600;
+  const seconds = () => Math.floor(Date.now() / 1000);
+  const unsigned = () => {
+    const [, payload] = directory.idToken().split('.');
+    return `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${payload}.`;
+  };
+  const hmac = () => {
+    // By hand: the library itself refuses to sign with a public key as the secret.
+    const { header, payload } = jwt.decode(directory.idToken(), { complete: true }) ?? {};
+    const key = Buffer.from(directory.publicKeyPem);
+    const { createHmac } = process.getBuiltinModule('node:crypto');
+    const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');
+    const signed = `${encode({ ...header, alg: 'HS256' })}.${encode(payload)}`;
+    return `${signed}.${createHmac('sha256', key).update(signed).digest('base64url')}`;
+  };
+  const tampered = () => {
+    const [header, payload = '', signature] = directory.idToken().split('.');
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
+    const changed = Buffer.from(JSON.stringify({ ...claims, email: 'admin@carebourse.example' })).toString('base64url');
+    return `${header}.${changed}.${signature}`;
+  };
+
+  it.each<[string, () => string, string]>([
+    ['no signature at all (alg: none)', unsigned, words.wrongAlgorithm],
+    ['HS256 with the public key as the secret', hmac, words.wrongAlgorithm],
+    ['a foreign key under the known key id', () => directory.idToken({}, { key: foreign }), words.wrongSignature],
+    [
+      'a foreign key under an unknown key id',
+      () => directory.idToken({}, { key: foreign, header: { kid: 'mine' } }),
+      words.wrongSignature,
+    ],
+    ['no key id', () => directory.idToken({}, { header: { kid: undefined } }), words.wrongSignature],
+    ['claims changed under its signature', tampered, words.wrongSignature],
+    ['another issuer', () => directory.idToken({ iss: 'https://login.example/other/v2.0' }), words.wrongIssuer],
+    ['another tenant', () => directory.idToken({ tid: 'other-tenant' }), words.wrongIssuer],
+    ['another audience', () => directory.idToken({ aud: 'another-application' }), words.wrongAudience],
+    ['a second audience', () => directory.idToken({ aud: [CLIENT, 'another-application'] }), words.wrongAudience],
+    ['its time over', () => directory.idToken({ exp: seconds() - hour }), words.expired],
+    ['no end', () => directory.idToken({ exp: undefined }), words.unreadable],
+    ['its time to come', () => directory.idToken({ nbf: seconds() + hour }), words.notYetValid],
+    ['no subject', () => directory.idToken({ sub: undefined }), words.unreadable],
+    [
+      'the hash of another access token',
+      () => directory.idToken({ at_hash: accessTokenHash('x') }),
+      words.wrongAccessToken,
+    ],
+    ['not even a token', () => 'abc.def.ghi', words.unreadable],
+    ['broken JSON', () => `${Buffer.from('{').toString('base64url')}.e30.e30`, words.unreadable],
+  ])('is refused: %s', async (_, forge, message) => {
+    const refused = await failure(exchange(forge()), UnauthenticatedError);
+    expect(refused.message).toBe(message);
+    expect(await actions()).toEqual(['directory.refused']);
+  });
+
+  it.each([
+    ['is absent', { email: undefined }],
+    ['is empty', { email: '' }],
+    ['is none', { email: 'nobody' }],
+    ['is not verified', { email_verified: false }],
+  ])('is refused as one of a person whose e-mail address %s', async (_, claims) => {
+    const refused = await failure(exchange(directory.idToken(claims)), ForbiddenError);
+    expect(refused.message).toBe(words.emailMissing);
+  });
+
+  it('is refused when it carries another nonce than the sign-in, or none', async () => {
+    for (const nonce of ['theirs', undefined]) {
+      const refused = await failure(exchange(directory.idToken({ nonce }), { nonce: 'ours' }), UnauthenticatedError);
+      expect(refused.message).toBe(words.wrongNonce);
+    }
+  });
+
+  it('cannot link an account either, whatever the password', async () => {
+    const account = await localAccount();
+    const forged = directory.idToken({ email: account.email }, { key: foreign });
+    const refused = await failure(link(forged, PASSWORD), UnauthenticatedError);
+    expect(refused.message).toBe(words.wrongSignature);
+  });
+
+  it('is refused a few hundred times from one address, and then not looked at', async () => {
+    const from = (idToken: string) =>
+      runInContext({ requestId: 'test-request', clientAddress: '192.0.2.77' }, () => exchange(idToken));
+    await from(directory.idToken());
+    await failure(from('a.b.c'), UnauthenticatedError);
+    await context.db.signInThrottle.update({ where: { key: 'address:192.0.2.77' }, data: { points: 300 } });
+    await failure(from('a.b.c'), RateLimitedError);
+    expect((await actions()).filter((action) => action === 'directory.refused')).toHaveLength(1);
+  });
+
+  it('does not make the directory answer for each of a flood of unknown key ids', async () => {
+    const flood = await startDirectory();
+    const own = await contextOf(flood.authority, databaseUrl);
+    const { directory: verifier } = own;
+    const forge = (kid: string) => flood.idToken({}, { key: foreign, header: { kid } });
+    await verifier?.verify({ idToken: flood.idToken(), accessToken: ACCESS_TOKEN });
+    const results = await Promise.allSettled(
+      Array.from({ length: 50 }, async (_, n) =>
+        verifier?.verify({ idToken: forge(`k${n}`), accessToken: ACCESS_TOKEN }),
+      ),
+    );
+    expect(results.every(({ status }) => status === 'rejected')).toBe(true);
+    expect(flood.keyRequests()).toBeLessThanOrEqual(2);
+    // Those whose key is known are not held up by it.
+    await verifier?.verify({ idToken: flood.idToken(), accessToken: ACCESS_TOKEN });
+    await flood.stop();
+    await own.db.$disconnect();
+    await own.throttle.close();
+  });
+});
+
+describe('a right token', () => {
+  it('makes a new person a provider, with the names that the directory knows, and opens a session', async () => {
+    const email = `Robin.Vale${randomUUID().slice(0, 4)}@hospital.example`;
+    const idToken = directory.idToken({
+      email,
+      given_name: 'Robin',
+      family_name: 'Vale',
+      nonce: 'ours',
+      at_hash: accessTokenHash(ACCESS_TOKEN),
+    });
+    const { user, session } = await exchange(idToken, { nonce: 'ours' });
+    expect(user).toMatchObject({ email: email.toLowerCase(), role: 'provider', firstName: 'Robin', lastName: 'Vale' });
+    expect(user?.username).toMatch(/^robin\.vale/);
+    expect(user?.organizationId).toBeUndefined();
+    expect(session?.id).toMatch(/^[\w-]{43}$/);
+    expect(await actions()).toEqual([
+      'ca.carebourse.user-registered.v1',
+      'account.created',
+      'session.created',
+      'directory.signed-in',
+    ]);
+  });
+
+  it('gives a new person the role they chose, which a later sign-in does not change', async () => {
+    const sub = randomUUID();
+    const email = `${sub}@hospital.example`;
+    const first = await exchange(directory.idToken({ sub, email }), { role: 'partner' });
+    expect(first.user?.role).toBe('partner');
+    const second = await exchange(directory.idToken({ sub, email, jti: 'second' }), { role: 'provider' });
+    expect(second.user).toMatchObject({ id: first.user?.id, role: 'partner' });
+  });
+
+  it.each(['admin', 'patient', 'root', ''])('never makes anybody %j', async (role) => {
+    const refused = await failure(exchange(directory.idToken(), { role }), InvalidInputError);
+    expect(refused.fieldErrors['role']).toContain(words.rolesOnly);
+  });
+
+  it('knows the person by the directory’s id, whatever becomes of their address', async () => {
+    const oid = randomUUID();
+    const first = await exchange(directory.idToken({ oid, email: `${oid}@hospital.example` }));
+    const moved = await exchange(directory.idToken({ oid, sub: randomUUID(), email: `moved-${oid}@hospital.example` }));
+    expect(moved.user?.id).toBe(first.user?.id);
+    expect(moved.user?.email).toBe(`${oid}@hospital.example`);
+  });
+
+  it('opens one session, also when it comes ten times at once', async () => {
+    const idToken = directory.idToken();
+    const results = await Promise.allSettled(Array.from({ length: 10 }, () => exchange(idToken)));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const again = await failure(exchange(idToken), UnauthenticatedError);
+    expect(again.message).toBe(words.alreadyUsed);
+  });
+
+  it('makes one account of a new person who arrives in ten windows at once', async () => {
+    const sub = randomUUID();
+    const email = `${sub}@hospital.example`;
+    const tokens = Array.from({ length: 10 }, (_, window) => directory.idToken({ sub, email, window }));
+    const results = await Promise.all(tokens.map((token) => exchange(token)));
+    expect(new Set(results.map(({ user }) => user?.id)).size).toBe(1);
+  });
+
+  it('finds another username when the one of the address is taken', async () => {
+    const name = `v${randomUUID().slice(0, 8)}`;
+    const first = await exchange(directory.idToken({ email: `${name}@hospital.example` }));
+    const second = await exchange(directory.idToken({ email: `${name}@clinic.example` }));
+    expect(first.user?.username).toBe(name);
+    expect(second.user?.username).toMatch(new RegExp(`^${name}-\\d+$`));
+  });
+});
+
+describe('an e-mail address that an account has already', () => {
+  it('is not enough: the directory’s person has to prove the password, and is one person from then on', async () => {
+    const account = await localAccount();
+    const sub = randomUUID();
+    const claims = { sub, email: account.email.toUpperCase() };
+    const asked = await failure(exchange(directory.idToken(claims)), ConflictError);
+    expect(asked.message).toBe(words.linkRequired);
+
+    const idToken = directory.idToken({ ...claims, jti: 'link' });
+    const wrong = await failure(link(idToken, 'wrong'), UnauthenticatedError);
+    expect(wrong.message).toBe(words.linkRefused);
+    await context.db.outbox.deleteMany();
+
+    const { user, session } = await link(idToken, PASSWORD);
+    expect(user?.id).toBe(account.id);
+    expect(session?.id).toBeTruthy();
+    expect(await actions()).toEqual(['directory.linked', 'session.created', 'directory.signed-in']);
+    const later = await exchange(directory.idToken({ ...claims, jti: 'later' }));
+    expect(later.user?.id).toBe(account.id);
+  });
+
+  it('has its password guessed no more often than at sign-in', async () => {
+    const account = await localAccount();
+    const idToken = directory.idToken({ email: account.email });
+    const guesses = await Promise.all(
+      Array.from({ length: 20 }, () => link(idToken, 'wrong').catch((error: unknown) => error)),
+    );
+    expect(guesses.filter((guess) => guess instanceof UnauthenticatedError)).toHaveLength(5);
+    expect(guesses.filter((guess) => guess instanceof RateLimitedError)).toHaveLength(15);
+    await failure(link(idToken, PASSWORD), RateLimitedError);
+  });
+
+  it.each(['patient', 'admin'])('of a %s is never opened through the directory', async (role) => {
+    const account = await localAccount(role);
+    const idToken = directory.idToken({ email: account.email });
+    await failure(exchange(idToken), ConflictError);
+    const refused = await failure(link(idToken, PASSWORD), ForbiddenError);
+    expect(refused.message).toBe(words.rolesOnly);
+  });
+
+  it('no longer opens an account that has become an admin’s', async () => {
+    const sub = randomUUID();
+    const claims = { sub, email: `${sub}@hospital.example` };
+    const { user } = await exchange(directory.idToken(claims));
+    await context.db.user.update({ where: { id: user?.id ?? 0 }, data: { role: 'admin' } });
+    await failure(exchange(directory.idToken({ ...claims, jti: 'later' })), ForbiddenError);
+  });
+
+  it('stays with the first account that a directory’s person is connected to', async () => {
+    const first = await localAccount();
+    const second = await localAccount();
+    const sub = randomUUID();
+    await link(directory.idToken({ sub, email: first.email }), PASSWORD);
+    const refused = await failure(link(directory.idToken({ sub, email: second.email }), PASSWORD), ConflictError);
+    expect(refused.message).toBe(words.linkedElsewhere);
+  });
+});
+
+describe('a directory that is away', () => {
+  it('is named as the reason, and asked again by the next sign-in', async () => {
+    const away = await contextOf('http://127.0.0.1:9', databaseUrl);
+    const verify = () => away.directory?.verify({ idToken: directory.idToken(), accessToken: ACCESS_TOKEN });
+    for (let round = 0; round < 2; round++) {
+      const refused = await failure(Promise.resolve(verify()), UnavailableError);
+      expect(refused.message).toBe(words.unreachable);
+    }
+    await away.db.$disconnect();
+    await away.throttle.close();
+  });
+
+  it('does not keep out people whose key is known', async () => {
+    const leaving = await startDirectory();
+    const own = await contextOf(leaving.authority, databaseUrl);
+    const verify = () => own.directory?.verify({ idToken: leaving.idToken(), accessToken: ACCESS_TOKEN });
+    await verify();
+    await leaving.stop();
+    await expect(verify()).resolves.toMatchObject({ issuer: leaving.issuer });
+    await own.db.$disconnect();
+    await own.throttle.close();
+  });
+
+  it('is not asked where none is configured', async () => {
+    const { directory: configured } = context;
+    delete context.directory;
+    const refused = await failure(exchange(directory.idToken()), UnavailableError);
+    expect(refused.message).toBe(words.unavailable);
+    if (configured) context.directory = configured;
+  });
+});
+
+async function failure<Type extends DomainError>(
+  promise: Promise<unknown>,
+  type: new (...args: never[]) => Type,
+): Promise<Type> {
+  const error: unknown = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(type);
+  return error as Type;
+}

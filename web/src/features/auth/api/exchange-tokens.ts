@@ -1,0 +1,31 @@
+import type { User } from '@carebourse/contracts/auth';
+import type { DirectoryRole } from '@carebourse/contracts/constants';
+import type { DirectorySignIn, TokenExchange } from '@carebourse/contracts/directory';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { ApiError, http } from '../../../lib/http.ts';
+
+/** What the directory gave us for the server. */
+export interface DirectoryTokens {
+  idToken: string;
+  accessToken: string;
+  nonce: string;
+}
+
+/** The server's answer when an account has the e-mail address already. */
+const CONFLICT = 409;
+
+/**
+ * POST /api/auth/azure/token-exchange: who is signed in from then on, or undefined when a local account has to be
+ * connected first.
+ */
+export async function exchangeTokens(tokens: DirectoryTokens, role: DirectoryRole): Promise<User | undefined> {
+  try {
+    const body: TokenExchange = { ...tokens, role };
+    const { user } = await http<DirectorySignIn>('/auth/azure/token-exchange', { method: 'POST', body });
+    return user;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === CONFLICT) return undefined;
+    throw new Error(MESSAGES.directory.exchangeFailed(error.status, error.message), { cause: error });
+  }
+}
