@@ -19,12 +19,25 @@ const SCREENS: Record<string, string[]> = {
     '/privacy',
     '/terms',
     '/agents/999999',
+    `/invitation?token=${'x'.repeat(43)}`,
     '/no-such-page',
   ],
-  patient: ['/dashboard', '/dashboard?tab=requests', '/dashboard?tab=dependents', '/data-utilities'],
-  provider: ['/dashboard', '/agents/2', '/data-products/2'],
+  patient: [
+    '/dashboard',
+    '/dashboard?tab=requests',
+    '/dashboard?tab=dependents',
+    '/account/organization',
+    '/data-utilities',
+  ],
+  provider: ['/dashboard', '/dashboard?tab=reviews', '/account/organization', '/agents/2', '/data-products/2'],
   partner: ['/dashboard'],
-  admin: ['/dashboard', '/dashboard?tab=reviews', '/dashboard?tab=messages'],
+  admin: [
+    '/dashboard',
+    '/dashboard?tab=reviews',
+    '/dashboard?tab=messages',
+    '/dashboard?tab=people',
+    '/dashboard?tab=organizations&organization=1',
+  ],
 };
 
 const WIDTHS = { light: 1440, dark: 390 } as const;

@@ -22,6 +22,8 @@ export interface Product {
   url: string;
   port: number;
   dataDir: string;
+  /** Where the local mailbox shows what was sent. */
+  mailboxUrl: string;
   /** Everything that was printed so far. */
   output(): string;
   /** Process id of a part, such as `profile` or `gateway`. */
@@ -59,6 +61,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     url: `http://127.0.0.1:${port}`,
     port,
     dataDir,
+    mailboxUrl: /local mailbox, (\S+)/.exec(output)?.[1] ?? '',
     output: () => output,
     pidOf: (part) => pidOfPart(child.pid ?? 0, part),
     stop,

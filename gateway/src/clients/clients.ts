@@ -1,4 +1,5 @@
 import { AccessRequestService } from '@carebourse/rpc/access-request';
+import { AccountService } from '@carebourse/rpc/account';
 import { BillingAdminService, BillingService } from '@carebourse/rpc/billing';
 import { CatalogueService } from '@carebourse/rpc/catalogue';
 import { createClient } from '@carebourse/rpc/client';
@@ -16,6 +17,7 @@ export function createClients(config: Config) {
   return {
     identity: createClient(IdentityService, config.IDENTITY_ADDRESS),
     organizations: createClient(OrganizationService, config.IDENTITY_ADDRESS),
+    account: createClient(AccountService, config.IDENTITY_ADDRESS),
     directory: createClient(DirectoryService, config.IDENTITY_ADDRESS),
     catalogue: createClient(CatalogueService, config.CATALOGUE_ADDRESS),
     accessRequest: createClient(AccessRequestService, config.ACCESS_REQUEST_ADDRESS),

@@ -1,7 +1,7 @@
 import { latencyHistogram } from '@carebourse/runtime/metrics';
 import type { Logger } from '@carebourse/runtime/logger';
 import { runInContext } from '@carebourse/runtime/request-context';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { randomUUID } from 'node:crypto';
 
 const httpSeconds = latencyHistogram('http_server_seconds', 'Duration of HTTP requests', ['method', 'route', 'status']);
@@ -26,6 +26,7 @@ export function requestScope(logger: Logger): RequestHandler {
       requestId,
       deadline: Date.now() + REQUEST_BUDGET_MS,
       ...(request.ip && { clientAddress: request.ip }),
+      ...clientAgent(request),
     };
     runInContext(context, () => {
       response.on('close', () => {
@@ -38,4 +39,16 @@ export function requestScope(logger: Logger): RequestHandler {
       next();
     });
   };
+}
+
+const AGENT_LENGTH = 300;
+
+/** What the client says that it is; gRPC's metadata takes printable ASCII only. */
+function clientAgent(request: Request): { clientAgent?: string } {
+  const agent = request
+    .get('user-agent')
+    ?.slice(0, AGENT_LENGTH)
+    .replace(/[^\x20-\x7e]/g, '?')
+    .trim();
+  return agent ? { clientAgent: agent } : {};
 }

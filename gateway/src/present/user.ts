@@ -45,5 +45,7 @@ export function presentUser(account: Account | null | undefined, profile: Profil
     createdAt: account.createdAt,
     updatedAt: account.updatedAt,
     lastLogin: account.lastLogin ?? null,
+    emailVerified: account.emailVerifiedAt !== undefined,
+    ...(account.secondFactorMissing && { secondFactorMissing: true }),
   });
 }

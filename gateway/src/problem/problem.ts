@@ -7,6 +7,7 @@ import {
   InvalidInputError,
   NotFoundError,
   RateLimitedError,
+  SecondFactorRequiredError,
   UnauthenticatedError,
   UnavailableError,
 } from '@carebourse/runtime/errors';
@@ -50,6 +51,7 @@ export function toProblem(error: unknown): ProblemReply {
   const problem = problemOf(statusOf(known), known.message);
   if (known instanceof InvalidInputError && Object.keys(known.fieldErrors).length > 0)
     problem.errors = known.fieldErrors;
+  if (known instanceof SecondFactorRequiredError) problem.secondFactor = 'required';
   if (known instanceof RateLimitedError) return { problem, retryAfterSeconds: known.retryAfterSeconds };
   if (known instanceof UnavailableError) return { problem, retryAfterSeconds: RETRY_AFTER_UNAVAILABLE };
   return { problem };

@@ -1,4 +1,7 @@
 import type { Route } from '../route.ts';
+import { accountDataRoutes } from './account-data.ts';
+import { accountLinkRoutes } from './account-links.ts';
+import { accountRoutes } from './account.ts';
 import { adminOrganizationRoutes } from './admin-organizations.ts';
 import { adminPeopleRoutes } from './admin-people.ts';
 import { auditRoutes } from './audit-events.ts';
@@ -18,6 +21,7 @@ import { profileRoutes } from './profile.ts';
 import { publicRoutes } from './public.ts';
 import { resourceRequestRoutes } from './resource-requests.ts';
 import { reviewRoutes } from './reviews.ts';
+import { secondFactorRoutes } from './second-factor.ts';
 import { sessionRoutes } from './session.ts';
 import { stripeWebhookRoutes } from './stripe-webhook.ts';
 import { subscriptionRoutes } from './subscription.ts';
@@ -25,6 +29,10 @@ import { subscriptionRoutes } from './subscription.ts';
 /** Every call of the API. */
 export const allRoutes: Route[] = [
   ...sessionRoutes,
+  ...accountLinkRoutes,
+  ...accountRoutes,
+  ...secondFactorRoutes,
+  ...accountDataRoutes,
   ...directoryRoutes,
   ...profileRoutes,
   ...catalogueRoutes,

@@ -26,7 +26,7 @@ export const sessionRoutes: Route[] = [
   route({
     method: 'post',
     path: '/api/login',
-    summary: 'Sign in with e-mail and password',
+    summary: 'Sign in with e-mail and password; with a second factor also a code (401 with `secondFactor: required`)',
     tag,
     access: 'public',
     body: loginSchema,

@@ -12,6 +12,10 @@ export const loginSchema = z.object({
     (value) => value ?? '',
     z.string().min(1, validation.passwordRequired).max(LIMITS.password.max, MESSAGES.auth.badCredentials),
   ),
+  code: optionalText(LIMITS.code.max).describe(
+    'For an account with a second factor: the code of the authenticator app',
+  ),
+  recoveryCode: optionalText(LIMITS.code.max).describe('In place of the code'),
 });
 export type LoginInput = z.input<typeof loginSchema>;
 
@@ -97,6 +101,11 @@ export const userSchema = z.object({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   lastLogin: z.iso.datetime().nullable(),
+  emailVerified: z.boolean(),
+  secondFactorMissing: z
+    .literal(true)
+    .optional()
+    .describe('Present while the account must get a second factor before it may do anything else'),
 });
 export type User = z.output<typeof userSchema>;
 

@@ -6,6 +6,10 @@ export type Role = (typeof ROLES)[number];
 /** Roles that a person may give themself at registration (§5, §6). */
 export const SELF_REGISTRATION_ROLES = ['patient', 'provider', 'partner'] as const;
 
+/** Roles that sign in through the corporate directory (§5, §6). */
+export const DIRECTORY_ROLES = ['provider', 'partner'] as const;
+export type DirectoryRole = (typeof DIRECTORY_ROLES)[number];
+
 export const MEMBERSHIP_STATUSES = ['claimed', 'confirmed'] as const;
 export type MembershipStatus = (typeof MEMBERSHIP_STATUSES)[number];
 
@@ -15,10 +19,6 @@ export type MemberRole = (typeof MEMBER_ROLES)[number];
 
 export const ORGANIZATION_KINDS = ['hospital', 'research', 'primary-care', 'public-health', 'vendor'] as const;
 export type OrganizationKind = (typeof ORGANIZATION_KINDS)[number];
-
-/** Roles that sign in through the corporate directory (§5, §6). */
-export const DIRECTORY_ROLES = ['provider', 'partner'] as const;
-export type DirectoryRole = (typeof DIRECTORY_ROLES)[number];
 
 export const RESOURCE_TYPES = ['agent', 'data', 'dataDomain', 'dataCollection'] as const;
 export type ResourceType = (typeof RESOURCE_TYPES)[number];
@@ -93,6 +93,7 @@ export const LIMITS = {
   subject: { min: 5 },
   message: { min: 10 },
   email: { max: 254 },
+  code: { max: 40 },
   shortText: { max: 200 },
   longText: { max: 5000 },
   search: { max: 200 },

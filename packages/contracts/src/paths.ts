@@ -5,6 +5,9 @@
 export const PATHS = {
   landing: '/',
   auth: '/auth',
+  forgotPassword: '/auth/forgot',
+  resetPassword: '/auth/reset',
+  verifyEmail: '/auth/verify',
   authCallback: '/auth/callback',
   azureCallback: '/azure-callback',
   dashboard: '/dashboard',

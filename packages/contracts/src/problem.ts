@@ -13,6 +13,10 @@ export const problemSchema = z.object({
   requestId: z.string().optional(),
   message: z.string(),
   error: z.string(),
+  secondFactor: z
+    .literal('required')
+    .optional()
+    .describe('POST /api/login: the password is right; send the call again with code or recoveryCode'),
   errors: z.record(z.string(), z.array(z.string())).optional(),
 });
 export type Problem = z.output<typeof problemSchema>;

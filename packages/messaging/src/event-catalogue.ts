@@ -29,6 +29,7 @@ const subscription = (data: { owner: string }) => `subscription/${data.owner}`;
 export const events = {
   'user-registered': entry('carebourse.users', 'UserRegistered', user),
   'user-changed': entry('carebourse.users', 'UserChanged', user),
+  'user-deleted': entry('carebourse.users', 'UserDeleted', user),
   'session-revoked': entry('carebourse.users', 'SessionRevoked', user),
   'member-claimed': entry('carebourse.users', 'MemberClaimed', user),
   'member-confirmed': entry('carebourse.users', 'MemberConfirmed', user),
@@ -52,6 +53,7 @@ export const events = {
   'resource-published': entry('carebourse.catalogue', 'ResourcePublished', resource),
   'resource-changed': entry('carebourse.catalogue', 'ResourceChanged', resource),
   'profile-changed': entry('carebourse.profiles', 'ProfileChanged', user),
+  'mail-requested': entry('carebourse.profiles', 'MailRequested', user),
   'subscription-activated': entry('carebourse.billing', 'SubscriptionActivated', subscription),
   'subscription-changed': entry('carebourse.billing', 'SubscriptionChanged', subscription),
   'subscription-ended': entry('carebourse.billing', 'SubscriptionEnded', subscription),

@@ -17,6 +17,11 @@ export interface UserChanged {
   organizationId?: number | undefined;
 }
 
+/** user-deleted: the person left. Whoever holds something about them removes it, or keeps it under the id alone. */
+export interface UserDeleted {
+  userId: number;
+}
+
 /** session-revoked: one session of a user ended before its time, or all of them. */
 export interface SessionRevoked {
   userId: number;
@@ -157,6 +162,17 @@ export interface ProfileChanged {
   role: string;
 }
 
+/** mail-requested: a notification is to reach a person by e-mail too. Identity knows the address and sends it. */
+export interface MailRequested {
+  userId: number;
+  title: string;
+  body: string;
+  /** Path in the web application that shows what this is about. */
+  link: string;
+  /** When that happened. RFC 3339. */
+  occurredAt: string;
+}
+
 /** subscription-activated: a subscription began, on trial or paid. Once per subscription. */
 export interface SubscriptionActivated {
   subscriptionId: string;
@@ -232,6 +248,7 @@ export interface AuditRecorded {
 export interface EventMessages {
   UserRegistered: UserRegistered;
   UserChanged: UserChanged;
+  UserDeleted: UserDeleted;
   SessionRevoked: SessionRevoked;
   MemberClaimed: MemberClaimed;
   MemberConfirmed: MemberConfirmed;
@@ -247,6 +264,7 @@ export interface EventMessages {
   ResourcePublished: ResourcePublished;
   ResourceChanged: ResourceChanged;
   ProfileChanged: ProfileChanged;
+  MailRequested: MailRequested;
   SubscriptionActivated: SubscriptionActivated;
   SubscriptionChanged: SubscriptionChanged;
   SubscriptionEnded: SubscriptionEnded;

@@ -18,7 +18,7 @@ export const subscriptions = {
   profile: ['carebourse.users', 'carebourse.requests', 'carebourse.billing'],
   catalogue: ['carebourse.requests'],
   'access-request': ['carebourse.users', 'carebourse.billing'],
-  identity: ['carebourse.audit', 'carebourse.requests', 'carebourse.billing'],
+  identity: ['carebourse.audit', 'carebourse.profiles', 'carebourse.requests', 'carebourse.billing'],
   billing: ['carebourse.users'],
 } as const satisfies Record<string, readonly Topic[]>;
 

@@ -6,4 +6,6 @@ export interface Caller {
   role: Role;
   /** Reference of the browser session that the token was made for. */
   sessionRef: string | undefined;
+  /** Whether the account must get a second factor before it may do anything else. */
+  mustEnrol: boolean;
 }

@@ -4,7 +4,7 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import { currentContext } from '@carebourse/runtime/request-context';
 import { latencyHistogram } from '@carebourse/runtime/metrics';
 import { checkHealth } from './health-check.ts';
-import { AUTHORIZATION, CLIENT_ADDRESS, REQUEST_ID } from './metadata.ts';
+import { AUTHORIZATION, CLIENT_ADDRESS, CLIENT_AGENT, REQUEST_ID } from './metadata.ts';
 import type { MethodName, RequestIn, ResponseOut } from './methods.ts';
 import { serviceConfig } from './service-config.ts';
 import { fromStatus } from './status-map.ts';
@@ -107,5 +107,6 @@ function contextMetadata(): Metadata {
   metadata.set(REQUEST_ID, context.requestId);
   if (context.token) metadata.set(AUTHORIZATION, `Bearer ${context.token}`);
   if (context.clientAddress) metadata.set(CLIENT_ADDRESS, context.clientAddress);
+  if (context.clientAgent) metadata.set(CLIENT_AGENT, context.clientAgent);
   return metadata;
 }

@@ -3,8 +3,11 @@ import type { ServiceDefinition } from '@grpc/grpc-js';
 import type { Caller } from './caller.ts';
 import type { MethodName, RequestOut, ResponseIn } from './methods.ts';
 
-/** Who may make a call: anyone, anyone who is signed in, or the named roles. */
-export type AccessRule = 'public' | 'signed-in' | readonly Role[];
+/**
+ * Who may make a call: anyone, anyone who is signed in, or the named roles. `enrolling` is everyone who is signed in,
+ * also those who still have to get a second factor and may do nothing else until then.
+ */
+export type AccessRule = 'public' | 'enrolling' | 'signed-in' | readonly Role[];
 
 /** One rule per RPC; a method without one does not compile. */
 export type AccessRules<Definition> = Record<MethodName<Definition>, AccessRule>;

@@ -18,7 +18,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { Caller } from './caller.ts';
 import type { AccessRule, AccessRules, Call, Handlers } from './handler.ts';
-import { AUTHORIZATION, CLIENT_ADDRESS, REQUEST_ID } from './metadata.ts';
+import { AUTHORIZATION, CLIENT_ADDRESS, CLIENT_AGENT, REQUEST_ID } from './metadata.ts';
 import { toDomainError, toStatus } from './status-map.ts';
 import type { VerifyToken } from './tokens.ts';
 
@@ -152,11 +152,13 @@ async function handleCall(
 function contextOf(metadata: Metadata, deadline: Date | number): RequestContext {
   const token = textOf(metadata, AUTHORIZATION)?.replace(/^Bearer /, '');
   const clientAddress = textOf(metadata, CLIENT_ADDRESS);
+  const clientAgent = textOf(metadata, CLIENT_AGENT);
   return {
     requestId: textOf(metadata, REQUEST_ID) ?? randomUUID(),
     deadline: Number(deadline),
     ...(token && { token }),
     ...(clientAddress && { clientAddress }),
+    ...(clientAgent && { clientAgent }),
   };
 }
 
@@ -167,10 +169,7 @@ async function authorize(
   call: AnyCall,
 ): Promise<Call> {
   const callerIfAny = context.token ? await verifyToken(context.token) : undefined;
-  if (rule !== 'public') {
-    if (!callerIfAny) throw new UnauthenticatedError(MESSAGES.auth.notAuthenticated);
-    if (rule !== 'signed-in' && !rule.includes(callerIfAny.role)) throw new ForbiddenError(MESSAGES.auth.forbidden);
-  }
+  if (rule !== 'public') checkRule(rule, callerIfAny);
   const gone = new AbortController();
   call.on('cancelled', () => gone.abort());
   return {
@@ -183,6 +182,13 @@ async function authorize(
     clientAddress: context.clientAddress,
     signal: stopping ? AbortSignal.any([gone.signal, stopping]) : gone.signal,
   };
+}
+
+function checkRule(rule: Exclude<AccessRule, 'public'>, caller: Caller | undefined): void {
+  if (!caller) throw new UnauthenticatedError(MESSAGES.auth.notAuthenticated);
+  if (rule === 'enrolling') return;
+  if (caller.mustEnrol) throw new ForbiddenError(MESSAGES.account.secondFactorFirst);
+  if (rule !== 'signed-in' && !rule.includes(caller.role)) throw new ForbiddenError(MESSAGES.auth.forbidden);
 }
 
 async function writeAll(

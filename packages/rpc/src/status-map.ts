@@ -7,6 +7,7 @@ import {
   InvalidInputError,
   NotFoundError,
   RateLimitedError,
+  SecondFactorRequiredError,
   UnauthenticatedError,
   UnavailableError,
 } from '@carebourse/runtime/errors';
@@ -17,6 +18,7 @@ import { DOMAIN_ERROR } from './metadata.ts';
 const STATUS_OF: Record<string, status> = {
   InvalidInputError: status.INVALID_ARGUMENT,
   UnauthenticatedError: status.UNAUTHENTICATED,
+  SecondFactorRequiredError: status.UNAUTHENTICATED,
   ForbiddenError: status.PERMISSION_DENIED,
   NotFoundError: status.NOT_FOUND,
   ConflictError: status.ALREADY_EXISTS,
@@ -77,6 +79,8 @@ function revive(wire: WireError): Error {
       return new InvalidInputError(wire.message, wire.fieldErrors);
     case 'UnauthenticatedError':
       return new UnauthenticatedError(wire.message);
+    case 'SecondFactorRequiredError':
+      return new SecondFactorRequiredError(wire.message);
     case 'ForbiddenError':
       return new ForbiddenError(wire.message);
     case 'NotFoundError':

@@ -23,6 +23,7 @@ const claimsSchema = z.object({
   sub: z.string().regex(/^\d+$/).transform(Number),
   role: z.enum(ROLES),
   sid: z.string().optional(),
+  enrol: z.boolean().default(false),
 });
 
 /** An unknown key id asks identity for the keys again, but not more often than this: forged ids must not become load. */
@@ -65,7 +66,7 @@ function callerOf(token: string, key: string): Caller {
     const claims = claimsSchema.parse(
       jwt.verify(token, key, { algorithms: [TOKEN_ALGORITHM], issuer: TOKEN_ISSUER, audience: TOKEN_AUDIENCE }),
     );
-    return { userId: claims.sub, role: claims.role, sessionRef: claims.sid };
+    return { userId: claims.sub, role: claims.role, sessionRef: claims.sid, mustEnrol: claims.enrol };
   } catch (error) {
     throw new UnauthenticatedError(MESSAGES.auth.notAuthenticated, { cause: error });
   }

@@ -19,6 +19,11 @@ export class UnauthenticatedError extends DomainError {
   override name = 'UnauthenticatedError';
 }
 
+/** The password is right, and the account's second factor is still to be shown. */
+export class SecondFactorRequiredError extends UnauthenticatedError {
+  override name = 'SecondFactorRequiredError';
+}
+
 /** Who is signed in may not do this. */
 export class ForbiddenError extends DomainError {
   override name = 'ForbiddenError';

@@ -9,6 +9,8 @@ export interface RequestContext {
   token?: string;
   /** The address that the request came from, as the gateway saw it. */
   clientAddress?: string;
+  /** What the client says that it is: the User-Agent header, cut to 300 characters. */
+  clientAgent?: string;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();

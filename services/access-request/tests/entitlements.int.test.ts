@@ -3,7 +3,7 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import type { Event } from '@carebourse/messaging/event';
 import { ConflictError, UnavailableError } from '@carebourse/runtime/errors';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { handlers } from '../src/events/handlers.ts';
+import { handlersOf } from '../src/events/handlers.ts';
 import { admin, bootWorld, newUser, submit, type World } from './world.ts';
 
 let world: World;
@@ -26,7 +26,7 @@ function billingSays(plan: PlanId | undefined): void {
 /** What the event of billing says from now on of an owner. */
 async function hear(owner: string, entitledPlan: PlanId | undefined): Promise<void> {
   const event = { data: { owner, entitledPlan }, time: '2026-11-20T10:00:00Z' } as Event<'subscription-changed'>;
-  await world.context.db.$transaction(async (tx) => handlers['subscription-changed']?.(event, tx));
+  await world.context.db.$transaction(async (tx) => handlersOf(world.context)['subscription-changed']?.(event, tx));
 }
 
 async function approve(user = newUser(), accessTypes = ['export']) {

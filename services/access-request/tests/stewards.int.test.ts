@@ -6,7 +6,7 @@ import { ForbiddenError, NotFoundError } from '@carebourse/runtime/errors';
 import { silentLogger } from '@carebourse/testing/logger';
 import { emptyDatabase } from '@carebourse/testing/shared-postgres';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { handlers } from '../src/events/handlers.ts';
+import { handlersOf } from '../src/events/handlers.ts';
 import {
   admin,
   bootWorld,
@@ -75,7 +75,7 @@ describe('a confirmed member of the steward', () => {
     const consumer = startConsumer({
       transport,
       group: 'access-request',
-      handlers,
+      handlers: handlersOf(world.context),
       transaction: (work) => db.$transaction(work),
       logger: silentLogger,
     });

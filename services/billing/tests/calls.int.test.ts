@@ -1,4 +1,5 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
+import type { Event } from '@carebourse/messaging/event';
 import {
   ConflictError,
   ForbiddenError,
@@ -337,5 +338,19 @@ describe('the comparison with the provider', () => {
     expect(await world.announced(owner)).toEqual(['subscription-activated', 'subscription-changed']);
     expect(await world.announced(trial.owner)).toContain('trial-ending');
     expect(await reconcile(world.context)).toMatchObject({ mended: 0, warned: 0 });
+  });
+});
+
+describe('somebody who leaves', () => {
+  it('pays no more', async () => {
+    const { createHandlers } = await import('../src/events/handlers.ts');
+    const { user, id } = await subscribed(world);
+    const event = { data: { userId: user.userId } } as Event<'user-deleted'>;
+    const leave = () =>
+      world.context.db.$transaction(async (tx) => createHandlers(world.context)['user-deleted']?.(event, tx));
+    await leave();
+    await leave();
+    expect(await world.call(user, 'GetSubscription', {})).toMatchObject({ subscription: { id, status: 'canceled' } });
+    expect(world.provider.sent(`DELETE /v1/subscriptions/${id}`)).toHaveLength(1);
   });
 });

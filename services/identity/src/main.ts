@@ -1,3 +1,4 @@
+import { AccountService } from '@carebourse/rpc/account';
 import { DirectoryService } from '@carebourse/rpc/directory';
 import { IdentityService } from '@carebourse/rpc/identity';
 import { OrganizationService } from '@carebourse/rpc/organizations';
@@ -7,6 +8,7 @@ import { createTokenVerifier } from '@carebourse/rpc/tokens';
 import { readConfig } from './config.ts';
 import { createContext } from './context.ts';
 import { backgroundWork } from './events/background.ts';
+import { accountHandlers, accountRules } from './rpc/account/service.ts';
 import * as organizations from './rpc/organizations/service.ts';
 import { directoryHandlers, directoryRules } from './rpc/directory/service.ts';
 import { handlers, rules } from './rpc/service.ts';
@@ -17,8 +19,9 @@ await startMain('identity', async (logger) => {
   await runService({
     services: [
       serve(IdentityService, rules, handlers),
-      serve(OrganizationService, organizations.rules, organizations.handlers),
+      serve(AccountService, accountRules, accountHandlers),
       serve(DirectoryService, directoryRules, directoryHandlers),
+      serve(OrganizationService, organizations.rules, organizations.handlers),
     ],
     context,
     config,
@@ -26,6 +29,9 @@ await startMain('identity', async (logger) => {
     verifyToken: createTokenVerifier(async () => context.keys.publicKeys()),
     checks: { database: () => context.db.$queryRaw`SELECT 1` },
     background: backgroundWork(config, context),
-    close: async () => Promise.all([context.db.$disconnect(), context.throttle.close()]),
+    close: async () => {
+      context.mailer.close();
+      await Promise.all([context.db.$disconnect(), context.throttle.close()]);
+    },
   });
 });

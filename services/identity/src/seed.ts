@@ -64,6 +64,7 @@ async function addPerson(tx: Transaction, person: Person, passwordHash: string):
       passwordHash: person.id <= LAST_DEMO_ACCOUNT ? passwordHash : null,
       createdAt: registeredAt,
       updatedAt: registeredAt,
+      emailVerifiedAt: registeredAt,
       ...(organizationId !== null &&
         membership !== null && {
           membership: { create: membershipOf(organizationId, membership, registeredAt) },

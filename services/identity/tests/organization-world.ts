@@ -81,10 +81,13 @@ export async function bootWorld(): Promise<World> {
     },
     async told(userId) {
       const rows = await db.outbox.findMany({ orderBy: { position: 'asc' } });
-      const bodies = rows.map(({ body }) => JSON.parse(body) as { type: string; data: Record<string, unknown> });
+      const bodies = rows.map(
+        ({ body }) =>
+          JSON.parse(body) as { type: string; data: { action?: string; userId?: number; subjectUserId?: number } },
+      );
       return bodies
-        .filter(({ data }) => data['userId'] === userId || data['subjectUserId'] === userId)
-        .map(({ type, data }) => String(data['action'] ?? type.split('.')[2]));
+        .filter(({ data }) => data.userId === userId || data.subjectUserId === userId)
+        .map(({ type, data }) => data.action ?? type.split('.')[2] ?? type);
     },
     async stop() {
       identity.close();

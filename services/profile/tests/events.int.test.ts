@@ -211,3 +211,60 @@ describe('members of an organization', () => {
     expect(await titles(2)).toEqual(['Membership confirmed', 'Membership ended']);
   });
 });
+
+describe('mail', () => {
+  const decided: NewEvent = {
+    name: 'request-decided',
+    source: 'access-request',
+    data: { ...request, userId: 51, deciderId: 9, decision: 'approved' },
+  };
+  const wanted = async () => {
+    const rows = await db.outbox.findMany({ where: { type: 'ca.carebourse.mail-requested.v1' } });
+    return rows.map(({ body }) => (JSON.parse(body) as { data: unknown }).data);
+  };
+
+  beforeEach(async () => {
+    await db.outbox.deleteMany();
+    await db.preferences.deleteMany();
+  });
+
+  it('of a decision is asked for, without an address', async () => {
+    await hear(decided);
+    expect(await wanted()).toEqual([
+      {
+        userId: 51,
+        title: 'Request approved',
+        body: 'Your request for Chart Scribe was approved.',
+        link: '/agents/7',
+        occurredAt: HAPPENED.toISOString(),
+      },
+    ]);
+  });
+
+  it('is not asked for by a person who does not want it, who is still told in the app', async () => {
+    const preferences = { preferences: '{}', communicationPreferences: '["inApp"]', notificationSettings: '{}' };
+    await db.preferences.create({ data: { userId: 51, ...preferences } });
+    await hear(decided);
+    expect(await wanted()).toEqual([]);
+    expect(await told()).toMatchObject([{ userId: 51, title: 'Request approved' }]);
+  });
+
+  it('is not asked for to say that somebody waits for a review', async () => {
+    await hear(registered(52, 'admin'), { name: 'request-submitted', source: 'access-request', data: submitted });
+    expect(await wanted()).toEqual([]);
+  });
+});
+
+describe('user-deleted', () => {
+  it('removes everything about the person, and nothing about others', async () => {
+    await hear(registered(61, 'patient'), registered(62, 'patient'));
+    for (const parentId of [61, 62]) {
+      const child = { firstName: 'Linh', lastName: 'Tran', relationship: 'child', dateOfBirth: HAPPENED };
+      await db.dependent.create({ data: { parentId, ...child } });
+    }
+    await hear({ name: 'user-deleted', source: 'identity', data: { userId: 61 } });
+    expect(await db.roleProfile.findMany({ select: { userId: true } })).toEqual([{ userId: 62 }]);
+    expect(await db.dependent.findMany({ where: { parentId: { in: [61, 62] } } })).toMatchObject([{ parentId: 62 }]);
+    expect((await told()).map(({ userId }) => userId)).toEqual([62]);
+  });
+});

@@ -145,7 +145,7 @@ export function Header({ isMenuOpen, onMenuChange, notifications }: HeaderProps)
         </Nav>
         <Tools>
           <ThemeToggle />
-          {user && notifications}
+          {user && !user.secondFactorMissing && notifications}
           {user && <LazyUserMenu user={user} />}
           {!user && (
             <SignIn to={paths.auth} data-waiting={status === 'loading' || undefined}>

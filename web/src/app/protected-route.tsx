@@ -8,12 +8,18 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { Page } from '../ui/layout.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 
-/** A screen for people who are signed in: a spinner while we ask, and the sign-in page for everybody else. */
+/**
+ * A screen for people who are signed in: a spinner while we ask, and the sign-in page for everybody else. Who must get
+ * a second factor first is led to where one gets it.
+ */
 export function ProtectedRoute({ children }: { children: ReactNode }) {
   const session = useSession();
   const location = useLocation();
   const reload = useReloadSession();
-  if (session.status === 'signed-in') return children;
+  if (session.status === 'signed-in') {
+    const mustEnrol = session.user.secondFactorMissing && location.pathname !== to.account('security');
+    return mustEnrol ? <Navigate to={to.account('security')} replace /> : children;
+  }
   if (session.status === 'signed-out') return <Navigate to={signInFor(location)} replace />;
   return (
     <Page>

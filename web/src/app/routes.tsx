@@ -14,6 +14,15 @@ const AuthScreen = lazy(async () => ({
 const AuthCallbackScreen = lazy(async () => ({
   default: (await import('../features/auth/components/auth-callback-screen.tsx')).AuthCallbackScreen,
 }));
+const ForgotPasswordScreen = lazy(async () => ({
+  default: (await import('../features/auth/components/forgot-password-screen.tsx')).ForgotPasswordScreen,
+}));
+const ResetPasswordScreen = lazy(async () => ({
+  default: (await import('../features/auth/components/reset-password-screen.tsx')).ResetPasswordScreen,
+}));
+const VerifyEmailScreen = lazy(async () => ({
+  default: (await import('../features/auth/components/verify-email-screen.tsx')).VerifyEmailScreen,
+}));
 const DashboardScreen = lazy(async () => ({
   default: (await import('../features/dashboard/components/dashboard-screen.tsx')).DashboardScreen,
 }));
@@ -64,6 +73,9 @@ export function AppRoutes() {
       <Route element={<Shell />}>
         <Route path={paths.landing} element={<LandingScreen />} />
         <Route path={paths.auth} element={<AuthScreen />} />
+        <Route path={paths.forgotPassword} element={<ForgotPasswordScreen />} />
+        <Route path={paths.resetPassword} element={<ResetPasswordScreen />} />
+        <Route path={paths.verifyEmail} element={<VerifyEmailScreen />} />
         <Route path={paths.authCallback} element={<AuthCallbackScreen />} />
         <Route path={paths.azureCallback} element={<AuthCallbackScreen />} />
         <Route

@@ -3,6 +3,7 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import { ConflictError, ForbiddenError, InvalidInputError } from '@carebourse/runtime/errors';
 import { describe, expect, it } from 'vitest';
 import {
+  close,
   decide,
   expire,
   grantTerms,
@@ -252,5 +253,19 @@ describe('the state after a step', () => {
       updatedAt: now,
       comment: 'Ended',
     });
+  });
+});
+
+describe('when the requester has left', () => {
+  it.each([
+    ['pending', 'withdrawn'],
+    ['returned', 'withdrawn'],
+    ['approved', 'revoked'],
+  ] as const)('a request that is %s is %s, by nobody', (status, after) => {
+    expect(close(request(status))).toEqual({ action: after, by: 'system', actor: null, comment: null, status: after });
+  });
+
+  it.each(['rejected', 'withdrawn', 'expired', 'revoked'] as const)('one that is %s stays as it is', (status) => {
+    expect(close(request(status))).toBeUndefined();
   });
 });

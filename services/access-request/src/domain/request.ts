@@ -150,6 +150,19 @@ export function expire(request: RequestFacts, grant: { expiresAt: Date | null } 
   return take(request, 'expired', 'system', null);
 }
 
+/** The requester has left. What waits is withdrawn, what was granted is revoked, the rest is over already. */
+export function close(request: RequestFacts): Step | undefined {
+  switch (request.status) {
+    case 'pending':
+    case 'returned':
+      return take(request, 'withdrawn', 'system', null);
+    case 'approved':
+      return take(request, 'revoked', 'system', null);
+    default:
+      return undefined;
+  }
+}
+
 /** What a step changes in the request itself. A request that waits again has no decision; its history keeps it. */
 export function stateAfter({ action, status, comment }: Step, at: Date) {
   const state = { status, updatedAt: at };

@@ -2,6 +2,7 @@ import type { AccessRequestServiceDefinition } from '@carebourse/rpc/access-requ
 import type { AccessRules, Handlers } from '@carebourse/rpc/handler';
 import type { Context } from '../context.ts';
 import { decideRequest } from './decide-request.ts';
+import { exportRequests } from './export-requests.ts';
 import { getHistory } from './get-history.ts';
 import { listContactMessages } from './list-contact-messages.ts';
 import { listIntegrationRequests } from './list-integration-requests.ts';
@@ -25,6 +26,7 @@ export const handlers: Handlers<Context, AccessRequestServiceDefinition> = {
   ListReviews: listReviews,
   DecideRequest: decideRequest,
   RevokeGrant: revokeGrant,
+  ExportRequests: exportRequests,
   SubmitContactMessage: submitContactMessage,
   SubmitIntegrationRequest: submitIntegrationRequest,
   ListContactMessages: listContactMessages,
@@ -44,6 +46,7 @@ export const rules: AccessRules<AccessRequestServiceDefinition> = {
   ListReviews: 'signed-in',
   DecideRequest: 'signed-in',
   RevokeGrant: 'signed-in',
+  ExportRequests: 'signed-in',
   SubmitContactMessage: 'public',
   SubmitIntegrationRequest: 'public',
   ListContactMessages: ['admin'],

@@ -3,7 +3,7 @@ import { periodicWork, type BackgroundWork } from '@carebourse/runtime/backgroun
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { compareNightly } from '../sync/nightly.ts';
-import { handlers } from './handlers.ts';
+import { createHandlers } from './handlers.ts';
 
 const NIGHT_WATCH_MS = 5 * 60_000;
 
@@ -14,7 +14,7 @@ export function backgroundWork(config: Config, context: Context): BackgroundWork
     ...messagingWork({
       config,
       logger,
-      consumer: { group: 'billing', handlers, transaction: (work) => db.$transaction(work) },
+      consumer: { group: 'billing', handlers: createHandlers(context), transaction: (work) => db.$transaction(work) },
     }),
     periodicWork('comparison with the payment provider', NIGHT_WATCH_MS, () => compareNightly(context), logger),
   ];

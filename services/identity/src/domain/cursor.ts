@@ -3,7 +3,7 @@ import { InvalidInputError } from '@carebourse/runtime/errors';
 import type { z } from 'zod';
 
 /** Where a page ended, as text that callers hand back unread. */
-export function writeCursor(place: string | number): string {
+function writeCursor(place: string | number): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url');
 }
 

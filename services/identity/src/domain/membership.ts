@@ -51,7 +51,7 @@ export function admit(organization: OrganizationFacts, role: MemberRole): { stat
 }
 
 /** Whether one more confirmed member fits. */
-export function hasSeat(confirmedMembers: number, seatLimit: number | null): boolean {
+function hasSeat(confirmedMembers: number, seatLimit: number | null): boolean {
   return seatLimit === null || confirmedMembers < seatLimit;
 }
 

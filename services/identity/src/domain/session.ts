@@ -17,6 +17,14 @@ export function hashSessionId(id: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(createHash('sha256').update(id).digest());
 }
 
+/** Length of a session reference, in hexadecimal: enough to tell sessions apart, too little to be the hash. */
+export const REFERENCE_LENGTH = 16;
+
+/** What a session is called where its secret is not needed. */
+export function sessionReference(hash: Uint8Array): string {
+  return Buffer.from(hash).toString('hex').slice(0, REFERENCE_LENGTH);
+}
+
 export function sessionExpiry(now: Date): Date {
   return new Date(now.getTime() + SESSION_SECONDS * 1000);
 }

@@ -4,24 +4,23 @@ import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { removeExpiredIdTokens } from '../store/directory-identities.ts';
 import { removeExpiredSessions } from '../store/sessions.ts';
+import { mailWork } from '../mail/worker.ts';
 import { createHandlers } from './handlers.ts';
 
 const SWEEP_MS = 10 * 60_000;
 /** Longer than clocks may differ: a token is remembered for as long as it could be taken. */
 const ID_TOKEN_MARGIN_MS = 5 * 60_000;
 
-/** The outbox's relay, the audit trail's consumer and the sweep of old sessions. */
-export function backgroundWork(config: Config, { db, logger, now, auditSeal }: Context): BackgroundWork[] {
+/** The outbox's relay, the consumer of audit lines and wanted mail, the mail's worker and the sweep of old sessions. */
+export function backgroundWork(config: Config, context: Context): BackgroundWork[] {
+  const { db, logger, now } = context;
   return [
     ...messagingWork({
       config,
       logger,
-      consumer: {
-        group: 'identity',
-        handlers: createHandlers(auditSeal),
-        transaction: (work) => db.$transaction(work),
-      },
+      consumer: { group: 'identity', handlers: createHandlers(context), transaction: (work) => db.$transaction(work) },
     }),
+    mailWork(context),
     periodicWork('session sweep', SWEEP_MS, () => removeExpiredSessions(db, now()), logger),
     periodicWork(
       'id token sweep',

@@ -1,37 +1,49 @@
 import type { Handlers } from '@carebourse/messaging/consumer';
-import type { AuditSeal } from '../domain/audit-seal.ts';
+import type { Context } from '../context.ts';
+import { type LetterContext, sendNotification } from '../mail/letters.ts';
 import { appendAuditEvent } from '../store/audit-trail.ts';
 import type { Transaction } from '../store/database.ts';
 import { setSeatLimit } from '../store/seat-limits.ts';
 import { addRequester } from '../store/steward-requesters.ts';
+import { findUserById } from '../store/users.ts';
+
+/** Older news has been read in the app, or is the history that demo data brings. */
+const NEWS_MS = 3 * 24 * 60 * 60_000;
 
 /**
- * What identity does when it hears of something: it keeps everybody's audit trail, who asked which organization,
- * and how many seats an organization's plan has.
+ * What identity does when it hears of something: it keeps everybody's audit trail, who asked which organization and how many
+ * seats an organization's plan has, and sends the mail that others want sent, since it alone knows the addresses.
  */
-export const createHandlers = (seal: AuditSeal): Handlers<'identity', Transaction> => ({
-  'audit-recorded': async (event, tx) => {
-    const { data } = event;
-    const entry = {
-      id: event.id,
-      occurredAt: new Date(event.time),
-      service: event.source.split('/').at(-1) ?? event.source,
-      actorId: data.actorId ?? null,
-      actorRole: data.actorRole,
-      action: data.action,
-      informationType: data.informationType,
-      subjectUserId: data.subjectUserId ?? null,
-      subject: data.subject,
-      address: data.address,
-      requestId: data.requestId,
-      outcome: data.outcome,
-    };
-    await appendAuditEvent(tx, entry, seal);
-  },
-  'request-submitted': async ({ data }, tx) => {
-    if (data.stewardOrganizationId !== undefined) await addRequester(tx, data.stewardOrganizationId, data.userId);
-  },
-  'subscription-activated': async ({ data }, tx) => setSeatLimit(tx, data),
-  'subscription-changed': async ({ data }, tx) => setSeatLimit(tx, data),
-  'subscription-ended': async ({ data }, tx) => setSeatLimit(tx, data),
-});
+export function createHandlers(context: LetterContext & Pick<Context, 'auditSeal'>): Handlers<'identity', Transaction> {
+  return {
+    'audit-recorded': async (event, tx) => {
+      const { data } = event;
+      const entry = {
+        id: event.id,
+        occurredAt: new Date(event.time),
+        service: event.source.split('/').at(-1) ?? event.source,
+        actorId: data.actorId ?? null,
+        actorRole: data.actorRole,
+        action: data.action,
+        informationType: data.informationType,
+        subjectUserId: data.subjectUserId ?? null,
+        subject: data.subject,
+        address: data.address,
+        requestId: data.requestId,
+        outcome: data.outcome,
+      };
+      await appendAuditEvent(tx, entry, context.auditSeal);
+    },
+    'request-submitted': async ({ data }, tx) => {
+      if (data.stewardOrganizationId !== undefined) await addRequester(tx, data.stewardOrganizationId, data.userId);
+    },
+    'subscription-activated': async ({ data }, tx) => setSeatLimit(tx, data),
+    'subscription-changed': async ({ data }, tx) => setSeatLimit(tx, data),
+    'subscription-ended': async ({ data }, tx) => setSeatLimit(tx, data),
+    'mail-requested': async ({ data }, tx) => {
+      const age = context.now().getTime() - Date.parse(data.occurredAt);
+      const user = age < NEWS_MS ? await findUserById(tx, data.userId) : null;
+      if (user) await sendNotification(tx, context, user, data);
+    },
+  };
+}

@@ -3,7 +3,7 @@ import { outboxRow } from '@carebourse/messaging/outbox';
 import type { Transaction } from '../store/database.ts';
 
 /** Why a membership or a claim is no more. */
-export type EndReason = 'declined' | 'withdrawn' | 'removed' | 'left';
+type EndReason = 'declined' | 'withdrawn' | 'removed' | 'left';
 
 /** What happened to somebody's place in an organization. */
 export type MembershipChange =
@@ -26,7 +26,7 @@ export async function publishMembership(tx: Transaction, of: MembershipOf, chang
   const audited = auditRow('identity', {
     actor,
     action: `membership.${change.kind === 'ended' ? change.reason : change.kind}`,
-    informationType: 'membership',
+    informationType: 'organization',
     subjectUserId: userId,
     subject: `organization/${organization.id}`,
     outcome: 'success',

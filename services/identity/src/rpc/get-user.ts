@@ -8,5 +8,5 @@ export const getUser: IdentityRpc<'GetUser'> = async (context, _request, call) =
   const user = await findUserById(context.db, call.caller.userId);
   // The token outlived its account.
   if (!user) throw new UnauthenticatedError(MESSAGES.auth.notAuthenticated);
-  return { user: presentUser(user) };
+  return { user: presentUser(user, context) };
 };

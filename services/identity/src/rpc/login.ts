@@ -1,16 +1,18 @@
 import { loginSchema } from '@carebourse/contracts/auth';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { auditRow } from '@carebourse/messaging/audit';
-import { ForbiddenError, UnauthenticatedError } from '@carebourse/runtime/errors';
+import { ForbiddenError, SecondFactorRequiredError, UnauthenticatedError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import type { Context, IdentityRpc } from '../context.ts';
 import { checkPassword } from '../domain/password.ts';
+import { sendNotice } from '../mail/letters.ts';
 import { findUserByEmail, recordLogin, type UserRow } from '../store/users.ts';
+import { checkSecondFactor } from './account/check-second-factor.ts';
 import { openSession } from './open-session.ts';
 import { presentUser } from './present.ts';
 
 export const login: IdentityRpc<'Login'> = async (context, request, call) => {
-  const { email, password } = parse(loginSchema, request);
+  const { email, password, ...shown } = parse(loginSchema, request);
   await context.throttle.countTry(email, call.clientAddress);
 
   const user = await findUserByEmail(context.db, email);
@@ -24,11 +26,20 @@ export const login: IdentityRpc<'Login'> = async (context, request, call) => {
     await recordRefusal(context, user);
     throw new ForbiddenError(MESSAGES.auth.suspended);
   }
+  const factor = await checkSecondFactor(context, user.id, shown);
+  if (factor === 'wrong') await recordRefusal(context, user);
+  if (factor === 'missing' || factor === 'wrong') throw new SecondFactorRequiredError(refusalOf(factor, shown));
   return context.db.$transaction(async (tx) => {
     const current = await recordLogin(tx, user, context.now());
-    return { user: presentUser(current), session: await openSession(tx, current, context.now()) };
+    if (factor === 'recovered') await sendNotice(tx, context, user, 'recovery-code-used');
+    return { user: presentUser(current, context), session: await openSession(tx, current, context.now()) };
   });
 };
+
+function refusalOf(factor: 'missing' | 'wrong', { code }: { code?: string | undefined }): string {
+  if (factor === 'missing') return MESSAGES.account.secondFactorRequired;
+  return code ? MESSAGES.account.secondFactorWrong : MESSAGES.account.recoveryCodeWrong;
+}
 
 async function recordRefusal({ db }: Context, user: UserRow | null): Promise<void> {
   await db.outbox.create({

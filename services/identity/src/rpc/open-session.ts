@@ -1,4 +1,5 @@
 import { auditRow } from '@carebourse/messaging/audit';
+import { currentContext } from '@carebourse/runtime/request-context';
 import { newSessionId, SESSION_SECONDS, sessionExpiry } from '../domain/session.ts';
 import type { Transaction } from '../store/database.ts';
 import { createSession } from '../store/sessions.ts';
@@ -6,7 +7,13 @@ import { createSession } from '../store/sessions.ts';
 /** Opens a session for a person who has just proved who they are, with its line in the audit trail. */
 export async function openSession(tx: Transaction, user: { id: number; role: string }, now: Date) {
   const id = newSessionId();
-  await createSession(tx, id, user.id, sessionExpiry(now));
+  const context = currentContext();
+  await createSession(tx, id, {
+    userId: user.id,
+    now,
+    expiresAt: sessionExpiry(now),
+    origin: { address: context?.clientAddress, userAgent: context?.clientAgent },
+  });
   await tx.outbox.create({
     data: auditRow('identity', {
       actor: { userId: user.id, role: user.role },

@@ -1,7 +1,9 @@
+import type { Context } from '../context.ts';
+import { lacksSecondFactor } from '../domain/second-factor.ts';
 import type { UserRow } from '../store/users.ts';
 
 /** A user as others see it: without password and session, names for absent things left out. */
-export function presentUser(user: UserRow) {
+export function presentUser(user: UserRow, { adminsNeedSecondFactor }: Pick<Context, 'adminsNeedSecondFactor'>) {
   return {
     id: user.id,
     username: user.username,
@@ -18,5 +20,7 @@ export function presentUser(user: UserRow) {
     createdAt: user.createdAt.toISOString(),
     updatedAt: user.updatedAt.toISOString(),
     lastLogin: user.lastLogin?.toISOString(),
+    emailVerifiedAt: user.emailVerifiedAt?.toISOString(),
+    secondFactorMissing: lacksSecondFactor(user.role, user.secondFactor, adminsNeedSecondFactor),
   };
 }

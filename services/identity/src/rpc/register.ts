@@ -7,6 +7,7 @@ import { parse } from '@carebourse/runtime/parse';
 import type { Context, IdentityRpc } from '../context.ts';
 import { hashPassword } from '../domain/password.ts';
 import { publishMembership } from '../events/membership-events.ts';
+import { sendVerification } from '../mail/letters.ts';
 import { isUniqueViolation } from '../store/conflicts.ts';
 import type { Transaction } from '../store/database.ts';
 import { createUser, findUserByEmail } from '../store/users.ts';
@@ -26,8 +27,9 @@ export const register: IdentityRpc<'Register'> = async (context, request, call) 
       const created = await createUser(tx, { ...account, organization, passwordHash, lastLogin: context.now() });
       await announce(tx, created, registration.organizationId, call.requestId);
       if (claimed) await announceClaim(tx, created, claimed, call.requestId);
+      await sendVerification(tx, context, created);
       const session = await openSession(tx, created, context.now());
-      return { user: presentUser(created), session };
+      return { user: presentUser(created, context), session };
     })
     .catch(async (error: unknown) => {
       if (!isUniqueViolation(error)) throw error;

@@ -31,7 +31,7 @@ export const rules: AccessRules<IdentityServiceDefinition> = {
   Login: 'public',
   Logout: 'public',
   ResolveSession: 'public',
-  GetUser: 'signed-in',
+  GetUser: 'enrolling',
   // The handler leaves out whom the caller may not know.
   BatchGetPeople: 'signed-in',
   ListOrganizations: 'public',

@@ -57,7 +57,7 @@ function conditions({ from, to, ...fields }: AuditFilter): Prisma.AuditEventWher
 export async function namesOf(db: Database, rows: readonly AuditRow[]): Promise<Map<number, string>> {
   const ids = new Set(rows.flatMap(({ actorId, subjectUserId }) => [actorId, subjectUserId]));
   const people = await db.user.findMany({
-    where: { id: { in: [...ids].filter((id) => id !== null) } },
+    where: { id: { in: [...ids].filter((id) => id !== null) }, deletedAt: null },
     select: { id: true, username: true, firstName: true, lastName: true },
   });
   return new Map(

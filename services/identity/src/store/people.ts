@@ -24,6 +24,7 @@ export function searchPeople(db: Database, { search, role, after, take }: People
   const words = search?.split(/\s+/).filter(Boolean) ?? [];
   return db.user.findMany({
     where: {
+      deletedAt: null,
       ...(after !== undefined && { id: { gt: after } }),
       ...(role && { role }),
       AND: words.map((word) => ({ OR: SEARCHED.map((field) => ({ [field]: containing(word) })) })),
@@ -38,7 +39,7 @@ const SEARCHED = ['username', 'firstName', 'lastName', 'email', 'organization'] 
 
 /** @throws NotFoundError */
 export async function findPerson(db: Database | Transaction, id: number): Promise<PersonRow> {
-  const person = await db.user.findUnique({ where: { id }, include: withOrganization });
+  const person = await db.user.findUnique({ where: { id, deletedAt: null }, include: withOrganization });
   if (!person) throw new NotFoundError(MESSAGES.people.notFound);
   return person;
 }

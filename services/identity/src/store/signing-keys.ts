@@ -9,7 +9,7 @@ export interface SigningKeys {
   /** All keys whose tokens may still be valid. */
   publicKeys(): PublicKey[];
   /** A token for the services: who, in which role, from which session. Lives TOKEN_SECONDS. */
-  sign(claims: { userId: number; role: string; sessionRef: string }): string;
+  sign(claims: { userId: number; role: string; sessionRef: string; mustEnrol: boolean }): string;
 }
 
 /** Any number that no other advisory lock of this database uses. */
@@ -29,8 +29,8 @@ export async function openSigningKeys(db: Database, cipher: FieldCipher): Promis
 
   return {
     publicKeys: () => publicKeys,
-    sign: ({ userId, role, sessionRef }) =>
-      jwt.sign({ role, sid: sessionRef }, privateKey, {
+    sign: ({ userId, role, sessionRef, mustEnrol }) =>
+      jwt.sign({ role, sid: sessionRef, ...(mustEnrol && { enrol: true }) }, privateKey, {
         algorithm: TOKEN_ALGORITHM,
         keyid: current.kid,
         subject: String(userId),

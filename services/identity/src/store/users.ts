@@ -3,6 +3,7 @@ import type { Database, Transaction } from './database.ts';
 
 export const withMembership = {
   membership: { select: { organizationId: true, status: true, role: true } },
+  secondFactor: { select: { confirmedAt: true } },
 } satisfies Prisma.UserInclude;
 
 export type UserRow = Prisma.UserGetPayload<{ include: typeof withMembership }>;
@@ -11,8 +12,9 @@ export function findUserByEmail(db: Database, email: string): Promise<UserRow | 
   return db.user.findUnique({ where: { email }, include: withMembership });
 }
 
+/** Nobody when the account was deleted. */
 export function findUserById(db: Database | Transaction, id: number): Promise<UserRow | null> {
-  return db.user.findUnique({ where: { id }, include: withMembership });
+  return db.user.findUnique({ where: { id, deletedAt: null }, include: withMembership });
 }
 
 export type NewUser = Omit<Prisma.UserUncheckedCreateInput, 'usernameKey'> & { organizationId?: number | undefined };
@@ -50,4 +52,18 @@ export function recordLogin(tx: Transaction, user: UserRow, at: Date): Promise<U
     data: { lastLogin: at, updatedAt: user.updatedAt },
     include: withMembership,
   });
+}
+
+/** @throws when there is no such account */
+export function requireUser(tx: Transaction, id: number): Promise<UserRow> {
+  return tx.user.findUniqueOrThrow({ where: { id }, include: withMembership });
+}
+
+export async function setPassword(tx: Transaction, id: number, passwordHash: string): Promise<void> {
+  await tx.user.update({ where: { id }, data: { passwordHash } });
+}
+
+/** An address that was confirmed before stays confirmed since then. */
+export async function markEmailVerified(tx: Transaction, id: number, at: Date): Promise<void> {
+  await tx.user.updateMany({ where: { id, emailVerifiedAt: null }, data: { emailVerifiedAt: at } });
 }

@@ -22,6 +22,7 @@ describe('what a requester is told', () => {
       resourceType: 'agent',
       resourceId: 7,
       link: '/agents/7',
+      byMail: true,
     });
   });
 

@@ -13,6 +13,8 @@ export interface NewNotification {
   requestId?: number;
   /** Path in the web application that shows what this is about. */
   link: string;
+  /** Whether it matters enough to reach the person by e-mail too, if they like. */
+  byMail?: true;
 }
 
 /** Where those who may decide find what waits for them. */
@@ -111,7 +113,15 @@ export function messageWaits(form: keyof typeof FORM_BODIES, adminIds: number[])
 }
 
 function toRequester(request: RequestSubject, title: string, body: string): NewNotification {
-  return { ...about(request), userId: request.userId, type: 'system', title, body, link: resourceLink(request) };
+  return {
+    ...about(request),
+    userId: request.userId,
+    type: 'system',
+    title,
+    body,
+    link: resourceLink(request),
+    byMail: true,
+  };
 }
 
 function about({ requestId, resourceType, resourceId }: RequestSubject) {

@@ -22,13 +22,24 @@ export const DEFAULT_PREFERENCES: Preferences = {
   notificationSettings: JSON.stringify(Object.fromEntries(NOTIFICATION_TYPES.map((type) => [type, DEFAULT_CHANNELS]))),
 };
 
-const settingsSchema = z.partialRecord(z.enum(NOTIFICATION_TYPES), z.array(z.enum(COMMUNICATION_PREFERENCES)));
+const kindsSchema = z.array(z.enum(COMMUNICATION_PREFERENCES));
+const settingsSchema = z.partialRecord(z.enum(NOTIFICATION_TYPES), kindsSchema);
 
 /** Whether notifications of a type are to be shown in the app. Settings that cannot be read count as never chosen. */
 export function wantsInApp({ notificationSettings }: Preferences, type: NotificationType): boolean {
+  return channelsOf(notificationSettings, type).includes('inApp');
+}
+
+/** Whether they may be mailed too: mail must be among the ways to reach the person at all, and among those for the type. */
+export function wantsMail(preferences: Preferences, type: NotificationType): boolean {
+  const kinds = kindsSchema.safeParse(readJson(preferences.communicationPreferences));
+  const mayMail = (kinds.success ? kinds.data : DEFAULT_CHANNELS).includes('email');
+  return mayMail && channelsOf(preferences.notificationSettings, type).includes('email');
+}
+
+function channelsOf(notificationSettings: string, type: NotificationType): Channel[] {
   const settings = settingsSchema.safeParse(readJson(notificationSettings));
-  const channels = (settings.success && settings.data[type]) || DEFAULT_CHANNELS;
-  return channels.includes('inApp');
+  return (settings.success && settings.data[type]) || DEFAULT_CHANNELS;
 }
 
 function readJson(text: string): unknown {

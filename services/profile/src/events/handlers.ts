@@ -16,6 +16,7 @@ import {
 } from '../domain/notification.ts';
 import { paymentFailed, planEnded, trialEnding } from '../domain/billing-notification.ts';
 import type { Transaction } from '../store/database.ts';
+import { erasePerson } from '../store/erasure.ts';
 import { addNotifications, markReviewsRead } from '../store/notifications.ts';
 import { listMemberIds, removeMember, saveMember } from '../store/organization-members.ts';
 import { addRoleProfile, listAdminIds } from '../store/role-profiles.ts';
@@ -26,6 +27,7 @@ export const handlers: Handlers<'profile', Transaction> = {
     await addRoleProfile(tx, data.userId, data.role);
     await addNotifications(tx, [welcome(data.userId)], new Date(time));
   },
+  'user-deleted': ({ data }, tx) => erasePerson(tx, data.userId),
   'request-submitted': async ({ data, time }, tx) => {
     const notifications =
       data.status === 'approved'

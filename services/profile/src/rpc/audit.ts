@@ -3,7 +3,10 @@ import type { OutboxRow } from '@carebourse/messaging/outbox';
 import type { Caller } from '@carebourse/rpc/caller';
 
 /** The line of the audit trail for a view or a change of the caller's own profile. */
-export function profileAudit(caller: Caller, action: 'profile.viewed' | 'profile.changed'): OutboxRow {
+export function profileAudit(
+  caller: Caller,
+  action: 'profile.viewed' | 'profile.changed' | 'profile.exported',
+): OutboxRow {
   return auditRow('profile', {
     actor: caller,
     action,

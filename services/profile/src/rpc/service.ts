@@ -2,6 +2,7 @@ import type { AccessRules, Handlers } from '@carebourse/rpc/handler';
 import type { ProfileServiceDefinition } from '@carebourse/rpc/profile';
 import type { Context } from '../context.ts';
 import { addDependent } from './add-dependent.ts';
+import { exportProfile } from './export-profile.ts';
 import { getProfile } from './get-profile.ts';
 import { listDependents } from './list-dependents.ts';
 import { listNotifications } from './list-notifications.ts';
@@ -21,6 +22,7 @@ export const handlers: Handlers<Context, ProfileServiceDefinition> = {
   ListNotifications: listNotifications,
   MarkNotificationRead: markNotificationRead,
   StreamNotifications: streamNotifications,
+  ExportProfile: exportProfile,
 };
 
 /**
@@ -28,7 +30,7 @@ export const handlers: Handlers<Context, ProfileServiceDefinition> = {
  * refuses others, in words of its own.
  */
 export const rules: AccessRules<ProfileServiceDefinition> = {
-  GetProfile: 'signed-in',
+  GetProfile: 'enrolling',
   UpdateProfile: 'signed-in',
   ListDependents: 'signed-in',
   AddDependent: 'signed-in',
@@ -37,4 +39,5 @@ export const rules: AccessRules<ProfileServiceDefinition> = {
   ListNotifications: 'signed-in',
   MarkNotificationRead: 'signed-in',
   StreamNotifications: 'signed-in',
+  ExportProfile: 'signed-in',
 };

@@ -1,6 +1,7 @@
+import { outboxRow } from '@carebourse/messaging/outbox';
 import type { Notification } from '../../generated/prisma/client.ts';
 import { REVIEWS_LINK, type NewNotification } from '../domain/notification.ts';
-import { wantsInApp } from '../domain/preferences.ts';
+import { wantsInApp, wantsMail } from '../domain/preferences.ts';
 import type { Database, Transaction } from './database.ts';
 import { findPreferences } from './preferences.ts';
 
@@ -9,7 +10,7 @@ const USER_LOCK = 7_302;
 const PAGE_SIZE = 100;
 
 /**
- * Adds notifications for those who want them in the app. A sequence's order is not the order of commits, so each user's
+ * Adds notifications for those who want them in the app, and has those mailed that are worth it. A sequence's order is not the order of commits, so each user's
  * notifications are added one transaction at a time: whoever sees one of them also sees all with lower ids, and a
  * stream that has read up to an id has missed nothing below it.
  */
@@ -19,11 +20,21 @@ export async function addNotifications(
   createdAt: Date,
 ): Promise<void> {
   // Locked in one order, so that nobody waits in a circle.
-  for (const notification of notifications.toSorted((one, other) => one.userId - other.userId)) {
-    if (!wantsInApp(await findPreferences(tx, notification.userId), notification.type)) continue;
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(${USER_LOCK}::int, ${notification.userId}::int)`;
+  for (const { byMail, ...notification } of notifications.toSorted((one, other) => one.userId - other.userId)) {
+    const { userId, type } = notification;
+    const preferences = await findPreferences(tx, userId);
+    if (byMail && wantsMail(preferences, type)) await requestMail(tx, notification, createdAt);
+    if (!wantsInApp(preferences, type)) continue;
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(${USER_LOCK}::int, ${userId}::int)`;
     await tx.notification.create({ data: { ...notification, createdAt } });
   }
+}
+
+/** Identity knows the address, and sends it. */
+async function requestMail(tx: Transaction, notification: NewNotification, occurredAt: Date): Promise<void> {
+  const { userId, title, body, link } = notification;
+  const data = { userId, title, body, link, occurredAt: occurredAt.toISOString() };
+  await tx.outbox.create({ data: outboxRow({ name: 'mail-requested', source: 'profile', data }) });
 }
 
 /** Newest first. */

@@ -1,5 +1,5 @@
 import type { User } from '@carebourse/contracts/auth';
-import { Building2, CreditCard, History, type LucideIcon, ShieldCheck } from 'lucide-react';
+import { Building2, CreditCard, FileDown, History, type LucideIcon, MonitorSmartphone, ShieldCheck } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 import type { AccountSection } from '../../lib/paths.ts';
 
@@ -24,6 +24,12 @@ const SECTIONS: readonly [SectionEntry, ...SectionEntry[]] = [
     Screen: screen(async () => (await import('./components/security-section.tsx')).SecuritySection),
   },
   {
+    section: 'sessions',
+    label: 'Sessions',
+    icon: MonitorSmartphone,
+    Screen: screen(async () => (await import('./components/sessions-section.tsx')).SessionsSection),
+  },
+  {
     section: 'organization',
     label: 'Organization',
     icon: Building2,
@@ -42,6 +48,12 @@ const SECTIONS: readonly [SectionEntry, ...SectionEntry[]] = [
     label: 'Activity',
     icon: History,
     Screen: screen(async () => (await import('../audit/components/activity-section.tsx')).ActivitySection),
+  },
+  {
+    section: 'data',
+    label: 'Your data',
+    icon: FileDown,
+    Screen: screen(async () => (await import('./components/data-section.tsx')).DataSection),
   },
 ];
 

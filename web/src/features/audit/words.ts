@@ -11,6 +11,7 @@ const OWN_USE = 'Use of the account';
 const REVIEW = 'Review of a request for access';
 const ACCOUNT_SAFETY = 'Protection of the account';
 const ADMINISTRATION = 'Administration of the marketplace';
+const MEMBERSHIP = 'Who belongs to which organization';
 const ANSWERING = 'Answering what was sent';
 
 /** What an action of the audit trail is called, and why it is done. Others are told by their own name. */
@@ -19,9 +20,38 @@ const ACTIONS: Record<string, ActionWords> = {
   'session.created': { what: 'Signed in', why: OWN_USE },
   'session.ended': { what: 'Signed out', why: OWN_USE },
   'session.refused': { what: 'Tried to sign in and was refused', why: ACCOUNT_SAFETY },
+  'password.changed': { what: 'Changed the password', why: OWN_USE },
+  'password.reset-asked': { what: 'Asked for a new password', why: OWN_USE },
+  'password.reset': { what: 'Chose a new password by a mailed link', why: OWN_USE },
+  'password.refused': { what: 'Gave a wrong password', why: ACCOUNT_SAFETY },
+  'email.verified': { what: 'Confirmed the email address', why: OWN_USE },
+  'second-factor.enabled': { what: 'Turned on the second factor', why: OWN_USE },
+  'second-factor.disabled': { what: 'Turned off the second factor', why: OWN_USE },
+  'recovery-codes.renewed': { what: 'Made new recovery codes', why: OWN_USE },
+  'account.exported': { what: 'Downloaded the account', why: OWN_USE },
+  'account.deleted': { what: 'Deleted the account', why: OWN_USE },
+  'profile.exported': { what: 'Downloaded the profile', why: OWN_USE },
+  'requests.exported': { what: 'Downloaded the requests', why: OWN_USE },
   'directory.signed-in': { what: 'Signed in through the directory', why: OWN_USE },
   'directory.linked': { what: 'Connected a directory account', why: OWN_USE },
   'directory.refused': { what: 'Tried to sign in through the directory and was refused', why: ACCOUNT_SAFETY },
+  'account.viewed': { what: 'Looked at the account', why: ADMINISTRATION },
+  'account.suspended': { what: 'Suspended the account', why: ACCOUNT_SAFETY },
+  'account.reinstated': { what: 'Reinstated the account', why: ADMINISTRATION },
+  'people.viewed': { what: 'Searched people', why: ADMINISTRATION },
+  'membership.claimed': { what: 'Claimed to belong to an organization', why: MEMBERSHIP },
+  'membership.confirmed': { what: 'Confirmed a membership', why: MEMBERSHIP },
+  'membership.declined': { what: 'Declined a claim', why: MEMBERSHIP },
+  'membership.withdrawn': { what: 'Withdrew a claim', why: MEMBERSHIP },
+  'membership.changed': { what: 'Changed a role in an organization', why: MEMBERSHIP },
+  'membership.removed': { what: 'Removed a member', why: MEMBERSHIP },
+  'membership.left': { what: 'Left an organization', why: MEMBERSHIP },
+  'invitation.created': { what: 'Invited into an organization', why: MEMBERSHIP },
+  'invitation.resent': { what: 'Invited again', why: MEMBERSHIP },
+  'invitation.revoked': { what: 'Revoked an invitation', why: MEMBERSHIP },
+  'invitation.accepted': { what: 'Accepted an invitation', why: MEMBERSHIP },
+  'organization.created': { what: 'Added an organization', why: ADMINISTRATION },
+  'organization.changed': { what: 'Changed an organization', why: ADMINISTRATION },
   'profile.viewed': { what: 'Looked at the profile', why: OWN_USE },
   'profile.changed': { what: 'Changed the profile', why: OWN_USE },
   'dependent.viewed': { what: 'Looked at a dependent', why: OWN_USE },

@@ -50,7 +50,7 @@ function signIn(context: Context, user: UserRow, { person, idToken }: Arrival) {
   const at = context.now();
   return context.db.$transaction(async (tx) => {
     await recordDirectoryUse(tx, person, at);
-    return openDirectorySession(tx, { user, person, idToken, at });
+    return openDirectorySession(tx, context, { user, person, idToken, at });
   });
 }
 
@@ -64,6 +64,6 @@ async function signUp(context: Context, { person, idToken, role, requestId }: Ar
     const user = await createUser(tx, account);
     await linkDirectory(tx, person, user.id, at);
     await announce(tx, user, undefined, requestId);
-    return openDirectorySession(tx, { user, person, idToken, at });
+    return openDirectorySession(tx, context, { user, person, idToken, at });
   });
 }

@@ -28,7 +28,7 @@ export const linkAccount: DirectoryRpc<'LinkAccount'> = async (context, request,
     .$transaction(async (tx) => {
       await linkDirectory(tx, person, user.id, at);
       await tx.outbox.create({ data: directoryAudit(user, 'directory.linked') });
-      return openDirectorySession(tx, { user, person, idToken: tokens.idToken, at });
+      return openDirectorySession(tx, context, { user, person, idToken: tokens.idToken, at });
     })
     .catch((error: unknown) => {
       throw isUniqueViolation(error) ? new ConflictError(MESSAGES.directory.linkedElsewhere) : error;

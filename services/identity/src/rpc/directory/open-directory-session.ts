@@ -2,6 +2,7 @@ import { DIRECTORY_ROLES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { auditRow } from '@carebourse/messaging/audit';
 import { ForbiddenError, UnauthenticatedError } from '@carebourse/runtime/errors';
+import type { Context } from '../../context.ts';
 import type { DirectoryPerson } from '../../domain/directory-person.ts';
 import type { Transaction } from '../../store/database.ts';
 import { claimIdToken } from '../../store/directory-identities.ts';
@@ -12,15 +13,17 @@ import { presentUser } from '../present.ts';
 /** The last step of every way in: the token is spent, and the account's session opens. */
 export async function openDirectorySession(
   tx: Transaction,
+  context: Pick<Context, 'adminsNeedSecondFactor'>,
   { user, person, idToken, at }: { user: UserRow; person: DirectoryPerson; idToken: string; at: Date },
 ) {
+  if (user.suspendedAt) throw new ForbiddenError(MESSAGES.auth.suspended);
   if (!(await claimIdToken(tx, idToken, person.expiresAt))) {
     throw new UnauthenticatedError(MESSAGES.directory.alreadyUsed);
   }
   const current = await recordLogin(tx, user, at);
   const session = await openSession(tx, current, at);
   await tx.outbox.create({ data: directoryAudit(user, 'directory.signed-in') });
-  return { user: presentUser(current), session };
+  return { user: presentUser(current, context), session };
 }
 
 /** Directory sign-in is for providers and partners (§6): patients and admins prove themselves to us alone. */

@@ -2,7 +2,7 @@ import { auditRow } from '@carebourse/messaging/audit';
 import { outboxRow } from '@carebourse/messaging/outbox';
 import type { Call } from '@carebourse/rpc/handler';
 import type { Context } from '../../context.ts';
-import { sendInvitation } from '../../invitation-mail.ts';
+import { sendInvitation } from '../../mail/letters.ts';
 import type { InvitationRow } from '../../store/invitations.ts';
 import type { Scene } from './scene.ts';
 
@@ -24,7 +24,7 @@ export async function announceInvitation(
     data: auditRow('identity', {
       actor: call.caller,
       action,
-      informationType: 'membership',
+      informationType: 'organization',
       subjectUserId: invitee?.id,
       subject: `invitation/${invitation.id}`,
       outcome: 'success',
@@ -45,5 +45,5 @@ export async function announceInvitation(
       }),
     });
   }
-  await sendInvitation(context, tx, { to: invitation.email, organizationName: organization.name, token });
+  await sendInvitation(tx, context, { to: invitation.email, organizationName: organization.name, token });
 }

@@ -40,7 +40,7 @@ export function invitationEnded(
   return auditRow('identity', {
     actor,
     action,
-    informationType: 'membership',
+    informationType: 'organization',
     subjectUserId,
     subject: `invitation/${id}`,
     outcome: 'success',

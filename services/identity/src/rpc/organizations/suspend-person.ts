@@ -3,7 +3,7 @@ import { outboxRow } from '@carebourse/messaging/outbox';
 import { ForbiddenError } from '@carebourse/runtime/errors';
 import type { OrganizationRpc } from '../../context.ts';
 import { findPerson, setSuspension } from '../../store/people.ts';
-import { endAllSessions } from '../../store/sessions.ts';
+import { endSessions } from '../../store/sessions.ts';
 import { accountAudit } from './account-audit.ts';
 import { presentPerson } from './present.ts';
 
@@ -14,7 +14,7 @@ export const suspendPerson: OrganizationRpc<'SuspendPerson'> = async ({ db, now 
     const person = await findPerson(tx, id);
     if (person.suspendedAt) return { person: presentPerson(person) };
     const suspended = await setSuspension(tx, person, now());
-    await endAllSessions(tx, id);
+    await endSessions(tx, id);
     await tx.outbox.createMany({
       data: [
         outboxRow({ name: 'session-revoked', source: 'identity', requestId, data: { userId: id } }),

@@ -5,6 +5,7 @@ import { useDispatch } from 'react-redux';
 import { ApiError, errorMessage, http } from '../../../lib/http.ts';
 import { sessionStarted } from '../../../lib/session.ts';
 import { useShowToast } from '../../../lib/toasts.ts';
+import { secondFactorRefusal } from '../second-factor-refusal.ts';
 
 /** POST /api/login: the user, who from then on is signed in. */
 export function useLogin() {
@@ -20,12 +21,15 @@ export function useLogin() {
         variant: 'success',
       });
     },
-    onError: (error) =>
+    onError: (error) => {
+      // The form asks for it.
+      if (secondFactorRefusal(error)) return;
       showToast({
         // The server's refusal, or a failure to reach it at all.
         title: error instanceof ApiError ? MESSAGES.auth.loginFailed : MESSAGES.auth.loginError,
         description: errorMessage(error, MESSAGES.somethingWentWrong),
         variant: 'destructive',
-      }),
+      });
+    },
   });
 }

@@ -1,30 +1,32 @@
-import { loginSchema } from '@carebourse/contracts/auth';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
-import { useLogin } from '../api/login.ts';
+import { useLoginForm } from '../use-login-form.ts';
+import { SecondFactorField } from './second-factor-field.tsx';
 
 export function LoginForm() {
-  const login = useLogin();
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(loginSchema),
-    defaultValues: { email: '', password: '' },
-  });
-  const { errors } = formState;
+  const { form, submit, isFactorAsked, isPending } = useLoginForm('');
+  const { errors } = form.formState;
   return (
-    <form noValidate onSubmit={handleSubmit((input) => login.mutate(input))}>
+    <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack $gap={5}>
         <Field label="Email" error={errors.email?.message} required>
-          <Input {...register('email')} type="email" autoComplete="username" inputMode="email" />
+          <Input {...form.register('email')} type="email" autoComplete="username" inputMode="email" />
         </Field>
-        <Field label="Password" error={errors.password?.message} required>
-          <PasswordInput {...register('password')} autoComplete="current-password" />
+        <Field
+          label="Password"
+          error={errors.password?.message}
+          required
+          labelAside={<Link to={paths.forgotPassword}>Forgot password?</Link>}
+        >
+          <PasswordInput {...form.register('password')} autoComplete="current-password" />
         </Field>
-        <Button type="submit" block busy={login.isPending}>
+        {isFactorAsked && <SecondFactorField form={form} />}
+        <Button type="submit" block busy={isPending}>
           Login
         </Button>
       </Stack>

@@ -1,9 +1,7 @@
-import { loginSchema, type User } from '@carebourse/contracts/auth';
+import type { User } from '@carebourse/contracts/auth';
 import { MESSAGES } from '@carebourse/contracts/messages';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import { errorMessage } from '../../../lib/http.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
@@ -12,7 +10,8 @@ import { Input } from '../../../ui/input.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
 import { useForgetSession } from '../api/forget-session.ts';
-import { useLogin } from '../api/login.ts';
+import { useLoginForm } from '../use-login-form.ts';
+import { SecondFactorField } from './second-factor-field.tsx';
 
 interface SessionExpiredDialogProps {
   user: User;
@@ -40,25 +39,16 @@ interface SignInAgainProps extends SessionExpiredDialogProps {
 }
 
 function SignInAgain({ user, onLeave }: SignInAgainProps) {
-  const login = useLogin();
   const queryClient = useQueryClient();
-  const { register, handleSubmit, setError, setFocus, formState } = useForm({
-    resolver: zodResolver(loginSchema),
-    defaultValues: { email: user.email, password: '' },
+  const { form, submit, isFactorAsked, isPending } = useLoginForm(user.email, {
+    // What could not be read meanwhile is read now.
+    onSignedIn: () => queryClient.invalidateQueries(),
+    onRefused: (error, { setError }) =>
+      setError('password', { message: errorMessage(error, MESSAGES.auth.loginError) }, { shouldFocus: true }),
   });
+  const { register, setFocus, formState } = form;
   // The dialog would start with its close button.
   useEffect(() => setFocus('password'), [setFocus]);
-
-  // Not in the mutation's own callbacks: they end with this dialog, which closes once somebody is signed in.
-  const submit = handleSubmit(async (input) => {
-    try {
-      await login.mutateAsync(input);
-      // What could not be read meanwhile is read now.
-      await queryClient.invalidateQueries();
-    } catch (error) {
-      setError('password', { message: errorMessage(error, MESSAGES.auth.loginError) }, { shouldFocus: true });
-    }
-  });
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack $gap={5}>
@@ -68,12 +58,13 @@ function SignInAgain({ user, onLeave }: SignInAgainProps) {
         <Field label="Password" error={formState.errors.password?.message} required>
           <PasswordInput {...register('password')} autoComplete="current-password" />
         </Field>
+        {isFactorAsked && <SecondFactorField form={form} />}
       </Stack>
       <DialogActions>
         <Button variant="secondary" onClick={onLeave}>
           Sign out
         </Button>
-        <Button type="submit" busy={login.isPending}>
+        <Button type="submit" busy={isPending}>
           Sign in again
         </Button>
       </DialogActions>

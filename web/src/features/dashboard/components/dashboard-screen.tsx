@@ -8,6 +8,7 @@ import { useCurrentUser } from '../../../lib/session.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { color, media, radius, space } from '../../../theme/tokens.ts';
 import { Page, Stack } from '../../../ui/layout.tsx';
+import { VerificationNotice } from '../../account/components/verification-notice.tsx';
 import { DATA_PRODUCT_QUERY } from '../../catalogue/data-product-query.ts';
 import { DependentsCard } from '../../dependents/components/dependents-card.tsx';
 import { ProfileCard } from '../../profile/components/profile-card.tsx';
@@ -71,6 +72,7 @@ function Dashboard({ user }: { user: User }) {
   const family = user.role === 'patient' && <DependentsCard onManage={() => chooseTab('dependents')} />;
   return (
     <Root>
+      {!user.emailVerified && <VerificationNotice />}
       <Top $columns={isAdmin ? 1 : 2}>
         {isNarrow ? (
           <>

@@ -21,20 +21,20 @@ const MessagesTab = lazy(async () => ({
   default: (await import('../../messages/components/messages-tab.tsx')).MessagesTab,
 }));
 
-const AuditTab = lazy(async () => ({
-  default: (await import('../../audit/components/audit-tab.tsx')).AuditTab,
-}));
-
-const BillingTab = lazy(async () => ({
-  default: (await import('../../billing-admin/components/billing-tab.tsx')).BillingTab,
-}));
-
 const PeopleTab = lazy(async () => ({
   default: (await import('../../administration/components/people-tab.tsx')).PeopleTab,
 }));
 
 const OrganizationsTab = lazy(async () => ({
   default: (await import('../../administration/components/organizations-tab.tsx')).OrganizationsTab,
+}));
+
+const AuditTab = lazy(async () => ({
+  default: (await import('../../audit/components/audit-tab.tsx')).AuditTab,
+}));
+
+const BillingTab = lazy(async () => ({
+  default: (await import('../../billing-admin/components/billing-tab.tsx')).BillingTab,
 }));
 
 interface DashboardTabsProps {
@@ -88,11 +88,6 @@ export function DashboardTabs({ user, tab, onTab }: DashboardTabsProps) {
                 <BillingTab />
               </Suspense>
             </TabPanel>
-            <TabPanel value="audit">
-              <Suspense fallback={<Spinner />}>
-                <AuditTab />
-              </Suspense>
-            </TabPanel>
             <TabPanel value="people">
               <Suspense fallback={<Spinner />}>
                 <PeopleTab />
@@ -101,6 +96,11 @@ export function DashboardTabs({ user, tab, onTab }: DashboardTabsProps) {
             <TabPanel value="organizations">
               <Suspense fallback={<Spinner />}>
                 <OrganizationsTab />
+              </Suspense>
+            </TabPanel>
+            <TabPanel value="audit">
+              <Suspense fallback={<Spinner />}>
+                <AuditTab />
               </Suspense>
             </TabPanel>
           </>

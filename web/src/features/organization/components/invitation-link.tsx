@@ -34,7 +34,10 @@ export function InvitationLink({ invitation }: { invitation: NewInvitation }) {
   return (
     <Callout kind="success" title={`Invitation for ${invitation.email}`}>
       <Stack $gap={3}>
-        <p>Hand this link to the person. It is shown only now, works once, and ends after seven days.</p>
+        <p>
+          The link goes out by e-mail where mail is set up; you can also hand it over. It is shown only now, works once,
+          and ends after seven days.
+        </p>
         <Address>{address}</Address>
         <div>
           <Button variant="secondary" size="small" icon={Copy} onClick={() => void copy()}>

@@ -27,6 +27,12 @@ export function InvitationList({ organization }: { organization: OrganizationRec
   );
 }
 
+/** As what somebody is invited, and until when. */
+function standing({ role, expiresAt }: Invitation): string {
+  const hasExpired = new Date(expiresAt) <= new Date();
+  return `${memberRoleNames[role]} · ${hasExpired ? 'expired on' : 'open until'} ${formatDate(expiresAt)}`;
+}
+
 interface InvitationRowProps {
   invitation: Invitation;
   onRenewed: (invitation: NewInvitation) => void;
@@ -35,13 +41,9 @@ interface InvitationRowProps {
 function InvitationRow({ invitation, onRenewed }: InvitationRowProps) {
   const resend = useResendInvitation();
   const revoke = useRevokeInvitation();
-  const { email, role, expiresAt } = invitation;
-  const hasExpired = new Date(expiresAt) <= new Date();
+  const { email } = invitation;
   return (
-    <PersonRow
-      name={email}
-      detail={`${memberRoleNames[role]} · ${hasExpired ? 'expired' : 'open until'} ${formatDate(expiresAt)}`}
-    >
+    <PersonRow name={email} detail={standing(invitation)}>
       <Button
         variant="secondary"
         size="small"

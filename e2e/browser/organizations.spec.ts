@@ -1,0 +1,98 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { expect, type Browser, type Page } from '@playwright/test';
+import { randomBytes } from 'node:crypto';
+import { DEMO_PASSWORD } from '../support/api-client.ts';
+import { test } from '../support/fixtures.ts';
+
+const { organizations: words } = MESSAGES;
+const PASSWORD = 'correct horse battery';
+const PURPOSE = 'To check doses for patients on dialysis before they go home.';
+const AGENT = 'Renal Dosing Check';
+
+/** A browser of its own, signed in as a demo account. */
+async function signedIn(browser: Browser, baseURL: string, account: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL })).newPage();
+  const data = { email: `${account}@carebourse.example`, password: DEMO_PASSWORD };
+  expect((await page.request.post('/api/login', { data })).status()).toBe(200);
+  return page;
+}
+
+function newProvider(name: string) {
+  const username = `o${randomBytes(5).toString('hex')}`;
+  return {
+    username,
+    email: `${username}@example.org`,
+    password: PASSWORD,
+    role: 'provider',
+    firstName: name,
+    lastName: 'Ekdahl',
+    organization: 'Another clinic',
+    specialty: 'Nephrology',
+    licenseNumber: '918333',
+  };
+}
+
+test('a claim is confirmed, and the new member decides on a request that the requester then sees', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const chief = await signedIn(browser, product.url, 'provider');
+  await test.step('somebody claims to belong to an organization', async () => {
+    expect((await page.request.post('/api/register', { data: newProvider('Claire') })).status()).toBe(201);
+    await page.goto('/account/organization');
+    await page.getByRole('searchbox').fill('quarry kingston');
+    await page.getByRole('button', { name: 'Claim Quarry Bay Hospitals' }).click();
+    await expect(page.getByText('Waits for confirmation')).toBeVisible();
+  });
+  await test.step('its admin confirms', async () => {
+    await chief.goto('/account/organization');
+    await chief.getByRole('button', { name: 'Confirm Claire Ekdahl' }).click();
+    await expect(chief.getByRole('region', { name: 'Members' }).getByText('Claire Ekdahl')).toBeVisible();
+  });
+  const requester = await (await browser.newContext({ baseURL: product.url })).newPage();
+  await test.step('a provider asks for what the organization stewards', async () => {
+    expect((await requester.request.post('/api/register', { data: newProvider('Robin') })).status()).toBe(201);
+    const data = { resourceType: 'agent', resourceId: 2, purpose: PURPOSE };
+    expect((await requester.request.post('/api/resource-requests', { data })).status()).toBe(201);
+    await requester.goto('/dashboard?tab=requests');
+    await expect(requester.getByRole('listitem').filter({ hasText: AGENT })).toBeVisible();
+  });
+  await test.step('the new member sees the change without a reload, and decides', async () => {
+    await expect(page.getByText('You have belonged to Quarry Bay Hospitals')).toBeVisible({ timeout: 30_000 });
+    await page.goto('/dashboard?tab=reviews');
+    await page.getByRole('row').filter({ hasText: 'Robin Ekdahl' }).click();
+    const detail = page.getByRole('complementary', { name: 'The chosen request' });
+    await expect(detail.getByText(PURPOSE)).toBeVisible();
+    await detail.getByRole('button', { name: 'Approve request' }).click();
+    await expect(page.getByText(MESSAGES.reviews.approved)).toBeVisible();
+  });
+  const request = requester.getByRole('listitem').filter({ hasText: AGENT });
+  await expect(request.getByText('Approved', { exact: true })).toBeVisible({ timeout: 30_000 });
+});
+
+test('an invitation leads through registration to a confirmed membership', async ({ page, browser, product }) => {
+  const chief = await signedIn(browser, product.url, 'partner');
+  const invited = newProvider('Idris');
+  await chief.goto('/account/organization');
+  await chief.getByLabel('Invite by e-mail').fill(invited.email);
+  await chief.getByRole('button', { name: 'Invite', exact: true }).click();
+  const address = await chief.locator('code').textContent();
+
+  await page.goto(address ?? '');
+  await expect(page.getByRole('heading', { name: 'Join Northshore Inference' })).toBeVisible();
+  await page.getByRole('link', { name: 'Make an account' }).click();
+  await page.getByLabel('First name').fill(invited.firstName);
+  await page.getByLabel('Last name').fill(invited.lastName);
+  await page.getByLabel('Email').fill(invited.email);
+  await page.getByLabel('Username').fill(invited.username);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await page.getByRole('button', { name: 'Accept the invitation' }).click();
+  await expect(page.getByText(words.joined('Northshore Inference'))).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Members' }).getByText('Idris Ekdahl')).toBeVisible();
+
+  await page.goto(address ?? '');
+  await expect(page.getByRole('heading', { name: words.invitationInvalid })).toBeVisible();
+});

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { loginSchema } from './auth.ts';
+import { LIMITS } from './constants.ts';
+import { MESSAGES } from './messages.ts';
+import { emailSchema } from './text.ts';
+
+const { validation, account } = MESSAGES;
+
+/** A password that somebody has already: of any length, since it is only compared. */
+const currentPasswordSchema = loginSchema.shape.password;
+
+/** A password that somebody chooses. Identity also refuses those that are easily guessed. */
+const newPasswordSchema = z.preprocess(
+  (value) => value ?? '',
+  z.string().min(LIMITS.password.min, validation.passwordTooShort).max(LIMITS.password.max, validation.passwordTooLong),
+);
+
+/** POST /api/account/password. */
+export const changePasswordSchema = z.object({
+  currentPassword: currentPasswordSchema,
+  newPassword: newPasswordSchema,
+});
+export type PasswordChange = z.output<typeof changePasswordSchema>;
+
+/** POST /api/auth/forgot-password. */
+export const forgotPasswordSchema = z.object({ email: z.preprocess((value) => value ?? '', emailSchema) });
+
+/** What a link in a mail carries: 256 bits, base64url. Anything else is an unknown link. */
+const linkTokenSchema = z.string({ error: account.linkInvalid }).regex(/^[\w-]{43}$/, account.linkInvalid);
+
+/** POST /api/auth/reset-password. */
+export const resetPasswordSchema = z.object({ token: linkTokenSchema, password: newPasswordSchema });
+
+/** POST /api/auth/verify-email. */
+export const verifyEmailSchema = z.object({ token: linkTokenSchema });
+
+/** The six digits of an authenticator app; spaces are as the app shows them. */
+export const codeSchema = z
+  .string({ error: account.codeMalformed })
+  .transform((code) => code.replace(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, account.codeMalformed));
+
+/** POST /api/account/second-factor/confirm. */
+export const confirmSecondFactorSchema = z.object({ code: codeSchema });
+
+/** What calls take that the password must confirm. */
+export const passwordProofSchema = z.object({ password: currentPasswordSchema });
+
+/** POST /api/account/delete. */
+export const deleteAccountSchema = loginSchema.omit({ email: true });
+export type AccountDeletion = z.input<typeof deleteAccountSchema>;
+
+export const securitySchema = z.object({
+  emailVerified: z.boolean(),
+  hasPassword: z.boolean().describe('False for people who sign in by a corporate directory alone'),
+  secondFactorSince: z.iso.datetime().nullable().describe('Null while the second factor is off'),
+  secondFactorRequired: z.boolean(),
+  recoveryCodesLeft: z.int(),
+});
+export type Security = z.output<typeof securitySchema>;
+
+export const openSessionSchema = z.object({
+  ref: z.string().describe('Names the session; not the secret of its cookie'),
+  device: z.string(),
+  address: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime().describe('Within five minutes'),
+  current: z.boolean(),
+});
+export type OpenSession = z.output<typeof openSessionSchema>;
+
+export const sessionRefSchema = z.string().regex(/^[0-9a-f]{16}$/, account.sessionNotFound);
+
+export const secondFactorKeySchema = z.object({
+  secret: z.string().describe('Base32, for typing'),
+  uri: z.string().describe('otpauth:// address'),
+  qrCode: z.string().describe('data: address of an SVG image of the uri'),
+});
+export type SecondFactorKey = z.output<typeof secondFactorKeySchema>;
+
+export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
+export type RecoveryCodes = z.output<typeof recoveryCodesSchema>;
+
+export const sessionsEndedSchema = z.object({ sessionsEnded: z.int() });

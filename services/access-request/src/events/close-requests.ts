@@ -1,0 +1,18 @@
+import { ACTIVE_REQUEST_STATUSES } from '@carebourse/contracts/constants';
+import { close } from '../domain/request.ts';
+import type { Transaction } from '../store/database.ts';
+import { lockRequest, saveStep } from '../store/requests.ts';
+import { publishSteps } from './publish.ts';
+
+/** Ends all that a person who has left has asked for and got. The requests stay, as the record of who had access. */
+export async function closeRequests(tx: Transaction, userId: number, now: Date): Promise<void> {
+  const open = await tx.accessRequest.findMany({
+    where: { userId, status: { in: [...ACTIVE_REQUEST_STATUSES] } },
+    orderBy: { id: 'asc' },
+    select: { id: true },
+  });
+  for (const { id } of open) {
+    const step = close(await lockRequest(tx, id));
+    if (step) await publishSteps(tx, await saveStep(tx, id, step, now), [step]);
+  }
+}

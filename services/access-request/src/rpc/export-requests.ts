@@ -1,0 +1,27 @@
+import { auditRow } from '@carebourse/messaging/audit';
+import type { AccessRequestRpc } from '../context.ts';
+import { presentRequest } from './present.ts';
+import { listRequestsWithHistory, listSentForms } from '../store/exports.ts';
+
+/** The caller's requests with all that happened to them, and what they sent through the public forms. */
+export const exportRequests: AccessRequestRpc<'ExportRequests'> = async ({ db }, _request, { caller }) => {
+  const [requests, forms] = await Promise.all([
+    listRequestsWithHistory(db, caller.userId),
+    listSentForms(db, caller.userId),
+  ]);
+  await db.outbox.create({
+    data: auditRow('access-request', {
+      actor: caller,
+      action: 'requests.exported',
+      informationType: 'access-request',
+      subjectUserId: caller.userId,
+      subject: `user/${caller.userId}`,
+      outcome: 'success',
+    }),
+  });
+  const document = {
+    requests: requests.map(({ request, history }) => ({ ...presentRequest(request), history })),
+    ...forms,
+  };
+  return { document: JSON.stringify(document) };
+};

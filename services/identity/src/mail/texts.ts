@@ -1,0 +1,115 @@
+import type { Mail } from '@carebourse/mail/mailer';
+
+/** What a mail says, without whom it goes to. */
+export type MailText = Omit<Mail, 'to'>;
+
+const CLOSING = 'Carebourse\nYou get this mail because of your account. Nobody reads answers to it.';
+
+/** Paragraphs with an empty line between them, and the closing. */
+function textOf(greeting: string, ...paragraphs: string[]): string {
+  return [`Hello ${greeting},`, ...paragraphs, CLOSING].join('\n\n');
+}
+
+export function verifyEmailText(name: string, link: string): MailText {
+  return {
+    subject: 'Confirm your email address',
+    text: textOf(
+      name,
+      'Please confirm that this is your email address. The link works for 3 days:',
+      link,
+      'If you have not made an account with Carebourse, you need not do anything.',
+    ),
+  };
+}
+
+export function resetPasswordText(name: string, link: string): MailText {
+  return {
+    subject: 'Choose a new password',
+    text: textOf(
+      name,
+      'Somebody, we hope you, has asked for a new password. The link works once, for 30 minutes:',
+      link,
+      'If it was not you, you need not do anything: your password stays as it is.',
+    ),
+  };
+}
+
+/** Things that happen to an account and that its owner should hear of, in case it was not them. */
+const NOTICES = {
+  'password-changed': {
+    subject: 'Your password was changed',
+    happened: 'The password of your account was changed, and all other sessions have ended.',
+  },
+  'password-reset': {
+    subject: 'Your password was changed',
+    happened: 'A new password was set by a link that was sent to this address, and all sessions have ended.',
+  },
+  'second-factor-on': {
+    subject: 'The second factor was turned on',
+    happened: 'From now on, signing in to your account needs a code of your authenticator app.',
+  },
+  'second-factor-off': {
+    subject: 'The second factor was turned off',
+    happened: 'Signing in to your account no longer needs a code of an authenticator app.',
+  },
+  'recovery-code-used': {
+    subject: 'A recovery code was used',
+    happened: 'Somebody signed in to your account with a recovery code. That code cannot be used again.',
+  },
+  'recovery-codes-renewed': {
+    subject: 'New recovery codes were made',
+    happened: 'New recovery codes were made for your account. The earlier ones no longer work.',
+  },
+} as const;
+
+export type Notice = keyof typeof NOTICES;
+
+export function noticeText(notice: Notice, name: string, resetLink: string): MailText {
+  const { subject, happened } = NOTICES[notice];
+  return {
+    subject,
+    text: textOf(name, happened, `If it was not you, please choose a new password at once: ${resetLink}`),
+  };
+}
+
+export function accountDeletedText(name: string): MailText {
+  return {
+    subject: 'Your account was deleted',
+    text: textOf(
+      name,
+      'Your account was deleted, as you asked. Your personal data has been removed.',
+      'The record of who was given access to what stays, under a number in place of your name, because the law asks for it.',
+    ),
+  };
+}
+
+/** For somebody who may have no account: greeted by none of our names, and told how to do nothing. */
+export function invitationText(organizationName: string, link: string): MailText {
+  return {
+    subject: `Join ${organizationName} on Carebourse`,
+    text: [
+      'Hello,',
+      `${organizationName} invites you to join it on Carebourse. The link works once, for 7 days:`,
+      link,
+      'Sign in with this address, or make an account with it. If you do not know why you get this, you need not do anything.',
+      'Carebourse\nNobody reads answers to this mail.',
+    ].join('\n\n'),
+  };
+}
+
+export function notificationText(name: string, title: string, body: string, link: string): MailText {
+  return { subject: title, text: textOf(name, body, link) };
+}
+
+/** For an address that nobody has confirmed: it may be a stranger's, so it hears that there is news, and not what. */
+export function newsText(name: string, link: string): MailText {
+  return {
+    subject: 'There is news for you',
+    text: textOf(
+      name,
+      'Please sign in to read it:',
+      link,
+      'Once you confirm your email address, we can say more here.',
+    ),
+  };
+}

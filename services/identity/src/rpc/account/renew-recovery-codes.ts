@@ -1,0 +1,20 @@
+import { passwordProofSchema } from '@carebourse/contracts/account';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { ConflictError } from '@carebourse/runtime/errors';
+import { parse } from '@carebourse/runtime/parse';
+import type { AccountRpc } from '../../context.ts';
+import { sendNotice } from '../../mail/letters.ts';
+import { replaceRecoveryCodes } from '../../store/second-factors.ts';
+import { accountAudit } from './audit.ts';
+import { provenAccount } from './caller-account.ts';
+
+export const renewRecoveryCodes: AccountRpc<'RenewRecoveryCodes'> = async (context, request, call) => {
+  const { password } = parse(passwordProofSchema, request);
+  const user = await provenAccount(context, call, password);
+  if (!user.secondFactor?.confirmedAt) throw new ConflictError(MESSAGES.account.secondFactorOffAlready);
+  return context.db.$transaction(async (tx) => {
+    await tx.outbox.create({ data: accountAudit(user, 'recovery-codes.renewed') });
+    await sendNotice(tx, context, user, 'recovery-codes-renewed');
+    return { recoveryCodes: await replaceRecoveryCodes(tx, user.id) };
+  });
+};

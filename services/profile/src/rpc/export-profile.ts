@@ -1,0 +1,33 @@
+import type { ProfileRpc } from '../context.ts';
+import { listDependentsOf } from '../store/dependents.ts';
+import { listNewestNotifications } from '../store/notifications.ts';
+import { findPreferences } from '../store/preferences.ts';
+import { findRoleProfile } from '../store/role-profiles.ts';
+import { dependentAudit, profileAudit } from './audit.ts';
+import { presentDependent, presentNotification } from './present.ts';
+
+const MAX_NOTIFICATIONS = 1_000;
+
+/** The one answer that masks nothing: the copy is for the person whose data it is. */
+export const exportProfile: ProfileRpc<'ExportProfile'> = async ({ db, cipher }, _request, { caller }) => {
+  const { userId } = caller;
+  const [profile, preferences, dependents, notifications] = await Promise.all([
+    findRoleProfile(db, cipher, userId),
+    findPreferences(db, userId),
+    listDependentsOf(db, cipher, userId),
+    listNewestNotifications(db, userId, MAX_NOTIFICATIONS),
+  ]);
+  await db.outbox.createMany({
+    data: [
+      profileAudit(caller, 'profile.exported'),
+      ...dependents.map((dependent) => dependentAudit(caller, 'dependent.viewed', dependent)),
+    ],
+  });
+  const document = {
+    profile: profile?.fields ?? null,
+    preferences,
+    dependents: dependents.map(presentDependent),
+    notifications: notifications.map(presentNotification),
+  };
+  return { document: JSON.stringify(document) };
+};

@@ -1,0 +1,9 @@
+import type { Transaction } from './database.ts';
+
+/** Removes everything that this service holds about a person and their dependents. */
+export async function erasePerson(tx: Transaction, userId: number): Promise<void> {
+  await tx.notification.deleteMany({ where: { userId } });
+  await tx.dependent.deleteMany({ where: { parentId: userId } });
+  await tx.preferences.deleteMany({ where: { userId } });
+  await tx.roleProfile.deleteMany({ where: { userId } });
+}

@@ -1,0 +1,15 @@
+import type { PasswordChange } from '@carebourse/contracts/account';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { http } from '../../../lib/http.ts';
+import { useAccountChange } from './account-change.ts';
+import { accountKeys } from './keys.ts';
+
+/** POST /api/account/password. */
+export function useChangePassword(userId: number) {
+  return useAccountChange({
+    send: (change: PasswordChange) => http('/account/password', { method: 'POST', body: change }),
+    changes: accountKeys.sessions(userId),
+    done: { title: MESSAGES.account.passwordChanged, description: MESSAGES.account.passwordChangedDetail },
+    failed: MESSAGES.account.passwordNotChanged,
+  });
+}

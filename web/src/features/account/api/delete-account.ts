@@ -1,0 +1,19 @@
+import type { AccountDeletion } from '@carebourse/contracts/account';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { useDispatch } from 'react-redux';
+import { http } from '../../../lib/http.ts';
+import { sessionLeaving } from '../../../lib/session.ts';
+import { useAccountChange } from './account-change.ts';
+
+/** POST /api/account/delete. Nobody is signed in then, so it leads away as signing out does. */
+export function useDeleteAccount() {
+  const dispatch = useDispatch();
+  return useAccountChange({
+    send: async (input: AccountDeletion) => {
+      await http('/account/delete', { method: 'POST', body: input });
+      dispatch(sessionLeaving());
+    },
+    done: { title: MESSAGES.account.deleted, description: MESSAGES.account.deletedDetail },
+    failed: MESSAGES.account.notDeleted,
+  });
+}

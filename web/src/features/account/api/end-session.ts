@@ -1,0 +1,24 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { http } from '../../../lib/http.ts';
+import { useAccountChange } from './account-change.ts';
+import { accountKeys } from './keys.ts';
+
+/** DELETE /api/account/sessions/{ref}. */
+export function useEndSession(userId: number) {
+  return useAccountChange({
+    send: (ref: string) => http(`/account/sessions/${ref}`, { method: 'DELETE' }),
+    changes: accountKeys.sessions(userId),
+    done: { title: MESSAGES.account.sessionEnded },
+    failed: MESSAGES.account.sessionNotEnded,
+  });
+}
+
+/** DELETE /api/account/sessions: all but this one. */
+export function useEndOtherSessions(userId: number) {
+  return useAccountChange({
+    send: () => http('/account/sessions', { method: 'DELETE' }),
+    changes: accountKeys.sessions(userId),
+    done: { title: MESSAGES.account.sessionsEnded },
+    failed: MESSAGES.account.sessionNotEnded,
+  });
+}

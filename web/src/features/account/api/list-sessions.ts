@@ -1,0 +1,16 @@
+import type { OpenSession } from '@carebourse/contracts/account';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { useQuery } from '@tanstack/react-query';
+import { failWith } from '../../../lib/fetch-failure.ts';
+import { http } from '../../../lib/http.ts';
+import { accountKeys } from './keys.ts';
+
+/** GET /api/account/sessions: last used first. Read anew each time the list is opened. */
+export function useOpenSessions(userId: number) {
+  return useQuery({
+    queryKey: accountKeys.sessions(userId),
+    queryFn: ({ signal }) =>
+      http<OpenSession[]>('/account/sessions', { signal }).catch(failWith(MESSAGES.account.sessionsFetchFailed)),
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,45 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { useMutation } from '@tanstack/react-query';
+import { errorMessage, http } from '../../../lib/http.ts';
+import { useShowToast } from '../../../lib/toasts.ts';
+import { useForgetSession } from './forget-session.ts';
+
+/** POST /api/auth/forgot-password. */
+export function useForgotPassword() {
+  return useMutation({
+    mutationFn: (input: { email: string }) => http('/auth/forgot-password', { method: 'POST', body: input }),
+  });
+}
+
+/** POST /api/auth/reset-password: all sessions end, the one of this browser too. */
+export function useResetPassword() {
+  const forgetSession = useForgetSession();
+  const showToast = useShowToast();
+  return useMutation({
+    mutationFn: (input: { token: string; password: string }) =>
+      http('/auth/reset-password', { method: 'POST', body: input }),
+    onSuccess: () => {
+      forgetSession();
+      showToast({
+        title: MESSAGES.account.resetDone,
+        description: MESSAGES.account.resetDoneDetail,
+        variant: 'success',
+      });
+    },
+  });
+}
+
+/** POST /api/auth/verify-email. */
+export function useVerifyEmail() {
+  const showToast = useShowToast();
+  return useMutation({
+    mutationFn: (token: string) => http('/auth/verify-email', { method: 'POST', body: { token } }),
+    onSuccess: () => showToast({ title: MESSAGES.account.verified, variant: 'success' }),
+    onError: (error) =>
+      showToast({
+        title: MESSAGES.profile.error,
+        description: errorMessage(error, MESSAGES.account.linkInvalid),
+        variant: 'destructive',
+      }),
+  });
+}
