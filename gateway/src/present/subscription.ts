@@ -41,6 +41,7 @@ export function presentOverview(overview: Overview): SubscriptionOverview {
       planId: line.planId as PlanId,
       billingPeriod: line.billingPeriod as BillingPeriod,
       status: line.status as SubscriptionStatus,
+      ending: line.ending,
     })),
   };
 }

@@ -37,6 +37,7 @@ export const subscriptionOverviewSchema = z.object({
       planId: z.enum(PLAN_IDS),
       billingPeriod: z.enum(BILLING_PERIODS),
       status: z.enum(SUBSCRIPTION_STATUSES),
+      ending: z.boolean().describe('Whether it ended with its period from then on'),
     }),
   ),
 });

@@ -17,6 +17,6 @@ export function presentSubscription(row: SubscriptionRow) {
   };
 }
 
-export function presentLedgerLine({ at, step, planId, period, status }: LedgerRow) {
-  return { at: at.toISOString(), step, planId, billingPeriod: period, status };
+export function presentLedgerLine({ at, step, planId, period, status, ending }: LedgerRow) {
+  return { at: at.toISOString(), step, planId, billingPeriod: period, status, ending };
 }

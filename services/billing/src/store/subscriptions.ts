@@ -71,10 +71,10 @@ export async function saveSubscription(
 
 export async function addLedgerLine(
   tx: Transaction,
-  { id, planId, period, status }: Pick<SubscriptionRow, 'id' | 'planId' | 'period' | 'status'>,
+  { id, planId, period, status, cancelAtPeriodEnd: ending }: SubscriptionRow,
   line: { step: LedgerStep; cause: string; at: Date },
 ): Promise<void> {
-  await tx.ledgerLine.create({ data: { subscriptionId: id, planId, period, status, ...line } });
+  await tx.ledgerLine.create({ data: { subscriptionId: id, planId, period, status, ending, ...line } });
 }
 
 /** Oldest first. */

@@ -1,5 +1,13 @@
 import type { User } from '@carebourse/contracts/auth';
-import { Building2, CreditCard, FileDown, History, type LucideIcon, MonitorSmartphone, ShieldCheck } from 'lucide-react';
+import {
+  Building2,
+  CreditCard,
+  FileDown,
+  History,
+  type LucideIcon,
+  MonitorSmartphone,
+  ShieldCheck,
+} from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 import type { AccountSection } from '../../lib/paths.ts';
 

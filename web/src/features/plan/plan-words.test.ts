@@ -1,6 +1,6 @@
 import { SUBSCRIPTION_STATUSES, type Subscription } from '@carebourse/contracts/subscriptions';
 import { describe, expect, it } from 'vitest';
-import { invoiceStatus, stateWords, usageWords } from './plan-words.ts';
+import { invoiceStatus, ledgerWords, stateWords, usageWords } from './plan-words.ts';
 
 const subscription: Subscription = {
   id: 'sub_1',
@@ -26,6 +26,35 @@ describe('the state of a plan', () => {
     expect(stateWords({ ...subscription, cancelAtPeriodEnd: true }).meaning).toContain('ends on Dec 1, 2026');
     expect(stateWords({ ...subscription, status: 'trialing' }).meaning).toContain('Nov 15, 2026');
     expect(stateWords({ ...subscription, status: 'canceled' }).meaning).toContain('Nov 20, 2026');
+  });
+});
+
+describe('a line of the ledger', () => {
+  const line = {
+    at: '2026-11-01T12:00:00.000Z',
+    step: 'changed',
+    planId: 'basic',
+    billingPeriod: 'monthly',
+    status: 'active',
+    ending: false,
+  } as const;
+
+  it.each([
+    [{ step: 'activated' }, 'Started'],
+    [{ step: 'ended' }, 'Ended'],
+    [{ step: 'refunded' }, 'Money returned'],
+    [{ status: 'past_due' }, 'Payment failed'],
+    [{ planId: 'professional' }, 'Plan changed'],
+    [{ billingPeriod: 'annual' }, 'Plan changed'],
+    [{ ending: true }, 'Canceled, to its period’s end'],
+    [{}, 'Renewed'],
+  ] as const)('%o says %s', (difference, words) => {
+    expect(ledgerWords({ ...line, ...difference }, line)).toBe(words);
+  });
+
+  it('tells that a plan goes on, and that a payment came after all', () => {
+    expect(ledgerWords(line, { ...line, ending: true })).toBe('Resumed');
+    expect(ledgerWords(line, { ...line, status: 'past_due' })).toBe('Payment received');
   });
 });
 

@@ -1,5 +1,5 @@
 import type { BillingPeriod } from '@carebourse/contracts/constants';
-import type { Invoice, LedgerStep, Subscription } from '@carebourse/contracts/subscriptions';
+import type { Invoice, Subscription, SubscriptionOverview } from '@carebourse/contracts/subscriptions';
 import { formatDate } from '../../lib/dates.ts';
 import type { Tone } from '../../theme/tokens.ts';
 
@@ -50,12 +50,29 @@ export function periodWords(period: BillingPeriod): string {
   return period === 'annual' ? 'billed annually' : 'billed monthly';
 }
 
-export const stepWords: Record<LedgerStep, string> = {
-  activated: 'Started',
-  changed: 'Changed',
-  ended: 'Ended',
-  refunded: 'Money returned',
-};
+type LedgerLine = SubscriptionOverview['ledger'][number];
+
+/** What a line of the ledger says happened, beside the line before it of the same plan, if there is one. */
+export function ledgerWords(line: LedgerLine, before: LedgerLine | undefined): string {
+  switch (line.step) {
+    case 'activated':
+      return 'Started';
+    case 'ended':
+      return 'Ended';
+    case 'refunded':
+      return 'Money returned';
+    case 'changed':
+      return changeWords(line, before);
+  }
+}
+
+function changeWords(line: LedgerLine, before: LedgerLine | undefined): string {
+  if (line.status === 'past_due' || line.status === 'unpaid') return 'Payment failed';
+  if (before && before.status !== line.status) return 'Payment received';
+  if (before && (before.planId !== line.planId || before.billingPeriod !== line.billingPeriod)) return 'Plan changed';
+  if (before && before.ending !== line.ending) return line.ending ? 'Canceled, to its period’s end' : 'Resumed';
+  return 'Renewed';
+}
 
 const invoiceWords: Record<string, string> = {
   paid: 'Paid',

@@ -37,6 +37,7 @@ CREATE TABLE "ledger_line" (
     "plan_id" TEXT NOT NULL,
     "period" TEXT NOT NULL,
     "status" TEXT NOT NULL,
+    "ending" BOOLEAN NOT NULL,
     "cause" TEXT NOT NULL,
 
     CONSTRAINT "ledger_line_pkey" PRIMARY KEY ("id")

@@ -66,7 +66,7 @@ function PlanActions({ subscription }: { subscription: Subscription }) {
         </Button>
       )}
       <Button variant="quiet" onClick={() => setOpen('cancel')}>
-        {isTrial ? 'End the trial' : 'Cancel plan'}
+        {isTrial ? 'End the trial' : cancelAtPeriodEnd ? 'End it now' : 'Cancel plan'}
       </Button>
       {open === 'change' && <ChangeDialog subscription={subscription} onClose={close} />}
       {open === 'cancel' && <CancelDialog subscription={subscription} onClose={close} />}

@@ -4,19 +4,21 @@ import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Headline } from '../../../ui/text.tsx';
 import { planName } from '../../checkout/receipt.ts';
-import { periodWords, stepWords } from '../plan-words.ts';
+import { ledgerWords, periodWords } from '../plan-words.ts';
 
-type Line = SubscriptionOverview['ledger'][number] & { position: number };
+type Line = SubscriptionOverview['ledger'][number] & { position: number; what: string };
 
 const columns: Column<Line>[] = [
   { header: 'When', cell: ({ at }) => formatDateTime(at) },
-  { header: 'What', cell: ({ step }) => stepWords[step] },
+  { header: 'What', cell: ({ what }) => what },
   { header: 'Plan', cell: ({ planId, billingPeriod }) => `${planName(planId)}, ${periodWords(billingPeriod)}` },
 ];
 
 /** Each step of the plan, once, the newest first. */
 export function PlanHistory({ ledger }: Pick<SubscriptionOverview, 'ledger'>) {
-  const lines = ledger.map((line, position) => ({ ...line, position })).toReversed();
+  const lines = ledger
+    .map((line, position) => ({ ...line, position, what: ledgerWords(line, ledger[position - 1]) }))
+    .toReversed();
   return (
     <Stack $gap={3}>
       <Headline as="h2" $size="s21">
