@@ -18,6 +18,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
       /** Base of the fallback endpoints that the web application turns to (spec §7). */
       FUNCTIONS_BASE_URL: z.string().default('/api/functions'),
+      /** For the browser; absent where no payments are taken. */
+      STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+      /** Where the browser gets the payment form's script, when not from Stripe itself. */
+      STRIPE_JS_URL: z.url({ protocol: /^https?$/ }).optional(),
       ...directorySettings,
       DRAIN_DELAY_MS: z.coerce.number().int().min(0).default(0),
       /** The address that access tokens name as their issuer. */

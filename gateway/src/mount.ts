@@ -8,6 +8,7 @@ import { runRoute } from './run-route.ts';
 import type { SessionCookie } from './session/cookie.ts';
 
 const readJson = express.json({ limit: LIMITS.bodyBytes });
+const readBytes = express.raw({ limit: LIMITS.bodyBytes, type: () => true });
 
 /** Mounts the routes; a path that exists answers 405 to methods that it does not have. */
 export function mountRoutes(app: Express, routes: Route[], context: Context, cookie: SessionCookie): void {
@@ -27,6 +28,7 @@ export function mountRoutes(app: Express, routes: Route[], context: Context, coo
 
 /** Bodies are JSON and say so: a form that another site posts is not read as one. */
 function bodyReader(route: Route): RequestHandler[] {
+  if (route.rawBody) return [readBytes];
   if (!route.body) return [];
   const requireJson: RequestHandler = (request, _response, next) => {
     if (hasBody(request) && !request.is('json')) throw new HttpError(415, MESSAGES.http.unsupportedMediaType);

@@ -45,6 +45,8 @@ interface RouteShape<Params, Query, Body> {
   params?: Params;
   query?: Query;
   body?: Body;
+  /** The body is left as its bytes, `request.body`: what is signed must not be read and written anew. */
+  rawBody?: boolean;
   answer: Answer;
   /** Answers the body, or undefined for a response without one or written by the route itself. */
   handle(context: Context, call: RouteCall<Params, Query, Body>): Promise<unknown>;

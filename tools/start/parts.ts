@@ -55,8 +55,8 @@ export function servicePart(service: ServiceName, wiring: Wiring): PartDefinitio
         : { EVENTS_DATABASE_URL: withDatabase(serverUrl, eventsDatabase) }),
       ...(service === 'identity' ? { OIDC_ADDRESS: `${loopback}:${ports['identity-oidc']}` } : {}),
       ...(service === 'identity' || service === 'profile' ? { ENCRYPTION_KEYS: encryptionKeys } : {}),
-      ...(service === 'billing' ? stripeEnv(wiring) : {}),
       ...(service === 'identity' ? { ...mailEnv(wiring), ...directoryEnv(wiring) } : {}),
+      ...(service === 'billing' ? { ...stripeEnv(wiring), PUBLIC_URL: browserUrl(wiring.settings) } : {}),
     },
   };
 }
@@ -65,7 +65,7 @@ export function servicePart(service: ServiceName, wiring: Wiring): PartDefinitio
 function mailEnv({ settings, ports }: Wiring): NodeJS.ProcessEnv {
   const server = usesLocalMailbox(settings) ? `smtp://${loopback}:${ports['mailbox-smtp']}` : settings.SMTP_URL;
   return {
-    PUBLIC_URL: settings.PUBLIC_URL ?? publicUrl(settings),
+    PUBLIC_URL: browserUrl(settings),
     ...(server && { SMTP_URL: server }),
     ...(settings.MAIL_FROM && { MAIL_FROM: settings.MAIL_FROM }),
   };
@@ -89,6 +89,23 @@ export function mailboxPart({ settings, ports }: Wiring): PartDefinition {
       ...commonEnv(settings, 'mailbox'),
       SMTP_ADDRESS: `${loopback}:${ports['mailbox-smtp']}`,
       HTTP_ADDRESS: `${loopback}:${ports['mailbox-http']}`,
+    },
+  };
+}
+
+export function paymentsPart(wiring: Wiring): PartDefinition {
+  const { settings, ports, serverUrl } = wiring;
+  return {
+    name: 'payments',
+    args: ['--disable-warning=ExperimentalWarning', 'local/payments/src/main.ts'],
+    readyUrl: `${sandboxUrl(ports)}/healthz`,
+    env: {
+      ...commonEnv(settings, 'payments'),
+      ...sandboxKeys(wiring),
+      HOST: loopback,
+      PORT: String(ports.payments),
+      DATABASE_URL: withDatabase(serverUrl, sandboxDatabase),
+      SANDBOX_WEBHOOK_URL: `${publicUrl(settings)}/api/stripe/webhook`,
     },
   };
 }
@@ -132,23 +149,6 @@ export function directoryPart({ settings, ports }: Wiring): PartDefinition {
       TENANT_ID: localDirectory.tenant,
       CLIENT_ID: localDirectory.client,
       APP_ORIGINS: [seenAt, `http://${loopback}:${settings.PORT}`, `http://localhost:${settings.PORT}`].join(','),
-    },
-  };
-}
-
-export function paymentsPart(wiring: Wiring): PartDefinition {
-  const { settings, ports, serverUrl } = wiring;
-  return {
-    name: 'payments',
-    args: ['--disable-warning=ExperimentalWarning', 'local/payments/src/main.ts'],
-    readyUrl: `${sandboxUrl(ports)}/healthz`,
-    env: {
-      ...commonEnv(settings, 'payments'),
-      ...sandboxKeys(wiring),
-      HOST: loopback,
-      PORT: String(ports.payments),
-      DATABASE_URL: withDatabase(serverUrl, sandboxDatabase),
-      SANDBOX_WEBHOOK_URL: `${publicUrl(settings)}/api/stripe/webhook`,
     },
   };
 }
@@ -223,6 +223,11 @@ export function kafkaPart({ settings, ports }: Wiring, jars: string): PartDefini
 export function publicUrl({ HOST, PORT }: StartSettings): string {
   const host = HOST === '0.0.0.0' || HOST === '::' ? loopback : HOST;
   return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`;
+}
+
+/** The address that people's browsers see, where links in mail and from the card provider lead. */
+function browserUrl(settings: StartSettings): string {
+  return settings.PUBLIC_URL ?? publicUrl(settings);
 }
 
 function addresses(ports: Ports): NodeJS.ProcessEnv {

@@ -5,6 +5,7 @@ import { generateClients } from '../generate.ts';
 import { fetchJars, whatBrokerLacks } from '../kafka/jars.ts';
 import { superuser } from '../postgres/server.ts';
 import { services } from '../services.ts';
+import { runCommand } from './command.ts';
 import { checkServer, createDatabases, migrateDatabases } from './database.ts';
 import {
   directoryPart,
@@ -146,14 +147,15 @@ function demoData({ settings, wiring, supervisor, signal, seeded }: Steps): List
   return [{ title: 'Demo data', task }];
 }
 
-function startServices({ settings, wiring, supervisor, signal, seeded }: Steps): ListrTask {
+function startServices(start: Steps): ListrTask {
+  const { settings, wiring, supervisor, signal, seeded } = start;
   return {
     title: 'Five services, web server and gateway',
     task: async () => {
+      await startPayments(start);
       for (const service of services) supervisor.add(servicePart(service, wiring));
       if (usesLocalMailbox(settings)) supervisor.add(mailboxPart(wiring));
       if (usesLocalDirectory(settings)) supervisor.add(directoryPart(wiring));
-      if (usesPaymentsSandbox(settings)) supervisor.add(paymentsPart(wiring));
       supervisor.add(webPart(wiring));
       // From its first ready answer on, visitors see all of the demo data.
       await seeded.promise;
@@ -161,6 +163,15 @@ function startServices({ settings, wiring, supervisor, signal, seeded }: Steps):
       await waitReady(supervisor.parts, signal);
     },
   };
+}
+
+/** The sandbox gets its products and prices as an account of Stripe does, by the same command. */
+async function startPayments({ settings, wiring, supervisor, signal }: Steps): Promise<void> {
+  if (!usesPaymentsSandbox(settings)) return;
+  await waitReady([supervisor.add(paymentsPart(wiring))], signal);
+  const { env } = servicePart('billing', wiring);
+  const args = ['--disable-warning=ExperimentalWarning', 'services/billing/src/stripe-prices.ts'];
+  await runCommand({ name: 'stripe-prices', args, env }, supervisor.logs, signal);
 }
 
 function embeddedUrl(ports: Ports, { postgresPassword }: Secrets): string {

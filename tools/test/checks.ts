@@ -24,6 +24,7 @@ export const workspaces = [
   'web',
   'local/directory',
   'local/mailbox',
+  'local/payments',
   'tools',
   'e2e',
 ] as const;

@@ -11,6 +11,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       PUBLIC_URL: z.url().optional(),
       /** The corporate directory's address: pages may call and frame it. */
       DIRECTORY_AUTHORITY: z.url().optional(),
+      /** Whether payments are taken: pages may then load the payment form. */
+      STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+      STRIPE_JS_URL: z.url({ protocol: /^https?$/ }).optional(),
       /** Set by Kubernetes' charts: how long endpoints take to notice that a pod is leaving. */
       DRAIN_DELAY_MS: z.coerce.number().int().min(0).default(0),
     },

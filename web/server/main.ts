@@ -29,6 +29,7 @@ async function main(log: Logger): Promise<void> {
   const health = new Health({}, log);
   const headers = pageSecurityHeaders({
     https: config.PUBLIC_URL?.startsWith('https:') ?? false,
+    payments: paymentsFrom(config),
     directoryOrigin: config.DIRECTORY_AUTHORITY && new URL(config.DIRECTORY_AUTHORITY).origin,
   });
   const server = createServer(createApp({ root, health, headers, publicUrl: config.PUBLIC_URL }));
@@ -44,4 +45,10 @@ async function main(log: Logger): Promise<void> {
   await listen(server, config.PORT, config.HOST);
   await health.start();
   log.info({ host: config.HOST, port: config.PORT }, 'started');
+}
+
+/** Where pages may load the payment form from; nowhere, where no payments are taken. */
+function paymentsFrom({ STRIPE_JS_URL, STRIPE_PUBLISHABLE_KEY }: ReturnType<typeof readConfig>) {
+  if (!STRIPE_PUBLISHABLE_KEY) return undefined;
+  return STRIPE_JS_URL ? new URL(STRIPE_JS_URL) : 'stripe';
 }

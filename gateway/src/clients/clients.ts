@@ -1,6 +1,6 @@
 import { AccessRequestService } from '@carebourse/rpc/access-request';
 import { AccountService } from '@carebourse/rpc/account';
-import { BillingService } from '@carebourse/rpc/billing';
+import { BillingAdminService, BillingService } from '@carebourse/rpc/billing';
 import { CatalogueService } from '@carebourse/rpc/catalogue';
 import { createClient } from '@carebourse/rpc/client';
 import { DirectoryService } from '@carebourse/rpc/directory';
@@ -27,6 +27,7 @@ export function createClients(config: Config) {
     accessRequest: createClient(AccessRequestService, config.ACCESS_REQUEST_ADDRESS),
     profile: createClient(ProfileService, config.PROFILE_ADDRESS),
     billing: createClient(BillingService, config.BILLING_ADDRESS),
+    billingAdmin: createClient(BillingAdminService, config.BILLING_ADDRESS),
   };
 }
 

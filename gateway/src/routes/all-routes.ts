@@ -5,8 +5,10 @@ import { accountRoutes } from './account.ts';
 import { adminOrganizationRoutes } from './admin-organizations.ts';
 import { adminPeopleRoutes } from './admin-people.ts';
 import { auditRoutes } from './audit-events.ts';
+import { billingAdminRoutes } from './billing-admin.ts';
 import { catalogueManagementRoutes } from './catalogue-management.ts';
 import { catalogueRoutes } from './catalogue.ts';
+import { checkoutRoutes } from './checkout.ts';
 import { complianceRoutes } from './compliance.ts';
 import { dependentRoutes } from './dependents.ts';
 import { directoryRoutes } from './directory.ts';
@@ -23,6 +25,8 @@ import { resourceRequestRoutes } from './resource-requests.ts';
 import { reviewRoutes } from './reviews.ts';
 import { secondFactorRoutes } from './second-factor.ts';
 import { sessionRoutes } from './session.ts';
+import { stripeWebhookRoutes } from './stripe-webhook.ts';
+import { subscriptionRoutes } from './subscription.ts';
 
 /** Every call of the API. */
 export const allRoutes: Route[] = [
@@ -47,6 +51,10 @@ export const allRoutes: Route[] = [
   ...adminOrganizationRoutes,
   ...adminPeopleRoutes,
   ...auditRoutes,
+  ...checkoutRoutes,
+  ...subscriptionRoutes,
+  ...billingAdminRoutes,
+  ...stripeWebhookRoutes,
   ...formRoutes,
   ...publicRoutes,
   ...functionRoutes,

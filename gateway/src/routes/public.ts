@@ -20,7 +20,8 @@ export const publicRoutes: Route[] = [
       Promise.resolve({
         functionsBaseUrl: config.FUNCTIONS_BASE_URL,
         directory: presentDirectory(config),
-        stripePublishableKey: null,
+        stripePublishableKey: config.STRIPE_PUBLISHABLE_KEY ?? null,
+        stripeJsUrl: config.STRIPE_JS_URL ?? null,
       }),
   }),
   route({
@@ -32,7 +33,7 @@ export const publicRoutes: Route[] = [
     scope: 'catalogue:read',
     answer: { status: 200, description: 'The plans', schema: z.array(planSchema) },
     async handle({ clients }): Promise<Plan[]> {
-      const { plans } = await clients.billing.call('ListPlans', {});
+      const { plans, paymentsConfigured } = await clients.billing.call('ListPlans', {});
       return plans.map((plan) => ({
         id: plan.id as PlanId,
         name: plan.name,
@@ -44,6 +45,9 @@ export const publicRoutes: Route[] = [
         trialDays: plan.trialDays ?? null,
         features: plan.features,
         badge: plan.badge ?? null,
+        ...(paymentsConfigured && {
+          priceIds: { monthly: plan.monthlyPriceId ?? null, annual: plan.annualPriceId ?? null },
+        }),
       }));
     },
   }),

@@ -12,6 +12,7 @@ export const configSchema = z.object({
     })
     .nullable()
     .describe('The corporate directory that providers and partners sign in with; null without one'),
-  stripePublishableKey: z.string().nullable(),
+  stripePublishableKey: z.string().nullable().describe('Null where no payments are taken'),
+  stripeJsUrl: z.string().nullable().describe("Script of the payment form, when it is not the card provider's own"),
 });
 export type Config = z.output<typeof configSchema>;

@@ -23,6 +23,8 @@ const request = (data: { requestId: number }) => `request/${data.requestId}`;
 const resource = (data: { resourceType: string; resourceId: number }) =>
   `resource/${data.resourceType}/${data.resourceId}`;
 
+const subscription = (data: { owner: string }) => `subscription/${data.owner}`;
+
 /** Every event there is. */
 export const events = {
   'user-registered': entry('carebourse.users', 'UserRegistered', user),
@@ -52,6 +54,10 @@ export const events = {
   'resource-changed': entry('carebourse.catalogue', 'ResourceChanged', resource),
   'profile-changed': entry('carebourse.profiles', 'ProfileChanged', user),
   'mail-requested': entry('carebourse.profiles', 'MailRequested', user),
+  'subscription-activated': entry('carebourse.billing', 'SubscriptionActivated', subscription),
+  'subscription-changed': entry('carebourse.billing', 'SubscriptionChanged', subscription),
+  'subscription-ended': entry('carebourse.billing', 'SubscriptionEnded', subscription),
+  'trial-ending': entry('carebourse.billing', 'TrialEnding', subscription),
   'audit-recorded': entry('carebourse.audit', 'AuditRecorded', (_data, source) => `audit/${source}`),
 } as const;
 

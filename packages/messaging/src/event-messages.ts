@@ -173,6 +173,60 @@ export interface MailRequested {
   occurredAt: string;
 }
 
+/** subscription-activated: a subscription began, on trial or paid. Once per subscription. */
+export interface SubscriptionActivated {
+  subscriptionId: string;
+  /** user/{id} or organization/{id}. */
+  owner: string;
+  /** Who bought it, and hears of it. */
+  buyerId: number;
+  plan: string;
+  period: string;
+  /** trialing or active. */
+  status: string;
+  /** RFC 3339. */
+  periodEnd?: string | undefined;
+  /** The plan that the owner may use from now on; absent without one. */
+  entitledPlan?: string | undefined;
+}
+
+/** subscription-changed: its plan, period, status, or whether it goes on changed. */
+export interface SubscriptionChanged {
+  subscriptionId: string;
+  owner: string;
+  buyerId: number;
+  plan: string;
+  period: string;
+  /** trialing, active, past_due or unpaid. */
+  status: string;
+  /** RFC 3339. */
+  periodEnd?: string | undefined;
+  entitledPlan?: string | undefined;
+  previousPlan: string;
+  previousStatus: string;
+  cancelAtPeriodEnd: boolean;
+}
+
+/** subscription-ended: it was canceled, by its owner, at the end of its time, or because payments failed. */
+export interface SubscriptionEnded {
+  subscriptionId: string;
+  owner: string;
+  buyerId: number;
+  plan: string;
+  period: string;
+  previousStatus: string;
+  entitledPlan?: string | undefined;
+}
+
+/** trial-ending: a trial ends in three days. */
+export interface TrialEnding {
+  subscriptionId: string;
+  owner: string;
+  buyerId: number;
+  /** RFC 3339. */
+  endsAt: string;
+}
+
 /** audit-recorded: who did what, to which type of information, about whom, from where, under which request.
 When is the time of the event itself. */
 export interface AuditRecorded {
@@ -211,5 +265,9 @@ export interface EventMessages {
   ResourceChanged: ResourceChanged;
   ProfileChanged: ProfileChanged;
   MailRequested: MailRequested;
+  SubscriptionActivated: SubscriptionActivated;
+  SubscriptionChanged: SubscriptionChanged;
+  SubscriptionEnded: SubscriptionEnded;
+  TrialEnding: TrialEnding;
   AuditRecorded: AuditRecorded;
 }

@@ -5,6 +5,7 @@ export const topics = [
   'carebourse.catalogue',
   'carebourse.profiles',
   'carebourse.audit',
+  'carebourse.billing',
 ] as const;
 
 export type Topic = (typeof topics)[number];
@@ -14,10 +15,11 @@ export type Topic = (typeof topics)[number];
  * The table is static so that an event published before a group's first start still waits for it.
  */
 export const subscriptions = {
-  profile: ['carebourse.users', 'carebourse.requests'],
+  profile: ['carebourse.users', 'carebourse.requests', 'carebourse.billing'],
   catalogue: ['carebourse.requests'],
-  identity: ['carebourse.audit', 'carebourse.profiles', 'carebourse.requests'],
-  'access-request': ['carebourse.users'],
+  'access-request': ['carebourse.users', 'carebourse.billing'],
+  identity: ['carebourse.audit', 'carebourse.profiles', 'carebourse.requests', 'carebourse.billing'],
+  billing: ['carebourse.users'],
 } as const satisfies Record<string, readonly Topic[]>;
 
 export type Group = keyof typeof subscriptions;

@@ -1,9 +1,10 @@
+import type { BillingAdminServiceDefinition } from '../generated/billing/v1/BillingAdminService.ts';
 import type { BillingServiceDefinition } from '../generated/billing/v1/BillingService.ts';
 import { loadService } from './loader.ts';
 
-export type { BillingServiceDefinition };
+export type { BillingAdminServiceDefinition, BillingServiceDefinition };
 
-export const BillingService = loadService<BillingServiceDefinition>(
-  'billing/v1/billing.proto',
-  'billing.v1.BillingService',
-);
+const FILE = 'billing/v1/billing.proto';
+
+export const BillingService = loadService<BillingServiceDefinition>(FILE, 'billing.v1.BillingService');
+export const BillingAdminService = loadService<BillingAdminServiceDefinition>(FILE, 'billing.v1.BillingAdminService');

@@ -14,20 +14,26 @@ const STRIPE = {
 export interface PageHeaderOptions {
   /** Origin of the corporate directory that people sign in with, when one is configured. */
   directoryOrigin?: string | undefined;
+  /**
+   * Where the payment form comes from: `stripe` for Stripe itself, or the origin that stands in its place. Left out
+   * where no payments are taken.
+   */
+  payments?: 'stripe' | URL | undefined;
   /** Whether visitors come over HTTPS. */
   https: boolean;
 }
 
 /** The Content-Security-Policy of the application's pages. */
-export function pageSecurityPolicy({ directoryOrigin, https }: PageHeaderOptions): string {
+export function pageSecurityPolicy({ directoryOrigin, payments, https }: PageHeaderOptions): string {
   const directory = directoryOrigin ? [directoryOrigin] : [];
+  const { script, frame, connect } = paymentSources(payments);
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...STRIPE.script],
+    'script-src': ["'self'", ...script],
     'style-src': ["'self'", EMPTY_STYLE],
     'img-src': ["'self'", 'data:'],
-    'connect-src': ["'self'", ...STRIPE.connect, ...directory],
-    'frame-src': [...STRIPE.frame, ...directory],
+    'connect-src': ["'self'", ...connect, ...directory],
+    'frame-src': frame.length + directory.length > 0 ? [...frame, ...directory] : ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'object-src': ["'none'"],
@@ -37,6 +43,12 @@ export function pageSecurityPolicy({ directoryOrigin, https }: PageHeaderOptions
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
+}
+
+function paymentSources(payments: PageHeaderOptions['payments']): typeof STRIPE {
+  if (payments === 'stripe') return STRIPE;
+  const from = payments ? [payments.origin] : [];
+  return { script: from, frame: from, connect: from };
 }
 
 /** The security headers of the application's pages and files, as a table of lower-case names. */

@@ -6,7 +6,13 @@ export type Config = ReturnType<typeof readConfig>;
 
 export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   return readEnv(
-    { ...serviceSettings, ...messagingSettings, IDENTITY_ADDRESS: addressSetting, CATALOGUE_ADDRESS: addressSetting },
+    {
+      ...serviceSettings,
+      ...messagingSettings,
+      IDENTITY_ADDRESS: addressSetting,
+      CATALOGUE_ADDRESS: addressSetting,
+      BILLING_ADDRESS: addressSetting,
+    },
     env,
   );
 }

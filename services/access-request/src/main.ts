@@ -22,6 +22,7 @@ await startMain('access-request', async (logger) => {
     close: async () => {
       identity.close();
       context.catalogue.close();
+      context.billing.close();
       await Promise.all([context.db.$disconnect(), context.throttle.close()]);
     },
   });

@@ -25,6 +25,7 @@ beforeAll(async () => {
     HTTP_ADDRESS: '127.0.0.1:0',
     IDENTITY_ADDRESS: '127.0.0.1:1',
     CATALOGUE_ADDRESS: '127.0.0.1:1',
+    BILLING_ADDRESS: '127.0.0.1:1',
   };
   const entry = 'services/access-request/src/seed.ts';
   exits = [await runEntry(entry, settings), await runEntry(entry, settings)];

@@ -1,4 +1,4 @@
-import type { Role } from '@carebourse/contracts/constants';
+import type { PlanId, Role } from '@carebourse/contracts/constants';
 import { AccessRequestService, type AccessRequestServiceDefinition } from '@carebourse/rpc/access-request';
 import { CatalogueService } from '@carebourse/rpc/catalogue';
 import type { RpcClient } from '@carebourse/rpc/client';
@@ -33,6 +33,8 @@ export interface World {
   audited(requestId: number): Promise<{ action: string; actorId?: number; subjectUserId?: number }[]>;
   /** What `now` is for the service; the real time until a test sets it. */
   clock: { now?: Date };
+  /** What billing answers when it is asked for somebody's plan; the largest until a test sets it. */
+  plans: { at: (userId: number) => Promise<PlanId | undefined> };
   stop(): Promise<void>;
 }
 
@@ -91,8 +93,17 @@ export async function bootWorld(): Promise<World> {
   });
 
   const clock: World['clock'] = {};
-  const config = { DATABASE_URL: await serviceDatabase('access-request'), CATALOGUE_ADDRESS: catalogueService.address };
-  const context: Context = { ...createContext(config, silentLogger), now: () => clock.now ?? new Date() };
+  const config = {
+    DATABASE_URL: await serviceDatabase('access-request'),
+    CATALOGUE_ADDRESS: catalogueService.address,
+    BILLING_ADDRESS: '127.0.0.1:1',
+  };
+  const plans: World['plans'] = { at: () => Promise.resolve('enterprise') };
+  const context: Context = {
+    ...createContext(config, silentLogger),
+    billing: billingWith(plans),
+    now: () => clock.now ?? new Date(),
+  };
   const service = await bootService({ definition: AccessRequestService, rules, handlers, context });
   const bodies = async (where: { aggregate?: string; topic?: string }) => {
     const rows = await context.db.outbox.findMany({ where, orderBy: { position: 'asc' } });
@@ -102,6 +113,7 @@ export async function bootWorld(): Promise<World> {
     context,
     client: service.client,
     clock,
+    plans,
     call: (user, name, request) => as(user, () => service.client.call(name, request)),
     announced: async (id) =>
       (await bodies({ aggregate: `request/${id}` })).map(({ type }) => type.split('.')[2] ?? type),
@@ -119,6 +131,12 @@ export async function bootWorld(): Promise<World> {
       await shelves.$disconnect();
     },
   };
+}
+
+/** Billing as far as access-request asks it. */
+function billingWith(plans: World['plans']): Context['billing'] {
+  const call = async (_name: string, { userId }: { userId: number }) => ({ planId: await plans.at(userId) });
+  return { call } as unknown as Context['billing'];
 }
 
 /** Submits a request and answers it. */

@@ -1,18 +1,18 @@
+import { BillingAdminService, BillingService } from '@carebourse/rpc/billing';
 import { connectIdentity } from '@carebourse/rpc/identity-tokens';
-import { BillingService } from '@carebourse/rpc/billing';
 import { runService, startMain } from '@carebourse/rpc/run-service';
 import { serve } from '@carebourse/rpc/server';
 import { readConfig } from './config.ts';
 import { createContext } from './context.ts';
 import { backgroundWork } from './events/background.ts';
-import { handlers, rules } from './rpc/service.ts';
+import { adminHandlers, adminRules, handlers, rules } from './rpc/service.ts';
 
 await startMain('billing', async (logger) => {
   const config = readConfig();
-  const context = createContext(config, logger);
   const { identity, verifyToken } = connectIdentity(config);
+  const context = createContext(config, logger, identity);
   await runService({
-    services: [serve(BillingService, rules, handlers)],
+    services: [serve(BillingService, rules, handlers), serve(BillingAdminService, adminRules, adminHandlers)],
     context,
     config,
     logger,

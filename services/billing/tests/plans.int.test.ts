@@ -1,6 +1,7 @@
 import { PLAN_IDS } from '@carebourse/contracts/constants';
 import { planSchema } from '@carebourse/contracts/plans';
 import { BillingService, type BillingServiceDefinition } from '@carebourse/rpc/billing';
+import { connectIdentity } from '@carebourse/rpc/identity-tokens';
 import { bootService, type BootedService } from '@carebourse/testing/boot';
 import { silentLogger } from '@carebourse/testing/logger';
 import { serviceDatabase } from '@carebourse/testing/shared-postgres';
@@ -13,7 +14,9 @@ let context: Context;
 let booted: BootedService<BillingServiceDefinition>;
 
 beforeAll(async () => {
-  context = createContext({ DATABASE_URL: await serviceDatabase('billing') }, silentLogger);
+  const config = { DATABASE_URL: await serviceDatabase('billing'), PUBLIC_URL: 'http://127.0.0.1' };
+  const { identity } = connectIdentity({ IDENTITY_ADDRESS: '127.0.0.1:1', ISSUER_URL: 'http://127.0.0.1:8080' });
+  context = createContext(config, silentLogger, identity);
   booted = await bootService({ definition: BillingService, rules, handlers, context });
 });
 

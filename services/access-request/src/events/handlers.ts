@@ -1,18 +1,23 @@
 import type { Handlers } from '@carebourse/messaging/consumer';
 import type { Context } from '../context.ts';
 import type { Transaction } from '../store/database.ts';
+import { saveEntitlement } from '../store/entitlements.ts';
 import { eraseSender } from '../store/erasure.ts';
 import { addSteward, removeSteward } from '../store/stewards.ts';
 import { closeRequests } from './close-requests.ts';
 
 /**
- * What access-request does when it hears of something: who belongs to which organization, and so may decide; and who
- * has left has no access any more.
+ * What access-request does when it hears of something: who belongs to which organization, and so may decide; which
+ * plan an owner may use; and who has left has no access any more. Each event of billing carries the plan from then on, and
+ * an owner's events come in order.
  */
 export function handlersOf({ now }: Pick<Context, 'now'>): Handlers<'access-request', Transaction> {
   return {
     'member-confirmed': async ({ data }, tx) => addSteward(tx, data.userId, data.organizationId),
     'member-removed': async ({ data }, tx) => removeSteward(tx, data.userId, data.organizationId),
+    'subscription-activated': async ({ data, time }, tx) => saveEntitlement(tx, data, new Date(time)),
+    'subscription-changed': async ({ data, time }, tx) => saveEntitlement(tx, data, new Date(time)),
+    'subscription-ended': async ({ data, time }, tx) => saveEntitlement(tx, data, new Date(time)),
     'user-deleted': async ({ data }, tx) => {
       await closeRequests(tx, data.userId, now());
       await eraseSender(tx, data.userId);

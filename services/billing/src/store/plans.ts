@@ -4,3 +4,8 @@ import type { Database } from './database.ts';
 export function findPlans(db: Database) {
   return db.plan.findMany({ orderBy: { position: 'asc' } });
 }
+
+/** One of the plans that migrations write. */
+export function requirePlan(db: Database, id: string) {
+  return db.plan.findUniqueOrThrow({ where: { id } });
+}

@@ -1,4 +1,5 @@
 import type { Decision } from '@carebourse/contracts/constants';
+import { calendarDate } from './calendar-date.ts';
 import type { NotificationType } from './preferences.ts';
 
 /** What a person is told in the app. */
@@ -148,9 +149,4 @@ function resourceLink({ resourceType, resourceId }: RequestSubject): string {
 
 function isDecision(decision: string): decision is Decision {
   return Object.hasOwn(DECISIONS, decision);
-}
-
-/** A date as people in Ontario read it, by their own clock. */
-function calendarDate(time: string): string {
-  return new Date(time).toLocaleDateString('en-CA', { timeZone: 'America/Toronto', dateStyle: 'long' });
 }

@@ -14,6 +14,7 @@ import {
   reviewWaits,
   welcome,
 } from '../domain/notification.ts';
+import { paymentFailed, planEnded, trialEnding } from '../domain/billing-notification.ts';
 import type { Transaction } from '../store/database.ts';
 import { erasePerson } from '../store/erasure.ts';
 import { addNotifications, markReviewsRead } from '../store/notifications.ts';
@@ -72,6 +73,17 @@ export const handlers: Handlers<'profile', Transaction> = {
   },
   'member-invited': async ({ data, time }, tx) => {
     await addNotifications(tx, [memberInvited(data)], new Date(time));
+  },
+  'subscription-changed': async ({ data, time }, tx) => {
+    const notification = paymentFailed(data);
+    if (notification) await addNotifications(tx, [notification], new Date(time));
+  },
+  'subscription-ended': async ({ data, time }, tx) => {
+    const notification = planEnded(data);
+    if (notification) await addNotifications(tx, [notification], new Date(time));
+  },
+  'trial-ending': async ({ data, time }, tx) => {
+    await addNotifications(tx, [trialEnding(data)], new Date(time));
   },
 };
 

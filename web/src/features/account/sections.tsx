@@ -1,5 +1,13 @@
 import type { User } from '@carebourse/contracts/auth';
-import { Building2, FileDown, History, type LucideIcon, MonitorSmartphone, ShieldCheck } from 'lucide-react';
+import {
+  Building2,
+  CreditCard,
+  FileDown,
+  History,
+  type LucideIcon,
+  MonitorSmartphone,
+  ShieldCheck,
+} from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 import type { AccountSection } from '../../lib/paths.ts';
 
@@ -36,6 +44,12 @@ const SECTIONS: readonly [SectionEntry, ...SectionEntry[]] = [
     Screen: screen(
       async () => (await import('../organization/components/organization-section.tsx')).OrganizationSection,
     ),
+  },
+  {
+    section: 'plan',
+    label: 'Plan',
+    icon: CreditCard,
+    Screen: screen(async () => (await import('../plan/components/plan-section.tsx')).PlanSection),
   },
   {
     section: 'activity',

@@ -11,7 +11,8 @@ const planNames: Record<PlanId, string> = {
   enterprise: 'Enterprise',
 };
 
-function planName(plan: string): string {
+/** A plan as people call it; one that we do not know as the server names it. */
+export function planName(plan: string): string {
   const id = PLAN_IDS.find((known) => known === plan);
   return id ? planNames[id] : plan;
 }

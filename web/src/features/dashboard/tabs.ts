@@ -10,6 +10,7 @@ const TABS = [
   'reviews',
   'messages',
   'catalogue',
+  'billing',
   'people',
   'organizations',
   'audit',
@@ -25,6 +26,7 @@ const labels: Record<DashboardTab, string> = {
   reviews: 'Reviews',
   messages: 'Messages',
   catalogue: 'Catalogue',
+  billing: 'Billing',
   people: 'People',
   organizations: 'Organizations',
   audit: 'Audit',
@@ -42,9 +44,10 @@ const isFor: Partial<Record<DashboardTab, (reader: Reader) => boolean>> = {
   reviews: isReviewer,
   messages: isAdmin,
   catalogue: isAdmin,
+  billing: isAdmin,
+  audit: isAdmin,
   people: isAdmin,
   organizations: isAdmin,
-  audit: isAdmin,
 };
 
 export function tabsFor(reader: Reader): { value: DashboardTab; label: string }[] {

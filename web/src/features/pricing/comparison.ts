@@ -1,6 +1,7 @@
-import type { PlanId } from '@carebourse/contracts/constants';
+import { ACCESS_TYPE_LABELS, type PlanId } from '@carebourse/contracts/constants';
+import { limitsOf } from '@carebourse/contracts/plan-limits';
 import type { Plan } from '@carebourse/contracts/plans';
-import { formatPrice } from '../../lib/numbers.ts';
+import { formatCount, formatPrice } from '../../lib/numbers.ts';
 import { annualSaving, periodPrice, seatWords } from './prices.ts';
 
 export interface ComparisonRow {
@@ -27,6 +28,21 @@ export const comparisonRows: readonly ComparisonRow[] = [
   { label: 'User accounts', value: ({ seats }) => seatWords(seats) },
   { label: 'AI agents and data catalogue', value: () => true },
   { label: 'Access requests with decisions', value: () => true },
+  {
+    label: 'Resources with access at a time',
+    value: ({ id }) => {
+      const { liveGrants } = limitsOf(id);
+      return liveGrants === null ? 'Unlimited' : formatCount(liveGrants);
+    },
+  },
+  {
+    label: 'Kinds of access',
+    value: ({ id }) =>
+      limitsOf(id)
+        .accessTypes.map((type) => ACCESS_TYPE_LABELS[type])
+        .join(', '),
+  },
+  { label: 'API calls a minute', value: ({ id }) => formatCount(limitsOf(id).requestsPerMinute) },
   {
     label: 'Support',
     value: perPlan({

@@ -8,7 +8,7 @@ export const questions: readonly { question: string; answer: string }[] = [
   {
     question: 'Can I change my plan?',
     answer:
-      'Yes, up or down, at any time. When you move up, the new plan starts at once and you pay the difference for the rest of the period. When you move down, the change takes effect with the next period.',
+      'Yes, up or down, at any time. When you move up, the new plan starts at once and you pay the difference for the rest of the period. When you move down, the new plan starts at once too, and what you have paid ahead is taken off your next invoices. You see the amount before you decide.',
   },
   {
     question: 'Can I get my money back?',

@@ -24,7 +24,11 @@ export function usePurchase(period: BillingPeriod): Purchase {
     if (!user || busyPlan) return;
     setBusyPlan(plan.id);
     if (plan.id === 'free-trial') trial.mutate({ userId: user.id }, settled);
-    else checkout.mutate({ priceId: plan.priceIds?.[period], planId: plan.id, billingPeriod: period }, settled);
+    else
+      checkout.mutate(
+        { priceId: plan.priceIds?.[period], planId: plan.id, billingPeriod: period, uiMode: 'embedded' },
+        settled,
+      );
   }
 
   return { session: status === 'failed' ? 'signed-out' : status, busyPlan, buy };

@@ -1,46 +1,61 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { ArrowLeft } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page, WithAside } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { useOpenCheckout } from '../api/open-checkout.ts';
 import { AfterPayment } from './after-payment.tsx';
 import { PaymentForm } from './payment-form.tsx';
+
+const back = (
+  <LinkButton to={paths.pricing} variant="secondary" icon={ArrowLeft}>
+    Back to plans
+  </LinkButton>
+);
 
 export function CheckoutScreen() {
   useDocumentTitle('Checkout');
   const [query] = useSearchParams();
-  const back = (
-    <LinkButton to={paths.pricing} variant="secondary" icon={ArrowLeft}>
-      Back to plans
-    </LinkButton>
-  );
-  if (!query.get('session')) {
-    return (
-      <Page>
-        <PageHeader title="Checkout" />
-        <ErrorState title={MESSAGES.billing.invalidSession} action={back}>
-          A checkout begins with a plan. Nothing has been charged.
-        </ErrorState>
-      </Page>
-    );
+  const sessionId = query.get('session');
+  return <Page>{sessionId ? <OpenedCheckout sessionId={sessionId} /> : <NoCheckout />}</Page>;
+}
+
+function OpenedCheckout({ sessionId }: { sessionId: string }) {
+  const { data: checkout, isError } = useOpenCheckout(sessionId);
+  if (isError || checkout?.status === 'expired') return <NoCheckout />;
+  if (checkout?.status === 'complete') {
+    return <Navigate to={`${paths.paymentSuccess}?session_id=${encodeURIComponent(sessionId)}`} replace />;
   }
   return (
-    <Page>
+    <>
       <PageHeader
         title="Checkout"
         lead="Your card is asked for by our card provider. Card numbers never reach our servers."
         actions={back}
       />
       <WithAside>
-        <PaymentForm />
+        {checkout ? <PaymentForm checkout={checkout} /> : <Spinner label="Opening the checkout" />}
         <aside>
           <AfterPayment />
         </aside>
       </WithAside>
-    </Page>
+    </>
+  );
+}
+
+/** No session in the address, one that is over, or somebody else's. */
+function NoCheckout() {
+  return (
+    <>
+      <PageHeader title="Checkout" />
+      <ErrorState title={MESSAGES.billing.invalidSession} action={back}>
+        A checkout begins with a plan. Nothing has been charged.
+      </ErrorState>
+    </>
   );
 }

@@ -1,7 +1,10 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
+import type { OpenCheckout } from '@carebourse/contracts/payments';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useConfigQuery } from '../../../lib/config.ts';
+import { formatMinorUnits } from '../../../lib/numbers.ts';
 import { paths } from '../../../lib/paths.ts';
 import { space } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,35 +12,69 @@ import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Headline, Muted } from '../../../ui/text.tsx';
+import { useCheckout } from '../../pricing/api/create-checkout-session.ts';
+import { loadPaymentForm } from '../load-payment-form.ts';
+import { planName } from '../receipt.ts';
+import { EmbeddedPayment } from './embedded-payment.tsx';
 
 const Root = styled(Card)`
   display: grid;
   gap: ${space(5)};
 `;
 
-/** The place of the card provider's form, which cannot be shown until a provider is set up. */
-export function PaymentForm() {
-  const { isPending } = useConfigQuery();
+interface PaymentFormProps {
+  checkout: OpenCheckout;
+}
+
+/** What is paid for, and the card provider's form, or the way to the provider's own page. */
+export function PaymentForm({ checkout }: PaymentFormProps) {
+  const period = checkout.billingPeriod === 'annual' ? 'year' : 'month';
   return (
     <Root as="section">
-      <Headline as="h2" $size="s21">
-        Payment details
-      </Headline>
-      {isPending ? (
-        <Spinner label="Preparing the payment form" />
-      ) : (
-        <Callout kind="error" title={MESSAGES.billing.providerFailed}>
-          Nothing has been charged. Please try again later, or <Link to={paths.contact}>contact us</Link> and we will
-          set up your plan with you.
-        </Callout>
-      )}
-      <Button size="large" block disabled>
-        Complete Payment
-      </Button>
-      <Muted $small>
-        By completing the payment you accept our <Link to={paths.terms}>Terms of Service</Link> and{' '}
-        <Link to={paths.privacy}>Privacy Policy</Link>.
-      </Muted>
+      <div>
+        <Headline as="h2" $size="s21">
+          {planName(checkout.planId)}
+        </Headline>
+        <Muted>
+          ${formatMinorUnits(checkout.amount)} {checkout.currency.toUpperCase()} per {period}, until you cancel
+        </Muted>
+      </div>
+      {checkout.clientSecret && <Payment clientSecret={checkout.clientSecret} />}
+      <OtherPlace checkout={checkout} />
     </Root>
+  );
+}
+
+/** The form's script can be kept away by a network or a browser's extension. */
+function Payment({ clientSecret }: { clientSecret: string }) {
+  const config = useConfigQuery();
+  const form = useQuery({
+    queryKey: ['payment-form'],
+    queryFn: async () => ({
+      form: await loadPaymentForm(config.data ?? { stripePublishableKey: null, stripeJsUrl: null }),
+    }),
+    enabled: config.data !== undefined,
+    structuralSharing: false,
+    gcTime: 0,
+  });
+  if (form.data) return <EmbeddedPayment form={form.data.form} clientSecret={clientSecret} />;
+  if (!form.isError && !config.isError) return <Spinner label="Preparing the payment form" />;
+  return (
+    <Callout kind="error" title={MESSAGES.billing.providerFailed}>
+      Nothing has been charged. Please try again, pay on the provider’s own page, or{' '}
+      <Link to={paths.contact}>contact us</Link>.
+    </Callout>
+  );
+}
+
+/** Some prefer, or need, the provider's own page. */
+function OtherPlace({ checkout }: PaymentFormProps) {
+  const again = useCheckout();
+  const { url, planId, billingPeriod } = checkout;
+  const go = () => (url ? window.location.assign(url) : again.mutate({ planId, billingPeriod, uiMode: 'hosted' }));
+  return (
+    <Button variant={url ? 'primary' : 'quiet'} busy={again.isPending} onClick={go}>
+      {url ? 'Go on to the payment page' : 'Pay on the provider’s page instead'}
+    </Button>
   );
 }

@@ -41,6 +41,10 @@ const AuditTab = lazy(async () => ({
   default: (await import('../../audit/components/audit-tab.tsx')).AuditTab,
 }));
 
+const BillingTab = lazy(async () => ({
+  default: (await import('../../billing-admin/components/billing-tab.tsx')).BillingTab,
+}));
+
 interface DashboardTabsProps {
   user: User;
   tab: DashboardTab;
@@ -97,6 +101,11 @@ export function DashboardTabs({ user, tab, onTab }: DashboardTabsProps) {
             <TabPanel value="catalogue">
               <Suspense fallback={<Spinner />}>
                 <ManagementTab />
+              </Suspense>
+            </TabPanel>
+            <TabPanel value="billing">
+              <Suspense fallback={<Spinner />}>
+                <BillingTab />
               </Suspense>
             </TabPanel>
             <TabPanel value="people">

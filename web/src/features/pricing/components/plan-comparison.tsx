@@ -1,8 +1,9 @@
+import { limitsOf } from '@carebourse/contracts/plan-limits';
 import type { Plan } from '@carebourse/contracts/plans';
 import { Check } from 'lucide-react';
 import { styled } from 'styled-components';
 import { color, media, radius, space, text } from '../../../theme/tokens.ts';
-import { Headline } from '../../../ui/text.tsx';
+import { Headline, Muted } from '../../../ui/text.tsx';
 import { visuallyHidden, VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { comparisonRows } from '../comparison.ts';
 
@@ -126,6 +127,10 @@ export function PlanComparison({ plans }: PlanComparisonProps) {
           ))}
         </tbody>
       </Table>
+      <Muted $small>
+        Without a plan you can browse, ask for access, and view up to {limitsOf(undefined).liveGrants} resources at a
+        time.
+      </Muted>
     </section>
   );
 }

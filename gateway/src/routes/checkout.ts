@@ -1,0 +1,89 @@
+import type { BillingPeriod, PlanId } from '@carebourse/contracts/constants';
+import {
+  checkoutSessionInputSchema,
+  checkoutSessionSchema,
+  freeTrialInputSchema,
+  openCheckoutSchema,
+  paymentStatusQuerySchema,
+  paymentStatusSchema,
+  providerIdSchema,
+  type CheckoutSession,
+  type OpenCheckout,
+  type PaymentStatus,
+  type UiMode,
+} from '@carebourse/contracts/payments';
+import { subscriptionSchema } from '@carebourse/contracts/subscriptions';
+import { z } from 'zod';
+import { presentSubscription } from '../present/subscription.ts';
+import { route, type Route } from '../route.ts';
+
+const tag = 'Billing';
+
+/** Buying a plan. */
+export const checkoutRoutes: Route[] = [
+  route({
+    method: 'post',
+    path: '/api/create-checkout-session',
+    summary: 'Begin to pay for a plan',
+    tag,
+    access: 'signed-in',
+    body: checkoutSessionInputSchema,
+    answer: { status: 200, description: 'Where the payment goes on', schema: checkoutSessionSchema },
+    async handle({ clients }, { body }): Promise<CheckoutSession> {
+      const { sessionId, url, uiMode } = await clients.billing.call('CreateCheckoutSession', {
+        ...body,
+        priceId: body.priceId ?? undefined,
+      });
+      return { sessionId, url: url ?? null, uiMode: uiMode as UiMode };
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/checkout-sessions/{id}',
+    summary: 'What the embedded payment form needs, for the person who began the checkout',
+    tag,
+    access: 'signed-in',
+    params: z.object({ id: providerIdSchema }),
+    answer: { status: 200, description: 'The checkout', schema: openCheckoutSchema },
+    async handle({ clients }, { params }): Promise<OpenCheckout> {
+      const found = await clients.billing.call('GetCheckoutSession', { sessionId: params.id });
+      return {
+        sessionId: found.sessionId,
+        planId: found.planId as PlanId,
+        billingPeriod: found.billingPeriod as BillingPeriod,
+        uiMode: found.uiMode as UiMode,
+        status: found.status as OpenCheckout['status'],
+        clientSecret: found.clientSecret ?? null,
+        url: found.url ?? null,
+        amount: found.amount,
+        currency: found.currency,
+      };
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/create-free-trial',
+    summary: 'Start the free trial, once',
+    tag,
+    access: 'signed-in',
+    body: freeTrialInputSchema,
+    answer: { status: 201, description: 'The trial', schema: subscriptionSchema },
+    async handle({ clients }, { body }) {
+      const { subscription } = await clients.billing.call('StartTrial', body);
+      return presentSubscription(subscription);
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/payment-status',
+    summary: 'Whether a payment of the caller went through, and what for',
+    tag,
+    access: 'signed-in',
+    query: paymentStatusQuerySchema,
+    answer: { status: 200, description: 'The payment', schema: paymentStatusSchema },
+    async handle({ clients }, { query }): Promise<PaymentStatus> {
+      const { plan, amount, currency, created } = await clients.billing.call('GetPaymentStatus', query);
+      return { plan, amount, currency, created };
+    },
+  }),
+];

@@ -1,0 +1,87 @@
+import type { PlanId } from '@carebourse/contracts/constants';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import type { Event } from '@carebourse/messaging/event';
+import { ConflictError, UnavailableError } from '@carebourse/runtime/errors';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { handlersOf } from '../src/events/handlers.ts';
+import { admin, bootWorld, newUser, submit, type World } from './world.ts';
+
+let world: World;
+const asked: number[] = [];
+
+beforeAll(async () => void (world = await bootWorld()));
+afterAll(() => world.stop());
+beforeEach(() => {
+  asked.length = 0;
+  billingSays(undefined);
+});
+
+function billingSays(plan: PlanId | undefined): void {
+  world.plans.at = async (userId) => {
+    asked.push(userId);
+    return plan;
+  };
+}
+
+/** What the event of billing says from now on of an owner. */
+async function hear(owner: string, entitledPlan: PlanId | undefined): Promise<void> {
+  const event = { data: { owner, entitledPlan }, time: '2026-11-20T10:00:00Z' } as Event<'subscription-changed'>;
+  await world.context.db.$transaction(async (tx) => handlersOf(world.context)['subscription-changed']?.(event, tx));
+}
+
+async function approve(user = newUser(), accessTypes = ['export']) {
+  const request = await submit(world, user);
+  return world.call(admin, 'DecideRequest', { id: request.id, decision: 'approved', accessTypes });
+}
+
+const refusal = new ConflictError(MESSAGES.entitlements.accessTypes('Export capability'));
+
+it('anyone is granted to view, and billing is not even asked', async () => {
+  const { request } = await approve(newUser(), ['view']);
+  expect(request?.status).toBe('approved');
+  expect(asked).toEqual([]);
+});
+
+it('a plan that we heard of allows what it includes', async () => {
+  const user = newUser();
+  await hear(`user/${user.userId}`, 'basic');
+  expect((await approve(user)).request?.accessTypes).toEqual(['export']);
+  expect(asked).toEqual([]);
+});
+
+it('the plan of an organization counts for its members', async () => {
+  const user = newUser();
+  await world.context.db.steward.create({ data: { userId: user.userId, organizationId: 31 } });
+  await hear('organization/31', 'professional');
+  expect((await approve(user, ['api'])).request?.accessTypes).toEqual(['api']);
+});
+
+it('without a plan the reviewer is told why, and the request still waits', async () => {
+  const user = newUser();
+  const request = await submit(world, user);
+  const decision = { id: request.id, decision: 'approved', accessTypes: ['export'] };
+  await expect(world.call(admin, 'DecideRequest', decision)).rejects.toThrow(refusal);
+  const { requests } = await world.call(user, 'ListRequests', {});
+  expect(requests.map(({ status }) => status)).toEqual(['pending']);
+});
+
+it('an event that is late locks out nobody who paid: billing is asked', async () => {
+  const user = newUser();
+  billingSays('professional');
+  await approve(user, ['api']);
+  expect(asked).toEqual([user.userId]);
+});
+
+it('a plan that has ended is over', async () => {
+  const user = newUser();
+  await hear(`user/${user.userId}`, 'basic');
+  await hear(`user/${user.userId}`, undefined);
+  await expect(approve(user)).rejects.toThrow(refusal);
+});
+
+it('while billing is away the reviewer is asked to come back, rather than refused for good', async () => {
+  world.plans.at = async () => {
+    throw new UnavailableError(MESSAGES.http.unavailable);
+  };
+  await expect(approve()).rejects.toThrow(UnavailableError);
+});

@@ -1,0 +1,17 @@
+import type { Handlers } from '@carebourse/messaging/consumer';
+import type { Transaction } from '../store/database.ts';
+import { removeMembership, saveMembership } from '../store/members.ts';
+import type { SyncContext } from '../sync/apply-latest.ts';
+import { endPlansOf } from '../sync/end-plans.ts';
+
+/** What billing does when it hears of something: it keeps who belongs to which organization, and who leaves pays no more. */
+export function createHandlers(context: SyncContext): Handlers<'billing', Transaction> {
+  return {
+    'member-confirmed': ({ data: { userId, organizationId, role } }, tx) =>
+      saveMembership(tx, userId, { organizationId, role }),
+    'member-changed': ({ data: { userId, organizationId, role } }, tx) =>
+      saveMembership(tx, userId, { organizationId, role }),
+    'member-removed': ({ data: { userId, organizationId } }, tx) => removeMembership(tx, userId, organizationId),
+    'user-deleted': async ({ data }) => endPlansOf(context, `user/${data.userId}`),
+  };
+}

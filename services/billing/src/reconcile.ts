@@ -1,0 +1,17 @@
+/** `npm run stripe:reconcile`: compares all subscriptions with the payment provider now, and says what it mended. */
+import { createLogger } from '@carebourse/runtime/logger';
+import { readCommandConfig } from './config.ts';
+import { openDatabase } from './store/database.ts';
+import { createStripe } from './stripe/client.ts';
+import { reconcile } from './sync/reconcile.ts';
+
+const config = readCommandConfig();
+const db = openDatabase(config.DATABASE_URL);
+const logger = createLogger('billing', process.env['LOG_LEVEL'] || 'warn');
+try {
+  const payments = { stripe: createStripe(config) };
+  const { compared, mended, warned } = await reconcile({ db, logger, payments, now: () => new Date() });
+  console.log(`${compared} subscriptions compared, ${mended} mended, ${warned} trials warned of`);
+} finally {
+  await db.$disconnect();
+}

@@ -1,0 +1,48 @@
+import { requirePayments } from '../payments.ts';
+import { findUnwarnedTrials, findSubscription } from '../store/subscriptions.ts';
+import { fromStripe } from '../stripe/ask.ts';
+import { idOf, readSubscription } from '../stripe/read-subscription.ts';
+import { stepTo, trialWarningDue } from '../domain/subscription.ts';
+import { findCustomerId, findOwnerOf } from '../store/customers.ts';
+import type { Owner } from '../domain/owner.ts';
+import type { SyncContext } from './apply-latest.ts';
+import { syncSubscription } from './sync-subscription.ts';
+
+export interface Comparison {
+  compared: number;
+  mended: number;
+  warned: number;
+}
+
+/**
+ * Compares every subscription of ours with the payment provider's, takes over what a lost webhook would have told, and
+ * warns of trials that end within three days.
+ */
+export async function reconcile(context: SyncContext): Promise<Comparison> {
+  const { stripe } = requirePayments(context);
+  const result: Comparison = { compared: 0, mended: 0, warned: 0 };
+  try {
+    for await (const subscription of stripe.subscriptions.list({ status: 'all', limit: 100 })) {
+      const customerId = idOf(subscription.customer) ?? '';
+      if (!(await findOwnerOf(context.db, customerId))) continue;
+      result.compared += 1;
+      const latest = readSubscription(subscription);
+      if (!latest || !stepTo(await findSubscription(context.db, subscription.id), latest)) continue;
+      await syncSubscription(context, { customerId, subscriptionId: subscription.id }, { name: 'reconcile' });
+      result.mended += 1;
+    }
+  } catch (error) {
+    throw fromStripe(error);
+  }
+  result.warned = await warnOfTrials(context);
+  return result;
+}
+
+async function warnOfTrials(context: SyncContext): Promise<number> {
+  const due = await findUnwarnedTrials(context.db, trialWarningDue(context.now()));
+  for (const { id, owner } of due) {
+    const customerId = await findCustomerId(context.db, owner as Owner);
+    if (customerId) await syncSubscription(context, { customerId, subscriptionId: id }, { name: 'reconcile' });
+  }
+  return due.length;
+}

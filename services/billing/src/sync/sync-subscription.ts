@@ -1,0 +1,42 @@
+import { outlivedTrials } from '../domain/subscription.ts';
+import { requirePayments } from '../payments.ts';
+import type { Transaction } from '../store/database.ts';
+import { findSubscriptionsOf, type SubscriptionRow } from '../store/subscriptions.ts';
+import { ask, fromStripe } from '../stripe/ask.ts';
+import { applyLatest, type Cause, type Subject, type SyncContext } from './apply-latest.ts';
+
+/** The provider is asked inside: longer than its timeout with one retry. */
+const TRANSACTION = { timeout: 12_000, maxWait: 4_000 };
+
+/** Brings one subscription up to date, and ends the trial that a paid plan has taken the place of. */
+export async function syncSubscription(
+  context: SyncContext,
+  subject: Subject,
+  cause: Cause,
+  /** Done first, in the same transaction; answering false leaves all as it is. */
+  guard?: (tx: Transaction) => Promise<boolean>,
+): Promise<SubscriptionRow | undefined> {
+  const synced = await context.db.$transaction(async (tx) => {
+    if (guard && !(await guard(tx))) return undefined;
+    return applyLatest(context, tx, subject, cause);
+  }, TRANSACTION);
+  if (synced) await endOutlivedTrials(context, synced.owner, subject.customerId);
+  return synced;
+}
+
+/** Ends them at the provider and takes over what it then says. A failure is mended by the nightly comparison. */
+async function endOutlivedTrials(context: SyncContext, owner: string, customerId: string): Promise<void> {
+  const { stripe } = requirePayments(context);
+  for (const { id } of outlivedTrials(await findSubscriptionsOf(context.db, [owner]))) {
+    try {
+      await ask(stripe.subscriptions.cancel(id, {}, { idempotencyKey: `end-trial/${id}` }));
+      const cause = { name: 'paid plan' };
+      await context.db.$transaction(
+        (tx) => applyLatest(context, tx, { customerId, subscriptionId: id }, cause),
+        TRANSACTION,
+      );
+    } catch (error) {
+      context.logger.warn({ err: fromStripe(error), subscription: id }, 'trial not ended yet: will try again');
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import type { BillingPeriod, PlanId } from '@carebourse/contracts/constants';
+import type { PlanChange } from '@carebourse/contracts/payments';
+import type { ChangePreview, Subscription } from '@carebourse/contracts/subscriptions';
+import { useState } from 'react';
+import { errorMessage } from '../../../lib/http.ts';
+import { formatPrice } from '../../../lib/numbers.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { RadioCard } from '../../../ui/radio-card.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { planName } from '../../checkout/receipt.ts';
+import { usePlans } from '../../pricing/api/list-plans.ts';
+import { periodPrice } from '../../pricing/prices.ts';
+import { useChangePlan, useChangePreview } from '../api/change-plan.ts';
+
+const FOR_SALE: readonly PlanId[] = ['basic', 'professional'];
+const periods = [
+  { value: 'monthly', label: 'Monthly' },
+  { value: 'annual', label: 'Annual' },
+] as const;
+
+interface ChangeDialogProps {
+  subscription: Subscription;
+  onClose: () => void;
+}
+
+/** Another plan or period, with what it costs now before anything is decided. */
+export function ChangeDialog({ subscription, onClose }: ChangeDialogProps) {
+  const [planId, setPlanId] = useState<PlanId>(subscription.planId);
+  const [billingPeriod, setPeriod] = useState<BillingPeriod>(subscription.billingPeriod);
+  const plans = usePlans();
+  const change = useChangePlan(onClose);
+  const isSame = planId === subscription.planId && billingPeriod === subscription.billingPeriod;
+  const choice: PlanChange | undefined = isSame ? undefined : { planId, billingPeriod };
+  const preview = useChangePreview(choice);
+  return (
+    <Dialog open onOpenChange={onClose} title="Change your plan" description="The change takes effect at once.">
+      <Stack $gap={4}>
+        <SegmentedControl label="Billing period" value={billingPeriod} onChange={setPeriod} options={periods} />
+        {plans.data
+          ?.filter(({ id }) => FOR_SALE.includes(id))
+          .map((plan) => (
+            <RadioCard
+              key={plan.id}
+              name="plan"
+              title={plan.name}
+              hint={`${periodPrice(plan, billingPeriod)} per ${billingPeriod === 'annual' ? 'year' : 'month'}, ${plan.seats ?? 'unlimited'} user accounts`}
+              checked={plan.id === planId}
+              onChange={() => setPlanId(plan.id)}
+            />
+          ))}
+        {choice && <Cost preview={preview.data} error={preview.error} choice={choice} />}
+      </Stack>
+      <DialogActions>
+        <Button variant="secondary" onClick={onClose}>
+          Leave it
+        </Button>
+        <Button
+          busy={change.isPending}
+          disabled={!choice || !preview.data}
+          onClick={() => choice && change.mutate(choice)}
+        >
+          {preview.data && preview.data.dueNow > 0
+            ? `Change and pay ${formatPrice(preview.data.dueNow, preview.data.currency)}`
+            : 'Change plan'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface CostProps {
+  preview: ChangePreview | undefined;
+  error: Error | null;
+  choice: PlanChange;
+}
+
+function Cost({ preview, error, choice }: CostProps) {
+  if (error) return <Callout kind="error">{errorMessage(error, 'The cost could not be read.')}</Callout>;
+  if (!preview) return <Spinner label="Working out what it costs" />;
+  const { dueNow, credit, currency, price } = preview;
+  const each = choice.billingPeriod === 'annual' ? 'year' : 'month';
+  const now = dueNow > 0 ? `You pay ${formatPrice(dueNow, currency)} now, for the rest of this period. ` : '';
+  const later = credit > 0 ? `${formatPrice(credit, currency)} is taken off your next invoices. ` : '';
+  return (
+    <Callout title={`From now on ${planName(choice.planId)}`}>
+      {now}
+      {later}Then {formatPrice(price, currency)} each {each}.
+    </Callout>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Subscription } from '@carebourse/contracts/subscriptions';
+import { CreditCard } from 'lucide-react';
+import { useState } from 'react';
+import { paths } from '../../../lib/paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardHeader } from '../../../ui/card.tsx';
+import { Cluster, Stack } from '../../../ui/layout.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Headline, Muted } from '../../../ui/text.tsx';
+import { planName } from '../../checkout/receipt.ts';
+import { useResumePlan } from '../api/end-plan.ts';
+import { useOpenPortal } from '../api/open-portal.ts';
+import { periodWords, stateWords } from '../plan-words.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
+
+interface PlanCardProps {
+  subscription: Subscription;
+  mayManage: boolean;
+}
+
+/** The plan, its state in words, and what can be done with it. */
+export function PlanCard({ subscription, mayManage }: PlanCardProps) {
+  const { label, tone, meaning } = stateWords(subscription);
+  const isTrial = subscription.planId === 'free-trial';
+  return (
+    <Card>
+      <CardHeader>
+        <Headline as="h2" $size="s21">
+          {planName(subscription.planId)}
+        </Headline>
+        <Badge tone={tone}>{label}</Badge>
+      </CardHeader>
+      <Stack $gap={5}>
+        <div>
+          <p>{meaning}</p>
+          {!isTrial && <Muted $small>{periodWords(subscription.billingPeriod)}</Muted>}
+          {subscription.refundedAt && <Muted $small>Your payment was returned to you.</Muted>}
+        </div>
+        {mayManage && subscription.status !== 'canceled' && <PlanActions subscription={subscription} />}
+      </Stack>
+    </Card>
+  );
+}
+
+function PlanActions({ subscription }: { subscription: Subscription }) {
+  const [open, setOpen] = useState<'change' | 'cancel'>();
+  const resume = useResumePlan();
+  const portal = useOpenPortal();
+  const { planId, status, cancelAtPeriodEnd } = subscription;
+  const isTrial = planId === 'free-trial';
+  const close = () => setOpen(undefined);
+  return (
+    <Cluster>
+      {isTrial && <LinkButton to={paths.pricing}>Choose a plan</LinkButton>}
+      {!isTrial && status === 'active' && <Button onClick={() => setOpen('change')}>Change plan</Button>}
+      {!isTrial && cancelAtPeriodEnd && (
+        <Button variant="secondary" busy={resume.isPending} onClick={() => resume.mutate()}>
+          Keep my plan
+        </Button>
+      )}
+      {!isTrial && (
+        <Button variant="secondary" icon={CreditCard} busy={portal.isPending} onClick={() => portal.mutate()}>
+          Cards and invoices
+        </Button>
+      )}
+      <Button variant="quiet" onClick={() => setOpen('cancel')}>
+        {isTrial ? 'End the trial' : cancelAtPeriodEnd ? 'End it now' : 'Cancel plan'}
+      </Button>
+      {open === 'change' && <ChangeDialog subscription={subscription} onClose={close} />}
+      {open === 'cancel' && <CancelDialog subscription={subscription} onClose={close} />}
+    </Cluster>
+  );
+}
