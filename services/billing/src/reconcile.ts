@@ -11,7 +11,7 @@ const logger = createLogger('billing', process.env['LOG_LEVEL'] || 'warn');
 try {
   const payments = { stripe: createStripe(config) };
   const { compared, mended, warned } = await reconcile({ db, logger, payments, now: () => new Date() });
-  console.log(`${compared} subscriptions compared, ${mended} mended, ${warned} trials warned of`);
+  process.stdout.write(`${compared} subscriptions compared, ${mended} mended, ${warned} trials warned of\n`);
 } finally {
   await db.$disconnect();
 }

@@ -10,7 +10,7 @@ const db = openDatabase(config.DATABASE_URL);
 try {
   const plans = (await findPlans(db)) as PricedPlan[];
   const made = await ensurePrices(createStripe(config), plans);
-  console.log(made.length > 0 ? `Prices made: ${made.join(', ')}` : 'All prices are there');
+  process.stdout.write(made.length > 0 ? `Prices made: ${made.join(', ')}\n` : 'All prices are there\n');
 } finally {
   await db.$disconnect();
 }

@@ -199,7 +199,10 @@ describe('deleting the account', () => {
     expect((await failure(remove(boss), ConflictError)).message).toBe(MESSAGES.account.lastOrganizationAdmin);
     await remove(member);
     await remove(boss);
-    const ended = await db.outbox.findMany({ where: { type: 'ca.carebourse.member-removed.v1' }, orderBy: { time: 'asc' } });
+    const ended = await db.outbox.findMany({
+      where: { type: 'ca.carebourse.member-removed.v1' },
+      orderBy: { time: 'asc' },
+    });
     expect(ended.map(({ body }) => (JSON.parse(body) as { data: object }).data)).toMatchObject([
       { userId: member.id, organizationId, reason: 'left' },
       { userId: boss.id, organizationId, reason: 'left' },

@@ -28,7 +28,7 @@ const ENTITLING: readonly SubscriptionStatus[] = ['trialing', 'active', 'past_du
 /** States that begin a subscription. */
 const BEGINNINGS: readonly SubscriptionStatus[] = ['trialing', 'active'];
 
-export function entitles({ status }: Pick<SubscriptionState, 'status'>): boolean {
+function entitles({ status }: Pick<SubscriptionState, 'status'>): boolean {
   return ENTITLING.includes(status);
 }
 

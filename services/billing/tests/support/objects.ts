@@ -3,7 +3,7 @@ import { lookupKey } from '../../src/stripe/prices.ts';
 
 /** Objects of the payment provider, with the fields that we read, in the shape of its API. */
 const DAY_S = 24 * 60 * 60;
-export const BEGAN = Date.parse('2026-11-01T12:00:00Z') / 1000;
+const BEGAN = Date.parse('2026-11-01T12:00:00Z') / 1000;
 
 const AMOUNTS: Record<string, number> = {
   basic_monthly: 4_900,
@@ -14,7 +14,7 @@ const AMOUNTS: Record<string, number> = {
   enterprise_annual: 239_000,
 };
 
-export function price(plan: PlanId, period: BillingPeriod) {
+function price(plan: PlanId, period: BillingPeriod) {
   return {
     id: `price_${plan.replace('-', '_')}_${period}`,
     object: 'price',

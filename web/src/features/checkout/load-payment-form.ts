@@ -33,11 +33,11 @@ function addScript(src: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const script = document.createElement('script');
   script.src = src;
-  script.onload = () => resolve();
-  script.onerror = () => {
+  script.addEventListener('load', () => resolve());
+  script.addEventListener('error', () => {
     script.remove();
     reject(new Error(MESSAGES.billing.providerFailed));
-  };
+  });
   document.head.append(script);
   return promise;
 }
