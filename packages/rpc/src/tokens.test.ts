@@ -57,6 +57,7 @@ describe('a valid token', () => {
       userId: 7,
       role: 'provider',
       sessionRef: 'abc',
+      mustEnrol: false,
       clientId: undefined,
       scopes: [],
     });
@@ -67,6 +68,7 @@ describe('a valid token', () => {
       userId: 7,
       role: 'partner',
       sessionRef: undefined,
+      mustEnrol: false,
       clientId: 'c1',
       scopes: ['catalogue:read'],
     });
