@@ -76,6 +76,7 @@ describe('the token endpoint', () => {
       userId: partner.userId,
       role: 'partner',
       sessionRef: undefined,
+      mustEnrol: false,
       clientId: credentials.clientId,
       scopes: ['catalogue:read'],
     });
