@@ -155,7 +155,13 @@ export const expectations: Record<string, Expectation> = {
   'GET /api/functions/resource-requests': { ...requestReader, own: 'user' },
   'GET /api/functions/data-domain-requests': { ...requestReader, own: 'user' },
   'GET /api/functions/data-collection-requests': { ...requestReader, own: 'user' },
-  'POST /api/functions/data-domain-requests': { ...requestWriter, signIn: requests.signInRequired },
+  // The example's domain is not for patients.
+  'POST /api/functions/data-domain-requests': {
+    who: ['provider', 'partner', 'admin'],
+    scope: 'requests:write',
+    signIn: requests.signInRequired,
+    refusal: requests.roleNotAllowed,
+  },
   'PUT /api/functions/user-profile': ownProfile,
 };
 

@@ -20,12 +20,12 @@ export interface Matrix {
 
 export async function createMatrix(base: string, document: OpenApiDocument): Promise<Matrix> {
   const operations = operationsOf(document).filter(({ name }) => name in expectations);
-  const callers = Object.fromEntries(
-    await Promise.all(ROLES.map(async (role) => [role, await somebody(base, role)] as const)),
-  ) as Record<Role, Person>;
-  const owners = Object.fromEntries(
-    await Promise.all(ROLES.map(async (role) => [role, await somebody(base, role)] as const)),
-  ) as Record<Role, Person>;
+  const oneOfEach = async () =>
+    Object.fromEntries(
+      await Promise.all(ROLES.map(async (role) => [role, await somebody(base, role)] as const)),
+    ) as Record<Role, Person>;
+  const callers = await oneOfEach();
+  const owners = await oneOfEach();
   const tokens = createTokens(base);
 
   /** What belongs to somebody who makes no calls of the matrix. */

@@ -1,6 +1,7 @@
 import type { OpenSession } from '@carebourse/contracts/account';
 import type { Role } from '@carebourse/contracts/constants';
 import type { OrganizationRecord } from '@carebourse/contracts/organizations';
+import type { ResourceRequest } from '@carebourse/contracts/requests';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiClient } from '../api-client.ts';
@@ -60,15 +61,14 @@ async function otherSession({ api, email, password }: Person): Promise<string> {
   return need(body.find(({ current }) => !current)).ref;
 }
 
-/** Asks for one of the agents that are for every role. */
+/** Asks for one of the agents that are for every role, unless the person has done so before. */
 async function ask({ api }: Person, index: number): Promise<number> {
-  const { body } = await api.get<{ id: number; accessRoles: string }[]>('/api/ai-agents');
-  const forAll = body.filter(({ accessRoles }) => accessRoles.includes('"all"'));
-  const resourceId = need(forAll[index]).id;
-  const asked = await made<{ id: number }>(
-    api.post('/api/resource-requests', { resourceType: 'agent', resourceId, purpose }),
-  );
-  return asked.id;
+  const { body: agents } = await api.get<{ id: number; accessRoles: string }[]>('/api/ai-agents');
+  const resourceId = need(agents.filter(({ accessRoles }) => accessRoles.includes('"all"'))[index]).id;
+  const { body: asked } = await api.get<ResourceRequest[]>('/api/resource-requests');
+  const known = asked.find((request) => request.resourceType === 'agent' && request.resourceId === resourceId);
+  const wanted = { resourceType: 'agent', resourceId, purpose };
+  return (known ?? (await made<{ id: number }>(api.post('/api/resource-requests', wanted)))).id;
 }
 
 /** A decision is told to who asked. */
@@ -110,10 +110,7 @@ async function claim(person: Person): Promise<number> {
 
 async function invitation(person: Person): Promise<number> {
   const offer = { email: `${name()}@example.org`, role: 'member', organizationId: await organization(person) };
-  const answer = await made<{ invitation: { id: number } }>(
-    (await admin(person)).post('/api/organization/invitations', offer),
-  );
-  return answer.invitation.id;
+  return (await made<{ id: number }>((await admin(person)).post('/api/organization/invitations', offer))).id;
 }
 
 async function organization(person: Person): Promise<number> {
