@@ -7,6 +7,7 @@ interface Parameter {
 }
 
 interface Described {
+  operationId: string;
   security?: Record<string, string[]>[];
   parameters?: Parameter[];
   requestBody?: { content: Record<string, { example?: Record<string, unknown> }> };

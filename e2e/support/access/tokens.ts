@@ -1,8 +1,9 @@
-import { CALLS_PER_MINUTE, SCOPES, type Scope } from '@carebourse/contracts/constants';
+import { SCOPES, type Scope } from '@carebourse/contracts/constants';
+import { limitsOf } from '@carebourse/contracts/plan-limits';
 import { accessToken, somebody, type Person } from './people.ts';
 
 /** Some calls are kept for what a call needs beside itself. */
-const CALLS_PER_CLIENT = CALLS_PER_MINUTE['free-trial'] - 10;
+const CALLS_PER_CLIENT = limitsOf(undefined).requestsPerMinute - 10;
 
 interface Token {
   owner: Person;
