@@ -1,5 +1,6 @@
 import { fetchSchemathesis } from '@carebourse/tools/schemathesis/environment';
 import { execFile } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -29,18 +30,30 @@ export interface Probing {
 }
 
 /** Calls a running product with good, odd and hostile input. Answers the failures as schemathesis tells them. */
-export async function probe(base: string, cwd: string, probing: Probing): Promise<string> {
+export async function probe(base: string, folder: string, probing: Probing): Promise<string> {
   const { headers = {}, phases, examples, only = [], except = [] } = probing;
+  const options = {
+    checks: CHECKS.join(),
+    phases: phases.join(),
+    'max-examples': examples,
+    seed: SEED,
+    workers: 2,
+    warnings: 'off',
+  };
   const args = [
-    ...['run', `${base}/api/openapi.json`, '--checks', CHECKS.join(), '--phases', phases.join()],
-    ...['--max-examples', String(examples), '--seed', SEED, '--workers', '2'],
-    ...['--continue-on-failure', '--warnings', 'off', '--no-color'],
-    ...Object.entries(headers).flatMap(([name, value]) => ['--header', `${name}: ${value}`]),
-    ...only.flatMap((id) => ['--include-operation-id', id]),
-    ...except.flatMap((id) => ['--exclude-operation-id', id]),
+    'run',
+    `${base}/api/openapi.json`,
+    '--continue-on-failure',
+    '--no-color',
+    ...Object.entries(options).map(([name, value]) => `--${name}=${value}`),
+    ...Object.entries(headers).map(([name, value]) => `--header=${name}: ${value}`),
+    ...only.map((id) => `--include-operation-id=${id}`),
+    ...except.map((id) => `--exclude-operation-id=${id}`),
   ];
+  // It keeps what it has learnt where it runs.
+  mkdirSync(folder, { recursive: true });
   try {
-    await run(await fetchSchemathesis(), args, { cwd, maxBuffer: 64 * 1024 * 1024 });
+    await run(await fetchSchemathesis(), args, { cwd: folder, maxBuffer: 64 * 1024 * 1024 });
     return '';
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };

@@ -49,9 +49,9 @@ export const kinds: Record<Thing, Kind> = {
 export function thingOf(person: Person, thing: Thing): Promise<string> {
   const known = person.things.get(thing);
   if (known) return known;
-  const made = kinds[thing].make(person).then(String);
-  person.things.set(thing, made);
-  return made;
+  const id = kinds[thing].make(person).then(String);
+  person.things.set(thing, id);
+  return id;
 }
 
 async function otherSession({ api, email, password }: Person): Promise<string> {

@@ -10,8 +10,8 @@ const words = new Set(textsOf(MESSAGES));
 export function letIn(proof?: string): Verdict {
   return ({ status, body }) => {
     if (status >= 500 || status === 429) return `${status} is no answer`;
-    const refused = status === 401 || status === 403;
-    return refused && body?.message !== proof ? `kept out by ${status} ${body?.message}` : undefined;
+    const keptOut = status === 401 || status === 403;
+    return keptOut && body?.message !== proof ? `kept out by ${status} ${body?.message}` : undefined;
   };
 }
 
