@@ -15,6 +15,8 @@ export async function buyPlan({ api, email }: Person, planId: PlanId): Promise<v
   if (status !== 200 || !body.url) throw new Error(`no checkout: ${status}`);
   const paid = await fetch(body.url, {
     method: 'POST',
+    // The sandbox takes its own pages' forms only.
+    headers: { origin: new URL(body.url).origin },
     body: new URLSearchParams({ email, ...card }),
     redirect: 'manual',
   });
