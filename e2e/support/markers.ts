@@ -71,7 +71,7 @@ function recorder({ refusals }: Planting): Send {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     const json: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
     const answer = await api.send<Body>(method, path, text, json);
-    // What was asked for is in `instance`, without its query.
+    if (answer.status >= 500) throw new Error(`${method} ${path} answered ${answer.status}`);
     if (answer.status >= 400) refusals.push(JSON.stringify(answer.body));
     return answer.body;
   };
