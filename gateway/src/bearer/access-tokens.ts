@@ -12,7 +12,8 @@ import type { Revocations } from './revocations.ts';
 export interface ClientCall {
   clientId: string;
   scopes: readonly Scope[];
-  plan: PlanId;
+  /** Of the client's owner; undefined without one. */
+  plan: PlanId | undefined;
   token: string;
 }
 
@@ -28,7 +29,7 @@ const KEYS_FRESH_MS = 10 * 60_000;
 /** How long a key that was seen goes on being used while identity is away: longer than any token lives. */
 const KEYS_STALE_MS = 60 * 60_000;
 
-const extraClaims = z.object({ jti: z.string(), plan: z.enum(PLAN_IDS).catch('free-trial') });
+const extraClaims = z.object({ jti: z.string(), plan: z.enum(PLAN_IDS).optional().catch(undefined) });
 
 /** Verifies access tokens here, by the issuer's published keys, which are kept: identity is not asked for each call. */
 export function createAccessTokens(issuer: string, jwksUri: string, revocations: Revocations): AccessTokens {

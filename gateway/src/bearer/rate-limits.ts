@@ -1,5 +1,6 @@
-import { CALLS_PER_MINUTE, PLAN_IDS, type PlanId } from '@carebourse/contracts/constants';
+import { PLAN_IDS, type PlanId } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
+import { limitsOf } from '@carebourse/contracts/plan-limits';
 import { RateLimitedError } from '@carebourse/runtime/errors';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
@@ -15,16 +16,18 @@ export interface RateLimitState {
 
 export interface RateLimits {
   /** Counts one call of a client. */
-  count(clientId: string, plan: PlanId): Promise<RateLimitState & { exceeded: boolean }>;
+  count(clientId: string, plan: PlanId | undefined): Promise<RateLimitState & { exceeded: boolean }>;
 }
 
 /** Counts in this process alone: see decision 0027. */
 export function createRateLimits(): RateLimits {
-  const limiters = Object.fromEntries(PLAN_IDS.map((plan) => [plan, createCounter(CALLS_PER_MINUTE[plan])])) as Record<
-    PlanId,
-    Counter
-  >;
-  return { count: (clientId, plan) => limiters[plan](clientId) };
+  const withoutPlan = counterOf(undefined);
+  const byPlan = new Map(PLAN_IDS.map((plan) => [plan, counterOf(plan)]));
+  return { count: (clientId, plan) => ((plan && byPlan.get(plan)) ?? withoutPlan)(clientId) };
+}
+
+function counterOf(plan: PlanId | undefined): Counter {
+  return createCounter(limitsOf(plan).requestsPerMinute);
 }
 
 export type Counter = (key: string) => Promise<RateLimitState & { exceeded: boolean }>;

@@ -5,6 +5,7 @@ import jwt from 'jsonwebtoken';
 import { createPublicKey, type JsonWebKey } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rotateSigningKey } from '../src/store/signing-keys.ts';
+import { saveOwnerPlan } from '../src/store/owner-plans.ts';
 import { bootOAuth, ISSUER, partner, type Credentials, type OAuthWorld } from './oauth-world.ts';
 
 let world: OAuthWorld;
@@ -75,17 +76,36 @@ describe('the token endpoint', () => {
     expect(await callerByJwks(body.access_token)).toEqual({
       userId: partner.userId,
       role: 'partner',
+      mustEnrol: false,
       sessionRef: undefined,
       clientId: credentials.clientId,
       scopes: ['catalogue:read'],
     });
     expect(jwt.decode(body.access_token, { complete: true })).toMatchObject({
       header: { alg: 'ES256', typ: 'at+jwt' },
-      payload: { sub: credentials.clientId, plan: 'free-trial' },
+      payload: { sub: credentials.clientId },
     });
+    expect(jwt.decode(body.access_token)).not.toHaveProperty('plan');
     const { clients } = await as(partner, () => world.client.call('ListOAuthClients', {}));
     expect(clients[0]?.lastUsedAt).toBe(now.toISOString());
     expect(await world.audited()).toEqual(['api-client.created', 'api-client.token-issued']);
+  });
+
+  it('names the largest plan that the owner may use: their own or their organization’s', async () => {
+    const { db } = world.context;
+    const { id } = await db.organization.create({
+      data: { name: 'Lake', kind: 'hospital', city: 'Orillia', description: 'Beds.' },
+    });
+    await db.membership.create({
+      data: { userId: partner.userId, organizationId: id, status: 'confirmed', role: 'member', since: now },
+    });
+    const plan = async () => (jwt.decode(await world.token(credentials)) as { plan?: string }).plan;
+    await saveOwnerPlan(db, { owner: `user/${partner.userId}`, entitledPlan: 'basic' });
+    expect(await plan()).toBe('basic');
+    await saveOwnerPlan(db, { owner: `organization/${id}`, entitledPlan: 'professional' });
+    expect(await plan()).toBe('professional');
+    await saveOwnerPlan(db, { owner: `organization/${id}`, entitledPlan: undefined });
+    expect(await plan()).toBe('basic');
   });
 
   it('gives all of the client’s scopes to whoever names none', async () => {

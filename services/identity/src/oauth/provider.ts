@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { ACCESS_TOKEN_SECONDS, isClientSecret } from '../domain/oauth-client.ts';
 import { OAUTH_PATHS } from './addresses.ts';
 import { clientAdapter } from './client-adapter.ts';
+import { findPlanOf } from '../store/owner-plans.ts';
 import { recordTokenRequests } from './record-token-requests.ts';
 import { shortDiscovery } from './short-discovery.ts';
 
@@ -43,12 +44,11 @@ function configuration({ db, keys, issuer }: Context): Configuration {
       resourceIndicators: { enabled: true, ...theApi(issuer) },
     },
     ttl: { ClientCredentials: ACCESS_TOKEN_SECONDS },
-    extraTokenClaims: (_ctx, token) => ({
-      user_id: token.client?.['owner_id'],
-      role: 'partner',
-      // Everybody's, until billing's events say what was bought.
-      plan: 'free-trial',
-    }),
+    // The plan decides how often a client may call; a change of plan counts from the next token on.
+    extraTokenClaims: async (_ctx, token) => {
+      const userId = Number(token.client?.['owner_id']);
+      return { user_id: userId, role: 'partner', plan: await findPlanOf(db, userId) };
+    },
     formats: { customizers: { jwt: settleScope } },
     routes: { token: OAUTH_PATHS.token, jwks: OAUTH_PATHS.jwks },
     discovery: {
