@@ -68,8 +68,8 @@ describe('an access token', () => {
     expect(await tokens.verify(token)).toEqual({ clientId: 'c1', scopes: ['catalogue:read'], plan: 'basic', token });
   });
 
-  it('counts as without a plan when it names none that exists', async () => {
-    expect(await tokens.verify(sign({ plan: 'unlimited' }))).toMatchObject({ plan: undefined });
+  it('counts as the smallest plan when it names none that exists', async () => {
+    expect(await tokens.verify(sign({ plan: 'unlimited' }))).toMatchObject({ plan: 'free-trial' });
   });
 
   it.each([

@@ -12,8 +12,7 @@ import type { Revocations } from './revocations.ts';
 export interface ClientCall {
   clientId: string;
   scopes: readonly Scope[];
-  /** Of the client's owner; undefined without one. */
-  plan: PlanId | undefined;
+  plan: PlanId;
   token: string;
 }
 
@@ -29,7 +28,7 @@ const KEYS_FRESH_MS = 10 * 60_000;
 /** How long a key that was seen goes on being used while identity is away: longer than any token lives. */
 const KEYS_STALE_MS = 60 * 60_000;
 
-const extraClaims = z.object({ jti: z.string(), plan: z.enum(PLAN_IDS).optional().catch(undefined) });
+const extraClaims = z.object({ jti: z.string(), plan: z.enum(PLAN_IDS).catch('free-trial') });
 
 /** Verifies access tokens here, by the issuer's published keys, which are kept: identity is not asked for each call. */
 export function createAccessTokens(issuer: string, jwksUri: string, revocations: Revocations): AccessTokens {

@@ -16,18 +16,14 @@ export interface RateLimitState {
 
 export interface RateLimits {
   /** Counts one call of a client. */
-  count(clientId: string, plan: PlanId | undefined): Promise<RateLimitState & { exceeded: boolean }>;
+  count(clientId: string, plan: PlanId): Promise<RateLimitState & { exceeded: boolean }>;
 }
 
 /** Counts in this process alone: see decision 0027. */
 export function createRateLimits(): RateLimits {
-  const withoutPlan = counterOf(undefined);
-  const byPlan = new Map(PLAN_IDS.map((plan) => [plan, counterOf(plan)]));
-  return { count: (clientId, plan) => ((plan && byPlan.get(plan)) ?? withoutPlan)(clientId) };
-}
-
-function counterOf(plan: PlanId | undefined): Counter {
-  return createCounter(limitsOf(plan).requestsPerMinute);
+  const counters = PLAN_IDS.map((plan) => [plan, createCounter(limitsOf(plan).requestsPerMinute)]);
+  const limiters = Object.fromEntries(counters) as Record<PlanId, Counter>;
+  return { count: (clientId, plan) => limiters[plan](clientId) };
 }
 
 export type Counter = (key: string) => Promise<RateLimitState & { exceeded: boolean }>;

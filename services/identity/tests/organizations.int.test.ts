@@ -3,7 +3,7 @@ import { ConflictError, ForbiddenError, InvalidInputError, NotFoundError } from 
 import { as } from '@carebourse/testing/signing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addRequester } from '../src/store/steward-requesters.ts';
-import { saveOwnerPlan } from '../src/store/owner-plans.ts';
+import { saveEntitlement } from '../src/store/entitlements.ts';
 import { bootWorld, meeting, platformAdmin, rosterOf, staffed, type World } from './organization-world.ts';
 
 const { organizations: words } = MESSAGES;
@@ -216,7 +216,7 @@ describe('seats', () => {
 
 /** Billing's word that arrived. */
 function hasPlan(organizationId: number, entitledPlan: string | undefined): Promise<void> {
-  return saveOwnerPlan(world.context.db, { owner: `organization/${organizationId}`, entitledPlan });
+  return saveEntitlement(world.context.db, { owner: `organization/${organizationId}`, entitledPlan }, new Date());
 }
 
 async function claimants(organizationId: number, count: number) {

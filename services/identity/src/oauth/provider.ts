@@ -3,9 +3,9 @@ import { TOKEN_ALGORITHM, tokenAudience } from '@carebourse/rpc/tokens';
 import { errors, Provider, type Configuration } from 'oidc-provider';
 import type { Context } from '../context.ts';
 import { ACCESS_TOKEN_SECONDS, isClientSecret } from '../domain/oauth-client.ts';
+import { findPlan } from '../store/entitlements.ts';
 import { OAUTH_PATHS } from './addresses.ts';
 import { clientAdapter } from './client-adapter.ts';
-import { findPlanOf } from '../store/owner-plans.ts';
 import { recordTokenRequests } from './record-token-requests.ts';
 import { shortDiscovery } from './short-discovery.ts';
 
@@ -44,10 +44,9 @@ function configuration({ db, keys, issuer }: Context): Configuration {
       resourceIndicators: { enabled: true, ...theApi(issuer) },
     },
     ttl: { ClientCredentials: ACCESS_TOKEN_SECONDS },
-    // The plan decides how often a client may call; a change of plan counts from the next token on.
     extraTokenClaims: async (_ctx, token) => {
-      const userId = Number(token.client?.['owner_id']);
-      return { user_id: userId, role: 'partner', plan: await findPlanOf(db, userId) };
+      const ownerId = token.client?.['owner_id'] as number;
+      return { user_id: ownerId, role: 'partner', plan: await findPlan(db, ownerId) };
     },
     formats: { customizers: { jwt: settleScope } },
     routes: { token: OAUTH_PATHS.token, jwks: OAUTH_PATHS.jwks },
