@@ -9,7 +9,7 @@ import { codeAt } from './one-time-code.ts';
 import type { Product } from './product.ts';
 
 /** What people wrote and what the product gave them in confidence, by what it is; no two contain each other. */
-export type Markers = Record<string, string>;
+type Markers = Record<string, string>;
 
 /** The bodies of all answers that were refusals. */
 export interface Planting {
