@@ -16,7 +16,7 @@ const KEPT: Record<string, readonly string[]> = {
   child: ['profile.dependent'],
   family: ['profile.dependent'],
   purpose: ['access_request.access_request'],
-  comment: ['access_request.request_event'],
+  comment: ['access_request.access_request', 'access_request.request_event'],
   writer: ['access_request.contact_message'],
   'writers address': ['access_request.contact_message'],
   subject: ['access_request.contact_message'],
