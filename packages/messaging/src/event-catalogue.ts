@@ -50,6 +50,7 @@ export const events = {
     'IntegrationRequested',
     ({ integrationRequestId }) => `integration-request/${integrationRequestId}`,
   ),
+  'webhook-disabled': entry('carebourse.requests', 'WebhookDisabled', ({ webhookId }) => `webhook/${webhookId}`),
   'resource-published': entry('carebourse.catalogue', 'ResourcePublished', resource),
   'resource-changed': entry('carebourse.catalogue', 'ResourceChanged', resource),
   'profile-changed': entry('carebourse.profiles', 'ProfileChanged', user),
