@@ -36,6 +36,8 @@ const BY_NAME: Record<string, unknown> = {
   specialty: 'Ophthalmology',
   subject: 'A question about data',
   title: 'Your request was approved',
+  messageId: 'msg_5f2c9a1de0b74c3388a1f07ec41d2b90',
+  statusCode: 200,
   username: 'northshore',
 };
 
@@ -46,6 +48,8 @@ export interface Schema {
   const?: unknown;
   enum?: unknown[];
   default?: unknown;
+  /** Given with the schema itself, where a field's name is not enough to find a telling value. */
+  examples?: unknown[];
   anyOf?: Schema[];
   oneOf?: Schema[];
   allOf?: Schema[];
@@ -63,6 +67,7 @@ export interface Schema {
  */
 export function exampleOf(schema: Schema, resolve: (ref: string) => Schema, name = ''): unknown {
   if (schema.$ref !== undefined) return exampleOf(resolve(schema.$ref), resolve, name);
+  if (schema.examples?.[0] !== undefined) return schema.examples[0];
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   const choices = schema.anyOf ?? schema.oneOf;

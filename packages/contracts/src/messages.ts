@@ -333,7 +333,6 @@ export const MESSAGES = {
     urlInvalid:
       'The address must begin with https:// and have no user, password or fragment. In development, http:// works for this machine.',
     urlNotPublic: 'This address does not lead to a public server',
-    urlUnknown: 'The host of this address was not found',
     eventTypesRequired: 'Please choose at least one event',
     notFound: 'This webhook does not exist',
     deliveryNotFound: 'This delivery does not exist',

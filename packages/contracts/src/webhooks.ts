@@ -5,6 +5,8 @@ import { idSchema, text } from './text.ts';
 
 const { webhooks: words } = MESSAGES;
 
+const EXAMPLE_ADDRESS = 'https://hooks.example.org/carebourse';
+
 /** Names that stand for this machine itself; which of them count where is the service's rule. */
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
@@ -18,7 +20,10 @@ function isReceiverAddress(value: string): boolean {
 
 /** What partners say of an endpoint: where it is, and what it wants to hear. */
 export const webhookInputSchema = z.object({
-  url: text(LIMITS.webhookUrl.max).min(1, words.urlRequired).refine(isReceiverAddress, words.urlInvalid),
+  url: text(LIMITS.webhookUrl.max)
+    .min(1, words.urlRequired)
+    .refine(isReceiverAddress, words.urlInvalid)
+    .meta({ examples: [EXAMPLE_ADDRESS] }),
   eventTypes: z
     .array(z.enum(WEBHOOK_EVENT_TYPES), words.eventTypesRequired)
     .min(1, words.eventTypesRequired)
@@ -33,7 +38,7 @@ export type WebhookStatus = (typeof WEBHOOK_STATUSES)[number];
 /** An endpoint as its owner sees it. */
 export const webhookSchema = z.object({
   id: idSchema,
-  url: z.string(),
+  url: z.string().meta({ examples: [EXAMPLE_ADDRESS] }),
   eventTypes: z.array(z.enum(WEBHOOK_EVENT_TYPES)),
   status: z
     .enum(WEBHOOK_STATUSES)
@@ -48,7 +53,10 @@ export type Webhook = z.output<typeof webhookSchema>;
 
 /** The answer that carries the secret, once. */
 export const webhookSecretSchema = webhookSchema.extend({
-  secret: z.string().describe('Shown this once. What follows whsec_ is the key, in base64'),
+  secret: z.string().meta({
+    description: 'Shown this once. What follows whsec_ is the key, in base64',
+    examples: ['whsec_c2hvd24gb25jZSBhbmQgbmV2ZXIgYWdhaW4hISEhISE='],
+  }),
 });
 export type WebhookSecret = z.output<typeof webhookSecretSchema>;
 

@@ -40,6 +40,7 @@ export const events = {
   'request-decided': entry('carebourse.requests', 'RequestDecided', request),
   'request-withdrawn': entry('carebourse.requests', 'RequestWithdrawn', request),
   'grant-revoked': entry('carebourse.requests', 'GrantRevoked', request),
+  'webhook-disabled': entry('carebourse.requests', 'WebhookDisabled', ({ webhookId }) => `webhook/${webhookId}`),
   'contact-received': entry(
     'carebourse.requests',
     'ContactReceived',
@@ -50,7 +51,6 @@ export const events = {
     'IntegrationRequested',
     ({ integrationRequestId }) => `integration-request/${integrationRequestId}`,
   ),
-  'webhook-disabled': entry('carebourse.requests', 'WebhookDisabled', ({ webhookId }) => `webhook/${webhookId}`),
   'resource-published': entry('carebourse.catalogue', 'ResourcePublished', resource),
   'resource-changed': entry('carebourse.catalogue', 'ResourceChanged', resource),
   'profile-changed': entry('carebourse.profiles', 'ProfileChanged', user),

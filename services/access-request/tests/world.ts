@@ -94,10 +94,12 @@ export async function bootWorld(): Promise<World> {
 
   const clock: World['clock'] = {};
   const config = {
+    NODE_ENV: 'test',
     DATABASE_URL: await serviceDatabase('access-request'),
+    ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 1).toString('base64')}`,
     CATALOGUE_ADDRESS: catalogueService.address,
     BILLING_ADDRESS: '127.0.0.1:1',
-  };
+  } as const;
   const plans: World['plans'] = { at: () => Promise.resolve('enterprise') };
   const context: Context = {
     ...createContext(config, silentLogger),

@@ -79,6 +79,8 @@ const ACTIONS: Record<string, ActionWords> = {
   'webhook.resumed': { what: 'Let a webhook go on', why: OWN_USE },
   'webhook.rotated': { what: 'Replaced the secret of a webhook', why: OWN_USE },
   'webhook.deleted': { what: 'Deleted a webhook', why: OWN_USE },
+  'webhook.tested': { what: 'Sent a test event to a webhook', why: OWN_USE },
+  'webhook.redelivered': { what: 'Sent an event to a webhook again', why: OWN_USE },
   'webhook.disabled': { what: 'Turned off a webhook', why: 'It failed for too long' },
   'contact-message.received': { what: 'Sent a message', why: 'The sender’s question' },
   'contact-message.viewed': { what: 'Read a message', why: ANSWERING },
