@@ -91,7 +91,8 @@ async function recordFailure(
   now: Date,
 ): Promise<{ disabled: boolean }> {
   const failures = delivery.failures + 1;
-  const next = nextAttemptAt(failures, now);
+  // Another try may have turned the endpoint off meanwhile.
+  const next = endpoint.status === 'disabled' ? undefined : nextAttemptAt(failures, now);
   await tx.webhookDelivery.update({
     where: { id },
     data: { status: next ? 'waiting' : 'failed', nextAttemptAt: next ?? null, leasedUntil: null, failures },
