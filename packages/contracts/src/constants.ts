@@ -139,13 +139,6 @@ export type InquiryType = (typeof INQUIRY_TYPES)[number];
 export const ONTARIO_TIME_ZONE = 'America/Toronto';
 /** How many days the admins' figures show, today included. */
 export const FIGURE_DAYS = 30;
-/** Calls of an API client in a minute, by its owner's plan. */
-export const CALLS_PER_MINUTE: Record<PlanId, number> = {
-  'free-trial': 60,
-  basic: 120,
-  professional: 600,
-  enterprise: 3000,
-};
 
 /** What a partner's endpoint can hear of (webhooks). */
 export const WEBHOOK_EVENT_TYPES = ['request.decided', 'grant.given', 'grant.revoked', 'grant.expired'] as const;
