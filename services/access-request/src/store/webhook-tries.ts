@@ -5,7 +5,7 @@ import type { Database, Transaction } from './database.ts';
 import { failWaiting } from './webhook-deliveries.ts';
 
 /** Longer than a try can take: whoever still has a delivery then has died. */
-const LEASE_MS = 60_000;
+const LEASE_MS = 30_000;
 
 /** Tries of one endpoint at a time, so that a slow one neither is flooded nor holds up the others. */
 const PER_ENDPOINT = 4;
