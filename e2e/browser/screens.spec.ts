@@ -42,7 +42,7 @@ const SCREENS: Record<string, string[]> = {
     '/agents/2',
     '/data-products/2',
   ],
-  partner: ['/dashboard'],
+  partner: ['/dashboard', '/dashboard?tab=webhooks'],
   admin: [
     '/dashboard',
     '/dashboard?tab=reviews',

@@ -3,11 +3,12 @@ import { periodicWork, type BackgroundWork } from '@carebourse/runtime/backgroun
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { handlersOf } from './handlers.ts';
+import { webhookWork } from '../webhooks/worker.ts';
 import { expireGrants } from './expire-grants.ts';
 
 const EXPIRY_SWEEP_MS = 30_000;
 
-/** The outbox's relay, the consumer of news about people, and the sweep of grants whose end has come. */
+/** The outbox's relay, the consumer of news about people, the webhooks, and the sweep of grants whose end has come. */
 export function backgroundWork(config: Config, context: Context): BackgroundWork[] {
   const { db, logger } = context;
   return [
@@ -20,6 +21,7 @@ export function backgroundWork(config: Config, context: Context): BackgroundWork
         transaction: (work) => db.$transaction(work),
       },
     }),
+    ...webhookWork(context),
     periodicWork('expiry sweep', EXPIRY_SWEEP_MS, () => expireGrants(context), logger),
   ];
 }
