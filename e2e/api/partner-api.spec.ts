@@ -1,4 +1,5 @@
-import { CALLS_PER_MINUTE, type Scope } from '@carebourse/contracts/constants';
+import type { Scope } from '@carebourse/contracts/constants';
+import { PLAN_LIMITS } from '@carebourse/contracts/plan-limits';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { OAuthClient, OAuthClientSecret } from '@carebourse/contracts/oauth-clients';
 import type { ResourceRequest } from '@carebourse/contracts/requests';
@@ -159,7 +160,7 @@ test('a call under an Idempotency-Key is made once', async ({ client }) => {
 
 test('a client’s calls are counted by its plan', async ({ client, product }) => {
   const { bearer } = await connect(product.url, await newClient(await newPartner(client())), 'catalogue:read');
-  const limit = CALLS_PER_MINUTE['free-trial'];
+  const limit = PLAN_LIMITS['free-trial'].requestsPerMinute;
   const first = await client().get('/api/plans', bearer);
   expect(first.headers.get('ratelimit-limit')).toBe(String(limit));
   expect(first.headers.get('ratelimit-remaining')).toBe(String(limit - 1));

@@ -24,6 +24,8 @@ export interface Product {
   dataDir: string;
   /** Where the local mailbox shows what was sent. */
   mailboxUrl: string;
+  /** Where the payments sandbox is. */
+  paymentsUrl: string;
   /** Everything that was printed so far. */
   output(): string;
   /** Process id of a part, such as `profile` or `gateway`. */
@@ -62,6 +64,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     port,
     dataDir,
     mailboxUrl: /local mailbox, (\S+)/.exec(output)?.[1] ?? '',
+    paymentsUrl: /local sandbox, .*(http:\S+)/.exec(output)?.[1] ?? '',
     output: () => output,
     pidOf: (part) => pidOfPart(child.pid ?? 0, part),
     stop,

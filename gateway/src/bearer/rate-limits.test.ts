@@ -1,4 +1,4 @@
-import { CALLS_PER_MINUTE } from '@carebourse/contracts/constants';
+import { PLAN_LIMITS } from '@carebourse/contracts/plan-limits';
 import { expect, it } from 'vitest';
 import { createRateLimits, rateLimitHeaders } from './rate-limits.ts';
 
@@ -10,7 +10,7 @@ it('counts down to the limit of the plan, and says when to come again', async ()
     'ratelimit-remaining': '59',
     'ratelimit-reset': '60',
   });
-  for (let calls = 2; calls <= CALLS_PER_MINUTE['free-trial']; calls++) {
+  for (let calls = 2; calls <= PLAN_LIMITS['free-trial'].requestsPerMinute; calls++) {
     expect(await limits.count('c1', 'free-trial')).toMatchObject({ exceeded: false });
   }
   const refused = await limits.count('c1', 'free-trial');
@@ -22,5 +22,5 @@ it('counts each client by itself, and by its plan', async () => {
   const limits = createRateLimits();
   await limits.count('c1', 'free-trial');
   expect(await limits.count('c2', 'free-trial')).toMatchObject({ remaining: 59 });
-  expect(await limits.count('c3', 'enterprise')).toMatchObject({ limit: 3000, remaining: 2999 });
+  expect(await limits.count('c3', 'enterprise')).toMatchObject({ limit: 6000, remaining: 5999 });
 });

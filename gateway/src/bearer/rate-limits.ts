@@ -1,5 +1,6 @@
-import { CALLS_PER_MINUTE, PLAN_IDS, type PlanId } from '@carebourse/contracts/constants';
+import { PLAN_IDS, type PlanId } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
+import { limitsOf } from '@carebourse/contracts/plan-limits';
 import { RateLimitedError } from '@carebourse/runtime/errors';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
@@ -20,10 +21,8 @@ export interface RateLimits {
 
 /** Counts in this process alone: see decision 0027. */
 export function createRateLimits(): RateLimits {
-  const limiters = Object.fromEntries(PLAN_IDS.map((plan) => [plan, createCounter(CALLS_PER_MINUTE[plan])])) as Record<
-    PlanId,
-    Counter
-  >;
+  const counters = PLAN_IDS.map((plan) => [plan, createCounter(limitsOf(plan).requestsPerMinute)]);
+  const limiters = Object.fromEntries(counters) as Record<PlanId, Counter>;
   return { count: (clientId, plan) => limiters[plan](clientId) };
 }
 

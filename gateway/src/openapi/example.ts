@@ -3,6 +3,7 @@ const BY_NAME: Record<string, unknown> = {
   accessRoles: '["provider","partner"]',
   address: '192.0.2.10',
   answer: 'Open',
+  code: '492039',
   clientId: 'cb_5f2c9a1de0b74c3388a1f07e',
   clientSecret: 'cbs_shown-once-and-never-again',
   comment: 'For the study named in the purpose only.',
@@ -35,6 +36,7 @@ const BY_NAME: Record<string, unknown> = {
   sourceType: 'Laboratory information systems',
   specialty: 'Ophthalmology',
   subject: 'A question about data',
+  token: 'kJ0Zf2mXb7QyR4tV9wNcP1sLdG6hAeU3oIiB5xT8jMq',
   title: 'Your request was approved',
   username: 'northshore',
 };
@@ -50,6 +52,8 @@ export interface Schema {
   oneOf?: Schema[];
   allOf?: Schema[];
   properties?: Record<string, Schema>;
+  additionalProperties?: Schema | boolean;
+  propertyNames?: Schema;
   items?: Schema;
   format?: string;
   minimum?: number;
@@ -73,6 +77,11 @@ export function exampleOf(schema: Schema, resolve: (ref: string) => Schema, name
   if (schema.properties) {
     const fields = Object.entries(schema.properties);
     return Object.fromEntries(fields.map(([field, part]) => [field, exampleOf(part, resolve, field)]));
+  }
+  if (schema.propertyNames && typeof schema.additionalProperties === 'object') {
+    const part = schema.additionalProperties;
+    const keys = schema.propertyNames.enum ?? [exampleOf(schema.propertyNames, resolve)];
+    return Object.fromEntries(keys.map((key) => [String(key), exampleOf(part, resolve)]));
   }
   if (schema.items) return [exampleOf(schema.items, resolve, name)];
   return scalar(schema, name);

@@ -134,13 +134,6 @@ export type InquiryType = (typeof INQUIRY_TYPES)[number];
 export const ONTARIO_TIME_ZONE = 'America/Toronto';
 /** How many days the admins' figures show, today included. */
 export const FIGURE_DAYS = 30;
-/** Calls of an API client in a minute, by its owner's plan. */
-export const CALLS_PER_MINUTE: Record<PlanId, number> = {
-  'free-trial': 60,
-  basic: 120,
-  professional: 600,
-  enterprise: 3000,
-};
 
 /** Tries to get a token in a minute, from one address. */
 export const TOKEN_REQUESTS_PER_MINUTE = 60;

@@ -43,6 +43,7 @@ async function contextOf(authority: string, databaseUrl: string): Promise<Contex
     DATABASE_URL: databaseUrl,
     GRPC_ADDRESS: '127.0.0.1:0',
     OIDC_ADDRESS: '127.0.0.1:0',
+    BILLING_ADDRESS: '127.0.0.1:1',
     HTTP_ADDRESS: '127.0.0.1:0',
     ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
     AZURE_TENANT_ID: TENANT,

@@ -4,6 +4,7 @@ import { as } from '@carebourse/testing/signing';
 import jwt from 'jsonwebtoken';
 import { createPublicKey, type JsonWebKey } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { saveEntitlement } from '../src/store/entitlements.ts';
 import { rotateSigningKey } from '../src/store/signing-keys.ts';
 import { bootOAuth, ISSUER, partner, type Credentials, type OAuthWorld } from './oauth-world.ts';
 
@@ -67,6 +68,29 @@ describe('discovery', () => {
 });
 
 describe('the token endpoint', () => {
+  it('names the best plan that its owner may use at the time', async () => {
+    const { db } = world.context;
+    const planNow = async () => (jwt.decode(await world.token(credentials)) as { plan?: string }).plan;
+    const allow = (owner: string, entitledPlan?: string) =>
+      db.$transaction((tx) => saveEntitlement(tx, { owner, entitledPlan }, now));
+    expect(await planNow()).toBeUndefined();
+    await allow(`user/${partner.userId}`, 'basic');
+    expect(await planNow()).toBe('basic');
+
+    const data = { name: 'Northshore Inference', kind: 'vendor', city: 'Toronto', description: '' };
+    const { id: organizationId } = await db.organization.create({ data });
+    await db.membership.create({ data: { userId: partner.userId, organizationId } });
+    await allow(`organization/${organizationId}`, 'professional');
+    expect(await planNow()).toBe('basic');
+    await db.membership.update({ where: { userId: partner.userId }, data: { status: 'confirmed' } });
+    expect(await planNow()).toBe('professional');
+
+    await allow(`organization/${organizationId}`);
+    expect(await planNow()).toBe('basic');
+    await allow(`user/${partner.userId}`);
+    expect(await planNow()).toBeUndefined();
+  });
+
   it('gives a signed token that names the client and its owner, and notes the use', async () => {
     const answer = await world.post('/oauth/token', { ...form, scope: 'catalogue:read' }, credentials);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -76,12 +100,13 @@ describe('the token endpoint', () => {
       userId: partner.userId,
       role: 'partner',
       sessionRef: undefined,
+      mustEnrol: false,
       clientId: credentials.clientId,
       scopes: ['catalogue:read'],
     });
     expect(jwt.decode(body.access_token, { complete: true })).toMatchObject({
       header: { alg: 'ES256', typ: 'at+jwt' },
-      payload: { sub: credentials.clientId, plan: 'free-trial' },
+      payload: { sub: credentials.clientId },
     });
     const { clients } = await as(partner, () => world.client.call('ListOAuthClients', {}));
     expect(clients[0]?.lastUsedAt).toBe(now.toISOString());

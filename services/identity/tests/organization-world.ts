@@ -41,6 +41,8 @@ export interface World {
   told(userId: number): Promise<string[]>;
   /** Sends what is queued and answers the mails to an address, newest last. */
   mailTo(email: string): Promise<Mail[]>;
+  /** What billing answers about each organization's plan. */
+  plans: Map<number, string>;
   /** What `now` is for the service; the real time until a test sets it. */
   clock: { now?: Date };
   stop(): Promise<void>;
@@ -53,14 +55,23 @@ export async function bootWorld(): Promise<World> {
     DATABASE_URL: await serviceDatabase('identity'),
     GRPC_ADDRESS: '127.0.0.1:0',
     OIDC_ADDRESS: '127.0.0.1:0',
+    BILLING_ADDRESS: '127.0.0.1:1',
     HTTP_ADDRESS: '127.0.0.1:0',
     PUBLIC_URL: 'https://carebourse.example',
     ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
   });
   const clock: World['clock'] = {};
+  const plans: World['plans'] = new Map();
   const mails: Mail[] = [];
   const mailer = { enabled: true, send: async (mail: Mail) => void mails.push(mail), close: () => undefined };
-  const context = { ...(await createContext(config, silentLogger)), now: () => clock.now ?? new Date(), mailer };
+  const billing = {
+    call: async (_name: string, { organizationId }: { organizationId: number }) => ({
+      planId: plans.get(organizationId),
+    }),
+    close: () => undefined,
+  } as unknown as Context['billing'];
+  const created = await createContext(config, silentLogger);
+  const context = { ...created, now: () => clock.now ?? new Date(), mailer, billing };
   const service = await bootService({
     definition: OrganizationService,
     ...organizations,
@@ -73,6 +84,7 @@ export async function bootWorld(): Promise<World> {
   return {
     context,
     identity,
+    plans,
     client: service.client,
     clock,
     call: (user, name, request) => as(user, () => service.client.call(name, request)),

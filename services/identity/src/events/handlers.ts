@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { type LetterContext, sendNotification } from '../mail/letters.ts';
 import { appendAuditEvent } from '../store/audit-trail.ts';
 import type { Transaction } from '../store/database.ts';
-import { setSeatLimit } from '../store/seat-limits.ts';
+import { saveEntitlement } from '../store/entitlements.ts';
 import { addRequester } from '../store/steward-requesters.ts';
 import { findUserById } from '../store/users.ts';
 
@@ -11,8 +11,8 @@ import { findUserById } from '../store/users.ts';
 const NEWS_MS = 3 * 24 * 60 * 60_000;
 
 /**
- * What identity does when it hears of something: it keeps everybody's audit trail, who asked which organization and how many
- * seats an organization's plan has, and sends the mail that others want sent, since it alone knows the addresses.
+ * What identity does when it hears of something: it keeps everybody's audit trail, who asked which organization and who
+ * may use which plan, and sends the mail that others want sent, since it alone knows the addresses.
  */
 export function createHandlers(context: LetterContext & Pick<Context, 'auditSeal'>): Handlers<'identity', Transaction> {
   return {
@@ -37,9 +37,9 @@ export function createHandlers(context: LetterContext & Pick<Context, 'auditSeal
     'request-submitted': async ({ data }, tx) => {
       if (data.stewardOrganizationId !== undefined) await addRequester(tx, data.stewardOrganizationId, data.userId);
     },
-    'subscription-activated': async ({ data }, tx) => setSeatLimit(tx, data),
-    'subscription-changed': async ({ data }, tx) => setSeatLimit(tx, data),
-    'subscription-ended': async ({ data }, tx) => setSeatLimit(tx, data),
+    'subscription-activated': async ({ data, time }, tx) => saveEntitlement(tx, data, new Date(time)),
+    'subscription-changed': async ({ data, time }, tx) => saveEntitlement(tx, data, new Date(time)),
+    'subscription-ended': async ({ data, time }, tx) => saveEntitlement(tx, data, new Date(time)),
     'mail-requested': async ({ data }, tx) => {
       const age = context.now().getTime() - Date.parse(data.occurredAt);
       const user = age < NEWS_MS ? await findUserById(tx, data.userId) : null;

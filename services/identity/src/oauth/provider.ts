@@ -3,6 +3,7 @@ import { TOKEN_ALGORITHM, tokenAudience } from '@carebourse/rpc/tokens';
 import { errors, Provider, type Configuration } from 'oidc-provider';
 import type { Context } from '../context.ts';
 import { ACCESS_TOKEN_SECONDS, isClientSecret } from '../domain/oauth-client.ts';
+import { findPlan } from '../store/entitlements.ts';
 import { OAUTH_PATHS } from './addresses.ts';
 import { clientAdapter } from './client-adapter.ts';
 import { recordTokenRequests } from './record-token-requests.ts';
@@ -43,12 +44,10 @@ function configuration({ db, keys, issuer }: Context): Configuration {
       resourceIndicators: { enabled: true, ...theApi(issuer) },
     },
     ttl: { ClientCredentials: ACCESS_TOKEN_SECONDS },
-    extraTokenClaims: (_ctx, token) => ({
-      user_id: token.client?.['owner_id'],
-      role: 'partner',
-      // Everybody's, until billing's events say what was bought.
-      plan: 'free-trial',
-    }),
+    extraTokenClaims: async (_ctx, token) => {
+      const ownerId = token.client?.['owner_id'] as number;
+      return { user_id: ownerId, role: 'partner', plan: await findPlan(db, ownerId) };
+    },
     formats: { customizers: { jwt: settleScope } },
     routes: { token: OAUTH_PATHS.token, jwks: OAUTH_PATHS.jwks },
     discovery: {
