@@ -25,7 +25,7 @@ const visitors: Visitor[] = [
       '/data-utilities?tab=collections',
       '/data-utilities?domain=1',
       '/data-utilities?collection=2',
-      '/data-utilities?q=no+such+thing',
+      '/data-utilities?search=no+such+thing',
       '/pricing',
       '/pricing?period=annual',
       '/payment-success',
@@ -112,7 +112,8 @@ const visitors: Visitor[] = [
     who: 'somebody new, on trial',
     come: async (page) => {
       await signInAsNew(page, 'patient');
-      expect((await page.request.post('/api/create-free-trial', { data: {} })).ok()).toBe(true);
+      const { id: userId } = (await (await page.request.get('/api/user')).json()) as { id: number };
+      expect((await page.request.post('/api/create-free-trial', { data: { userId } })).ok()).toBe(true);
     },
     addresses: ['/dashboard?tab=requests', '/dashboard?tab=dependents', '/account/organization', '/account/plan'],
   },
