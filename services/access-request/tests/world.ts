@@ -1,3 +1,4 @@
+import { eventually } from '@carebourse/testing/eventually';
 import type { PlanId, Role } from '@carebourse/contracts/constants';
 import { AccessRequestService, type AccessRequestServiceDefinition } from '@carebourse/rpc/access-request';
 import { CatalogueService } from '@carebourse/rpc/catalogue';
@@ -7,7 +8,7 @@ import { bootService } from '@carebourse/testing/boot';
 import { silentLogger } from '@carebourse/testing/logger';
 import { serviceDatabase } from '@carebourse/testing/shared-postgres';
 import { as, type TestUser } from '@carebourse/testing/signing';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { createContext as createCatalogueContext } from '../../catalogue/src/context.ts';
 import * as catalogue from '../../catalogue/src/rpc/service.ts';
 import { agent, dataCollection, dataDomain, dataProduct } from '../../catalogue/tests/rows.ts';
@@ -172,7 +173,7 @@ export async function meeting<Result>(
     .$transaction(async (tx) => {
       await tx.$executeRaw`SELECT FROM access_request WHERE id = ${id} FOR UPDATE`;
       const results = Promise.allSettled(calls.map((call) => call()));
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         // Not in the transaction, which would see one moment over and over.
         const waiting = await db.$queryRaw`
         SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;

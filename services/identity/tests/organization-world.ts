@@ -1,3 +1,4 @@
+import { eventually } from '@carebourse/testing/eventually';
 import type { Mail } from '@carebourse/mail/mailer';
 import { OrganizationService, type OrganizationServiceDefinition } from '@carebourse/rpc/organizations';
 import type { Role } from '@carebourse/contracts/constants';
@@ -10,7 +11,7 @@ import { bootService } from '@carebourse/testing/boot';
 import { silentLogger } from '@carebourse/testing/logger';
 import { serviceDatabase } from '@carebourse/testing/shared-postgres';
 import { as, type TestUser } from '@carebourse/testing/signing';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { createContext, type Context } from '../src/context.ts';
 import { sendDueMail } from '../src/mail/worker.ts';
@@ -152,7 +153,7 @@ export async function meeting<Result>(
     .$transaction(async (tx) => {
       await tx.$executeRaw`SELECT FROM organization WHERE id = ${organizationId} FOR UPDATE`;
       const results = Promise.allSettled(calls.map((call) => call()));
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         // Not in the transaction, which would see one moment over and over.
         const waiting = await db.$queryRaw`
           SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;

@@ -1,0 +1,58 @@
+import { findTexts } from '@carebourse/tools/postgres/find-text';
+import { expect } from '@playwright/test';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { plantMarkers, type Planting } from '../support/markers.ts';
+import { test } from '../support/traced-fixtures.ts';
+
+/** Where people's own words are kept, readable; whatever is not here is stored encrypted, hashed or not at all. */
+const KEPT: Record<string, readonly string[]> = {};
+
+/** What events take until they are handled everywhere. */
+const SETTLED_MS = 3_000;
+
+let planting: Planting;
+
+test.beforeAll(async ({ traced }) => {
+  planting = await plantMarkers(traced.product);
+  await sleep(SETTLED_MS);
+});
+
+const marked = () => Object.entries(planting.markers);
+const markersIn = (text: string) => {
+  const lower = text.toLowerCase();
+  return marked().flatMap(([what, marker]) => (lower.includes(marker.toLowerCase()) ? [what] : []));
+};
+
+test.describe('what people wrote, and what they were given in confidence', () => {
+  test('was planted everywhere', () => {
+    expect(marked().length).toBeGreaterThan(25);
+    for (const [what, marker] of marked()) expect([what, marker.length > 8]).toEqual([what, true]);
+  });
+
+  test('is in no span', ({ traced }) => {
+    expect(traced.collector.spans.length).toBeGreaterThan(200);
+    expect(markersIn(traced.collector.raw())).toEqual([]);
+  });
+
+  test('is in no log', ({ traced }) => {
+    const logs = join(traced.product.dataDir, 'logs');
+    const files = readdirSync(logs);
+    expect(files.length).toBeGreaterThan(5);
+    for (const file of files) expect([file, markersIn(readFileSync(join(logs, file), 'utf8'))]).toEqual([file, []]);
+    expect(markersIn(traced.product.output())).toEqual([]);
+  });
+
+  test('is in no refusal', () => {
+    expect(planting.refusals.length).toBeGreaterThan(6);
+    for (const refusal of planting.refusals) expect([refusal, markersIn(refusal)]).toEqual([refusal, []]);
+  });
+
+  test('is in no table but its own: not in events, jobs or the audit trail', async ({ traced }) => {
+    const found = await findTexts(traced.product.dataDir, Object.values(planting.markers));
+    const homes = Object.fromEntries(marked().map(([what, marker]) => [what, found.get(marker)?.toSorted()]));
+    const kept = Object.fromEntries(marked().map(([what]) => [what, KEPT[what] ?? []]));
+    expect(homes).toEqual(kept);
+  });
+});
