@@ -4,7 +4,7 @@ import type { ResourceRequest } from '@carebourse/contracts/requests';
 import { expect } from '@playwright/test';
 import type { ApiClient } from '../support/api-client.ts';
 import { test } from '../support/fixtures.ts';
-import type { Product } from '../support/product.ts';
+import type { Product } from '@carebourse/tools/start/running-product';
 
 const PARTS = ['identity', 'catalogue', 'access-request', 'profile', 'billing', 'gateway', 'web', 'postgres'] as const;
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ApiClient } from '../support/api-client.ts';
 import { startOtlpCollector, type CollectedSpan, type OtlpCollector } from '../support/otlp-collector.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import { startProduct, type Product } from '@carebourse/tools/start/running-product';
 
 /** What nobody but its reader may ever see; written into a purpose, a name, an address and medical notes. */
 const MARKER = 'Zyxmarker7Q';
