@@ -21,7 +21,7 @@ export async function openProxy(toPort: number): Promise<Proxy> {
   let isCut = false;
 
   const server = createServer((from) => {
-    if (isCut) return void from.destroy();
+    if (isCut) return void from.resetAndDestroy();
     const to = connect(toPort, '127.0.0.1');
     for (const socket of [from, to]) {
       sockets.add(socket);
