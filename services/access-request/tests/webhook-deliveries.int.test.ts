@@ -7,6 +7,7 @@ import { documentedCheck, startReceiver, type IsGenuine, type Receiver } from '.
 import { admin, bootWorld, newUser, resources, submit, type World } from './world.ts';
 
 const noon = new Date('2030-01-01T12:00:00Z');
+const byText = (a: string, b: string) => a.localeCompare(b);
 const HOUR_MS = 60 * 60_000;
 const eventTypes = ['request.decided', 'grant.given', 'grant.revoked', 'grant.expired'];
 
@@ -78,8 +79,10 @@ describe('what a partner hears', () => {
     const revoked = await approved();
     await world.call(admin, 'RevokeGrant', { id: revoked, comment: 'A private remark' });
     await work();
-    const told = receiver.received.map(({ event }) => [event.type, event.data?.requestId, event.data?.status]).sort();
-    expect(told).toEqual(
+    const told = receiver.received.map(({ event }) =>
+      [event.type, event.data?.requestId, event.data?.status].join(' '),
+    );
+    expect(told.toSorted(byText)).toEqual(
       [
         ['request.decided', id, 'approved'],
         ['grant.given', id, 'approved'],
@@ -87,7 +90,9 @@ describe('what a partner hears', () => {
         ['request.decided', revoked, 'approved'],
         ['grant.given', revoked, 'approved'],
         ['grant.revoked', revoked, 'revoked'],
-      ].sort(),
+      ]
+        .map((parts) => parts.join(' '))
+        .toSorted(byText),
     );
     const text = receiver.received.map(({ body }) => body).join();
     expect(text).not.toMatch(/private remark|blood results|userId|deciderId/);
