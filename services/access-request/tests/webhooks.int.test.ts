@@ -87,7 +87,7 @@ describe('an address', () => {
     'https://inside.example.org/',
     'https://metadata.example.org/',
   ])('is refused that leads to a server inside: %s', async (url) => {
-    await expect(add(url)).rejects.toThrow(new InvalidInputError(words.urlNotPublic));
+    await expect(add(url)).rejects.toThrow(new InvalidInputError(words.urlNotPublic, { url: [words.urlNotPublic] }));
   });
 
   it.each(['http://127.0.0.1:9/', 'https://127.0.0.1/', 'https://[::1]/', 'https://2130706433/'])(
