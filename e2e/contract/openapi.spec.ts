@@ -16,7 +16,6 @@ const STREAM = 'getNotificationsStream';
 const ISSUER_CALLS = ['postOauthToken', 'postOauthIntrospection', 'postOauthRevocation'];
 
 const throughout = {
-  phases: ['examples', 'fuzzing'],
   examples: 3,
   except: [...SESSION_CALLS, ...ISSUER_CALLS, STREAM],
 } as const;
@@ -29,7 +28,7 @@ test.beforeAll(async ({ skipReason }) => {
 test.describe('whatever is sent, the API answers as its document says', () => {
   test('to a visitor who registers and signs in', async ({ product }, { outputDir }) => {
     const only = SESSION_CALLS;
-    expect(await probe(product.url, outputDir, { phases: ['examples', 'fuzzing'], examples: 4, only })).toBe('');
+    expect(await probe(product.url, outputDir, { examples: 4, only })).toBe('');
   });
 
   test('to a patient', async ({ product }, { outputDir }) => {
@@ -37,15 +36,14 @@ test.describe('whatever is sent, the API answers as its document says', () => {
     expect(await probe(product.url, outputDir, { ...throughout, headers: { cookie: api.cookie } })).toBe('');
   });
 
-  test('to an API client, at the edges of each field too', async ({ product }, { outputDir }) => {
+  test('to an API client', async ({ product }, { outputDir }) => {
     const { body } = await new ApiClient(product.url).get<OpenApiDocument>('/api/openapi.json');
     const forClients = operationsOf(body).filter(({ security = [] }) => security.some((way) => 'oauth2' in way));
     const partner = await somebody(product.url, 'partner');
     await buyPlan(partner, 'professional');
     const authorization = await tokenOfPlan(partner, 'professional', SCOPES);
     const only = forClients.map(({ operationId }) => operationId);
-    const phases = ['examples', 'coverage', 'fuzzing'] as const;
-    expect(await probe(product.url, outputDir, { headers: { authorization }, phases, examples: 5, only })).toBe('');
+    expect(await probe(product.url, outputDir, { headers: { authorization }, examples: 15, only })).toBe('');
   });
 
   // Last: an admin suspends people.

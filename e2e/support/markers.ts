@@ -3,6 +3,7 @@ import type { OAuthClientSecret } from '@carebourse/contracts/oauth-clients';
 import type { NewInvitation, OrganizationRecord } from '@carebourse/contracts/organizations';
 import type { WebhookSecret } from '@carebourse/contracts/webhooks';
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { accessToken } from './access/people.ts';
 import { ApiClient } from './api-client.ts';
 import { receiveMail, tokenOf } from './mailbox.ts';
@@ -10,7 +11,7 @@ import { codeAt } from './one-time-code.ts';
 import type { Product } from './product.ts';
 
 /** What people wrote and what the product gave them in confidence, by what it is; no two contain each other. */
-export type Markers = Record<string, string>;
+type Markers = Record<string, string>;
 
 /** The bodies of all answers that were refusals. */
 export interface Planting {
@@ -70,9 +71,15 @@ type Send = <Body>(api: ApiClient, method: string, path: string, body?: unknown)
 function recorder({ refusals }: Planting): Send {
   return async <Body>(api: ApiClient, method: string, path: string, body?: unknown) => {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
-    const json: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
-    const answer = await api.send<Body>(method, path, text, json);
-    // What was asked for is in `instance`, without its query.
+    const headers: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
+    const call = () => api.send<Body>(method, path, text, headers);
+    let answer = await call();
+    // On a busy machine a part may be away for a moment.
+    for (let tries = 1; answer.status === 503 && tries < 5; tries += 1) {
+      await sleep(2_000);
+      answer = await call();
+    }
+    if (answer.status >= 500) throw new Error(`${method} ${path} answered ${answer.status}`);
     if (answer.status >= 400) refusals.push(JSON.stringify(answer.body));
     return answer.body;
   };

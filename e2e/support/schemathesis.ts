@@ -21,7 +21,6 @@ const SEED = '20261121';
 export interface Probing {
   /** The session or the token. */
   headers?: Record<string, string>;
-  phases: readonly ('examples' | 'coverage' | 'fuzzing')[];
   /** Generated calls of each operation. */
   examples: number;
   /** Operations by id; without it, all but the left out. */
@@ -31,10 +30,11 @@ export interface Probing {
 
 /** Calls a running product with good, odd and hostile input. Answers the failures as schemathesis tells them. */
 export async function probe(base: string, folder: string, probing: Probing): Promise<string> {
-  const { headers = {}, phases, examples, only = [], except = [] } = probing;
+  const { headers = {}, examples, only = [], except = [] } = probing;
   const options = {
     checks: CHECKS.join(),
-    phases: phases.join(),
+    // The phase of edges makes thousands of calls: too many for every run.
+    phases: 'examples,fuzzing',
     'max-examples': examples,
     seed: SEED,
     workers: 2,

@@ -46,6 +46,9 @@ const Count = styled.span`
   font-weight: 450;
 `;
 
+/** How much of the tab before the chosen one stays in sight, as a sign that there is one. */
+const TAB_BEFORE_PX = 56;
+
 interface TabsProps<Value extends string> {
   /** What the tabs divide; read out. */
   label: string;
@@ -61,19 +64,21 @@ interface TabsProps<Value extends string> {
 export function Tabs<Value extends string>({ label, value, onChange, items, children }: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null);
   const index = items.findIndex((item) => item.value === value);
+  const words = items.map(({ label: word, count = '' }) => word + count).join();
 
   // On a phone the list scrolls sideways, and the address may name a tab that is out of sight.
   useEffect(() => {
     function showChosen() {
       const chosen = list.current?.children.item(index);
       if (chosen instanceof HTMLElement && list.current) {
-        list.current.scrollLeft = chosen.offsetLeft - list.current.offsetLeft;
+        list.current.scrollLeft = chosen.offsetLeft - list.current.offsetLeft - TAB_BEFORE_PX;
       }
     }
     showChosen();
     // The typeface may still come and make the words wider.
     void document.fonts.ready.then(showChosen);
-  }, [index]);
+    // A count that comes later does, too.
+  }, [index, words]);
 
   function change(next: string) {
     const item = items.find((candidate) => candidate.value === next);
