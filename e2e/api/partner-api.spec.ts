@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { allowInsecureRequests, clientCredentialsGrant, discovery, tokenRevocation } from 'openid-client';
 import type { ApiClient } from '../support/api-client.ts';
 import { test } from '../support/fixtures.ts';
-import { freePort } from '../support/product.ts';
+import { freePort } from '@carebourse/tools/start/running-product';
 import { runScript, shellScriptOf } from '../support/shell-blocks.ts';
 
 const json = { 'content-type': 'application/json' };

@@ -8,7 +8,7 @@ import { accessToken } from './access/people.ts';
 import { ApiClient } from './api-client.ts';
 import { receiveMail, tokenOf } from './mailbox.ts';
 import { codeAt } from './one-time-code.ts';
-import type { Product } from './product.ts';
+import type { Product } from '@carebourse/tools/start/running-product';
 
 /** What people wrote and what the product gave them in confidence, by what it is; no two contain each other. */
 type Markers = Record<string, string>;
