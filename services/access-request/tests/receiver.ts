@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 
 /** What came to a receiver. */
-export interface Received {
+interface Received {
   headers: IncomingHttpHeaders;
   body: string;
   event: WebhookEvent;
