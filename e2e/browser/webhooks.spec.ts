@@ -56,7 +56,7 @@ test('a partner adds a webhook, copies its secret, tests it, reads the log, send
   await test.step('it rests and goes on', async () => {
     await card.getByRole('button', { name: 'Pause' }).click();
     await expectToast(page, words.paused);
-    await card.getByRole('button', { name: 'Let it go on' }).click();
+    await card.getByRole('button', { name: 'Resume' }).click();
     await expect(card.getByText('Active')).toBeVisible();
   });
 

@@ -3,6 +3,7 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import { ConflictError, ForbiddenError, InvalidInputError, NotFoundError } from '@carebourse/runtime/errors';
 import { createFieldCipher } from '@carebourse/runtime/field-encryption';
 import { asClient, type TestUser } from '@carebourse/testing/signing';
+import { underKey } from '@carebourse/testing/under-key';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { handlersOf } from '../src/events/handlers.ts';
 import { rotateKeys } from '../src/store/webhook-secrets.ts';
@@ -87,7 +88,7 @@ describe('an address', () => {
     'https://inside.example.org/',
     'https://metadata.example.org/',
   ])('is refused that leads to a server inside: %s', async (url) => {
-    await expect(add(url)).rejects.toThrow(new InvalidInputError(words.urlNotPublic));
+    await expect(add(url)).rejects.toThrow(new InvalidInputError(words.urlNotPublic, { url: [words.urlNotPublic] }));
   });
 
   it.each(['http://127.0.0.1:9/', 'https://127.0.0.1/', 'https://[::1]/', 'https://2130706433/'])(
@@ -147,6 +148,13 @@ describe('webhooks', () => {
     const results = await Promise.allSettled(Array.from({ length: max + 3 }, () => subscribe()));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(max);
     await expect(subscribe()).rejects.toThrow(new ConflictError(words.tooMany(max)));
+  });
+
+  it('are added once for a key, and the same call gets the same secret', async () => {
+    const once = () => underKey(`add ${partner.userId}`, () => subscribe());
+    const first = await once();
+    expect(await once()).toEqual(first);
+    expect((await world.webhooks(partner, 'ListWebhooks', {})).webhooks).toHaveLength(1);
   });
 
   it('leave a line of the audit trail for each change', async () => {

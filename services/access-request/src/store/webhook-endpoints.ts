@@ -21,12 +21,15 @@ export async function listWebhooks(db: Database, userId: number): Promise<Webhoo
   return (await db.webhookEndpoint.findMany({ where: { userId }, orderBy: { id: 'desc' } })).map(toWebhook);
 }
 
-/** @throws ConflictError when the owner has as many as one may have */
+/**
+ * Stores an endpoint with a secret of its own.
+ * @throws ConflictError when the owner has as many as one may have
+ */
 export async function createWebhook(
   tx: Transaction,
   cipher: FieldCipher,
   endpoint: Pick<WebhookRow, 'userId' | 'url' | 'eventTypes' | 'createdAt'>,
-): Promise<{ webhook: WebhookRow; secret: string }> {
+): Promise<WebhookRow> {
   // One at a time for each owner: two that come together must not both see room for one more.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${OWNER_LOCK}::int, ${endpoint.userId}::int)`;
   const { max } = LIMITS.webhooks;
@@ -34,8 +37,7 @@ export async function createWebhook(
   if (count >= max) throw new ConflictError(MESSAGES.webhooks.tooMany(max));
   // The secret is bound to the row's id, which the database gives; nobody sees the row before it has one.
   const { id } = await tx.webhookEndpoint.create({ data: { ...endpoint, secret: '' } });
-  const { endpoint: stored, secret } = await firstSecret(tx, cipher, id);
-  return { webhook: toWebhook(stored), secret };
+  return toWebhook(await firstSecret(tx, cipher, id));
 }
 
 /**

@@ -28,14 +28,16 @@ export async function replaceSecret(
   return { endpoint, secret };
 }
 
-/** Gives a new endpoint its first secret and answers it. */
-export async function firstSecret(tx: Transaction, cipher: FieldCipher, id: number) {
-  const secret = newWebhookSecret();
-  const endpoint = await tx.webhookEndpoint.update({
+/** Gives a new endpoint its first secret. */
+export function firstSecret(tx: Transaction, cipher: FieldCipher, id: number): Promise<WebhookEndpoint> {
+  return tx.webhookEndpoint.update({
     where: { id },
-    data: { secret: cipher.encrypt(secret, placeOf(id)) },
+    data: { secret: cipher.encrypt(newWebhookSecret(), placeOf(id)) },
   });
-  return { endpoint, secret };
+}
+
+export function readSecret(cipher: FieldCipher, { id, secret }: Pick<WebhookEndpoint, 'id' | 'secret'>): string {
+  return cipher.decrypt(secret, placeOf(id));
 }
 
 /** The secrets that sign a message now, the newest first. */

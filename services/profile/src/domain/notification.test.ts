@@ -109,7 +109,7 @@ it('tells a partner by mail too that a webhook is off, and where to turn it on',
     userId: 3,
     type: 'system',
     title: 'Webhook turned off',
-    body: 'Your webhook at hooks.example.org could not be reached for too long, so we turned it off. Please repair it and let it go on.',
+    body: 'Your webhook at hooks.example.org failed for too long, or said that it is gone, so we turned it off. Please repair it, then resume it.',
     link: '/dashboard?tab=webhooks',
     byMail: true,
   });

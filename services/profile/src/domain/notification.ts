@@ -118,7 +118,7 @@ export function webhookDisabled({ userId, host }: { userId: number; host: string
     userId,
     type: 'system',
     title: 'Webhook turned off',
-    body: `Your webhook at ${host} could not be reached for too long, so we turned it off. Please repair it and let it go on.`,
+    body: `Your webhook at ${host} failed for too long, or said that it is gone, so we turned it off. Please repair it, then resume it.`,
     link: '/dashboard?tab=webhooks',
     byMail: true,
   };

@@ -76,7 +76,7 @@ const ACTIONS: Record<string, ActionWords> = {
   'webhook.created': { what: 'Added a webhook', why: OWN_USE },
   'webhook.changed': { what: 'Changed a webhook', why: OWN_USE },
   'webhook.paused': { what: 'Paused a webhook', why: OWN_USE },
-  'webhook.resumed': { what: 'Let a webhook go on', why: OWN_USE },
+  'webhook.resumed': { what: 'Resumed a webhook', why: OWN_USE },
   'webhook.rotated': { what: 'Replaced the secret of a webhook', why: OWN_USE },
   'webhook.deleted': { what: 'Deleted a webhook', why: OWN_USE },
   'webhook.tested': { what: 'Sent a test event to a webhook', why: OWN_USE },

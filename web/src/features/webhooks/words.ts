@@ -5,6 +5,7 @@ import type {
   WebhookFailure,
   WebhookStatus,
 } from '@carebourse/contracts/webhooks';
+import { formatRelative } from '../../lib/dates.ts';
 import type { Tone } from '../../theme/tokens.ts';
 
 /** When each event is sent, in a sentence for whoever chooses it. */
@@ -27,7 +28,7 @@ export const statusLooks: Record<WebhookStatus, Look> = {
 };
 
 export const deliveryLooks: Record<WebhookDeliveryStatus, Look> = {
-  waiting: { label: 'On its way', tone: 'amber' },
+  waiting: { label: 'Waiting', tone: 'amber' },
   delivered: { label: 'Delivered', tone: 'green' },
   failed: { label: 'Failed', tone: 'rose' },
 };
@@ -44,4 +45,13 @@ const failureWords: Record<WebhookFailure, string> = {
 export function attemptWords({ statusCode, failure, durationMs }: WebhookAttempt): string {
   const result = failure ? failureWords[failure] : `Status ${statusCode}`;
   return `${result}, ${durationMs.toLocaleString('en-CA')} ms`;
+}
+
+const MINUTE_MS = 60_000;
+
+/** When a delivery is tried next; one whose webhook rests waits for that to end. */
+export function nextTryWords(at: string | null, isActive: boolean, now: Date = new Date()): string {
+  if (at === null) return 'None';
+  if (!isActive) return 'Once resumed';
+  return Date.parse(at) - now.getTime() < MINUTE_MS ? 'Within a minute' : formatRelative(at, now);
 }

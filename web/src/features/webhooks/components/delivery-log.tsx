@@ -1,7 +1,7 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { WebhookDelivery } from '@carebourse/contracts/webhooks';
 import { RotateCw } from 'lucide-react';
-import { formatDateTime, formatRelative } from '../../../lib/dates.ts';
+import { formatDateTime } from '../../../lib/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
@@ -10,7 +10,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { Muted } from '../../../ui/text.tsx';
 import { useDeliveries } from '../api/list-deliveries.ts';
 import { useRedeliver } from '../api/send-event.ts';
-import { deliveryLooks } from '../words.ts';
+import { deliveryLooks, nextTryWords } from '../words.ts';
 import { AttemptList } from './attempt-list.tsx';
 
 interface DeliveryLogProps {
@@ -33,26 +33,18 @@ export function DeliveryLog({ webhookId, canSend }: DeliveryLogProps) {
   if (data.length === 0) {
     return <Muted>{MESSAGES.webhooks.logEmpty} Send a test event to see whether your server takes it.</Muted>;
   }
-  const again = (delivery: WebhookDelivery) =>
-    canSend && (
-      <Button
-        size="small"
-        variant="secondary"
-        icon={RotateCw}
-        busy={isPending && variables === delivery.id}
-        onClick={() => mutate(delivery.id)}
-      >
-        Send again
-      </Button>
-    );
-  return (
-    <DataTable
-      caption="Delivery log"
-      columns={[...columns, { header: 'Again', cell: again }]}
-      items={data}
-      getKey={({ id }) => id}
-    />
+  const again = (delivery: WebhookDelivery) => (
+    <Button
+      size="small"
+      variant="secondary"
+      icon={RotateCw}
+      busy={isPending && variables === delivery.id}
+      onClick={() => mutate(delivery.id)}
+    >
+      Send again
+    </Button>
   );
+  return <DataTable caption="Delivery log" columns={columnsOf(canSend, again)} items={data} getKey={({ id }) => id} />;
 }
 
 const columns: Column<WebhookDelivery>[] = [
@@ -68,8 +60,15 @@ const columns: Column<WebhookDelivery>[] = [
   },
   { header: 'State', cell: ({ status }) => <State status={status} /> },
   { header: 'Tries', cell: ({ attempts }) => <AttemptList attempts={attempts} /> },
-  { header: 'Next try', cell: ({ nextAttemptAt }) => (nextAttemptAt ? formatRelative(nextAttemptAt) : 'None') },
 ];
+
+function columnsOf(canSend: boolean, again: Column<WebhookDelivery>['cell']): Column<WebhookDelivery>[] {
+  return [
+    ...columns,
+    { header: 'Next try', cell: ({ nextAttemptAt }) => nextTryWords(nextAttemptAt, canSend) },
+    ...(canSend ? [{ header: 'Again', cell: again }] : []),
+  ];
+}
 
 function State({ status }: Pick<WebhookDelivery, 'status'>) {
   const { label, tone } = deliveryLooks[status];

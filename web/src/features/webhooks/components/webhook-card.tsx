@@ -82,9 +82,7 @@ function factsOf({ createdAt, lastDeliveredAt, rotatedAt, previousSecretUntil }:
     { label: 'Last delivered', value: lastDeliveredAt ? formatRelative(lastDeliveredAt) : 'Never' },
     { label: 'Added', value: formatDate(createdAt) },
     ...(rotatedAt ? [{ label: 'Secret replaced', value: formatDate(rotatedAt) }] : []),
-    ...(previousSecretUntil
-      ? [{ label: 'The one before counts until', value: formatDateTime(previousSecretUntil) }]
-      : []),
+    ...(previousSecretUntil ? [{ label: 'Old secret counts until', value: formatDateTime(previousSecretUntil) }] : []),
   ];
 }
 
@@ -92,12 +90,13 @@ function factsOf({ createdAt, lastDeliveredAt, rotatedAt, previousSecretUntil }:
 function Health({ webhook: { status, failingSince } }: { webhook: Webhook }) {
   if (status === 'disabled') {
     return (
-      <Callout kind="error" title="Turned off: it failed for too long">
-        Events pass it by. Repair your server and let it go on; then send again what is in the log.
+      <Callout kind="error" title="Turned off">
+        Your server failed for more than a day, or said that it is gone (410). Events pass it by. Repair it and resume;
+        then send again what you need from the log.
       </Callout>
     );
   }
-  if (status === 'paused') return <Callout kind="note">Events wait, and are sent when it goes on.</Callout>;
+  if (status === 'paused') return <Callout kind="note">Events wait, and are sent once you resume it.</Callout>;
   if (!failingSince) return null;
   return (
     <Callout kind="warning" title={`Failing since ${formatDateTime(failingSince)}`}>
@@ -121,7 +120,7 @@ function SendOrResume({ webhook: { id, status }, onSent }: { webhook: Webhook; o
     </Button>
   ) : (
     <Button size="small" icon={Play} busy={resume.isPending} onClick={() => resume.mutate()}>
-      Let it go on
+      Resume
     </Button>
   );
 }
