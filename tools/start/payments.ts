@@ -44,6 +44,9 @@ export function sandboxKeys({ encryptionKeys }: Wiring) {
   };
 }
 
-function given(settings: StartSettings, names: readonly (keyof StartSettings)[]): NodeJS.ProcessEnv {
-  return Object.fromEntries(names.flatMap((name) => (settings[name] ? [[name, String(settings[name])]] : [])));
+function given(
+  settings: StartSettings,
+  names: readonly Extract<keyof StartSettings, `STRIPE_${string}`>[],
+): NodeJS.ProcessEnv {
+  return Object.fromEntries(names.flatMap((name) => (settings[name] ? [[name, settings[name]]] : [])));
 }
