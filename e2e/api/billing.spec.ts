@@ -64,7 +64,7 @@ test('POST /api/create-free-trial is for oneself, once', async ({ client }) => {
   expect((await person.post('/api/create-free-trial', { userId: otherId })).status).toBe(403);
   expect((await person.post('/api/create-free-trial', {})).status).toBe(400);
   const begun = await Promise.all([1, 2, 3].map(() => person.post('/api/create-free-trial', { userId: id })));
-  expect(begun.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409, 409]);
+  expect(begun.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
   expect((await person.get('/api/subscription')).body).toMatchObject({ planId: 'free-trial', mayStartTrial: false });
 });
 
