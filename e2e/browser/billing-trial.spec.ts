@@ -20,7 +20,7 @@ test('a trial begins without a card, warns three days before, ends by itself, an
   await expect(plan).toContainText('Your trial ends by itself on');
   await moveTime(product.paymentsUrl, ['week', 'three-days', 'day']);
   await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click();
-  await expect(page.getByText('Your free trial ends soon', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Your free trial ends soon/ })).toBeVisible();
   await page.keyboard.press('Escape');
 
   await moveTime(product.paymentsUrl, ['three-days']);

@@ -23,6 +23,7 @@ const KEPT: Record<string, readonly string[]> = {
   message: ['access_request.contact_message'],
   details: ['access_request.integration_request'],
   'invited address': ['identity.invitation'],
+  'webhook path': ['access_request.webhook_endpoint'],
 };
 
 /** What events take until they are handled everywhere. */
