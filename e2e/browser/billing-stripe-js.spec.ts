@@ -2,7 +2,7 @@ import { pageSecurityPolicy } from '@carebourse/runtime/security-headers';
 import { expect, type Page, type Route } from '@playwright/test';
 import { changeAnswer, signInAsNew } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
-import { CARDS, payEmbedded } from '../support/payments.ts';
+import { cardForm, CARDS, payEmbedded } from '../support/payments.ts';
 
 /**
  * The page as it is with keys of Stripe: no address of a script in the configuration, and the policy that lets Stripe's
@@ -42,6 +42,8 @@ test('Stripe’s own script is injected by its loader, under the policy of a pag
   });
   const { sessionId } = (await answer.json()) as { sessionId: string };
   await page.goto(`/checkout?session=${sessionId}`);
+  await page.getByRole('button', { name: 'Use the dark theme' }).click();
+  await expect(cardForm(page).locator('html')).toHaveAttribute('data-theme', 'night');
   await payEmbedded(page, CARDS.works);
   await expect(page.getByText('Payment Successful!', { exact: true })).toBeVisible();
 });

@@ -7,8 +7,8 @@ import { makePerson, type Person } from './people.ts';
 import { seededRandom, type Random } from './random.ts';
 import type { Tallies } from './tally.ts';
 
-/** More than this at a time, and new ones wait: what is away for seconds must not pile up thousands. */
-const AT_ONCE = 60;
+/** How many seconds' worth of writes may be under way: while a part is away, they must not pile up. */
+const PILE_SECONDS = 2;
 
 export interface DriverOptions {
   url: string;
@@ -55,7 +55,7 @@ export class Driver {
 
   /** Begins `rate` writes a second until `stop`. */
   start(rate: number): void {
-    this.#pace = this.#keepPace(1000 / rate);
+    this.#pace = this.#keepPace(1000 / rate, rate * PILE_SECONDS);
   }
 
   /**
@@ -120,13 +120,13 @@ export class Driver {
     return registered;
   }
 
-  async #keepPace(everyMs: number): Promise<void> {
+  async #keepPace(everyMs: number, atOnce: number): Promise<void> {
     const { signal } = this.#stopping;
     for (let next = Date.now(); !signal.aborted; next += everyMs) {
       await sleep(Math.max(0, next - Date.now()), undefined, { signal }).catch(() => undefined);
       // Behind by more than a second: what was not begun then is not made up for.
       if (Date.now() - next > 1000) next = Date.now();
-      if (!signal.aborted && this.#underWay.size < AT_ONCE) this.#begin(this.#traffic.pick(KINDS));
+      if (!signal.aborted && this.#underWay.size < atOnce) this.#begin(this.#traffic.pick(KINDS));
     }
   }
 

@@ -9,8 +9,6 @@ import type { Target } from './schedule.ts';
 export interface Field {
   product: Product;
   proxies: Partial<Record<Target, Proxy>>;
-  /** Of the broker; undefined with the embedded events. */
-  kafkaPort: number | undefined;
   close(): Promise<void>;
 }
 
@@ -30,7 +28,7 @@ export async function startField({ kafka }: { kafka: boolean }): Promise<Field> 
   };
   try {
     const product = await startProduct({ kafka, env: { PORTS: JSON.stringify({ listen, dial }), LOG_LEVEL: 'info' } });
-    return { product, proxies, kafkaPort: kafka ? listen.kafka : undefined, close };
+    return { product, proxies, close };
   } catch (error) {
     await close();
     throw error;

@@ -6,9 +6,12 @@ import { isWhole } from './report.ts';
 import { runFaults } from './run.ts';
 import { printReport } from './table.ts';
 
+const stopping = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stopping.abort());
+
 try {
   const options = readOptions(process.argv.slice(2));
-  const report = await runFaults(options, (line) => console.log(line));
+  const report = await runFaults(options, (line) => console.log(line), stopping.signal);
   writeFileSync(options.report, `${JSON.stringify(report, null, 2)}\n`);
   console.log(`\n${printReport(report)}\n`);
   process.exit(isWhole(report) ? 0 : 1);

@@ -1,6 +1,5 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-import { fetchJars } from '../kafka/jars.ts';
+import { existsSync, globSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { services } from '../services.ts';
 import type { Databases } from './databases.ts';
 
@@ -11,25 +10,13 @@ export async function countUnpublished(databases: Databases): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Events that no consumer could handle. @param kafkaPort of the broker; undefined with the embedded events */
-export async function countDeadLetters(databases: Databases, kafkaPort: number | undefined): Promise<number> {
-  if (kafkaPort !== undefined) return countOnKafka(kafkaPort);
-  return databases.count('events', `SELECT count(*)::int AS count FROM pgboss.job WHERE name LIKE '%.dead-letter'`);
-}
-
-/** By the broker's own program, which prints `topic:partition:offset`. */
-async function countOnKafka(port: number): Promise<number> {
-  const args = ['org.apache.kafka.tools.GetOffsetShell', '--bootstrap-server', `127.0.0.1:${port}`];
-  const { stdout } = await promisify(execFile)('java', [
-    '-cp',
-    `${await fetchJars()}/*`,
-    ...args,
-    '--topic-partitions',
-    '.*dead-letter.*',
-  ]);
-  const offsets = stdout
-    .trim()
-    .split('\n')
-    .map((line) => Number(line.split(':')[2]));
-  return offsets.reduce((sum, offset) => sum + offset, 0);
+/** How many queues, or partitions on Kafka, hold events that no consumer could handle. */
+export async function countDeadLetters(databases: Databases, dataDir: string): Promise<number> {
+  const logs = join(dataDir, 'kafka', 'log');
+  // A topic that nobody ever wrote to has empty segments.
+  if (existsSync(logs)) {
+    return globSync(join(logs, '*.dead-letter-*', '*.log')).filter((segment) => statSync(segment).size > 0).length;
+  }
+  const sql = `SELECT count(DISTINCT name)::int AS count FROM pgboss.job WHERE name LIKE '%.dead-letter'`;
+  return databases.count('events', sql);
 }

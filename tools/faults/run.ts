@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -26,12 +27,17 @@ const QUIET_MS = 2_000;
  * Starts the product, uses it while it is struck by one fault after the other, and compares in the end what is there
  * with what was acknowledged. The data of a run that found something are kept.
  * @param say hears of each step, in one line
+ * @param stopping ends the run, and the product with it
  */
-export async function runFaults(options: FaultOptions, say: (line: string) => void): Promise<Report> {
+export async function runFaults(
+  options: FaultOptions,
+  say: (line: string) => void,
+  stopping: AbortSignal = new AbortController().signal,
+): Promise<Report> {
   const startedAt = Date.now();
   const field = await startField(options);
   try {
-    const report = await runOn(field, options, startedAt, say);
+    const report = await Promise.race([runOn(field, options, startedAt, say), rejectOn(stopping)]);
     if (isWhole(report)) rmSync(field.product.dataDir, { recursive: true, force: true });
     else say(`The data and logs of this run are in ${field.product.dataDir}.`);
     return report;
@@ -47,7 +53,7 @@ async function runOn(
   startedAt: number,
   say: (line: string) => void,
 ): Promise<Report> {
-  const { product, kafkaPort } = field;
+  const { product } = field;
   const { url, dataDir } = product;
   const databases = new Databases(runningServerUrl({ DATA_DIR: dataDir, DATABASE_URL: undefined }));
   const reviewer = await signInReviewer(url);
@@ -70,7 +76,7 @@ async function runOn(
   const place = { databases, url, people: driver.people };
   const { differences, unpublished, seconds: settleSeconds } = await settle(place, baseline, ledger);
   const auditTrail = await checkAuditTrail(product);
-  const deadLetters = await countDeadLetters(databases, kafkaPort);
+  const deadLetters = await countDeadLetters(databases, dataDir);
   ledger.close();
   const processesLeft = await stopAndCount(product);
   const aftermath = { auditTrail, unpublished, deadLetters, processesLeft, settleSeconds };
@@ -87,4 +93,9 @@ async function doFault(field: Field, driver: Driver, fault: Fault, say: (line: s
   say(`${fault.number}. ${name}: back after ${recoverySeconds.toFixed(1)} s`);
   await sleep(fault.restMs);
   return { number: fault.number, name, recoverySeconds };
+}
+
+async function rejectOn(stopping: AbortSignal): Promise<never> {
+  if (!stopping.aborted) await once(stopping, 'abort');
+  throw new Error('stopped');
 }

@@ -6,6 +6,7 @@ import type { Logger } from '@carebourse/runtime/logger';
 import { currentContext, runInContext } from '@carebourse/runtime/request-context';
 import { createHash } from 'node:crypto';
 import { HttpError } from '../problem/problem.ts';
+import { underKey } from './under-key.ts';
 
 /** A successful answer, as it is sent. */
 export interface KeptAnswer {
@@ -56,7 +57,8 @@ export async function runOnce(
   if (inProgress) throw new HttpError(409, MESSAGES.idempotency.inProgress, IN_PROGRESS_RETRY_SECONDS);
   if (answer) return { ...answer, replayed: true };
 
-  const made = await underKey(digest([keyed.caller, keyed.key, ...keyed.call]), make).catch(async (error: unknown) => {
+  const sameCall = digest([keyed.caller, keyed.key, ...keyed.call]).toString('hex');
+  const made = await underKey(sameCall, make).catch(async (error: unknown) => {
     await inNobodysName(() => idempotency.call('ReleaseKey', { key })).catch(() => undefined);
     throw error;
   });
@@ -65,12 +67,6 @@ export async function runOnce(
     logger.warn({ err: error }, 'an answer could not be kept for its Idempotency-Key');
   });
   return { ...made, replayed: false };
-}
-
-/** Services hear the key with every call that is made in there. */
-function underKey<Result>(key: Buffer, run: () => Promise<Result>): Promise<Result> {
-  const context = currentContext() ?? { requestId: 'idempotency' };
-  return runInContext({ ...context, idempotencyKey: key.toString('hex') }, run);
 }
 
 /** The shelf is the gateway's own: the caller's token does not go there. */

@@ -9,8 +9,8 @@ export interface ApplyingTransaction {
   };
 }
 
-/** Longer than the gateway gives an answer again. */
-const KEPT_MS = 2 * 24 * 60 * 60_000;
+/** A little longer than the gateway gives an answer again. */
+const KEPT_MS = 25 * 60 * 60_000;
 
 export const APPLIED_CALL_SWEEP_MS = 10 * 60_000;
 

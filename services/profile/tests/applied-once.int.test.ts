@@ -54,11 +54,11 @@ it('does not remember a call whose transaction failed', async () => {
   expect((await add('k1')).dependent).toMatchObject(leo);
 });
 
-it('forgets a call after two days', async () => {
+it('forgets a call after a day', async () => {
   const { db } = profile.context;
   await add('k1');
-  await removeOldCalls(db, new Date(Date.now() + 47 * 60 * 60_000));
+  await removeOldCalls(db, new Date(Date.now() + 24 * 60 * 60_000));
   expect(await db.appliedCall.count()).toBe(1);
-  await removeOldCalls(db, new Date(Date.now() + 49 * 60 * 60_000));
+  await removeOldCalls(db, new Date(Date.now() + 26 * 60 * 60_000));
   expect(await db.appliedCall.count()).toBe(0);
 });

@@ -64,7 +64,6 @@ interface TabsProps<Value extends string> {
 export function Tabs<Value extends string>({ label, value, onChange, items, children }: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null);
   const index = items.findIndex((item) => item.value === value);
-  const words = items.map(({ label: word, count = '' }) => word + count).join();
 
   // On a phone the list scrolls sideways, and the address may name a tab that is out of sight.
   useEffect(() => {
@@ -74,11 +73,11 @@ export function Tabs<Value extends string>({ label, value, onChange, items, chil
         list.current.scrollLeft = chosen.offsetLeft - list.current.offsetLeft - TAB_BEFORE_PX;
       }
     }
-    showChosen();
-    // The typeface may still come and make the words wider.
-    void document.fonts.ready.then(showChosen);
-    // A count that comes later does, too.
-  }, [index, words]);
+    // The typeface and the counts come later, and make the words wider.
+    const observer = new ResizeObserver(showChosen);
+    for (const tab of list.current?.children ?? []) observer.observe(tab);
+    return () => observer.disconnect();
+  }, [index]);
 
   function change(next: string) {
     const item = items.find((candidate) => candidate.value === next);

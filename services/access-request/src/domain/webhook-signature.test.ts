@@ -2,7 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { newMessageId, newWebhookSecret, signatureHeaders } from './webhook-signature.ts';
 
-const message = { messageId: 'msg_p5jXN8AQM9LWM0D4loKWxJek', sentAt: new Date(1614265330_000), body: '{"test": 2432232314}' };
+const message = {
+  messageId: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
+  sentAt: new Date(1614265330_000),
+  body: '{"test": 2432232314}',
+};
 
 it('signs as the example of the Standard Webhooks specification does', () => {
   expect(signatureHeaders(message, ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'])).toEqual({
@@ -42,7 +46,9 @@ it('secrets hold 256 bits behind their prefix, and no two are the same', () => {
 it('the key is what the secret holds in base64, not its letters', () => {
   const secret = newWebhookSecret();
   const signed = `${message.messageId}.1614265330.${message.body}`;
-  const expected = createHmac('sha256', Buffer.from(secret.slice(6), 'base64')).update(signed).digest();
+  const expected = createHmac('sha256', Buffer.from(secret.slice(6), 'base64'))
+    .update(signed)
+    .digest();
   const given = Buffer.from(signatureHeaders(message, [secret])['webhook-signature'].slice(3), 'base64');
   expect(timingSafeEqual(given, expected)).toBe(true);
 });

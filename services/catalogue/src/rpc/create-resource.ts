@@ -19,9 +19,9 @@ export const createResource: CatalogueRpc<'CreateResource'> = async (context, re
         return created;
       };
       const find = async (id: number) => {
-        const draft = await lockResource(tx, resourceType, id);
-        if (!draft) throw new NotFoundError(MESSAGES.requests.resourceNotFound);
-        return draft;
+        const known = await lockResource(tx, resourceType, id);
+        if (!known) throw new NotFoundError(MESSAGES.requests.resourceNotFound);
+        return known;
       };
       return applyOnce(tx, call, make, find);
     }),

@@ -50,6 +50,7 @@ function PlanActions({ subscription }: { subscription: Subscription }) {
   const portal = useOpenPortal();
   const { planId, status, cancelAtPeriodEnd } = subscription;
   const isTrial = planId === 'free-trial';
+  const isOwing = status === 'past_due' || status === 'unpaid';
   const close = () => setOpen(undefined);
   return (
     <Cluster>
@@ -61,8 +62,13 @@ function PlanActions({ subscription }: { subscription: Subscription }) {
         </Button>
       )}
       {!isTrial && (
-        <Button variant="secondary" icon={CreditCard} busy={portal.isPending} onClick={() => portal.mutate()}>
-          Cards and invoices
+        <Button
+          variant={isOwing ? 'primary' : 'secondary'}
+          icon={CreditCard}
+          busy={portal.isPending}
+          onClick={() => portal.mutate()}
+        >
+          {isOwing ? 'Check your card' : 'Cards and invoices'}
         </Button>
       )}
       <Button variant="quiet" onClick={() => setOpen('cancel')}>
