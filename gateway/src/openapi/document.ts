@@ -7,6 +7,7 @@ import { addExamples } from './add-examples.ts';
 import { oauthPaths } from './oauth-paths.ts';
 import { failuresOf } from './responses.ts';
 import { tagDescriptions } from './tags.ts';
+import { webhookEvents } from './webhook-events.ts';
 
 type Document = ReturnType<typeof createDocument>;
 
@@ -43,6 +44,7 @@ export function openApiDocument(routes: Route[], issuer: string): Document {
       servers: [{ url: issuer }],
       tags: tagDescriptions,
       paths,
+      webhooks: webhookEvents,
       components: { securitySchemes: securitySchemes(issuer) },
     }),
   );
