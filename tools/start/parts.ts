@@ -40,6 +40,9 @@ export const eventsDatabase = 'carebourse_events';
 
 const node = ['--disable-warning=ExperimentalWarning', '--import', '@carebourse/runtime/telemetry'];
 
+/** The services that encrypt what they store. */
+const holdsSecrets = new Set<ServiceName>(['identity', 'profile', 'access-request']);
+
 export function servicePart(service: ServiceName, wiring: Wiring): PartDefinition {
   const { ports, dial, serverUrl, encryptionKeys, kafkaBrokers } = wiring;
   const http = `${loopback}:${ports[`${service}-http`]}`;
@@ -57,7 +60,7 @@ export function servicePart(service: ServiceName, wiring: Wiring): PartDefinitio
         ? { KAFKA_BROKERS: kafkaBrokers }
         : { EVENTS_DATABASE_URL: withDatabase(serverUrl, eventsDatabase) }),
       ...(service === 'identity' ? { OIDC_ADDRESS: `${loopback}:${ports['identity-oidc']}` } : {}),
-      ...(service === 'identity' || service === 'profile' ? { ENCRYPTION_KEYS: encryptionKeys } : {}),
+      ...(holdsSecrets.has(service) ? { ENCRYPTION_KEYS: encryptionKeys } : {}),
       ...(service === 'identity' ? { ...mailEnv(wiring), ...directoryEnv(wiring) } : {}),
       ...(service === 'billing' ? { ...stripeEnv(wiring), PUBLIC_URL: browserUrl(wiring.settings) } : {}),
     },

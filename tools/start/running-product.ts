@@ -25,6 +25,8 @@ export interface Product {
   dataDir: string;
   /** Where the local mailbox shows what was sent. */
   mailboxUrl: string;
+  /** Where the payments sandbox is. */
+  paymentsUrl: string;
   /** Everything that was printed so far. */
   output(): string;
   /** Process id of a part, such as `profile` or `gateway`. */
@@ -65,6 +67,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     port,
     dataDir,
     mailboxUrl: /local mailbox, (\S+)/.exec(output)?.[1] ?? '',
+    paymentsUrl: /local sandbox, .*(http:\S+)/.exec(output)?.[1] ?? '',
     output: () => output,
     pidOf: (part) => pidOfPart(child.pid ?? 0, part),
     pids: () => [child.pid ?? 0, ...processesBelow(child.pid ?? 0).map(({ pid }) => pid)],
@@ -90,7 +93,7 @@ async function ready(child: ChildProcess, output: () => string): Promise<void> {
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -86,7 +86,7 @@ function operation(route: Route): ZodOpenApiOperationObject {
         description: answer.description,
         ...(route.query && 'cursor' in route.query.shape && { headers: linkHeader }),
         ...(answer.schema && { content: { 'application/json': { schema: answer.schema } } }),
-        ...(answer.mediaType && { content: { [answer.mediaType]: {} } }),
+        ...(answer.mediaTypes && { content: Object.fromEntries(answer.mediaTypes.map((type) => [type, {}])) }),
       },
       ...failuresOf(route),
     },

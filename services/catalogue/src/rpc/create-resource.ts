@@ -19,9 +19,9 @@ export const createResource: CatalogueRpc<'CreateResource'> = async (context, re
         return created;
       };
       const find = async (id: number) => {
-        const earlier = await lockResource(tx, resourceType, id);
-        if (!earlier) throw new NotFoundError(MESSAGES.requests.resourceNotFound);
-        return earlier;
+        const known = await lockResource(tx, resourceType, id);
+        if (!known) throw new NotFoundError(MESSAGES.requests.resourceNotFound);
+        return known;
       };
       return applyOnce(tx, call, make, find);
     }),

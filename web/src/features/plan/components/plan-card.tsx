@@ -25,7 +25,7 @@ export function PlanCard({ subscription, mayManage }: PlanCardProps) {
   const { label, tone, meaning } = stateWords(subscription);
   const isTrial = subscription.planId === 'free-trial';
   return (
-    <Card>
+    <Card as="section" aria-label="Your plan">
       <CardHeader>
         <Headline as="h2" $size="s21">
           {planName(subscription.planId)}
