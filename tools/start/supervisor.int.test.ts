@@ -141,7 +141,7 @@ describe('embedded PostgreSQL', () => {
     const session = new pg.Client({ connectionString: url });
     // It says so twice: what the server told it, and that the connection is gone.
     session.on('error', () => undefined);
-    const ended = once(session, 'end');
+    const ended = new Promise((resolve) => session.once('end', resolve));
     await session.connect();
     process.kill(postmasterPid(), 'SIGTERM');
     await ended;
