@@ -1,13 +1,14 @@
 import type { RecoveryCodes, SecondFactorKey } from '@carebourse/contracts/account';
 import type { OAuthClientSecret } from '@carebourse/contracts/oauth-clients';
 import type { NewInvitation, OrganizationRecord } from '@carebourse/contracts/organizations';
+import type { WebhookSecret } from '@carebourse/contracts/webhooks';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { accessToken } from './access/people.ts';
 import { ApiClient } from './api-client.ts';
 import { receiveMail, tokenOf } from './mailbox.ts';
 import { codeAt } from './one-time-code.ts';
-import type { Product } from './product.ts';
+import type { Product } from '@carebourse/tools/start/running-product';
 
 /** What people wrote and what the product gave them in confidence, by what it is; no two contain each other. */
 type Markers = Record<string, string>;
@@ -106,6 +107,10 @@ async function plantPartner(api: ApiClient, send: Send, mark: Mark): Promise<voi
   mark('client secret', clientSecret);
   const rotated = await send<OAuthClientSecret>(api, 'POST', `/api/oauth-clients/${clientId}/rotate`, {});
   mark('second client secret', rotated.clientSecret);
+  const webhook = { url: `http://127.0.0.1:9/${mark('webhook path')}`, eventTypes: ['request.decided'] };
+  const { id, secret } = await send<WebhookSecret>(api, 'POST', '/api/webhooks', webhook);
+  mark('webhook secret', secret.replace('whsec_', ''));
+  await send(api, 'POST', `/api/webhooks/${id}/test`);
   // As often seen: the secret where the token belongs.
   await api.get('/api/ai-agents', { authorization: `Bearer ${clientSecret}` });
   await api.send('POST', '/oauth/token', `grant_type=client_credentials&client_id=x&client_secret=${clientSecret}`, {

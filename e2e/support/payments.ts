@@ -3,7 +3,7 @@ import { sandboxKeys } from '@carebourse/tools/start/payments';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newName } from './browser.ts';
-import type { Product } from './product.ts';
+import type { Product } from '@carebourse/tools/start/running-product';
 
 /** Test cards of the payments sandbox, which are Stripe's. */
 export const CARDS = { works: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' } as const;

@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test';
 import { startOtlpCollector, type OtlpCollector } from './otlp-collector.ts';
-import { startProduct, type Product } from './product.ts';
+import { startProduct, type Product } from '@carebourse/tools/start/running-product';
 
 export interface TracedProduct {
   product: Product;

@@ -18,6 +18,7 @@ function wiring(change: Partial<Wiring> = {}): Wiring {
   return {
     settings: readSettings([], {}),
     ports,
+    dial: ports,
     serverUrl: 'postgresql://carebourse:secret@127.0.0.1:20000/postgres',
     encryptionKeys: 'k1:key',
     kafkaBrokers: undefined,

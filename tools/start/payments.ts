@@ -44,6 +44,8 @@ export function sandboxKeys({ encryptionKeys }: Pick<Wiring, 'encryptionKeys'>) 
   };
 }
 
-function given(settings: StartSettings, names: readonly (keyof StartSettings)[]): NodeJS.ProcessEnv {
-  return Object.fromEntries(names.flatMap((name) => (settings[name] ? [[name, String(settings[name])]] : [])));
+type StripeSetting = Extract<keyof StartSettings, `STRIPE_${string}`>;
+
+function given(settings: StartSettings, names: readonly StripeSetting[]): NodeJS.ProcessEnv {
+  return Object.fromEntries(names.flatMap((name) => (settings[name] ? [[name, settings[name]]] : [])));
 }

@@ -10,6 +10,11 @@ const groups = [
   { purpose: 'directory sign-in', names: ['AZURE_TENANT_ID', 'AZURE_CLIENT_ID'] },
 ];
 
+const portsSchema = z.object({
+  listen: z.record(z.string(), z.int()),
+  dial: z.record(z.string(), z.int()),
+});
+
 const shape = {
   ...commonSettings,
   HOST: z.string().default('127.0.0.1'),
@@ -28,6 +33,7 @@ const shape = {
   ...stripeKeySettings,
   STRIPE_API_BASE: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
   STRIPE_JS_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
+  PORTS: z.preprocess((text) => (typeof text === 'string' ? JSON.parse(text) : text), portsSchema.optional()),
 };
 
 export interface StartSettings extends z.output<z.ZodObject<typeof shape>> {

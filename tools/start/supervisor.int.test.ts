@@ -136,6 +136,17 @@ describe('embedded PostgreSQL', () => {
     expect(await query('SELECT n FROM kept')).toEqual([{ n: 1 }]);
   });
 
+  test('comes back from a SIGTERM while sessions are open, which would otherwise hold it up for ever', async () => {
+    await startPostgres();
+    const session = new pg.Client({ connectionString: url });
+    const ended = once(session, 'error');
+    await session.connect();
+    process.kill(postmasterPid(), 'SIGTERM');
+    await ended;
+    await vi.waitFor(() => expect(told.at(-1)).toBe('postgres is back.'), patienceMs);
+    expect(await query('SELECT 1 AS n')).toEqual([{ n: 1 }]);
+  });
+
   test('leaves no process behind', async () => {
     await startPostgres();
     const pids = [postmasterPid(), keeperPid()];

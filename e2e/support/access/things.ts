@@ -15,6 +15,7 @@ export type Thing =
   | 'notification'
   | 'dependent'
   | 'client'
+  | 'webhook'
   | 'checkout'
   | 'subscription'
   | 'claim'
@@ -38,6 +39,7 @@ export const kinds: Record<Thing, Kind> = {
   notification: { names: ['id'], ownedBy: 'provider', make: notification },
   dependent: { names: ['id'], ownedBy: 'patient', make: dependent },
   client: { names: ['clientId'], ownedBy: 'partner', make: oauthClient },
+  webhook: { names: ['id'], ownedBy: 'partner', make: webhook },
   checkout: { names: ['id', 'sessionId'], ownedBy: 'provider', make: checkout },
   subscription: { names: ['id'], ownedBy: 'provider', make: async () => 'sub_nobodyHasThisOne' },
   claim: { names: ['id'], ownedBy: 'provider', make: claim },
@@ -94,6 +96,11 @@ async function dependent({ api }: Person): Promise<number> {
 async function oauthClient({ api }: Person): Promise<string> {
   const client = { name: 'Access matrix', scopes: ['catalogue:read'] };
   return (await made<{ clientId: string }>(api.post('/api/oauth-clients', client))).clientId;
+}
+
+async function webhook({ api }: Person): Promise<number> {
+  const content = { url: 'http://127.0.0.1:9/', eventTypes: ['grant.given'] };
+  return (await made<{ id: number }>(api.post('/api/webhooks', content))).id;
 }
 
 async function checkout({ api }: Person): Promise<string> {

@@ -3,7 +3,7 @@ import { pastOutboxRow, type OutboxRow } from '@carebourse/messaging/outbox';
 import { runSeed, SEED_TRANSACTION, shiftDate } from '@carebourse/runtime/seed';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { readConfig } from './config.ts';
+import { readStoreConfig } from './config.ts';
 import { decide, revoke, submit, update, withdraw, type Actor, type Step } from './domain/request.ts';
 import { eventsOf } from './events/publish.ts';
 import { openDatabase, type Transaction } from './store/database.ts';
@@ -57,7 +57,7 @@ const RESOURCE_FILES = {
 } as const;
 
 await runSeed('access-request', async () => {
-  const db = openDatabase(readConfig().DATABASE_URL);
+  const db = openDatabase(readStoreConfig().DATABASE_URL);
   try {
     const requests = requestsSchema.parse(readSeed('access-request', 'history'));
     return await db.$transaction(async (tx) => {

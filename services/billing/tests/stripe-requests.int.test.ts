@@ -84,8 +84,9 @@ function flawed({ method, path, body }: RecordedRequest, flaw: string) {
   const [[name, value] = ['', '']] = new URLSearchParams(flaw);
   for (const known of fields.keys()) if (known === name.split('[')[0]) fields.delete(known);
   fields.set(name, value);
-  const sent = fields.toString();
-  return method === 'GET' ? { method, path: `${address}?${sent}`, body: '' } : { method, path, body: sent };
+  return method === 'GET'
+    ? { method, path: `${address}?${fields.toString()}`, body: '' }
+    : { method, path, body: fields.toString() };
 }
 
 /** Everything that people, admins and commands can make the service ask. */

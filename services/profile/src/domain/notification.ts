@@ -112,6 +112,18 @@ export function messageWaits(form: keyof typeof FORM_BODIES, adminIds: number[])
   return adminIds.map((userId) => ({ ...told, userId }));
 }
 
+/** Tells a partner that an endpoint of theirs gets nothing any more. */
+export function webhookDisabled({ userId, host }: { userId: number; host: string }): NewNotification {
+  return {
+    userId,
+    type: 'system',
+    title: 'Webhook turned off',
+    body: `Your webhook at ${host} could not be reached for too long, so we turned it off. Please repair it and let it go on.`,
+    link: '/dashboard?tab=webhooks',
+    byMail: true,
+  };
+}
+
 function toRequester(request: RequestSubject, title: string, body: string): NewNotification {
   return {
     ...about(request),
