@@ -7,6 +7,8 @@ import { expect, test } from '@playwright/test';
 const SHORT = ['--faults', '11', '--seed', '3', '--rate', '12', '--people', '8'];
 
 test('what was acknowledged is there once, with all that follows, after kills of every part under load', async () => {
+  // A minute and a half on a machine that has nothing else to do.
+  test.setTimeout(600_000);
   const report = await runFaults(readOptions(SHORT), (line) => console.log(`    ${line}`));
   const told = printReport(report);
   console.log(told);
