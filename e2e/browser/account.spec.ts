@@ -36,6 +36,7 @@ test('who has forgotten the password gets a link, chooses a new one and signs in
   await page.context().clearCookies();
   await page.goto('/auth');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText(words.resetAsked)).toBeVisible();
@@ -82,11 +83,9 @@ test('a second factor is turned on, and opens the account by its code and by a r
   const secret = ((await dialog.getByTestId('second-factor-key').textContent()) ?? '').replaceAll(' ', '');
   await dialog.getByLabel('Code').fill(codeAt(secret));
   await dialog.getByRole('button', { name: 'Turn on' }).click();
-  const recoveryCodes = await dialog
-    .getByRole('list', { name: 'Recovery codes' })
-    .getByRole('listitem')
-    .allTextContents();
-  expect(recoveryCodes).toHaveLength(10);
+  const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const recoveryCodes = await codes.allTextContents();
   await dialog.getByRole('button', { name: 'I have kept them' }).click();
   await expect(page.getByText('You have 10 recovery codes left.')).toBeVisible();
 
