@@ -13,6 +13,7 @@ test('what was acknowledged is there once, with all that follows, after kills of
   const told = printReport(report);
   console.log(told);
   expect(report.differences, told).toEqual([]);
+  expect(report.unanswered).toEqual([]);
   expect(report.surprises, told).toEqual([]);
   expect(report.processesLeft).toEqual([]);
   expect(report.total.acknowledged).toBeGreaterThan(100);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ACTS, KINDS, type Kind } from './acts.ts';
-import { GoodClient } from './good-client.ts';
+import { GoodClient, UnansweredError } from './good-client.ts';
 import type { Ledger } from './ledger.ts';
 import { register, type Stage } from './operations.ts';
 import { makePerson, type Person } from './people.ts';
@@ -59,8 +59,7 @@ export class Driver {
   }
 
   /**
-   * Ends the traffic; resolves when everything that was begun is answered.
-   * @throws Error when something never was
+   * Ends the traffic; resolves when everything that was begun is answered or given up.
    */
   async stop(): Promise<void> {
     this.#stopping.abort();
@@ -82,7 +81,12 @@ export class Driver {
     };
     const tally = tallies.of(fault);
     tally.operations++;
-    if (await this.#act(stage, kind)) tally.acknowledged++;
+    try {
+      if (await this.#act(stage, kind)) tally.acknowledged++;
+    } catch (error) {
+      if (!(error instanceof UnansweredError)) throw error;
+      tallies.unanswered.push(error.message);
+    }
   }
 
   /** Registers somebody and waits until they are told so, which they are by an event. */

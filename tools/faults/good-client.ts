@@ -35,6 +35,15 @@ const ANSWER_LIMIT_MS = 15_000;
 const PATIENCE_MS = 120_000;
 const LONGEST_PAUSE_MS = 2_000;
 
+/** A call that even a good client gives up. What became of it nobody knows. */
+export class UnansweredError extends Error {
+  override name = 'UnansweredError';
+
+  constructor({ method, path, fault }: GoodCall, lastAnswer = '') {
+    super(`${method} ${path} (fault ${fault}) ${lastAnswer.slice(0, 300)}`);
+  }
+}
+
 /** Calls as a good client does: what got no answer, or one of 5xx, is asked again by the same key until it is answered. */
 export class GoodClient {
   readonly #base: string;
@@ -45,14 +54,14 @@ export class GoodClient {
     this.#tallies = tallies;
   }
 
-  /** @throws Error when there is no answer within two minutes */
+  /** @throws UnansweredError when there is no answer within two minutes */
   async call(call: GoodCall): Promise<GoodAnswer> {
     const until = Date.now() + PATIENCE_MS;
     for (let tries = 1; ; tries++) {
       const answer = await this.#try(call);
       this.#count(call, answer);
       if (answer && !mustComeAgain(answer)) return { ...read(answer), tries };
-      if (Date.now() > until) throw new Error(`${call.method} ${call.path} was never answered: ${answer?.text ?? ''}`);
+      if (Date.now() > until) throw new UnansweredError(call, answer?.text);
       await sleep(call.pauseMs ?? pauseAfter(answer));
     }
   }

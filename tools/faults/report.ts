@@ -41,6 +41,7 @@ export interface Report extends Aftermath {
   schedule: DoneFault[];
   differences: Difference[];
   surprises: Surprise[];
+  unanswered: string[];
 }
 
 export interface Findings {
@@ -65,14 +66,17 @@ export function makeReport({ options, seconds, done, tallies, differences, after
     schedule: [...done],
     differences,
     surprises: tallies.surprises,
+    unanswered: tallies.unanswered,
     ...aftermath,
   };
 }
 
 /** Whether all that was promised was kept. */
-export function isWhole({ differences, auditTrail, unpublished, deadLetters, processesLeft }: Report): boolean {
+export function isWhole(report: Report): boolean {
+  const { differences, unanswered, auditTrail, unpublished, deadLetters, processesLeft } = report;
   return (
     differences.length === 0 &&
+    unanswered.length === 0 &&
     auditTrail === 'whole' &&
     unpublished === 0 &&
     deadLetters === 0 &&

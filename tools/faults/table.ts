@@ -31,7 +31,7 @@ function cellsOf({ fault, times, operations, acknowledged, lost, doubled, server
 }
 
 function aftermathOf(report: Report): string[] {
-  const { differences, surprises, processesLeft } = report;
+  const { differences, surprises, unanswered, processesLeft } = report;
   return [
     `audit trail: ${report.auditTrail}`,
     `events not published: ${report.unpublished}, dead letters: ${report.deadLetters}`,
@@ -40,6 +40,7 @@ function aftermathOf(report: Report): string[] {
     ...differences
       .slice(0, 50)
       .map(({ verdict, thing, line, fault }) => `${verdict}: ${thing}, ${line} (fault ${fault})`),
+    ...unanswered.slice(0, 50).map((call) => `never answered: ${call}`),
     ...surprises
       .slice(0, 50)
       .map(({ call, status, answer, fault }) => `unexplained ${status}: ${call} (fault ${fault}) ${answer}`),

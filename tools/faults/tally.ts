@@ -21,6 +21,8 @@ const empty: Readonly<Tally> = { operations: 0, acknowledged: 0, serverErrors: 0
 /** Counts by the fault during which an operation was begun; 0 before the first. */
 export class Tallies {
   readonly surprises: Surprise[] = [];
+  /** Calls that were given up after two minutes. */
+  readonly unanswered: string[] = [];
   readonly #byFault = new Map<number, Tally>();
 
   of(fault: number): Tally {
