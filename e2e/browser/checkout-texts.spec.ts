@@ -22,8 +22,8 @@ test('the checkout names what is bought, leads back and to the terms, and says w
   await expect(main.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms');
   await expect(main.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
 
-  // The card provider goes away while somebody pays.
-  await failCalls(page, '**/elements/sessions/confirm');
+  // The card provider fails while somebody pays, and does not say how.
+  await failCalls(page, '**/elements/sessions/confirm', { status: 500, body: { error: { code: null } } });
   await payEmbedded(page, CARDS.works);
   await expectToast(page, 'Payment Failed', 'An unexpected error occurred.');
   await expect(main.getByRole('button', { name: 'Complete Payment' })).toBeEnabled();

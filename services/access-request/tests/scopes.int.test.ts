@@ -34,6 +34,19 @@ describe('an API client', () => {
     expect(requests.map(({ userId }) => userId)).toEqual([owner.userId]);
   });
 
+  it('leaves a line in the audit trail when it uses what was granted; its owner, who looks, does not', async () => {
+    const uses = async () => {
+      const rows = await world.context.db.outbox.findMany({ where: { body: { contains: 'grants.used' } } });
+      return rows.map(({ body }) => (JSON.parse(body) as { data: object }).data);
+    };
+    await world.call(owner, 'ListGrants', {});
+    expect(await uses()).toEqual([]);
+    await withScopes(['data:read'], () => world.client.call('ListGrants', {}));
+    expect(await uses()).toMatchObject([
+      { actorId: owner.userId, subjectUserId: owner.userId, subject: 'api-client/nightly-import', outcome: 'success' },
+    ]);
+  });
+
   it('cannot make calls that are for people', async () => {
     const deciding = withScopes(['requests:read', 'requests:write', 'catalogue:read', 'data:read'], () =>
       world.client.call('DecideRequest', { id: 1, decision: 'approved' }),

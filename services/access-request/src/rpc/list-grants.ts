@@ -1,10 +1,24 @@
+import { auditRow } from '@carebourse/messaging/audit';
 import { pageSchema } from '@carebourse/contracts/paging';
 import { parse } from '@carebourse/runtime/parse';
 import type { AccessRequestRpc } from '../context.ts';
 import { listGrants as findGrants } from '../store/requests.ts';
 
+/** What somebody may use now. To an API client it is the way to what was granted, so its use is on record. */
 export const listGrants: AccessRequestRpc<'ListGrants'> = async ({ db, now }, { page }, { caller }) => {
   const grants = await findGrants(db, caller.userId, now(), parse(pageSchema, page));
+  if (caller.clientId !== undefined) {
+    await db.outbox.create({
+      data: auditRow('access-request', {
+        actor: caller,
+        action: 'grants.used',
+        informationType: 'access-request',
+        subjectUserId: caller.userId,
+        subject: `api-client/${caller.clientId}`,
+        outcome: 'success',
+      }),
+    });
+  }
   return {
     grants: grants.map(({ request, accessTypes, grantedAt, expiresAt }) => ({
       id: request.id,
