@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectToast, failCalls, signInAsNew } from '../support/browser.ts';
+import { expectToast, signInAsNew } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
 import { CARDS, payEmbedded } from '../support/payments.ts';
 
@@ -22,8 +22,14 @@ test('the checkout names what is bought, leads back and to the terms, and says w
   await expect(main.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms');
   await expect(main.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
 
-  // The card provider fails while somebody pays, and does not say how.
-  await failCalls(page, '**/elements/sessions/confirm', { status: 500, body: { error: { code: null } } });
+  // The card provider refuses without a word.
+  await page.route('**/elements/sessions/confirm', (route) =>
+    route.fulfill({
+      status: 402,
+      headers: { 'access-control-allow-origin': '*' },
+      json: { error: { message: '', code: null } },
+    }),
+  );
   await payEmbedded(page, CARDS.works);
   await expectToast(page, 'Payment Failed', 'An unexpected error occurred.');
   await expect(main.getByRole('button', { name: 'Complete Payment' })).toBeEnabled();

@@ -120,7 +120,8 @@ const visitors: Visitor[] = [
     come: async (page) => {
       await signInAsNew(page, 'patient');
       const { id: userId } = (await (await page.request.get('/api/user')).json()) as { id: number };
-      expect((await page.request.post('/api/create-free-trial', { data: { userId } })).ok()).toBe(true);
+      const trial = await page.request.post('/api/create-free-trial', { data: { userId } });
+      expect(trial.status(), await trial.text()).toBe(201);
     },
     addresses: ['/dashboard?tab=requests', '/dashboard?tab=dependents', '/account/organization', '/account/plan'],
   },

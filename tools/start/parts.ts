@@ -188,6 +188,7 @@ export function webPart(wiring: Wiring): PartDefinition {
     ...stripeBrowserEnv(wiring),
     HOST: loopback,
     PORT: String(ports.web),
+    PUBLIC_URL: browserUrl(settings),
     ...(authority && { DIRECTORY_AUTHORITY: authority }),
   };
   if (settings.dev) return { name: 'web', args: ['tools/start/vite.ts'], env };

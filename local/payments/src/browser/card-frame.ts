@@ -10,6 +10,8 @@ const problem = document.querySelector<HTMLElement>('[role="alert"]')!;
 const parentOrigin = new URLSearchParams(location.search).get('origin') ?? '';
 
 function tell(message: object): void {
+  // A frame that its page has taken out is its own parent.
+  if (window.parent === window) return;
   window.parent.postMessage({ source: 'payments-sandbox', ...message }, parentOrigin);
 }
 
