@@ -16,16 +16,16 @@ test('a partner adds a webhook, copies its secret, tests it, reads the log, send
 
   await test.step('a wrong address is told at its field', async () => {
     await page.getByRole('button', { name: 'New webhook' }).click();
-    await page.getByLabel('Address').fill('http://example.org/');
+    await page.getByRole('textbox', { name: 'Address' }).fill('http://example.org/');
     await page.getByRole('button', { name: 'Add webhook' }).click();
     await expect(page.getByText(words.urlInvalid)).toBeVisible();
-    await page.getByLabel('Address').fill('https://10.0.0.1/');
+    await page.getByRole('textbox', { name: 'Address' }).fill('https://10.0.0.1/');
     await page.getByRole('button', { name: 'Add webhook' }).click();
     await expect(page.getByRole('dialog').getByText(words.urlNotPublic)).toBeVisible();
   });
 
   await test.step('the secret is shown once', async () => {
-    await page.getByLabel('Address').fill(receiver.url);
+    await page.getByRole('textbox', { name: 'Address' }).fill(receiver.url);
     await page.getByRole('checkbox', { name: 'grant.expired' }).uncheck();
     await page.getByRole('button', { name: 'Add webhook' }).click();
     const dialog = page.getByRole('dialog', { name: 'The signing secret' });
