@@ -95,7 +95,9 @@ export type WebhookDelivery = z.output<typeof webhookDeliverySchema>;
 /** What a receiver gets: a CloudEvent that names things and says nothing of people. */
 export const webhookEventSchema = z.object({
   specversion: z.literal('1.0'),
-  id: z.string().describe('The same as the header webhook-id'),
+  id: z
+    .string()
+    .meta({ description: 'The same as the header webhook-id', examples: ['msg_5f2c9a1de0b74c3388a1f07ec41d2b90'] }),
   type: z.enum([...WEBHOOK_EVENT_TYPES, WEBHOOK_TEST]),
   source: z.literal('/api/resource-requests'),
   time: z.iso.datetime().describe('When it happened'),
