@@ -82,7 +82,8 @@ function brokerProperties(logs: string, port: number, controllerPort: number): s
 }
 
 async function format(classpath: string, properties: string): Promise<void> {
-  const clusterId = randomBytes(16).toString('base64url');
+  // An id that began with a hyphen would be taken for an option.
+  const clusterId = randomBytes(16).toString('base64url').replace(/^-/, 'A');
   const args = ['-cp', classpath, 'kafka.tools.StorageTool', 'format', '-t', clusterId, '-c', properties];
   await promisify(execFile)('java', args);
 }
