@@ -1,0 +1,87 @@
+import { emptyDatabase } from '@carebourse/testing/shared-postgres';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findPorts } from '../start/ports.ts';
+
+const run = promisify(execFile);
+const folder = mkdtempSync(join(tmpdir(), 'carebourse-image-'));
+
+/** What the Dockerfile does, in a folder. Answers where /app would be. */
+async function build(part: string): Promise<string> {
+  const target = join(folder, part);
+  await run(process.execPath, ['tools/image/assemble.ts', part, target, '--version', '1.2.3']);
+  renameSync(join(target, 'node_modules'), join(target, 'app', 'node_modules'));
+  return join(target, 'app');
+}
+
+let catalogue: string;
+let jobs: string;
+
+beforeAll(async () => {
+  catalogue = await build('catalogue');
+  jobs = await build('jobs');
+}, 180_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const migrate = (databaseUrl: string) =>
+  run(process.execPath, ['tools/jobs/migrate.js', 'catalogue'], { cwd: jobs, env: { DATABASE_URL: databaseUrl } });
+
+async function start(databaseUrl: string): Promise<{ child: ChildProcess; statusUrl: string }> {
+  const { grpc, http } = await findPorts(['grpc', 'http']);
+  const env = {
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+    GRPC_ADDRESS: `127.0.0.1:${grpc}`,
+    HTTP_ADDRESS: `127.0.0.1:${http}`,
+    IDENTITY_ADDRESS: '127.0.0.1:1',
+    DATABASE_URL: databaseUrl,
+    EVENTS_DATABASE_URL: databaseUrl,
+  };
+  const child = spawn(process.execPath, ['--enable-source-maps', 'main.js'], { cwd: catalogue, env, stdio: 'inherit' });
+  return { child, statusUrl: `http://127.0.0.1:${http}` };
+}
+
+test('an image migrates, twice at once, and then serves and stops on SIGTERM', async () => {
+  const databaseUrl = await emptyDatabase('image');
+  await Promise.all([migrate(databaseUrl), migrate(databaseUrl)]);
+  expect((await migrate(databaseUrl)).stdout).toContain('no new migrations');
+
+  const { child, statusUrl } = await start(databaseUrl);
+  await expect
+    .poll(
+      () =>
+        fetch(`${statusUrl}/readyz`)
+          .then(({ status }) => status)
+          .catch(() => 0),
+      { timeout: 30_000 },
+    )
+    .toBe(200);
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
+test('an image holds neither sources, tests, stand-ins nor what only development needs', () => {
+  const unwanted = [
+    'services/catalogue/src/main.ts',
+    'services/identity',
+    'packages/testing',
+    'local',
+    'node_modules/prisma',
+    'node_modules/typescript',
+    'node_modules/@prisma/schema-engine-wasm',
+  ];
+  expect(unwanted.filter((path) => existsSync(join(catalogue, path)))).toEqual([]);
+});
+
+test('a migration job for no service says how it is used', async () => {
+  await expect(run(process.execPath, ['tools/jobs/migrate.js'], { cwd: jobs })).rejects.toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining('usage: migrate <identity|'),
+  });
+});
