@@ -1,4 +1,3 @@
-import { emptyDatabase } from '@carebourse/testing/shared-postgres';
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
@@ -6,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDatabase } from '../postgres/databases.ts';
+import { startTemporaryPostgres, type TemporaryPostgres } from '../postgres/temporary.ts';
 import { findPorts } from '../start/ports.ts';
 
 const run = promisify(execFile);
@@ -21,13 +22,19 @@ async function build(part: string): Promise<string> {
 
 let catalogue: string;
 let jobs: string;
+let postgres: TemporaryPostgres;
 
 beforeAll(async () => {
   catalogue = await build('catalogue');
   jobs = await build('jobs');
+  postgres = await startTemporaryPostgres();
+  await createDatabase(postgres.url('postgres'), 'carebourse_catalogue');
 }, 180_000);
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  await postgres?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const migrate = (databaseUrl: string) =>
   run(process.execPath, ['tools/jobs/migrate.js', 'catalogue'], { cwd: jobs, env: { DATABASE_URL: databaseUrl } });
@@ -48,7 +55,7 @@ async function start(databaseUrl: string): Promise<{ child: ChildProcess; status
 }
 
 test('an image migrates, twice at once, and then serves and stops on SIGTERM', async () => {
-  const databaseUrl = await emptyDatabase('image');
+  const databaseUrl = postgres.url('carebourse_catalogue');
   await Promise.all([migrate(databaseUrl), migrate(databaseUrl)]);
   expect((await migrate(databaseUrl)).stdout).toContain('no new migrations');
 

@@ -2,11 +2,11 @@
  * `node tools/jobs/migrate.js <service>`: applies the service's new migrations to the database that DATABASE_URL names.
  * Safe to run twice and by several at once; waits for a database that is just coming up.
  */
-import { serviceSettings } from '@carebourse/rpc/run-service';
 import { readEnv, SettingsError } from '@carebourse/runtime/env';
 import { createLogger } from '@carebourse/runtime/logger';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { z } from 'zod';
 import { applyMigrations } from '../migrate/apply.ts';
 import { isService, serviceFolder, services } from '../services.ts';
 
@@ -33,7 +33,9 @@ const logger = createLogger('migrate', process.env['LOG_LEVEL'] || 'info');
 process.once('SIGTERM', () => process.exit(143));
 try {
   if (!isService(service)) throw new SettingsError(`usage: migrate <${services.join('|')}>`);
-  const { DATABASE_URL } = readEnv({ DATABASE_URL: serviceSettings.DATABASE_URL });
+  const { DATABASE_URL } = readEnv({
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }),
+  });
   await waitForDatabase(DATABASE_URL);
   const applied = await applyMigrations(DATABASE_URL, serviceFolder(service));
   logger.info({ owner: service, applied }, applied.length > 0 ? 'migrations applied' : 'no new migrations');

@@ -20,7 +20,8 @@ spec:
     rollingUpdate: { maxUnavailable: 0, maxSurge: 1 }
   template:
     metadata:
-      labels: {{- include "carebourse.labels" . | nindent 8 }}
+      # No versions: a new chart that changes nothing about a part leaves its pods alone.
+      labels: {{- include "carebourse.selector" . | nindent 8 }}
       annotations:
         # A change of settings or secrets rolls the pods. Secrets of others are seen when Helm talks to the cluster.
         checksum/config: {{ include "carebourse.config" . | sha256sum }}
@@ -39,7 +40,9 @@ spec:
       # The waits, and the 8 s that a part takes at most to end what is under way.
       terminationGracePeriodSeconds: {{ add $drain.preStop $drain.delay 12 }}
       securityContext: {{- include "carebourse.podSecurity" . | nindent 8 }}
-      {{- include "carebourse.pullSecrets" .root | nindent 6 }}
+      {{- with include "carebourse.pullSecrets" .root }}
+      {{- . | trim | nindent 6 }}
+      {{- end }}
       {{- with $settings.priorityClassName }}
       priorityClassName: {{ . }}
       {{- end }}
@@ -66,7 +69,7 @@ spec:
           {{- with include "carebourse.secretEnv" (merge (dict "secret" $secret "keys" .secretKeys) .) }}
           env: {{- . | trim | nindent 12 }}
           {{- end }}
-          ports: {{- include "carebourse.containerPorts" . | nindent 12 }}
+          ports: {{- include "carebourse.containerPorts" . | trim | nindent 12 }}
           {{- include "carebourse.probes" . | nindent 10 }}
           lifecycle:
             preStop: { sleep: { seconds: {{ $drain.preStop }} } }

@@ -1,5 +1,15 @@
-{{/* The settings of a part that are no secrets, as a map: (dict "root" $ "part" name "facts" facts). */}}
+{{/*
+The settings of a part that are no secrets, as a map: (dict "root" $ "part" name "facts" facts). What `env` names wins.
+*/}}
 {{- define "carebourse.config" -}}
+{{- $env := dict -}}
+{{- range $name, $value := (include "carebourse.settings" . | fromYaml).env -}}
+{{- $_ := set $env $name (toString $value) -}}
+{{- end -}}
+{{- mergeOverwrite (include "carebourse.ownConfig" . | fromYaml) $env | toYaml -}}
+{{- end -}}
+
+{{- define "carebourse.ownConfig" -}}
 {{- $values := .root.Values -}}
 {{- $ports := include "carebourse.ports" .root | fromYaml -}}
 {{- $fullname := include "carebourse.fullname" .root -}}
@@ -44,15 +54,12 @@ OTEL_RESOURCE_ATTRIBUTES: service.namespace={{ $.root.Release.Name }},k8s.namesp
 OTEL_TRACES_SAMPLER: parentbased_traceidratio
 OTEL_TRACES_SAMPLER_ARG: {{ $values.tracing.ratio | quote }}
 {{- end }}
-{{- range $name, $value := (include "carebourse.settings" . | fromYaml).env }}
-{{ $name }}: {{ $value | quote }}
-{{- end }}
 {{- end -}}
 
 {{- define "carebourse.eventsConfig" -}}
 {{- with .root.Values.events }}
 {{- if eq .transport "kafka" }}
-KAFKA_BROKERS: {{ .kafka.brokers }}
+KAFKA_BROKERS: {{ .kafka.brokers | quote }}
 KAFKA_PARTITIONS: {{ .kafka.partitions | quote }}
 KAFKA_REPLICATION: {{ .kafka.replication | quote }}
 KAFKA_RETENTION_DAYS: {{ .kafka.retentionDays | quote }}
