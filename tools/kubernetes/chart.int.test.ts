@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chart, parseManifests, render, valuesFile, valueSets, type Manifest } from './chart.ts';
+import { chart, parseManifests, podsOf, render, valuesFile, valueSets, type Manifest } from './chart.ts';
 import { kubernetesVersion, toolchain, whatToolchainLacks, type Toolchain } from './toolchain.ts';
 
 const lack = await whatToolchainLacks();
@@ -50,9 +50,7 @@ describe.skipIf(lack)('the chart', () => {
     });
 
     test('keeps every pod to the restricted security level, with limits and without a token', () => {
-      const pods = manifests.flatMap(({ kind, spec }) =>
-        kind === 'Pod' ? [spec as never] : (spec?.template?.spec ?? []),
-      );
+      const pods = podsOf(manifests);
       expect(pods.length).toBeGreaterThan(7);
       for (const pod of pods) {
         expect(pod.automountServiceAccountToken).toBe(false);
@@ -70,11 +68,11 @@ describe.skipIf(lack)('the chart', () => {
     });
   });
 
-  test('makes objects that the API knows, with all of these values', async () => {
+  test('makes objects that the API knows, with all of these values, and so does k8s/', async () => {
     for (const set of valueSets) {
       writeFileSync(join(folder, `${set}.yaml`), await render(tools, '--values', valuesFile(set)));
     }
-    expect(await tools.conform(folder)).toContain('Invalid: 0, Errors: 0');
+    expect(await tools.conform(folder, 'k8s')).toContain('Invalid: 0, Errors: 0');
   });
 
   test.each([

@@ -8,11 +8,8 @@ export interface Manifest {
   kind: string;
   metadata: { name: string; annotations?: Record<string, string> };
   data?: Record<string, string>;
-  spec: {
+  spec?: {
     template?: { spec: PodSpec };
-    podSelector?: { matchLabels?: Record<string, string> };
-    ingress?: { from?: unknown[] }[];
-    egress?: { to?: unknown[] }[];
   };
 }
 
@@ -46,6 +43,13 @@ export function render({ helm }: Toolchain, ...args: string[]): Promise<string> 
 
 export function parseManifests(text: string): Manifest[] {
   return parseAllDocuments(text).flatMap((document) => (document.toJS() as Manifest | null) ?? []);
+}
+
+/** Pods, and those that others make. */
+export function podsOf(manifests: Manifest[]): PodSpec[] {
+  return manifests.flatMap(({ kind, spec }) =>
+    kind === 'Pod' ? (spec as unknown as PodSpec) : (spec?.template?.spec ?? []),
+  );
 }
 
 export function named(manifests: Manifest[], kind: string, name: string): Manifest {

@@ -42,7 +42,7 @@ describe.skipIf(lack).each(valueSets)('with the values %s', (set) => {
 
   /** The environment that a part's container would have. */
   function environment(part: string): Record<string, string> {
-    const [container] = named(manifests, 'Deployment', `${fullname}-${part}`).spec.template?.spec.containers ?? [];
+    const [container] = named(manifests, 'Deployment', `${fullname}-${part}`).spec?.template?.spec.containers ?? [];
     const given = (container?.env ?? []).map(({ name, value }) => [name, value ?? secrets[name] ?? 'secret'] as const);
     return { ...named(manifests, 'ConfigMap', `${fullname}-${part}`).data, ...Object.fromEntries(given) };
   }

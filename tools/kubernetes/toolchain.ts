@@ -58,16 +58,17 @@ export async function toolchain(): Promise<Toolchain> {
 
 /** Kinds of operators, whose schemas the API's do not have. */
 const customKinds = [
-  'Certificate',
   'Cluster',
-  'ClusterIssuer',
   'Database',
   'ExternalSecret',
   'HTTPRoute',
+  'Issuer',
   'Kafka',
   'KafkaNodePool',
   'KafkaTopic',
   'KafkaUser',
+  'Kustomization',
+  'ObjectStore',
   'PrometheusRule',
   'ScheduledBackup',
   'ServiceMonitor',
