@@ -1,10 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { whatBrokerLacks } from '@carebourse/tools/kafka/jars';
+import { whatSchemathesisLacks } from '@carebourse/tools/schemathesis/environment';
 import { systemChromium } from '../tools/test/browser.ts';
 
 const executablePath = systemChromium();
-/** With CI=true the broker is required: its absence then fails the test. */
-const brokerLack = process.env['CI'] === 'true' ? undefined : await whatBrokerLacks();
+/** With CI=true both are required: their absence then fails the tests. */
+const required = process.env['CI'] === 'true';
+const brokerLack = required ? undefined : await whatBrokerLacks();
+const schemathesisLack = required ? undefined : await whatSchemathesisLacks();
 
 const chromiumFlags = [
   '--no-sandbox',
@@ -35,10 +38,12 @@ export default defineConfig({
     launchOptions: { ...(executablePath && { executablePath }), args: chromiumFlags },
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
-    trace: 'retain-on-failure',
+    // A trace of every test costs a third of the stage: `--trace on` records the one that fails.
+    screenshot: 'only-on-failure',
   },
   projects: [
     { name: 'api', testDir: 'api' },
+    { name: 'contract', testDir: 'contract', timeout: 240_000, use: { skipReason: schemathesisLack } as object },
     { name: 'browser', testDir: 'browser' },
     {
       name: 'kafka',

@@ -5,30 +5,17 @@
 import { SettingsError } from '@carebourse/runtime/env';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { withDatabase } from './postgres/databases.ts';
-import { readPostmaster } from './postgres/postmaster.ts';
-import { superuser } from './postgres/server.ts';
+import { runningServerUrl } from './running-server.ts';
 import { databaseName, isService } from './services.ts';
-import { loopback } from './start/ports.ts';
 import { readSecrets } from './start/secrets.ts';
-import { readSettings, type StartSettings } from './start/settings.ts';
-
-/** @throws SettingsError when no database server is named and none runs on DATA_DIR */
-function serverUrl({ DATABASE_URL, DATA_DIR }: StartSettings): string {
-  if (DATABASE_URL) return DATABASE_URL;
-  const postmaster = readPostmaster(join(DATA_DIR, 'postgres'));
-  if (!postmaster?.ready)
-    throw new SettingsError(`Nothing runs on ${DATA_DIR}: start the product, or set DATABASE_URL.`);
-  const { postgresPassword } = readSecrets(DATA_DIR);
-  return `postgresql://${superuser}:${postgresPassword}@${loopback}:${postmaster.port}/postgres`;
-}
+import { readSettings } from './start/settings.ts';
 
 async function main([service, entry, ...args]: string[]): Promise<number> {
   if (!service || !entry || !isService(service))
     throw new SettingsError('usage: operate <service> <entry> [arguments]');
   const settings = readSettings([], process.env);
-  const databaseUrl = withDatabase(serverUrl(settings), databaseName(service));
+  const databaseUrl = withDatabase(runningServerUrl(settings), databaseName(service));
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', entry, ...args], {
     env: {
       ...process.env,

@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { allowInsecureRequests, clientCredentialsGrant, discovery, tokenRevocation } from 'openid-client';
 import type { ApiClient } from '../support/api-client.ts';
 import { test } from '../support/fixtures.ts';
+import { freePort } from '@carebourse/tools/start/running-product';
 import { runScript, shellScriptOf } from '../support/shell-blocks.ts';
 
 const json = { 'content-type': 'application/json' };
@@ -39,10 +40,14 @@ async function connect(base: string, { clientId, clientSecret }: OAuthClientSecr
 test('the quick start works when pasted', async ({ product }) => {
   const folder = mkdtempSync(join(tmpdir(), 'quick-start-'));
   const script = shellScriptOf(new URL('../../docs/partner-api.md', import.meta.url));
-  const printed = await runScript(script.replaceAll('http://127.0.0.1:8080', product.url), folder);
+  const here = script.replaceAll('http://127.0.0.1:8080', product.url).replaceAll('8787', String(await freePort()));
+  const printed = await runScript(here, folder);
   rmSync(folder, { recursive: true });
   expect(printed).toContain('"action":"approved"');
   expect(printed).toContain('"resourceName":"Respiratory Season Open Tables"');
+  // What the documented receiver took for genuine, and what the log says of it.
+  expect(printed).toContain('"type":"webhook.test"');
+  expect(printed).toContain('"status":"delivered"');
 });
 
 test('a script goes from discovery to what was granted to it, by a library that knows nothing of us', async ({

@@ -59,7 +59,7 @@ for (const [width, height] of [
     for (const address of ['/', '/dashboard', '/data-utilities']) {
       await page.goto(address);
       await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await expect(page.locator('main [data-loading]')).toHaveCount(0);
       expect(
         await page.evaluate(() => (window as unknown as { shift: number }).shift),
         `layout shift of ${address}`,

@@ -33,11 +33,12 @@ test('a dialog keeps the focus, closes with Escape and gives the focus back', as
 
 /** Marks what the Tab key reaches and gives the names of the visible controls that it does not. */
 async function unreachable(page: Page): Promise<string[]> {
+  // One listener instead of a question after each of a hundred keys.
+  await page.evaluate(() =>
+    document.addEventListener('focusin', ({ target }) => (target as Element).setAttribute('data-reached', '')),
+  );
   const count = await page.locator('a[href], button, input, select, textarea, summary').count();
-  for (let step = 0; step < count + 15; step += 1) {
-    await page.keyboard.press('Tab');
-    await page.evaluate(() => document.activeElement?.setAttribute('data-reached', ''));
-  }
+  for (let step = 0; step < count + 15; step += 1) await page.keyboard.press('Tab');
   return page.evaluate(() => {
     const controls = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary');
     return (

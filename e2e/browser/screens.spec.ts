@@ -1,126 +1,166 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { THEMES } from '@carebourse/contracts/constants';
 import { expect, type Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '../support/api-client.ts';
+import { signIn, signInAsNew } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
+import { auditScreen, openScreen, recordNoise, showAs } from '../support/screen-audit.ts';
 
-const SCREENS: Record<string, string[]> = {
-  visitor: [
-    '/',
-    '/auth',
-    '/auth?tab=register',
-    '/agents/1',
-    '/data-products/1',
-    '/data-utilities',
-    '/data-utilities?tab=collections',
-    '/data-utilities?domain=1',
-    '/pricing',
-    '/contact',
-    '/emr-interoperability',
-    '/privacy',
-    '/terms',
-    '/agents/999999',
-    '/payment-success',
-    '/design',
-    `/invitation?token=${'x'.repeat(43)}`,
-    '/no-such-page',
-  ],
-  patient: [
-    '/dashboard/catalogue/agents/1',
-    '/dashboard',
-    '/dashboard?tab=requests',
-    '/dashboard?tab=dependents',
-    '/account/organization',
-    '/data-utilities',
-    '/checkout',
-  ],
-  provider: [
-    '/dashboard?tab=products',
-    '/dashboard?tab=requests',
-    '/dashboard?tab=reviews',
-    '/account/organization',
-    '/agents/2',
-    '/data-products/2',
-  ],
-  partner: ['/dashboard'],
-  admin: [
-    '/dashboard',
-    '/dashboard?tab=reviews',
-    '/dashboard?tab=messages',
-    '/dashboard?tab=catalogue',
-    '/dashboard/catalogue/data-products/3',
-    '/dashboard/catalogue/agents/new',
-    '/dashboard/catalogue/data-domains/new',
-    '/dashboard/catalogue/data-collections/2',
-    '/dashboard?tab=people',
-    '/dashboard?tab=organizations&organization=1',
-  ],
-};
+const UNKNOWN_TOKEN = 'x'.repeat(43);
 
-const WIDTHS = { light: 1440, dark: 390 } as const;
-
-/** Everything that still moves for longer than a blink although the reader asked for no motion. */
-function moving(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const seconds = (list: string) => Math.max(...list.split(',').map((one) => parseFloat(one)));
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => {
-        const { animationName, animationDuration, transitionDuration } = getComputedStyle(element);
-        return (animationName !== 'none' && seconds(animationDuration) > 0.01) || seconds(transitionDuration) > 0.01;
-      })
-      .map((element) => element.outerHTML.slice(0, 120));
-  });
+/** Somebody who opens screens. `come` makes them who they are, and may answer more addresses to open. */
+interface Visitor {
+  who: string;
+  come?: (page: Page) => Promise<string[] | void>;
+  addresses: string[];
 }
 
-for (const [role, paths] of Object.entries(SCREENS)) {
-  for (const theme of THEMES) {
-    test(`screens of a ${role} in ${theme} at ${WIDTHS[theme]} px: accessible, quiet and within the window`, async ({
-      browser,
-      product,
-    }) => {
-      test.setTimeout(240_000);
-      const context = await browser.newContext({
-        baseURL: product.url,
-        viewport: { width: WIDTHS[theme], height: 900 },
-        reducedMotion: 'reduce',
+const visitors: Visitor[] = [
+  {
+    who: 'a visitor',
+    addresses: [
+      '/',
+      '/agents/1',
+      '/agents/999999',
+      '/data-products/1',
+      '/data-products/999999',
+      '/data-utilities',
+      '/data-utilities?tab=collections',
+      '/data-utilities?domain=1',
+      '/data-utilities?collection=2',
+      '/data-utilities?search=no+such+thing',
+      '/pricing',
+      '/pricing?period=annual',
+      '/payment-success',
+    ],
+  },
+  {
+    who: 'a visitor who reads, writes or signs in',
+    addresses: [
+      '/auth',
+      '/auth?tab=register',
+      '/auth/forgot',
+      `/auth/reset?token=${UNKNOWN_TOKEN}`,
+      `/auth/verify?token=${UNKNOWN_TOKEN}`,
+      `/invitation?token=${UNKNOWN_TOKEN}`,
+      '/contact',
+      '/contact?plan=enterprise',
+      '/emr-interoperability',
+      '/privacy',
+      '/terms',
+      '/design',
+      '/no-such-page',
+    ],
+  },
+  {
+    who: 'a patient',
+    come: (page) => signIn(page, 'patient'),
+    addresses: [
+      '/dashboard',
+      '/dashboard?tab=requests',
+      '/dashboard?tab=dependents',
+      '/account/security',
+      '/account/activity',
+      '/account/data',
+      '/data-utilities',
+      '/agents/1',
+      '/dashboard/catalogue/agents/1',
+      '/checkout',
+    ],
+  },
+  {
+    who: 'a provider',
+    come: (page) => signIn(page, 'provider'),
+    addresses: [
+      '/dashboard?tab=products',
+      '/dashboard?tab=requests',
+      '/dashboard?tab=reviews',
+      '/account/organization',
+      '/account/sessions',
+      '/agents/2',
+      '/data-products/2',
+    ],
+  },
+  {
+    who: 'a partner',
+    come: (page) => signIn(page, 'partner'),
+    addresses: [
+      '/dashboard',
+      '/dashboard?tab=api-clients',
+      '/dashboard?tab=webhooks',
+      '/account/organization',
+      '/account/plan',
+      '/pricing',
+    ],
+  },
+  {
+    who: 'an admin',
+    come: (page) => signIn(page, 'admin'),
+    addresses: [
+      '/dashboard',
+      '/dashboard?tab=reviews',
+      '/dashboard?tab=messages',
+      '/dashboard?tab=billing',
+      '/dashboard?tab=people',
+      '/dashboard?tab=organizations',
+      '/dashboard?tab=organizations&organization=1',
+      '/dashboard?tab=audit',
+    ],
+  },
+  {
+    who: 'an admin in the catalogue',
+    come: (page) => signIn(page, 'admin'),
+    addresses: [
+      '/dashboard?tab=catalogue',
+      '/dashboard/catalogue/agents/new',
+      '/dashboard/catalogue/data-products/3',
+      '/dashboard/catalogue/data-domains/new',
+      '/dashboard/catalogue/data-collections/2',
+    ],
+  },
+  {
+    who: 'somebody new, on trial',
+    come: async (page) => {
+      await signInAsNew(page, 'patient');
+      const { id: userId } = (await (await page.request.get('/api/user')).json()) as { id: number };
+      expect((await page.request.post('/api/create-free-trial', { data: { userId } })).ok()).toBe(true);
+    },
+    addresses: ['/dashboard?tab=requests', '/dashboard?tab=dependents', '/account/organization', '/account/plan'],
+  },
+  { who: 'somebody who pays', come: beginCheckout, addresses: [] },
+];
+
+/** A checkout that waits for a card, and the receipt that follows a payment. */
+async function beginCheckout(page: Page): Promise<string[]> {
+  await signInAsNew(page, 'provider');
+  const answer = await page.request.post('/api/create-checkout-session', {
+    data: { planId: 'basic', billingPeriod: 'annual', uiMode: 'embedded' },
+  });
+  const { sessionId } = (await answer.json()) as { sessionId: string };
+  await page.route('**/api/payment-status?*', (route) =>
+    route.fulfill({ json: { plan: 'basic', amount: 47_000, currency: 'usd', created: 1_795_000_000 } }),
+  );
+  return [`/checkout?session=${sessionId}`, '/payment-success?session_id=cs_paid'];
+}
+
+for (const { who, come, addresses } of visitors) {
+  test(`screens of ${who}: accessible, quiet and within the window, in both themes`, async ({ browser, product }) => {
+    test.setTimeout(240_000);
+    const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    const noise = recordNoise(page);
+    const more = (await come?.(page)) ?? [];
+    const titles = new Map<string, string>();
+    for (const address of [...addresses, ...more]) {
+      await test.step(address, async () => {
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await openScreen(page, address);
+        await auditScreen(page);
+        await showAs(page, 'dark', 390);
+        await auditScreen(page);
+        expect(noise).toEqual([]);
+        titles.set(address.split('?')[0] ?? address, await page.title());
       });
-      await context.addInitScript((name) => localStorage.setItem('theme', name), theme);
-      if (role !== 'visitor') {
-        const answer = await context.request.post('/api/login', {
-          data: { email: `${role}@carebourse.example`, password: DEMO_PASSWORD },
-        });
-        expect(answer.status()).toBe(200);
-      }
-      const titles = new Map<string, string>();
-      for (const path of paths) {
-        await test.step(path, async () => {
-          const page = await context.newPage();
-          const noise: string[] = [];
-          page.on('pageerror', (error) => noise.push(error.message));
-          page.on('request', (request) => {
-            if (!request.url().startsWith(product.url)) noise.push(`left the machine: ${request.url()}`);
-          });
-          page.on('console', (message) => {
-            // An address that does not exist is answered with 404, which the browser itself reports.
-            const expected = /status of 40[14]/.test(message.text());
-            if (['error', 'warning'].includes(message.type()) && !expected) noise.push(message.text());
-          });
-          await page.goto(path);
-          await expect(page.locator('main h1')).toBeVisible();
-          await expect(page.locator('[aria-busy="true"]:not(button)')).toHaveCount(0);
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
-          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-          expect(overflow).toBeLessThanOrEqual(0);
-          expect(await moving(page)).toEqual([]);
-          expect(noise).toEqual([]);
-          titles.set(path.split('?')[0] ?? path, await page.title());
-          await page.close();
-        });
-      }
-      expect([...titles.values()].filter((title) => !/^Carebourse$|\S · Carebourse$/.test(title))).toEqual([]);
-      expect(new Set(titles.values()).size, [...titles.values()].join(', ')).toBe(titles.size);
-      await context.close();
-    });
-  }
+    }
+    expect([...titles.values()].filter((title) => !/^Carebourse$|\S · Carebourse$/.test(title))).toEqual([]);
+    expect(new Set(titles.values()).size, [...titles.values()].join(', ')).toBe(titles.size);
+    await context.close();
+  });
 }

@@ -3,7 +3,7 @@ import type { ResourceRequest } from '@carebourse/contracts/requests';
 import type { User } from '@carebourse/contracts/auth';
 import { test, expect } from '@playwright/test';
 import { ApiClient } from '../support/api-client.ts';
-import { startProduct } from '../support/product.ts';
+import { startProduct } from '@carebourse/tools/start/running-product';
 
 test('everything is still there after a stop and a start, and a stop leaves nothing behind', async () => {
   const first = await startProduct();

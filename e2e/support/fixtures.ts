@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test';
 import { ApiClient } from './api-client.ts';
-import { startProduct, type Product } from './product.ts';
+import { startProduct, type Product } from '@carebourse/tools/start/running-product';
 
 interface WorkerFixtures {
   /** Whether events travel by a real Kafka broker; a project of the configuration sets it. */

@@ -13,6 +13,10 @@ export function shellScriptOf(page: URL): string {
 
 /** Runs a script as somebody who pastes it would, ended by its first failure; answers what it printed. */
 export async function runScript(script: string, folder: string): Promise<string> {
-  const { stdout } = await run('bash', ['-euo', 'pipefail', '-c', script], { cwd: folder });
+  const { stdout } = await run('bash', ['-euo', 'pipefail', '-c', script], {
+    cwd: folder,
+    // As in a shell of one's own: the test's runner asks for colours, and would get them among the values.
+    env: { ...process.env, FORCE_COLOR: '0' },
+  });
   return stdout;
 }

@@ -1,5 +1,6 @@
 import { directorySettings, readDirectory } from '@carebourse/runtime/directory-settings';
 import { addressSetting, commonSettings, issuerSetting, readEnv } from '@carebourse/runtime/env';
+import { stripeKeySettings } from '@carebourse/runtime/stripe-settings';
 import { z } from 'zod';
 
 export type Config = ReturnType<typeof readConfig>;
@@ -21,7 +22,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       /** Base of the fallback endpoints that the web application turns to (spec §7). */
       FUNCTIONS_BASE_URL: z.string().default('/api/functions'),
       /** For the browser; absent where no payments are taken. */
-      STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+      STRIPE_PUBLISHABLE_KEY: stripeKeySettings.STRIPE_PUBLISHABLE_KEY,
       /** Where the browser gets the payment form's script, when not from Stripe itself. */
       STRIPE_JS_URL: z.url({ protocol: /^https?$/ }).optional(),
       ...directorySettings,

@@ -27,8 +27,8 @@ interface Answer {
   status: number;
   description: string;
   schema?: z.ZodType;
-  /** What the route itself writes when it is not JSON. */
-  mediaType?: string;
+  /** What the route itself writes when it is not JSON; the caller chooses among several. */
+  mediaTypes?: readonly string[];
 }
 
 interface RouteShape<Params, Query, Body> {
@@ -48,6 +48,8 @@ interface RouteShape<Params, Query, Body> {
   /** The body is left as its bytes, `request.body`: what is signed must not be read and written anew. */
   rawBody?: boolean;
   answer: Answer;
+  /** Statuses of failures beside those that follow from the rest: see openapi/responses.ts. */
+  failures?: readonly (400 | 401 | 404)[];
   /** Answers the body, or undefined for a response without one or written by the route itself. */
   handle(context: Context, call: RouteCall<Params, Query, Body>): Promise<unknown>;
 }

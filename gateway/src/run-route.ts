@@ -1,10 +1,12 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { parse } from '@carebourse/runtime/parse';
 import type { Request, Response } from 'express';
+import { randomUUID } from 'node:crypto';
 import { identifyClient } from './bearer/identify-client.ts';
 import type { Context } from './context.ts';
 import { isRepeatable, keyedCall } from './idempotency/keyed-call.ts';
 import { runOnce, type KeptAnswer } from './idempotency/run-once.ts';
+import { underKey } from './idempotency/under-key.ts';
 import { HttpError } from './problem/problem.ts';
 import type { Route } from './route.ts';
 import type { SessionCookie } from './session/cookie.ts';
@@ -36,7 +38,8 @@ export async function runRoute(
 
   const key = isRepeatable(route) ? request.get('idempotency-key') : undefined;
   if (key === undefined) {
-    send(route, response, await make());
+    // What changes something has a key all the same: the gateway's own retries must not do it twice.
+    send(route, response, await (route.method === 'get' ? make() : underKey(randomUUID(), make)));
     return;
   }
   const { clients, logger } = context;

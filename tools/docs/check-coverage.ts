@@ -1,13 +1,19 @@
-/** Fails when docs/spec-coverage.md has an empty cell, or names a file or a test that does not exist. */
+/** Fails when a table of docs has an empty cell, or names a file or a test that does not exist. */
 import { existsSync, readFileSync } from 'node:fs';
-import { type CoverageRow, hasTest, readCoverage, type Reference } from './coverage-table.ts';
+import { type CoverageRow, hasTest, readCoverage, readPoints, type Reference } from './coverage-table.ts';
 
-const TABLE = 'docs/spec-coverage.md';
+const STATEMENTS = 'docs/spec-coverage.md';
+const POINTS = 'docs/security.md';
 
 function faultsOf({ statement, built, shown }: CoverageRow): string[] {
-  const faults = [...built, ...shown].flatMap(faultOf);
+  const faults = built.flatMap(faultOf);
   if (!statement) faults.push('a row has no statement');
   if (built.length === 0) faults.push('no file is named where it is built');
+  return [...faults.map((fault) => `${statement}: ${fault}`), ...faultsOfTests({ statement, shown })];
+}
+
+function faultsOfTests({ statement, shown }: Pick<CoverageRow, 'statement' | 'shown'>): string[] {
+  const faults = shown.flatMap(faultOf);
   if (!shown.some(({ title }) => title)) faults.push('no test is named that shows it');
   return faults.map((fault) => `${statement}: ${fault}`);
 }
@@ -18,8 +24,11 @@ function faultOf({ path, title }: Reference): string[] {
   return [];
 }
 
-const rows = readCoverage(readFileSync(TABLE, 'utf8'));
-const faults = rows.length === 0 ? [`${TABLE} has no rows`] : rows.flatMap(faultsOf);
+const statements = readCoverage(readFileSync(STATEMENTS, 'utf8'));
+const points = readPoints(readFileSync(POINTS, 'utf8'));
+const faults = [...statements.flatMap(faultsOf), ...points.flatMap(faultsOfTests)];
+if (statements.length === 0) faults.push(`${STATEMENTS} has no rows`);
+if (points.length === 0) faults.push(`${POINTS} has no rows`);
 for (const fault of faults) console.error(fault);
-console.log(`${rows.length} statements, ${faults.length} faults`);
+console.log(`${statements.length} statements, ${points.length} points, ${faults.length} faults`);
 process.exitCode = faults.length === 0 ? 0 : 1;

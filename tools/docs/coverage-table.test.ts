@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasTest, readCoverage } from './coverage-table.ts';
+import { hasTest, readCoverage, readPoints } from './coverage-table.ts';
 
 const table = `
 | Statement | Built in | Shown by |
@@ -20,6 +20,12 @@ it('reads a row with its files and the tests in them', () => {
     ],
   });
   expect(empty).toEqual({ statement: 'Nothing yet', built: [], shown: [] });
+});
+
+it('reads a point with the tests that show it, and no head', () => {
+  const points =
+    '| Point | Asks | How | Shown by |\n| --- | --- | --- | --- |\n| 4.1.1 | rules | `a.ts` | `b.test.ts` “one” |';
+  expect(readPoints(points)).toEqual([{ statement: '4.1.1', shown: [{ path: 'b.test.ts', title: 'one' }] }]);
 });
 
 it('finds a test by its whole title, also when the title is put together', () => {

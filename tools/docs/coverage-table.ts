@@ -22,6 +22,17 @@ export function readCoverage(document: string): CoverageRow[] {
     });
 }
 
+/** Points of docs/security.md: rows of four cells that begin with a number, without where it is built. */
+export function readPoints(document: string): Pick<CoverageRow, 'statement' | 'shown'>[] {
+  return document
+    .split('\n')
+    .filter((line) => /^\|\s*\d/.test(line))
+    .map((line) => {
+      const [, point = '', , , shown = ''] = line.split('|').map((cell) => cell.trim());
+      return { statement: point, shown: references(shown) };
+    });
+}
+
 /** "`path` “title”, “title”; `path`" → each path with each of its titles. */
 function references(cell: string): Reference[] {
   return [...cell.matchAll(/`([^`]+)`([^`]*)/g)].flatMap(([, path = '', rest = '']) => {

@@ -17,6 +17,7 @@ export interface ImageDefinition {
 /** What operators run beside a service, in its own image: `node services/identity/src/create-admin.js`. */
 const serviceCommands: Partial<Record<ServiceName, readonly string[]>> = {
   identity: ['create-admin', 'rotate-signing-key', 'verify-audit'],
+  'access-request': ['rotate-keys'],
   profile: ['rotate-keys'],
   billing: ['stripe-prices', 'reconcile'],
 };

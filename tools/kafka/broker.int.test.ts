@@ -1,3 +1,4 @@
+import { eventually } from '@carebourse/testing/eventually';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -34,7 +35,7 @@ describe('the local Kafka broker', { timeout: 60_000 }, () => {
     const broker = await startBroker({ dataDir });
     const first = broker.pid;
     process.kill(first, 'SIGKILL');
-    await vi.waitFor(() => expect(broker.pid).not.toBe(first), 15_000);
+    await eventually(() => expect(broker.pid).not.toBe(first));
     expect(await listens(broker.brokers)).toBe(true);
     await broker.stop();
     expect(await listens(broker.brokers)).toBe(false);
@@ -56,7 +57,7 @@ describe('the local Kafka broker', { timeout: 60_000 }, () => {
     });
     const [{ pid }] = (await once(parent, 'message')) as [{ pid: number }];
     parent.kill('SIGKILL');
-    await vi.waitFor(() => expect(runs(pid)).toBe(false), 10_000);
+    await eventually(() => expect(runs(pid)).toBe(false));
   });
 });
 

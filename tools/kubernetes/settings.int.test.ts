@@ -25,6 +25,8 @@ const secrets: Record<string, string> = {
   EVENTS_DATABASE_URL: 'postgresql://user:password@host/events',
   ENCRYPTION_KEYS: 'k1:MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=',
   SMTP_URL: 'smtps://mail.example.org',
+  STRIPE_SECRET_KEY: 'sk_live_example',
+  STRIPE_WEBHOOK_SECRET: 'whsec_example',
 };
 
 /** Read by OpenTelemetry, or used to put another variable together. */

@@ -76,7 +76,12 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const command = runAs(chooseOwner(options.dataDir), postgres, ['-D', options.dataDir, ...flags]);
-  const { child, exited, output } = launch(command, options.onLog);
+  const { child, exited, output } = launch(command, (text) => {
+    options.onLog(text);
+    // Whoever sends SIGTERM asks it to wait until the last session ends, and to take no new ones: pools never end. Nobody
+    // but the keeper is meant to stop it, so it stops at once and is started again.
+    if (text.includes('received smart shutdown request')) child.kill('SIGINT');
+  });
   while (!isReady(child, options.dataDir)) {
     if (hasExited(child)) throw new Error(`PostgreSQL did not start: ${lastLine(output())}`);
     await Promise.race([sleep(25), exited]);

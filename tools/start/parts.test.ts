@@ -18,6 +18,7 @@ function wiring(change: Partial<Wiring> = {}): Wiring {
   return {
     settings: readSettings([], {}),
     ports,
+    dial: ports,
     serverUrl: 'postgresql://carebourse:secret@127.0.0.1:20000/postgres',
     encryptionKeys: 'k1:key',
     kafkaBrokers: undefined,
@@ -127,11 +128,11 @@ test('without an account at Stripe payments go to the sandbox, by the names that
 });
 
 test('Stripe, when configured, is what billing talks to, and browsers learn only its publishable key', () => {
-  const keys = { STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'whsec', STRIPE_PUBLISHABLE_KEY: 'pk' };
+  const keys = { STRIPE_SECRET_KEY: 'sk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_PUBLISHABLE_KEY: 'pk_1' };
   const real = wiring({ settings: readSettings([], keys) });
   expect(servicePart('billing', real).env).toMatchObject(keys);
   expect(servicePart('billing', real).env).not.toHaveProperty('STRIPE_API_BASE');
-  expect(gatewayPart(real).env).toHaveProperty('STRIPE_PUBLISHABLE_KEY', 'pk');
+  expect(gatewayPart(real).env).toHaveProperty('STRIPE_PUBLISHABLE_KEY', 'pk_1');
   expect(gatewayPart(real).env).not.toHaveProperty('STRIPE_SECRET_KEY');
 });
 

@@ -25,7 +25,10 @@ export type Ports = Record<(typeof portNames)[number], number>;
 
 export interface Wiring {
   settings: StartSettings;
+  /** Where parts listen. */
   ports: Ports;
+  /** Where services and PostgreSQL are called; something may stand in between. */
+  dial: Ports;
   /** Any database of the server. */
   serverUrl: string;
   encryptionKeys: string;
@@ -37,8 +40,11 @@ export const eventsDatabase = 'carebourse_events';
 
 const node = ['--disable-warning=ExperimentalWarning', '--import', '@carebourse/runtime/telemetry'];
 
+/** The services that encrypt what they store. */
+const holdsSecrets = new Set<ServiceName>(['identity', 'profile', 'access-request']);
+
 export function servicePart(service: ServiceName, wiring: Wiring): PartDefinition {
-  const { ports, serverUrl, encryptionKeys, kafkaBrokers } = wiring;
+  const { ports, dial, serverUrl, encryptionKeys, kafkaBrokers } = wiring;
   const http = `${loopback}:${ports[`${service}-http`]}`;
   return {
     name: service,
@@ -46,7 +52,7 @@ export function servicePart(service: ServiceName, wiring: Wiring): PartDefinitio
     readyUrl: `http://${http}/readyz`,
     env: {
       ...commonEnv(wiring.settings, service),
-      ...addresses(ports),
+      ...addresses(dial),
       GRPC_ADDRESS: `${loopback}:${ports[`${service}-grpc`]}`,
       HTTP_ADDRESS: http,
       DATABASE_URL: withDatabase(serverUrl, databaseName(service)),
@@ -54,7 +60,7 @@ export function servicePart(service: ServiceName, wiring: Wiring): PartDefinitio
         ? { KAFKA_BROKERS: kafkaBrokers }
         : { EVENTS_DATABASE_URL: withDatabase(serverUrl, eventsDatabase) }),
       ...(service === 'identity' ? { OIDC_ADDRESS: `${loopback}:${ports['identity-oidc']}` } : {}),
-      ...(service === 'identity' || service === 'profile' ? { ENCRYPTION_KEYS: encryptionKeys } : {}),
+      ...(holdsSecrets.has(service) ? { ENCRYPTION_KEYS: encryptionKeys } : {}),
       ...(service === 'identity' ? { ...mailEnv(wiring), ...directoryEnv(wiring) } : {}),
       ...(service === 'billing' ? { ...stripeEnv(wiring), PUBLIC_URL: browserUrl(wiring.settings) } : {}),
     },
@@ -154,14 +160,14 @@ export function directoryPart({ settings, ports }: Wiring): PartDefinition {
 }
 
 export function gatewayPart(wiring: Wiring): PartDefinition {
-  const { settings, ports } = wiring;
+  const { settings, ports, dial } = wiring;
   return {
     name: 'gateway',
     args: [...node, 'gateway/src/main.ts'],
     readyUrl: `${publicUrl(settings)}/readyz`,
     env: {
       ...commonEnv(settings, 'gateway'),
-      ...addresses(ports),
+      ...addresses(dial),
       ...stripeBrowserEnv(wiring),
       ...(process.env.PUBLIC_URL ? { PUBLIC_URL: process.env.PUBLIC_URL } : {}),
       HOST: settings.HOST,
@@ -241,7 +247,7 @@ function addresses(ports: Ports): NodeJS.ProcessEnv {
 
 /** Settings of one part stay out of the others' environment, and npm's own out of all. */
 const withheld =
-  /^(npm_.*|HOST|PORT|DATA_DIR|DATABASE_URL|ENCRYPTION_KEYS|SMTP_URL|MAIL_FROM|(STRIPE|AZURE|DIRECTORY|POSTGRES|KAFKA)_.*)$/i;
+  /^(npm_.*|HOST|PORTS?|DATA_DIR|DATABASE_URL|ENCRYPTION_KEYS|SMTP_URL|MAIL_FROM|(STRIPE|AZURE|DIRECTORY|POSTGRES|KAFKA)_.*)$/i;
 
 function commonEnv(settings: StartSettings, part: string): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !withheld.test(name));

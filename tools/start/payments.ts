@@ -34,7 +34,7 @@ export function stripeBrowserEnv(wiring: Wiring): NodeJS.ProcessEnv {
 const browserNames = ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_JS_URL'] as const;
 
 /** The sandbox's keys come from what the data folder is locked with: the same at each start, and nobody else's. */
-export function sandboxKeys({ encryptionKeys }: Wiring) {
+export function sandboxKeys({ encryptionKeys }: Pick<Wiring, 'encryptionKeys'>) {
   const key = (purpose: string) =>
     createHmac('sha256', encryptionKeys).update(`payments sandbox ${purpose}`).digest('hex');
   return {
@@ -44,6 +44,8 @@ export function sandboxKeys({ encryptionKeys }: Wiring) {
   };
 }
 
-function given(settings: StartSettings, names: readonly (keyof StartSettings)[]): NodeJS.ProcessEnv {
-  return Object.fromEntries(names.flatMap((name) => (settings[name] ? [[name, String(settings[name])]] : [])));
+type StripeSetting = Extract<keyof StartSettings, `STRIPE_${string}`>;
+
+function given(settings: StartSettings, names: readonly StripeSetting[]): NodeJS.ProcessEnv {
+  return Object.fromEntries(names.flatMap((name) => (settings[name] ? [[name, settings[name]]] : [])));
 }

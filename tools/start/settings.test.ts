@@ -32,6 +32,7 @@ describe('the settings of npm start', () => {
     [{ STRIPE_SECRET_KEY: 'sk' }, 'without STRIPE_WEBHOOK_SECRET and STRIPE_PUBLISHABLE_KEY'],
     [{ STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk' }, 'without STRIPE_WEBHOOK_SECRET'],
     [{ STRIPE_WEBHOOK_SECRET: 'whsec' }, 'without STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY'],
+    [{ STRIPE_API_BASE: 'http://127.0.0.1:1' }, 'STRIPE_API_BASE given without STRIPE_SECRET_KEY'],
     [{ AZURE_TENANT_ID: 'tenant', AZURE_CLIENT_ID: '' }, 'without AZURE_CLIENT_ID'],
     [{ AZURE_CLIENT_ID: 'client' }, 'without AZURE_TENANT_ID'],
     [{ AZURE_AUTHORITY: 'https://login.example' }, 'AZURE_TENANT_ID is missing'],
@@ -40,8 +41,18 @@ describe('the settings of npm start', () => {
     expect(() => readSettings([], env)).not.toThrow('\n');
   });
 
+  test('stop at a secret key where every browser would get it, without repeating it', () => {
+    const swapped = {
+      STRIPE_SECRET_KEY: 'pk_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      STRIPE_PUBLISHABLE_KEY: 'sk_live_1',
+    };
+    expect(() => readSettings([], swapped)).toThrow('STRIPE_PUBLISHABLE_KEY: must be a publishable key');
+    expect(() => readSettings([], swapped)).not.toThrow('sk_live_1');
+  });
+
   test('accept Stripe and the directory when whole', () => {
-    const whole = { STRIPE_SECRET_KEY: 'a', STRIPE_WEBHOOK_SECRET: 'b', STRIPE_PUBLISHABLE_KEY: 'c' };
+    const whole = { STRIPE_SECRET_KEY: 'rk_a', STRIPE_WEBHOOK_SECRET: 'whsec_b', STRIPE_PUBLISHABLE_KEY: 'pk_c' };
     expect(() => readSettings([], { ...whole, AZURE_TENANT_ID: 'd', AZURE_CLIENT_ID: 'e' })).not.toThrow();
   });
 });

@@ -1,5 +1,6 @@
 import { directorySettings, readDirectory } from '@carebourse/runtime/directory-settings';
 import { commonSettings, readEnv, SettingsError } from '@carebourse/runtime/env';
+import { stripeKeySettings } from '@carebourse/runtime/stripe-settings';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -8,6 +9,11 @@ const groups = [
   { purpose: 'payments', names: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PUBLISHABLE_KEY'] },
   { purpose: 'directory sign-in', names: ['AZURE_TENANT_ID', 'AZURE_CLIENT_ID'] },
 ];
+
+const portsSchema = z.object({
+  listen: z.record(z.string(), z.int()),
+  dial: z.record(z.string(), z.int()),
+});
 
 const shape = {
   ...commonSettings,
@@ -24,11 +30,10 @@ const shape = {
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z.string().optional(),
-  STRIPE_SECRET_KEY: z.string().optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().optional(),
-  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  ...stripeKeySettings,
   STRIPE_API_BASE: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
   STRIPE_JS_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
+  PORTS: z.preprocess((text) => (typeof text === 'string' ? JSON.parse(text) : text), portsSchema.optional()),
 };
 
 export interface StartSettings extends z.output<z.ZodObject<typeof shape>> {
@@ -44,8 +49,10 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): StartSetti
   if (unknown) throw new SettingsError(`Unknown option ${unknown}: npm start takes --kafka.`);
   for (const group of groups) checkComplete(group, env);
   const settings = readEnv(shape, env);
-  // The authority alone is half a directory too.
+  // The authority alone is half a directory too, and an address of Stripe's without keys half an account.
   readDirectory(settings);
+  const address = (['STRIPE_API_BASE', 'STRIPE_JS_URL'] as const).find((name) => settings[name]);
+  if (address && !settings.STRIPE_SECRET_KEY) throw incomplete('payments', [address], ['STRIPE_SECRET_KEY']);
   return { ...settings, dev: args.includes('--dev'), kafka: args.includes('--kafka') };
 }
 
@@ -53,7 +60,11 @@ function checkComplete({ purpose, names }: (typeof groups)[number], env: NodeJS.
   const missing = names.filter((name) => !env[name]);
   if (missing.length === 0 || missing.length === names.length) return;
   const given = names.filter((name) => env[name]);
-  throw new SettingsError(
+  throw incomplete(purpose, given, missing);
+}
+
+function incomplete(purpose: string, given: readonly string[], missing: readonly string[]): SettingsError {
+  return new SettingsError(
     `Settings: ${given.join(' and ')} given without ${missing.join(' and ')}. For ${purpose} set all of them, or none.`,
   );
 }

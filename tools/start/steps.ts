@@ -44,11 +44,13 @@ export async function startProduct(
   if (settings.DATABASE_URL) await checkServer(settings.DATABASE_URL);
   if (settings.kafka) await checkBroker();
   const secrets = readSecrets(settings.DATA_DIR);
-  const ports = await findPorts(portNames);
+  const ports = { ...(await findPorts(portNames)), ...settings.PORTS?.listen };
+  const dial = { ...ports, ...settings.PORTS?.dial };
   const wiring: Wiring = {
     settings,
     ports,
-    serverUrl: settings.DATABASE_URL ?? embeddedUrl(ports, secrets),
+    dial,
+    serverUrl: settings.DATABASE_URL ?? embeddedUrl(dial, secrets),
     encryptionKeys: settings.ENCRYPTION_KEYS ?? secrets.encryptionKeys,
     kafkaBrokers: settings.kafka ? `${loopback}:${ports.kafka}` : settings.KAFKA_BROKERS,
   };

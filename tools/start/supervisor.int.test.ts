@@ -1,3 +1,4 @@
+import { eventually } from '@carebourse/testing/eventually';
 import { execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
@@ -53,7 +54,7 @@ describe('a part', () => {
     await waitReady([part], forever);
     const first = pid();
     process.kill(first, 'SIGKILL');
-    await vi.waitFor(() => expect(told).toContain('fake is back.'), patienceMs);
+    await eventually(() => expect(told).toContain('fake is back.'), patienceMs);
     expect(told[0]).toBe('fake ended (SIGKILL), it is started again.');
     expect(pid()).not.toBe(first);
   });
@@ -62,7 +63,7 @@ describe('a part', () => {
     const part = supervisor.add(fakePart(`throw new Error('no key given');`));
     const giveUp = new AbortController();
     const ready = waitReady([part], giveUp.signal);
-    void vi.waitFor(() => expect(told.length).toBeGreaterThan(1), patienceMs).then(() => giveUp.abort());
+    void eventually(() => expect(told.length).toBeGreaterThan(1), patienceMs).then(() => giveUp.abort());
     await expect(ready).rejects.toThrow(/fake is not ready/);
     expect(told[0]).toContain('Error: no key given');
   });
@@ -91,7 +92,7 @@ describe('a part', () => {
     const child = fork(parent, { execArgv: [] });
     await once(child, 'message');
     child.kill('SIGKILL');
-    await vi.waitFor(() => expect(isAlive(pid())).toBe(false), patienceMs);
+    await eventually(() => expect(isAlive(pid())).toBe(false), patienceMs);
   });
 });
 
@@ -126,13 +127,26 @@ describe('embedded PostgreSQL', () => {
     await query('CREATE TABLE kept AS SELECT 1 AS n');
 
     process.kill(postmasterPid(), 'SIGKILL');
-    await vi.waitFor(() => expect(told.at(-1)).toBe('postgres is back.'), patienceMs);
+    await eventually(() => expect(told.at(-1)).toBe('postgres is back.'), patienceMs);
     expect(await query('SELECT n FROM kept')).toEqual([{ n: 1 }]);
 
     told.length = 0;
     process.kill(keeperPid(), 'SIGKILL');
-    await vi.waitFor(() => expect(told.at(-1)).toBe('postgres is back.'), patienceMs);
+    await eventually(() => expect(told.at(-1)).toBe('postgres is back.'), patienceMs);
     expect(await query('SELECT n FROM kept')).toEqual([{ n: 1 }]);
+  });
+
+  test('comes back from a SIGTERM while sessions are open, which would otherwise hold it up for ever', async () => {
+    await startPostgres();
+    const session = new pg.Client({ connectionString: url });
+    // It says so twice: what the server told it, and that the connection is gone.
+    session.on('error', () => undefined);
+    const ended = new Promise((resolve) => session.once('end', resolve));
+    await session.connect();
+    process.kill(postmasterPid(), 'SIGTERM');
+    await ended;
+    await vi.waitFor(() => expect(told.at(-1)).toBe('postgres is back.'), patienceMs);
+    expect(await query('SELECT 1 AS n')).toEqual([{ n: 1 }]);
   });
 
   test('leaves no process behind', async () => {

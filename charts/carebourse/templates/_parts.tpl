@@ -1,6 +1,7 @@
 {{/*
 What the parts are: facts of the code, not choices of who installs. `calls` are the edges by gRPC; NetworkPolicies and
-addresses follow from them. A part with `service` serves gRPC and has a database; the others serve HTTP.
+addresses follow from them. A part with `service` serves gRPC and has a database; the others serve HTTP. `internet` says why a
+part may call out.
 */}}
 {{- define "carebourse.parts" -}}
 gateway:
@@ -9,13 +10,16 @@ web: {}
 identity:
   service: true
   encrypts: true
+  calls: [billing]
   internet: directory
 catalogue:
   service: true
   calls: [identity]
 access-request:
   service: true
+  encrypts: true
   calls: [identity, catalogue, billing]
+  internet: webhooks
 profile:
   service: true
   encrypts: true

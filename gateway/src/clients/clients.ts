@@ -9,6 +9,7 @@ import { OrganizationService } from '@carebourse/rpc/organizations';
 import { IdempotencyService } from '@carebourse/rpc/idempotency';
 import { OAuthClientService } from '@carebourse/rpc/oauth-clients';
 import { ProfileService } from '@carebourse/rpc/profile';
+import { WebhookService } from '@carebourse/rpc/webhooks';
 import type { HealthChecks } from '@carebourse/runtime/health';
 import type { Config } from '../config.ts';
 
@@ -25,6 +26,7 @@ export function createClients(config: Config) {
     idempotency: createClient(IdempotencyService, config.IDENTITY_ADDRESS),
     catalogue: createClient(CatalogueService, config.CATALOGUE_ADDRESS),
     accessRequest: createClient(AccessRequestService, config.ACCESS_REQUEST_ADDRESS),
+    webhooks: createClient(WebhookService, config.ACCESS_REQUEST_ADDRESS),
     profile: createClient(ProfileService, config.PROFILE_ADDRESS),
     billing: createClient(BillingService, config.BILLING_ADDRESS),
     billingAdmin: createClient(BillingAdminService, config.BILLING_ADDRESS),

@@ -1,5 +1,6 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
-import { ConflictError, InvalidInputError, UnavailableError } from '@carebourse/runtime/errors';
+import { InvalidInputError, UnavailableError } from '@carebourse/runtime/errors';
+import { currentContext } from '@carebourse/runtime/request-context';
 import { silentLogger } from '@carebourse/testing/logger';
 import { expect, it } from 'vitest';
 import { HttpError } from '../problem/problem.ts';
@@ -57,7 +58,10 @@ it('refuses the same call while it is being made', async () => {
   const context = shelf();
   const { promise, resolve } = Promise.withResolvers<{ status: number; body: string }>();
   const first = runOnce(context, keyed(), () => promise);
-  await expect(runOnce(context, keyed(), counted().make)).rejects.toThrow(ConflictError);
+  await expect(runOnce(context, keyed(), counted().make)).rejects.toMatchObject({
+    status: 409,
+    retryAfterSeconds: 1,
+  });
   resolve({ status: 201, body: '{}' });
   expect(await first).toMatchObject({ status: 201 });
 });
@@ -74,6 +78,20 @@ it('gives the key back when the call failed', async () => {
   const context = shelf();
   await expect(runOnce(context, keyed(), () => Promise.reject(new UnavailableError('away')))).rejects.toThrow('away');
   expect(await runOnce(context, keyed(), counted().make)).toMatchObject({ replayed: false });
+});
+
+it('tells services the same of a call that is made anew, and something else of another', async () => {
+  const context = shelf();
+  const told: (string | undefined)[] = [];
+  const fail = async () => {
+    told.push(currentContext()?.idempotencyKey);
+    throw new UnavailableError('away');
+  };
+  for (const changes of [{}, {}, { key: 'k2' }, { caller: 'user/2' }, { call: ['POST', '/api/x', '{"a":1}'] }]) {
+    await expect(runOnce(context, keyed(changes), fail)).rejects.toThrow('away');
+  }
+  expect(told[1]).toBe(told[0]);
+  expect(new Set(told).size).toBe(4);
 });
 
 it('answers also when the answer cannot be kept', async () => {

@@ -1,11 +1,12 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { RpcClient } from '@carebourse/rpc/client';
 import type { IdempotencyServiceDefinition } from '@carebourse/rpc/idempotency';
-import { ConflictError, InvalidInputError } from '@carebourse/runtime/errors';
+import { InvalidInputError } from '@carebourse/runtime/errors';
 import type { Logger } from '@carebourse/runtime/logger';
 import { currentContext, runInContext } from '@carebourse/runtime/request-context';
 import { createHash } from 'node:crypto';
 import { HttpError } from '../problem/problem.ts';
+import { underKey } from './under-key.ts';
 
 /** A successful answer, as it is sent. */
 export interface KeptAnswer {
@@ -28,15 +29,17 @@ interface Shelf {
   logger: Logger;
 }
 
+/** A call takes milliseconds; only one whose maker is gone takes longer. */
+const IN_PROGRESS_RETRY_SECONDS = 1;
+
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
 /**
  * Makes a call once for its key, and answers every further one with what the first answered. A call that failed gives
- * its key back. When the gateway dies between the call and the keeping of its answer, the key stays taken for a minute,
- * and then the call would be made anew: the one window in which a repetition is not recognised here.
+ * its key back; one whose gateway died keeps it for a moment. Either may have had its effect: made anew, it tells the
+ * services that it is the same call, and they do not apply it twice.
  * @returns the answer, and whether it is a kept one
- * @throws HttpError (422) for another call under the same key
- * @throws ConflictError while the first call is being made
+ * @throws HttpError 422 for another call under the same key, 409 while the first is being made
  */
 export async function runOnce(
   { idempotency, logger }: Shelf,
@@ -51,10 +54,11 @@ export async function runOnce(
     idempotency.call('ClaimKey', { key, fingerprint }),
   );
   if (mismatch) throw new HttpError(422, MESSAGES.idempotency.otherCall);
-  if (inProgress) throw new ConflictError(MESSAGES.idempotency.inProgress);
+  if (inProgress) throw new HttpError(409, MESSAGES.idempotency.inProgress, IN_PROGRESS_RETRY_SECONDS);
   if (answer) return { ...answer, replayed: true };
 
-  const made = await make().catch(async (error: unknown) => {
+  const sameCall = digest([keyed.caller, keyed.key, ...keyed.call]).toString('hex');
+  const made = await underKey(sameCall, make).catch(async (error: unknown) => {
     await inNobodysName(() => idempotency.call('ReleaseKey', { key })).catch(() => undefined);
     throw error;
   });

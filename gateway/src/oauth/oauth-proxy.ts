@@ -38,10 +38,16 @@ export function oauthProxy(target: string, logger: Logger): Router {
         proxyReq(proxied, request) {
           const context = currentContext();
           proxied.removeHeader('cookie');
-          // The issuer would answer by CORS. Who has the secret may come from anywhere, and no page of another site has it.
+          // The issuer would refuse it by CORS. Who has the secret may come from anywhere.
           proxied.removeHeader('origin');
           proxied.setHeader('x-request-id', context?.requestId ?? '');
           proxied.setHeader('x-client-address', context?.clientAddress ?? request.socket.remoteAddress ?? '');
+        },
+        proxyRes(answer) {
+          // No page of another site has a secret, so none is invited to read an answer.
+          for (const name of Object.keys(answer.headers)) {
+            if (name.startsWith('access-control-')) delete answer.headers[name];
+          }
         },
         error(error, _request, response) {
           logger.warn({ err: error }, 'issuer not reached');

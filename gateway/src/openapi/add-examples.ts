@@ -17,7 +17,7 @@ interface Operation {
 export function addExamples(document: Document): Document {
   const schemas = (document.components?.schemas ?? {}) as Record<string, Schema>;
   const resolve = (ref: string): Schema => schemas[ref.split('/').at(-1) ?? ''] ?? {};
-  for (const path of Object.values(document.paths ?? {})) {
+  for (const path of Object.values({ ...document.paths, ...document.webhooks })) {
     for (const operation of Object.values(path as Record<string, Operation>)) {
       const bodies = [operation.requestBody, ...Object.values(operation.responses ?? {})];
       for (const media of bodies.flatMap((body) => Object.values(body?.content ?? {}))) {

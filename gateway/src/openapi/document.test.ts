@@ -1,3 +1,5 @@
+import { WEBHOOK_EVENT_TYPES } from '@carebourse/contracts/constants';
+import { webhookEventSchema } from '@carebourse/contracts/webhooks';
 import { z } from 'zod';
 import { describe, expect, it } from 'vitest';
 import type { Route } from '../route.ts';
@@ -18,6 +20,15 @@ it('describes every route, each under a name of its own', () => {
 it('says what each tag is about', () => {
   const described = document.tags?.map(({ name }) => name);
   for (const { tag } of allRoutes) expect(described).toContain(tag);
+});
+
+it('describes what is posted to webhooks, with examples that follow their schema', () => {
+  expect(Object.keys(document.webhooks ?? {})).toEqual([...WEBHOOK_EVENT_TYPES]);
+  for (const [type, path] of Object.entries(document.webhooks ?? {})) {
+    const body = path.post?.requestBody as { content: { 'application/json': { example: unknown } } };
+    const event = webhookEventSchema.parse(body.content['application/json'].example);
+    expect([event.type, event.data?.requestId]).toEqual([type, 12]);
+  }
 });
 
 it('holds no reference that leads nowhere', () => {

@@ -7,6 +7,7 @@ import { addExamples } from './add-examples.ts';
 import { oauthPaths } from './oauth-paths.ts';
 import { failuresOf } from './responses.ts';
 import { tagDescriptions } from './tags.ts';
+import { webhookEvents } from './webhook-events.ts';
 
 type Document = ReturnType<typeof createDocument>;
 
@@ -43,6 +44,7 @@ export function openApiDocument(routes: Route[], issuer: string): Document {
       servers: [{ url: issuer }],
       tags: tagDescriptions,
       paths,
+      webhooks: webhookEvents,
       components: { securitySchemes: securitySchemes(issuer) },
     }),
   );
@@ -86,7 +88,7 @@ function operation(route: Route): ZodOpenApiOperationObject {
         description: answer.description,
         ...(route.query && 'cursor' in route.query.shape && { headers: linkHeader }),
         ...(answer.schema && { content: { 'application/json': { schema: answer.schema } } }),
-        ...(answer.mediaType && { content: { [answer.mediaType]: {} } }),
+        ...(answer.mediaTypes && { content: Object.fromEntries(answer.mediaTypes.map((type) => [type, {}])) }),
       },
       ...failuresOf(route),
     },

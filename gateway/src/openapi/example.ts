@@ -38,6 +38,8 @@ const BY_NAME: Record<string, unknown> = {
   subject: 'A question about data',
   token: 'kJ0Zf2mXb7QyR4tV9wNcP1sLdG6hAeU3oIiB5xT8jMq',
   title: 'Your request was approved',
+  messageId: 'msg_5f2c9a1de0b74c3388a1f07ec41d2b90',
+  statusCode: 200,
   username: 'northshore',
 };
 
@@ -48,6 +50,8 @@ export interface Schema {
   const?: unknown;
   enum?: unknown[];
   default?: unknown;
+  /** Given with the schema itself, where a field's name is not enough to find a telling value. */
+  examples?: unknown[];
   anyOf?: Schema[];
   oneOf?: Schema[];
   allOf?: Schema[];
@@ -67,6 +71,7 @@ export interface Schema {
  */
 export function exampleOf(schema: Schema, resolve: (ref: string) => Schema, name = ''): unknown {
   if (schema.$ref !== undefined) return exampleOf(resolve(schema.$ref), resolve, name);
+  if (schema.examples?.[0] !== undefined) return schema.examples[0];
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   const choices = schema.anyOf ?? schema.oneOf;

@@ -29,7 +29,8 @@ const FAILURES: Record<number, [id: string, description: string, headers?: ZodOp
 /** What can go wrong with a route, from what it takes and who may call it. */
 export function failuresOf(route: Route): ZodOpenApiResponsesObject {
   const statuses = [
-    ...(route.params || route.query || route.body ? [400] : []),
+    ...(route.failures ?? []),
+    ...(route.params || route.query || route.body || isRepeatable(route) ? [400] : []),
     ...(route.access === 'signed-in' || route.scope ? [401, 403] : []),
     ...(route.params ? [404] : []),
     ...(route.method === 'get' ? [] : [403, 409]),

@@ -2,6 +2,11 @@
 export const tagDescriptions = [
   { name: 'OAuth2', description: 'Access tokens for API clients.' },
   { name: 'API clients', description: 'Programs that call in the name of the partner who made them.' },
+  {
+    name: 'Webhooks',
+    description:
+      'Where partners hear by themselves what becomes of their requests and grants, and what was sent there.',
+  },
   { name: 'Catalogue', description: 'What can be found and asked for: agents, data products, domains, collections.' },
   { name: 'Access requests', description: 'Asking for access with a purpose, decisions, grants and their history.' },
   { name: 'Session', description: 'Signing in and out, and who is signed in.' },

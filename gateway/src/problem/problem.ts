@@ -16,9 +16,12 @@ import {
 export class HttpError extends Error {
   override name = 'HttpError';
   readonly status: number;
-  constructor(status: number, message: string) {
+  /** When the same call is worth another try. */
+  readonly retryAfterSeconds: number | undefined;
+  constructor(status: number, message: string, retryAfterSeconds?: number) {
     super(message);
     this.status = status;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
@@ -54,6 +57,8 @@ export function toProblem(error: unknown): ProblemReply {
     problem.errors = known.fieldErrors;
   if (known instanceof SecondFactorRequiredError) problem.secondFactor = 'required';
   if (known instanceof RateLimitedError) return { problem, retryAfterSeconds: known.retryAfterSeconds };
+  if (known instanceof HttpError && known.retryAfterSeconds !== undefined)
+    return { problem, retryAfterSeconds: known.retryAfterSeconds };
   if (known instanceof UnavailableError) return { problem, retryAfterSeconds: RETRY_AFTER_UNAVAILABLE };
   return { problem };
 }

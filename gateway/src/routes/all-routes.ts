@@ -27,6 +27,8 @@ import { secondFactorRoutes } from './second-factor.ts';
 import { sessionRoutes } from './session.ts';
 import { stripeWebhookRoutes } from './stripe-webhook.ts';
 import { subscriptionRoutes } from './subscription.ts';
+import { webhookDeliveryRoutes } from './webhook-deliveries.ts';
+import { webhookRoutes } from './webhooks.ts';
 
 /** Every call of the API. */
 export const allRoutes: Route[] = [
@@ -44,6 +46,8 @@ export const allRoutes: Route[] = [
   ...grantRoutes,
   ...reviewRoutes,
   ...oauthClientRoutes,
+  ...webhookRoutes,
+  ...webhookDeliveryRoutes,
   ...dependentRoutes,
   ...notificationRoutes,
   ...organizationRoutes,

@@ -35,7 +35,11 @@ export const auditRoutes: Route[] = [
     tag,
     access: 'signed-in',
     query: auditExportQuerySchema,
-    answer: { status: 200, description: 'The file', mediaType: 'text/csv' },
+    answer: {
+      status: 200,
+      description: 'The file',
+      mediaTypes: ['text/csv', 'application/fhir+json'],
+    },
     async handle({ clients }, { query: { format, ...filter }, response }) {
       await sendExport(clients.identity, filter, formats[format], response);
       return undefined;

@@ -81,6 +81,7 @@ export const checkoutRoutes: Route[] = [
     access: 'signed-in',
     query: paymentStatusQuerySchema,
     answer: { status: 200, description: 'The payment', schema: paymentStatusSchema },
+    failures: [404],
     async handle({ clients }, { query }): Promise<PaymentStatus> {
       const { plan, amount, currency, created } = await clients.billing.call('GetPaymentStatus', query);
       return { plan, amount, currency, created };

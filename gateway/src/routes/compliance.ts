@@ -20,7 +20,7 @@ export const complianceRoutes: Route[] = [
       id: idSchema,
       document: z.string().describe('phipa, quality or terms'),
     }),
-    answer: { status: 200, description: 'The document', mediaType: 'application/pdf' },
+    answer: { status: 200, description: 'The document', mediaTypes: ['application/pdf'] },
     async handle({ clients }, { params, response }) {
       const { content, fileName } = await clients.catalogue.call('GetComplianceDocument', {
         resourceType: params.resourceType,

@@ -16,6 +16,7 @@ export const directoryRoutes: Route[] = [
     access: 'public',
     body: tokenExchangeSchema,
     answer,
+    failures: [401],
     async handle(context, call) {
       const signedIn = await context.clients.directory.call('ExchangeTokens', call.body);
       return { success: true, user: await signIn(context, call, signedIn) };
@@ -29,6 +30,7 @@ export const directoryRoutes: Route[] = [
     access: 'public',
     body: directoryLinkSchema,
     answer,
+    failures: [401],
     async handle(context, call) {
       const signedIn = await context.clients.directory.call('LinkAccount', call.body);
       return { success: true, user: await signIn(context, call, signedIn) };

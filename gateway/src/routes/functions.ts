@@ -29,6 +29,7 @@ export const functionRoutes: Route[] = [
     signInMessage: MESSAGES.requests.signInRequired,
     body: domainRequestSchema,
     answer: { status: 201, description: 'The new request', schema: resourceRequestSchema },
+    failures: [404],
     async handle({ clients }, { body }) {
       const { request } = await clients.accessRequest.call('SubmitRequest', {
         resourceType: 'dataDomain',

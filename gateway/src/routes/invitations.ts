@@ -28,6 +28,7 @@ export const invitationRoutes: Route[] = [
     access: 'signed-in',
     body: inviteSchema,
     answer: { status: 201, description: 'The invitation', schema: newInvitationSchema },
+    failures: [404],
     async handle({ clients }, { body }) {
       const { created } = await clients.organizations.call('InviteMember', body);
       return presentNewInvitation(created);
@@ -66,6 +67,7 @@ export const invitationRoutes: Route[] = [
     access: 'public',
     body: invitationTokenSchema,
     answer: { status: 200, description: 'The invitation', schema: invitationOfferSchema },
+    failures: [404],
     async handle({ clients }, { body }) {
       const { invitation, organization } = await clients.organizations.call('GetInvitation', body);
       return { ...presentInvitation(invitation), organization: presentOrganization(organization) };
@@ -83,6 +85,7 @@ export const invitationRoutes: Route[] = [
       description: 'The new member',
       schema: z.object({ member: memberSchema, organization: organizationSchema }),
     },
+    failures: [404],
     async handle({ clients }, { body }) {
       const { member, organization } = await clients.organizations.call('AcceptInvitation', body);
       return { member: presentMember(member), organization: presentOrganization(organization) };

@@ -52,7 +52,7 @@ export const notificationRoutes: Route[] = [
     summary: 'Notifications as they come, as server-sent events named `notification`',
     tag,
     access: 'signed-in',
-    answer: { status: 200, description: 'A stream of text/event-stream; goes on after Last-Event-ID' },
+    answer: { status: 200, description: 'The stream; goes on after Last-Event-ID', mediaTypes: ['text/event-stream'] },
     handle: stream,
   }),
 ];

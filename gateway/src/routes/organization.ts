@@ -36,6 +36,7 @@ export const organizationRoutes: Route[] = [
     access: 'signed-in',
     body: claimSchema,
     answer: { ...answersOwn, status: 201 },
+    failures: [404],
     async handle(context, { body }) {
       await context.clients.organizations.call('ClaimOrganization', body);
       return ownOrganization(context);
@@ -48,6 +49,7 @@ export const organizationRoutes: Route[] = [
     tag,
     access: 'signed-in',
     answer: { status: 204, description: 'Neither claim nor membership any more' },
+    failures: [404],
     async handle({ clients }) {
       await clients.organizations.call('LeaveOrganization', {});
     },

@@ -46,6 +46,7 @@ export const resourceRequestRoutes: Route[] = [
     signInMessage: MESSAGES.requests.signInRequired,
     body: submitRequestSchema,
     answer: { status: 201, description: 'The new request', schema: resourceRequestSchema },
+    failures: [404],
     async handle({ clients }, { body }) {
       const { request } = await clients.accessRequest.call('SubmitRequest', { ...body, userId: body.userId ?? 0 });
       return presentRequest(request);

@@ -31,6 +31,7 @@ export const sessionRoutes: Route[] = [
     access: 'public',
     body: loginSchema,
     answer: { status: 200, description: 'The user', schema: userSchema },
+    failures: [401],
     async handle(context, call) {
       return signIn(context, call, await context.clients.identity.call('Login', call.body));
     },

@@ -10,6 +10,7 @@ export const stripeWebhookRoutes: Route[] = [
     access: 'public',
     rawBody: true,
     answer: { status: 200, description: 'Dealt with', schema: z.object({ received: z.literal(true) }) },
+    failures: [400],
     async handle({ clients }, { request }) {
       const payload = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const signature = request.get('stripe-signature') ?? '';

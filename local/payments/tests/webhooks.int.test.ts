@@ -1,5 +1,6 @@
+import { eventually } from '@carebourse/testing/eventually';
 import type { Stripe } from 'stripe';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { boot, catalogue, customerWithCard, startReceiver, webhookSecret, type Booted, type Receiver } from './boot.ts';
 
 let booted: Booted;
@@ -25,7 +26,7 @@ function types(): string[] {
 describe('webhooks', () => {
   test('are signed so that the SDK accepts them, and not with another secret or body', async () => {
     await booted.stripe.customers.create({ email: 'signed@carebourse.example' });
-    await vi.waitFor(() => expect(types()).toContain('customer.created'), 5000);
+    await eventually(() => expect(types()).toContain('customer.created'));
     const [{ body, signature }] = receiver.received as [Receiver['received'][number]];
     const event = booted.stripe.webhooks.constructEvent(body, signature, webhookSecret);
     expect(event).toMatchObject({ object: 'event', api_version: '2026-10-28.endive', type: 'customer.created' });
@@ -37,7 +38,7 @@ describe('webhooks', () => {
     const customer = await customerWithCard(booted.stripe);
     const items = [{ price: prices.basicMonthly.id }];
     await booted.stripe.subscriptions.create({ customer: customer.id, items });
-    await vi.waitFor(() => expect(types()).toContain('customer.subscription.updated'), 5000);
+    await eventually(() => expect(types()).toContain('customer.subscription.updated'));
     expect(types()).toEqual([
       'customer.created',
       'payment_method.attached',
@@ -60,10 +61,10 @@ describe('webhooks', () => {
   test('are sent again until they are taken, under the same id', async () => {
     receiver.answerWith(500);
     await booted.stripe.customers.create({ email: 'again@carebourse.example' });
-    await vi.waitFor(() => expect(receiver.received.length).toBeGreaterThanOrEqual(2), 10_000);
+    await eventually(() => expect(receiver.received.length).toBeGreaterThanOrEqual(2));
     receiver.answerWith(200);
     const id = (JSON.parse(receiver.received[0]!.body) as Stripe.Event).id;
-    await vi.waitFor(
+    await eventually(
       async () => expect(await booted.stripe.events.retrieve(id)).toMatchObject({ pending_webhooks: 0 }),
       15_000,
     );
@@ -73,11 +74,11 @@ describe('webhooks', () => {
   test('survive a restart of the sandbox', async () => {
     receiver.answerWith(503);
     await booted.stripe.customers.create({ email: 'restart@carebourse.example' });
-    await vi.waitFor(() => expect(receiver.received.length).toBeGreaterThanOrEqual(1), 5000);
+    await eventually(() => expect(receiver.received.length).toBeGreaterThanOrEqual(1));
     await booted.stop();
     receiver.received.splice(0);
     receiver.answerWith(200);
     booted = await boot({ SANDBOX_WEBHOOK_URL: receiver.url, DATABASE_URL: booted.databaseUrl });
-    await vi.waitFor(() => expect(types()).toEqual(['customer.created']), 15_000);
+    await eventually(() => expect(types()).toEqual(['customer.created']));
   });
 });

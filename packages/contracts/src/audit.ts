@@ -19,6 +19,7 @@ export const INFORMATION_TYPES = {
   catalogue: 'Catalogue',
   organization: 'Organizations',
   'api-client': 'API clients',
+  webhook: 'Webhooks',
   subscription: 'Plan and payments',
   audit: 'Audit trail',
 } as const;

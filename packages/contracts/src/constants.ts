@@ -105,6 +105,11 @@ export const LIMITS = {
   oauthClientName: { max: 60 },
   /** API clients that one partner may have at a time. */
   oauthClients: { max: 10 },
+  webhookUrl: { max: 500 },
+  /** Webhook endpoints that one partner may have at a time. */
+  webhooks: { max: 10 },
+  /** Test events that one endpoint may get in a minute. */
+  webhookTests: { max: 5 },
   bodyBytes: 1024 * 1024,
 } as const;
 
@@ -134,6 +139,10 @@ export type InquiryType = (typeof INQUIRY_TYPES)[number];
 export const ONTARIO_TIME_ZONE = 'America/Toronto';
 /** How many days the admins' figures show, today included. */
 export const FIGURE_DAYS = 30;
+
+/** What a partner's endpoint can hear of (webhooks). */
+export const WEBHOOK_EVENT_TYPES = ['request.decided', 'grant.given', 'grant.revoked', 'grant.expired'] as const;
+export type WebhookEventType = (typeof WEBHOOK_EVENT_TYPES)[number];
 
 /** Tries to get a token in a minute, from one address. */
 export const TOKEN_REQUESTS_PER_MINUTE = 60;

@@ -40,6 +40,7 @@ export const events = {
   'request-decided': entry('carebourse.requests', 'RequestDecided', request),
   'request-withdrawn': entry('carebourse.requests', 'RequestWithdrawn', request),
   'grant-revoked': entry('carebourse.requests', 'GrantRevoked', request),
+  'webhook-disabled': entry('carebourse.requests', 'WebhookDisabled', ({ webhookId }) => `webhook/${webhookId}`),
   'contact-received': entry(
     'carebourse.requests',
     'ContactReceived',

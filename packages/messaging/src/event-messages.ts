@@ -127,6 +127,15 @@ export interface GrantRevoked {
   resourceName: string;
 }
 
+/** webhook-disabled: a partner's endpoint failed for too long, and gets nothing more until its owner lets it go on. */
+export interface WebhookDisabled {
+  webhookId: number;
+  /** Whose endpoint it is. */
+  userId: number;
+  /** The host of its address; paths may hold what is secret. */
+  host: string;
+}
+
 /** contact-received: somebody wrote through the contact form. */
 export interface ContactReceived {
   messageId: number;
@@ -259,6 +268,7 @@ export interface EventMessages {
   RequestDecided: RequestDecided;
   RequestWithdrawn: RequestWithdrawn;
   GrantRevoked: GrantRevoked;
+  WebhookDisabled: WebhookDisabled;
   ContactReceived: ContactReceived;
   IntegrationRequested: IntegrationRequested;
   ResourcePublished: ResourcePublished;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { emptyDatabase } from '@carebourse/testing/shared-postgres';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { eventually } from '../tests/support/eventually.ts';
+import { eventually } from '@carebourse/testing/eventually';
 import { openServiceDatabase, type ServiceDatabase } from '../tests/support/service-database.ts';
 import { silentLogger } from '../tests/support/silent-logger.ts';
 import { startTcpProxy } from '../tests/support/tcp-proxy.ts';
@@ -43,7 +43,7 @@ describe('the relay', { timeout: 30_000 }, () => {
     await relay.waitUntilEmpty();
     await sleep(200);
     await write('anna');
-    await eventually(() => expect(published).toEqual(['anna']), 1_000);
+    await eventually(() => expect(published).toEqual(['anna']));
   });
 
   it('publishes what it was not woken for', async () => {
@@ -51,7 +51,7 @@ describe('the relay', { timeout: 30_000 }, () => {
     await sleep(200);
     await database.query('ALTER TABLE outbox DISABLE TRIGGER outbox_place');
     await write('quiet');
-    await eventually(() => expect(published).toEqual(['quiet']), 2_000);
+    await eventually(() => expect(published).toEqual(['quiet']));
   });
 
   it('publishes nothing of a transaction that rolls back', async () => {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { emptyDatabase } from '@carebourse/testing/shared-postgres';
 import { whatBrokerLacks } from '@carebourse/tools/kafka/jars';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { eventually } from '../tests/support/eventually.ts';
+import { eventually } from '@carebourse/testing/eventually';
 import { openServiceDatabase, type ServiceDatabase, type TestTransaction } from '../tests/support/service-database.ts';
 import { silentLogger } from '../tests/support/silent-logger.ts';
 import { embeddedUnderTest, kafkaUnderTest, type TransportUnderTest } from '../tests/support/transports.ts';
@@ -28,7 +28,7 @@ const transports = [
 
 const fastRetry = { tries: 3, firstMs: 20, maxMs: 100 };
 
-describe.each(transports)('the $name transport', { timeout: 60_000 }, ({ available, open }) => {
+describe.each(transports)('the $name transport', { timeout: 180_000 }, ({ available, open }) => {
   describe.skipIf(!available)('contract', () => {
     let side: TransportUnderTest;
     let transport: Transport;

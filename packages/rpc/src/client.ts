@@ -4,7 +4,7 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import { currentContext } from '@carebourse/runtime/request-context';
 import { latencyHistogram } from '@carebourse/runtime/metrics';
 import { checkHealth } from './health-check.ts';
-import { AUTHORIZATION, CLIENT_ADDRESS, CLIENT_AGENT, REQUEST_ID } from './metadata.ts';
+import { AUTHORIZATION, CLIENT_ADDRESS, CLIENT_AGENT, IDEMPOTENCY_KEY, REQUEST_ID } from './metadata.ts';
 import type { MethodName, RequestIn, ResponseOut } from './methods.ts';
 import { serviceConfig } from './service-config.ts';
 import { fromStatus } from './status-map.ts';
@@ -19,7 +19,8 @@ const clientSeconds = latencyHistogram('rpc_client_seconds', 'Duration of outgoi
 
 /**
  * A typed client. Each unary method takes a request and answers a promise; failures arrive as the domain errors that
- * the server raised. The deadline, request id, token and client address of the request at hand go along by themselves.
+ * the server raised. The deadline, request id, token, client address and idempotency key of the request at hand go along
+ * by themselves.
  */
 export interface RpcClient<Definition extends ServiceDefinition> {
   call<Name extends MethodName<Definition>>(
@@ -112,5 +113,6 @@ function contextMetadata(): Metadata {
   if (context.token) metadata.set(AUTHORIZATION, `Bearer ${context.token}`);
   if (context.clientAddress) metadata.set(CLIENT_ADDRESS, context.clientAddress);
   if (context.clientAgent) metadata.set(CLIENT_AGENT, context.clientAgent);
+  if (context.idempotencyKey) metadata.set(IDEMPOTENCY_KEY, context.idempotencyKey);
   return metadata;
 }

@@ -22,6 +22,8 @@ export interface Call {
   readonly callerIfAny: Caller | undefined;
   readonly requestId: string;
   readonly clientAddress: string | undefined;
+  /** The same for every repetition of this call; for `applyOnce`. */
+  readonly idempotencyKey: string | undefined;
   /** Aborts when the caller has gone or the deadline has passed; a stream's also when the server stops. */
   readonly signal: AbortSignal;
 }

@@ -2,6 +2,7 @@
 export const REQUEST_ID = 'x-request-id';
 export const CLIENT_ADDRESS = 'x-client-address';
 export const CLIENT_AGENT = 'x-client-agent';
+export const IDEMPOTENCY_KEY = 'x-idempotency-key';
 export const AUTHORIZATION = 'authorization';
 /** Trailer that carries a domain error as JSON. */
 export const DOMAIN_ERROR = 'carebourse-error-bin';

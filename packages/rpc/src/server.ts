@@ -19,7 +19,7 @@ import { once } from 'node:events';
 import { authorize } from './authorize.ts';
 import type { Caller } from './caller.ts';
 import type { AccessRule, AccessRules, Call, Handlers } from './handler.ts';
-import { AUTHORIZATION, CLIENT_ADDRESS, CLIENT_AGENT, REQUEST_ID } from './metadata.ts';
+import { AUTHORIZATION, CLIENT_ADDRESS, CLIENT_AGENT, IDEMPOTENCY_KEY, REQUEST_ID } from './metadata.ts';
 import { toDomainError, toStatus } from './status-map.ts';
 import type { VerifyToken } from './tokens.ts';
 
@@ -158,12 +158,14 @@ function contextOf(metadata: Metadata, deadline: Date | number): RequestContext 
   const token = textOf(metadata, AUTHORIZATION)?.replace(/^Bearer /, '');
   const clientAddress = textOf(metadata, CLIENT_ADDRESS);
   const clientAgent = textOf(metadata, CLIENT_AGENT);
+  const idempotencyKey = textOf(metadata, IDEMPOTENCY_KEY);
   return {
     requestId: textOf(metadata, REQUEST_ID) ?? randomUUID(),
     deadline: Number(deadline),
     ...(token && { token }),
     ...(clientAddress && { clientAddress }),
     ...(clientAgent && { clientAgent }),
+    ...(idempotencyKey && { idempotencyKey }),
   };
 }
 
@@ -185,6 +187,8 @@ async function admit(
     callerIfAny,
     requestId: context.requestId,
     clientAddress: context.clientAddress,
+    // One request of a client may make several calls, each of them once.
+    idempotencyKey: context.idempotencyKey && `${call.getPath()} ${context.idempotencyKey}`,
     signal: stopping ? AbortSignal.any([gone.signal, stopping]) : gone.signal,
   };
 }

@@ -3,7 +3,8 @@ import type { MethodDefinition, ServiceDefinition } from '@grpc/grpc-js';
 const RETRYABLE = new Set(['NO_SIDE_EFFECTS', 'IDEMPOTENT']);
 
 /**
- * Balances over all addresses, and retries on UNAVAILABLE those methods alone whose .proto says that they are idempotent.
+ * Balances over all addresses, and retries on UNAVAILABLE those methods alone whose .proto says that they are idempotent:
+ * by nature, or because their handler applies a call once (apply-once.ts).
  * The throttle stops retries when most of them fail, so that they do not add to a collapse.
  */
 export function serviceConfig(definition: ServiceDefinition): string {

@@ -9,3 +9,6 @@ export function poolSettings(connectionString: string) {
     application_name: 'carebourse',
   };
 }
+
+/** How long a transaction waits for a connection of a busy pool, and how long it may take: within the deadline of a call. */
+export const transactionOptions = { maxWait: 8_000, timeout: 10_000 };

@@ -12,10 +12,19 @@ export function listen(server: Server, port: number, host: string): Promise<void
   return promise;
 }
 
-/** Lets requests under way finish; connections that wait for a next one are closed at once. */
-export function closeServer(server: Server): Promise<void> {
+/** How soon a connection is closed after its last answer. */
+const IDLE_LOOK_MS = 50;
+
+/**
+ * Lets requests under way finish. A connection that is kept alive is closed when it has nothing to do; one that brings a
+ * further request before that gets its answer, and is told that it is the last one.
+ */
+export async function closeServer(server: Server): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.close(() => resolve());
+  server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
   server.closeIdleConnections();
-  return promise;
+  const timer = setInterval(() => server.closeIdleConnections(), IDLE_LOOK_MS);
+  await promise;
+  clearInterval(timer);
 }

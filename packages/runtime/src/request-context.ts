@@ -11,6 +11,8 @@ export interface RequestContext {
   clientAddress?: string;
   /** What the client says that it is: the User-Agent header, cut to 300 characters. */
   clientAgent?: string;
+  /** The same for every repetition of one call: who calls, their Idempotency-Key and what they send, as a digest. */
+  idempotencyKey?: string;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();

@@ -5,6 +5,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** The day on which the demo data was written; its dates are moved so that this day is today. */
 const WRITTEN_ON = Date.parse('2026-11-20T00:00:00Z');
 
+/** Statement by statement on a busy machine; Prisma would end the transaction after 5 s, and half of a nested write with it. */
+export const SEED_TRANSACTION = { maxWait: 30_000, timeout: 180_000 } as const;
+
 /** A date of the demo data as it is to be stored: as long ago from `now` as it was from the day it was written. */
 export function shiftDate(date: string, now: Date = new Date()): Date {
   const days = Math.max(0, Math.floor((now.getTime() - WRITTEN_ON) / DAY_MS));

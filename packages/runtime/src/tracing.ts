@@ -5,6 +5,7 @@ import { KafkaJsInstrumentation } from '@opentelemetry/instrumentation-kafkajs';
 import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
 import { PinoInstrumentation } from '@opentelemetry/instrumentation-pino';
 import type { Span } from '@opentelemetry/api';
+import type { RequestOptions } from 'node:http';
 import { NodeSDK } from '@opentelemetry/sdk-node';
 import { onTracingStarted } from './tracing-handle.ts';
 
@@ -19,6 +20,7 @@ export function startTracing(): void {
     instrumentations: [
       new HttpInstrumentation({
         ignoreIncomingRequestHook: (request) => PROBES.has(request.url ?? ''),
+        ignoreOutgoingRequestHook: isWebhook,
         requestHook: hideQuery,
       }),
       // One span for the request is enough; each middleware would be another.
@@ -32,6 +34,11 @@ export function startTracing(): void {
   });
   sdk.start();
   onTracingStarted(() => sdk.shutdown());
+}
+
+/** The addresses of partners' receivers may hold what is secret, also in their path; and our traces are not theirs. */
+function isWebhook({ headers = {} }: RequestOptions): boolean {
+  return 'webhook-id' in headers;
 }
 
 /** Attributes, of old and new conventions, that hold an address with its query. */

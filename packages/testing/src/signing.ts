@@ -1,7 +1,7 @@
 import type { Role, Scope } from '@carebourse/contracts/constants';
 import { ACCESS_TOKEN_TYPE } from '@carebourse/rpc/token-claims';
 import { createTokenVerifier, TOKEN_ALGORITHM, tokenAudience, type VerifyToken } from '@carebourse/rpc/tokens';
-import { runInContext } from '@carebourse/runtime/request-context';
+import { currentContext, runInContext } from '@carebourse/runtime/request-context';
 import jwt from 'jsonwebtoken';
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 
@@ -60,5 +60,6 @@ export function asClient<Result>(client: TestClient, run: () => Promise<Result>)
 
 /** Runs calls in the name of a user, as a request with their token would. */
 export function as<Result>(user: TestUser, run: () => Promise<Result>): Promise<Result> {
-  return runInContext({ requestId: randomUUID(), token: tokenFor(user), clientAddress: '192.0.2.1' }, run);
+  const context = { requestId: randomUUID(), token: tokenFor(user), clientAddress: '192.0.2.1' };
+  return runInContext({ ...currentContext(), ...context }, run);
 }

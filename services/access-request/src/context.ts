@@ -4,10 +4,14 @@ import { CatalogueService, type CatalogueServiceDefinition } from '@carebourse/r
 import { createClient, type RpcClient } from '@carebourse/rpc/client';
 import type { Rpc } from '@carebourse/rpc/handler';
 import type { MethodName } from '@carebourse/rpc/methods';
+import type { WebhookServiceDefinition } from '@carebourse/rpc/webhooks';
+import { createFieldCipher, type FieldCipher } from '@carebourse/runtime/field-encryption';
 import type { Logger } from '@carebourse/runtime/logger';
 import type { Config } from './config.ts';
 import { openDatabase, type Database } from './store/database.ts';
 import { createSubmissionThrottle, type SubmissionThrottle } from './submission-throttle.ts';
+import { resolveHost } from './webhooks/resolve.ts';
+import type { SendSettings } from './webhooks/send.ts';
 
 /** All that a handler of this service may use. */
 export interface Context {
@@ -16,6 +20,10 @@ export interface Context {
   catalogue: RpcClient<CatalogueServiceDefinition>;
   billing: RpcClient<BillingServiceDefinition>;
   throttle: SubmissionThrottle;
+  /** Encrypts the secrets of webhooks. */
+  cipher: FieldCipher;
+  /** How webhooks are sent. */
+  webhooks: SendSettings;
   now: () => Date;
 }
 
@@ -26,7 +34,19 @@ export type AccessRequestRpc<Name extends MethodName<AccessRequestServiceDefinit
   Name
 >;
 
-type ContextConfig = Pick<Config, 'DATABASE_URL' | 'CATALOGUE_ADDRESS' | 'BILLING_ADDRESS'>;
+/** A handler of its webhooks. */
+export type WebhookRpc<Name extends MethodName<WebhookServiceDefinition>> = Rpc<
+  Context,
+  WebhookServiceDefinition,
+  Name
+>;
+
+type ContextConfig = Pick<
+  Config,
+  'NODE_ENV' | 'DATABASE_URL' | 'ENCRYPTION_KEYS' | 'CATALOGUE_ADDRESS' | 'BILLING_ADDRESS'
+>;
+
+const WEBHOOK_TIMEOUT_MS = 10_000;
 
 export function createContext(config: ContextConfig, logger: Logger): Context {
   return {
@@ -35,6 +55,12 @@ export function createContext(config: ContextConfig, logger: Logger): Context {
     catalogue: createClient(CatalogueService, config.CATALOGUE_ADDRESS),
     billing: createClient(BillingService, config.BILLING_ADDRESS),
     throttle: createSubmissionThrottle(config.DATABASE_URL),
+    cipher: createFieldCipher(config.ENCRYPTION_KEYS),
+    webhooks: {
+      policy: { allowLoopback: config.NODE_ENV !== 'production' },
+      resolve: resolveHost,
+      timeoutMs: WEBHOOK_TIMEOUT_MS,
+    },
     now: () => new Date(),
   };
 }

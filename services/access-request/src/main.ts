@@ -2,17 +2,19 @@ import { AccessRequestService } from '@carebourse/rpc/access-request';
 import { connectIdentity } from '@carebourse/rpc/identity-tokens';
 import { runService, startMain } from '@carebourse/rpc/run-service';
 import { serve } from '@carebourse/rpc/server';
+import { WebhookService } from '@carebourse/rpc/webhooks';
 import { readConfig } from './config.ts';
 import { createContext } from './context.ts';
 import { backgroundWork } from './events/background.ts';
 import { handlers, rules } from './rpc/service.ts';
+import { webhookHandlers, webhookRules } from './rpc/webhooks/service.ts';
 
 await startMain('access-request', async (logger) => {
   const config = readConfig();
   const context = createContext(config, logger);
   const { identity, verifyToken } = connectIdentity(config);
   await runService({
-    services: [serve(AccessRequestService, rules, handlers)],
+    services: [serve(AccessRequestService, rules, handlers), serve(WebhookService, webhookRules, webhookHandlers)],
     context,
     config,
     logger,

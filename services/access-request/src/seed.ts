@@ -1,9 +1,9 @@
 import { ACCESS_TYPES, DECISIONS, RESOURCE_TYPES, ROLES } from '@carebourse/contracts/constants';
 import { pastOutboxRow, type OutboxRow } from '@carebourse/messaging/outbox';
-import { runSeed, shiftDate } from '@carebourse/runtime/seed';
+import { runSeed, SEED_TRANSACTION, shiftDate } from '@carebourse/runtime/seed';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { readConfig } from './config.ts';
+import { readStoreConfig } from './config.ts';
 import { decide, revoke, submit, update, withdraw, type Actor, type Step } from './domain/request.ts';
 import { eventsOf } from './events/publish.ts';
 import { openDatabase, type Transaction } from './store/database.ts';
@@ -56,22 +56,16 @@ const RESOURCE_FILES = {
   dataCollection: 'data-collections',
 } as const;
 
-/** A history takes a few statements a step. */
-const TRANSACTION_MS = 60_000;
-
 await runSeed('access-request', async () => {
-  const db = openDatabase(readConfig().DATABASE_URL);
+  const db = openDatabase(readStoreConfig().DATABASE_URL);
   try {
     const requests = requestsSchema.parse(readSeed('access-request', 'history'));
-    return await db.$transaction(
-      async (tx) => {
-        const { count } = await tx.appliedSeed.createMany({ data: [{ name: 'demo' }], skipDuplicates: true });
-        if (count === 0) return false;
-        await tx.outbox.createMany({ data: await replay(tx, requests) });
-        return true;
-      },
-      { timeout: TRANSACTION_MS },
-    );
+    return await db.$transaction(async (tx) => {
+      const { count } = await tx.appliedSeed.createMany({ data: [{ name: 'demo' }], skipDuplicates: true });
+      if (count === 0) return false;
+      await tx.outbox.createMany({ data: await replay(tx, requests) });
+      return true;
+    }, SEED_TRANSACTION);
   } finally {
     await db.$disconnect();
   }

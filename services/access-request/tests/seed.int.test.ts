@@ -21,11 +21,7 @@ beforeAll(async () => {
   db = openDatabase(url);
   const settings = {
     DATABASE_URL: url,
-    GRPC_ADDRESS: '127.0.0.1:0',
-    HTTP_ADDRESS: '127.0.0.1:0',
-    IDENTITY_ADDRESS: '127.0.0.1:1',
-    CATALOGUE_ADDRESS: '127.0.0.1:1',
-    BILLING_ADDRESS: '127.0.0.1:1',
+    ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 1).toString('base64')}`,
   };
   const entry = 'services/access-request/src/seed.ts';
   exits = [await runEntry(entry, settings), await runEntry(entry, settings)];

@@ -1,3 +1,4 @@
+import { eventually } from '@carebourse/testing/eventually';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { connectTransport } from '@carebourse/messaging/connect';
 import { startConsumer } from '@carebourse/messaging/consumer';
@@ -5,7 +6,7 @@ import { encodeEvent, type NewEvent } from '@carebourse/messaging/event';
 import { ForbiddenError, NotFoundError } from '@carebourse/runtime/errors';
 import { silentLogger } from '@carebourse/testing/logger';
 import { emptyDatabase } from '@carebourse/testing/shared-postgres';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handlersOf } from '../src/events/handlers.ts';
 import {
   admin,
@@ -85,7 +86,7 @@ describe('a confirmed member of the steward', () => {
     const hear = async (event: NewEvent) => {
       const encoded = encodeEvent(event, new Date());
       await transport.publish([encoded]);
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         expect(await db.inbox.count({ where: { eventId: encoded.id } })).toBe(1);
       }, 5_000);
     };

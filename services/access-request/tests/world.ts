@@ -1,18 +1,22 @@
+import { eventually } from '@carebourse/testing/eventually';
 import type { PlanId, Role } from '@carebourse/contracts/constants';
 import { AccessRequestService, type AccessRequestServiceDefinition } from '@carebourse/rpc/access-request';
 import { CatalogueService } from '@carebourse/rpc/catalogue';
-import type { RpcClient } from '@carebourse/rpc/client';
 import type { MethodName, RequestIn, ResponseOut } from '@carebourse/rpc/methods';
+import { createClient, type RpcClient } from '@carebourse/rpc/client';
+import { serve } from '@carebourse/rpc/server';
+import { WebhookService, type WebhookServiceDefinition } from '@carebourse/rpc/webhooks';
 import { bootService } from '@carebourse/testing/boot';
 import { silentLogger } from '@carebourse/testing/logger';
 import { serviceDatabase } from '@carebourse/testing/shared-postgres';
 import { as, type TestUser } from '@carebourse/testing/signing';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { createContext as createCatalogueContext } from '../../catalogue/src/context.ts';
 import * as catalogue from '../../catalogue/src/rpc/service.ts';
 import { agent, dataCollection, dataDomain, dataProduct } from '../../catalogue/tests/rows.ts';
 import { createContext, type Context } from '../src/context.ts';
 import { handlers, rules } from '../src/rpc/service.ts';
+import { webhookHandlers, webhookRules } from '../src/rpc/webhooks/service.ts';
 import { addSteward } from '../src/store/stewards.ts';
 
 type Definition = AccessRequestServiceDefinition;
@@ -27,6 +31,14 @@ export interface World {
     name: Name,
     request: RequestIn<Definition[Name]>,
   ): Promise<ResponseOut<Definition[Name]>>;
+  /** A call of a visitor to its webhooks. */
+  webhookClient: RpcClient<WebhookServiceDefinition>;
+  /** The same in the name of a user. */
+  webhooks<Name extends MethodName<WebhookServiceDefinition>>(
+    user: TestUser,
+    name: Name,
+    request: RequestIn<WebhookServiceDefinition[Name]>,
+  ): Promise<ResponseOut<WebhookServiceDefinition[Name]>>;
   /** The types of the events about a request, in the order in which they were written, without the audit trail. */
   announced(requestId: number): Promise<string[]>;
   /** The audited actions on a request, in order. */
@@ -94,17 +106,26 @@ export async function bootWorld(): Promise<World> {
 
   const clock: World['clock'] = {};
   const config = {
+    NODE_ENV: 'test',
     DATABASE_URL: await serviceDatabase('access-request'),
+    ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 1).toString('base64')}`,
     CATALOGUE_ADDRESS: catalogueService.address,
     BILLING_ADDRESS: '127.0.0.1:1',
-  };
+  } as const;
   const plans: World['plans'] = { at: () => Promise.resolve('enterprise') };
   const context: Context = {
     ...createContext(config, silentLogger),
     billing: billingWith(plans),
     now: () => clock.now ?? new Date(),
   };
-  const service = await bootService({ definition: AccessRequestService, rules, handlers, context });
+  const service = await bootService({
+    definition: AccessRequestService,
+    rules,
+    handlers,
+    context,
+    beside: [serve(WebhookService, webhookRules, webhookHandlers)],
+  });
+  const webhookClient = createClient(WebhookService, service.address);
   const bodies = async (where: { aggregate?: string; topic?: string }) => {
     const rows = await context.db.outbox.findMany({ where, orderBy: { position: 'asc' } });
     return rows.map(({ body }) => JSON.parse(body) as { type: string; data: { subject: string; action: string } });
@@ -115,6 +136,8 @@ export async function bootWorld(): Promise<World> {
     clock,
     plans,
     call: (user, name, request) => as(user, () => service.client.call(name, request)),
+    webhooks: (user, name, request) => as(user, () => webhookClient.call(name, request)),
+    webhookClient,
     announced: async (id) =>
       (await bodies({ aggregate: `request/${id}` })).map(({ type }) => type.split('.')[2] ?? type),
     audited: async (id) =>
@@ -122,6 +145,7 @@ export async function bootWorld(): Promise<World> {
         .map(({ data }) => data)
         .filter(({ subject }) => subject === `request/${id}`),
     async stop() {
+      webhookClient.close();
       await service.stop();
       await catalogueService.stop();
       context.catalogue.close();
@@ -172,7 +196,7 @@ export async function meeting<Result>(
     .$transaction(async (tx) => {
       await tx.$executeRaw`SELECT FROM access_request WHERE id = ${id} FOR UPDATE`;
       const results = Promise.allSettled(calls.map((call) => call()));
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         // Not in the transaction, which would see one moment over and over.
         const waiting = await db.$queryRaw`
         SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;

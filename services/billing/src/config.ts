@@ -1,14 +1,15 @@
 import { messagingSettings } from '@carebourse/messaging/background-work';
 import { serviceSettings } from '@carebourse/rpc/run-service';
 import { addressSetting, readEnv, SettingsError } from '@carebourse/runtime/env';
+import { stripeKeySettings } from '@carebourse/runtime/stripe-settings';
 import { z } from 'zod';
 
 export type Config = ReturnType<typeof readConfig>;
 
 /** Where the payment provider is. Without a key no payments are taken. */
 const stripeSettings = {
-  STRIPE_SECRET_KEY: z.string().optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_SECRET_KEY: stripeKeySettings.STRIPE_SECRET_KEY,
+  STRIPE_WEBHOOK_SECRET: stripeKeySettings.STRIPE_WEBHOOK_SECRET,
   STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
 };
 

@@ -293,6 +293,9 @@ describe('a plan', () => {
     expect(await world.call(member, 'GetSubscription', {})).toMatchObject({ planId: 'basic', mayManage: false });
     expect(await world.call(boss, 'GetSubscription', {})).toMatchObject({ planId: 'basic', mayManage: true });
     expect(await world.call(admin, 'GetEntitlement', { userId: member.userId })).toMatchObject({ planId: 'basic' });
+    expect(await world.call(member, 'GetEntitlement', { organizationId: 9 })).toMatchObject({ planId: 'basic' });
+    expect(await world.call(member, 'GetEntitlement', { organizationId: 10 })).toEqual({ planId: undefined });
+    await expect(world.call(member, 'GetEntitlement', {})).rejects.toThrow(InvalidInputError);
     await expect(world.call(member, 'CancelSubscription', {})).rejects.toThrow(new ConflictError(words.noSubscription));
   });
 });

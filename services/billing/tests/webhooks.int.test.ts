@@ -39,6 +39,11 @@ describe('a webhook', () => {
     expect(await world.announced(owner)).toEqual(['subscription-activated', 'subscription-changed']);
   });
 
+  it('about a trial uses up the trial, also when whoever started it died before they could note it', async () => {
+    const { user } = await subscribed(world, { plan: 'free-trial', status: 'trialing' });
+    expect(await world.call(user, 'GetSubscription', {})).toMatchObject({ planId: 'free-trial', mayStartTrial: false });
+  });
+
   it('is not believed about the state: the provider is asked', async () => {
     const { id, object } = await subscribed(world);
     await world.webhook(event('customer.subscription.deleted', { ...object, status: 'canceled' }));

@@ -1,6 +1,6 @@
 import type { ResourceType } from '@carebourse/contracts/constants';
 import { outboxRow } from '@carebourse/messaging/outbox';
-import { runSeed, shiftDate } from '@carebourse/runtime/seed';
+import { runSeed, SEED_TRANSACTION, shiftDate } from '@carebourse/runtime/seed';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { readConfig } from './config.ts';
@@ -92,7 +92,7 @@ await runSeed('catalogue', async () => {
       await publish(tx, 'dataDomain', dataDomains, at);
       await publish(tx, 'dataCollection', dataCollections, at);
       return true;
-    });
+    }, SEED_TRANSACTION);
   } finally {
     await db.$disconnect();
   }

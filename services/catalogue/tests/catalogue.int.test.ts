@@ -256,6 +256,22 @@ describe('the tables', () => {
     await expect(write()).rejects.toThrow(/violates check constraint/);
   });
 
+  it('offer agents and data products to everybody, domains and collections to providers and partners', async () => {
+    const { db } = context;
+    const made = {
+      agent: await db.agent.create({ data: agent({}) }),
+      dataProduct: await db.dataProduct.create({ data: dataProduct({}) }),
+      dataDomain: await db.dataDomain.create({ data: dataDomain({}) }),
+      dataCollection: await db.dataCollection.create({ data: dataCollection({}) }),
+    };
+    await db.agent.delete({ where: { id: made.agent.id } });
+    await db.dataProduct.delete({ where: { id: made.dataProduct.id } });
+    await db.dataDomain.delete({ where: { id: made.dataDomain.id } });
+    await db.dataCollection.delete({ where: { id: made.dataCollection.id } });
+    const roles = Object.values(made).map(({ accessRoles }) => accessRoles);
+    expect(roles).toEqual([['all'], ['all'], ['provider', 'partner'], ['provider', 'partner']]);
+  });
+
   it('number new entries from 1000', async () => {
     const { id } = await context.db.agent.create({ data: agent({}) });
     await context.db.agent.delete({ where: { id } });

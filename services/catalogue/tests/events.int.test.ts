@@ -1,10 +1,11 @@
+import { eventually } from '@carebourse/testing/eventually';
 import { connectTransport } from '@carebourse/messaging/connect';
 import { startConsumer, type Consumer } from '@carebourse/messaging/consumer';
 import { encodeEvent } from '@carebourse/messaging/event';
 import type { Transport } from '@carebourse/messaging/transport';
 import { silentLogger } from '@carebourse/testing/logger';
 import { emptyDatabase, serviceDatabase } from '@carebourse/testing/shared-postgres';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { handlers } from '../src/events/handlers.ts';
 import { openDatabase, type Database } from '../src/store/database.ts';
 
@@ -56,7 +57,7 @@ it('counts each request once, however often its event arrives and it is sent aga
   await transport.publish([first]);
   // Of the same aggregate, so it is handled after the duplicate.
   await transport.publish([submitted(1, 8)]);
-  await vi.waitFor(async () => expect(await db.inbox.count()).toBe(4), { timeout: 10_000 });
+  await eventually(async () => expect(await db.inbox.count()).toBe(4));
   expect(await db.requestCount.findMany({ orderBy: { resourceId: 'asc' } })).toEqual([
     { resourceType: 'agent', resourceId: 7, count: 2 },
     { resourceType: 'agent', resourceId: 8, count: 1 },

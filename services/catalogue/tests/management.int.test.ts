@@ -48,6 +48,7 @@ async function bootIdentity() {
     DATABASE_URL: await serviceDatabase('identity'),
     GRPC_ADDRESS: '127.0.0.1:0',
     OIDC_ADDRESS: '127.0.0.1:0',
+    BILLING_ADDRESS: '127.0.0.1:1',
     HTTP_ADDRESS: '127.0.0.1:0',
     EVENTS_DATABASE_URL: 'postgresql://127.0.0.1:1/none',
     ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,

@@ -27,6 +27,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       /** Where links in mails lead: the address that browsers see. */
       PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be the address that browsers see' }).optional(),
       ...storeSettings,
+      BILLING_ADDRESS: addressSetting,
       /** Where the OAuth2 issuer listens; the gateway hands its requests on. */
       OIDC_ADDRESS: addressSetting,
     },

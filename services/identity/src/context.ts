@@ -1,4 +1,6 @@
 import type { AccountServiceDefinition } from '@carebourse/rpc/account';
+import { BillingService, type BillingServiceDefinition } from '@carebourse/rpc/billing';
+import { createClient, type RpcClient } from '@carebourse/rpc/client';
 import type { DirectoryServiceDefinition } from '@carebourse/rpc/directory';
 import type { IdentityServiceDefinition } from '@carebourse/rpc/identity';
 import type { OrganizationServiceDefinition } from '@carebourse/rpc/organizations';
@@ -27,6 +29,8 @@ export interface Context {
   logger: Logger;
   keys: SigningKeys;
   throttle: SignInThrottle;
+  /** Asked what an organization's plan gives. */
+  billing: RpcClient<BillingServiceDefinition>;
   cipher: FieldCipher;
   mailer: Mailer;
   /** The address that browsers see. */
@@ -103,6 +107,7 @@ export async function createContext(
     logger,
     keys: await openSigningKeys(db, cipher, config.ISSUER_URL, now),
     throttle: createSignInThrottle(config.DATABASE_URL),
+    billing: createClient(BillingService, config.BILLING_ADDRESS),
     cipher,
     mailer: createMailer(config),
     publicUrl: config.PUBLIC_URL ?? LOCAL_URL,

@@ -38,6 +38,7 @@ await startMain('identity', async (logger) => {
     background: [oauthServer(config.OIDC_ADDRESS, context), ...backgroundWork(config, context)],
     close: async () => {
       context.mailer.close();
+      context.billing.close();
       await Promise.all([context.db.$disconnect(), context.throttle.close()]);
     },
   });

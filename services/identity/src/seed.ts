@@ -1,5 +1,5 @@
 import { pastOutboxRow } from '@carebourse/messaging/outbox';
-import { runSeed, shiftDate } from '@carebourse/runtime/seed';
+import { runSeed, SEED_TRANSACTION, shiftDate } from '@carebourse/runtime/seed';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { readConfig } from './config.ts';
@@ -48,7 +48,7 @@ await runSeed('identity', async () => {
         for (const person of people) await addPerson(tx, person, passwordHash);
       }
       return (await seedMemberships(tx, readSeed('invitations.json'))) || count > 0;
-    });
+    }, SEED_TRANSACTION);
   } finally {
     await db.$disconnect();
   }

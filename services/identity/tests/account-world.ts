@@ -49,6 +49,7 @@ export async function startAccountWorld(settings: NodeJS.ProcessEnv = {}): Promi
     DATABASE_URL: await serviceDatabase('identity'),
     GRPC_ADDRESS: '127.0.0.1:0',
     OIDC_ADDRESS: '127.0.0.1:0',
+    BILLING_ADDRESS: '127.0.0.1:1',
     HTTP_ADDRESS: '127.0.0.1:0',
     ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
     PUBLIC_URL: 'https://carebourse.example',

@@ -5,6 +5,7 @@ import {
   ForbiddenError,
   InvalidInputError,
   RateLimitedError,
+  SecondFactorRequiredError,
   UnauthenticatedError,
   UnavailableError,
   type DomainError,
@@ -18,8 +19,10 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { createContext, type Context } from '../src/context.ts';
+import { newOneTimeSecret } from '../src/domain/one-time-code.ts';
 import { hashPassword } from '../src/domain/password.ts';
 import { directoryHandlers, directoryRules } from '../src/rpc/directory/service.ts';
+import { confirmFactor, replaceRecoveryCodes, saveUnconfirmedFactor } from '../src/store/second-factors.ts';
 import { createUser } from '../src/store/users.ts';
 import {
   ACCESS_TOKEN,
@@ -43,6 +46,7 @@ async function contextOf(authority: string, databaseUrl: string): Promise<Contex
     DATABASE_URL: databaseUrl,
     GRPC_ADDRESS: '127.0.0.1:0',
     OIDC_ADDRESS: '127.0.0.1:0',
+    BILLING_ADDRESS: '127.0.0.1:1',
     HTTP_ADDRESS: '127.0.0.1:0',
     ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
     AZURE_TENANT_ID: TENANT,
@@ -80,8 +84,8 @@ beforeEach(async () => {
 
 const exchange = (idToken: string, more: object = {}) =>
   booted.client.call('ExchangeTokens', { idToken, accessToken: ACCESS_TOKEN, ...more });
-const link = (idToken: string, password: string) =>
-  booted.client.call('LinkAccount', { idToken, accessToken: ACCESS_TOKEN, password });
+const link = (idToken: string, password: string, factor: { code?: string; recoveryCode?: string } = {}) =>
+  booted.client.call('LinkAccount', { idToken, accessToken: ACCESS_TOKEN, password, ...factor });
 
 async function localAccount(role = 'provider') {
   const username = `u${randomUUID().slice(0, 8)}`;
@@ -311,6 +315,29 @@ describe('an e-mail address that an account has already', () => {
     expect(guesses.filter((guess) => guess instanceof UnauthenticatedError)).toHaveLength(5);
     expect(guesses.filter((guess) => guess instanceof RateLimitedError)).toHaveLength(15);
     await failure(link(idToken, PASSWORD), RateLimitedError);
+  });
+
+  it('has to show its second factor too, where there is one, and each code once', async () => {
+    const account = await localAccount();
+    const secret = newOneTimeSecret();
+    const { db, cipher } = context;
+    await db.$transaction(async (tx) => {
+      await saveUnconfirmedFactor(tx, cipher, account.id, secret);
+      await confirmFactor(tx, account.id, 0, new Date());
+    });
+    const [recoveryCode = ''] = await db.$transaction((tx) => replaceRecoveryCodes(tx, account.id));
+    const idToken = directory.idToken({ email: account.email });
+    const refusal = async (factor: { code?: string; recoveryCode?: string }) =>
+      (await failure(link(idToken, PASSWORD, factor), SecondFactorRequiredError)).message;
+
+    expect(await refusal({})).toBe(MESSAGES.account.secondFactorRequired);
+    expect(await refusal({ code: '000000' })).toBe(MESSAGES.account.secondFactorWrong);
+    expect(await refusal({ recoveryCode: 'AAAAA-AAAAA' })).toBe(MESSAGES.account.recoveryCodeWrong);
+    await failure(exchange(idToken), ConflictError);
+
+    expect((await link(idToken, PASSWORD, { recoveryCode })).user?.id).toBe(account.id);
+    expect(await refusal({ recoveryCode })).toBe(MESSAGES.account.recoveryCodeWrong);
+    expect(await db.recoveryCode.count({ where: { userId: account.id } })).toBe(9);
   });
 
   it.each(['patient', 'admin'])('of a %s is never opened through the directory', async (role) => {

@@ -30,6 +30,7 @@ beforeAll(async () => {
     GRPC_ADDRESS: '127.0.0.1:0',
     HTTP_ADDRESS: '127.0.0.1:0',
     OIDC_ADDRESS: '127.0.0.1:0',
+    BILLING_ADDRESS: '127.0.0.1:1',
     ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
   });
   context = { ...(await createContext(config, silentLogger)), now: () => now };

@@ -40,6 +40,7 @@ export async function bootOAuth(now: () => Date): Promise<OAuthWorld> {
     GRPC_ADDRESS: '127.0.0.1:0',
     HTTP_ADDRESS: '127.0.0.1:0',
     OIDC_ADDRESS: '127.0.0.1:0',
+    BILLING_ADDRESS: '127.0.0.1:1',
     ISSUER_URL: ISSUER,
     ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
   });

@@ -1,3 +1,4 @@
+import { eventually } from '@carebourse/testing/eventually';
 import type { Mail } from '@carebourse/mail/mailer';
 import { OrganizationService, type OrganizationServiceDefinition } from '@carebourse/rpc/organizations';
 import type { Role } from '@carebourse/contracts/constants';
@@ -10,7 +11,7 @@ import { bootService } from '@carebourse/testing/boot';
 import { silentLogger } from '@carebourse/testing/logger';
 import { serviceDatabase } from '@carebourse/testing/shared-postgres';
 import { as, type TestUser } from '@carebourse/testing/signing';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { createContext, type Context } from '../src/context.ts';
 import { sendDueMail } from '../src/mail/worker.ts';
@@ -41,6 +42,8 @@ export interface World {
   told(userId: number): Promise<string[]>;
   /** Sends what is queued and answers the mails to an address, newest last. */
   mailTo(email: string): Promise<Mail[]>;
+  /** What billing answers about each organization's plan. */
+  plans: Map<number, string>;
   /** What `now` is for the service; the real time until a test sets it. */
   clock: { now?: Date };
   stop(): Promise<void>;
@@ -53,14 +56,23 @@ export async function bootWorld(): Promise<World> {
     DATABASE_URL: await serviceDatabase('identity'),
     GRPC_ADDRESS: '127.0.0.1:0',
     OIDC_ADDRESS: '127.0.0.1:0',
+    BILLING_ADDRESS: '127.0.0.1:1',
     HTTP_ADDRESS: '127.0.0.1:0',
     PUBLIC_URL: 'https://carebourse.example',
     ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
   });
   const clock: World['clock'] = {};
+  const plans: World['plans'] = new Map();
   const mails: Mail[] = [];
   const mailer = { enabled: true, send: async (mail: Mail) => void mails.push(mail), close: () => undefined };
-  const context = { ...(await createContext(config, silentLogger)), now: () => clock.now ?? new Date(), mailer };
+  const billing = {
+    call: async (_name: string, { organizationId }: { organizationId: number }) => ({
+      planId: plans.get(organizationId),
+    }),
+    close: () => undefined,
+  } as unknown as Context['billing'];
+  const created = await createContext(config, silentLogger);
+  const context = { ...created, now: () => clock.now ?? new Date(), mailer, billing };
   const service = await bootService({
     definition: OrganizationService,
     ...organizations,
@@ -73,6 +85,7 @@ export async function bootWorld(): Promise<World> {
   return {
     context,
     identity,
+    plans,
     client: service.client,
     clock,
     call: (user, name, request) => as(user, () => service.client.call(name, request)),
@@ -140,7 +153,7 @@ export async function meeting<Result>(
     .$transaction(async (tx) => {
       await tx.$executeRaw`SELECT FROM organization WHERE id = ${organizationId} FOR UPDATE`;
       const results = Promise.allSettled(calls.map((call) => call()));
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         // Not in the transaction, which would see one moment over and over.
         const waiting = await db.$queryRaw`
           SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;

@@ -3,6 +3,7 @@ import { ConflictError, ForbiddenError, InvalidInputError, NotFoundError } from 
 import { as } from '@carebourse/testing/signing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addRequester } from '../src/store/steward-requesters.ts';
+import { saveEntitlement } from '../src/store/entitlements.ts';
 import { bootWorld, meeting, platformAdmin, rosterOf, staffed, type World } from './organization-world.ts';
 
 const { organizations: words } = MESSAGES;
@@ -177,9 +178,9 @@ describe('at once', () => {
 
   it('two confirmations for one seat admit one', async () => {
     const { id, chief } = await staffed(world);
-    await world.context.db.organization.update({ where: { id }, data: { seatLimit: 2 } });
-    const people = [await world.person(), await world.person()];
-    for (const person of people) await world.call(person, 'ClaimOrganization', { organizationId: id });
+    await hasPlan(id, 'free-trial');
+    world.plans.set(id, 'free-trial');
+    const people = await claimants(id, 2);
     const results = await meeting(
       world,
       id,
@@ -192,3 +193,38 @@ describe('at once', () => {
     expect(refused(results)).toEqual([new ConflictError(words.noSeat(2))]);
   });
 });
+
+describe('seats', () => {
+  it('of a plan of which the news is late are there all the same', async () => {
+    const { id, chief } = await staffed(world);
+    await hasPlan(id, 'free-trial');
+    world.plans.set(id, 'basic');
+    for (const { userId } of await claimants(id, 4)) await world.call(chief, 'ConfirmMember', { userId });
+    const [last] = await claimants(id, 1);
+    await expect(world.call(chief, 'ConfirmMember', { userId: last!.userId })).rejects.toThrow(
+      new ConflictError(words.noSeat(5)),
+    );
+  });
+
+  it('are without a limit once a plan has ended: nobody who is there has to go', async () => {
+    const { id, chief } = await staffed(world);
+    await hasPlan(id, 'free-trial');
+    await hasPlan(id, undefined);
+    for (const { userId } of await claimants(id, 3)) await world.call(chief, 'ConfirmMember', { userId });
+  });
+});
+
+/** Billing's word that arrived. */
+function hasPlan(organizationId: number, entitledPlan: string | undefined): Promise<void> {
+  return saveEntitlement(world.context.db, { owner: `organization/${organizationId}`, entitledPlan }, new Date());
+}
+
+async function claimants(organizationId: number, count: number) {
+  const people = [];
+  for (let made = 0; made < count; made += 1) {
+    const person = await world.person();
+    await world.call(person, 'ClaimOrganization', { organizationId });
+    people.push(person);
+  }
+  return people;
+}

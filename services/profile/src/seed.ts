@@ -1,7 +1,7 @@
 import { dependentInputSchema } from '@carebourse/contracts/dependents';
 import { ROLES } from '@carebourse/contracts/constants';
 import { createFieldCipher, type FieldCipher } from '@carebourse/runtime/field-encryption';
-import { runSeed, shiftDate } from '@carebourse/runtime/seed';
+import { runSeed, SEED_TRANSACTION, shiftDate } from '@carebourse/runtime/seed';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { readStoreConfig } from './config.ts';
@@ -35,7 +35,7 @@ await runSeed('profile', async () => {
       }
       for (const dependent of dependents) await addDependent(tx, cipher, dependent);
       return true;
-    });
+    }, SEED_TRANSACTION);
   } finally {
     await db.$disconnect();
   }

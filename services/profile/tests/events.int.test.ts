@@ -1,10 +1,11 @@
+import { eventually } from '@carebourse/testing/eventually';
 import { connectTransport } from '@carebourse/messaging/connect';
 import { startConsumer, type Consumer } from '@carebourse/messaging/consumer';
 import { encodeEvent, type EncodedEvent, type NewEvent } from '@carebourse/messaging/event';
 import type { Transport } from '@carebourse/messaging/transport';
 import { silentLogger } from '@carebourse/testing/logger';
 import { emptyDatabase, serviceDatabase } from '@carebourse/testing/shared-postgres';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { handlers } from '../src/events/handlers.ts';
 import { openDatabase, type Database } from '../src/store/database.ts';
 
@@ -45,7 +46,7 @@ const submitted = { ...request, status: 'pending', resubmitted: false };
 async function hear(...events: NewEvent[]): Promise<EncodedEvent[]> {
   const encoded = events.map((event) => encodeEvent(event, HAPPENED));
   await transport.publish(encoded);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect(await db.inbox.count({ where: { eventId: { in: encoded.map(({ id }) => id) } } })).toBe(encoded.length);
   }, 5_000);
   return encoded;

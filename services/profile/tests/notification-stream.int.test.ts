@@ -1,3 +1,4 @@
+import { eventually } from '@carebourse/testing/eventually';
 import { UnauthenticatedError } from '@carebourse/runtime/errors';
 import { as, type TestUser } from '@carebourse/testing/signing';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -82,7 +83,7 @@ describe('StreamNotifications', () => {
   it('begins with what was added after the id given, in order', async () => {
     const ids = [await insert('one'), await insert('two'), await insert('three')];
     const { ids: received } = stream(ids[0] ?? 0);
-    await vi.waitFor(() => expect(received).toEqual(ids.slice(1)));
+    await eventually(() => expect(received).toEqual(ids.slice(1)));
   });
 
   it('catches up with more than a page', async () => {
@@ -90,22 +91,22 @@ describe('StreamNotifications', () => {
     await elsewhere.query(`INSERT INTO notification (user_id, type, title, body, link)
       SELECT 1, 'system', n::text, '', '/dashboard' FROM generate_series(1, 250) n`);
     const { titles } = stream(first);
-    await vi.waitFor(() => expect(titles).toEqual(Array.from({ length: 250 }, (_, index) => String(index + 1))));
+    await eventually(() => expect(titles).toEqual(Array.from({ length: 250 }, (_, index) => String(index + 1))));
   });
 
   it('goes on with what is added on another connection, while it lasts', async () => {
     const first = await insert('first');
     const { ids } = stream(first);
     const second = await insert('second');
-    await vi.waitFor(() => expect(ids).toEqual([second]));
+    await eventually(() => expect(ids).toEqual([second]));
     const third = await insert('third');
-    await vi.waitFor(() => expect(ids).toEqual([second, third]), { interval: 5 });
+    await eventually(() => expect(ids).toEqual([second, third]));
   });
 
   it('begins with what comes now when no id is given', async () => {
     await insert('before');
     const { titles } = stream(undefined);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await insert('after');
       expect(titles.length).toBeGreaterThan(0);
     });
@@ -118,21 +119,21 @@ describe('StreamNotifications', () => {
     const other = stream(first, { user: { userId: 8, role: 'patient' } });
     const mine = await insert('mine');
     const theirs = await insert('theirs', 8);
-    await vi.waitFor(() => expect([here.ids, there.ids, other.ids]).toEqual([[mine], [mine], [theirs]]));
+    await eventually(() => expect([here.ids, there.ids, other.ids]).toEqual([[mine], [mine], [theirs]]));
   });
 
   it('loses and doubles nothing when its listening connection is cut', async () => {
     const first = await insert('first');
     const { ids } = stream(first);
     const before = await insert('before');
-    await vi.waitFor(() => expect(ids).toEqual([before]));
+    await eventually(() => expect(ids).toEqual([before]));
 
     const [pid] = await listeners();
     await elsewhere.query('SELECT pg_terminate_backend($1)', [pid]);
     const meanwhile = [await insert('while nobody listens'), await insert('and another')];
-    await vi.waitFor(() => expect(ids).toEqual([before, ...meanwhile]), 5_000);
+    await eventually(() => expect(ids).toEqual([before, ...meanwhile]));
     const after = await insert('after');
-    await vi.waitFor(() => expect(ids).toEqual([before, ...meanwhile, after]));
+    await eventually(() => expect(ids).toEqual([before, ...meanwhile, after]));
     expect(await listeners()).not.toContain(pid);
   });
 
@@ -155,14 +156,14 @@ describe('StreamNotifications', () => {
     expect(titles).toEqual([]);
     hold.resolve();
     await Promise.all([slow, quick]);
-    await vi.waitFor(() => expect(titles).toEqual(['slow', 'quick']));
+    await eventually(() => expect(titles).toEqual(['slow', 'quick']));
   });
 
   it('ends when the client goes, and leaves nothing behind that waits', async () => {
     const first = await insert('first');
     const gone = stream(first);
     await insert('second');
-    await vi.waitFor(() => expect(gone.ids).toHaveLength(1));
+    await eventually(() => expect(gone.ids).toHaveLength(1));
     await gone.close();
     await insert('third');
     expect(gone.ids).toHaveLength(1);

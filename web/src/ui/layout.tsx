@@ -32,7 +32,7 @@ export const Stack = styled.div<{ $gap?: number }>`
 `;
 
 /** Children side by side that wrap when there is no room. `$gap` is in steps of 4 pixels. */
-export const Cluster = styled.div<{ $gap?: number; $justify?: 'start' | 'end' | 'space-between' }>`
+export const Cluster = styled.div<{ $gap?: number; $justify?: 'start' | 'center' | 'end' | 'space-between' }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -9,7 +9,10 @@ const pulse = keyframes`
 `;
 
 /** A grey bar in the place of text or a picture. Sizes are CSS lengths. */
-export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{ $width?: string; $height?: string }>`
+export const Skeleton = styled.span.attrs({ 'aria-hidden': true, 'data-loading': true })<{
+  $width?: string;
+  $height?: string;
+}>`
   display: block;
   width: ${({ $width = '100%' }) => $width};
   height: ${({ $height = '0.875rem' }) => $height};

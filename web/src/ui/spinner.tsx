@@ -7,7 +7,7 @@ const turn = keyframes`
 `;
 
 /** A turning ring without words: put it beside text that says what is going on. */
-export const SpinnerIcon = styled(LoaderCircle).attrs({ 'aria-hidden': true })`
+export const SpinnerIcon = styled(LoaderCircle).attrs({ 'aria-hidden': true, 'data-loading': true })`
   animation: ${turn} 0.9s linear infinite;
 `;
 

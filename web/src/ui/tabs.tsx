@@ -46,6 +46,9 @@ const Count = styled.span`
   font-weight: 450;
 `;
 
+/** How much of the tab before the chosen one stays in sight, as a sign that there is one. */
+const TAB_BEFORE_PX = 56;
+
 interface TabsProps<Value extends string> {
   /** What the tabs divide; read out. */
   label: string;
@@ -67,12 +70,13 @@ export function Tabs<Value extends string>({ label, value, onChange, items, chil
     function showChosen() {
       const chosen = list.current?.children.item(index);
       if (chosen instanceof HTMLElement && list.current) {
-        list.current.scrollLeft = chosen.offsetLeft - list.current.offsetLeft;
+        list.current.scrollLeft = chosen.offsetLeft - list.current.offsetLeft - TAB_BEFORE_PX;
       }
     }
-    showChosen();
-    // The typeface may still come and make the words wider.
-    void document.fonts.ready.then(showChosen);
+    // The typeface and the counts come later, and make the words wider.
+    const observer = new ResizeObserver(showChosen);
+    for (const tab of list.current?.children ?? []) observer.observe(tab);
+    return () => observer.disconnect();
   }, [index]);
 
   function change(next: string) {

@@ -66,6 +66,8 @@
   class PaymentElement {
     #listeners = new Listeners();
     #frame: HTMLIFrameElement | undefined;
+    /** Whether the form is in the frame; until then the frame is a blank page of another origin. */
+    #ready = false;
     #appearance: Appearance;
     #hear = (event: MessageEvent): void => this.#receive(event);
 
@@ -115,6 +117,7 @@
       window.removeEventListener('message', this.#hear);
       this.#frame?.remove();
       this.#frame = undefined;
+      this.#ready = false;
     }
 
     destroy(): void {
@@ -130,7 +133,7 @@
     /** Light or dark as the page says (`stripe` or `night`), whatever the system prefers. */
     show(appearance: Appearance): void {
       this.#appearance = appearance;
-      this.#frame?.contentWindow?.postMessage({ type: 'theme', theme: appearance.theme }, origin);
+      if (this.#ready) this.#frame?.contentWindow?.postMessage({ type: 'theme', theme: appearance.theme }, origin);
     }
 
     /** Asks the frame for a payment method of what was typed. */
@@ -151,6 +154,7 @@
       if (this.#frame) this.#frame.style.height = `${height}px`;
       const detail = { elementType: 'payment', collapsed: false, empty: false, complete, value: { type: 'card' } };
       if (type === 'ready') {
+        this.#ready = true;
         this.show(this.#appearance);
         this.#listeners.tell('ready', { elementType: 'payment' });
       }

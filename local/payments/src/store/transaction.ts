@@ -11,6 +11,9 @@ export interface Work {
   request: { id: string | null; idempotency_key: string | null };
 }
 
+/** The newest change of this process, made or not; the next one comes after it. */
+const lastChange = new WeakMap<Context, Promise<unknown>>();
+
 /** Any number; it only has to be the same for all processes on this database. */
 const writerLock = 8_270_001;
 
@@ -30,11 +33,16 @@ export async function changing<Result>(
   run: (work: Work) => Promise<Result>,
   request = noRequest,
 ): Promise<Result> {
-  const result = await inTransaction(context, 'BEGIN', request, async (work) => {
-    await work.sql.query('SELECT pg_advisory_xact_lock($1)', [writerLock]);
-    // The clock is read again behind the lock: whoever held it may have moved time.
-    return run({ ...work, now: await currentTime(work.sql) });
-  });
+  const change = () =>
+    inTransaction(context, 'BEGIN', request, async (work) => {
+      await work.sql.query('SELECT pg_advisory_xact_lock($1)', [writerLock]);
+      // The clock is read again behind the lock: whoever held it may have moved time.
+      return run({ ...work, now: await currentTime(work.sql) });
+    });
+  // Waiting for the lock with a connection each, writers would leave none to readers.
+  const made = (lastChange.get(context) ?? Promise.resolve()).then(change, change);
+  lastChange.set(context, made);
+  const result = await made;
   context.wakeDeliveries();
   return result;
 }

@@ -1,15 +1,20 @@
 import { messagingWork } from '@carebourse/messaging/background-work';
+import { APPLIED_CALL_SWEEP_MS, removeOldCalls } from '@carebourse/rpc/apply-once';
 import { periodicWork, type BackgroundWork } from '@carebourse/runtime/background-work';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { handlersOf } from './handlers.ts';
+import { webhookWork } from '../webhooks/worker.ts';
 import { expireGrants } from './expire-grants.ts';
 
 const EXPIRY_SWEEP_MS = 30_000;
 
-/** The outbox's relay, the consumer of news about people, and the sweep of grants whose end has come. */
+/**
+ * The outbox's relay, the consumer of news about people, the webhooks, and the sweeps of grants whose end has come and of
+ * old calls.
+ */
 export function backgroundWork(config: Config, context: Context): BackgroundWork[] {
-  const { db, logger } = context;
+  const { db, logger, now } = context;
   return [
     ...messagingWork({
       config,
@@ -20,6 +25,8 @@ export function backgroundWork(config: Config, context: Context): BackgroundWork
         transaction: (work) => db.$transaction(work),
       },
     }),
+    ...webhookWork(context),
     periodicWork('expiry sweep', EXPIRY_SWEEP_MS, () => expireGrants(context), logger),
+    periodicWork('applied call sweep', APPLIED_CALL_SWEEP_MS, () => removeOldCalls(db, now()), logger),
   ];
 }

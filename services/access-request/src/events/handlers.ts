@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import type { Transaction } from '../store/database.ts';
 import { saveEntitlement } from '../store/entitlements.ts';
 import { eraseSender } from '../store/erasure.ts';
+import { removeWebhooksOf } from '../store/webhook-endpoints.ts';
 import { addSteward, removeSteward } from '../store/stewards.ts';
 import { closeRequests } from './close-requests.ts';
 
@@ -19,6 +20,7 @@ export function handlersOf({ now }: Pick<Context, 'now'>): Handlers<'access-requ
     'subscription-changed': async ({ data, time }, tx) => saveEntitlement(tx, data, new Date(time)),
     'subscription-ended': async ({ data, time }, tx) => saveEntitlement(tx, data, new Date(time)),
     'user-deleted': async ({ data }, tx) => {
+      await removeWebhooksOf(tx, data.userId);
       await closeRequests(tx, data.userId, now());
       await eraseSender(tx, data.userId);
     },

@@ -4,10 +4,15 @@ import { outboxRow } from '@carebourse/messaging/outbox';
 import type { Step } from '../domain/request.ts';
 import type { Transaction } from '../store/database.ts';
 import type { RequestRow } from '../store/requests.ts';
+import { queueEvents } from '../store/webhook-deliveries.ts';
+import { eventTypesOf } from '../domain/webhook-event.ts';
 
 const source = 'access-request';
 
-/** Writes into the outbox what others must hear of the steps just stored, and their lines of the audit trail. */
+/**
+ * Writes into the outbox what others must hear of the steps just stored, and their lines of the audit trail; and queues
+ * what the requester's webhooks want to hear. All in the transaction of the steps, so that a kill loses and doubles nothing.
+ */
 export async function publishSteps(
   tx: Transaction,
   request: RequestRow,
@@ -16,6 +21,7 @@ export async function publishSteps(
 ): Promise<void> {
   const events = steps.flatMap((step) => eventsOf(request, step));
   await tx.outbox.createMany({ data: events.map((event) => outboxRow({ ...event, requestId })) });
+  await queueEvents(tx, request, steps.flatMap(eventTypesOf), request.updatedAt);
 }
 
 /** The events of a step. `request` is as the step left it. */

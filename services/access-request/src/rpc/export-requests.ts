@@ -1,13 +1,14 @@
 import { auditRow } from '@carebourse/messaging/audit';
 import type { AccessRequestRpc } from '../context.ts';
 import { presentRequest } from './present.ts';
-import { listRequestsWithHistory, listSentForms } from '../store/exports.ts';
+import { listRequestsWithHistory, listSentForms, listWebhookAddresses } from '../store/exports.ts';
 
-/** The caller's requests with all that happened to them, and what they sent through the public forms. */
+/** The caller's requests with all that happened to them, what they sent through the public forms, and their webhooks. */
 export const exportRequests: AccessRequestRpc<'ExportRequests'> = async ({ db }, _request, { caller }) => {
-  const [requests, forms] = await Promise.all([
+  const [requests, forms, webhooks] = await Promise.all([
     listRequestsWithHistory(db, caller.userId),
     listSentForms(db, caller.userId),
+    listWebhookAddresses(db, caller.userId),
   ]);
   await db.outbox.create({
     data: auditRow('access-request', {
@@ -22,6 +23,7 @@ export const exportRequests: AccessRequestRpc<'ExportRequests'> = async ({ db },
   const document = {
     requests: requests.map(({ request, history }) => ({ ...presentRequest(request), history })),
     ...forms,
+    webhooks,
   };
   return { document: JSON.stringify(document) };
 };

@@ -1,5 +1,6 @@
 import { contactMessageSchema } from '@carebourse/contracts/contact';
 import { outboxRow } from '@carebourse/messaging/outbox';
+import { applyOnce } from '@carebourse/rpc/apply-once';
 import { parse } from '@carebourse/runtime/parse';
 import type { AccessRequestRpc } from '../context.ts';
 import { formAudit } from '../events/form-audit.ts';
@@ -10,14 +11,17 @@ export const submitContactMessage: AccessRequestRpc<'SubmitContactMessage'> = as
   await context.throttle.countSubmission(call.clientAddress);
   const sender = call.callerIfAny;
   return context.db.$transaction(async (tx) => {
-    const message = await createContactMessage(tx, sender?.userId, form, context.now());
-    const received = outboxRow({
-      name: 'contact-received',
-      source: 'access-request',
-      requestId: call.requestId,
-      data: { messageId: message.id },
-    });
-    await tx.outbox.createMany({ data: [received, formAudit('contact-message', 'received', sender, message)] });
-    return { id: message.id };
+    const make = async () => {
+      const message = await createContactMessage(tx, sender?.userId, form, context.now());
+      const received = outboxRow({
+        name: 'contact-received',
+        source: 'access-request',
+        requestId: call.requestId,
+        data: { messageId: message.id },
+      });
+      await tx.outbox.createMany({ data: [received, formAudit('contact-message', 'received', sender, message)] });
+      return { id: message.id };
+    };
+    return applyOnce(tx, call, make, async (id) => ({ id }));
   });
 };

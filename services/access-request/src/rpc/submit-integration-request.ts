@@ -1,5 +1,6 @@
 import { customIntegrationSchema } from '@carebourse/contracts/contact';
 import { outboxRow } from '@carebourse/messaging/outbox';
+import { applyOnce } from '@carebourse/rpc/apply-once';
 import { parse } from '@carebourse/runtime/parse';
 import type { AccessRequestRpc } from '../context.ts';
 import { formAudit } from '../events/form-audit.ts';
@@ -14,14 +15,17 @@ export const submitIntegrationRequest: AccessRequestRpc<'SubmitIntegrationReques
   await context.throttle.countSubmission(call.clientAddress);
   const sender = call.callerIfAny;
   return context.db.$transaction(async (tx) => {
-    const asked = await createIntegrationRequest(tx, sender?.userId, form, context.now());
-    const requested = outboxRow({
-      name: 'integration-requested',
-      source: 'access-request',
-      requestId: call.requestId,
-      data: { integrationRequestId: asked.id },
-    });
-    await tx.outbox.createMany({ data: [requested, formAudit('integration-request', 'received', sender, asked)] });
-    return { id: asked.id };
+    const make = async () => {
+      const asked = await createIntegrationRequest(tx, sender?.userId, form, context.now());
+      const requested = outboxRow({
+        name: 'integration-requested',
+        source: 'access-request',
+        requestId: call.requestId,
+        data: { integrationRequestId: asked.id },
+      });
+      await tx.outbox.createMany({ data: [requested, formAudit('integration-request', 'received', sender, asked)] });
+      return { id: asked.id };
+    };
+    return applyOnce(tx, call, make, async (id) => ({ id }));
   });
 };

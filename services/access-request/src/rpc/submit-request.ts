@@ -1,16 +1,18 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { submitRequestSchema } from '@carebourse/contracts/requests';
+import { applyOnce } from '@carebourse/rpc/apply-once';
 import { ConflictError, ForbiddenError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import type { AccessRequestRpc } from '../context.ts';
 import { submit } from '../domain/request.ts';
 import { publishSteps } from '../events/publish.ts';
 import { isUniqueViolation } from '../store/conflicts.ts';
-import { createRequest } from '../store/requests.ts';
+import { createRequest, requireRequest } from '../store/requests.ts';
 import { givenTypes } from './given-types.ts';
 import { presentRequest } from './present.ts';
 
-export const submitRequest: AccessRequestRpc<'SubmitRequest'> = async (context, request, { caller, requestId }) => {
+export const submitRequest: AccessRequestRpc<'SubmitRequest'> = async (context, request, call) => {
+  const { caller, requestId } = call;
   const { userId, ...asked } = parse(submitRequestSchema, {
     ...request,
     userId: request.userId || undefined,
@@ -23,21 +25,20 @@ export const submitRequest: AccessRequestRpc<'SubmitRequest'> = async (context, 
   const resource = await context.catalogue.call('GetResource', { resourceType, resourceId });
   const steps = submit(caller, { ...resource, resourceType });
 
+  const wanted = {
+    ...asked,
+    userId: caller.userId,
+    resourceName: resource.name,
+    stewardOrganizationId: resource.stewardOrganizationId ?? null,
+  };
   return context.db
     .$transaction(async (tx) => {
-      const created = await createRequest(
-        tx,
-        {
-          ...asked,
-          userId: caller.userId,
-          resourceName: resource.name,
-          stewardOrganizationId: resource.stewardOrganizationId ?? null,
-        },
-        steps,
-        context.now(),
-      );
-      await publishSteps(tx, created, steps, requestId);
-      return { request: presentRequest(created) };
+      const make = async () => {
+        const created = await createRequest(tx, wanted, steps, context.now());
+        await publishSteps(tx, created, steps, requestId);
+        return created;
+      };
+      return { request: presentRequest(await applyOnce(tx, call, make, (id) => requireRequest(tx, id))) };
     })
     .catch((error: unknown) => {
       if (isUniqueViolation(error)) throw new ConflictError(MESSAGES.requests.duplicate, { cause: error });

@@ -15,6 +15,15 @@ export async function listRequestsWithHistory(db: Database, userId: number) {
   }));
 }
 
+/** Where a person wants to hear of their requests, without the secrets. */
+export function listWebhookAddresses(db: Database, userId: number) {
+  return db.webhookEndpoint.findMany({
+    where: { userId },
+    orderBy: { id: 'asc' },
+    select: { url: true, eventTypes: true, status: true, createdAt: true },
+  });
+}
+
 /** What a person sent through the public forms while signed in. */
 export async function listSentForms(db: Database, userId: number) {
   const order = { where: { userId }, orderBy: { id: 'asc' }, omit: { handledBy: true } } as const;

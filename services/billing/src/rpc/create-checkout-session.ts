@@ -29,7 +29,7 @@ export const createCheckoutSession: BillingRpc<'CreateCheckoutSession'> = async 
   const { stripe, prices } = requirePayments(context);
   const price = await prices.find(planId, billingPeriod);
   if (!price) throw new UnavailableError(words.priceMissing);
-  if (priceId && priceId !== price.id) {
+  if ((priceId ?? price.id) !== price.id) {
     throw new InvalidInputError(words.priceMismatch, { priceId: [words.priceMismatch] });
   }
   const owner = await ownerOf(context, caller.userId);

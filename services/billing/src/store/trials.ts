@@ -5,11 +5,13 @@ export async function hasUsedTrial(db: Database | Transaction, subjects: readonl
   return (await db.trialUse.count({ where: { subject: { in: [...subjects] } } })) > 0;
 }
 
+/** What was noted before stays as it is. */
 export async function noteTrials(
   tx: Transaction,
   subjects: readonly Owner[],
   subscriptionId: string,
   startedAt: Date,
 ): Promise<void> {
-  await tx.trialUse.createMany({ data: subjects.map((subject) => ({ subject, subscriptionId, startedAt })) });
+  const data = subjects.map((subject) => ({ subject, subscriptionId, startedAt }));
+  await tx.trialUse.createMany({ data, skipDuplicates: true });
 }

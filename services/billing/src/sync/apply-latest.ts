@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import type { Owner } from '../domain/owner.ts';
 import { entitledPlan, stepTo, trialEndsSoon, type SubscriptionState } from '../domain/subscription.ts';
 import { publishStep, publishTrialEnding, type Actor } from '../events/publish.ts';
 import { requirePayments, type Payments } from '../payments.ts';
@@ -12,6 +13,7 @@ import {
   saveSubscription,
   type SubscriptionRow,
 } from '../store/subscriptions.ts';
+import { noteTrials } from '../store/trials.ts';
 import { ask } from '../stripe/ask.ts';
 import { idOf, readSubscription } from '../stripe/read-subscription.ts';
 
@@ -59,7 +61,7 @@ export async function applyLatest(
 async function writeDown(
   { now }: SyncContext,
   tx: Transaction,
-  { latest, ...who }: { id: string; owner: string; buyerId: number; latest: SubscriptionState },
+  { latest, ...who }: { id: string; owner: Owner; buyerId: number; latest: SubscriptionState },
   cause: Cause,
 ): Promise<SubscriptionRow> {
   const at = now();
@@ -73,6 +75,8 @@ async function writeDown(
     const entitled = entitledPlan(await findSubscriptionsOf(tx, [who.owner]));
     await publishStep(tx, { step, before, after, entitled }, cause.actor);
   }
+  // Whoever started it may have died before they could note it.
+  if (latest.planId === 'free-trial') await noteTrials(tx, [who.owner, `user/${who.buyerId}`], who.id, at);
   if (!after) throw new Error('a subscription without a step is one that we know');
   if (cause.trialWillEnd || trialEndsSoon(after, at)) await warnOfTrialEnd(tx, after, at);
   return after;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-interface RecordedRequest {
+export interface RecordedRequest {
   method: string;
   /** With its query. */
   path: string;

@@ -1,14 +1,18 @@
 import { messagingWork } from '@carebourse/messaging/background-work';
-import type { BackgroundWork } from '@carebourse/runtime/background-work';
+import { APPLIED_CALL_SWEEP_MS, removeOldCalls } from '@carebourse/rpc/apply-once';
+import { periodicWork, type BackgroundWork } from '@carebourse/runtime/background-work';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { handlers } from './handlers.ts';
 
-/** The outbox's relay and the counter of requests. */
-export function backgroundWork(config: Config, { db, logger }: Context): BackgroundWork[] {
-  return messagingWork({
-    config,
-    logger,
-    consumer: { group: 'catalogue', handlers, transaction: (work) => db.$transaction(work) },
-  });
+/** The outbox's relay, the counter of requests, and the sweep of old calls. */
+export function backgroundWork(config: Config, { db, logger, now }: Context): BackgroundWork[] {
+  return [
+    ...messagingWork({
+      config,
+      logger,
+      consumer: { group: 'catalogue', handlers, transaction: (work) => db.$transaction(work) },
+    }),
+    periodicWork('applied call sweep', APPLIED_CALL_SWEEP_MS, () => removeOldCalls(db, now()), logger),
+  ];
 }

@@ -1,6 +1,9 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { applyOnce } from '@carebourse/rpc/apply-once';
+import { NotFoundError } from '@carebourse/runtime/errors';
 import type { CatalogueRpc } from '../context.ts';
 import { publishChange } from '../events/publish.ts';
-import { createDraft } from '../store/managed-resources.ts';
+import { createDraft, lockResource } from '../store/managed-resources.ts';
 import { refusingTakenNames } from './change.ts';
 import { presentManaged } from './present-managed.ts';
 import { readContent } from './resource-content.ts';
@@ -10,9 +13,17 @@ export const createResource: CatalogueRpc<'CreateResource'> = async (context, re
   const made = { action: 'created', actorId: call.caller.userId, at: context.now() } as const;
   const draft = await refusingTakenNames(() =>
     context.db.$transaction(async (tx) => {
-      const created = await createDraft(tx, resourceType, content, made);
-      await publishChange(tx, call, 'created', resourceType, null, created);
-      return created;
+      const make = async () => {
+        const created = await createDraft(tx, resourceType, content, made);
+        await publishChange(tx, call, 'created', resourceType, null, created);
+        return created;
+      };
+      const find = async (id: number) => {
+        const known = await lockResource(tx, resourceType, id);
+        if (!known) throw new NotFoundError(MESSAGES.requests.resourceNotFound);
+        return known;
+      };
+      return applyOnce(tx, call, make, find);
     }),
   );
   return { resource: presentManaged(resourceType, draft) };

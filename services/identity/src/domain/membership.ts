@@ -43,16 +43,14 @@ export function checkMayManage(actor: Actor, organizationId: number): void {
  * @throws ConflictError when every seat is taken
  */
 export function admit(organization: OrganizationFacts, role: MemberRole): { status: 'confirmed'; role: MemberRole } {
-  const confirmed = confirmedOf(organization.members);
-  if (!hasSeat(confirmed.length, organization.seatLimit)) {
-    throw new ConflictError(words.noSeat(organization.seatLimit ?? 0));
-  }
-  return { status: 'confirmed', role: confirmed.length === 0 ? 'admin' : role };
+  if (!hasSeat(organization)) throw new ConflictError(words.noSeat(organization.seatLimit ?? 0));
+  const isFirst = confirmedOf(organization.members).length === 0;
+  return { status: 'confirmed', role: isFirst ? 'admin' : role };
 }
 
 /** Whether one more confirmed member fits. */
-function hasSeat(confirmedMembers: number, seatLimit: number | null): boolean {
-  return seatLimit === null || confirmedMembers < seatLimit;
+export function hasSeat({ members, seatLimit }: Pick<OrganizationFacts, 'members' | 'seatLimit'>): boolean {
+  return seatLimit === null || confirmedOf(members).length < seatLimit;
 }
 
 /**

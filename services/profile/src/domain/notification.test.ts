@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { grantedAtOnce, grantRevoked, messageWaits, requestDecided, reviewWaits, welcome } from './notification.ts';
+import {
+  grantedAtOnce,
+  grantRevoked,
+  messageWaits,
+  requestDecided,
+  reviewWaits,
+  webhookDisabled,
+  welcome,
+} from './notification.ts';
 
 const request = { requestId: 12, userId: 1, resourceType: 'agent', resourceId: 7, resourceName: 'Chart Scribe' };
 
@@ -94,4 +102,15 @@ describe('what admins are told', () => {
 
 it('welcomes a new person', () => {
   expect(welcome(9)).toMatchObject({ userId: 9, type: 'system', title: 'Welcome to Carebourse', link: '/dashboard' });
+});
+
+it('tells a partner by mail too that a webhook is off, and where to turn it on', () => {
+  expect(webhookDisabled({ userId: 3, host: 'hooks.example.org' })).toEqual({
+    userId: 3,
+    type: 'system',
+    title: 'Webhook turned off',
+    body: 'Your webhook at hooks.example.org failed for too long, or said that it is gone, so we turned it off. Please repair it, then resume it.',
+    link: '/dashboard?tab=webhooks',
+    byMail: true,
+  });
 });

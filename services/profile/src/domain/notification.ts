@@ -112,6 +112,18 @@ export function messageWaits(form: keyof typeof FORM_BODIES, adminIds: number[])
   return adminIds.map((userId) => ({ ...told, userId }));
 }
 
+/** Tells a partner that an endpoint of theirs gets nothing any more. */
+export function webhookDisabled({ userId, host }: { userId: number; host: string }): NewNotification {
+  return {
+    userId,
+    type: 'system',
+    title: 'Webhook turned off',
+    body: `Your webhook at ${host} failed for too long, or said that it is gone, so we turned it off. Please repair it, then resume it.`,
+    link: '/dashboard?tab=webhooks',
+    byMail: true,
+  };
+}
+
 function toRequester(request: RequestSubject, title: string, body: string): NewNotification {
   return {
     ...about(request),

@@ -1,11 +1,12 @@
 import { messagingWork } from '@carebourse/messaging/background-work';
-import type { BackgroundWork } from '@carebourse/runtime/background-work';
+import { APPLIED_CALL_SWEEP_MS, removeOldCalls } from '@carebourse/rpc/apply-once';
+import { periodicWork, type BackgroundWork } from '@carebourse/runtime/background-work';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { handlers } from './handlers.ts';
 
-/** The consumer that makes notifications, the outbox's relay and the listener that wakes the streams. */
-export function backgroundWork(config: Config, { db, listener, logger }: Context): BackgroundWork[] {
+/** The consumer that makes notifications, the outbox's relay, the listener that wakes the streams, and the sweep of old calls. */
+export function backgroundWork(config: Config, { db, listener, logger, now }: Context): BackgroundWork[] {
   return [
     ...messagingWork({
       config,
@@ -13,5 +14,6 @@ export function backgroundWork(config: Config, { db, listener, logger }: Context
       consumer: { group: 'profile', handlers, transaction: (work) => db.$transaction(work) },
     }),
     { name: 'notification listener', start: listener.start, stop: listener.stop },
+    periodicWork('applied call sweep', APPLIED_CALL_SWEEP_MS, () => removeOldCalls(db, now()), logger),
   ];
 }

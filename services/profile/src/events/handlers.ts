@@ -12,6 +12,7 @@ import {
   messageWaits,
   requestDecided,
   reviewWaits,
+  webhookDisabled,
   welcome,
 } from '../domain/notification.ts';
 import { paymentFailed, planEnded, trialEnding } from '../domain/billing-notification.ts';
@@ -45,6 +46,9 @@ export const handlers: Handlers<'profile', Transaction> = {
   },
   'grant-revoked': async ({ data, time }, tx) => {
     await addNotifications(tx, [grantRevoked(data)], new Date(time));
+  },
+  'webhook-disabled': async ({ data, time }, tx) => {
+    await addNotifications(tx, [webhookDisabled(data)], new Date(time));
   },
   'contact-received': async ({ time }, tx) => {
     await addNotifications(tx, messageWaits('contact', await listAdminIds(tx)), new Date(time));

@@ -1,4 +1,6 @@
 import type { dependentInputSchema } from '@carebourse/contracts/dependents';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { NotFoundError } from '@carebourse/runtime/errors';
 import type { FieldCipher } from '@carebourse/runtime/field-encryption';
 import type { z } from 'zod';
 import type { Dependent } from '../../generated/prisma/client.ts';
@@ -20,6 +22,13 @@ export async function createDependent(
 ): Promise<Dependent> {
   const id = await nextId(tx);
   return open(cipher, await tx.dependent.create({ data: { id, parentId, ...columns(cipher, id, fields) } }));
+}
+
+/** @throws NotFoundError */
+export async function requireDependent(tx: Transaction, cipher: FieldCipher, id: number): Promise<Dependent> {
+  const row = await tx.dependent.findUnique({ where: { id } });
+  if (!row) throw new NotFoundError(MESSAGES.dependents.notFound);
+  return open(cipher, row);
 }
 
 /** Null when the parent has no such dependent. */

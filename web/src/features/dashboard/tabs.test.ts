@@ -19,9 +19,12 @@ describe('the dashboard’s tabs', () => {
     ]);
   });
 
-  it('shows API clients to partners only', () => {
-    expect(tabsFor(reader('partner')).map(({ label }) => label)).toContain('API clients');
+  it('shows API clients and webhooks to partners only', () => {
+    expect(tabsFor(reader('partner')).map(({ label }) => label)).toEqual(
+      expect.arrayContaining(['API clients', 'Webhooks']),
+    );
     expect(toTab('api-clients', reader('provider'))).toBe('agents');
+    expect(toTab('webhooks', reader('provider'))).toBe('agents');
   });
 
   it('shows what admins work with to admins only', () => {

@@ -7,6 +7,7 @@ const TABS = [
   'requests',
   'dependents',
   'api-clients',
+  'webhooks',
   'reviews',
   'messages',
   'catalogue',
@@ -23,6 +24,7 @@ const labels: Record<DashboardTab, string> = {
   requests: 'My Requests',
   dependents: 'Dependents',
   'api-clients': 'API clients',
+  webhooks: 'Webhooks',
   reviews: 'Reviews',
   messages: 'Messages',
   catalogue: 'Catalogue',
@@ -41,6 +43,7 @@ const isAdmin = ({ role }: Reader) => role === 'admin';
 const isFor: Partial<Record<DashboardTab, (reader: Reader) => boolean>> = {
   dependents: ({ role }) => role === 'patient',
   'api-clients': ({ role }) => role === 'partner',
+  webhooks: ({ role }) => role === 'partner',
   reviews: isReviewer,
   messages: isAdmin,
   catalogue: isAdmin,

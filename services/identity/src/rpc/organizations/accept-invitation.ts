@@ -15,6 +15,7 @@ import { findUserById } from '../../store/users.ts';
 import { invitationEnded } from './on-invitation.ts';
 import { presentMember, presentOrganization } from './present.ts';
 import { sceneOf } from './scene.ts';
+import { withKnownSeats } from './with-known-seats.ts';
 
 const { organizations: words } = MESSAGES;
 
@@ -48,7 +49,7 @@ async function accept(context: Context, tx: Transaction, token: string, call: Ca
   if (own?.status === 'confirmed') throw new ConflictError(words.alreadyMember);
   if (own && !held.includes(own.organizationId)) throw new ConflictError(words.alreadyClaimed);
 
-  const admitted = admit(organization, invitation.role as MemberRole);
+  const admitted = admit(await withKnownSeats(context, organization), invitation.role as MemberRole);
   const member = await admitMember(tx, { userId, organizationId: organization.id, ...admitted }, own, now);
   await endInvitation(tx, invitation.id, now);
   await tx.outbox.create({ data: invitationEnded('invitation.accepted', invitation.id, call.caller, userId) });

@@ -3,10 +3,11 @@ import { confirm } from '../../domain/membership.ts';
 import { admitMember } from '../../store/memberships.ts';
 import { presentMember } from './present.ts';
 import { onMember } from './scene.ts';
+import { withKnownSeats } from './with-known-seats.ts';
 
 export const confirmMember: OrganizationRpc<'ConfirmMember'> = (context, { userId }, call) =>
   onMember(context, userId, call, async ({ tx, organization, actor, now, publish }, claim) => {
-    const admitted = confirm(organization, claim, actor);
+    const admitted = confirm(await withKnownSeats(context, organization), claim, actor);
     const place = { userId, organizationId: organization.id, ...admitted };
     const member = await admitMember(tx, place, claim, now);
     await publish(userId, { kind: 'confirmed', role: admitted.role });

@@ -15,7 +15,7 @@ export function EmailCard({ user }: { user: User }) {
       <Stack>
         <FactList
           items={[
-            { label: 'Email', value: user.email },
+            { label: 'Email', value: user.email, wide: true },
             { label: 'Username', value: user.username },
           ]}
         />

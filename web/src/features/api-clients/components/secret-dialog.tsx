@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { Stack } from '../../../ui/layout.tsx';
-import { CopyField } from './copy-field.tsx';
+import { CopyField } from '../../../ui/copy-field.tsx';
 
 interface SecretDialogProps {
   client: OAuthClientSecret;

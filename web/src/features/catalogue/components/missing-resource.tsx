@@ -20,7 +20,7 @@ export function MissingResource({ title, detail, browse, onRetry }: MissingResou
         title={title}
         titleAs="h1"
         action={
-          <Cluster $justify="start">
+          <Cluster $justify="center">
             {onRetry && <Button onClick={onRetry}>Try again</Button>}
             <LinkButton to={browse.to} {...(onRetry && { variant: 'secondary' })}>
               {browse.label}

@@ -1,9 +1,10 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { CheckoutElementsProvider, PaymentElement, useCheckoutElements } from '@stripe/react-stripe-js/checkout';
-import type { Stripe } from '@stripe/stripe-js';
+import type { Appearance, Stripe } from '@stripe/stripe-js';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { useShowToast } from '../../../lib/toasts.ts';
+import { useTheme } from '../../../theme/theme.ts';
 import { space } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
@@ -22,8 +23,10 @@ interface EmbeddedPaymentProps {
 
 /** The card provider's form inside our page; what is typed into it goes to the provider alone. */
 export function EmbeddedPayment({ form, clientSecret }: EmbeddedPaymentProps) {
+  const { theme } = useTheme();
+  const appearance: Appearance = { theme: theme === 'dark' ? 'night' : 'stripe' };
   return (
-    <CheckoutElementsProvider stripe={form} options={{ clientSecret }}>
+    <CheckoutElementsProvider stripe={form} options={{ clientSecret, elementsOptions: { appearance } }}>
       <PaymentFields />
     </CheckoutElementsProvider>
   );

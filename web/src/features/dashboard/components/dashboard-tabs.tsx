@@ -16,6 +16,10 @@ const ApiClientsTab = lazy(async () => ({
   default: (await import('../../api-clients/components/api-clients-tab.tsx')).ApiClientsTab,
 }));
 
+const WebhooksTab = lazy(async () => ({
+  default: (await import('../../webhooks/components/webhooks-tab.tsx')).WebhooksTab,
+}));
+
 // Most people are no reviewers.
 const ReviewsTab = lazy(async () => ({
   default: (await import('../../reviews/components/reviews-tab.tsx')).ReviewsTab,
@@ -78,11 +82,18 @@ export function DashboardTabs({ user, tab, onTab }: DashboardTabsProps) {
           </TabPanel>
         )}
         {user.role === 'partner' && (
-          <TabPanel value="api-clients">
-            <Suspense fallback={<Spinner />}>
-              <ApiClientsTab />
-            </Suspense>
-          </TabPanel>
+          <>
+            <TabPanel value="api-clients">
+              <Suspense fallback={<Spinner />}>
+                <ApiClientsTab />
+              </Suspense>
+            </TabPanel>
+            <TabPanel value="webhooks">
+              <Suspense fallback={<Spinner />}>
+                <WebhooksTab />
+              </Suspense>
+            </TabPanel>
+          </>
         )}
         {isReviewer(user) && (
           <TabPanel value="reviews">

@@ -9,7 +9,7 @@ interface GuideSectionProps {
 
 export function GuideSection({ title, children }: GuideSectionProps) {
   return (
-    <Stack as="section" $gap={6}>
+    <Stack as="section" $gap={6} data-specimen>
       <Headline as="h2" $size="s28">
         {title}
       </Headline>

@@ -25,6 +25,8 @@ const Filters = styled.search`
 
   > :last-child {
     justify-self: end;
+    /* Its words end where the cards do; what it is pressed by reaches further. */
+    margin-right: calc(-1 * ${space(4)});
   }
 
   ${media.phone} {

@@ -17,8 +17,8 @@ const Place = styled.div`
 
 const Count = styled.span`
   position: absolute;
-  top: 0.1875rem;
-  right: 0.125rem;
+  bottom: 50%;
+  left: 50%;
   min-width: 1.125rem;
   padding-inline: 0.25rem;
   background: ${color.danger};

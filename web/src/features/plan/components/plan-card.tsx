@@ -25,7 +25,7 @@ export function PlanCard({ subscription, mayManage }: PlanCardProps) {
   const { label, tone, meaning } = stateWords(subscription);
   const isTrial = subscription.planId === 'free-trial';
   return (
-    <Card>
+    <Card as="section" aria-label="Your plan">
       <CardHeader>
         <Headline as="h2" $size="s21">
           {planName(subscription.planId)}
@@ -50,6 +50,7 @@ function PlanActions({ subscription }: { subscription: Subscription }) {
   const portal = useOpenPortal();
   const { planId, status, cancelAtPeriodEnd } = subscription;
   const isTrial = planId === 'free-trial';
+  const isOwing = status === 'past_due' || status === 'unpaid';
   const close = () => setOpen(undefined);
   return (
     <Cluster>
@@ -61,8 +62,13 @@ function PlanActions({ subscription }: { subscription: Subscription }) {
         </Button>
       )}
       {!isTrial && (
-        <Button variant="secondary" icon={CreditCard} busy={portal.isPending} onClick={() => portal.mutate()}>
-          Cards and invoices
+        <Button
+          variant={isOwing ? 'primary' : 'secondary'}
+          icon={CreditCard}
+          busy={portal.isPending}
+          onClick={() => portal.mutate()}
+        >
+          {isOwing ? 'Check your card' : 'Cards and invoices'}
         </Button>
       )}
       <Button variant="quiet" onClick={() => setOpen('cancel')}>

@@ -7,6 +7,10 @@ import { Headline, Muted } from '../../../ui/text.tsx';
 import { visuallyHidden, VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { comparisonRows } from '../comparison.ts';
 
+const Note = styled(Muted)`
+  margin-top: ${space(4)};
+`;
+
 const Table = styled.table`
   width: 100%;
   margin-top: ${space(6)};
@@ -127,10 +131,10 @@ export function PlanComparison({ plans }: PlanComparisonProps) {
           ))}
         </tbody>
       </Table>
-      <Muted $small>
+      <Note $small>
         Without a plan you can browse, ask for access, and view up to {limitsOf(undefined).liveGrants} resources at a
         time.
-      </Muted>
+      </Note>
     </section>
   );
 }

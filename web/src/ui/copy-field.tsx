@@ -2,10 +2,10 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { color, radius, space, text } from '../../../theme/tokens.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Label } from '../../../ui/text.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { color, radius, space, text } from '../theme/tokens.ts';
+import { IconButton } from './icon-button.tsx';
+import { Label } from './text.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 const Row = styled.div`
   display: grid;

@@ -1,10 +1,11 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { processesBelow } from '../process-tree.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const START_LIMIT_MS = 240_000;
@@ -24,10 +25,14 @@ export interface Product {
   dataDir: string;
   /** Where the local mailbox shows what was sent. */
   mailboxUrl: string;
+  /** Where the payments sandbox is. */
+  paymentsUrl: string;
   /** Everything that was printed so far. */
   output(): string;
   /** Process id of a part, such as `profile` or `gateway`. */
   pidOf(part: string): number;
+  /** Process ids of everything that runs for it, the supervisor included. */
+  pids(): number[];
   /** Ends it as Ctrl-C does and resolves with the exit code; the data stays. */
   stop(): Promise<number>;
   /** Ends it and removes its data. */
@@ -62,8 +67,10 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     port,
     dataDir,
     mailboxUrl: /local mailbox, (\S+)/.exec(output)?.[1] ?? '',
+    paymentsUrl: /local sandbox, .*(http:\S+)/.exec(output)?.[1] ?? '',
     output: () => output,
     pidOf: (part) => pidOfPart(child.pid ?? 0, part),
+    pids: () => [child.pid ?? 0, ...processesBelow(child.pid ?? 0).map(({ pid }) => pid)],
     stop,
     async dispose() {
       await stop();
@@ -86,7 +93,7 @@ async function ready(child: ChildProcess, output: () => string): Promise<void> {
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -94,58 +101,20 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-interface ProcessEntry {
-  pid: number;
-  parent: number;
-  command: string;
-}
-
+/** How the parts are known by their command lines. */
 const ENTRIES: Record<string, RegExp> = {
   gateway: /gateway\/src\/main\.ts/,
   web: /web\/server\/main\.ts/,
-  // The server itself rather than its keeper.
+  payments: /local\/payments\/src\/main\.ts/,
+  // The servers themselves rather than their keepers.
   postgres: /\/postgres (-D|.*-D )/,
+  kafka: /kafka\.Kafka /,
 };
 
 /** Finds a part among the processes below the supervisor. */
 function pidOfPart(supervisor: number, part: string): number {
   const entry = ENTRIES[part] ?? new RegExp(`services/${part}/src/main\\.ts`);
-  const processes = listProcesses();
-  const below = new Set([supervisor]);
-  for (let found = true; found;) {
-    found = false;
-    for (const { pid, parent } of processes) {
-      if (below.has(parent) && !below.has(pid)) {
-        below.add(pid);
-        found = true;
-      }
-    }
-  }
-  const match = processes.find(({ pid, command }) => below.has(pid) && entry.test(command));
+  const match = processesBelow(supervisor).find(({ command }) => entry.test(command));
   if (!match) throw new Error(`no process of ${part} below ${supervisor}`);
   return match.pid;
-}
-
-function listProcesses(): ProcessEntry[] {
-  if (process.platform !== 'linux') {
-    const lines = execFileSync('ps', ['-axo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
-    return lines.flatMap((line) => {
-      const [, pid, parent, command] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
-      return pid && parent && command ? [{ pid: Number(pid), parent: Number(parent), command }] : [];
-    });
-  }
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((pid) => readProcess(Number(pid)));
-}
-
-function readProcess(pid: number): ProcessEntry[] {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
-    return [{ pid, parent, command: readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ') }];
-  } catch {
-    // It ended while we looked.
-    return [];
-  }
 }

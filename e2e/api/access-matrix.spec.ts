@@ -1,0 +1,57 @@
+import { ROLES } from '@carebourse/contracts/constants';
+import { expect } from '@playwright/test';
+import { expectations } from '../support/access/expectations.ts';
+import { createMatrix, type Matrix } from '../support/access/matrix.ts';
+import { operationsOf, type OpenApiDocument } from '../support/access/operations.ts';
+import { ApiClient } from '../support/api-client.ts';
+import { test } from '../support/fixtures.ts';
+
+let document: OpenApiDocument;
+let matrix: Matrix;
+
+test.beforeAll(async ({ product }) => {
+  document = (await new ApiClient(product.url).get<OpenApiDocument>('/api/openapi.json')).body;
+  matrix = await createMatrix(product.url, document);
+});
+
+test.describe('every call of the API', () => {
+  // Each test makes more than a hundred calls.
+  test.describe.configure({ timeout: 240_000 });
+
+  test('is in the table of who may make it, and the table holds no other', () => {
+    const described = operationsOf(document).map(({ name }) => name);
+    expect(Object.keys(expectations).toSorted()).toEqual(described.toSorted());
+  });
+
+  test('says in the document what the table says: who has to sign in, and which scope a token needs', () => {
+    const securityOf = ({ who, scope }: (typeof expectations)[string]) => {
+      if (who === 'credentials') return [{ clientBasic: [] }, {}];
+      const person = who === 'everyone' ? {} : { session: [] };
+      return scope ? [person, { oauth2: [scope] }] : [person];
+    };
+    for (const { name, security } of operationsOf(document)) {
+      const expectation = expectations[name];
+      expect([name, security]).toEqual([name, expectation && securityOf(expectation)]);
+    }
+  });
+
+  test('lets a visitor make the public ones only', async () => {
+    expect(await matrix.asVisitor()).toEqual([]);
+  });
+
+  for (const role of ROLES) {
+    test(`lets somebody of the role ${role} make theirs only`, async () => {
+      expect(await matrix.asRole(role)).toEqual([]);
+    });
+
+    test(`keeps what belongs to somebody else from the role ${role}`, async () => {
+      expect(await matrix.asAnother(role)).toEqual([]);
+    });
+  }
+
+  for (const scope of ['with its scope', 'without its scope'] as const) {
+    test(`lets an API client make it as its token says: ${scope}`, async () => {
+      expect(await matrix.asClient(scope)).toEqual([]);
+    });
+  }
+});

@@ -1,0 +1,191 @@
+import { RESOURCE_TYPES, type Role, type Scope } from '@carebourse/contracts/constants';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import type { Thing } from './things.ts';
+
+const { dependents, directory, profile, requests } = MESSAGES;
+
+/** Who may make a call of the API. */
+export interface Expectation {
+  /** Visitors too; everyone who is signed in; these roles; or whoever shows the credentials of an API client. */
+  who: 'everyone' | 'signed-in' | 'credentials' | readonly Role[];
+  /** What an API client's token needs. Without it no client may. */
+  scope?: Scope;
+  /** What the call is about belongs to the caller; everybody else's is refused. */
+  own?: Thing;
+  /** Admins deal with everybody's all the same. */
+  adminsToo?: true;
+  /** What the call is about belongs to somebody else. */
+  about?: Thing;
+  /** The words for those who may not, where they are not the usual ones. */
+  refusal?: string;
+  /** The words for visitors, where they are not the usual ones. */
+  signIn?: string;
+  /** The call itself asks for a proof that the example does not hold: the words of its 401. */
+  proof?: string;
+  /** The call ends the caller's session or account: somebody new makes it. */
+  ends?: true;
+}
+
+const everyone = { who: 'everyone' } as const;
+const catalogueReader = { who: 'everyone', scope: 'catalogue:read' } as const;
+const signedIn = { who: 'signed-in' } as const;
+const admin = { who: ['admin'] } as const;
+const partner = { who: ['partner'] } as const;
+const patient = { who: ['patient'], refusal: dependents.patientsOnly } as const;
+const credentials = { who: 'credentials' } as const;
+const requestReader = { who: 'signed-in', scope: 'requests:read' } as const;
+const requestWriter = { who: 'signed-in', scope: 'requests:write' } as const;
+const ownProfile = { who: ['patient', 'partner'], refusal: profile.typeMismatch } as const;
+// Also the admin of the organization, for their own members: e2e/api/organizations.spec.ts.
+const memberOfficer = { who: ['admin'], about: 'claim' } as const;
+const invitationOfficer = { who: ['admin'], about: 'invitation' } as const;
+// Also confirmed members of the steward: e2e/api/organizations.spec.ts.
+const reviewer = { who: ['admin'], about: 'request' } as const;
+
+/** Every call of the OpenAPI document, with who may make it. */
+export const expectations: Record<string, Expectation> = {
+  'POST /api/register': { who: 'everyone', ends: true },
+  'POST /api/login': { who: 'everyone', ends: true },
+  'POST /api/logout': { who: 'everyone', ends: true },
+  'GET /api/user': signedIn,
+  'GET /api/auth/session': everyone,
+  'POST /api/auth/forgot-password': everyone,
+  'POST /api/auth/reset-password': { who: 'everyone', ends: true },
+  'POST /api/auth/verify-email': everyone,
+  'POST /api/auth/azure/token-exchange': { who: 'everyone', proof: directory.unreadable },
+  'POST /api/auth/azure/link': { who: 'everyone', proof: directory.unreadable },
+
+  'POST /api/account/verification': signedIn,
+  'GET /api/account/security': signedIn,
+  'POST /api/account/password': signedIn,
+  'GET /api/account/sessions': signedIn,
+  'DELETE /api/account/sessions/{ref}': { who: 'signed-in', own: 'session' },
+  'DELETE /api/account/sessions': signedIn,
+  'POST /api/account/second-factor': signedIn,
+  'POST /api/account/second-factor/confirm': signedIn,
+  'POST /api/account/second-factor/recovery-codes': signedIn,
+  'POST /api/account/second-factor/disable': signedIn,
+  'GET /api/account/export': signedIn,
+  'POST /api/account/delete': { who: 'signed-in', ends: true },
+  'PUT /api/user/profile': ownProfile,
+
+  'GET /api/ai-agents': catalogueReader,
+  'GET /api/ai-agents/{id}': catalogueReader,
+  'GET /api/data-products': catalogueReader,
+  'GET /api/data-domains': catalogueReader,
+  'GET /api/data-collections': catalogueReader,
+  'GET /api/data-collections/{id}': catalogueReader,
+  'GET /api/compliance/{resourceType}/{id}/{document}': catalogueReader,
+  ...Object.fromEntries(RESOURCE_TYPES.flatMap((type) => managed(`/api/catalogue/${type}`))),
+
+  'GET /api/resource-requests': { ...requestReader, own: 'user' },
+  'POST /api/resource-requests': { ...requestWriter, own: 'user', signIn: requests.signInRequired },
+  'PUT /api/resource-requests/{id}': { ...requestWriter, own: 'request' },
+  'POST /api/resource-requests/{id}/withdraw': { ...requestWriter, own: 'request' },
+  'GET /api/resource-requests/{id}/history': { ...requestReader, own: 'request', adminsToo: true },
+  'POST /api/resource-requests/{id}/decision': reviewer,
+  'POST /api/resource-requests/{id}/revoke': reviewer,
+  'GET /api/grants': { who: 'signed-in', scope: 'data:read' },
+  'GET /api/reviews': admin,
+  'GET /api/reviews/figures': admin,
+
+  'GET /api/oauth-clients': partner,
+  'POST /api/oauth-clients': partner,
+  'POST /api/oauth-clients/{clientId}/rotate': { ...partner, own: 'client' },
+  'DELETE /api/oauth-clients/{clientId}': { ...partner, own: 'client' },
+  'GET /api/webhooks': partner,
+  'POST /api/webhooks': partner,
+  'PUT /api/webhooks/{id}': { ...partner, own: 'webhook' },
+  'POST /api/webhooks/{id}/pause': { ...partner, own: 'webhook' },
+  'POST /api/webhooks/{id}/resume': { ...partner, own: 'webhook' },
+  'POST /api/webhooks/{id}/rotate': { ...partner, own: 'webhook' },
+  'POST /api/webhooks/{id}/test': { ...partner, own: 'webhook' },
+  'GET /api/webhooks/{id}/deliveries': { ...partner, own: 'webhook' },
+  'POST /api/webhooks/{id}/deliveries/{deliveryId}/redeliver': { ...partner, own: 'webhook' },
+  'DELETE /api/webhooks/{id}': { ...partner, own: 'webhook' },
+  'POST /oauth/token': credentials,
+  'POST /oauth/introspection': credentials,
+  'POST /oauth/revocation': credentials,
+
+  'GET /api/dependents': patient,
+  'POST /api/dependents': patient,
+  'PUT /api/dependents/{id}': { ...patient, own: 'dependent' },
+  'DELETE /api/dependents/{id}': { ...patient, own: 'dependent' },
+  'GET /api/notifications': signedIn,
+  'POST /api/notifications/{id}/read': { who: 'signed-in', own: 'notification' },
+  'GET /api/notifications/stream': signedIn,
+
+  'GET /api/organization': signedIn,
+  'POST /api/organization/claim': signedIn,
+  'POST /api/organization/leave': signedIn,
+  'POST /api/organization/members/{id}/confirm': memberOfficer,
+  'POST /api/organization/members/{id}/decline': memberOfficer,
+  'PUT /api/organization/members/{id}': memberOfficer,
+  'DELETE /api/organization/members/{id}': memberOfficer,
+  'POST /api/organization/invitations': admin,
+  'POST /api/organization/invitations/{id}/resend': invitationOfficer,
+  'DELETE /api/organization/invitations/{id}': invitationOfficer,
+  'POST /api/invitations/lookup': everyone,
+  'POST /api/invitations/accept': signedIn,
+  'GET /api/admin/organizations': admin,
+  'POST /api/admin/organizations': admin,
+  'GET /api/admin/organizations/{id}': admin,
+  'PUT /api/admin/organizations/{id}': admin,
+  'GET /api/admin/people': admin,
+  'GET /api/admin/people/{id}': { ...admin, about: 'newcomer' },
+  'POST /api/admin/people/{id}/suspend': { ...admin, about: 'newcomer' },
+  'POST /api/admin/people/{id}/reinstate': { ...admin, about: 'newcomer' },
+  'GET /api/audit-events': signedIn,
+  'GET /api/audit-events/export': admin,
+
+  'POST /api/create-checkout-session': signedIn,
+  'GET /api/checkout-sessions/{id}': { who: 'signed-in', own: 'checkout' },
+  'POST /api/create-free-trial': { who: 'signed-in', own: 'user' },
+  'GET /api/payment-status': { who: 'signed-in', own: 'checkout' },
+  'GET /api/subscription': signedIn,
+  'POST /api/subscription/preview': signedIn,
+  'POST /api/subscription/change': signedIn,
+  'POST /api/subscription/cancel': signedIn,
+  'POST /api/subscription/resume': signedIn,
+  'POST /api/billing-portal-session': signedIn,
+  'GET /api/invoices': signedIn,
+  'GET /api/admin/subscriptions': admin,
+  'POST /api/admin/subscriptions/{id}/refund': { ...admin, about: 'subscription' },
+  'POST /api/stripe/webhook': everyone,
+
+  'POST /api/contact': everyone,
+  'POST /api/request-custom-integration': everyone,
+  'GET /api/contact-messages': admin,
+  'POST /api/contact-messages/{id}/handled': admin,
+  'GET /api/integration-requests': admin,
+  'POST /api/integration-requests/{id}/handled': admin,
+  'GET /api/config': everyone,
+  'GET /api/plans': catalogueReader,
+  'GET /api/organizations': catalogueReader,
+  'GET /api/functions/resource-requests': { ...requestReader, own: 'user' },
+  'GET /api/functions/data-domain-requests': { ...requestReader, own: 'user' },
+  'GET /api/functions/data-collection-requests': { ...requestReader, own: 'user' },
+  // The example's domain is not for patients.
+  'POST /api/functions/data-domain-requests': {
+    who: ['provider', 'partner', 'admin'],
+    scope: 'requests:write',
+    signIn: requests.signInRequired,
+    refusal: requests.roleNotAllowed,
+  },
+  'PUT /api/functions/user-profile': ownProfile,
+};
+
+/** A kind of resource in the catalogue's management. */
+function managed(path: string): [string, Expectation][] {
+  const entry = `${path}/{id}`;
+  const calls = [
+    `GET ${path}`,
+    `POST ${path}`,
+    `PUT ${entry}`,
+    `POST ${entry}/publish`,
+    `POST ${entry}/retire`,
+    `POST ${entry}/undo`,
+    `GET ${entry}/history`,
+  ];
+  return calls.map((call) => [call, admin]);
+}

@@ -1,0 +1,117 @@
+import type { Person } from './people.ts';
+import { kinds, type Thing } from './things.ts';
+
+interface Parameter {
+  name: string;
+  in: string;
+}
+
+interface Described {
+  operationId: string;
+  security?: Record<string, string[]>[];
+  parameters?: Parameter[];
+  requestBody?: { content: Record<string, { example?: Record<string, unknown> }> };
+}
+
+/** A call of the OpenAPI document. */
+export interface Operation extends Described {
+  /** As in `GET /api/user`. */
+  name: string;
+  method: string;
+  path: string;
+}
+
+export interface OpenApiDocument {
+  paths: Record<string, Record<string, Described>>;
+}
+
+export function operationsOf({ paths }: OpenApiDocument): Operation[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, described]) => ({
+      ...described,
+      name: `${method.toUpperCase()} ${path}`,
+      method: method.toUpperCase(),
+      path,
+    })),
+  );
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  /** Of JSON; the body of anything else is left. */
+  body: { status?: number; message?: string; error?: string } | undefined;
+}
+
+/** What the example lacks to be the caller's own, or would do to somebody else. */
+const BODIES: Record<string, (person: Person) => Record<string, unknown>> = {
+  'POST /api/login': ({ email, password }) => ({ email, password }),
+  'POST /api/auth/forgot-password': ({ email }) => ({ email }),
+  'POST /api/resource-requests': ({ id }) => ({ userId: id }),
+  'PUT /api/user/profile': profile,
+  'PUT /api/functions/user-profile': profile,
+};
+
+const PATH_VALUES: Record<string, string> = { id: '1', deliveryId: '1', resourceType: 'agent', document: 'phipa' };
+
+/** How a call is made: by whom, as whom, and about which thing. */
+export interface Attempt {
+  base: string;
+  operation: Operation;
+  /** Whose words are in the body. */
+  person: Person;
+  /** The session or the token, or neither. */
+  headers: Record<string, string>;
+  about?: { thing: Thing; id: string };
+}
+
+/** Makes a call with the example of its body. The caller's cookie stays what it is, whatever is answered. */
+export async function attempt({ base, operation, person, headers, about }: Attempt): Promise<Answer> {
+  const { path, query, field } = place(operation, about);
+  const [type, content] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
+  const fields = { ...content?.example, ...ownPassword(content?.example, person) };
+  const body = { ...fields, ...BODIES[operation.name]?.(person), ...field };
+  const gone = new AbortController();
+  const response = await fetch(base + path + query, {
+    method: operation.method,
+    headers: { ...headers, ...(type && { 'content-type': type }) },
+    ...(type && { body: type.includes('json') ? JSON.stringify(body) : new URLSearchParams(body as never) }),
+    signal: gone.signal,
+  });
+  const isJson = /json/.test(response.headers.get('content-type') ?? '');
+  const answer = {
+    status: response.status,
+    headers: response.headers,
+    body: isJson ? ((await response.json()) as Answer['body']) : undefined,
+  };
+  // A stream would not end by itself.
+  gone.abort();
+  return answer;
+}
+
+/** Puts the thing's id where the call takes it: into the path, the query or the body. */
+function place(operation: Operation, about: Attempt['about']) {
+  const names = about ? kinds[about.thing].names : [];
+  const inPath = names.find((name) => operation.path.includes(`{${name}}`));
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    about && name === inPath ? encodeURIComponent(about.id) : (PATH_VALUES[name] ?? 'none'),
+  );
+  const inQuery = operation.parameters?.find(({ name, in: where }) => where === 'query' && names.includes(name))?.name;
+  const query = about && !inPath && inQuery ? `?${inQuery}=${encodeURIComponent(about.id)}` : '';
+  const inBody = names.find((name) => name in (exampleOf(operation) ?? {}));
+  const field = about && !inPath && !inQuery && inBody ? { [inBody]: Number(about.id) } : {};
+  return { path, query, field };
+}
+
+function exampleOf({ requestBody }: Operation): Record<string, unknown> | undefined {
+  return Object.values(requestBody?.content ?? {})[0]?.example;
+}
+
+/** A wrong password would be counted as a guess. */
+function ownPassword(example: Record<string, unknown> | undefined, { password }: Person) {
+  return example && 'password' in example ? { password } : {};
+}
+
+function profile({ role }: Person): Record<string, unknown> {
+  return role === 'partner' ? { profileType: 'partner', profileData: { companyType: 'Vendor' } } : {};
+}

@@ -1,0 +1,47 @@
+import type { Role, Scope } from '@carebourse/contracts/constants';
+import type { OAuthClientSecret } from '@carebourse/contracts/oauth-clients';
+import { ApiClient, DEMO_PASSWORD } from '../api-client.ts';
+import type { Thing } from './things.ts';
+
+const PASSWORD = 'correct horse battery';
+
+/** Somebody with an account, signed in. */
+export interface Person {
+  role: Role;
+  id: number;
+  email: string;
+  password: string;
+  api: ApiClient;
+  /** What they own, by kind, as far as it was asked for. */
+  things: Map<Thing, Promise<string>>;
+}
+
+/** A new person; for the role admin, which nobody registers for, a new session of the demo's. */
+export async function somebody(base: string, role: Role): Promise<Person> {
+  const api = new ApiClient(base);
+  const isAdmin = role === 'admin';
+  const user = isAdmin ? await api.signIn('admin') : await register(api, role);
+  const password = isAdmin ? DEMO_PASSWORD : PASSWORD;
+  return { role, id: user.id, email: user.email, password, api, things: new Map() };
+}
+
+function register(api: ApiClient, role: Exclude<Role, 'admin'>) {
+  if (role === 'patient') return api.register();
+  if (role === 'provider') return api.registerProvider();
+  return api.register({ role, organization: 'Northshore Inference' });
+}
+
+/** An access token with these scopes, of a new API client of the person's. */
+export async function accessToken({ api }: Person, scopes: readonly Scope[]): Promise<string> {
+  const made = await api.post<OAuthClientSecret>('/api/oauth-clients', { name: 'Access matrix', scopes });
+  if (made.status !== 201) throw new Error(`no API client: ${made.status}`);
+  const secret = Buffer.from(`${made.body.clientId}:${made.body.clientSecret}`).toString('base64');
+  const answer = await new ApiClient(api.base).send<{ access_token: string }>(
+    'POST',
+    '/oauth/token',
+    'grant_type=client_credentials',
+    { authorization: `Basic ${secret}`, 'content-type': 'application/x-www-form-urlencoded' },
+  );
+  if (answer.status !== 200) throw new Error(`no token: ${answer.status}`);
+  return answer.body.access_token;
+}

@@ -1,0 +1,146 @@
+import type { OpenSession } from '@carebourse/contracts/account';
+import type { Role } from '@carebourse/contracts/constants';
+import type { OrganizationRecord } from '@carebourse/contracts/organizations';
+import type { ResourceRequest } from '@carebourse/contracts/requests';
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ApiClient } from '../api-client.ts';
+import { somebody, type Person } from './people.ts';
+
+/** Kinds of things that calls are about, and that belong to somebody. */
+export type Thing =
+  | 'user'
+  | 'session'
+  | 'request'
+  | 'notification'
+  | 'dependent'
+  | 'client'
+  | 'webhook'
+  | 'checkout'
+  | 'subscription'
+  | 'claim'
+  | 'invitation'
+  | 'newcomer';
+
+interface Kind {
+  /** Its name as a parameter or a field, tried in order. */
+  names: readonly string[];
+  /** Who has such things, when anybody will do. */
+  ownedBy: Role;
+  make(person: Person): Promise<string | number>;
+}
+
+const purpose = 'To see that nobody else can touch this request.';
+
+export const kinds: Record<Thing, Kind> = {
+  user: { names: ['userId'], ownedBy: 'provider', make: async ({ id }) => id },
+  session: { names: ['ref'], ownedBy: 'provider', make: otherSession },
+  request: { names: ['id'], ownedBy: 'provider', make: (person) => ask(person, 0) },
+  notification: { names: ['id'], ownedBy: 'provider', make: notification },
+  dependent: { names: ['id'], ownedBy: 'patient', make: dependent },
+  client: { names: ['clientId'], ownedBy: 'partner', make: oauthClient },
+  webhook: { names: ['id'], ownedBy: 'partner', make: webhook },
+  checkout: { names: ['id', 'sessionId'], ownedBy: 'provider', make: checkout },
+  subscription: { names: ['id'], ownedBy: 'provider', make: async () => 'sub_nobodyHasThisOne' },
+  claim: { names: ['id'], ownedBy: 'provider', make: claim },
+  invitation: { names: ['id'], ownedBy: 'provider', make: invitation },
+  newcomer: { names: ['id'], ownedBy: 'provider', make: async ({ api }) => (await somebody(api.base, 'patient')).id },
+};
+
+/** The id of the person's thing of a kind, made at the first call. */
+export function thingOf(person: Person, thing: Thing): Promise<string> {
+  const known = person.things.get(thing);
+  if (known) return known;
+  const id = kinds[thing].make(person).then(String);
+  person.things.set(thing, id);
+  return id;
+}
+
+async function otherSession({ api, email, password }: Person): Promise<string> {
+  const elsewhere = new ApiClient(api.base);
+  await made(elsewhere.post('/api/login', { email, password }));
+  const { body } = await api.get<OpenSession[]>('/api/account/sessions');
+  return need(body.find(({ current }) => !current)).ref;
+}
+
+/** Asks for one of the agents that are for every role, unless the person has done so before. */
+async function ask({ api }: Person, index: number): Promise<number> {
+  const { body: agents } = await api.get<{ id: number; accessRoles: string }[]>('/api/ai-agents');
+  const resourceId = need(agents.filter(({ accessRoles }) => accessRoles.includes('"all"'))[index]).id;
+  const { body: asked } = await api.get<ResourceRequest[]>('/api/resource-requests');
+  const known = asked.find((request) => request.resourceType === 'agent' && request.resourceId === resourceId);
+  const wanted = { resourceType: 'agent', resourceId, purpose };
+  return (known ?? (await made<{ id: number }>(api.post('/api/resource-requests', wanted)))).id;
+}
+
+/** A decision is told to who asked. */
+async function notification(person: Person): Promise<number> {
+  const id = await ask(person, 1);
+  const decision = { decision: 'rejected', comment: 'Not for tests.' };
+  // Nobody decides on their own request; an admin hears of everybody else's.
+  if (person.role !== 'admin')
+    await made((await admin(person)).post(`/api/resource-requests/${id}/decision`, decision));
+  for (let tries = 0; tries < 100; tries += 1) {
+    const { body } = await person.api.get<{ id: number }[]>('/api/notifications');
+    if (body[0]) return body[0].id;
+    await sleep(100);
+  }
+  throw new Error('no notification came');
+}
+
+async function dependent({ api }: Person): Promise<number> {
+  const child = { firstName: 'Lea', lastName: 'Roy', relationship: 'Child', dateOfBirth: '2019-03-01' };
+  return (await made<{ id: number }>(api.post('/api/dependents', child))).id;
+}
+
+async function oauthClient({ api }: Person): Promise<string> {
+  const client = { name: 'Access matrix', scopes: ['catalogue:read'] };
+  return (await made<{ clientId: string }>(api.post('/api/oauth-clients', client))).clientId;
+}
+
+async function webhook({ api }: Person): Promise<number> {
+  const content = { url: 'http://127.0.0.1:9/', eventTypes: ['grant.given'] };
+  return (await made<{ id: number }>(api.post('/api/webhooks', content))).id;
+}
+
+async function checkout({ api }: Person): Promise<string> {
+  const plan = { planId: 'basic', billingPeriod: 'monthly' };
+  return (await made<{ sessionId: string }>(api.post('/api/create-checkout-session', plan))).sessionId;
+}
+
+/** Somebody who says that they belong to an organization. */
+async function claim(person: Person): Promise<number> {
+  const claimant = await somebody(person.api.base, 'provider');
+  await made(claimant.api.post('/api/organization/claim', { organizationId: await organization(person) }));
+  return claimant.id;
+}
+
+async function invitation(person: Person): Promise<number> {
+  const offer = { email: `${name()}@example.org`, role: 'member', organizationId: await organization(person) };
+  return (await made<{ id: number }>((await admin(person)).post('/api/organization/invitations', offer))).id;
+}
+
+async function organization(person: Person): Promise<number> {
+  const content = { name: `Clinic ${name()}`, kind: 'primary-care', city: 'Guelph', description: 'Care.' };
+  return (await made<OrganizationRecord>((await admin(person)).post('/api/admin/organizations', content))).id;
+}
+
+async function admin({ api }: Person): Promise<ApiClient> {
+  return (await somebody(api.base, 'admin')).api;
+}
+
+function name(): string {
+  return randomBytes(4).toString('hex');
+}
+
+/** What a call made, which it must have. */
+async function made<Body>(call: Promise<{ status: number; body: unknown }>): Promise<Body> {
+  const { status, body } = await call;
+  if (status >= 300) throw new Error(`not made: ${status} ${JSON.stringify(body)}`);
+  return body as Body;
+}
+
+function need<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('the product has none of what the matrix needs');
+  return value;
+}

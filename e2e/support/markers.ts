@@ -1,0 +1,172 @@
+import type { RecoveryCodes, SecondFactorKey } from '@carebourse/contracts/account';
+import type { OAuthClientSecret } from '@carebourse/contracts/oauth-clients';
+import type { NewInvitation, OrganizationRecord } from '@carebourse/contracts/organizations';
+import type { WebhookSecret } from '@carebourse/contracts/webhooks';
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { accessToken } from './access/people.ts';
+import { ApiClient } from './api-client.ts';
+import { receiveMail, tokenOf } from './mailbox.ts';
+import { codeAt } from './one-time-code.ts';
+import type { Product } from '@carebourse/tools/start/running-product';
+
+/** What people wrote and what the product gave them in confidence, by what it is; no two contain each other. */
+type Markers = Record<string, string>;
+
+/** The bodies of all answers that were refusals. */
+export interface Planting {
+  markers: Markers;
+  refusals: string[];
+}
+
+/** Goes through the product as people do, and leaves a mark wherever it takes or gives something. */
+export async function plantMarkers({ url, mailboxUrl }: Product): Promise<Planting> {
+  const planting: Planting = { markers: {}, refusals: [] };
+  const { markers } = planting;
+  const mark = (what: string, text = `${what.replaceAll(' ', '')}${randomBytes(6).toString('hex')}`): string =>
+    (markers[what] = text);
+  const send = recorder(planting);
+
+  const email = `${mark('email address')}@example.org`;
+  const admin = new ApiClient(url);
+  await admin.signIn('admin');
+  const patient = new ApiClient(url);
+  const password = mark('password');
+  await patient.register({ email, password, firstName: mark('first name'), lastName: mark('last name') });
+  mark('session', patient.cookie.split('=')[1]);
+  const healthCardNumber = mark('health card number', healthNumber());
+  await send(patient, 'PUT', '/api/user/profile', {
+    profileType: 'patient',
+    profileData: { healthCardNumber, allergies: mark('allergies') },
+  });
+  await send(patient, 'POST', '/api/dependents', {
+    firstName: mark('child'),
+    lastName: mark('family'),
+    relationship: 'Child',
+    dateOfBirth: '2019-03-01',
+    medicalNotes: mark('medical notes'),
+  });
+  await send(patient, 'GET', `/api/ai-agents?search=${mark('search')}`);
+  const asked = await send<{ id: number }>(patient, 'POST', '/api/resource-requests', {
+    resourceType: 'agent',
+    resourceId: 1,
+    purpose: `To read ${mark('purpose')} better.`,
+  });
+  await send(admin, 'POST', `/api/resource-requests/${asked.id}/decision`, {
+    decision: 'rejected',
+    comment: mark('comment'),
+  });
+  await plantForms(new ApiClient(url), send, mark);
+  await plantPartner(new ApiClient(url), send, mark);
+  await plantInvitation(admin, send, mark);
+  await plantSecondFactor(patient, password, send, mark);
+  await plantReset(url, mailboxUrl, email, send, mark);
+  await plantRefusals(new ApiClient(url), email, send, mark);
+  return planting;
+}
+
+type Mark = (what: string, text?: string) => string;
+type Send = <Body>(api: ApiClient, method: string, path: string, body?: unknown) => Promise<Body>;
+
+function recorder({ refusals }: Planting): Send {
+  return async <Body>(api: ApiClient, method: string, path: string, body?: unknown) => {
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    const headers: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
+    const call = () => api.send<Body>(method, path, text, headers);
+    let answer = await call();
+    // On a busy machine a part may be away for a moment.
+    for (let tries = 1; answer.status === 503 && tries < 5; tries += 1) {
+      await sleep(2_000);
+      answer = await call();
+    }
+    if (answer.status >= 500) throw new Error(`${method} ${path} answered ${answer.status}`);
+    if (answer.status >= 400) refusals.push(JSON.stringify(answer.body));
+    return answer.body;
+  };
+}
+
+async function plantForms(api: ApiClient, send: Send, mark: Mark): Promise<void> {
+  await send(api, 'POST', '/api/contact', {
+    name: mark('writer'),
+    email: `${mark('writers address')}@example.org`,
+    phone: '416-555-0142',
+    subject: mark('subject'),
+    inquiryType: 'privacy',
+    message: `About ${mark('message')}.`,
+  });
+  const details = mark('details');
+  await send(api, 'POST', '/api/request-custom-integration', { name: 'Lee', email: 'lee@example.org', details });
+}
+
+async function plantPartner(api: ApiClient, send: Send, mark: Mark): Promise<void> {
+  const user = await api.register({ role: 'partner', organization: mark('organization') });
+  const token = await accessToken({ ...user, password: '', api, things: new Map() }, ['catalogue:read']);
+  mark('access token', token.split('.')[2]);
+  const client = { name: 'Markers', scopes: ['catalogue:read'] };
+  const { clientId, clientSecret } = await send<OAuthClientSecret>(api, 'POST', '/api/oauth-clients', client);
+  mark('client secret', clientSecret);
+  const rotated = await send<OAuthClientSecret>(api, 'POST', `/api/oauth-clients/${clientId}/rotate`, {});
+  mark('second client secret', rotated.clientSecret);
+  const webhook = { url: `http://127.0.0.1:9/${mark('webhook path')}`, eventTypes: ['request.decided'] };
+  const { id, secret } = await send<WebhookSecret>(api, 'POST', '/api/webhooks', webhook);
+  mark('webhook secret', secret.replace('whsec_', ''));
+  await send(api, 'POST', `/api/webhooks/${id}/test`);
+  // As often seen: the secret where the token belongs.
+  await api.get('/api/ai-agents', { authorization: `Bearer ${clientSecret}` });
+  await api.send('POST', '/oauth/token', `grant_type=client_credentials&client_id=x&client_secret=${clientSecret}`, {
+    'content-type': 'application/x-www-form-urlencoded',
+  });
+  await send(api, 'POST', '/api/create-free-trial', { userId: user.id });
+  await send(api, 'POST', '/api/create-checkout-session', { planId: 'basic', billingPeriod: 'monthly' });
+}
+
+async function plantInvitation(admin: ApiClient, send: Send, mark: Mark): Promise<void> {
+  const content = { name: `Clinic ${randomBytes(4).toString('hex')}`, kind: 'primary-care', city: 'Guelph' };
+  const { id } = await send<OrganizationRecord>(admin, 'POST', '/api/admin/organizations', {
+    ...content,
+    description: 'Care.',
+  });
+  const { link } = await send<NewInvitation>(admin, 'POST', '/api/organization/invitations', {
+    email: `${mark('invited address')}@example.org`,
+    role: 'member',
+    organizationId: id,
+  });
+  const token = mark('invitation token', link.split(/[=/]/).at(-1));
+  await send(admin, 'POST', '/api/invitations/lookup', { token });
+  await send(admin, 'POST', '/api/invitations/accept', { token });
+}
+
+async function plantSecondFactor(patient: ApiClient, password: string, send: Send, mark: Mark): Promise<void> {
+  const key = await send<SecondFactorKey>(patient, 'POST', '/api/account/second-factor', { password });
+  mark('second factor', key.secret);
+  const code = codeAt(key.secret);
+  const confirm = await send<RecoveryCodes>(patient, 'POST', '/api/account/second-factor/confirm', { code });
+  mark('recovery code', confirm.recoveryCodes[0]);
+}
+
+async function plantReset(url: string, mailboxUrl: string, email: string, send: Send, mark: Mark): Promise<void> {
+  await send(new ApiClient(url), 'POST', '/api/auth/forgot-password', { email });
+  const token = mark('reset token', tokenOf(await receiveMail(mailboxUrl, email, 'Choose a new password')));
+  await send(new ApiClient(url), 'POST', '/api/auth/reset-password', { token, password: mark('new password') });
+}
+
+/** Whatever is refused may be quoted nowhere. */
+async function plantRefusals(api: ApiClient, email: string, send: Send, mark: Mark): Promise<void> {
+  const password = mark('wrong password');
+  await send(api, 'POST', '/api/login', { email, password });
+  await send(api, 'POST', '/api/register', { email, username: 'x', password, role: mark('role') });
+  await send(api, 'POST', '/api/login', `{"email": "${email}", "password": "${mark('broken body')}`);
+  await send(api, 'POST', '/api/login', { [mark('unknown field')]: password });
+  await send(api, 'GET', `/api/data-domains?category=${mark('category')}&limit=${mark('limit')}`);
+  await send(api, 'POST', '/api/auth/azure/token-exchange', { idToken: mark('id token'), accessToken: 'x' });
+}
+
+/** A number that no other test uses: nine digits and the check digit (Luhn). */
+function healthNumber(): string {
+  const digits = Array.from(`4${String(randomBytes(4).readUInt32BE()).padStart(10, '0').slice(-8)}`, Number);
+  const sum = digits.reduce((total, digit, index) => {
+    const doubled = index % 2 === 0 ? digit * 2 : digit;
+    return total + (doubled > 9 ? doubled - 9 : doubled);
+  }, 0);
+  return `${digits.join('')}${(10 - (sum % 10)) % 10}`;
+}

@@ -1,0 +1,64 @@
+import { fetchSchemathesis } from '@carebourse/tools/schemathesis/environment';
+import { execFile } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** No 5xx, and nothing that the document does not name: statuses, content types, headers, and the shape of answers. */
+const CHECKS = [
+  'not_a_server_error',
+  'status_code_conformance',
+  'content_type_conformance',
+  'response_headers_conformance',
+  'response_schema_conformance',
+  'allow_header_conformance',
+];
+
+/** Always the same calls, so that a failure can be seen again. */
+const SEED = '20261121';
+
+export interface Probing {
+  /** The session or the token. */
+  headers?: Record<string, string>;
+  /** Generated calls of each operation. */
+  examples: number;
+  /** Operations by id; without it, all but the left out. */
+  only?: readonly string[];
+  except?: readonly string[];
+}
+
+/** Calls a running product with good, odd and hostile input. Answers the failures as schemathesis tells them. */
+export async function probe(base: string, folder: string, probing: Probing): Promise<string> {
+  const { headers = {}, examples, only = [], except = [] } = probing;
+  const options = {
+    checks: CHECKS.join(),
+    // The phase of edges makes thousands of calls: too many for every run.
+    phases: 'examples,fuzzing',
+    'max-examples': examples,
+    seed: SEED,
+    workers: 2,
+    warnings: 'off',
+  };
+  const args = [
+    'run',
+    `${base}/api/openapi.json`,
+    '--continue-on-failure',
+    '--no-color',
+    ...Object.entries(options).map(([name, value]) => `--${name}=${value}`),
+    ...Object.entries(headers).map(([name, value]) => `--header=${name}: ${value}`),
+    ...only.map((id) => `--include-operation-id=${id}`),
+    ...except.map((id) => `--exclude-operation-id=${id}`),
+  ];
+  // It keeps what it has learnt where it runs.
+  mkdirSync(folder, { recursive: true });
+  try {
+    await run(await fetchSchemathesis(), args, { cwd: folder, maxBuffer: 64 * 1024 * 1024 });
+    return '';
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    // An error of our own has no output.
+    if (!stdout) throw error;
+    return stdout + stderr;
+  }
+}

@@ -1,0 +1,62 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { THEMES } from '@carebourse/contracts/constants';
+import { expect, type Page } from '@playwright/test';
+
+/** What a page reports beside what it shows: errors, warnings, and calls to other machines. */
+export function recordNoise(page: Page): string[] {
+  const noise: string[] = [];
+  page.on('pageerror', (error) => noise.push(error.message));
+  page.on('request', (request) => {
+    // The stand-ins for the directory and the card provider listen on the loopback address too.
+    if (!/^(http:\/\/127\.0\.0\.1:|data:|blob:)/.test(request.url())) noise.push(`left the machine: ${request.url()}`);
+  });
+  page.on('console', (message) => {
+    // An address that does not exist is answered with 404, which the browser itself reports.
+    const expected = /status of 40[014]/.test(message.text());
+    if (['error', 'warning'].includes(message.type()) && !expected) noise.push(message.text());
+  });
+  return noise;
+}
+
+/** Opens an address and waits until all that it shows is there. */
+export async function openScreen(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.locator('main h1')).toBeVisible();
+  // The design guide shows what waiting looks like.
+  await expect(page.locator('main [data-loading]:not([data-specimen] *)')).toHaveCount(0);
+}
+
+/** Shows the page that is open in a theme and at a width, without loading it again. */
+export async function showAs(page: Page, theme: (typeof THEMES)[number], width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.evaluate(async (name) => {
+    document.documentElement.dataset['theme'] = name;
+    // Two frames: the first one has the new layout, the second what observers made of it.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  }, theme);
+}
+
+/** Fails when axe finds anything, the page is wider than the window, or something moves against the reader's wish. */
+export async function auditScreen(page: Page): Promise<void> {
+  // The legacy mode stays in this page. What it leaves out is a frame of another origin: the card provider's.
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode()
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  expect(await moving(page)).toEqual([]);
+}
+
+/** Everything that still moves for longer than a blink although the reader asked for no motion. */
+function moving(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const seconds = (list: string) => Math.max(...list.split(',').map((one) => parseFloat(one)));
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => {
+        const { animationName, animationDuration, transitionDuration } = getComputedStyle(element);
+        return (animationName !== 'none' && seconds(animationDuration) > 0.01) || seconds(transitionDuration) > 0.01;
+      })
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
+}

@@ -1,0 +1,78 @@
+import { findTexts } from '@carebourse/tools/postgres/find-text';
+import { expect } from '@playwright/test';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { plantMarkers, type Planting } from '../support/markers.ts';
+import { test } from '../support/traced-fixtures.ts';
+
+/** Where people's own words are kept, readable; whatever is not here is stored encrypted, hashed or not at all. */
+const KEPT: Record<string, readonly string[]> = {
+  // Failed sign-ins are counted by address, for minutes.
+  'email address': ['identity.sign_in_throttle', 'identity.user'],
+  'first name': ['identity.user'],
+  'last name': ['identity.user'],
+  organization: ['identity.user'],
+  child: ['profile.dependent'],
+  family: ['profile.dependent'],
+  purpose: ['access_request.access_request'],
+  comment: ['access_request.access_request', 'access_request.request_event'],
+  writer: ['access_request.contact_message'],
+  'writers address': ['access_request.contact_message'],
+  subject: ['access_request.contact_message'],
+  message: ['access_request.contact_message'],
+  details: ['access_request.integration_request'],
+  'invited address': ['identity.invitation'],
+  'webhook path': ['access_request.webhook_endpoint'],
+};
+
+/** What events take until they are handled everywhere. */
+const SETTLED_MS = 3_000;
+
+let planting: Planting;
+
+test.beforeAll(async ({ traced }) => {
+  planting = await plantMarkers(traced.product);
+  await sleep(SETTLED_MS);
+});
+
+const short = (table: string) => table.replace(/^carebourse_|public\.|"/g, '');
+const marked = () => Object.entries(planting.markers);
+const markersIn = (text: string) => {
+  const lower = text.toLowerCase();
+  return marked().flatMap(([what, marker]) => (lower.includes(marker.toLowerCase()) ? [what] : []));
+};
+
+test.describe('what people wrote, and what they were given in confidence', () => {
+  test('was planted everywhere', () => {
+    expect(marked().length).toBeGreaterThan(25);
+    for (const [what, marker] of marked()) expect([what, marker.length > 8]).toEqual([what, true]);
+  });
+
+  test('is in no span', ({ traced }) => {
+    expect(traced.collector.spans.length).toBeGreaterThan(200);
+    expect(markersIn(traced.collector.raw())).toEqual([]);
+  });
+
+  test('is in no log', ({ traced }) => {
+    const logs = join(traced.product.dataDir, 'logs');
+    const files = readdirSync(logs);
+    expect(files.length).toBeGreaterThan(5);
+    for (const file of files) expect([file, markersIn(readFileSync(join(logs, file), 'utf8'))]).toEqual([file, []]);
+    expect(markersIn(traced.product.output())).toEqual([]);
+  });
+
+  test('is in no refusal', () => {
+    expect(planting.refusals.length).toBeGreaterThan(6);
+    for (const refusal of planting.refusals) expect([refusal, markersIn(refusal)]).toEqual([refusal, []]);
+  });
+
+  test('is in no table but its own: not in events, jobs or the audit trail', async ({ traced }) => {
+    const found = await findTexts(traced.product.dataDir, Object.values(planting.markers));
+    const homes = Object.fromEntries(
+      marked().map(([what, marker]) => [what, found.get(marker)?.map(short).toSorted()]),
+    );
+    const kept = Object.fromEntries(marked().map(([what]) => [what, KEPT[what] ?? []]));
+    expect(homes).toEqual(kept);
+  });
+});

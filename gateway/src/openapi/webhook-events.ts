@@ -1,0 +1,47 @@
+import { WEBHOOK_EVENT_TYPES, type WebhookEventType } from '@carebourse/contracts/constants';
+import { webhookEventSchema } from '@carebourse/contracts/webhooks';
+import { z } from 'zod';
+import type { ZodOpenApiPathItemObject } from 'zod-openapi';
+
+const summaries: Record<WebhookEventType, string> = {
+  'request.decided': 'A request of yours was approved, returned or rejected',
+  'grant.given': 'A grant of yours begins',
+  'grant.revoked': 'A grant of yours was taken away',
+  'grant.expired': 'The end of a grant of yours has come',
+};
+
+/** The headers of Standard Webhooks. */
+const headers = z.object({
+  'webhook-id': z.string().describe('The same at each try: keep the ids that you have dealt with'),
+  'webhook-timestamp': z.string().describe('Seconds since 1970, of this try. Refuse what is older than 5 minutes.'),
+  'webhook-signature': z
+    .string()
+    .describe('`v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64; several, by spaces, while secrets change'),
+});
+
+/** What we post to webhooks: calls that partners' servers answer. */
+export const webhookEvents: Record<string, ZodOpenApiPathItemObject> = Object.fromEntries(
+  WEBHOOK_EVENT_TYPES.map((type) => [
+    type,
+    {
+      post: {
+        operationId: `on${type.split('.').map(capital).join('')}`,
+        summary: summaries[type],
+        tags: ['Webhooks'],
+        security: [],
+        requestParams: { header: headers },
+        requestBody: {
+          required: true,
+          content: { 'application/json': { schema: webhookEventSchema.extend({ type: z.literal(type) }) } },
+        },
+        responses: {
+          '2XX': { description: 'Taken. Anything else, or no answer in 10 seconds, is tried again later.' },
+        },
+      },
+    },
+  ]),
+);
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import { Agent, createServer, get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it } from 'vitest';
+import { closeServer, listen } from './http-server.ts';
+
+/** A server whose answers to /slow wait for `finish`, and a client that keeps its connections alive. */
+async function start() {
+  const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
+  const server = createServer((request, response) => {
+    if (request.url === '/slow') void finished.then(() => response.end('slow'));
+    else response.end('quick');
+  });
+  await listen(server, 0, '127.0.0.1');
+  const { port } = server.address() as AddressInfo;
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = async (path: string) => {
+    const [answer] = (await once(get({ port, path, agent }), 'response')) as [IncomingMessage];
+    answer.resume();
+    await once(answer, 'end');
+    return answer;
+  };
+  return { server, ask, finish };
+}
+
+it('closes at once while connections only wait for a next request', async () => {
+  const { server, ask } = await start();
+  await ask('/');
+  await closeServer(server);
+});
+
+it('answers what is under way, and closes then though the client would go on', async () => {
+  const { server, ask, finish } = await start();
+  const arrived = once(server, 'request');
+  const slow = ask('/slow');
+  await arrived;
+  const closed = closeServer(server);
+  finish();
+  expect((await slow).statusCode).toBe(200);
+  await closed;
+});

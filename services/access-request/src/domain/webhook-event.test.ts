@@ -1,0 +1,62 @@
+import { HISTORY_ACTIONS } from '@carebourse/contracts/requests';
+import { webhookEventSchema } from '@carebourse/contracts/webhooks';
+import { expect, it } from 'vitest';
+import { eventTypesOf, requestEvent, testEvent } from './webhook-event.ts';
+
+const time = new Date('2030-01-01T12:00:00Z');
+
+it('tells of decisions and of a grant’s beginning and end, and of nothing else', () => {
+  const told = Object.fromEntries(HISTORY_ACTIONS.map((action) => [action, eventTypesOf({ action })]));
+  expect(told).toEqual({
+    submitted: [],
+    edited: [],
+    resubmitted: [],
+    approved: ['request.decided', 'grant.given'],
+    returned: ['request.decided'],
+    rejected: ['request.decided'],
+    withdrawn: [],
+    revoked: ['grant.revoked'],
+    expired: ['grant.expired'],
+  });
+});
+
+it('names the request and how it stands, and says nothing of people', () => {
+  const request = {
+    id: 12,
+    userId: 3,
+    resourceType: 'dataCollection',
+    resourceId: 5,
+    resourceName: 'Diabetes Cohort',
+    status: 'approved',
+    purpose: 'Something private',
+    comment: 'Something else',
+    decidedAt: time,
+    grant: { grantedAt: time, expiresAt: new Date('2031-01-01T00:00:00Z'), endedAt: null },
+  } as const;
+  const event = requestEvent({ messageId: 'msg_1', type: 'grant.given', time }, request);
+  expect(event).toEqual({
+    specversion: '1.0',
+    id: 'msg_1',
+    type: 'grant.given',
+    source: '/api/resource-requests',
+    time: '2030-01-01T12:00:00.000Z',
+    datacontenttype: 'application/json',
+    data: {
+      requestId: 12,
+      resourceType: 'dataCollection',
+      resourceId: 5,
+      status: 'approved',
+      decidedAt: '2030-01-01T12:00:00.000Z',
+      grantedAt: '2030-01-01T12:00:00.000Z',
+      expiresAt: '2031-01-01T00:00:00.000Z',
+      endedAt: null,
+    },
+  });
+  expect(webhookEventSchema.parse(event)).toEqual(event);
+});
+
+it('a test event has nothing to tell', () => {
+  const event = testEvent('msg_2', time);
+  expect(event).toMatchObject({ id: 'msg_2', type: 'webhook.test', data: null });
+  expect(webhookEventSchema.parse(event)).toEqual(event);
+});

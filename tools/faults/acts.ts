@@ -1,0 +1,89 @@
+import { addDependent, ask, changeDependent, decide, pay, startTrial, withdraw, type Stage } from './operations.ts';
+import type { Person } from './people.ts';
+import type { Random } from './random.ts';
+
+/** How often each kind of write is made, of a hundred. */
+const MIX = { ask: 30, decide: 24, addDependent: 14, changeDependent: 8, register: 10, withdraw: 8, trial: 3, pay: 3 };
+
+export type Kind = keyof typeof MIX;
+
+/** To pick from: every kind as often as the mix says. */
+export const KINDS = Object.entries(MIX).flatMap(([kind, times]) => Array.from({ length: times }, () => kind as Kind));
+
+/** Who is there and has nothing else to do. */
+export interface Scene {
+  free: readonly Person[];
+  random: Random;
+  /** As `agent/3`. */
+  resources: readonly string[];
+  reviewer: { cookie: string };
+}
+
+/** Something that a person can do now. */
+export interface Act {
+  person: Person;
+  run: (stage: Stage) => Promise<boolean>;
+}
+
+/** Without a plan, approvals end at 25. */
+const REQUESTS_OF_A_PERSON = 20;
+
+/** For each kind of write somebody who can make it; undefined when nobody can. */
+export const ACTS: Record<Exclude<Kind, 'register'>, (scene: Scene) => Act | undefined> = {
+  ask({ free, random, resources }) {
+    const person = anyone(
+      free,
+      random,
+      ({ requests }) => requests.length < Math.min(REQUESTS_OF_A_PERSON, resources.length),
+    );
+    if (!person) return undefined;
+    const asked = new Set(person.requests.map(({ resource }) => resource));
+    const resource = random.pick(resources.filter((one) => !asked.has(one)));
+    return { person, run: (stage) => ask(stage, person, resource) };
+  },
+  decide({ free, random, reviewer }) {
+    const decision = random.pick(['approved', 'approved', 'returned', 'rejected']);
+    return onWaitingRequest(free, random, (stage, found) => decide(stage, reviewer, found, decision));
+  },
+  withdraw({ free, random }) {
+    return onWaitingRequest(free, random, (stage, { person, request }) => withdraw(stage, person, request));
+  },
+  addDependent({ free, random }) {
+    const person = anyone(free, random, ({ role }) => role === 'patient');
+    return person && { person, run: (stage) => addDependent(stage, person) };
+  },
+  changeDependent({ free, random }) {
+    const person = anyone(free, random, ({ dependents }) => dependents.length > 0);
+    if (!person) return undefined;
+    const id = random.pick(person.dependents);
+    return { person, run: (stage) => changeDependent(stage, person, id) };
+  },
+  trial({ free, random }) {
+    const person = anyone(free, random, ({ plan }) => plan === 'none');
+    return person && { person, run: (stage) => startTrial(stage, person) };
+  },
+  pay({ free, random }) {
+    const person = anyone(free, random, ({ plan }) => plan === 'none');
+    return person && { person, run: (stage) => pay(stage, person) };
+  },
+};
+
+function anyone(free: readonly Person[], random: Random, can: (person: Person) => boolean): Person | undefined {
+  const able = free.filter(can);
+  return able.length > 0 ? random.pick(able) : undefined;
+}
+
+function onWaitingRequest(
+  free: readonly Person[],
+  random: Random,
+  run: (stage: Stage, found: Parameters<typeof decide>[2]) => Promise<boolean>,
+): Act | undefined {
+  const person = anyone(free, random, ({ requests }) => requests.some(isWaiting));
+  if (!person) return undefined;
+  const request = random.pick(person.requests.filter(isWaiting));
+  return { person, run: (stage) => run(stage, { person, request }) };
+}
+
+function isWaiting({ status }: { status: string }): boolean {
+  return status === 'pending';
+}

@@ -1,0 +1,45 @@
+import pg from 'pg';
+import { withDatabase } from '../postgres/databases.ts';
+import { databaseName, services, type ServiceName } from '../services.ts';
+import { eventsDatabase } from '../start/parts.ts';
+import { sandboxDatabase } from '../start/payments.ts';
+
+const NAMES = {
+  ...Object.fromEntries(services.map((service) => [service, databaseName(service)])),
+  events: eventsDatabase,
+  payments: sandboxDatabase,
+} as Record<ServiceName | 'events' | 'payments', string>;
+
+/** Reads the databases past everything that stands in front of them. */
+export class Databases {
+  readonly #serverUrl: string;
+
+  constructor(serverUrl: string) {
+    this.#serverUrl = serverUrl;
+  }
+
+  async rows<Row extends pg.QueryResultRow>(
+    database: keyof typeof NAMES,
+    sql: string,
+    values: unknown[] = [],
+  ): Promise<Row[]> {
+    const client = new pg.Client({ connectionString: withDatabase(this.#serverUrl, NAMES[database]) });
+    await client.connect();
+    try {
+      return (await client.query<Row>(sql, values)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** The first column of each row. */
+  async lines(database: keyof typeof NAMES, sql: string, values: unknown[] = []): Promise<string[]> {
+    const rows = await this.rows<{ line: string }>(database, sql, values);
+    return rows.map(({ line }) => line);
+  }
+
+  async count(database: keyof typeof NAMES, sql: string): Promise<number> {
+    const [row] = await this.rows<{ count: number }>(database, sql);
+    return row?.count ?? 0;
+  }
+}

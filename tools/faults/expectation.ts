@@ -1,0 +1,122 @@
+import type { Entry } from './ledger.ts';
+
+/** Things that must be there exactly once, each as a line of text that says what it is. */
+export const THINGS = [
+  'account',
+  'request',
+  'history of a request',
+  'status of a request',
+  'request as its person sees it',
+  'grant',
+  'dependent',
+  'dependent as its parent sees it',
+  'trial',
+  'subscription',
+  'subscription at the card provider',
+  'welcome notification',
+  'notification of a decision',
+  'notification of a request to review',
+  'count of requests',
+  'audit row',
+] as const;
+
+export type Thing = (typeof THINGS)[number];
+
+/** Lines by thing; a line that stands there twice was found, or is expected, twice. */
+export type Lines = Record<Thing, string[]>;
+
+export interface Expected {
+  line: string;
+  /** Number of the fault during which it was asked for. */
+  fault: number;
+}
+
+const DECISION_TITLES: Record<string, string> = {
+  approved: 'Request approved',
+  returned: 'Request returned',
+  rejected: 'Request rejected',
+};
+
+/** What must be found after a run, seen what was acknowledged. */
+export function expectedOf(ledger: readonly Entry[]): Record<Thing, Expected[]> {
+  const expected = Object.fromEntries(THINGS.map((thing) => [thing, []])) as unknown as Record<Thing, Expected[]>;
+  for (const entry of ledger) {
+    for (const [thing, line] of linesOf(entry)) expected[thing].push({ line, fault: entry.fault });
+  }
+  for (const [id, { status, fault }] of lastStatuses(ledger)) {
+    const line = `request/${id} ${status}`;
+    expected['status of a request'].push({ line, fault });
+    expected['request as its person sees it'].push({ line, fault });
+    if (status === 'approved') expected.grant.push({ line: `request/${id}`, fault });
+  }
+  for (const [id, { lastName, userId, fault }] of lastNames(ledger)) {
+    const line = `dependent/${id} user/${userId} ${lastName}`;
+    expected.dependent.push({ line, fault });
+    expected['dependent as its parent sees it'].push({ line, fault });
+  }
+  return expected;
+}
+
+function linesOf(entry: Entry): [Thing, string][] {
+  const user = `user/${entry.userId}`;
+  switch (entry.kind) {
+    case 'account':
+      return [
+        ['account', `${user} ${entry.email}`],
+        ['welcome notification', user],
+        ['audit row', `account.created ${user}`],
+      ];
+    case 'request':
+      return [
+        ['request', `request/${entry.id} ${user} ${entry.resource}`],
+        ['history of a request', `request/${entry.id} submitted`],
+        ['notification of a request to review', `request/${entry.id}`],
+        ['count of requests', entry.resource],
+        ['audit row', `request.submitted request/${entry.id}`],
+      ];
+    case 'decision':
+      return [
+        ['history of a request', `request/${entry.id} ${entry.decision}`],
+        ['notification of a decision', `${user} request/${entry.id} ${DECISION_TITLES[entry.decision]}`],
+        ['audit row', `request.${entry.decision} request/${entry.id}`],
+      ];
+    case 'withdrawal':
+      return [
+        ['history of a request', `request/${entry.id} withdrawn`],
+        ['audit row', `request.withdrawn request/${entry.id}`],
+      ];
+    case 'dependent':
+      return [['audit row', `dependent.added dependent/${entry.id}`]];
+    case 'dependent-change':
+      // Sent again it is made again, to the same effect.
+      return [];
+    case 'trial':
+      return [
+        ['trial', user],
+        ['subscription', `${user} free-trial trialing`],
+        ['subscription at the card provider', user],
+      ];
+    case 'payment':
+      return [
+        ['subscription', `${user} ${entry.planId} active`],
+        ['subscription at the card provider', user],
+      ];
+  }
+}
+
+function lastStatuses(ledger: readonly Entry[]): Map<number, { status: string; fault: number }> {
+  const statuses = new Map<number, { status: string; fault: number }>();
+  for (const entry of ledger) {
+    const { fault } = entry;
+    if (entry.kind === 'request') statuses.set(entry.id, { status: entry.status, fault });
+    if (entry.kind === 'decision') statuses.set(entry.id, { status: entry.decision, fault });
+    if (entry.kind === 'withdrawal') statuses.set(entry.id, { status: 'withdrawn', fault });
+  }
+  return statuses;
+}
+
+function lastNames(ledger: readonly Entry[]): Map<number, Extract<Entry, { lastName: string }>> {
+  const names = new Map<number, Extract<Entry, { lastName: string }>>();
+  for (const entry of ledger) if ('lastName' in entry) names.set(entry.id, entry);
+  return names;
+}

@@ -1,0 +1,134 @@
+import type { Databases } from './databases.ts';
+import type { Lines } from './expectation.ts';
+import { observeAsPeople } from './observe-as-people.ts';
+import type { Person } from './people.ts';
+
+/** What was there before the run, to tell it from what the run made. */
+export interface Baseline {
+  /** Everybody with a higher id came with the run. */
+  lastUserId: number;
+  lastRequestId: number;
+  reviewerId: number;
+  /** By resource, such as `agent/3`. */
+  requestCounts: Map<string, number>;
+}
+
+const COUNTS = `SELECT resource_type || '/' || resource_id AS resource, count FROM request_count`;
+
+/** @param reviewerId the admin who decides, and hears of every request */
+export async function takeBaseline(databases: Databases, reviewerId: number): Promise<Baseline> {
+  const counts = await databases.rows<{ resource: string; count: number }>('catalogue', COUNTS);
+  return {
+    lastUserId: await databases.count('identity', 'SELECT max(id) AS count FROM "user"'),
+    lastRequestId: await databases.count('access-request', 'SELECT max(id) AS count FROM access_request'),
+    reviewerId,
+    requestCounts: new Map(counts.map(({ resource, count }) => [resource, count])),
+  };
+}
+
+/** Where to look for what a run has left. */
+export interface Place {
+  databases: Databases;
+  url: string;
+  people: readonly Person[];
+}
+
+/** Reads what a run has left, in all databases and by the API. */
+export async function observe({ databases, url, people }: Place, baseline: Baseline): Promise<Lines> {
+  return {
+    ...(await observeAsPeople(url, people)),
+    ...(await observePeople(databases, baseline)),
+    ...(await observeRequests(databases, baseline)),
+    ...(await observeNotifications(databases, baseline)),
+    ...(await observePlans(databases, baseline)),
+  };
+}
+
+async function observePeople(databases: Databases, { lastUserId }: Baseline) {
+  return {
+    account: await databases.lines(
+      'identity',
+      `SELECT 'user/' || id || ' ' || email AS line FROM "user" WHERE id > $1`,
+      [lastUserId],
+    ),
+    dependent: await databases.lines(
+      'profile',
+      `SELECT 'dependent/' || id || ' user/' || parent_id || ' ' || last_name AS line FROM dependent WHERE parent_id > $1`,
+      [lastUserId],
+    ),
+    'audit row': await databases.lines(
+      'identity',
+      `SELECT action || ' ' || subject AS line FROM audit_event
+       WHERE subject_user_id > $1 AND outcome = 'success'
+         AND (action IN ('account.created', 'dependent.added') OR action LIKE 'request.%')`,
+      [lastUserId],
+    ),
+  };
+}
+
+async function observeRequests(databases: Databases, { lastUserId, requestCounts }: Baseline) {
+  const mine = (sql: string) => databases.lines('access-request', sql, [lastUserId]);
+  const counts = await databases.rows<{ resource: string; count: number }>('catalogue', COUNTS);
+  return {
+    request: await mine(
+      `SELECT 'request/' || id || ' user/' || user_id || ' ' || resource_type || '/' || resource_id AS line
+       FROM access_request WHERE user_id > $1`,
+    ),
+    'status of a request': await mine(
+      `SELECT 'request/' || id || ' ' || status AS line FROM access_request WHERE user_id > $1`,
+    ),
+    'history of a request': await mine(
+      `SELECT 'request/' || request_id || ' ' || action AS line
+       FROM request_event JOIN access_request ON access_request.id = request_id WHERE user_id > $1`,
+    ),
+    grant: await mine(
+      `SELECT 'request/' || request_id AS line
+       FROM "grant" JOIN access_request ON access_request.id = request_id WHERE user_id > $1 AND ended_at IS NULL`,
+    ),
+    'count of requests': counts.flatMap(({ resource, count }) =>
+      Array.from({ length: count - (requestCounts.get(resource) ?? 0) }, () => resource),
+    ),
+  };
+}
+
+async function observeNotifications(databases: Databases, { lastUserId, lastRequestId, reviewerId }: Baseline) {
+  const told = (sql: string, ...values: number[]) => databases.lines('profile', sql, values);
+  return {
+    'welcome notification': await told(
+      `SELECT 'user/' || user_id AS line FROM notification WHERE user_id > $1 AND title LIKE 'Welcome%'`,
+      lastUserId,
+    ),
+    'notification of a decision': await told(
+      `SELECT 'user/' || user_id || ' request/' || request_id || ' ' || title AS line
+       FROM notification WHERE user_id > $1 AND request_id IS NOT NULL`,
+      lastUserId,
+    ),
+    'notification of a request to review': await told(
+      `SELECT 'request/' || request_id AS line
+       FROM notification WHERE user_id = $1 AND request_id > $2 AND title = 'Request to review'`,
+      reviewerId,
+      lastRequestId,
+    ),
+  };
+}
+
+/** A person's plan is owned by `user/{id}` while they belong to no organization. */
+async function observePlans(databases: Databases, { lastUserId }: Baseline) {
+  const newcomer = (owner: string) => `CASE WHEN ${owner} LIKE 'user/%' THEN substr(${owner}, 6)::int END > $1`;
+  return {
+    trial: await databases.lines('billing', `SELECT subject AS line FROM trial_use WHERE ${newcomer('subject')}`, [
+      lastUserId,
+    ]),
+    subscription: await databases.lines(
+      'billing',
+      `SELECT owner || ' ' || plan_id || ' ' || status AS line FROM subscription WHERE ${newcomer('owner')}`,
+      [lastUserId],
+    ),
+    'subscription at the card provider': await databases.lines(
+      'payments',
+      `SELECT body->'metadata'->>'owner' AS line FROM document
+       WHERE kind = 'subscription' AND ${newcomer(`(body->'metadata'->>'owner')`)}`,
+      [lastUserId],
+    ),
+  };
+}

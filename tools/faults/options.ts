@@ -1,0 +1,39 @@
+import { SettingsError } from '@carebourse/runtime/env';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+
+const optionsSchema = z.object({
+  /** The real broker in place of the embedded events. */
+  kafka: z.boolean().default(false),
+  faults: z.coerce.number().int().min(0).max(10_000).default(50),
+  seed: z.coerce.number().int().min(0).default(1),
+  /** Writes that are begun in a second. */
+  rate: z.coerce.number().positive().max(500).default(20),
+  /** Accounts that are made before the first fault. */
+  people: z.coerce.number().int().min(4).max(1000).default(40),
+  /** Where the table goes as JSON. */
+  report: z.string().default('faults.json'),
+});
+
+export type FaultOptions = z.output<typeof optionsSchema>;
+
+/** @throws SettingsError that names the option */
+export function readOptions(args: string[]): FaultOptions {
+  try {
+    const { values } = parseArgs({
+      args,
+      options: {
+        kafka: { type: 'boolean' },
+        faults: { type: 'string' },
+        seed: { type: 'string' },
+        rate: { type: 'string' },
+        people: { type: 'string' },
+        report: { type: 'string' },
+      },
+    });
+    return optionsSchema.parse(values);
+  } catch (error) {
+    const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
+    throw new SettingsError(`npm run faults -- [--kafka] [--faults 50] [--seed 1] [--rate 20]: ${reason}`);
+  }
+}

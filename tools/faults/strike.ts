@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { commandLine, processesBelow } from '../process-tree.ts';
+import type { Product } from '../start/running-product.ts';
+import type { Proxy } from './proxy.ts';
+import type { Strike, Target } from './schedule.ts';
+
+/** What can be struck. */
+export interface Battlefield {
+  product: Pick<Product, 'pidOf'>;
+  /** In front of the services and of PostgreSQL. */
+  proxies: Partial<Record<Target, Proxy>>;
+}
+
+const SLOW_MS = 150;
+const LEAVING_MS = 20_000;
+
+/**
+ * Does one strike, and undoes what lasts.
+ * @returns when it was over, in epoch milliseconds: from then on the product may recover
+ */
+export async function strike(field: Battlefield, { action, target, forMs }: Strike): Promise<number> {
+  switch (action) {
+    case 'SIGKILL':
+    case 'SIGTERM':
+      return end(field, action, target);
+    case 'SIGSTOP':
+      return pause(field, target, forMs);
+    case 'slow':
+    case 'cut':
+      return disturb(field, action, target, forMs);
+  }
+}
+
+/** A part that was told to end may still answer for a while: that is not its return. */
+async function end({ product }: Battlefield, signal: 'SIGKILL' | 'SIGTERM', target: Target): Promise<number> {
+  const pid = product.pidOf(target);
+  const command = commandLine(pid);
+  const struckAt = Date.now();
+  process.kill(pid, signal);
+  while (commandLine(pid) === command && Date.now() - struckAt < LEAVING_MS) await sleep(10);
+  return struckAt;
+}
+
+/** PostgreSQL answers by a process for each connection: all of them stand still. */
+async function pause({ product }: Battlefield, target: Target, forMs: number): Promise<number> {
+  const pid = product.pidOf(target);
+  const pids = [pid, ...processesBelow(pid).map((entry) => entry.pid)];
+  signalAll(pids, 'SIGSTOP');
+  await sleep(forMs);
+  signalAll(pids, 'SIGCONT');
+  return Date.now();
+}
+
+async function disturb(
+  { proxies }: Battlefield,
+  action: 'slow' | 'cut',
+  target: Target,
+  forMs: number,
+): Promise<number> {
+  const proxy = proxies[target];
+  if (!proxy) throw new Error(`nothing stands in front of ${target}`);
+  if (action === 'slow') proxy.slow(SLOW_MS);
+  else proxy.cut();
+  await sleep(forMs);
+  proxy.heal();
+  return Date.now();
+}
+
+function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // It ended by itself meanwhile.
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import type { Report, Row } from './report.ts';
+
+const COLUMNS = [
+  'fault',
+  'times',
+  'operations',
+  'acknowledged',
+  'lost',
+  'doubled',
+  '5xx',
+  'no answer',
+  'p50',
+  'p95',
+  'max',
+];
+
+/** The report as a table in Markdown, which reads well in a terminal too, and what else was found. */
+export function printReport(report: Report): string {
+  const rows = [...report.rows, report.total].map(cellsOf);
+  const widths = COLUMNS.map((column, index) => Math.max(column.length, ...rows.map((row) => row[index]?.length ?? 0)));
+  const line = (cells: string[]) =>
+    `| ${cells.map((cell, index) => (index === 0 ? cell.padEnd(widths[index] ?? 0) : cell.padStart(widths[index] ?? 0))).join(' | ')} |`;
+  const rule = `| ${widths.map((width, index) => (index === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`)).join(' | ')} |`;
+  return [line(COLUMNS), rule, ...rows.map(line), '', ...aftermathOf(report)].join('\n');
+}
+
+function cellsOf({ fault, times, operations, acknowledged, lost, doubled, serverErrors, silences, recovery }: Row) {
+  const counts = [times, operations, acknowledged, lost, doubled, serverErrors, silences].map(String);
+  const seconds = recovery ? [recovery.p50, recovery.p95, recovery.max].map((value) => value.toFixed(1)) : ['', '', ''];
+  return [fault, ...counts, ...seconds];
+}
+
+function aftermathOf(report: Report): string[] {
+  const { differences, surprises, processesLeft } = report;
+  return [
+    `audit trail: ${report.auditTrail}`,
+    `events not published: ${report.unpublished}, dead letters: ${report.deadLetters}`,
+    `settled after ${report.settleSeconds.toFixed(1)} s, the whole run took ${report.seconds.toFixed(0)} s`,
+    `processes left after the stop: ${processesLeft.length === 0 ? 'none' : processesLeft.join('; ')}`,
+    ...differences
+      .slice(0, 50)
+      .map(({ verdict, thing, line, fault }) => `${verdict}: ${thing}, ${line} (fault ${fault})`),
+    ...surprises
+      .slice(0, 50)
+      .map(({ call, status, answer, fault }) => `unexplained ${status}: ${call} (fault ${fault}) ${answer}`),
+  ];
+}
