@@ -25,10 +25,8 @@ spec:
       annotations:
         # A change of settings or secrets rolls the pods. Secrets of others are seen when Helm talks to the cluster.
         checksum/config: {{ include "carebourse.config" . | sha256sum }}
-        {{- if eq $values.secrets.source "values" }}
-        checksum/secret: {{ index $values.secrets.values .part | toJson | sha256sum }}
-        {{- else }}
-        checksum/secret: {{ (lookup "v1" "Secret" .root.Release.Namespace $secret).data | toJson | sha256sum }}
+        {{- if .facts.service }}
+        checksum/secret: {{ include "carebourse.secretContents" . | sha256sum }}
         {{- end }}
         {{- with $settings.podAnnotations }}
         {{- toYaml . | nindent 8 }}

@@ -154,3 +154,21 @@ STRIPE_PUBLISHABLE_KEY: {{ .root.Values.payments.publishableKey }}
 {{- end }}
 {{- end }}
 {{- end -}}
+
+{{/* What is in all Secrets that a service reads, as text; of others' Secrets only when Helm talks to the cluster. */}}
+{{- define "carebourse.secretContents" -}}
+{{- $values := .root.Values -}}
+{{- $names := list -}}
+{{- if eq $values.secrets.source "values" -}}
+{{- index $values.secrets.values .part | toJson -}}
+{{- else -}}
+{{- $names = append $names (include "carebourse.secretName" .) -}}
+{{- end -}}
+{{- if $values.database.host -}}{{- $names = append $names (printf "%s%s" $values.database.passwordSecretPrefix .part) -}}{{- end -}}
+{{- if and (eq $values.events.transport "kafka") (eq $values.events.kafka.login.source "strimzi") -}}
+{{- $names = append $names (printf "%s%s" $values.events.kafka.login.userPrefix .part) -}}
+{{- end -}}
+{{- range $names -}}
+{{- (lookup "v1" "Secret" $.root.Release.Namespace .).data | toJson -}}
+{{- end -}}
+{{- end -}}
