@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase } from '../postgres/databases.ts';
 import { startTemporaryPostgres, type TemporaryPostgres } from '../postgres/temporary.ts';
+import { databaseName, services, type ServiceName } from '../services.ts';
 import { findPorts } from '../start/ports.ts';
 
 const run = promisify(execFile);
@@ -28,16 +29,18 @@ beforeAll(async () => {
   catalogue = await build('catalogue');
   jobs = await build('jobs');
   postgres = await startTemporaryPostgres();
-  await createDatabase(postgres.url('postgres'), 'carebourse_catalogue');
-}, 180_000);
+  for (const service of services) await createDatabase(postgres.url('postgres'), databaseName(service));
+}, 400_000);
 
 afterAll(async () => {
   await postgres?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
-const migrate = (databaseUrl: string) =>
-  run(process.execPath, ['tools/jobs/migrate.js', 'catalogue'], { cwd: jobs, env: { DATABASE_URL: databaseUrl } });
+const urlOf = (service: ServiceName): string => postgres.url(databaseName(service));
+
+const migrate = (service: ServiceName) =>
+  run(process.execPath, ['tools/jobs/migrate.js', service], { cwd: jobs, env: { DATABASE_URL: urlOf(service) } });
 
 async function start(databaseUrl: string): Promise<{ child: ChildProcess; statusUrl: string }> {
   const { grpc, http } = await findPorts(['grpc', 'http']);
@@ -55,11 +58,10 @@ async function start(databaseUrl: string): Promise<{ child: ChildProcess; status
 }
 
 test('an image migrates, twice at once, and then serves and stops on SIGTERM', async () => {
-  const databaseUrl = postgres.url('carebourse_catalogue');
-  await Promise.all([migrate(databaseUrl), migrate(databaseUrl)]);
-  expect((await migrate(databaseUrl)).stdout).toContain('no new migrations');
+  await Promise.all([migrate('catalogue'), migrate('catalogue')]);
+  expect((await migrate('catalogue')).stdout).toContain('no new migrations');
 
-  const { child, statusUrl } = await start(databaseUrl);
+  const { child, statusUrl } = await start(urlOf('catalogue'));
   await expect
     .poll(
       () =>
@@ -72,6 +74,16 @@ test('an image migrates, twice at once, and then serves and stops on SIGTERM', a
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
+
+test('the demo data goes in, in the order of the job that does it', async () => {
+  const ENCRYPTION_KEYS = `k1:${Buffer.alloc(32).toString('base64')}`;
+  for (const service of ['identity', 'catalogue', 'profile', 'access-request'] as const) {
+    await migrate(service);
+    const env = { NODE_ENV: 'development', DATABASE_URL: urlOf(service), ENCRYPTION_KEYS };
+    const { stdout } = await run(process.execPath, [`services/${service}/src/seed.js`], { cwd: jobs, env });
+    expect(stdout).toContain('demo data written');
+  }
+}, 400_000);
 
 test('an image holds neither sources, tests, stand-ins nor what only development needs', () => {
   const unwanted = [
