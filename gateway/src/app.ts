@@ -27,7 +27,7 @@ export function createApp(context: Context, health: Health, proxy: RequestHandle
   app.use(proxy);
   app.use(requestScope(logger));
   app.use(apiHeaders(config.PUBLIC_URL?.startsWith('https:') ?? false));
-  app.use(statusRoutes(health));
+  app.use(statusRoutes(health, !config.HTTP_ADDRESS));
   app.use(oauthProxy(`http://${config.OIDC_ADDRESS}`, logger));
   app.use(sameOrigin(config.PUBLIC_URL));
 

@@ -11,6 +11,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       ...commonSettings,
       HOST: z.string().default('127.0.0.1'),
       PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+      /** Where /metrics is served, and then nowhere else; without it the public address has it. */
+      HTTP_ADDRESS: addressSetting.optional(),
       /** Where the web server listens; requests that are not the gateway's own go there. */
       WEB_URL: z.url({ protocol: /^https?$/ }),
       /** The address that browsers see. With https, cookies are Secure and carry the __Host- prefix. */

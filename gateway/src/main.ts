@@ -3,6 +3,7 @@ import { Health } from '@carebourse/runtime/health';
 import { closeServer, listen } from '@carebourse/runtime/http-server';
 import type { Logger } from '@carebourse/runtime/logger';
 import { installShutdown } from '@carebourse/runtime/shutdown';
+import { startStatusServer } from '@carebourse/runtime/status-server';
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
@@ -37,13 +38,16 @@ async function main(log: Logger): Promise<void> {
   server.keepAliveTimeout = 65_000;
   if (config.NODE_ENV === 'development') server.on('upgrade', proxy.upgrade);
 
-  installShutdown(log, [
+  const statusServer = config.HTTP_ADDRESS ? await startStatusServer(config.HTTP_ADDRESS, health) : undefined;
+  const steps = [
     { name: 'readiness', run: async () => health.drain() },
     { name: 'endpoint removal', run: () => sleep(config.DRAIN_DELAY_MS) },
     { name: 'streams', run: async () => drain.abort() },
     { name: 'requests', run: () => closeServer(server) },
     { name: 'clients', run: async () => Object.values(clients).forEach((client) => client.close()) },
-  ]);
+    { name: 'status server', run: async () => statusServer?.close() },
+  ];
+  installShutdown(log, steps, config.DRAIN_DELAY_MS);
 
   await listen(server, config.PORT, config.HOST);
   await health.start();

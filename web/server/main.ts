@@ -36,11 +36,12 @@ async function main(log: Logger): Promise<void> {
   // Longer than the gateway keeps its own, so that it closes idle connections and not we under it.
   server.keepAliveTimeout = 65_000;
 
-  installShutdown(log, [
+  const steps = [
     { name: 'readiness', run: async () => health.drain() },
     { name: 'endpoint removal', run: () => sleep(config.DRAIN_DELAY_MS) },
     { name: 'requests', run: () => closeServer(server) },
-  ]);
+  ];
+  installShutdown(log, steps, config.DRAIN_DELAY_MS);
 
   await listen(server, config.PORT, config.HOST);
   await health.start();

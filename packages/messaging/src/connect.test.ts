@@ -15,3 +15,9 @@ it('prefers Kafka, and does not wait for it', async () => {
 it('keeps events no longer than inboxes remember them', () => {
   expect(() => connectTransport({ KAFKA_BROKERS: '127.0.0.1:1', KAFKA_RETENTION_DAYS: 60 }, silentLogger)).toThrow();
 });
+
+it('wants user and password of the brokers together', () => {
+  expect(() => connectTransport({ KAFKA_BROKERS: '127.0.0.1:1', KAFKA_USERNAME: 'profile' }, silentLogger)).toThrow(
+    /KAFKA_USERNAME and KAFKA_PASSWORD go together/,
+  );
+});

@@ -18,7 +18,15 @@ export interface KafkaOptions {
   /** -1 is the broker's own default. */
   replication: number;
   retentionDays: number;
+  login?: KafkaLogin | undefined;
+  /** In PEM; with them connections are TLS. */
+  certificates?: string | undefined;
   logger: Logger;
+}
+
+export interface KafkaLogin {
+  username: string;
+  password: string;
 }
 
 const clientRetry = { initialRetryTime: 100, maxRetryTime: 1_000, retries: 4 };
@@ -51,11 +59,13 @@ export function kafkaTransport(options: KafkaOptions): Transport {
   };
 }
 
-function createClient({ brokers, logger }: KafkaOptions): Kafka {
+function createClient({ brokers, login, certificates, logger }: KafkaOptions): Kafka {
   return new Kafka({
     clientId: 'carebourse',
     brokers,
     connectionTimeout: 3_000,
+    ...(certificates && { ssl: { ca: [certificates] } }),
+    ...(login && { sasl: { mechanism: 'scram-sha-512', ...login } }),
     retry: clientRetry,
     logLevel: logLevel.ERROR,
     // What the library calls errors are often steps of a reconnection that succeeds.

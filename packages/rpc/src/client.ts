@@ -12,6 +12,9 @@ import { fromStatus } from './status-map.ts';
 /** No call waits longer than this, whatever its caller allows. There is no default in gRPC: a black hole would hang it. */
 const CALL_LIMIT_MS = 5_000;
 
+/** How often names may be looked up anew. The library's 30 s would be an outage when a service's only pod is replaced. */
+const MIN_RESOLUTION_MS = 1_000;
+
 const clientSeconds = latencyHistogram('rpc_client_seconds', 'Duration of outgoing gRPC calls', ['method', 'code']);
 
 /**
@@ -35,7 +38,7 @@ export interface RpcClient<Definition extends ServiceDefinition> {
   close(): void;
 }
 
-/** @param address `host:port` or any gRPC target such as `dns:///service:port` */
+/** @param address `host:port` or any gRPC target such as `dns:///service:port`; calls go in turn to all addresses of the name */
 export function createClient<Definition extends ServiceDefinition>(
   definition: Definition,
   address: string,
@@ -44,6 +47,7 @@ export function createClient<Definition extends ServiceDefinition>(
     'grpc.service_config': serviceConfig(definition),
     'grpc.initial_reconnect_backoff_ms': 100,
     'grpc.max_reconnect_backoff_ms': 1_000,
+    'grpc.dns_min_time_between_resolutions_ms': MIN_RESOLUTION_MS,
     'grpc.keepalive_time_ms': 30_000,
     'grpc.keepalive_timeout_ms': 5_000,
   });

@@ -44,14 +44,15 @@ export async function runService<Context>(run: ServiceRun<Context>): Promise<voi
   health.onChange((ready) => server.setServing(ready));
   const statusServer = await startStatusServer(run.config.HTTP_ADDRESS, health);
 
-  installShutdown(run.logger, [
+  const steps = [
     { name: 'readiness', run: async () => health.drain() },
     { name: 'endpoint removal', run: () => sleep(run.config.DRAIN_DELAY_MS) },
     { name: 'calls', run: () => server.stop() },
     ...run.background.map((work) => ({ name: work.name, run: () => work.stop() })),
     { name: 'connections', run: () => run.close() },
     { name: 'status server', run: async () => statusServer.close() },
-  ]);
+  ];
+  installShutdown(run.logger, steps, run.config.DRAIN_DELAY_MS);
 
   for (const work of run.background) await work.start();
   await health.start();

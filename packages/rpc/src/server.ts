@@ -26,9 +26,13 @@ import type { VerifyToken } from './tokens.ts';
 const serverSeconds = latencyHistogram('rpc_server_seconds', 'Duration of incoming gRPC calls', ['method', 'code']);
 
 const MAX_MESSAGE_BYTES = 2 * 1024 * 1024;
-/** Connections are renewed, so that clients find new replicas. */
-const MAX_CONNECTION_AGE_MS = 5 * 60_000;
-const MAX_CONNECTION_AGE_GRACE_MS = 10_000;
+/**
+ * Connections are renewed, so that clients ask the name server again and find new replicas: calls of every client reach
+ * a new one within about this time (grpc-node#2265).
+ */
+const MAX_CONNECTION_AGE_MS = 30_000;
+/** An old connection takes no new calls, but a stream on it goes on for as long. */
+const MAX_CONNECTION_AGE_GRACE_MS = 10 * 60_000;
 /** How long calls under way may take once the server stops. */
 const STOP_GRACE_MS = 3_000;
 

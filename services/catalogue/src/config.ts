@@ -7,3 +7,8 @@ export type Config = ReturnType<typeof readConfig>;
 export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   return readEnv({ ...serviceSettings, ...messagingSettings, IDENTITY_ADDRESS: addressSetting }, env);
 }
+
+/** What the seed needs, which works on the database alone. */
+export function readStoreConfig(env: NodeJS.ProcessEnv = process.env) {
+  return readEnv({ DATABASE_URL: serviceSettings.DATABASE_URL }, env);
+}

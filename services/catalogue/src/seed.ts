@@ -3,7 +3,7 @@ import { outboxRow } from '@carebourse/messaging/outbox';
 import { runSeed, SEED_TRANSACTION, shiftDate } from '@carebourse/runtime/seed';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { readConfig } from './config.ts';
+import { readStoreConfig } from './config.ts';
 import { openDatabase, type Transaction } from './store/database.ts';
 
 const entry = {
@@ -66,7 +66,7 @@ const dataCollectionsSchema = z.array(
 const organizationsSchema = z.array(z.object({ id: z.int(), name: z.string() }));
 
 await runSeed('catalogue', async () => {
-  const db = openDatabase(readConfig().DATABASE_URL);
+  const db = openDatabase(readStoreConfig().DATABASE_URL);
   try {
     const organizations = organizationsSchema.parse(readSeed('../../identity/seed/organizations.json'));
     const stewardNames = new Map(organizations.map(({ id, name }) => [id, name]));

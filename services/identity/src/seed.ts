@@ -2,7 +2,7 @@ import { pastOutboxRow } from '@carebourse/messaging/outbox';
 import { runSeed, SEED_TRANSACTION, shiftDate } from '@carebourse/runtime/seed';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { readConfig } from './config.ts';
+import { readStoreConfig } from './config.ts';
 import { hashPassword } from './domain/password.ts';
 import { seedMemberships } from './seed-memberships.ts';
 import { openDatabase, type Transaction } from './store/database.ts';
@@ -36,7 +36,7 @@ const peopleSchema = z.array(
 type Person = z.output<typeof peopleSchema>[number];
 
 await runSeed('identity', async () => {
-  const db = openDatabase(readConfig().DATABASE_URL);
+  const db = openDatabase(readStoreConfig().DATABASE_URL);
   try {
     const organizations = organizationsSchema.parse(readSeed('organizations.json'));
     const people = peopleSchema.parse(readSeed('people.json'));

@@ -1,0 +1,45 @@
+{{/*
+What the parts are: facts of the code, not choices of who installs. `calls` are the edges by gRPC; NetworkPolicies and
+addresses follow from them. A part with `service` serves gRPC and has a database; the others serve HTTP. `internet` says why a
+part may call out.
+*/}}
+{{- define "carebourse.parts" -}}
+gateway:
+  calls: [identity, catalogue, access-request, profile, billing]
+web: {}
+identity:
+  service: true
+  encrypts: true
+  calls: [billing]
+  internet: directory
+catalogue:
+  service: true
+  calls: [identity]
+access-request:
+  service: true
+  encrypts: true
+  calls: [identity, catalogue, billing]
+  internet: webhooks
+profile:
+  service: true
+  encrypts: true
+  calls: [identity]
+billing:
+  service: true
+  calls: [identity]
+  internet: payments
+{{- end -}}
+
+{{/* Ports of containers and of their Services. */}}
+{{- define "carebourse.ports" -}}
+http: 8080
+grpc: 50051
+oidc: 8090
+status: 9090
+{{- end -}}
+
+{{/* A part's values over the defaults: (dict "root" $ "part" name). */}}
+{{- define "carebourse.settings" -}}
+{{- $own := index .root.Values.parts .part | default dict -}}
+{{- mergeOverwrite (deepCopy .root.Values.defaults) (deepCopy $own) | toYaml -}}
+{{- end -}}

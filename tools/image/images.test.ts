@@ -1,0 +1,21 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { workspaces } from '../test/checks.ts';
+import { images } from './images.ts';
+
+test.each(Object.entries(images))('the image of %s names modules and folders that exist', (part, image) => {
+  // The pages are built into it.
+  const folders = image.folders.filter((folder) => part !== 'web' || folder !== 'web/dist');
+  const missing = [image.main, ...image.commands, ...folders].filter((path) => !existsSync(path));
+  expect(missing).toEqual([]);
+});
+
+test('no image holds a stand-in for what is outside', () => {
+  expect(JSON.stringify(images)).not.toContain('local/');
+});
+
+test('the Dockerfile copies the package.json of every workspace, which npm ci asks for', () => {
+  const dockerfile = readFileSync('Dockerfile', 'utf8');
+  const missing = workspaces.filter((workspace) => !dockerfile.includes(`${workspace}/package.json `));
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { serviceFolder, services, type ServiceName } from '../services.ts';
+
+/** What an image holds. Paths are from the repository's root, and stay the same inside the image. */
+export interface ImageDefinition {
+  title: string;
+  /** The module that runs when the container starts. */
+  main: string;
+  /** Modules that are run by hand or by a job, such as the rotation of keys. */
+  commands: readonly string[];
+  /** Folders that are read at run time. */
+  folders: readonly string[];
+  /** Whether traces are started before everything else. */
+  traced: boolean;
+}
+
+/** What operators run beside a service, in its own image: `node services/identity/src/create-admin.js`. */
+const serviceCommands: Partial<Record<ServiceName, readonly string[]>> = {
+  identity: ['create-admin', 'rotate-signing-key', 'verify-audit'],
+  'access-request': ['rotate-keys'],
+  profile: ['rotate-keys'],
+  billing: ['stripe-prices', 'reconcile'],
+};
+
+function serviceImage(service: ServiceName): ImageDefinition {
+  const source = `${serviceFolder(service)}/src`;
+  return {
+    title: `Carebourse ${service}`,
+    main: `${source}/main.ts`,
+    commands: (serviceCommands[service] ?? []).map((command) => `${source}/${command}.ts`),
+    folders: ['protos'],
+    traced: true,
+  };
+}
+
+/** Migrations, demo data and the check after an installation: what needs the schema engine, or several services' files. */
+const jobsImage: ImageDefinition = {
+  title: 'Carebourse jobs',
+  main: 'tools/jobs/migrate.ts',
+  commands: ['tools/jobs/smoke.ts', ...services.map((name) => `${serviceFolder(name)}/src/seed.ts`).filter(existsSync)],
+  folders: [
+    'protos',
+    ...services.flatMap((name) => [`${serviceFolder(name)}/prisma`, `${serviceFolder(name)}/seed`]).filter(existsSync),
+  ],
+  traced: false,
+};
+
+/** By the name that the build argument PART takes. Stand-ins of `local/` are in none of them. */
+export const images: Readonly<Record<string, ImageDefinition>> = {
+  gateway: {
+    title: 'Carebourse gateway',
+    main: 'gateway/src/main.ts',
+    commands: [],
+    folders: ['protos', 'gateway/docs-page'],
+    traced: true,
+  },
+  web: {
+    title: 'Carebourse web server',
+    main: 'web/server/main.ts',
+    commands: [],
+    folders: ['web/dist'],
+    traced: true,
+  },
+  ...Object.fromEntries(services.map((name) => [name, serviceImage(name)])),
+  jobs: jobsImage,
+};

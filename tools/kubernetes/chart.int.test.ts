@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chart, parseManifests, podsOf, render, valuesFile, valueSets, type Manifest } from './chart.ts';
+import { kubernetesVersion, toolchain, whatToolchainLacks, type Toolchain } from './toolchain.ts';
+
+const lack = await whatToolchainLacks();
+if (lack && process.env['CI'] === 'true') throw new Error(lack);
+if (lack) console.warn(`\n  SKIPPED: the chart. ${lack}\n`);
+
+const folder = mkdtempSync(join(tmpdir(), 'carebourse-chart-'));
+const golden = (set: string): string => fileURLToPath(new URL(`../../${chart}/golden/${set}.yaml`, import.meta.url));
+
+describe.skipIf(lack)('the chart', () => {
+  let tools: Toolchain;
+
+  // The first run builds Helm.
+  beforeAll(async () => {
+    tools = await toolchain();
+  }, 300_000);
+
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  describe.each(valueSets)('with the values %s', (set) => {
+    let text: string;
+    let manifests: Manifest[];
+
+    beforeAll(async () => {
+      text = await render(tools, '--values', valuesFile(set));
+      manifests = parseManifests(text);
+    });
+
+    test('passes helm lint', async () => {
+      const said = await tools.helm(
+        'lint',
+        chart,
+        '--strict',
+        '--kube-version',
+        kubernetesVersion,
+        '--values',
+        valuesFile(set),
+      );
+      expect(said).toContain('0 chart(s) failed');
+    });
+
+    test('renders what it did before: look at the difference, then run with --update', async () => {
+      await expect(text).toMatchFileSnapshot(golden(set));
+    });
+
+    test('keeps every pod to the restricted security level, with limits and without a token', () => {
+      const pods = podsOf(manifests);
+      expect(pods.length).toBeGreaterThan(7);
+      for (const pod of pods) {
+        expect(pod.automountServiceAccountToken).toBe(false);
+        expect(pod.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
+        for (const container of [...(pod.initContainers ?? []), ...pod.containers]) {
+          expect(container.securityContext).toEqual({
+            allowPrivilegeEscalation: false,
+            readOnlyRootFilesystem: true,
+            capabilities: { drop: ['ALL'] },
+          });
+          expect(container.resources).toMatchObject({ requests: {}, limits: {} });
+          expect(container.resources?.limits).toHaveProperty('memory');
+        }
+      }
+    });
+  });
+
+  test('makes objects that the API knows, with all of these values, and so does k8s/', async () => {
+    for (const set of valueSets) {
+      writeFileSync(join(folder, `${set}.yaml`), await render(tools, '--values', valuesFile(set)));
+    }
+    expect(await tools.conform(folder, 'k8s')).toContain('Invalid: 0, Errors: 0');
+  });
+
+  test.each([
+    ['publicUrl=carebourse.example.org', "at '/publicUrl'"],
+    ['publicUrl=http://carebourse.example.org', "at '/publicUrl'"],
+    ['parts.gatway.replicas=3', "additional properties 'gatway' not allowed"],
+    ['parts.web.replicas=two', "at '/parts/web/replicas': got string, want integer"],
+    ['demoData.enabled=true', "at '/nodeEnv': value must be 'development'"],
+    ['events.kafka.brokers=', "at '/events/kafka/brokers'"],
+    ['directory.tenantId=some', "at '/directory/clientId'"],
+    ['secrets.source=external', "at '/secrets/external/store/name'"],
+    ['payments.enabled=true', "at '/payments/publishableKey'"],
+    ['image.tag=latest', "at '/image/tag'"],
+    ['gatewayApi.enabled=true', "at '/gatewayApi/parentRefs'"],
+  ])('refuses %s, and says where', async (wrong, words) => {
+    const right = ['--set', 'publicUrl=https://a.example,events.kafka.brokers=kafka:9092'];
+    await expect(render(tools, ...right, '--set', wrong)).rejects.toThrow(words);
+  });
+
+  test('names the secret that its own values lack', async () => {
+    await expect(
+      render(tools, '--set', 'publicUrl=https://a.example,events.kafka.brokers=kafka:9092,secrets.source=values'),
+    ).rejects.toThrow('secrets.values.access-request.DATABASE_URL is missing');
+  });
+});

@@ -1,0 +1,130 @@
+import { execFile } from 'node:child_process';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+const cache = fileURLToPath(new URL('../../.cache/kubernetes/', import.meta.url));
+
+const programs = {
+  helm: 'helm.sh/helm/v3/cmd/helm@v3.22.0',
+  kubeconform: 'github.com/yannh/kubeconform/cmd/kubeconform@v0.7.0',
+} as const;
+
+/** A package of Python's registry that ships the API's schemas. */
+const schemaPackage = 'kubernetes-validate==1.37.0';
+
+/** The version of Kubernetes that manifests are checked against. */
+export const kubernetesVersion = '1.34.0';
+
+const schemaFolder = `kubernetes_validate/kubernetes-json-schema/v${kubernetesVersion}-local-strict/`;
+
+export interface Toolchain {
+  helm(...args: string[]): Promise<string>;
+  /** Checks the manifests in files or folders against the API's schemas. @throws with what is wrong */
+  conform(...paths: string[]): Promise<string>;
+}
+
+/** What this machine lacks to get the programs, in one line; undefined when nothing does. */
+export async function whatToolchainLacks(): Promise<string | undefined> {
+  if (!existsSync(join(cache, 'bin', 'helm')) && !(await answers('go', 'version')))
+    return 'Helm is built with Go, which is not on the PATH';
+  if (!existsSync(join(cache, 'schemas')) && !(await answers('python3', '--version'))) {
+    return 'The schemas of Kubernetes come with Python’s pip, and python3 is not on the PATH';
+  }
+  return undefined;
+}
+
+/** The programs, built at the first call, in a minute or two. */
+export async function toolchain(): Promise<Toolchain> {
+  for (const [name, source] of Object.entries(programs)) await build(name, source);
+  await fetchSchemas();
+  const location = join(cache, 'schemas', '{{.ResourceKind}}{{.KindSuffix}}.json');
+  return {
+    helm: (...args) => output(join(cache, 'bin', 'helm'), args),
+    conform: (...paths) =>
+      output(join(cache, 'bin', 'kubeconform'), [
+        '-strict',
+        '-summary',
+        `-skip=${customKinds.join()}`,
+        '-schema-location',
+        location,
+        ...paths,
+      ]),
+  };
+}
+
+/** Kinds of operators, whose schemas the API's do not have. */
+const customKinds = [
+  'Cluster',
+  'Database',
+  'ExternalSecret',
+  'HTTPRoute',
+  'Issuer',
+  'Kafka',
+  'KafkaNodePool',
+  'KafkaTopic',
+  'KafkaUser',
+  'Kustomization',
+  'ObjectStore',
+  'PrometheusRule',
+  'ScheduledBackup',
+  'ServiceMonitor',
+];
+
+async function build(name: string, source: string): Promise<void> {
+  if (existsSync(join(cache, 'bin', name))) return;
+  await wholly(join(cache, 'bin', name), async (folder) => {
+    const env = { ...process.env, GOFLAGS: '', CGO_ENABLED: '0', GOBIN: folder };
+    await run('go', ['install', '-trimpath', '-ldflags=-s -w', source], { env });
+    return join(folder, name);
+  });
+}
+
+async function fetchSchemas(): Promise<void> {
+  if (existsSync(join(cache, 'schemas'))) return;
+  await wholly(join(cache, 'schemas'), async (folder) => {
+    await run('python3', ['-m', 'pip', 'download', '--quiet', '--no-deps', '--dest', folder, schemaPackage]);
+    const unpack = `import glob, zipfile; z = zipfile.ZipFile(glob.glob('*.whl')[0]); z.extractall(members=[n for n in z.namelist() if '/v${kubernetesVersion}-local-strict/' in n])`;
+    await run('python3', ['-c', unpack], { cwd: folder });
+    for (const file of globSync(join(folder, schemaFolder, '*.json'))) localize(file);
+    return join(folder, schemaFolder);
+  });
+}
+
+/** Their references lead to an address of the internet; they are to lead to the file beside them. */
+function localize(file: string): void {
+  const { $id: _, ...schema } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+  writeFileSync(file, JSON.stringify(schema).replaceAll('"/api/_definitions.json', '"_definitions.json'));
+}
+
+/** Puts what `make` answers to `target` once it is whole, so that an interrupted run is not taken for a finished one. */
+async function wholly(target: string, make: (folder: string) => Promise<string>): Promise<void> {
+  mkdirSync(dirname(target), { recursive: true });
+  const folder = mkdtempSync(join(cache, 'partial-'));
+  try {
+    const made = await make(folder);
+    if (!existsSync(target)) renameSync(made, target);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function output(program: string, args: string[]): Promise<string> {
+  try {
+    const { stdout } = await run(program, args, { maxBuffer: 64 * 1024 * 1024 });
+    return stdout;
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    throw new Error(`${stdout}${stderr}`.trim() || String(error), { cause: error });
+  }
+}
+
+async function answers(command: string, argument: string): Promise<boolean> {
+  return run(command, [argument]).then(
+    () => true,
+    () => false,
+  );
+}
