@@ -9,6 +9,9 @@ const required = process.env['CI'] === 'true';
 const brokerLack = required ? undefined : await whatBrokerLacks();
 const schemathesisLack = required ? undefined : await whatSchemathesisLacks();
 
+/** A product that runs already, such as one on a cluster: the main job is done there, and nothing else. */
+const runningAt = process.env['PRODUCT_URL'];
+
 const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -51,6 +54,9 @@ export default defineConfig({
       testMatch: 'main-job.spec.ts',
       use: { kafka: !brokerLack, skipReason: brokerLack } as object,
     },
+    ...(runningAt
+      ? [{ name: 'running', testDir: 'browser', testMatch: 'main-job.spec.ts', use: { runningAt } as object }]
+      : []),
     { name: 'faults', testDir: 'faults', timeout: 300_000 },
     { name: 'traces', testDir: 'traces', timeout: 300_000 },
   ],

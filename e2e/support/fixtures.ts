@@ -7,6 +7,8 @@ interface WorkerFixtures {
   kafka: boolean;
   /** Why a project cannot run on this machine; its tests are skipped and say so. */
   skipReason: string | undefined;
+  /** Address of a product that is not to be started, because it runs already; then nothing else of it is known. */
+  runningAt: string | undefined;
   /** The whole product, started once for all tests of a project. */
   product: Product;
 }
@@ -20,8 +22,10 @@ interface TestFixtures {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   kafka: [false, { option: true, scope: 'worker' }],
   skipReason: [undefined, { option: true, scope: 'worker' }],
+  runningAt: [undefined, { option: true, scope: 'worker' }],
   product: [
-    async ({ kafka }, use) => {
+    async ({ kafka, runningAt }, use) => {
+      if (runningAt) return use({ url: runningAt } as Product);
       const product = await startProduct({ kafka });
       await use(product);
       await product.dispose();

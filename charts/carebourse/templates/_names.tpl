@@ -30,7 +30,7 @@ helm.sh/chart: {{ printf "%s-%s" .root.Chart.Name .root.Chart.Version }}
 {{- with index $image.digests .part -}}
 {{- printf "%s@%s" $name . -}}
 {{- else -}}
-{{- printf "%s:%s" $name (default $.root.Chart.AppVersion $image.tag) -}}
+{{- printf "%s:%s" $name (coalesce (index $image.tags .part) $image.tag .root.Chart.AppVersion) -}}
 {{- end -}}
 {{- end -}}
 

@@ -1,0 +1,58 @@
+import { copyFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { images } from '../image/images.ts';
+import { findBinaries } from '../postgres/binaries.ts';
+import type { Builder } from './builder.ts';
+
+const TAG = 'test';
+
+export const imageOf = (part: string, tag = TAG): string => `localhost/carebourse-${part}:${tag}`;
+
+/** Name of the migration that the version after this one has more. */
+export const nextMigration = '29991231235959_cluster_test';
+
+/** Builds and loads everything that the test installs. Answers one line about sizes. */
+export async function buildImages(builder: Builder, say: (line: string) => void): Promise<string> {
+  const sizes: string[] = [];
+  for (const part of Object.keys(images)) {
+    const image = imageOf(part);
+    await builder.build({ image, context: '.', args: { PART: part } });
+    await builder.load(image);
+    const size = `${part} ${Math.round(await builder.size(image))} MB`;
+    say(`image ${size}`);
+    sizes.push(size);
+  }
+  await buildPostgres(builder);
+  await buildNextJobs(builder);
+  return sizes.join(', ');
+}
+
+async function buildPostgres(builder: Builder): Promise<void> {
+  const native = dirname(dirname((await findBinaries()).postgres));
+  await buildFrom(builder, imageOf('test-postgres'), (folder) => {
+    cpSync(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
+    for (const file of ['Dockerfile', 'start.sh'])
+      copyFileSync(join(import.meta.dirname, 'postgres', file), join(folder, file));
+  });
+}
+
+/** The jobs of the version after this one: these, and a migration more. */
+async function buildNextJobs(builder: Builder): Promise<void> {
+  await buildFrom(builder, imageOf('jobs', 'next'), (folder) => {
+    const target = `/app/services/catalogue/prisma/migrations/${nextMigration}/migration.sql`;
+    writeFileSync(join(folder, 'migration.sql'), 'CREATE TABLE "cluster_test" ("id" INTEGER PRIMARY KEY);\n');
+    writeFileSync(join(folder, 'Dockerfile'), `FROM ${imageOf('jobs')}\nCOPY migration.sql ${target}\n`);
+  });
+}
+
+async function buildFrom(builder: Builder, image: string, fill: (folder: string) => void): Promise<void> {
+  const context = mkdtempSync(join(tmpdir(), 'carebourse-context-'));
+  try {
+    fill(context);
+    await builder.build({ image, context });
+    await builder.load(image);
+  } finally {
+    rmSync(context, { recursive: true });
+  }
+}
