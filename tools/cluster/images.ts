@@ -1,9 +1,11 @@
-import { copyFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { images } from '../image/images.ts';
+import { fetchJars } from '../kafka/jars.ts';
 import { findBinaries } from '../postgres/binaries.ts';
 import type { Builder } from './builder.ts';
+import type { ClusterOptions } from './options.ts';
 
 const TAG = 'test';
 
@@ -13,7 +15,11 @@ export const imageOf = (part: string, tag = TAG): string => `localhost/carebours
 export const nextMigration = '29991231235959_cluster_test';
 
 /** Builds and loads everything that the test installs. Answers one line about sizes. */
-export async function buildImages(builder: Builder, say: (line: string) => void): Promise<string> {
+export async function buildImages(
+  builder: Builder,
+  { kafka }: Pick<ClusterOptions, 'kafka'>,
+  say: (line: string) => void,
+): Promise<string> {
   const sizes: string[] = [];
   for (const part of Object.keys(images)) {
     const image = imageOf(part);
@@ -24,6 +30,7 @@ export async function buildImages(builder: Builder, say: (line: string) => void)
     sizes.push(size);
   }
   await buildPostgres(builder);
+  if (kafka) await buildKafka(builder);
   await buildNextJobs(builder);
   return sizes.join(', ');
 }
@@ -32,8 +39,15 @@ async function buildPostgres(builder: Builder): Promise<void> {
   const native = dirname(dirname((await findBinaries()).postgres));
   await buildFrom(builder, imageOf('test-postgres'), (folder) => {
     cpSync(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
-    for (const file of ['Dockerfile', 'start.sh'])
-      copyFileSync(join(import.meta.dirname, 'postgres', file), join(folder, file));
+    cpSync(join(import.meta.dirname, 'postgres'), folder, { recursive: true });
+  });
+}
+
+async function buildKafka(builder: Builder): Promise<void> {
+  const jars = await fetchJars();
+  await buildFrom(builder, imageOf('test-kafka'), (folder) => {
+    cpSync(jars, join(folder, 'jars'), { recursive: true });
+    cpSync(join(import.meta.dirname, 'kafka'), folder, { recursive: true });
   });
 }
 

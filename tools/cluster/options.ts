@@ -16,6 +16,8 @@ export interface ClusterOptions extends z.output<z.ZodObject<typeof settings>> {
   only: string[];
   /** Leaves the installation behind, to look at. */
   keep: boolean;
+  /** Events travel by a Kafka of the test's own; without, by PostgreSQL. */
+  kafka: boolean;
   /** The images are on the cluster already, from an earlier run. */
   skipImages: boolean;
 }
@@ -27,6 +29,7 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv): ClusterOpti
     ...readEnv(settings, env),
     only: values.only?.split(',') ?? [],
     keep: values.keep ?? false,
+    kafka: values.kafka ?? false,
     skipImages: values['skip-images'] ?? false,
   };
 }
@@ -35,10 +38,15 @@ function parse(args: string[]) {
   try {
     return parseArgs({
       args,
-      options: { only: { type: 'string' }, keep: { type: 'boolean' }, 'skip-images': { type: 'boolean' } },
+      options: {
+        only: { type: 'string' },
+        keep: { type: 'boolean' },
+        kafka: { type: 'boolean' },
+        'skip-images': { type: 'boolean' },
+      },
     });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new SettingsError(`npm run cluster:test -- [--only <check>,…] [--keep] [--skip-images]: ${reason}`);
+    throw new SettingsError(`npm run cluster:test -- [--only <check>,…] [--kafka] [--keep] [--skip-images]: ${reason}`);
   }
 }

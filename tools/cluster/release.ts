@@ -3,22 +3,25 @@ import { toolchain } from '../kubernetes/toolchain.ts';
 import type { Cluster } from './cluster.ts';
 
 const valueFiles = ['charts/carebourse/ci/laptop.yaml', 'tools/cluster/values.yaml'];
+const kafkaValues = 'tools/cluster/values-kafka.yaml';
 
 /** The chart on the cluster. What one upgrade sets stays set, until it is rolled back. */
 export class Release {
   readonly #cluster: Cluster;
   readonly #helm: (...args: string[]) => Promise<string>;
+  readonly #files: readonly string[];
   readonly #revisions: (readonly string[])[] = [];
 
-  private constructor(cluster: Cluster, helm: (...args: string[]) => Promise<string>) {
+  private constructor(cluster: Cluster, kafka: boolean, helm: (...args: string[]) => Promise<string>) {
     this.#cluster = cluster;
     this.#helm = helm;
+    this.#files = kafka ? [...valueFiles, kafkaValues] : valueFiles;
   }
 
   /** With the Helm of this machine, or one that is built. */
-  static async of(cluster: Cluster): Promise<Release> {
+  static async of(cluster: Cluster, kafka: boolean): Promise<Release> {
     const own = await answers('helm', 'version', '--short');
-    return new Release(cluster, own ? (...args) => command('helm', args) : (await toolchain()).helm);
+    return new Release(cluster, kafka, own ? (...args) => command('helm', args) : (await toolchain()).helm);
   }
 
   /** Installs or upgrades, and waits until all pods are ready. */
@@ -66,7 +69,7 @@ export class Release {
       this.#cluster.release,
       chart,
       ...this.#where(),
-      ...valueFiles.flatMap((file) => ['--values', file]),
+      ...this.#files.flatMap((file) => ['--values', file]),
       ...[...this.#revisions.flat(), ...set].flatMap((pair) => ['--set', pair]),
     ];
   }

@@ -46,11 +46,11 @@ export async function runChecks(
     say(`${row.outcome.padEnd(7)} ${row.check} (${row.seconds.toFixed(1)} s): ${row.detail}`);
     return row.outcome === 'passed';
   };
-  const release = await Release.of(cluster);
+  const release = await Release.of(cluster, options.kafka);
   try {
     if (!options.skipImages) {
       const builder = await chooseBuilder(options);
-      if (!(await step(`images, by ${builder.name}`, () => buildImages(builder, say)))) return rows;
+      if (!(await step(`images, by ${builder.name}`, () => buildImages(builder, options, say)))) return rows;
     }
     if (!(await step('PostgreSQL and the chart installed, all pods ready', () => install(cluster, release))))
       return rows;
@@ -66,10 +66,12 @@ export async function runChecks(
   return rows;
 }
 
-async function install(cluster: Cluster, release: Release): Promise<string> {
+async function install(cluster: Cluster, release: Release, { kafka }: ClusterOptions): Promise<string> {
   await remove(cluster);
-  await cluster.kubectl(['apply', '--kustomize', 'k8s/overlays/test']);
-  await cluster.kubectl(['rollout', 'status', 'deployment/postgres', '--timeout=120s']);
+  await cluster.kubectl(['apply', '--kustomize', `k8s/overlays/${kafka ? 'test-kafka' : 'test'}`]);
+  for (const store of kafka ? ['postgres', 'kafka'] : ['postgres']) {
+    await cluster.kubectl(['rollout', 'status', `deployment/${store}`, '--timeout=120s']);
+  }
   await release.upgrade();
   return release.chart();
 }
