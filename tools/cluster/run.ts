@@ -52,8 +52,9 @@ export async function runChecks(
       const builder = await chooseBuilder(options);
       if (!(await step(`images, by ${builder.name}`, () => buildImages(builder, options, say)))) return rows;
     }
-    if (!(await step('PostgreSQL and the chart installed, all pods ready', () => install(cluster, release))))
-      return rows;
+    const stores = options.kafka ? 'PostgreSQL, Kafka' : 'PostgreSQL, events on it,';
+    const installed = await step(`${stores} and the chart: all pods ready`, () => install(cluster, release, options));
+    if (!installed) return rows;
     await step('helm test', async () => /The installation works\./.exec(await release.test())?.[0] ?? 'no word');
     const load = await Load.start(cluster, 'steady', RATE);
     for (const [name, check] of Object.entries(checks)) {
