@@ -18,18 +18,23 @@ const SETTLE_MS = 3_000;
 export class Load {
   readonly #cluster: Cluster;
   readonly #name: string;
+  readonly #rate: number;
 
-  private constructor(cluster: Cluster, name: string) {
+  /** @param rate calls a second */
+  constructor(cluster: Cluster, name: string, rate: number) {
     this.#cluster = cluster;
-    this.#name = name;
+    this.#name = `load-${name}`;
+    this.#rate = rate;
   }
 
   /** Resolves when calls are answered. */
-  static async start(cluster: Cluster, name: string, rate: number): Promise<Load> {
-    await cluster.kubectl(['apply', '--filename=-'], JSON.stringify(objects(cluster, `load-${name}`, rate)));
-    const load = new Load(cluster, `load-${name}`);
-    await until('answers under load', 60, async () => ((await load.#counts()).ok > 0 ? true : undefined));
-    return load;
+  async start(): Promise<string> {
+    const wanted = objects(this.#cluster, this.#name, this.#rate);
+    await this.#cluster.kubectl(['apply', '--filename=-'], JSON.stringify(wanted));
+    return until('answers under load', 90, async () => {
+      const { ok, failures } = sum(await this.#lines());
+      return ok > 0 ? (failures[0] ?? 'answered') : undefined;
+    });
   }
 
   /** Counts of the time that `act` takes. */
@@ -42,10 +47,6 @@ export class Load {
 
   async stop(): Promise<void> {
     await this.#cluster.kubectl(['delete', 'pod', this.#name, '--wait=false']);
-  }
-
-  async #counts(): Promise<Counts> {
-    return sum(await this.#lines());
   }
 
   async #lines(): Promise<string[]> {

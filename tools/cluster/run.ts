@@ -54,9 +54,13 @@ export async function runChecks(
     }
     const stores = options.kafka ? 'PostgreSQL, Kafka' : 'PostgreSQL, events on it,';
     const installed = await step(`${stores} and the chart: all pods ready`, () => install(cluster, release, options));
-    if (!installed) return rows;
+    if (!installed) {
+      say(await cluster.kubectl(['get', 'pods']));
+      return rows;
+    }
     await step('helm test', async () => /The installation works\./.exec(await release.test())?.[0] ?? 'no word');
-    const load = await Load.start(cluster, 'steady', RATE);
+    const load = new Load(cluster, 'steady', RATE);
+    if (!(await step(`${RATE} calls a second begun`, () => load.start()))) return rows;
     for (const [name, check] of Object.entries(checks)) {
       if (options.only.length > 0 && !options.only.includes(name)) continue;
       await step(check.name, () => check.run({ cluster, release, load }));

@@ -14,8 +14,9 @@ export const autoscale: Check = {
     await release.upgrade(['parts.gateway.autoscaling.enabled=true', 'parts.gateway.autoscaling.minReplicas=1']);
     const before = (await cluster.readyPods('gateway')).length;
     const started = Date.now();
-    const burst = await Load.start(cluster, 'burst', RATE);
+    const burst = new Load(cluster, 'burst', RATE);
     try {
+      await burst.start();
       const after = await until('more gateways', 240, async () => {
         const ready = await cluster.readyPods('gateway');
         return ready.length > before ? ready.length : undefined;
