@@ -35,16 +35,16 @@ export async function chooseBuilder(options: ClusterOptions): Promise<Builder> {
       await command(program, ['build', ...flags, ...buildArgs, '--tag', image, context]);
     },
     load,
-    async size(image) {
-      const format = program === 'buildah' ? '{{.Docker.Config.Image}}' : '{{.Size}}';
-      if (program === 'docker')
-        return Number(await command('docker', ['image', 'inspect', '--format', format, image])) / 1e6;
-      const [{ size = '0 MB' } = {}] = JSON.parse(await command('buildah', ['images', '--json', image])) as {
-        size?: string;
-      }[];
-      return Number.parseFloat(size);
-    },
+    size: (image) => sizeOf(program, image),
   };
+}
+
+async function sizeOf(program: 'docker' | 'buildah', image: string): Promise<number> {
+  if (program === 'docker') {
+    return Number(await command('docker', ['image', 'inspect', '--format', '{{.Size}}', image])) / 1e6;
+  }
+  const [found] = JSON.parse(await command('buildah', ['images', '--json', image])) as { size: string }[];
+  return Number.parseFloat(found?.size ?? '0');
 }
 
 async function firstThatWorks(): Promise<'docker' | 'buildah'> {
@@ -55,7 +55,7 @@ async function firstThatWorks(): Promise<'docker' | 'buildah'> {
 
 /** Needs no rights that a container of CI lacks, and keeps the layers of the packages from one part to the next. */
 function buildahFlags(): string[] {
-  return ['--layers', '--isolation=chroot', '--pull=missing', '--format=docker', ...certificates().mounts];
+  return ['--layers', '--isolation=chroot', '--pull=false', '--format=docker', ...certificates().mounts];
 }
 
 /** The network's own certificates, where Node.js was told of some. */
