@@ -12,7 +12,7 @@ export const scale: Check = {
     const started = Date.now();
     const took = await until('calls at every pod', LIMIT_SECONDS, async () => {
       const catalogue = await callsOf(cluster, 'catalogue', /^rpc_server_seconds_count\{.*method="\/catalogue/);
-      const gateway = await callsOf(cluster, 'gateway', /^http_server_seconds_count\{/);
+      const gateway = await callsOf(cluster, 'gateway', /^http_server_seconds_count\{.*route="\/api/);
       return [...catalogue, ...gateway].every((calls) => calls > 0) ? { catalogue, gateway } : undefined;
     });
     const seconds = (Date.now() - started) / 1000;

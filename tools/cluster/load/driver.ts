@@ -3,18 +3,23 @@
  * each and without a second try. Prints a line of counts a second, and each call that failed.
  */
 import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 interface Act {
   method: string;
   path: string;
   body?: object;
-  /** What is an answer beside 200. */
-  status?: number;
+}
+
+interface Answer {
+  status: number;
+  text: string;
 }
 
 const { GATEWAY_URL = '', RATE = '20' } = process.env;
 const ANSWER_LIMIT_MS = 10_000;
+const CONNECTION_AGE_MS = 3_000;
 
 const username = `load${randomUUID().slice(0, 8)}`;
 const child = (lastName: string): object => ({
@@ -28,20 +33,38 @@ const child = (lastName: string): object => ({
 let cookie = '';
 let count = { ok: 0, failed: 0, slowestMs: 0 };
 
-async function call({ method, path, body }: Act): Promise<Response> {
-  const response = await fetch(GATEWAY_URL + path, {
-    method,
-    headers: {
-      cookie,
-      ...(body && { 'content-type': 'application/json' }),
-      ...(method === 'POST' && { 'idempotency-key': randomUUID() }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+/** Connections are kept for a while and then made anew, as those of people who come and go: new pods get some. */
+let agent = newAgent();
+
+function newAgent(): Agent {
+  return new Agent({ keepAlive: true });
+}
+
+function renewConnections(): void {
+  const old = agent;
+  agent = newAgent();
+  setTimeout(() => old.destroy(), ANSWER_LIMIT_MS).unref();
+}
+
+function call({ method, path, body }: Act): Promise<Answer> {
+  const text = body && JSON.stringify(body);
+  const headers = {
+    cookie,
+    ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+    ...(method === 'POST' && { 'idempotency-key': randomUUID() }),
+  };
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const signal = AbortSignal.timeout(ANSWER_LIMIT_MS);
+  const sent = request(new URL(path, GATEWAY_URL), { method, headers, agent, signal }, (response) => {
+    const set = response.headers['set-cookie']?.[0];
+    if (set) cookie = set.split(';')[0] ?? '';
+    let answer = '';
+    response.setEncoding('utf8').on('data', (chunk: string) => (answer += chunk));
+    response.once('end', () => resolve({ status: response.statusCode ?? 0, text: answer })).once('error', reject);
   });
-  const set = response.headers.getSetCookie()[0];
-  if (set) cookie = set.split(';')[0] ?? '';
-  return response;
+  sent.once('error', (error) => reject(sent.reusedSocket ? new Error(`${error.message} on a kept connection`) : error));
+  sent.end(text);
+  return promise;
 }
 
 /** Every part has its share: the web server, the gateway's five services, reads and writes. */
@@ -53,9 +76,9 @@ async function acts(): Promise<Act[]> {
     role: 'patient',
   };
   const registered = await call({ method: 'POST', path: '/api/register', body: registration });
-  if (registered.status !== 201) throw new Error(`registering: ${registered.status} ${await registered.text()}`);
+  if (registered.status !== 201) throw new Error(`registering: ${registered.status} ${registered.text}`);
   const added = await call({ method: 'POST', path: '/api/dependents', body: child('Load') });
-  const { id } = (await added.json()) as { id: number };
+  const { id } = JSON.parse(added.text) as { id: number };
   return [
     { method: 'GET', path: '/' },
     { method: 'GET', path: '/api/ai-agents' },
@@ -71,14 +94,12 @@ async function acts(): Promise<Act[]> {
 async function perform(act: Act): Promise<void> {
   const started = performance.now();
   try {
-    const response = await call(act);
-    const text = await response.text();
-    if (response.status !== (act.status ?? 200)) throw new Error(`${response.status} ${text.slice(0, 200)}`);
+    const { status, text } = await call(act);
+    if (status !== 200) throw new Error(`${status} ${text.slice(0, 200)}`);
     count.ok++;
   } catch (error) {
     count.failed++;
-    const cause = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : '';
-    console.log(JSON.stringify({ failure: `${act.method} ${act.path}: ${String(error)}${cause}` }));
+    console.log(JSON.stringify({ failure: `${act.method} ${act.path}: ${String(error)}` }));
   }
   count.slowestMs = Math.max(count.slowestMs, Math.round(performance.now() - started));
 }
@@ -91,6 +112,7 @@ function printCount(): void {
 const all = await acts();
 process.once('SIGTERM', () => process.exit(0));
 setInterval(printCount, 1000);
+setInterval(renewConnections, CONNECTION_AGE_MS);
 const everyMs = 1000 / Number(RATE);
 for (let turn = 0, next = Date.now(); ; turn++, next += everyMs) {
   await sleep(Math.max(0, next - Date.now()));
