@@ -10,6 +10,7 @@ import { refuse } from './checks/refuse.ts';
 import { roll } from './checks/roll.ts';
 import { rotate } from './checks/rotate.ts';
 import { scale } from './checks/scale.ts';
+import { usage } from './checks/usage.ts';
 import type { Cluster } from './cluster.ts';
 import { buildImages } from './images.ts';
 import { Load } from './load.ts';
@@ -24,6 +25,7 @@ const checks: Readonly<Record<string, Check>> = {
   browse,
   refuse,
   edges,
+  usage,
   roll,
   delete: deletePods,
   evict,
