@@ -1,3 +1,4 @@
+import { SettingsError } from '@carebourse/runtime/env';
 import { chooseBuilder } from './builder.ts';
 import { SkippedError, type Check } from './check.ts';
 import { autoscale } from './checks/autoscale.ts';
@@ -41,6 +42,8 @@ export async function runChecks(
   options: ClusterOptions,
   say: (line: string) => void,
 ): Promise<Row[]> {
+  const unknown = options.only.find((name) => !(name in checks));
+  if (unknown) throw new SettingsError(`--only: there is no check ${unknown}, only ${Object.keys(checks).join(', ')}`);
   const rows: Row[] = [];
   const step = async (name: string, run: () => Promise<string>): Promise<boolean> => {
     const row = await time(name, run);
