@@ -1,6 +1,7 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { parse } from 'yaml';
 import { images } from '../image/images.ts';
 import { fetchJars } from '../kafka/jars.ts';
 import { findBinaries } from '../postgres/binaries.ts';
@@ -20,10 +21,11 @@ export async function buildImages(
   { kafka }: Pick<ClusterOptions, 'kafka'>,
   say: (line: string) => void,
 ): Promise<string> {
+  const { appVersion: version } = parse(readFileSync('charts/carebourse/Chart.yaml', 'utf8')) as { appVersion: string };
   const sizes: string[] = [];
   for (const part of Object.keys(images)) {
     const image = imageOf(part);
-    await builder.build({ image, context: '.', args: { PART: part } });
+    await builder.build({ image, context: '.', args: { PART: part, VERSION: version } });
     await builder.load(image);
     const size = `${part} ${Math.round(await builder.size(image))} MB`;
     say(`image ${size}`);
