@@ -1,6 +1,6 @@
 import { startMain } from '@carebourse/rpc/run-service';
 import { Health } from '@carebourse/runtime/health';
-import { closeServer, listen } from '@carebourse/runtime/http-server';
+import { announceClose, closeServer, listen } from '@carebourse/runtime/http-server';
 import type { Logger } from '@carebourse/runtime/logger';
 import { installShutdown } from '@carebourse/runtime/shutdown';
 import { startStatusServer } from '@carebourse/runtime/status-server';
@@ -41,6 +41,7 @@ async function main(log: Logger): Promise<void> {
   const statusServer = config.HTTP_ADDRESS ? await startStatusServer(config.HTTP_ADDRESS, health) : undefined;
   const steps = [
     { name: 'readiness', run: async () => health.drain() },
+    { name: 'connections', run: async () => announceClose(server) },
     { name: 'endpoint removal', run: () => sleep(config.DRAIN_DELAY_MS) },
     { name: 'streams', run: async () => drain.abort() },
     { name: 'requests', run: () => closeServer(server) },

@@ -11,7 +11,9 @@ const manifest = {
 test('a package counts when the compiled code names it', () => {
   expect(namedDependencies(manifest, `import sirv from 'sirv';`)).toEqual(['sirv']);
   expect(namedDependencies(manifest, `require.resolve("sirv/files/x")`)).toEqual(['sirv']);
+  expect(namedDependencies(manifest, `const { x } = await import('sirv');`)).toEqual(['sirv']);
   expect(namedDependencies(manifest, `import x from 'sirv-other';`)).toEqual([]);
+  expect(namedDependencies(manifest, `join(folder, 'sirv', 'x')`)).toEqual([]);
 });
 
 test('what a package needs comes with it, and its optional peers stay behind', () => {

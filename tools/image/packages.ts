@@ -29,11 +29,16 @@ export function readManifest(folder: string): Manifest {
 /** Our own packages are compiled, not copied. */
 const isOwn = (name: string): boolean => name.startsWith('@carebourse/');
 
-/** Of the packages that a workspace declares, those that its compiled code names: the web server does without React. */
+/**
+ * Of the packages that a workspace declares, those that its compiled code imports: the web server does without React.
+ * Only imports count, and what is resolved by name: `join(folder, 'prisma')` is no use of the package prisma.
+ */
 export function namedDependencies({ dependencies = {} }: Manifest, code: string): string[] {
+  const imported = [...code.matchAll(/\b(?:from|import|require|resolve|register)\s*\(?\s*['"]([^'"]+)['"]/g)].map(
+    ([, specifier = '']) => specifier,
+  );
   return Object.keys(dependencies).filter(
-    (name) =>
-      !isOwn(name) && [`'${name}'`, `'${name}/`, `"${name}"`, `"${name}/`].some((quoted) => code.includes(quoted)),
+    (name) => !isOwn(name) && imported.some((specifier) => specifier === name || specifier.startsWith(`${name}/`)),
   );
 }
 

@@ -1,6 +1,6 @@
 import { SettingsError } from '@carebourse/runtime/env';
 import { Health } from '@carebourse/runtime/health';
-import { closeServer, listen } from '@carebourse/runtime/http-server';
+import { announceClose, closeServer, listen } from '@carebourse/runtime/http-server';
 import { createLogger, type Logger } from '@carebourse/runtime/logger';
 import { pageSecurityHeaders } from '@carebourse/runtime/security-headers';
 import { installCrashHandlers, installShutdown } from '@carebourse/runtime/shutdown';
@@ -38,6 +38,7 @@ async function main(log: Logger): Promise<void> {
 
   const steps = [
     { name: 'readiness', run: async () => health.drain() },
+    { name: 'connections', run: async () => announceClose(server) },
     { name: 'endpoint removal', run: () => sleep(config.DRAIN_DELAY_MS) },
     { name: 'requests', run: () => closeServer(server) },
   ];

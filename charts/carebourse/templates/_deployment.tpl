@@ -92,16 +92,17 @@ spec:
 {{- end -}}
 
 {{/*
-Started: it listens. Live: it answers at all, whatever else is away. Ready: for a service, gRPC's own health check on
-the port that calls use, which says SERVING while the database answers. The gateway is ready while it answers: its
-/readyz is about the whole product, and public pages go on when another part is away.
+Started: it listens; a busy node may take minutes for that, and a restart would not hurry it. Live: it answers at all,
+whatever else is away. Ready: for a service, gRPC's own health check on the port that calls use, which says SERVING
+while the database answers. The gateway is ready while it answers: its /readyz is about the whole product, and public
+pages go on when another part is away.
 */}}
 {{- define "carebourse.probes" -}}
 {{- $live := ternary "http" "status" (eq .part "web") -}}
 startupProbe:
   httpGet: { path: /healthz, port: {{ $live }} }
   periodSeconds: 1
-  failureThreshold: 60
+  failureThreshold: 180
 livenessProbe:
   httpGet: { path: /healthz, port: {{ $live }} }
   periodSeconds: 10

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
-import { closeServer, listen } from './http-server.ts';
+import { announceClose, closeServer, listen } from './http-server.ts';
 
 /** A server whose answers to /slow wait for `finish`, and a client that keeps its connections alive. */
 async function start() {
@@ -38,4 +38,13 @@ it('answers what is under way, and closes then though the client would go on', a
   finish();
   expect((await slow).statusCode).toBe(200);
   await closed;
+});
+
+it('tells clients that keep a connection that the next answer is its last one, and goes on taking new ones', async () => {
+  const { server, ask } = await start();
+  expect((await ask('/')).headers.connection).toBe('keep-alive');
+  announceClose(server);
+  expect((await ask('/')).headers.connection).toBe('close');
+  expect((await ask('/')).statusCode).toBe(200);
+  await closeServer(server);
 });

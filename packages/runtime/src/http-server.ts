@@ -12,6 +12,14 @@ export function listen(server: Server, port: number, host: string): Promise<void
   return promise;
 }
 
+/**
+ * From here on each answer is the last one of its connection, so that who calls makes the next one elsewhere. A connection
+ * that is closed while it is idle may be just about to bring a request, which is then lost.
+ */
+export function announceClose(server: Server): void {
+  server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
+}
+
 /** How soon a connection is closed after its last answer. */
 const IDLE_LOOK_MS = 50;
 
@@ -22,7 +30,7 @@ const IDLE_LOOK_MS = 50;
 export async function closeServer(server: Server): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.close(() => resolve());
-  server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
+  announceClose(server);
   server.closeIdleConnections();
   const timer = setInterval(() => server.closeIdleConnections(), IDLE_LOOK_MS);
   await promise;
