@@ -18,35 +18,48 @@ export interface ClusterOptions extends z.output<z.ZodObject<typeof settings>> {
   keep: boolean;
   /** Events travel by a Kafka of the test's own; without, by PostgreSQL. */
   kafka: boolean;
-  /** The images are on the cluster already, from an earlier run. */
-  skipImages: boolean;
+  /** Calls a second during the checks. */
+  rate: number;
+  /** Goes on with the images and the installation that --keep left. */
+  reuse: boolean;
 }
 
 /** @throws SettingsError that names what is wrong */
 export function readOptions(args: string[], env: NodeJS.ProcessEnv): ClusterOptions {
-  const { values } = parse(args);
+  const values = parse(args);
   return {
     ...readEnv(settings, env),
     only: values.only?.split(',') ?? [],
     keep: values.keep ?? false,
     kafka: values.kafka ?? false,
-    skipImages: values['skip-images'] ?? false,
+    rate: readRate(values.rate),
+    reuse: values.reuse ?? false,
   };
+}
+
+function readRate(text = '20'): number {
+  const rate = Number(text);
+  if (!(rate >= 1 && rate <= 1000)) throw new SettingsError(`--rate ${text}: must be a number from 1 to 1000`);
+  return rate;
 }
 
 function parse(args: string[]) {
   try {
-    return parseArgs({
+    const { values } = parseArgs({
       args,
       options: {
         only: { type: 'string' },
         keep: { type: 'boolean' },
         kafka: { type: 'boolean' },
-        'skip-images': { type: 'boolean' },
+        rate: { type: 'string' },
+        reuse: { type: 'boolean' },
       },
     });
+    return values;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new SettingsError(`npm run cluster:test -- [--only <check>,…] [--kafka] [--keep] [--skip-images]: ${reason}`);
+    throw new SettingsError(
+      `npm run cluster:test -- [--only <check>,…] [--rate 20] [--kafka] [--keep] [--reuse]: ${reason}`,
+    );
   }
 }

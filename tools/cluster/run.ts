@@ -19,8 +19,6 @@ import type { ClusterOptions } from './options.ts';
 import { Release } from './release.ts';
 import type { Row } from './table.ts';
 
-const RATE = 20;
-
 /** By the names that `--only` takes. */
 const checks: Readonly<Record<string, Check>> = {
   browse,
@@ -53,19 +51,18 @@ export async function runChecks(
   };
   const release = await Release.of(cluster, options.kafka);
   try {
-    if (!options.skipImages) {
+    if (!options.reuse) {
       const builder = await chooseBuilder(options);
       if (!(await step(`images, by ${builder.name}`, () => buildImages(builder, options, say)))) return rows;
-    }
-    const stores = options.kafka ? 'PostgreSQL, Kafka' : 'PostgreSQL, events on it,';
-    const installed = await step(`${stores} and the chart: all pods ready`, () => install(cluster, release, options));
-    if (!installed) {
-      say(await cluster.kubectl(['get', 'pods']));
-      return rows;
+      const stores = options.kafka ? 'PostgreSQL, Kafka' : 'PostgreSQL, events on it,';
+      if (!(await step(`${stores} and the chart: all pods ready`, () => install(cluster, release, options)))) {
+        say(await cluster.kubectl(['get', 'pods']));
+        return rows;
+      }
     }
     await step('helm test', async () => /The installation works\./.exec(await release.test())?.[0] ?? 'no word');
-    const load = new Load(cluster, 'steady', RATE);
-    if (!(await step(`${RATE} calls a second begun`, () => load.start()))) return rows;
+    const load = new Load(cluster, 'steady', options.rate);
+    if (!(await step(`${options.rate} calls a second begun`, () => load.start()))) return rows;
     for (const [name, check] of Object.entries(checks)) {
       if (options.only.length > 0 && !options.only.includes(name)) continue;
       await step(check.name, () => check.run({ cluster, release, load }));
