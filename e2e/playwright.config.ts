@@ -55,7 +55,15 @@ export default defineConfig({
       use: { kafka: !brokerLack, skipReason: brokerLack } as object,
     },
     ...(runningAt
-      ? [{ name: 'running', testDir: 'browser', testMatch: 'main-job.spec.ts', use: { runningAt } as object }]
+      ? [
+          {
+            name: 'running',
+            testDir: 'browser',
+            testMatch: 'main-job.spec.ts',
+            timeout: 240_000,
+            use: { runningAt } as object,
+          },
+        ]
       : []),
     { name: 'faults', testDir: 'faults', timeout: 300_000 },
     { name: 'traces', testDir: 'traces', timeout: 300_000 },

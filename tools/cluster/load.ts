@@ -29,6 +29,8 @@ export class Load {
 
   /** Resolves when calls are answered. */
   async start(): Promise<string> {
+    // One of an earlier run calls at another rate.
+    await this.#cluster.kubectl(['delete', 'pod', this.#name, '--ignore-not-found']);
     const wanted = objects(this.#cluster, this.#name, this.#rate);
     await this.#cluster.kubectl(['apply', '--filename=-'], JSON.stringify(wanted));
     return until('answers under load', 90, async () => {
