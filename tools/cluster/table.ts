@@ -22,5 +22,5 @@ export function table(rows: readonly Row[]): string {
 }
 
 function firstLine(text: string): string {
-  return text.split('\n')[0]?.slice(0, 160) ?? '';
+  return text.trim().split('\n')[0]?.slice(0, 200) ?? '';
 }
