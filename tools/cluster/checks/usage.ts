@@ -1,55 +1,47 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SkippedError, type Check } from '../check.ts';
-import { Load } from '../load.ts';
+import { withoutLoss, type Check, type Stage } from '../check.ts';
+import type { Cluster } from '../cluster.ts';
+import { parts } from '../parts.ts';
 
-const RATE = 60;
-/** Long enough for the metrics server to have seen nothing but the load. */
-const SETTLE_MS = 45_000;
+const PERIOD_MS = 30_000;
 
-interface PodMetrics {
-  items: { metadata: { labels: Record<string, string> }; containers: { usage: { cpu: string; memory: string } }[] }[];
+/** What a pod's process has used up to now. */
+interface Used {
+  /** Of a core, since its start. */
+  cpuSeconds: number;
+  /** The most memory that it ever had, in MiB. */
+  peak: number;
 }
 
-/** What the pods use: the figures that `resources` of the chart are set by. */
+/** Runs beside the part's process, which is the container's first. */
+const probe = `
+const { readFileSync } = require('node:fs');
+const [user, system] = readFileSync('/proc/1/stat', 'utf8').split(') ')[1].split(' ').slice(11, 13);
+const peak = /VmHWM:\\s+(\\d+)/.exec(readFileSync('/proc/1/status', 'utf8'))[1];
+console.log(JSON.stringify({ cpuSeconds: (Number(user) + Number(system)) / 100, peak: Math.round(peak / 1024) }));
+`;
+
+/** The figures that the chart's `resources` are set by. */
 export const usage: Check = {
-  name: `CPU and memory of a pod at ${RATE} calls a second`,
-  async run({ cluster }) {
-    const more = new Load(cluster, 'usage', RATE);
-    try {
-      await more.start();
-      const counts = await more.during(() => sleep(SETTLE_MS));
-      const address = `/apis/metrics.k8s.io/v1beta1/namespaces/${cluster.namespace}/pods`;
-      const text = await cluster.kubectl(['get', '--raw', address]).catch(() => {
-        throw new SkippedError('the cluster has no metrics server');
-      });
-      const seen = describe(JSON.parse(text) as PodMetrics);
-      return `${seen}; ${counts.ok} calls, the slowest ${counts.slowestMs} ms`;
-    } finally {
-      await more.stop();
+  name: 'CPU and memory that a pod of each part uses under load',
+  async run({ cluster, load }: Stage) {
+    const pods = await Promise.all(
+      parts.map(async (part) => ({ part, pod: (await cluster.readyPods(part))[0] ?? '' })),
+    );
+    const lines: string[] = [];
+    const before = await Promise.all(pods.map(({ pod }) => read(cluster, pod)));
+    const started = performance.now();
+    const calls = await withoutLoss(load, () => sleep(PERIOD_MS));
+    const after = await Promise.all(pods.map(({ pod }) => read(cluster, pod)));
+    const seconds = (performance.now() - started) / 1000;
+    for (const [index, { part }] of pods.entries()) {
+      const cores = ((after[index]?.cpuSeconds ?? 0) - (before[index]?.cpuSeconds ?? 0)) / seconds;
+      lines.push(`${part} ${Math.round(cores * 1000)}m ${after[index]?.peak}Mi`);
     }
+    return `${lines.join(', ')}; ${calls}`;
   },
 };
 
-/** By part, the most that one of its pods uses. */
-function describe({ items }: PodMetrics): string {
-  const most = new Map<string, { cpu: number; memory: number }>();
-  for (const { metadata, containers } of items) {
-    const part = metadata.labels['app.kubernetes.io/component'] ?? metadata.labels['app'] ?? '';
-    const before = most.get(part) ?? { cpu: 0, memory: 0 };
-    for (const { usage: used } of containers) {
-      const memory = Math.max(before.memory, mebibytes(used.memory));
-      most.set(part, { cpu: Math.max(before.cpu, millicores(used.cpu)), memory });
-    }
-  }
-  return [...most].map(([part, { cpu, memory }]) => `${part} ${cpu}m ${memory}Mi`).join(', ');
-}
-
-/** `12345678n` or `12m`. */
-function millicores(cpu: string): number {
-  return Math.round(cpu.endsWith('n') ? Number.parseInt(cpu) / 1e6 : Number.parseInt(cpu));
-}
-
-/** `123456Ki` or `120Mi`. */
-function mebibytes(memory: string): number {
-  return Math.round(memory.endsWith('Ki') ? Number.parseInt(memory) / 1024 : Number.parseInt(memory));
+async function read(cluster: Cluster, pod: string): Promise<Used> {
+  return JSON.parse(await cluster.kubectl(['exec', pod, '--', 'node', '-e', probe])) as Used;
 }
