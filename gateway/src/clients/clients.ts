@@ -12,6 +12,7 @@ import { ProfileService } from '@carebourse/rpc/profile';
 import { WebhookService } from '@carebourse/rpc/webhooks';
 import type { HealthChecks } from '@carebourse/runtime/health';
 import type { Config } from '../config.ts';
+import { createDeadLetterClients } from './dead-letters.ts';
 
 export type Clients = ReturnType<typeof createClients>;
 
@@ -30,6 +31,7 @@ export function createClients(config: Config) {
     profile: createClient(ProfileService, config.PROFILE_ADDRESS),
     billing: createClient(BillingService, config.BILLING_ADDRESS),
     billingAdmin: createClient(BillingAdminService, config.BILLING_ADDRESS),
+    deadLetters: createDeadLetterClients(config),
   };
 }
 

@@ -1,23 +1,26 @@
 import type { BackgroundWork } from '@carebourse/runtime/background-work';
 import type { Logger } from '@carebourse/runtime/logger';
 import { connectTransport, type TransportEnv, transportSettings } from './connect.ts';
-import { type Consumer, type ConsumerOptions, startConsumer } from './consumer.ts';
-import type { InboxTransaction } from './inbox.ts';
+import { type Consumer, type ConsumerTransaction, type Handling, startConsumer } from './consumer.ts';
+import { deadLetterWork } from './dead-letters/background.ts';
 import { type Relay, startRelay } from './relay.ts';
 import type { Group } from './subscriptions.ts';
 
 /** Settings of a service that publishes or consumes events. */
 export const messagingSettings = transportSettings;
 
-export interface MessagingOptions<G extends Group, Tx extends InboxTransaction> {
+export interface MessagingOptions<G extends Group, Tx extends ConsumerTransaction> {
   config: TransportEnv & { DATABASE_URL: string };
   logger: Logger;
   /** What the service does with the events that it hears; left out by one that only publishes. */
-  consumer?: Pick<ConsumerOptions<G, Tx>, 'group' | 'handlers' | 'transaction'>;
+  consumer?: Handling<G, Tx>;
 }
 
-/** A service's part in messaging, in the order in which it stops: its consumer, its outbox's relay, their transport. */
-export function messagingWork<G extends Group = never, Tx extends InboxTransaction = never>(
+/**
+ * A service's part in messaging, in the order in which it stops: its consumer and replays, its outbox's relay, their
+ * transport.
+ */
+export function messagingWork<G extends Group = never, Tx extends ConsumerTransaction = never>(
   options: MessagingOptions<G, Tx>,
 ): BackgroundWork[] {
   const { config, logger } = options;
@@ -32,6 +35,7 @@ export function messagingWork<G extends Group = never, Tx extends InboxTransacti
       },
       stop: async () => consumer?.stop(),
     },
+    ...(options.consumer ? [deadLetterWork(options.consumer, logger)] : []),
     {
       name: 'relay',
       async start() {

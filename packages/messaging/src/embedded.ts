@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Job, type JobResult, PgBoss, type Queue } from 'pg-boss';
 import { backoffMs, pause } from './backoff.ts';
 import type { Logger } from './logger.ts';
-import { deadLetterTopic, subscriptions, topics } from './subscriptions.ts';
+import { subscriptions, topics } from './subscriptions.ts';
 import type { ConsumeOptions, Consumption, Message, Transport } from './transport.ts';
 
 export interface EmbeddedOptions {
@@ -25,8 +25,6 @@ const lineSettings = {
   deleteAfterSeconds: 3_600,
   notify: true,
 } satisfies Omit<Queue, 'name'>;
-
-const deadLetterSettings = { retentionSeconds: year } satisfies Omit<Queue, 'name'>;
 
 const workOptions = {
   batchSize: 4,
@@ -57,9 +55,6 @@ export function embeddedTransport({ databaseUrl, logger }: EmbeddedOptions): Tra
       const consumption = consume(boss, options);
       consumptions.add(consumption);
       return consumption;
-    },
-    async deadLetter({ topic, ...message }, group, reason) {
-      await boss.now().insert(deadLetterTopic(topic), [{ data: { ...message, group, reason } }]);
     },
     async close() {
       await Promise.all([...consumptions].map((consumption) => consumption.stop()));
@@ -134,15 +129,14 @@ function createBoss(databaseUrl: string, logger: Logger): PgBoss {
 
 async function createQueues(boss: PgBoss): Promise<void> {
   for (const topic of topics) {
-    await createQueue(boss, deadLetterTopic(topic), 'standard', deadLetterSettings);
-    for (const group of groupsOf(topic)) await createQueue(boss, lineOf(topic, group), 'key_strict_fifo', lineSettings);
+    for (const group of groupsOf(topic)) await createLine(boss, lineOf(topic, group));
   }
 }
 
 /** Makes the queue where it is missing and brings its settings up to date where it is not. */
-async function createQueue(boss: PgBoss, name: string, policy: string, settings: Omit<Queue, 'name'>): Promise<void> {
-  await boss.createQueue(name, { policy, ...settings });
-  await boss.updateQueue(name, settings);
+async function createLine(boss: PgBoss, name: string): Promise<void> {
+  await boss.createQueue(name, { policy: 'key_strict_fifo', ...lineSettings });
+  await boss.updateQueue(name, lineSettings);
 }
 
 function groupsOf(topic: string): string[] {

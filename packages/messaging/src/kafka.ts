@@ -9,7 +9,7 @@ import {
 } from 'kafkajs';
 import { backoffMs, pause } from './backoff.ts';
 import type { Logger } from './logger.ts';
-import { deadLetterTopic, topics } from './subscriptions.ts';
+import { topics } from './subscriptions.ts';
 import type { ConsumeOptions, Consumption, Message, Transport } from './transport.ts';
 
 export interface KafkaOptions {
@@ -34,7 +34,6 @@ const reconnect = { firstMs: 200, maxMs: 5_000 };
 /** A process that dies gives back its messages after the session's time. */
 const sessionTimeout = 6_000;
 const heartbeatInterval = 2_000;
-const forever = -1;
 
 /** Events on Kafka: a topic each, the aggregate as the key. The one module that knows the client library. */
 export function kafkaTransport(options: KafkaOptions): Transport {
@@ -50,8 +49,6 @@ export function kafkaTransport(options: KafkaOptions): Transport {
       consumptions.add(consumption);
       return consumption;
     },
-    deadLetter: (message, group, reason) =>
-      broker.send([{ ...message, topic: deadLetterTopic(message.topic) }], { group, reason }),
     async close() {
       await Promise.all([...consumptions].map((consumption) => consumption.stop()));
       await broker.disconnect();
@@ -88,13 +85,13 @@ class BrokerConnection {
     this.#options = options;
   }
 
-  async send(messages: readonly Message[], headers: Record<string, string> = {}): Promise<void> {
+  async send(messages: readonly Message[]): Promise<void> {
     await this.ensureTopics();
     this.#producer ??= this.#connectProducer();
     const connecting = this.#producer;
     try {
       const producer = await connecting;
-      await producer.sendBatch({ acks: -1, topicMessages: byTopic(messages, headers) });
+      await producer.sendBatch({ acks: -1, topicMessages: byTopic(messages) });
     } catch (error) {
       // An idempotent producer may be unusable after a failure: its sequence is unknown. The next one starts anew.
       if (this.#producer === connecting) this.#producer = undefined;
@@ -132,16 +129,12 @@ class BrokerConnection {
 
   async #createTopics(admin: Admin): Promise<void> {
     const { partitions, replication, retentionDays } = this.#options;
-    const settings = (topic: string, keepMs: number) => ({
+    const wanted = topics.map((topic) => ({
       topic,
       numPartitions: partitions,
       replicationFactor: replication,
-      configEntries: [{ name: 'retention.ms', value: String(keepMs) }],
-    });
-    const wanted = topics.flatMap((topic) => [
-      settings(topic, retentionDays * 24 * 3_600_000),
-      settings(deadLetterTopic(topic), forever),
-    ]);
+      configEntries: [{ name: 'retention.ms', value: String(retentionDays * 24 * 3_600_000) }],
+    }));
     const existing = new Set(await admin.listTopics());
     const missing = wanted.filter(({ topic }) => !existing.has(topic));
     // Another service may make them at the same moment; that is no error.
@@ -159,11 +152,11 @@ class BrokerConnection {
   }
 }
 
-function byTopic(messages: readonly Message[], headers: Record<string, string>) {
+function byTopic(messages: readonly Message[]) {
   const topicMessages = new Map<string, { key: string; value: string; headers: Record<string, string> }[]>();
   for (const { topic, key, id, body } of messages) {
     const rows = topicMessages.get(topic) ?? [];
-    rows.push({ key, value: body, headers: { 'content-type': 'application/cloudevents+json', id, ...headers } });
+    rows.push({ key, value: body, headers: { 'content-type': 'application/cloudevents+json', id } });
     topicMessages.set(topic, rows);
   }
   return [...topicMessages].map(([topic, rows]) => ({ topic, messages: rows }));

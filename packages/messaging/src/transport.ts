@@ -29,8 +29,6 @@ export interface Transport {
   /** Resolves when every message is kept by the transport. Rejects when any may not be: publish all of them again. */
   publish(messages: readonly Message[]): Promise<void>;
   consume(options: ConsumeOptions): Consumption;
-  /** Keeps aside a message that a group cannot handle, with the reason. */
-  deadLetter(message: Message, group: string, reason: string): Promise<void>;
   /** Stops all consumptions and disconnects. */
   close(): Promise<void>;
 }
