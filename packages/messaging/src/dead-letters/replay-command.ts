@@ -2,8 +2,12 @@
  * One service's part of `npm run events:replay`: asks the running service for the replay, since it alone has the
  * handlers, and waits for what becomes of it. DATABASE_URL is the service's own.
  */
+import { startMain } from '@carebourse/rpc/run-service';
+import { readEnv, SettingsError } from '@carebourse/runtime/env';
+import type { Logger } from '@carebourse/runtime/logger';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { z } from 'zod';
 import { auditRow } from '../audit.ts';
 import { type Group, subscriptions } from '../subscriptions.ts';
 import type { SqlTransaction } from '../sql.ts';
@@ -20,21 +24,21 @@ interface Outcome {
 }
 
 const [group = '', id] = process.argv.slice(2);
-if (!isGroup(group)) throw new Error(`no service ${group} hears of events`);
 
-const client = new pg.Client({ connectionString: process.env['DATABASE_URL'], application_name: 'events:replay' });
-await client.connect();
-try {
-  const ids = await ask(client, group, id === undefined ? undefined : Number(id));
-  if (ids.length === 0) {
-    console.log(`${group}: nothing waits`);
-    process.exitCode = id === undefined ? 0 : 1;
-  } else {
-    process.exitCode = report(group, await outcomes(client, ids));
+await startMain(group, async (logger) => {
+  if (!isGroup(group)) throw new SettingsError(`No service ${group} hears of events`);
+  const { DATABASE_URL } = readEnv({ DATABASE_URL: z.string({ error: "must be the service's own database" }) });
+  const client = new pg.Client({ connectionString: DATABASE_URL, application_name: 'events:replay' });
+  await client.connect();
+  try {
+    const ids = await ask(client, group, id === undefined ? undefined : Number(id));
+    if (ids.length === 0) logger.info('nothing waits');
+    const whole = ids.length > 0 ? report(logger, await outcomes(client, ids)) : id === undefined;
+    if (!whole) process.exitCode = 1;
+  } finally {
+    await client.end();
   }
-} finally {
-  await client.end();
-}
+});
 
 function isGroup(name: string): name is Group {
   return Object.hasOwn(subscriptions, name);
@@ -82,10 +86,12 @@ async function outcomes(db: pg.Client, ids: number[]): Promise<Outcome[]> {
   }
 }
 
-function report(consumer: Group, rows: Outcome[]): number {
+/** Whether all were handled. */
+function report(logger: Logger, rows: Outcome[]): boolean {
   for (const { id: letter, state, asked, reason } of rows) {
-    const fate = asked ? 'asked for; the service takes it when it runs' : state === 'failed' ? reason : state;
-    console.log(`${consumer} ${letter}: ${fate}`);
+    if (asked) logger.warn({ letter }, 'asked for: the service takes it when it runs');
+    else if (state === 'failed') logger.error({ letter, reason }, 'could not be handled again');
+    else logger.info({ letter }, state);
   }
-  return rows.every(({ state }) => state !== 'failed') ? 0 : 1;
+  return rows.every(({ state }) => state !== 'failed');
 }
