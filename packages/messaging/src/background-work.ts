@@ -1,10 +1,13 @@
-import type { BackgroundWork } from '@carebourse/runtime/background-work';
+import { type BackgroundWork, periodicWork } from '@carebourse/runtime/background-work';
 import type { Logger } from '@carebourse/runtime/logger';
 import { connectTransport, type TransportEnv, transportSettings } from './connect.ts';
 import { type Consumer, type ConsumerTransaction, type Handling, startConsumer } from './consumer.ts';
 import { deadLetterWork } from './dead-letters/background.ts';
+import { lagEvents, lagSeconds } from './metrics.ts';
 import { type Relay, startRelay } from './relay.ts';
 import type { Group } from './subscriptions.ts';
+
+const LAG_MS = 10_000;
 
 /** Settings of a service that publishes or consumes events. */
 export const messagingSettings = transportSettings;
@@ -27,6 +30,8 @@ export function messagingWork<G extends Group = never, Tx extends ConsumerTransa
   const transport = connectTransport(config, logger);
   let consumer: Consumer | undefined;
   let relay: Relay | undefined;
+  const lagWork = (group: Group) =>
+    periodicWork('consumer lag', LAG_MS, async () => consumer && measureLag(group, consumer), logger);
   return [
     {
       name: 'consumer',
@@ -35,7 +40,7 @@ export function messagingWork<G extends Group = never, Tx extends ConsumerTransa
       },
       stop: async () => consumer?.stop(),
     },
-    ...(options.consumer ? [deadLetterWork(options.consumer, logger)] : []),
+    ...(options.consumer ? [deadLetterWork(options.consumer, logger), lagWork(options.consumer.group)] : []),
     {
       name: 'relay',
       async start() {
@@ -45,4 +50,11 @@ export function messagingWork<G extends Group = never, Tx extends ConsumerTransa
     },
     { name: 'transport', start: async () => {}, stop: () => transport.close() },
   ];
+}
+
+async function measureLag(group: Group, consumer: Consumer): Promise<void> {
+  for (const { topic, events, seconds } of await consumer.lag()) {
+    lagEvents.set({ group, topic }, events);
+    lagSeconds.set({ group, topic }, seconds);
+  }
 }

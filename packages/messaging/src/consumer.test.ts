@@ -20,7 +20,7 @@ describe('a consumer', () => {
     publish: async () => {},
     consume(options) {
       handle = options.handle;
-      return { ready: Promise.resolve(), stop: async () => {} };
+      return { ready: Promise.resolve(), lag: async () => [], stop: async () => {} };
     },
     close: async () => {},
   };

@@ -10,7 +10,7 @@ import { delivered, type Outcome } from './metrics.ts';
 import type { SqlTransaction } from './sql.ts';
 import { type Group, subscriptions } from './subscriptions.ts';
 import { inConsumerSpan } from './tracing.ts';
-import type { Message, Transport } from './transport.ts';
+import type { Consumption, Message, Transport } from './transport.ts';
 
 /** The events of the topics that a group reads. */
 export type EventNameOf<G extends Group> = {
@@ -52,12 +52,7 @@ export interface RetryPolicy {
 /** Gives a handler about eight seconds over its tries; the events behind it wait. */
 export const defaultRetry: RetryPolicy = { tries: 6, firstMs: 250, maxMs: 5_000 };
 
-export interface Consumer {
-  /** Resolves when events can arrive. */
-  ready: Promise<void>;
-  /** Takes no further event and waits for those in hand. */
-  stop(): Promise<void>;
-}
+export type Consumer = Consumption;
 
 /** Handles a group's events, from the first one ever published to the group's topics. */
 export function startConsumer<G extends Group, Tx extends ConsumerTransaction>(

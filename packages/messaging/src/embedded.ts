@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { type Job, type JobResult, PgBoss, type Queue } from 'pg-boss';
 import { backoffMs, pause } from './backoff.ts';
+import { giveBack, lagOf } from './embedded-lines.ts';
+import { Presence } from './embedded-presence.ts';
 import type { Logger } from './logger.ts';
 import { subscriptions, topics } from './subscriptions.ts';
 import type { ConsumeOptions, Consumption, Message, Transport } from './transport.ts';
@@ -52,7 +55,7 @@ export function embeddedTransport({ databaseUrl, logger }: EmbeddedOptions): Tra
       for (const [queue, jobs] of fanOut(messages)) await running.insert(queue, jobs);
     },
     consume(options) {
-      const consumption = consume(boss, options);
+      const consumption = consume({ boss, databaseUrl, logger }, options);
       consumptions.add(consumption);
       return consumption;
     },
@@ -166,13 +169,23 @@ function orderedId(index: number): string {
   return index.toString(16).padStart(8, '0') + randomUUID().slice(8);
 }
 
-function consume(boss: Boss, { group, handle, ...options }: ConsumeOptions): Consumption {
+function consume(
+  { boss, databaseUrl, logger }: { boss: Boss; databaseUrl: string; logger: Logger },
+  { group, handle, ...options }: ConsumeOptions,
+): Consumption {
   const stopping = new AbortController();
   const workers: { line: string; id: string }[] = [];
+  const lines = options.topics.map((topic) => ({ topic, line: lineOf(topic, group) }));
+  const takeOver = async () => {
+    for (const { line } of lines) await giveBack(boss.now(), line);
+  };
+  let presence: Presence | undefined;
   const ready = boss.started.then(async (running) => {
-    for (const topic of options.topics) {
+    stopping.signal.throwIfAborted();
+    presence = new Presence({ databaseUrl, group, logger, takeOver });
+    await Promise.race([presence.entered, rejectOn(stopping.signal)]);
+    for (const { line } of lines) {
       for (let worker = 0; worker < workersPerLine && !stopping.signal.aborted; worker += 1) {
-        const line = lineOf(topic, group);
         const id = await startWorker(running, line, (message, signal) =>
           handle(message, AbortSignal.any([stopping.signal, signal])),
         );
@@ -184,14 +197,21 @@ function consume(boss: Boss, { group, handle, ...options }: ConsumeOptions): Con
   ready.catch(() => {});
   return {
     ready,
+    lag: () => Promise.all(lines.map(({ topic, line }) => lagOf(boss.now(), topic, line))),
     async stop() {
       stopping.abort(new Error('the consumer stops'));
       const { running } = boss;
       if (!running) return;
       await ready.catch(() => {});
       await Promise.all(workers.map(({ line, id }) => running.offWork(line, { id, wait: true })));
+      await presence?.leave();
     },
   };
+}
+
+async function rejectOn(signal: AbortSignal): Promise<never> {
+  if (!signal.aborted) await once(signal, 'abort');
+  throw signal.reason;
 }
 
 async function startWorker(boss: PgBoss, line: string, handle: ConsumeOptions['handle']): Promise<string> {

@@ -10,7 +10,8 @@ import {
 import { backoffMs, pause } from './backoff.ts';
 import type { Logger } from './logger.ts';
 import { topics } from './subscriptions.ts';
-import type { ConsumeOptions, Consumption, Message, Transport } from './transport.ts';
+import { KafkaProgress } from './kafka-progress.ts';
+import type { ConsumeOptions, Consumption, Lag, Message, Transport } from './transport.ts';
 
 export interface KafkaOptions {
   brokers: string[];
@@ -101,7 +102,7 @@ class BrokerConnection {
   }
 
   async ensureTopics(): Promise<void> {
-    this.#topics ??= this.#asAdmin((admin) => this.#createTopics(admin));
+    this.#topics ??= this.asAdmin((admin) => this.#createTopics(admin));
     const creating = this.#topics;
     try {
       await creating;
@@ -141,11 +142,11 @@ class BrokerConnection {
     if (missing.length > 0) await admin.createTopics({ waitForLeaders: true, topics: missing });
   }
 
-  async #asAdmin(work: (admin: Admin) => Promise<void>): Promise<void> {
+  async asAdmin<Result>(work: (admin: Admin) => Promise<Result>): Promise<Result> {
     const admin = this.#kafka.admin();
     try {
       await admin.connect();
-      await work(admin);
+      return await work(admin);
     } finally {
       await admin.disconnect();
     }
@@ -170,6 +171,7 @@ class KafkaConsumption implements Consumption {
   readonly #options: ConsumeOptions;
   readonly #logger: Logger;
   readonly #stopping = new AbortController();
+  readonly #progress = new KafkaProgress();
   readonly #joined = Promise.withResolvers<void>();
   readonly #done: Promise<void>;
 
@@ -182,6 +184,15 @@ class KafkaConsumption implements Consumption {
     // The caller may not care when it is ready.
     this.ready.catch(() => {});
     this.#done = this.#run();
+  }
+
+  lag(): Promise<Lag[]> {
+    const { topics: read } = this.#options;
+    return this.#broker.asAdmin((admin) => this.#progress.lag(admin, this.#groupId, read));
+  }
+
+  get #groupId(): string {
+    return `carebourse.${this.#options.group}`;
   }
 
   async stop(): Promise<void> {
@@ -207,7 +218,7 @@ class KafkaConsumption implements Consumption {
   /** Consumes until stopped or crashed. Answers whether the group was joined. */
   async #session(): Promise<boolean> {
     const consumer = this.#kafka.consumer({
-      groupId: `carebourse.${this.#options.group}`,
+      groupId: this.#groupId,
       sessionTimeout,
       heartbeatInterval,
       rebalanceTimeout: 30_000,
@@ -254,7 +265,8 @@ class KafkaConsumption implements Consumption {
     const lease = keepAlive(() => payload.heartbeat());
     const signal = AbortSignal.any([this.#stopping.signal, lease.lost]);
     try {
-      for (const { offset, key, value, headers } of batch.messages) {
+      for (const { offset, key, value, headers, timestamp } of batch.messages) {
+        this.#progress.reached(topic, partition, Number(timestamp));
         if (!payload.isRunning() || payload.isStale() || signal.aborted) break;
         const message = {
           topic,
@@ -271,6 +283,7 @@ class KafkaConsumption implements Consumption {
       if (!signal.aborted) throw error;
     } finally {
       lease.stop();
+      this.#progress.finished(topic, partition);
       await commit();
     }
     lease.throwIfLost();

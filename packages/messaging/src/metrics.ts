@@ -30,3 +30,14 @@ export const deadLettersWaiting = gauge('messaging_dead_letters_waiting', 'Event
   'group',
   'state',
 ]);
+
+export const lagEvents = gauge('messaging_consumer_lag_events', 'Events that a group has not handled yet', [
+  'group',
+  'topic',
+]);
+
+export const lagSeconds = gauge(
+  'messaging_consumer_lag_seconds',
+  'Age of the oldest event that a group has not handled, as far as this process knows',
+  ['group', 'topic'],
+);

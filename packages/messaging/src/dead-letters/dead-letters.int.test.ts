@@ -25,7 +25,7 @@ describe('dead letters', () => {
     publish: async () => {},
     consume(options) {
       handle = options.handle;
-      return { ready: Promise.resolve(), stop: async () => {} };
+      return { ready: Promise.resolve(), lag: async () => [], stop: async () => {} };
     },
     close: async () => {},
   };

@@ -20,14 +20,20 @@ export interface ServiceDatabase {
 
 /** Makes the tables of a service in an empty database. */
 export async function openServiceDatabase(url: string): Promise<ServiceDatabase> {
+  const database = connectServiceDatabase(url);
+  for (const file of ['outbox.sql', 'dead-letters/dead-letters.sql']) {
+    await database.query(readFileSync(new URL(`../../src/${file}`, import.meta.url), 'utf8'));
+  }
+  await database.query('CREATE TABLE effect (id bigserial PRIMARY KEY, aggregate text NOT NULL, value text NOT NULL)');
+  return database;
+}
+
+/** A database that has the tables already. */
+export function connectServiceDatabase(url: string): ServiceDatabase {
   // Writers of a race queue for a connection; on a busy machine that takes a while.
   const pool = new pg.Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 30_000 });
   // Idle connections break when a test takes the server away.
   pool.on('error', () => {});
-  for (const file of ['outbox.sql', 'dead-letters/dead-letters.sql']) {
-    await pool.query(readFileSync(new URL(`../../src/${file}`, import.meta.url), 'utf8'));
-  }
-  await pool.query('CREATE TABLE effect (id bigserial PRIMARY KEY, aggregate text NOT NULL, value text NOT NULL)');
   return {
     url,
     transaction: (work) => inTransaction(pool, work),
