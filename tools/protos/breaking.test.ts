@@ -27,7 +27,13 @@ describe('the check of changed protos', () => {
 
   it.each([
     ['an event loses a field', 'events/v1/requests.proto', /^ {2}string decision = \d+;$/m, '', 'decision'],
-    ['an event’s field gets another name', 'events/v1/users.proto', /string username = /, 'string login = ', 'username'],
+    [
+      'an event’s field gets another name',
+      'events/v1/users.proto',
+      /string username = /,
+      'string login = ',
+      'username',
+    ],
     ['a call goes', 'profile/v1/profile.proto', /rpc GetProfile\([^}]*\}/, '', 'GetProfile'],
   ])('refuses it when %s', (_what, file, pattern, replacement, named) => {
     const restore = change(file, pattern, replacement);
