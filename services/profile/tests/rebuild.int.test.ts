@@ -67,7 +67,10 @@ it(
 );
 
 async function addOrganization(name: string): Promise<{ id: number; name: string }> {
-  return owner.organization.create({ data: { name, kind: 'clinic' }, select: { id: true, name: true } });
+  return owner.organization.create({
+    data: { name, kind: 'primary-care', city: 'Guelph', description: 'Care.' },
+    select: { id: true, name: true },
+  });
 }
 
 async function register(index: number): Promise<number> {
