@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { DecodedEvent } from '../event.ts';
-import { InvalidEventError } from '../invalid-event-error.ts';
 import { isOrdered } from '../subscriptions.ts';
 import type { Message } from '../transport.ts';
 
@@ -58,7 +57,6 @@ const MAX_REASON = 500;
 /** Why, in one line. Other libraries' messages end with it, after paths and pieces of code. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return storable(String(error)).slice(0, MAX_REASON);
-  const lines = error.message.split('\n').flatMap((line) => line.trim() || []);
-  const told = error instanceof InvalidEventError ? lines.join(' ') : (lines.at(-1) ?? '');
-  return storable(`${error.name}: ${told}`).slice(0, MAX_REASON);
+  const lines = error.message.split('\n').filter((line) => line.trim() !== '');
+  return storable(`${error.name}: ${lines.at(-1)?.trim() ?? ''}`).slice(0, MAX_REASON);
 }

@@ -47,6 +47,7 @@ function columns(choose: (choice: Choice) => void): Column<DeadLetter>[] {
   return [
     {
       header: 'Event',
+      width: '15rem',
       cell: (letter) => (
         <>
           {eventName(letter)}
@@ -58,6 +59,7 @@ function columns(choose: (choice: Choice) => void): Column<DeadLetter>[] {
     { header: 'Reason', cell: ({ reason }) => <Reason>{reason}</Reason> },
     {
       header: 'Last try',
+      width: '13rem',
       cell: ({ failedAt, tries }) => (
         <>
           {formatDateTime(failedAt)}
@@ -67,6 +69,7 @@ function columns(choose: (choice: Choice) => void): Column<DeadLetter>[] {
     },
     {
       header: 'Actions',
+      width: '13rem',
       cell: (letter) => (
         <Cluster $gap={2}>
           <Button size="small" variant="secondary" onClick={() => choose({ what: 'replay', letter })}>
