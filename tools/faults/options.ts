@@ -9,6 +9,10 @@ const optionsSchema = z.object({
   seed: z.coerce.number().int().min(0).default(1),
   /** Writes that are begun in a second. */
   rate: z.coerce.number().positive().max(500).default(20),
+  /** Acknowledged writes that the run goes on for, spread over its faults. */
+  writes: z.coerce.number().int().min(0).max(10_000_000).default(0),
+  /** Puts the data on a disk of its own, which is full at times. Needs the rights of root. */
+  disk: z.boolean().default(false),
   /** Accounts that are made before the first fault. */
   people: z.coerce.number().int().min(4).max(1000).default(40),
   /** Where the table goes as JSON. */
@@ -27,6 +31,8 @@ export function readOptions(args: string[]): FaultOptions {
         faults: { type: 'string' },
         seed: { type: 'string' },
         rate: { type: 'string' },
+        writes: { type: 'string' },
+        disk: { type: 'boolean' },
         people: { type: 'string' },
         report: { type: 'string' },
       },
@@ -34,6 +40,8 @@ export function readOptions(args: string[]): FaultOptions {
     return optionsSchema.parse(values);
   } catch (error) {
     const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
-    throw new SettingsError(`npm run faults -- [--kafka] [--faults 50] [--seed 1] [--rate 20]: ${reason}`);
+    throw new SettingsError(
+      `npm run faults -- [--kafka] [--faults 50] [--seed 1] [--rate 20] [--writes 0] [--disk]: ${reason}`,
+    );
   }
 }
