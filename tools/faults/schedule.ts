@@ -10,7 +10,8 @@ export type Target = (typeof PROCESSES)[number] | 'kafka' | 'product';
  * `slow` and `cut` are done to the connections to a part, `ahead` and `behind` to its clock, `full` to its disk;
  * `deploy` ends and starts each part of the product in turn; the others are done to a part's process.
  */
-export type Action = 'SIGKILL' | 'SIGTERM' | 'SIGSTOP' | 'slow' | 'cut' | 'ahead' | 'behind' | 'full' | 'deploy';
+export const ACTIONS = ['SIGKILL', 'SIGSTOP', 'SIGTERM', 'cut', 'slow', 'ahead', 'full', 'behind', 'deploy'] as const;
+export type Action = (typeof ACTIONS)[number];
 
 export interface Strike {
   action: Action;
@@ -26,8 +27,6 @@ export interface Fault {
   /** Quiet traffic after the recovery. */
   restMs: number;
 }
-
-const ROUNDS: readonly Action[] = ['SIGKILL', 'SIGSTOP', 'SIGTERM', 'cut', 'slow', 'ahead', 'full', 'behind', 'deploy'];
 
 /** In which order a deployment replaces the parts. */
 export const deployOrder: readonly Target[] = [...SERVICES, 'web', 'gateway'];
@@ -46,6 +45,8 @@ export interface Setting {
   kafka: boolean;
   /** There is a disk to fill. */
   disk: boolean;
+  /** The kinds of faults; all when it is empty. */
+  only: readonly Action[];
 }
 
 /**
@@ -57,7 +58,8 @@ export function makeSchedule(setting: Setting): Fault[] {
   const singles = allSingles(random, setting);
   return Array.from({ length: setting.faults }, (_, index) => {
     const number = index + 1;
-    const strikes = number % PAIR_EVERY === 0 ? pair(random, setting) : [singles.next().value];
+    const isPair = number % PAIR_EVERY === 0 && setting.only.length === 0;
+    const strikes = isPair ? pair(random, setting) : [singles.next().value];
     return { number, strikes, restMs: random.whole(500, 1500) };
   });
 }
@@ -72,7 +74,7 @@ export function nameOf({ strikes }: Pick<Fault, 'strikes'>): string {
 
 function* allSingles(random: Random, setting: Setting): Generator<Strike, never> {
   for (;;) {
-    for (const action of ROUNDS) {
+    for (const action of actionsOf(setting)) {
       for (const target of random.shuffle(targetsOf(action, setting))) yield strike(random, action, target);
     }
   }
@@ -80,12 +82,16 @@ function* allSingles(random: Random, setting: Setting): Generator<Strike, never>
 
 /** A deployment touches every part: it is never one of two. */
 function pair(random: Random, setting: Setting): Strike[] {
-  const actions = ROUNDS.filter((action) => action !== 'deploy' && targetsOf(action, setting).length > 0);
+  const actions = ACTIONS.filter((action) => action !== 'deploy' && targetsOf(action, setting).length > 0);
   const [one, other] = [random.pick(actions), random.pick(actions)];
   const target = random.pick(targetsOf(one, setting));
   const others = targetsOf(other, setting).filter((candidate) => candidate !== target);
   if (others.length === 0) return [strike(random, one, target)];
   return [strike(random, one, target), strike(random, other, random.pick(others))];
+}
+
+function actionsOf({ only }: Setting): readonly Action[] {
+  return only.length > 0 ? only : ACTIONS;
 }
 
 function targetsOf(action: Action, { kafka, disk }: Setting): Target[] {
