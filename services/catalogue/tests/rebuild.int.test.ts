@@ -59,13 +59,18 @@ it('counts anew what was counted wrongly, with requests that are made meanwhile'
   await agree();
 });
 
+let lastRequester = 1_000;
+function nextRequester(): number {
+  return (lastRequester += 1);
+}
+
 /** So many people ask for one of three agents, each in a transaction of their own. */
 async function ask(count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) {
     const resource = { resourceType: 'agent', resourceId: 1 + (index % 3), resourceName: 'Chart Scribe' };
     await owner.$transaction(async (tx) => {
       const { id, userId } = await tx.accessRequest.create({
-        data: { userId: 1_000 + Math.floor(Math.random() * 1e9), ...resource, purpose: 'To see how they are counted.' },
+        data: { userId: nextRequester(), ...resource, accessTypes: ['read'], purpose: 'To see how they are counted.' },
       });
       const data = { requestId: id, userId, ...resource, status: 'pending', resubmitted: false };
       await tx.outbox.create({ data: outboxRow({ name: 'request-submitted', source: 'access-request', data }) });
