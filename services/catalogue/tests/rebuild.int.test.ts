@@ -70,7 +70,7 @@ async function ask(count: number): Promise<void> {
     const resource = { resourceType: 'agent', resourceId: 1 + (index % 3), resourceName: 'Chart Scribe' };
     await owner.$transaction(async (tx) => {
       const { id, userId } = await tx.accessRequest.create({
-        data: { userId: nextRequester(), ...resource, accessTypes: ['read'], purpose: 'To see how they are counted.' },
+        data: { userId: nextRequester(), ...resource, accessTypes: ['view'], purpose: 'To see how they are counted.' },
       });
       const data = { requestId: id, userId, ...resource, status: 'pending', resubmitted: false };
       await tx.outbox.create({ data: outboxRow({ name: 'request-submitted', source: 'access-request', data }) });
