@@ -187,6 +187,27 @@ describe.each(transports)('the $name transport', { timeout: 180_000 }, ({ availa
       expect(await database.effects(`request/${request}`)).toEqual(['x', 'y', 'z']);
     });
 
+    it('tells how far a group is behind', async () => {
+      const gate = Promise.withResolvers<void>();
+      const request = nextId();
+      const consumption = transport.consume({
+        group: 'catalogue',
+        topics: subscriptions.catalogue,
+        handle: async ({ key }) => (key === `request/${request}` ? gate.promise : undefined),
+      });
+      stops.push(() => consumption.stop());
+      await transport.publish(range(5).map((index) => submitted(request, String(index))));
+      await eventually(async () => {
+        const [behind] = await consumption.lag();
+        expect(behind).toMatchObject({ topic: 'carebourse.requests', events: 5 });
+        expect(behind?.seconds).toBeGreaterThan(0);
+      });
+      gate.resolve();
+      await eventually(async () =>
+        expect(await consumption.lag()).toEqual([{ topic: 'carebourse.requests', events: 0, seconds: 0 }]),
+      );
+    });
+
     it('gives the messages of a killed consumer to another', async () => {
       const event = audited('identity');
       const victim = fork(fileURLToPath(new URL('../tests/support/holding-consumer.ts', import.meta.url)), {
