@@ -14,6 +14,11 @@ export function eventName({ eventType }: Pick<DeadLetter, 'eventType'>): string 
   return eventType?.replace(/^ca\.carebourse\.(.+)\.v\d+$/, '$1') ?? 'Not a valid event';
 }
 
+/** As in "Replay …?" */
+export function eventOf(letter: Pick<DeadLetter, 'eventType' | 'aggregate'>): string {
+  return `${letter.eventType ? eventName(letter) : 'the invalid event'} of ${letter.aggregate}`;
+}
+
 export function heldWords(held: number): string {
   if (held === 0) return '';
   return held === 1 ? '1 later event waits behind it' : `${held} later events wait behind it`;

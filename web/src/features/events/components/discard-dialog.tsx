@@ -8,7 +8,7 @@ import { Dialog, DialogActions, DialogCancel } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useDiscard } from '../api/dead-letters.ts';
-import { eventName } from '../words.ts';
+import { eventOf } from '../words.ts';
 
 interface DiscardDialogProps {
   letter: DeadLetter;
@@ -35,8 +35,8 @@ export function DiscardDialog({ letter, onClose }: DiscardDialogProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={`Discard ${eventName(letter)}?`}
-      description={`Its effect on ${letter.aggregate} will be missing. What waits behind it goes on. This action cannot be undone.`}
+      title={`Discard ${eventOf(letter)}?`}
+      description="Its effect will be missing. What waits behind it goes on. This action cannot be undone."
       unsaved={isDirty && !isSubmitting}
     >
       <form noValidate onSubmit={(event) => void submit(event)}>

@@ -1,7 +1,7 @@
 import type { DeadLetter, EventConsumer } from '@carebourse/contracts/dead-letters';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useReplay, useReplayAll } from '../api/dead-letters.ts';
-import { eventName, serviceNames } from '../words.ts';
+import { eventOf, serviceNames } from '../words.ts';
 
 const once = 'What had its effect before has none again: each event counts once.';
 
@@ -11,7 +11,7 @@ export function ReplayDialog({ letter, onClose }: { letter: DeadLetter; onClose:
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={`Replay ${eventName(letter)} of ${letter.aggregate}?`}
+      title={`Replay ${eventOf(letter)}?`}
       description={`${serviceNames[letter.service]} handles it now, and then what waits behind it. ${once}`}
       confirmLabel="Replay"
       tone="primary"
