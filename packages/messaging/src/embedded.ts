@@ -184,13 +184,12 @@ function consume(
     stopping.signal.throwIfAborted();
     presence = new Presence({ databaseUrl, group, logger, takeOver });
     await Promise.race([presence.entered, rejectOn(stopping.signal)]);
-    for (const { line } of lines) {
-      for (let worker = 0; worker < workersPerLine && !stopping.signal.aborted; worker += 1) {
-        const id = await startWorker(running, line, (message, signal) =>
-          handle(message, AbortSignal.any([stopping.signal, signal])),
-        );
-        workers.push({ line, id });
-      }
+    for (const line of lines.flatMap((one) => Array.from({ length: workersPerLine }, () => one.line))) {
+      if (stopping.signal.aborted) return;
+      const id = await startWorker(running, line, (message, signal) =>
+        handle(message, AbortSignal.any([stopping.signal, signal])),
+      );
+      workers.push({ line, id });
     }
   });
   // The caller may not care when it is ready.
