@@ -1,3 +1,4 @@
+import type { Admission } from '@carebourse/runtime/admission';
 import type { Logger } from '@carebourse/runtime/logger';
 import type { AccessTokens } from './bearer/access-tokens.ts';
 import type { RateLimits } from './bearer/rate-limits.ts';
@@ -11,6 +12,10 @@ export interface Context {
   logger: Logger;
   accessTokens: AccessTokens;
   rateLimits: RateLimits;
+  /** Where requests of the API wait for their turn. */
+  requests: Admission;
+  /** Counts the open notification streams, which are no requests in work. */
+  streams: Admission;
   /** Aborts when the gateway drains, so that streams end. */
   draining: AbortSignal;
 }

@@ -1,4 +1,5 @@
 import { startMain } from '@carebourse/rpc/run-service';
+import { Admission } from '@carebourse/runtime/admission';
 import { Health } from '@carebourse/runtime/health';
 import { closeServer, listen } from '@carebourse/runtime/http-server';
 import type { Logger } from '@carebourse/runtime/logger';
@@ -31,6 +32,8 @@ async function main(log: Logger): Promise<void> {
     logger: log,
     accessTokens: createAccessTokens(config.ISSUER_URL, `http://${config.OIDC_ADDRESS}/oauth/jwks`, revocations),
     rateLimits: createRateLimits(),
+    requests: new Admission('requests', { inWork: config.REQUESTS_IN_WORK, queued: config.REQUESTS_QUEUED }),
+    streams: new Admission('streams', { inWork: config.OPEN_STREAMS, queued: 0 }),
     draining: drain.signal,
   };
   const server = createServer(createApp(context, health, proxy));

@@ -58,13 +58,35 @@ export const notificationRoutes: Route[] = [
 ];
 
 /**
- * Streams until the browser goes, the session ends or the gateway drains. The stream of the service behind it may end
- * earlier (a restart, a connection that grew old): it is opened again after the last notification that was sent.
+ * Opens a stream; then the request is answered, as far as requests in work are counted. It takes one of the places of
+ * streams instead.
  */
 async function stream(context: Context, call: RouteCall<undefined, undefined, undefined>): Promise<undefined> {
   const session = requireSession(call.session);
-  const { request, response } = call;
-  const lastSeen = await lastSeenBy(context, request);
+  const leave = await context.streams.enter();
+  try {
+    const lastSeen = await lastSeenBy(context, call.request);
+    void keepOpen(context, session, call, lastSeen).finally(leave);
+  } catch (error) {
+    leave();
+    throw error;
+  }
+  return undefined;
+}
+
+/**
+ * Streams until the browser goes, the session ends or the gateway drains. The stream of the service behind it may end
+ * earlier (a restart, a connection that grew old): it is opened again after the last notification that was sent.
+ */
+async function keepOpen(
+  context: Context,
+  session: Session,
+  call: RouteCall<undefined, undefined, undefined>,
+  lastSeen: number,
+): Promise<void> {
+  const { response } = call;
+  // Gone while it was opened: nothing more will tell.
+  if (response.closed) return;
   const ended = new AbortController();
   const end = () => ended.abort();
   response.on('close', end);
@@ -85,7 +107,6 @@ async function stream(context: Context, call: RouteCall<undefined, undefined, un
     context.draining.removeEventListener('abort', end);
     response.end();
   }
-  return undefined;
 }
 
 /** What the browser says that it has seen, or else the newest notification that there is; 0 when there is none. */
