@@ -78,9 +78,9 @@ describe('onReturn', () => {
 });
 
 describe('healDelay', () => {
-  it('doubles up to half a minute', () => {
+  it('doubles up to a quarter of a minute', () => {
     expect([0, 1, 2, 3, 4, 10].map((looks) => healDelay(looks, 0.5))).toEqual([
-      2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
+      2_000, 4_000, 8_000, 15_000, 15_000, 15_000,
     ]);
   });
 

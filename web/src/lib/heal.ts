@@ -2,13 +2,13 @@ import { FetchFailure } from './fetch-failure.ts';
 import { ApiError, NetworkError } from './http.ts';
 
 const FIRST_DELAY_MS = 2_000;
-const LONGEST_DELAY_MS = 30_000;
+const LONGEST_DELAY_MS = 15_000;
 /** Up to so much longer or shorter, so that all who lost the same part do not ask for it at once. */
 const SPREAD = 0.25;
 /** After so long without a failure the first delay counts again. */
 const CALM_MS = 60_000;
 
-/** 2 s, 4 s, 8 s … half a minute, each a little different. */
+/** 2 s, 4 s, 8 s, 15 s, each a little different. */
 export function healDelay(looks: number, random = Math.random()): number {
   return Math.min(FIRST_DELAY_MS * 2 ** looks, LONGEST_DELAY_MS) * (1 + SPREAD * (2 * random - 1));
 }
