@@ -1,6 +1,7 @@
 import type { Admission } from '@carebourse/runtime/admission';
 import type { Logger } from '@carebourse/runtime/logger';
 import type { AccessTokens } from './bearer/access-tokens.ts';
+import type { Readers } from './notifications/readers.ts';
 import type { RateLimits } from './bearer/rate-limits.ts';
 import type { Clients } from './clients/clients.ts';
 import type { Config } from './config.ts';
@@ -16,6 +17,6 @@ export interface Context {
   requests: Admission;
   /** Counts the open notification streams, which are no requests in work. */
   streams: Admission;
-  /** Aborts when the gateway drains, so that streams end. */
-  draining: AbortSignal;
+  /** Who reads notifications as they come. */
+  readers: Readers;
 }
