@@ -111,10 +111,16 @@ export class SteadyLoad {
       member.cookie ||= response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
       if (response.ok) return words ? JSON.parse(words) : undefined;
     } catch (error) {
-      words = error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : String(error);
+      words = describe(error);
     }
     const seconds = (performance.now() - this.#startedAt) / 1000;
     this.failures.push({ call: `${method} ${path}`, status, words: words.slice(0, 300), seconds });
     throw new Error(`${method} ${path} has failed`);
   }
+}
+
+/** What fetch says is in the cause of its error. */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }
