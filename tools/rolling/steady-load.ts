@@ -50,7 +50,7 @@ class Member {
   }
 
   call(call: Call): Promise<unknown> {
-    return this.#load.call(this, call);
+    return this.#load.make(this, call);
   }
 }
 
@@ -95,7 +95,7 @@ export class SteadyLoad {
   }
 
   /** @throws when the call has failed, once that is noted */
-  async call(member: Member, { method, path, body }: Call): Promise<unknown> {
+  async make(member: Member, { method, path, body }: Call): Promise<unknown> {
     this.calls += 1;
     let status: number | undefined;
     let words = '';
