@@ -15,7 +15,7 @@ export interface StripeSettings {
 const MAX_REQUESTS = 12;
 
 /** An answer, also one that says that the provider is not well, comes at once: only what does not come is waited for. */
-export function providerBreaker(): CircuitBreaker {
+function providerBreaker(): CircuitBreaker {
   return createCircuitBreaker('card provider', () => true);
 }
 
