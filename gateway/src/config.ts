@@ -27,6 +27,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       STRIPE_JS_URL: z.url({ protocol: /^https?$/ }).optional(),
       ...directorySettings,
       DRAIN_DELAY_MS: z.coerce.number().int().min(0).default(0),
+      /** How many API requests are in work at once; more wait for half a second at most, and are then answered 503. */
+      REQUESTS_IN_WORK: z.coerce.number().int().min(1).default(64),
+      /** How many API requests may wait. */
+      REQUESTS_QUEUED: z.coerce.number().int().min(0).default(256),
+      /** How many notification streams may be open. */
+      OPEN_STREAMS: z.coerce.number().int().min(0).default(12_000),
       /** The address that access tokens name as their issuer. */
       ISSUER_URL: issuerSetting,
       /** Where identity's OAuth2 issuer listens. */

@@ -1,4 +1,5 @@
 import { startMain } from '@carebourse/rpc/run-service';
+import { Admission } from '@carebourse/runtime/admission';
 import { Health } from '@carebourse/runtime/health';
 import { closeServer, listen } from '@carebourse/runtime/http-server';
 import type { Logger } from '@carebourse/runtime/logger';
@@ -11,6 +12,7 @@ import { createAccessTokens } from './bearer/access-tokens.ts';
 import { createRateLimits } from './bearer/rate-limits.ts';
 import { createRevocations } from './bearer/revocations.ts';
 import { createClients, serviceChecks } from './clients/clients.ts';
+import { Readers } from './notifications/readers.ts';
 import { readConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { webProxy } from './http/web-proxy.ts';
@@ -20,7 +22,6 @@ await startMain('gateway', main);
 async function main(log: Logger): Promise<void> {
   const config = readConfig();
   const clients = createClients(config);
-  const drain = new AbortController();
   const checks = { ...serviceChecks(clients), web: () => checkWeb(config.WEB_URL) };
   const health = new Health(checks, log);
   const proxy = webProxy(config.WEB_URL, log);
@@ -31,7 +32,9 @@ async function main(log: Logger): Promise<void> {
     logger: log,
     accessTokens: createAccessTokens(config.ISSUER_URL, `http://${config.OIDC_ADDRESS}/oauth/jwks`, revocations),
     rateLimits: createRateLimits(),
-    draining: drain.signal,
+    requests: new Admission('requests', { inWork: config.REQUESTS_IN_WORK, queued: config.REQUESTS_QUEUED }),
+    streams: new Admission('streams', { inWork: config.OPEN_STREAMS, queued: 0 }),
+    readers: new Readers({ clients, logger: log }),
   };
   const server = createServer(createApp(context, health, proxy));
   // Longer than proxies keep theirs, so that they close idle connections and not we under them.
@@ -42,7 +45,7 @@ async function main(log: Logger): Promise<void> {
   const steps = [
     { name: 'readiness', run: async () => health.drain() },
     { name: 'endpoint removal', run: () => sleep(config.DRAIN_DELAY_MS) },
-    { name: 'streams', run: async () => drain.abort() },
+    { name: 'streams', run: async () => context.readers.end() },
     { name: 'requests', run: () => closeServer(server) },
     { name: 'clients', run: async () => Object.values(clients).forEach((client) => client.close()) },
     { name: 'status server', run: async () => statusServer?.close() },

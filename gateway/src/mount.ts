@@ -1,5 +1,6 @@
 import { LIMITS } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
+import { currentContext } from '@carebourse/runtime/request-context';
 import express, { type Express, type Request, type RequestHandler } from 'express';
 import type { Context } from './context.ts';
 import { HttpError } from './problem/problem.ts';
@@ -13,8 +14,12 @@ const readBytes = express.raw({ limit: LIMITS.bodyBytes, type: () => true });
 /** Mounts the routes; a path that exists answers 405 to methods that it does not have. */
 export function mountRoutes(app: Express, routes: Route[], context: Context, cookie: SessionCookie): void {
   for (const route of routes) {
+    // Bodies are read before anything is counted: a slow sender holds nobody's place.
     app[route.method](expressPath(route.path), nameRoute(route.path), ...bodyReader(route), (request, response) =>
-      runRoute(route, context, cookie, request, response),
+      context.requests.run(() => runRoute(route, context, cookie, request, response), {
+        deadline: currentContext()?.deadline,
+        whenGone: (leave) => response.on('close', leave),
+      }),
     );
   }
   for (const path of new Set(routes.map((route) => route.path))) {

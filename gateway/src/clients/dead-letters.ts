@@ -1,7 +1,9 @@
 import { EVENT_CONSUMERS, type EventConsumer } from '@carebourse/contracts/dead-letters';
-import { createClient, type RpcClient } from '@carebourse/rpc/client';
+import type { RpcClient } from '@carebourse/rpc/client';
+import type { connectPart } from '@carebourse/rpc/connect-part';
 import { DeadLetterService, type DeadLetterServiceDefinition } from '@carebourse/rpc/dead-letters';
-import type { Config } from '../config.ts';
+
+type Connect = ReturnType<typeof connectPart>;
 
 /** The dead letters of every service that hears of events: each keeps its own. */
 export interface DeadLetterClients {
@@ -9,17 +11,9 @@ export interface DeadLetterClients {
   close(): void;
 }
 
-export function createDeadLetterClients(config: Config): DeadLetterClients {
-  const addresses: Record<EventConsumer, string> = {
-    identity: config.IDENTITY_ADDRESS,
-    catalogue: config.CATALOGUE_ADDRESS,
-    'access-request': config.ACCESS_REQUEST_ADDRESS,
-    profile: config.PROFILE_ADDRESS,
-    billing: config.BILLING_ADDRESS,
-  };
-  const clients = new Map(
-    EVENT_CONSUMERS.map((service) => [service, createClient(DeadLetterService, addresses[service])]),
-  );
+/** @param connect makes clients of each part */
+export function createDeadLetterClients(connect: Record<EventConsumer, Connect>): DeadLetterClients {
+  const clients = new Map(EVENT_CONSUMERS.map((service) => [service, connect[service](DeadLetterService)]));
   return {
     of(service) {
       const client = clients.get(service);

@@ -6,6 +6,7 @@ import {
   ForbiddenError,
   InvalidInputError,
   NotFoundError,
+  OverloadedError,
   RateLimitedError,
   SecondFactorRequiredError,
   UnauthenticatedError,
@@ -56,7 +57,8 @@ export function toProblem(error: unknown): ProblemReply {
   if (known instanceof InvalidInputError && Object.keys(known.fieldErrors).length > 0)
     problem.errors = known.fieldErrors;
   if (known instanceof SecondFactorRequiredError) problem.secondFactor = 'required';
-  if (known instanceof RateLimitedError) return { problem, retryAfterSeconds: known.retryAfterSeconds };
+  if (known instanceof RateLimitedError || known instanceof OverloadedError)
+    return { problem, retryAfterSeconds: known.retryAfterSeconds };
   if (known instanceof HttpError && known.retryAfterSeconds !== undefined)
     return { problem, retryAfterSeconds: known.retryAfterSeconds };
   if (known instanceof UnavailableError) return { problem, retryAfterSeconds: RETRY_AFTER_UNAVAILABLE };

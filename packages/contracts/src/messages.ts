@@ -443,6 +443,7 @@ export const MESSAGES = {
     badJson: 'The request body is not valid JSON',
     unsupportedMediaType: 'The request body must be JSON',
     unavailable: 'This part of Carebourse is not available right now. Please try again shortly.',
+    overloaded: 'Carebourse has more to do than it can at the moment. Please try again shortly.',
     internal: 'Something went wrong on our side. Please try again.',
     tooManyRequests: 'Too many requests. Please slow down.',
   },

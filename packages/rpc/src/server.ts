@@ -1,4 +1,5 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
+import { Admission, type AdmissionLimits } from '@carebourse/runtime/admission';
 import { UnauthenticatedError } from '@carebourse/runtime/errors';
 import type { Logger } from '@carebourse/runtime/logger';
 import { latencyHistogram } from '@carebourse/runtime/metrics';
@@ -36,6 +37,12 @@ const MAX_CONNECTION_AGE_GRACE_MS = 10 * 60_000;
 /** How long calls under way may take once the server stops. */
 const STOP_GRACE_MS = 3_000;
 
+/**
+ * A few more in work than the database has connections: those beside them wait for other services. The queue is what is
+ * done in the half second that a call waits at most.
+ */
+export const DEFAULT_CALL_LIMITS: AdmissionLimits = { inWork: 24, queued: 128 };
+
 /** A gRPC service with what answers it. */
 export interface ServedService<Context> {
   definition: ServiceDefinition;
@@ -57,6 +64,8 @@ export interface ServiceOptions<Context> {
   context: Context;
   verifyToken: VerifyToken;
   logger: Logger;
+  /** How many unary calls are in work and wait; streams are the gateway's to count. */
+  limits?: AdmissionLimits;
 }
 
 export interface RpcServer {
@@ -79,8 +88,9 @@ export async function startServer<Context>(address: string, options: ServiceOpti
     'grpc.max_connection_age_grace_ms': MAX_CONNECTION_AGE_GRACE_MS,
   });
   const stopping = new AbortController();
+  const admission = new Admission('calls', options.limits ?? DEFAULT_CALL_LIMITS);
   for (const service of options.services) {
-    server.addService(service.definition, implement(service, options, stopping.signal));
+    server.addService(service.definition, implement(service, options, stopping.signal, admission));
   }
   const health = new HealthImplementation({ '': 'NOT_SERVING' });
   health.addToServer(server);
@@ -107,6 +117,7 @@ function implement<Context>(
   { definition, rules, handlers }: ServedService<Context>,
   options: ServiceOptions<Context>,
   stopping: AbortSignal,
+  admission: Admission,
 ): UntypedServiceImplementation {
   const implementation: UntypedServiceImplementation = {};
   for (const [name, method] of Object.entries(definition)) {
@@ -122,7 +133,7 @@ function implement<Context>(
           ).then((failure) => (failure ? call.emit('error', failure) : call.end()))
       : (call: ServerUnaryCall<unknown, unknown>, answer: (error: object | null, response?: unknown) => void) => {
           let response: unknown;
-          void handleCall(options, method.path, rule, call, async (made) => {
+          void handleCall({ ...options, admission }, method.path, rule, call, async (made) => {
             response = await handler(options.context, call.request, made);
           }).then((failure) => (failure ? answer(failure) : answer(null, response)));
         };
@@ -132,7 +143,7 @@ function implement<Context>(
 
 /** Runs one call in its context and answers the status it failed with, if it did. */
 async function handleCall(
-  options: Pick<ServiceOptions<unknown>, 'verifyToken' | 'logger'> & { stopping?: AbortSignal },
+  options: Pick<ServiceOptions<unknown>, 'verifyToken' | 'logger'> & { stopping?: AbortSignal; admission?: Admission },
   path: string,
   rule: AccessRule,
   call: AnyCall,
@@ -142,7 +153,9 @@ async function handleCall(
   const context = contextOf(call.metadata, call.getDeadline());
   return runInContext(context, async () => {
     try {
-      await run(await admit(options, rule, context, call));
+      const work = async (): Promise<void> => run(await admit(options, rule, context, call));
+      const whenGone = (leave: () => void) => void call.on('cancelled', leave);
+      await (options.admission?.run(work, { deadline: context.deadline, whenGone }) ?? work());
       stopTimer({ code: 'OK' });
       return undefined;
     } catch (error) {
