@@ -47,7 +47,13 @@ export default defineConfig({
   projects: [
     { name: 'api', testDir: 'api' },
     { name: 'input', testDir: 'input', use: { settings: requestTimes } as object },
-    { name: 'contract', testDir: 'contract', timeout: 240_000, use: { skipReason: schemathesisLack } as object },
+    {
+      name: 'contract',
+      testDir: 'contract',
+      testMatch: 'openapi.spec.ts',
+      timeout: 240_000,
+      use: { skipReason: schemathesisLack } as object,
+    },
     { name: 'browser', testDir: 'browser' },
     {
       name: 'kafka',

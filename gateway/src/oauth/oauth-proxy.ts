@@ -4,7 +4,7 @@ import type { Logger } from '@carebourse/runtime/logger';
 import { currentContext } from '@carebourse/runtime/request-context';
 import { Router, type Request, type RequestHandler } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
-import type { ClientRequest, ServerResponse } from 'node:http';
+import { Agent, type ClientRequest, type ServerResponse } from 'node:http';
 import { readBytes } from '../http/read-body.ts';
 import { createCounter, rateLimitHeaders } from '../bearer/rate-limits.ts';
 
@@ -35,6 +35,8 @@ export function oauthProxy(target: string, logger: Logger): Router {
     createProxyMiddleware({
       target,
       proxyTimeout: 10_000,
+      // Told that a connection ends with the answer, the issuer would cut off a body that it does not read.
+      agent: new Agent({ keepAlive: true }),
       on: {
         proxyReq(proxied, request) {
           const context = currentContext();

@@ -398,6 +398,7 @@ export const MESSAGES = {
     paymentPending: 'This payment has not been completed',
     paymentUnknown: 'This payment does not exist',
     webhookUnsigned: 'The signature of this webhook is not valid',
+    webhookUnreadable: 'The webhook is not an event',
     subscriptionUnknown: 'This subscription does not exist',
     refundTooLate: 'The 30 days of the money-back guarantee are over',
     nothingToRefund: 'Nothing was paid that could be returned',
