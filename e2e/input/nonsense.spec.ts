@@ -87,6 +87,18 @@ test.describe('10 MB of nonsense', () => {
     });
   }
 
+  for (const path of ['token', 'introspection', 'revocation']) {
+    test(`in the fields of a form to /oauth/${path} are refused`, async ({ product }) => {
+      const odd = ['%00', '%ff%fe', '%zz', '%ed%a0%80', 'a'.repeat(10_000), '%F0%9F%AB%80', '', "'"];
+      const fields = (value: string) =>
+        `grant_type=client_credentials&client_id=${value}&client_secret=${value}&token=${value}&scope=${value}`;
+      for (const value of odd) {
+        const answer = await post(`${product.url}/oauth/${path}`, { 'content-type': FORM }, Buffer.from(fields(value)));
+        expect([400, 401, 429], value.slice(0, 20)).toContain(answer);
+      }
+    });
+  }
+
   test('with the card provider’s own signature are refused too', async ({ product }) => {
     const { STRIPE_WEBHOOK_SECRET } = keysOf(product.dataDir);
     const event = { id: 'evt_1', object: 'event', type: 'customer.subscription.created', data: { object: null } };

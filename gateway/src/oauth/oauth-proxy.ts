@@ -35,7 +35,7 @@ export function oauthProxy(target: string, logger: Logger): Router {
     createProxyMiddleware({
       target,
       proxyTimeout: 10_000,
-      // Told that a connection ends with the answer, the issuer would cut off a body that it does not read.
+      // Told that a connection ends with the answer, the issuer would cut off a body that it has not read.
       agent: new Agent({ keepAlive: true }),
       on: {
         proxyReq(proxied, request) {
