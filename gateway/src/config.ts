@@ -1,5 +1,6 @@
 import { directorySettings, readDirectory } from '@carebourse/runtime/directory-settings';
 import { addressSetting, commonSettings, issuerSetting, readEnv } from '@carebourse/runtime/env';
+import { requestTimeSettings } from '@carebourse/runtime/guarded-server';
 import { stripeKeySettings } from '@carebourse/runtime/stripe-settings';
 import { z } from 'zod';
 
@@ -9,6 +10,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   const settings = readEnv(
     {
       ...commonSettings,
+      ...requestTimeSettings,
       HOST: z.string().default('127.0.0.1'),
       PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
       /** Where /metrics is served, and then nowhere else; without it the public address has it. */

@@ -1,11 +1,11 @@
 import { startMain } from '@carebourse/rpc/run-service';
 import { Admission } from '@carebourse/runtime/admission';
 import { Health } from '@carebourse/runtime/health';
+import { guardedServer } from '@carebourse/runtime/guarded-server';
 import { closeServer, listen } from '@carebourse/runtime/http-server';
 import type { Logger } from '@carebourse/runtime/logger';
 import { installShutdown } from '@carebourse/runtime/shutdown';
 import { startStatusServer } from '@carebourse/runtime/status-server';
-import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { createAccessTokens } from './bearer/access-tokens.ts';
@@ -15,7 +15,7 @@ import { createClients, serviceChecks } from './clients/clients.ts';
 import { Readers } from './notifications/readers.ts';
 import { readConfig } from './config.ts';
 import type { Context } from './context.ts';
-import { webProxy } from './http/web-proxy.ts';
+import { isOwnPath, webProxy } from './http/web-proxy.ts';
 
 await startMain('gateway', main);
 
@@ -36,10 +36,9 @@ async function main(log: Logger): Promise<void> {
     streams: new Admission('streams', { inWork: config.OPEN_STREAMS, queued: 0 }),
     readers: new Readers({ clients, logger: log }),
   };
-  const server = createServer(createApp(context, health, proxy));
-  // Longer than proxies keep theirs, so that they close idle connections and not we under them.
-  server.keepAliveTimeout = 65_000;
-  if (config.NODE_ENV === 'development') server.on('upgrade', proxy.upgrade);
+  const vite = config.NODE_ENV === 'development';
+  const server = guardedServer(createApp(context, health, proxy), config, ({ url }) => vite && !isOwnPath(url ?? ''));
+  server.on('upgrade', proxy.upgrade);
 
   const statusServer = config.HTTP_ADDRESS ? await startStatusServer(config.HTTP_ADDRESS, health) : undefined;
   const steps = [

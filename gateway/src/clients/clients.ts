@@ -12,6 +12,7 @@ import { ProfileService } from '@carebourse/rpc/profile';
 import { WebhookService } from '@carebourse/rpc/webhooks';
 import type { HealthChecks } from '@carebourse/runtime/health';
 import type { Config } from '../config.ts';
+import { createDeadLetterClients } from './dead-letters.ts';
 
 export type Clients = ReturnType<typeof createClients>;
 
@@ -35,6 +36,7 @@ export function createClients(config: Config) {
     profile: profile(ProfileService),
     billing: billing(BillingService),
     billingAdmin: billing(BillingAdminService),
+    deadLetters: createDeadLetterClients({ identity, catalogue, 'access-request': accessRequest, profile, billing }),
   };
 }
 

@@ -21,19 +21,12 @@ import { authorize } from './authorize.ts';
 import type { Caller } from './caller.ts';
 import type { AccessRule, AccessRules, Call, Handlers } from './handler.ts';
 import { AUTHORIZATION, CLIENT_ADDRESS, CLIENT_AGENT, IDEMPOTENCY_KEY, REQUEST_ID } from './metadata.ts';
+import { SERVER_LIMITS } from './server-limits.ts';
 import { toDomainError, toStatus } from './status-map.ts';
 import type { VerifyToken } from './tokens.ts';
 
 const serverSeconds = latencyHistogram('rpc_server_seconds', 'Duration of incoming gRPC calls', ['method', 'code']);
 
-const MAX_MESSAGE_BYTES = 2 * 1024 * 1024;
-/**
- * Connections are renewed, so that clients ask the name server again and find new replicas: calls of every client reach
- * a new one within about this time (grpc-node#2265).
- */
-const MAX_CONNECTION_AGE_MS = 30_000;
-/** An old connection takes no new calls, but a stream on it goes on for as long. */
-const MAX_CONNECTION_AGE_GRACE_MS = 10 * 60_000;
 /** How long calls under way may take once the server stops. */
 const STOP_GRACE_MS = 3_000;
 
@@ -82,11 +75,7 @@ type AnyCall = ServerUnaryCall<unknown, unknown> | ServerWritableStream<unknown,
 
 /** Serves with health checks: every call is authorized by its rule, timed, and its errors mapped, here and only here. */
 export async function startServer<Context>(address: string, options: ServiceOptions<Context>): Promise<RpcServer> {
-  const server = new Server({
-    'grpc.max_receive_message_length': MAX_MESSAGE_BYTES,
-    'grpc.max_connection_age_ms': MAX_CONNECTION_AGE_MS,
-    'grpc.max_connection_age_grace_ms': MAX_CONNECTION_AGE_GRACE_MS,
-  });
+  const server = new Server(SERVER_LIMITS);
   const stopping = new AbortController();
   const admission = new Admission('calls', options.limits ?? DEFAULT_CALL_LIMITS);
   for (const service of options.services) {
