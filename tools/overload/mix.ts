@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { makePerson } from '../faults/people.ts';
 import { seededRandom, type Random } from '../faults/random.ts';
 import type { Answer, Call, Caller } from './caller.ts';
@@ -16,20 +17,23 @@ const CHANGE_EVERY = 8;
 /** How many register at once: each hashes a password. */
 const REGISTERING = 4;
 
+/** Who is refused for now lets another one go first. */
+const PAUSE_MS = 1_000;
+
+/** Registers people, however long it takes: that is not measured. */
 export async function registerMembers(caller: Caller, count: number): Promise<Member[]> {
   const random = seededRandom(1, 'members');
-  const registrations: unknown[] = [];
-  for (let number = 0; registrations.length < count; number++) {
-    const { role, registration } = makePerson(random, number);
-    // Dependents are patients'.
-    if (role === 'patient') registrations.push(registration);
-  }
   const members: Member[] = [];
+  let number = 0;
   const register = async (): Promise<void> => {
-    for (let body = registrations.pop(); body; body = registrations.pop()) {
-      const { status, cookie } = await caller.call({ method: 'POST', path: '/api/register', body });
-      if (status !== 201 || !cookie) throw new Error(`a registration was answered ${status}`);
-      members.push({ cookie, acknowledged: new Set() });
+    while (members.length < count) {
+      const { role, registration } = makePerson(random, number++);
+      // Dependents are patients'.
+      if (role !== 'patient') continue;
+      const { status, cookie } = await caller.call({ method: 'POST', path: '/api/register', body: registration });
+      if (status === 201 && cookie) members.push({ cookie, acknowledged: new Set() });
+      else if (status === 503) await sleep(PAUSE_MS);
+      else throw new Error(`a registration was answered ${status}`);
     }
   };
   await Promise.all(Array.from({ length: REGISTERING }, register));

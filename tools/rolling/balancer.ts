@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const LOOK_EVERY_MS = 100;
 
-/** As often in a row one has to say that it is not ready: a busy machine answers late now and then. */
+/** As often in a row a part of it has to be away: a busy machine answers late now and then. */
 const MISSES = 3;
 
 /** Sends calls in turn to the gateways that say that they are ready, as a load balancer does. */
@@ -40,16 +40,19 @@ export class Balancer {
 
   async #lookAt(url: string): Promise<void> {
     const misses = this.#misses.get(url) ?? 0;
-    this.#misses.set(url, (await isReady(url)) ? 0 : misses + 1);
+    const state = await stateOf(url);
+    this.#misses.set(url, state === 'ready' ? 0 : state === 'leaving' ? MISSES : misses + 1);
   }
 }
 
-async function isReady(url: string): Promise<boolean> {
+/** One that drains, or is gone, gets no more work at once. */
+async function stateOf(url: string): Promise<'ready' | 'leaving' | 'not ready'> {
   try {
     const answer = await fetch(`${url}/readyz`);
-    await answer.body?.cancel();
-    return answer.ok;
+    const { failed = [] } = (await answer.json()) as { failed?: string[] };
+    if (answer.ok) return 'ready';
+    return failed.includes('draining') ? 'leaving' : 'not ready';
   } catch {
-    return false;
+    return 'leaving';
   }
 }

@@ -19,7 +19,7 @@ import { readSettings } from '../start/settings.ts';
 const REPLICAS = 2;
 
 /** As in production: how long others have to notice that one is leaving. */
-const DRAIN_DELAY_MS = '1000';
+const DRAIN_DELAY_MS = '2000';
 
 export interface Replica {
   part: Part;

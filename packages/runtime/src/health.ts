@@ -42,7 +42,9 @@ export class Health {
   }
 
   /** Runs all checks now and returns the names of those that failed. Who asks meanwhile gets the same answer. */
-  check(): Promise<string[]> {
+  async check(): Promise<string[]> {
+    // Said without delay: whoever asks must stop sending work now.
+    if (this.#draining) return ['draining'];
     this.#checking ??= this.#runChecks().finally(() => (this.#checking = undefined));
     return this.#checking;
   }
@@ -52,7 +54,7 @@ export class Health {
     const results = await Promise.allSettled(Object.values(this.#checks).map((check) => withTimeout(check())));
     const failed = names.filter((_, index) => results[index]?.status === 'rejected');
     this.#set(!this.#draining && failed.length === 0, failed);
-    return this.#draining ? ['draining', ...failed] : failed;
+    return this.#draining ? ['draining'] : failed;
   }
 
   #set(ready: boolean, failed: string[] = []): void {
