@@ -43,13 +43,21 @@ async function entriesOf(folder: string) {
   }
 }
 
-/** Copies files to stable storage and answers what was copied. One that has gone meanwhile is left out. */
-export async function copyFiles(from: string, to: string, paths: readonly string[]): Promise<CopiedFile[]> {
+/**
+ * Copies files and answers what was copied. One that has gone meanwhile is left out.
+ * @param durable whether each is on the disk when this returns
+ */
+export async function copyFiles(
+  from: string,
+  to: string,
+  paths: readonly string[],
+  durable = true,
+): Promise<CopiedFile[]> {
   const copied: CopiedFile[] = [];
   const waiting = [...paths];
   const work = async (): Promise<void> => {
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-      const file = await copyFile(join(from, path), join(to, path));
+      const file = await copyFile(join(from, path), join(to, path), durable);
       if (file) copied.push({ path, ...file });
     }
   };
@@ -57,14 +65,14 @@ export async function copyFiles(from: string, to: string, paths: readonly string
   return copied;
 }
 
-async function copyFile(from: string, to: string): Promise<Omit<CopiedFile, 'path'> | undefined> {
+async function copyFile(from: string, to: string, durable: boolean): Promise<Omit<CopiedFile, 'path'> | undefined> {
   await using source = await openIfThere(from);
   // A table that was dropped meanwhile: the log drops it again.
   if (!source) return undefined;
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   await using target = await open(to, 'wx', 0o600);
   const measured = await measure(source, (piece) => target.writeFile(piece));
-  await target.sync();
+  if (durable) await target.sync();
   return measured;
 }
 
