@@ -13,7 +13,7 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
   return [
     [
       'organization',
-      { id, name: `Organization ${n}`, kind: 'Hospital', city: 'Toronto', description: 'A hospital', seatLimit: 3 },
+      { id, name: `Organization ${n}`, kind: 'hospital', city: 'Toronto', description: 'A hospital', seatLimit: 3 },
     ],
     [
       'user',

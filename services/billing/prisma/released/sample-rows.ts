@@ -68,7 +68,7 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
         userId: id,
         planId: 'basic',
         period: 'monthly',
-        uiMode: 'hosted_page',
+        uiMode: 'hosted',
         amount: 4900,
         currency: 'usd',
         createdAt: at,
