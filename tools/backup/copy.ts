@@ -1,6 +1,6 @@
 import { SettingsError } from '@carebourse/runtime/env';
 import { createHash } from 'node:crypto';
-import { mkdir, open, readdir, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rmdir, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { CopiedFile } from './manifest.ts';
 
@@ -114,6 +114,16 @@ export async function refuseFilled(folder: string): Promise<void> {
   } catch (error) {
     if (!isGone(error)) throw error;
   }
+}
+
+/** Gives a finished folder its name. Fails, and leaves all as it is, when something has come to be there meanwhile. */
+export async function takePlace(finished: string, place: string): Promise<void> {
+  try {
+    await rmdir(place);
+  } catch (error) {
+    if (!isGone(error)) throw error;
+  }
+  await rename(finished, place);
 }
 
 function isGone(error: unknown): boolean {

@@ -1,9 +1,9 @@
 import { SettingsError } from '@carebourse/runtime/env';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
+import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseSecrets, type Secrets } from '../start/secrets.ts';
-import { copyFiles, isIntact, refuseFilled } from './copy.ts';
+import { copyFiles, isIntact, refuseFilled, takePlace } from './copy.ts';
 import { describeKeys, keysName, postgresName, readManifest, type Manifest } from './manifest.ts';
 import { recover } from './recover.ts';
 
@@ -41,8 +41,7 @@ export async function restoreBackup(request: RestoreRequest): Promise<void> {
   await copyAll(backup, unfinished, manifest);
   await copyFile(keys, join(unfinished, 'secrets.json'));
   await recover({ dataDir: join(unfinished, postgresName), password, archive, time });
-  await rm(dataDir, { recursive: true, force: true });
-  await rename(unfinished, dataDir);
+  await takePlace(unfinished, dataDir);
 }
 
 function chooseArchive({ archive: given, time }: RestoreRequest, manifest: Manifest): string | undefined {

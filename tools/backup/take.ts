@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readSecrets } from '../start/secrets.ts';
-import { copyFiles, listTree, refuseFilled } from './copy.ts';
+import { copyFiles, listTree, refuseFilled, takePlace } from './copy.ts';
 import { describeKeys, directoryName, keysName, postgresName, writeManifest, type Manifest } from './manifest.ts';
 import { BackupSession, type BackupEnd } from './session.ts';
 
@@ -39,8 +39,7 @@ export async function takeBackup(request: BackupRequest): Promise<Manifest> {
     files: [...copy.files, ...stays.files],
   };
   writeManifest(unfinished, manifest);
-  await rm(folder, { recursive: true, force: true });
-  await rename(unfinished, folder);
+  await takePlace(unfinished, folder);
   await syncFolder(dirname(folder));
   return manifest;
 }
