@@ -1,5 +1,7 @@
+import type { Admission } from '@carebourse/runtime/admission';
 import type { Logger } from '@carebourse/runtime/logger';
 import type { AccessTokens } from './bearer/access-tokens.ts';
+import type { Readers } from './notifications/readers.ts';
 import type { RateLimits } from './bearer/rate-limits.ts';
 import type { Clients } from './clients/clients.ts';
 import type { Config } from './config.ts';
@@ -11,6 +13,10 @@ export interface Context {
   logger: Logger;
   accessTokens: AccessTokens;
   rateLimits: RateLimits;
-  /** Aborts when the gateway drains, so that streams end. */
-  draining: AbortSignal;
+  /** Where requests of the API wait for their turn. */
+  requests: Admission;
+  /** Counts the open notification streams, which are no requests in work. */
+  streams: Admission;
+  /** Who reads notifications as they come. */
+  readers: Readers;
 }

@@ -10,11 +10,15 @@ export interface Session {
   expiresInSeconds: number;
 }
 
+interface SessionSource {
+  clients: Pick<Context['clients'], 'identity'>;
+}
+
 /**
  * Asks identity whether a session lives. Nothing is kept here, so that a session that was ended is over at once.
  * @returns undefined when it does not
  */
-export async function resolveSession({ clients }: Context, id: string): Promise<Session | undefined> {
+export async function resolveSession({ clients }: SessionSource, id: string): Promise<Session | undefined> {
   try {
     const resolved = await clients.identity.call('ResolveSession', { sessionId: id });
     return { id, token: resolved.token, expiresInSeconds: resolved.sessionExpiresInSeconds };
