@@ -1,5 +1,5 @@
 /** Random bytes that are always the same: a failure can be seen again. */
-export function randomBytesOf(seed: number, length: number): Buffer {
+function randomBytesOf(seed: number, length: number): Buffer {
   const bytes = Buffer.alloc(length);
   let state = seed;
   for (let at = 0; at < length; at += 1) {

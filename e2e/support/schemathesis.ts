@@ -18,7 +18,7 @@ const CHECKS = [
 /** Always the same calls, so that a failure can be seen again. */
 const SEED = '20261121';
 
-export type Phase = 'examples' | 'coverage' | 'fuzzing' | 'stateful';
+type Phase = 'examples' | 'coverage' | 'fuzzing' | 'stateful';
 
 export interface Probing {
   /** The session or the token. */
