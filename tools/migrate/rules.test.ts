@@ -13,7 +13,6 @@ test.each([
   ['ALTER TABLE "agent" ADD COLUMN     "kind" TEXT NOT NULL', 'required-column'],
   ['ALTER TABLE agent ADD COLUMN a int NOT NULL DEFAULT 1, ADD COLUMN b int NOT NULL', 'required-column'],
   ['ALTER TABLE agent ALTER COLUMN name SET NOT NULL', 'set-not-null'],
-  ['ALTER TABLE agent ALTER COLUMN name DROP NOT NULL', 'drop-not-null'],
   ['ALTER TABLE agent ALTER COLUMN name DROP DEFAULT', 'drop-default'],
   ['ALTER TABLE agent ADD COLUMN key uuid NOT NULL DEFAULT gen_random_uuid()', 'volatile-default'],
   ['CREATE UNIQUE INDEX agent_name ON agent (name)', 'blocking-index'],
