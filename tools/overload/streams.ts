@@ -1,8 +1,13 @@
 import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** How many are being opened at once. */
 const OPENING = 50;
 const OPEN_LIMIT_MS = 30_000;
+
+/** What a browser waits before it tries again. */
+const PAUSE_MS = 1_000;
+const TRIES = 10;
 
 /** One stream of server-sent events, read with as little memory as possible. */
 export interface OpenStream {
@@ -12,12 +17,12 @@ export interface OpenStream {
   socket: Socket;
 }
 
-/** Opens streams, in turn with each cookie. @throws when one is refused */
+/** Opens streams, in turn with each cookie. @throws when one is refused again and again */
 export async function openStreams(url: string, cookies: readonly string[], count: number): Promise<OpenStream[]> {
   const streams: OpenStream[] = [];
   let begun = 0;
   const open = async (): Promise<void> => {
-    while (begun < count) streams.push(await openStream(url, cookies[begun++ % cookies.length] ?? ''));
+    while (begun < count) streams.push(await openPatiently(url, cookies[begun++ % cookies.length] ?? ''));
   };
   await Promise.all(Array.from({ length: OPENING }, open));
   return streams;
@@ -25,6 +30,17 @@ export async function openStreams(url: string, cookies: readonly string[], count
 
 export function closeStreams(streams: readonly OpenStream[]): void {
   for (const { socket } of streams) socket.destroy();
+}
+
+async function openPatiently(url: string, cookie: string): Promise<OpenStream> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await openStream(url, cookie);
+    } catch (error) {
+      if (tries === TRIES) throw error;
+      await sleep(PAUSE_MS);
+    }
+  }
 }
 
 function openStream(url: string, cookie: string): Promise<OpenStream> {

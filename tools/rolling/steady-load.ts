@@ -115,7 +115,7 @@ export class SteadyLoad {
     }
     const seconds = (performance.now() - this.#startedAt) / 1000;
     this.failures.push({ call: `${method} ${path}`, status, words: words.slice(0, 300), seconds });
-    throw new Error(`${method} ${path} has failed`);
+    throw new Error(`${method} ${path} has failed: ${status ?? ''} ${words}`);
   }
 }
 

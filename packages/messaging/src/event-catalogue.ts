@@ -41,8 +41,8 @@ export const events = {
   'request-decided': entry('carebourse.requests', 'RequestDecided', request),
   'request-withdrawn': entry('carebourse.requests', 'RequestWithdrawn', request),
   'grant-revoked': entry('carebourse.requests', 'GrantRevoked', request),
-  'request-restated': entry('carebourse.requests', 'RequestRestated', request),
   'webhook-disabled': entry('carebourse.requests', 'WebhookDisabled', ({ webhookId }) => `webhook/${webhookId}`),
+  'request-restated': entry('carebourse.requests', 'RequestRestated', request),
   'contact-received': entry(
     'carebourse.requests',
     'ContactReceived',

@@ -36,6 +36,11 @@ export function describeConstraints(service: string, attempts: Attempts): void {
 
 /** Tables that every service has. */
 const everywhere: Attempts = {
+  dead_letter_discarded_for_a_reason: "UPDATE dead_letter SET discard_reason = 'why not'",
+  dead_letter_event: "UPDATE dead_letter SET event_id = 'same'",
+  dead_letter_settled_with_time: 'UPDATE dead_letter SET settled_at = now()',
+  dead_letter_state_known: "UPDATE dead_letter SET state = 'lost'",
+  dead_letter_tries_counted: 'UPDATE dead_letter SET tries = -1',
   outbox_names_something: "UPDATE outbox SET aggregate = ''",
   outbox_published_is_placed: 'UPDATE outbox SET position = NULL, published_at = now()',
 };
