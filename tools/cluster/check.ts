@@ -1,5 +1,5 @@
 import type { Cluster } from './cluster.ts';
-import type { Load } from './load.ts';
+import type { Counts, Load } from './load.ts';
 import type { Release } from './release.ts';
 
 /** What a check may use. */
@@ -23,8 +23,15 @@ export class SkippedError extends Error {
 
 /** Under load, what `act` does costs no call its answer. Says how many there were. */
 export async function withoutLoss(load: Load, act: () => Promise<unknown>): Promise<string> {
-  const { ok, failed, slowestMs, failures } = await load.during(act);
-  if (failed > 0) throw new Error(`${failed} of ${ok + failed} calls failed: ${failures.slice(0, 5).join('; ')}`);
+  return lossless(await load.during(act));
+}
+
+/** @throws with the first failures when there are some */
+export function lossless({ ok, failed, slowestMs, failures }: Counts): string {
+  const slowest = `the slowest took ${slowestMs} ms`;
+  if (failed > 0) {
+    throw new Error(`${failed} of ${ok + failed} calls failed, ${slowest}: ${failures.slice(0, 5).join('; ')}`);
+  }
   if (ok === 0) throw new Error('no call was made');
-  return `${ok} calls, none failed, the slowest ${slowestMs} ms`;
+  return `${ok} calls, none failed, ${slowest}`;
 }

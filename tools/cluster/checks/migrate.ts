@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { withoutLoss, type Check } from '../check.ts';
+import { lossless, type Check } from '../check.ts';
 import { nextMigration } from '../images.ts';
 
 /** The version after this one: another chart version, and a migration more. Then back, while the schema stays. */
@@ -12,14 +12,15 @@ export const migrate: Check = {
     try {
       const next = await release.pack('99.0.0', folder);
       const before = await release.chart();
-      const up = await withoutLoss(load, () => release.upgrade([`image.tags.jobs=next`, roll('next')], next));
+      const up = await load.during(() => release.upgrade(['image.tags.jobs=next', roll('next')], next));
       const log = await cluster.kubectl(['logs', `job/${cluster.release}-migrations`, '--container=catalogue']);
-      if (!log.includes(nextMigration)) throw new Error(`the migration did not run: ${log}`);
       const after = await release.chart();
+      // Back in any case, because other checks follow.
+      const back = await load.during(() => release.rollback());
+      if (!log.includes(nextMigration)) throw new Error(`the migration did not run: ${log}`);
       if (after === before) throw new Error(`still ${before}`);
-      const back = await withoutLoss(load, () => release.rollback());
       if ((await release.chart()) !== before) throw new Error('the rollback left the next version');
-      return `${before} to ${after}: ${up}; back: ${back}`;
+      return `${before} to ${after}: ${lossless(up)}; back: ${lossless(back)}`;
     } finally {
       rmSync(folder, { recursive: true });
     }
