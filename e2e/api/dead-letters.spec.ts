@@ -40,10 +40,10 @@ test('what no service can read is kept by each that hears of it, fails again, an
   await new EventWriter(product).poison(aggregate);
   for (const service of ['profile', 'catalogue', 'identity'] as const) {
     await expect.poll(async () => (await letterOf(admin, aggregate, service))?.eventType).toBe(null);
-    const { id } = (await letterOf(admin, aggregate, service)) ?? {};
+    const { id, tries = 0 } = (await letterOf(admin, aggregate, service)) ?? {};
     const one = `${path}/${service}/${id}`;
     expect((await admin.post(`${path}/${service}/replay`, {})).body).toEqual({ replayed: 0, failed: 1 });
-    expect((await letterOf(admin, aggregate, service))?.tries).toBe(2);
+    expect((await letterOf(admin, aggregate, service))?.tries).toBe(tries + 1);
     const silent = await admin.post<{ message: string }>(`${one}/discard`, { reason: ' ' });
     expect([silent.status, silent.body.message]).toEqual([400, MESSAGES.deadLetters.reasonRequired]);
     expect((await admin.post(`${one}/discard`, { reason: 'It was planted' })).status).toBe(204);

@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface Seen {
   calls: number;
   failures: string[];
-  slowestMs: number;
 }
 
 const PATHS = ['/readyz', '/api/ai-agents', '/pricing'];
@@ -14,7 +13,7 @@ export async function besides<Result>(
   url: string,
   work: () => Promise<Result>,
 ): Promise<{ result: Result; seen: Seen }> {
-  const seen: Seen = { calls: 0, failures: [], slowestMs: 0 };
+  const seen: Seen = { calls: 0, failures: [] };
   const done = new AbortController();
   const watching = watch(url, seen, done.signal);
   try {
@@ -28,7 +27,6 @@ export async function besides<Result>(
 async function watch(url: string, seen: Seen, done: AbortSignal): Promise<void> {
   do {
     for (const path of PATHS) {
-      const started = performance.now();
       const status = await fetch(url + path).then(
         async (response) => {
           await response.arrayBuffer();
@@ -37,7 +35,6 @@ async function watch(url: string, seen: Seen, done: AbortSignal): Promise<void> 
         (error: unknown) => String(error),
       );
       seen.calls += 1;
-      seen.slowestMs = Math.max(seen.slowestMs, performance.now() - started);
       if (status !== 200) seen.failures.push(`${path}: ${status}`);
     }
     await sleep(50);

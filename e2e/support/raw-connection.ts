@@ -6,7 +6,6 @@ export interface Exchange {
   /** Statuses in the order of the answers. */
   statuses: number[];
   text: string;
-  milliseconds: number;
 }
 
 export interface Sending {
@@ -31,7 +30,6 @@ export async function exchange(port: number, bytes: string | Buffer, sending: Se
 }
 
 export async function untilEnd(socket: Socket): Promise<Exchange> {
-  const started = performance.now();
   const chunks: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => chunks.push(chunk));
   await new Promise<void>((resolve) => {
@@ -41,7 +39,7 @@ export async function untilEnd(socket: Socket): Promise<Exchange> {
   socket.destroy();
   const text = Buffer.concat(chunks).toString('latin1');
   const statuses = [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
-  return { statuses, text, milliseconds: performance.now() - started };
+  return { statuses, text };
 }
 
 /** Writes a piece again and again until the connection ends. */

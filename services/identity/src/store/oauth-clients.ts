@@ -11,8 +11,12 @@ export function listOAuthClients(db: Database, userId: number): Promise<OAuthCli
   return db.oAuthClient.findMany({ where: { userId }, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }] });
 }
 
+/** Whatever else is sent as an id, the database need not be asked, and cannot be asked for NUL. */
+const CLIENT_ID = /^[\w-]{1,64}$/;
+
 /** A client that can get tokens: not revoked, and its owner is still a partner. */
-export function findLiveClient(db: Database, id: string): Promise<OAuthClientRow | null> {
+export async function findLiveClient(db: Database, id: string): Promise<OAuthClientRow | null> {
+  if (!CLIENT_ID.test(id)) return null;
   return db.oAuthClient.findUnique({ where: { id, revokedAt: null, user: { role: 'partner' } } });
 }
 
