@@ -5,14 +5,15 @@ import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { handlers } from './handlers.ts';
 
-/** The outbox's relay, the counter of requests, and the sweep of old calls. */
-export function backgroundWork(config: Config, { db, logger, now }: Context): BackgroundWork[] {
+/** The outbox's relay, the counter of requests, the feed of changes, and the sweep of old calls. */
+export function backgroundWork(config: Config, { db, feed, logger, now }: Context): BackgroundWork[] {
   return [
     ...messagingWork({
       config,
       logger,
       consumer: { group: 'catalogue', handlers, transaction: (work) => db.$transaction(work) },
     }),
+    { name: 'change feed', start: feed.start, stop: feed.stop },
     periodicWork('applied call sweep', APPLIED_CALL_SWEEP_MS, () => removeOldCalls(db, now()), logger),
   ];
 }
