@@ -3,12 +3,19 @@ import type { AccessTokens } from './bearer/access-tokens.ts';
 import type { RateLimits } from './bearer/rate-limits.ts';
 import type { Clients } from './clients/clients.ts';
 import type { Config } from './config.ts';
+import type { KnownSessions } from './session/known-sessions.ts';
+import type { Snapshots } from './snapshots/snapshots.ts';
 
 /** All that a route may use. */
 export interface Context {
   config: Config;
   clients: Clients;
   logger: Logger;
+  /** One line a request. */
+  accessLog: Logger;
+  sessions: KnownSessions;
+  /** What the public catalogue answers, while it stays so. */
+  snapshots: Snapshots;
   accessTokens: AccessTokens;
   rateLimits: RateLimits;
   /** Aborts when the gateway drains, so that streams end. */

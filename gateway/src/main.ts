@@ -1,7 +1,7 @@
 import { startMain } from '@carebourse/rpc/run-service';
 import { Health } from '@carebourse/runtime/health';
 import { closeServer, listen } from '@carebourse/runtime/http-server';
-import type { Logger } from '@carebourse/runtime/logger';
+import { createAccessLog, type Logger } from '@carebourse/runtime/logger';
 import { installShutdown } from '@carebourse/runtime/shutdown';
 import { startStatusServer } from '@carebourse/runtime/status-server';
 import { createServer } from 'node:http';
@@ -13,13 +13,16 @@ import { createRevocations } from './bearer/revocations.ts';
 import { createClients, serviceChecks } from './clients/clients.ts';
 import { readConfig } from './config.ts';
 import type { Context } from './context.ts';
+import { keepAnswers } from './feeds/keep-answers.ts';
 import { webProxy } from './http/web-proxy.ts';
+import { snapshotsInFront } from './snapshots/in-front.ts';
 
 await startMain('gateway', main);
 
 async function main(log: Logger): Promise<void> {
   const config = readConfig();
-  const clients = createClients(config);
+  const kept = keepAnswers(createClients(config), log);
+  const { clients, snapshots, sessions } = kept;
   const drain = new AbortController();
   const checks = { ...serviceChecks(clients), web: () => checkWeb(config.WEB_URL) };
   const health = new Health(checks, log);
@@ -29,11 +32,14 @@ async function main(log: Logger): Promise<void> {
     config,
     clients,
     logger: log,
+    accessLog: createAccessLog('gateway', config.LOG_LEVEL),
+    snapshots,
+    sessions,
     accessTokens: createAccessTokens(config.ISSUER_URL, `http://${config.OIDC_ADDRESS}/oauth/jwks`, revocations),
     rateLimits: createRateLimits(),
     draining: drain.signal,
   };
-  const server = createServer(createApp(context, health, proxy));
+  const server = createServer(snapshotsInFront(context, createApp(context, health, proxy)));
   // Longer than proxies keep theirs, so that they close idle connections and not we under them.
   server.keepAliveTimeout = 65_000;
   if (config.NODE_ENV === 'development') server.on('upgrade', proxy.upgrade);
@@ -44,6 +50,7 @@ async function main(log: Logger): Promise<void> {
     { name: 'endpoint removal', run: () => sleep(config.DRAIN_DELAY_MS) },
     { name: 'streams', run: async () => drain.abort() },
     { name: 'requests', run: () => closeServer(server) },
+    { name: 'feeds', run: kept.stop },
     { name: 'clients', run: async () => Object.values(clients).forEach((client) => client.close()) },
     { name: 'status server', run: async () => statusServer?.close() },
   ];

@@ -1,8 +1,9 @@
 import helmet from 'helmet';
-import type { RequestHandler } from 'express';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 
 /** Headers of every answer of the API: nothing in it may be run, framed or guessed to be something else. */
-export function apiHeaders(https: boolean): RequestHandler {
+export function apiHeaders(https: boolean): ReturnType<typeof helmet> {
   return helmet({
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     referrerPolicy: { policy: 'no-referrer' },
@@ -10,4 +11,12 @@ export function apiHeaders(https: boolean): RequestHandler {
     strictTransportSecurity: https,
     xFrameOptions: { action: 'deny' },
   });
+}
+
+/** The same headers, names and values in turn, for who writes answers without Express. */
+export function apiHeaderList(https: boolean): string[] {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  apiHeaders(https)(request, response, () => undefined);
+  return Object.entries(response.getHeaders()).flatMap(([name, value]) => [name, String(value)]);
 }

@@ -9,7 +9,8 @@ import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { presentNotification } from '../present/notification.ts';
 import { route, type Route, type RouteCall } from '../route.ts';
-import { requireSession, resolveSession, type Session } from '../session/session.ts';
+import type { Session } from '../session/known-sessions.ts';
+import { requireSession } from '../session/session.ts';
 import { idParams } from './id-params.ts';
 
 const tag = 'Notifications';
@@ -126,6 +127,6 @@ async function beat(
   response.write(': still here\n\n');
   const requestId = currentContext()?.requestId ?? 'heartbeat';
   // A check of its own, with time of its own: the request's has long been used up.
-  const alive = await runInContext({ requestId }, () => resolveSession(context, session.id)).catch(() => session);
+  const alive = await runInContext({ requestId }, () => context.sessions.resolve(session.id)).catch(() => session);
   if (!alive) end();
 }

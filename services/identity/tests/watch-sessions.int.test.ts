@@ -1,5 +1,5 @@
 import { eventually } from '@carebourse/testing/eventually';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { hashSessionId } from '../src/domain/session.ts';
 import { PASSWORD, startAccountWorld, type AccountWorld } from './account-world.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   world = await startAccountWorld();
   await world.context.sessionFeed.start();
   watching = watch();
-  await eventually(() => expect(messages).toBeGreaterThan(0));
+  await vi.waitUntil(() => messages > 0, { timeout: 30_000 });
 });
 
 afterAll(async () => {
