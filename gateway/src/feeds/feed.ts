@@ -1,3 +1,4 @@
+import { gauge } from '@carebourse/runtime/metrics';
 import type { Logger } from '@carebourse/runtime/logger';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -12,6 +13,8 @@ export interface Feed {
 export const LEASE_MS = 3_000;
 
 const RECONNECT_MS = 200;
+
+const feedLive = gauge('feed_live', 'Whether the feed of changes goes on: 0 keeps nothing', ['feed']);
 
 /**
  * Follows a stream for as long as the gateway lives, again when it ends.
@@ -35,12 +38,14 @@ export function followFeed<Message>(options: {
       for await (const message of open(stopping.signal)) {
         onMessage(message);
         liveUntil = now() + LEASE_MS;
+        feedLive.set({ feed: name }, 1);
       }
     } catch (error) {
       logger.debug({ err: error, feed: name }, 'feed ended');
     }
     const wasLive = liveUntil > -Infinity;
     liveUntil = -Infinity;
+    feedLive.set({ feed: name }, 0);
     onLost();
     if (wasLive && !stopping.signal.aborted) logger.info({ feed: name }, 'feed lost: nothing is kept until it is back');
   }

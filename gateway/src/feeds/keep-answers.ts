@@ -18,6 +18,8 @@ export interface KeptAnswers {
   sessions: KnownSessions;
   /** The clients to make calls with: what they change is forgotten here at once. */
   clients: Clients;
+  /** Whether anything can be kept now. */
+  live(): boolean;
   stop(): Promise<void>;
 }
 
@@ -58,6 +60,7 @@ export function keepAnswers(clients: Clients, logger: Logger): KeptAnswers {
       directory: tellingOfChanges(DirectoryService, clients.directory, sessions.clear),
       organizations: tellingOfChanges(OrganizationService, clients.organizations, sessions.clear),
     },
+    live: () => catalogueFeed.live && sessionFeed.live,
     stop: async () => void (await Promise.all([catalogueFeed.stop(), sessionFeed.stop()])),
   };
 }

@@ -29,23 +29,24 @@ const RECONNECT_MS = 500;
 const ANSWER_MS = 5_000;
 
 export function createDatabaseListener(options: DatabaseListenerOptions): DatabaseListener {
-  const stopping = new AbortController();
+  let stopping = new AbortController();
   let running: Promise<void> = Promise.resolve();
 
-  async function run(): Promise<void> {
-    while (!stopping.signal.aborted) {
+  async function run({ signal }: AbortController): Promise<void> {
+    while (!signal.aborted) {
       try {
-        await listenUntilLost(options, stopping.signal);
+        await listenUntilLost(options, signal);
       } catch (error) {
         options.logger.warn({ err: error, channel: options.channel }, 'listening connection lost: will connect again');
       }
-      await pause(RECONNECT_MS, stopping.signal);
+      await pause(RECONNECT_MS, signal);
     }
   }
 
   return {
     async start() {
-      running = run();
+      stopping = new AbortController();
+      running = run(stopping);
     },
     async stop() {
       stopping.abort();

@@ -44,7 +44,7 @@ function format(service: string, level: string) {
 }
 
 /** How many bytes of log lines wait at most to be written together, and for how many milliseconds. */
-const BATCH_BYTES = 16 * 1024;
+const BATCH_BYTES = 8 * 1024;
 const BATCH_MS = 100;
 
 /**
