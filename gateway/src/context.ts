@@ -1,3 +1,4 @@
+import type { AccessLog } from '@carebourse/runtime/access-log';
 import type { Logger } from '@carebourse/runtime/logger';
 import type { AccessTokens } from './bearer/access-tokens.ts';
 import type { RateLimits } from './bearer/rate-limits.ts';
@@ -11,8 +12,7 @@ export interface Context {
   config: Config;
   clients: Clients;
   logger: Logger;
-  /** One line a request. */
-  accessLog: Logger;
+  accessLog: AccessLog;
   sessions: KnownSessions;
   /** What the public catalogue answers, while it stays so. */
   snapshots: Snapshots;

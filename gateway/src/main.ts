@@ -1,7 +1,8 @@
 import { startMain } from '@carebourse/rpc/run-service';
 import { Health } from '@carebourse/runtime/health';
 import { closeServer, listen } from '@carebourse/runtime/http-server';
-import { createAccessLog, type Logger } from '@carebourse/runtime/logger';
+import { createAccessLog } from '@carebourse/runtime/access-log';
+import type { Logger } from '@carebourse/runtime/logger';
 import { installShutdown } from '@carebourse/runtime/shutdown';
 import { startStatusServer } from '@carebourse/runtime/status-server';
 import { createServer } from 'node:http';

@@ -152,7 +152,7 @@ async function startGateway(config: Config): Promise<TestGateway> {
     snapshots,
     sessions,
     logger: silentLogger,
-    accessLog: silentLogger,
+    accessLog: { write: () => undefined },
     accessTokens: createAccessTokens(ISSUER, NOWHERE, createRevocations(clients.oauthClients, silentLogger)),
     rateLimits: createRateLimits(),
     draining: new AbortController().signal,

@@ -10,6 +10,12 @@ export function apiHeaders(https: boolean): ReturnType<typeof helmet> {
     crossOriginResourcePolicy: { policy: 'same-origin' },
     strictTransportSecurity: https,
     xFrameOptions: { action: 'deny' },
+    // These are about pages and what pages load; an answer of the API is neither.
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   });
 }
 

@@ -1,17 +1,7 @@
 import { latencyHistogram } from '@carebourse/runtime/metrics';
-import type { Logger } from '@carebourse/runtime/logger';
+import type { AccessEntry, AccessLog } from '@carebourse/runtime/access-log';
 
 const httpSeconds = latencyHistogram('http_server_seconds', 'Duration of HTTP requests', ['method', 'route', 'status']);
-
-export interface EndedRequest {
-  requestId: string;
-  clientId: string | undefined;
-  method: string;
-  /** The route, not the address asked for: addresses carry what people search for. */
-  route: string;
-  status: number;
-  seconds: number;
-}
 
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 
@@ -21,8 +11,8 @@ export function givenRequestId(header: string | string[] | undefined): string | 
 }
 
 /** One log line and one measurement of each request, when it has ended. */
-export function recordRequest(accessLog: Logger, { seconds, ...request }: EndedRequest): void {
+export function recordRequest(accessLog: AccessLog, request: Omit<AccessEntry, 'ms'>, seconds: number): void {
   const { method, route, status } = request;
   httpSeconds.observe({ method, route, status: String(status) }, seconds);
-  accessLog.info({ ...request, ms: Math.round(seconds * 1000) }, 'request');
+  accessLog.write({ ...request, ms: Math.round(seconds * 1000) });
 }

@@ -1,4 +1,4 @@
-import type { Logger } from '@carebourse/runtime/logger';
+import type { AccessLog } from '@carebourse/runtime/access-log';
 import { runInContext } from '@carebourse/runtime/request-context';
 import type { Request, RequestHandler } from 'express';
 import { randomUUID } from 'node:crypto';
@@ -8,7 +8,7 @@ import { givenRequestId, recordRequest } from './request-log.ts';
 const REQUEST_BUDGET_MS = 10_000;
 
 /** Gives each request its id, deadline and client address, and records it when it ends. */
-export function requestScope(accessLog: Logger): RequestHandler {
+export function requestScope(accessLog: AccessLog): RequestHandler {
   return (request, response, next) => {
     const started = performance.now();
     const requestId = givenRequestId(request.headers['x-request-id']) ?? randomUUID();
@@ -26,7 +26,7 @@ export function requestScope(accessLog: Logger): RequestHandler {
         const seconds = (performance.now() - started) / 1000;
         const status = response.writableFinished ? response.statusCode : 499;
         const clientId = response.locals['clientId'] as string | undefined;
-        recordRequest(accessLog, { requestId, clientId, method: request.method, route, status, seconds });
+        recordRequest(accessLog, { requestId, clientId, method: request.method, route, status }, seconds);
       });
       next();
     });

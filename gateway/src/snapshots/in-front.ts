@@ -48,7 +48,7 @@ export function snapshotsInFront(context: Context, app: RequestListener): Reques
     ]);
     nameSpan(method, route);
     const seconds = (performance.now() - started) / 1000;
-    recordRequest(accessLog, { requestId, clientId, method, route, status, seconds });
+    recordRequest(accessLog, { requestId, clientId, method, route, status }, seconds);
   }
 
   /** Lets a client's call in and counts it, as the ordinary way does; what is to be refused is refused there. */

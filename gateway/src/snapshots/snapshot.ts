@@ -4,9 +4,12 @@ import { compress, type Encoding } from './encoding.ts';
 /** Shorter bodies fit into one packet as they are. */
 const WORTH_COMPRESSING_BYTES = 1_400;
 
+/** Node sends a text and its headers in one write, which is worth more than what it takes to encode a short one. */
+const ONE_WRITE_BYTES = 4_096;
+
 /** A body as it goes out, with the headers that describe it. */
 export interface Variant {
-  body: Buffer;
+  body: Buffer | string;
   /** Names and values in turn, as `writeHead` takes them. */
   headers: readonly string[];
 }
@@ -62,5 +65,6 @@ export function createSnapshot(json: string, link?: string): Snapshot {
 
 function toVariant(body: Buffer, encoding: Encoding): Variant {
   const headers = ['content-type', 'application/json; charset=utf-8', 'content-length', String(body.length)];
-  return { body, headers: encoding === 'identity' ? headers : [...headers, 'content-encoding', encoding] };
+  if (encoding !== 'identity') return { body, headers: [...headers, 'content-encoding', encoding] };
+  return { body: body.length < ONE_WRITE_BYTES ? body.toString() : body, headers };
 }
