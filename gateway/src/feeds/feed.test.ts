@@ -55,24 +55,24 @@ describe('a feed', () => {
   });
 
   it('is live for a while after each message, once the message was acted on', async () => {
-    const { stream, clock, seen, feed } = follow();
+    const { stream, clock, seen, feed: followed } = follow();
     stream.send('one');
-    await eventually(() => expect(feed.live).toBe(true));
+    await eventually(() => expect(followed.live).toBe(true));
     expect(seen).toEqual(['one']);
     clock.now = LEASE_MS - 1;
-    expect(feed.live).toBe(true);
+    expect(followed.live).toBe(true);
     clock.now = LEASE_MS;
-    expect(feed.live).toBe(false);
+    expect(followed.live).toBe(false);
   });
 
   it('is lost with its stream, and live again with the next one', async () => {
-    const { stream, feed, lost } = follow();
+    const { stream, feed: followed, lost } = follow();
     stream.send('one');
-    await eventually(() => expect(feed.live).toBe(true));
+    await eventually(() => expect(followed.live).toBe(true));
     stream.cut();
     await eventually(() => expect(lost()).toBe(1));
-    expect(feed.live).toBe(false);
+    expect(followed.live).toBe(false);
     stream.send('two');
-    await eventually(() => expect(feed.live).toBe(true));
+    await eventually(() => expect(followed.live).toBe(true));
   });
 });
