@@ -3,7 +3,7 @@ import type { Person } from './people.ts';
 import type { Random } from './random.ts';
 
 /** How often each kind of write is made, of a hundred. */
-const MIX = { ask: 30, decide: 24, addDependent: 14, changeDependent: 8, register: 10, withdraw: 8, trial: 3, pay: 3 };
+const MIX = { ask: 32, decide: 24, addDependent: 16, changeDependent: 10, register: 6, withdraw: 8, trial: 2, pay: 2 };
 
 export type Kind = keyof typeof MIX;
 

@@ -9,9 +9,9 @@ export interface Difference {
   fault: number;
 }
 
-/** Everything that is missing, and everything that is there too often or that nobody was told of. */
-export function compare(expected: Record<Thing, Expected[]>, found: Lines): Difference[] {
-  return THINGS.flatMap((thing) => compareLines(thing, expected[thing], found[thing]));
+/** Of the things that were looked for: what is missing, and what is there too often or that nobody was told of. */
+export function compare(expected: Record<Thing, Expected[]>, found: Partial<Lines>): Difference[] {
+  return THINGS.flatMap((thing) => (found[thing] ? compareLines(thing, expected[thing], found[thing]) : []));
 }
 
 function compareLines(thing: Thing, expected: readonly Expected[], found: readonly string[]): Difference[] {

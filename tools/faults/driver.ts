@@ -9,6 +9,8 @@ import type { Tallies } from './tally.ts';
 
 /** How many seconds' worth of writes may be under way: while a part is away, they must not pile up. */
 const PILE_SECONDS = 2;
+/** Between two looks at how far the traffic is. */
+const REACH_PAUSE_MS = 200;
 
 export interface DriverOptions {
   url: string;
@@ -66,6 +68,11 @@ export class Driver {
     await this.#pace;
     await Promise.all(this.#underWay);
     if (this.#failure) throw this.#failure;
+  }
+
+  /** Resolves when so many writes were acknowledged, of all. */
+  async reach(writes: number): Promise<void> {
+    while (!this.#failure && this.#options.tallies.total().acknowledged < writes) await sleep(REACH_PAUSE_MS);
   }
 
   /** One write, by somebody who can make it, or a registration when nobody can. Resolves when it is answered. */

@@ -1,6 +1,5 @@
 import type { Databases } from './databases.ts';
 import type { Lines } from './expectation.ts';
-import { observeAsPeople } from './observe-as-people.ts';
 import type { Person } from './people.ts';
 
 /** What was there before the run, to tell it from what the run made. */
@@ -33,10 +32,9 @@ export interface Place {
   people: readonly Person[];
 }
 
-/** Reads what a run has left, in all databases and by the API. */
-export async function observe({ databases, url, people }: Place, baseline: Baseline): Promise<Lines> {
+/** Reads what a run has left, in all databases. */
+export async function observe(databases: Databases, baseline: Baseline): Promise<Partial<Lines>> {
   return {
-    ...(await observeAsPeople(url, people)),
     ...(await observePeople(databases, baseline)),
     ...(await observeRequests(databases, baseline)),
     ...(await observeNotifications(databases, baseline)),

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runningServerUrl } from '../running-server.ts';
@@ -38,11 +37,12 @@ export async function runFaults(
   const field = await startField(options);
   try {
     const report = await Promise.race([runOn(field, options, startedAt, say), rejectOn(stopping)]);
-    if (isWhole(report)) rmSync(field.product.dataDir, { recursive: true, force: true });
-    else say(`The data and logs of this run are in ${field.product.dataDir}.`);
+    await field.close();
+    if (isWhole(report)) field.remove();
+    else say(`Ledger, data and logs of this run are in ${field.folder}.`);
     return report;
   } finally {
-    await field.product.stop();
+    field.disk?.clear();
     await field.close();
   }
 }
@@ -55,10 +55,11 @@ async function runOn(
 ): Promise<Report> {
   const { product } = field;
   const { url, dataDir } = product;
+  const { writes } = options;
   const databases = new Databases(runningServerUrl({ DATA_DIR: dataDir, DATABASE_URL: undefined }));
   const reviewer = await signInReviewer(url);
   const baseline = await takeBaseline(databases, reviewer.userId);
-  const ledger = new Ledger(join(dataDir, 'ledger.jsonl'));
+  const ledger = new Ledger(join(field.folder, 'ledger.jsonl'));
   const tallies = new Tallies();
   const resources = await listResources(url);
   const driver = new Driver({ url, ledger, tallies, seed: options.seed, resources, reviewer });
@@ -68,7 +69,12 @@ async function runOn(
   driver.start(options.rate);
   await sleep(QUIET_MS);
   const done: DoneFault[] = [];
-  for (const fault of makeSchedule(options)) done.push(await doFault(field, driver, fault, say));
+  const schedule = makeSchedule(options);
+  for (const fault of schedule) {
+    await driver.reach((writes * (fault.number - 1)) / schedule.length);
+    done.push(await doFault(field, driver, fault, say));
+  }
+  await driver.reach(writes);
   await sleep(QUIET_MS);
   await driver.stop();
 

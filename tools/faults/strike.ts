@@ -1,17 +1,26 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { commandLine, processesBelow } from '../process-tree.ts';
 import type { Product } from '../start/running-product.ts';
 import type { Proxy } from './proxy.ts';
-import type { Strike, Target } from './schedule.ts';
+import { deployOrder, type Strike, type Target } from './schedule.ts';
+import type { SmallDisk } from './small-disk.ts';
+import { untilOk } from './until-ok.ts';
 
 /** What can be struck. */
 export interface Battlefield {
-  product: Pick<Product, 'pidOf'>;
+  product: Pick<Product, 'pidOf' | 'url'>;
   /** In front of the services and of PostgreSQL. */
   proxies: Partial<Record<Target, Proxy>>;
+  /** A file with the name of a part in here sets its clock. */
+  clocks: string;
+  disk: SmallDisk | undefined;
 }
 
 const SLOW_MS = 150;
+/** More than machines that keep the time differ by, and less than a token lives. */
+const SKEW_MS = 30_000;
 const LEAVING_MS = 20_000;
 
 /**
@@ -28,6 +37,14 @@ export async function strike(field: Battlefield, { action, target, forMs }: Stri
     case 'slow':
     case 'cut':
       return disturb(field, action, target, forMs);
+    case 'ahead':
+      return setClock(field, target, SKEW_MS, forMs);
+    case 'behind':
+      return setClock(field, target, -SKEW_MS, forMs);
+    case 'full':
+      return fill(field, forMs);
+    case 'deploy':
+      return deploy(field);
   }
 }
 
@@ -63,6 +80,31 @@ async function disturb(
   else proxy.cut();
   await sleep(forMs);
   proxy.heal();
+  return Date.now();
+}
+
+async function setClock({ clocks }: Battlefield, target: Target, skewMs: number, forMs: number): Promise<number> {
+  const file = join(clocks, target);
+  writeFileSync(file, String(skewMs));
+  await sleep(forMs);
+  rmSync(file);
+  return Date.now();
+}
+
+async function fill({ disk }: Battlefield, forMs: number): Promise<number> {
+  if (!disk) throw new Error('there is no disk to fill');
+  disk.fill();
+  await sleep(forMs);
+  disk.clear();
+  return Date.now();
+}
+
+/** Part after part, each when the one before does its work again. */
+async function deploy(field: Battlefield): Promise<number> {
+  for (const target of deployOrder) {
+    await end(field, 'SIGTERM', target);
+    await untilOk(`${field.product.url}/readyz`);
+  }
   return Date.now();
 }
 

@@ -1,4 +1,5 @@
 import type { Report, Row } from './report.ts';
+import type { Surprise } from './tally.ts';
 
 const COLUMNS = [
   'fault',
@@ -41,8 +42,14 @@ function aftermathOf(report: Report): string[] {
       .slice(0, 50)
       .map(({ verdict, thing, line, fault }) => `${verdict}: ${thing}, ${line} (fault ${fault})`),
     ...unanswered.slice(0, 50).map((call) => `never answered: ${call}`),
-    ...surprises
-      .slice(0, 50)
-      .map(({ call, status, answer, fault }) => `unexplained ${status}: ${call} (fault ${fault}) ${answer}`),
+    ...summaryOf(surprises),
   ];
+}
+
+/** The same answer to the same call may come a thousand times during one fault. */
+function summaryOf(surprises: readonly Surprise[]): string[] {
+  const kinds = Map.groupBy(surprises, ({ call, status, fault }) => {
+    return `unexplained ${status}: ${call.replaceAll(/\d+/g, '{id}')} (fault ${fault})`;
+  });
+  return [...kinds].map(([kind, ones]) => `${kind}, ${ones.length} times, such as ${ones[0]?.answer}`);
 }

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
-import { explainEnd, toJsonLine } from './log-file.ts';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { explainEnd, LogFile, toJsonLine } from './log-file.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 
@@ -12,6 +15,28 @@ test('JSON lines stay as they are, others are wrapped into one', () => {
     msg: 'plain "text"',
   });
 });
+
+// /dev/full, which has no room for anything, is Linux's.
+test.runIf(existsSync('/dev/full'))(
+  'a full disk is told once a try, and the log goes on when there is room',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'carebourse-log-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, 'profile.log');
+    symlinkSync('/dev/full', file);
+    const told = Promise.withResolvers<string>();
+    const log = new LogFile(folder, 'profile', told.resolve);
+    log.write('lost');
+    expect(await told.promise).toMatch(/^The log of profile cannot be written, lines are lost: ENOSPC/);
+
+    rmSync(file);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    log.write('kept');
+    await vi.waitFor(() => expect(readFileSync(file, 'utf8')).toContain('kept'));
+    expect(readFileSync(file, 'utf8')).not.toContain('lost');
+  },
+);
 
 test.each([
   [

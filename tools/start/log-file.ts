@@ -2,23 +2,33 @@ import { createWriteStream, mkdirSync, renameSync, statSync, type WriteStream } 
 import { join } from 'node:path';
 
 const maxBytes = 20 * 1024 * 1024;
+/** After a write failed, as on a full disk. */
+const reopenAfterMs = 1_000;
 
-/** `<logs>/<part>.log`, JSON lines. A full one is kept as `<part>.log.1`, so a part takes 40 MiB at most. */
+/**
+ * `<logs>/<part>.log`, JSON lines. A full one is kept as `<part>.log.1`, so a part takes 40 MiB at most. Lines that
+ * cannot be written are lost: the product goes on without its log.
+ */
 export class LogFile {
   readonly path: string;
   readonly #part: string;
+  readonly #tell: (line: string) => void;
   #size = 0;
   #stream: WriteStream;
+  #failedAt = 0;
 
-  constructor(folder: string, part: string) {
+  /** @param tell hears, in one line, that lines are lost */
+  constructor(folder: string, part: string, tell: (line: string) => void = () => undefined) {
+    this.#tell = tell;
     mkdirSync(folder, { recursive: true });
     this.path = join(folder, `${part}.log`);
     this.#part = part;
     this.#size = statSync(this.path, { throwIfNoEntry: false })?.size ?? 0;
-    this.#stream = createWriteStream(this.path, { flags: 'a' });
+    this.#stream = this.#open();
   }
 
   write(line: string): void {
+    if (this.#failedAt > 0 && !this.#reopen()) return;
     const entry = `${toJsonLine(this.#part, line, new Date())}\n`;
     this.#size += entry.length;
     if (this.#size > maxBytes) this.#rotate(entry.length);
@@ -28,8 +38,23 @@ export class LogFile {
   #rotate(size: number): void {
     this.#stream.end();
     renameSync(this.path, `${this.path}.1`);
-    this.#stream = createWriteStream(this.path, { flags: 'a' });
+    this.#stream = this.#open();
     this.#size = size;
+  }
+
+  #open(): WriteStream {
+    const stream = createWriteStream(this.path, { flags: 'a' });
+    return stream.on('error', (error) => {
+      this.#failedAt = Date.now();
+      this.#tell(`The log of ${this.#part} cannot be written, lines are lost: ${error.message}`);
+    });
+  }
+
+  #reopen(): boolean {
+    if (Date.now() - this.#failedAt < reopenAfterMs) return false;
+    this.#failedAt = 0;
+    this.#stream = this.#open();
+    return true;
   }
 }
 

@@ -34,7 +34,7 @@ export class Part {
 
   constructor(definition: PartDefinition, logs: string, tell: (line: string) => void) {
     this.name = definition.name;
-    this.log = new LogFile(logs, definition.name);
+    this.log = new LogFile(logs, definition.name, tell);
     this.#definition = definition;
     this.#tell = tell;
   }

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { InvalidInputError, UnavailableError } from '@carebourse/runtime/errors';
-import { currentContext } from '@carebourse/runtime/request-context';
+import { currentContext, runInContext } from '@carebourse/runtime/request-context';
 import { silentLogger } from '@carebourse/testing/logger';
 import { expect, it } from 'vitest';
 import { HttpError } from '../problem/problem.ts';
@@ -10,9 +10,11 @@ import { runOnce } from './run-once.ts';
 function shelf() {
   const rows = new Map<string, { fingerprint: string; answer?: object }>();
   const state = { failKeeping: false };
+  const deadlines = new Map<string, number | undefined>();
   const call = async (name: string, request: { key: Buffer; fingerprint: Buffer; answer: object }) => {
     const key = request.key.toString('hex');
     const row = rows.get(key);
+    deadlines.set(name, currentContext()?.deadline);
     if (name === 'ReleaseKey') rows.delete(key);
     if (name === 'KeepAnswer') {
       if (state.failKeeping) throw new UnavailableError('away');
@@ -27,7 +29,7 @@ function shelf() {
     if (row.fingerprint !== fingerprint) return { mismatch: {} };
     return row.answer ? { answer: row.answer } : { inProgress: {} };
   };
-  return { idempotency: { call } as never, logger: silentLogger, state };
+  return { idempotency: { call } as never, logger: silentLogger, state, deadlines };
 }
 
 const keyed = (changes: object = {}) => ({ key: 'k1', caller: 'user/1', call: ['POST', '/api/x', '{}'], ...changes });
@@ -102,4 +104,18 @@ it('answers also when the answer cannot be kept', async () => {
 
 it.each(['', 'with space', 'é', 'x'.repeat(256)])('takes no key such as %j', async (key) => {
   await expect(runOnce(shelf(), keyed({ key }), counted().make)).rejects.toThrow(InvalidInputError);
+});
+
+it('gives the key of a call that ran out of time back, in time of its own', async () => {
+  const context = shelf();
+  const make = () => Promise.reject(new UnavailableError('too late'));
+  const call = runInContext({ requestId: 'r1', deadline: 5 }, () => runOnce(context, keyed(), make));
+  await expect(call).rejects.toThrow('too late');
+  expect(context.deadlines).toEqual(
+    new Map([
+      ['ClaimKey', 5],
+      ['ReleaseKey', undefined],
+    ]),
+  );
+  expect(await runOnce(context, keyed(), counted().make)).toMatchObject({ status: 201, replayed: false });
 });

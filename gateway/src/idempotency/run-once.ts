@@ -59,11 +59,11 @@ export async function runOnce(
 
   const sameCall = digest([keyed.caller, keyed.key, ...keyed.call]).toString('hex');
   const made = await underKey(sameCall, make).catch(async (error: unknown) => {
-    await inNobodysName(() => idempotency.call('ReleaseKey', { key })).catch(() => undefined);
+    await withTimeOfItsOwn(() => idempotency.call('ReleaseKey', { key })).catch(() => undefined);
     throw error;
   });
   // The call was made: whoever made it must hear so, also when its answer cannot be kept.
-  await inNobodysName(() => idempotency.call('KeepAnswer', { key, answer: made })).catch((error: unknown) => {
+  await withTimeOfItsOwn(() => idempotency.call('KeepAnswer', { key, answer: made })).catch((error: unknown) => {
     logger.warn({ err: error }, 'an answer could not be kept for its Idempotency-Key');
   });
   return { ...made, replayed: false };
@@ -73,6 +73,12 @@ export async function runOnce(
 function inNobodysName<Result>(run: () => Promise<Result>): Promise<Result> {
   const { token: _token, ...context } = currentContext() ?? { requestId: 'idempotency' };
   return runInContext(context, run);
+}
+
+/** A call that ran out of time must give its key back all the same: its maker will ask again at once. */
+function withTimeOfItsOwn<Result>(run: () => Promise<Result>): Promise<Result> {
+  const { deadline: _deadline, ...context } = currentContext() ?? { requestId: 'idempotency' };
+  return runInContext(context, () => inNobodysName(run));
 }
 
 function digest(parts: readonly string[]): Buffer {

@@ -8,7 +8,7 @@ function prismaError(postgresCode: string): Error {
 }
 
 describe('a database that does not answer now', () => {
-  it.each(['57P01', '57P03', '53300'])('is told by PostgreSQL code %s below an error of Prisma', (code) => {
+  it.each(['57P01', '57P03', '53100', '53300'])('is told by PostgreSQL code %s below an error of Prisma', (code) => {
     expect(isDatabaseUnavailable(prismaError(code))).toBe(true);
   });
 

@@ -15,7 +15,7 @@ const UNAVAILABLE_CODES = new Set([
   'EPIPE',
   'ETIMEDOUT',
   'ENOTFOUND',
-  // PostgreSQL: connection exceptions, shutting down, starting up, too many connections.
+  // PostgreSQL: connection exceptions, shutting down, starting up; no disk, memory or connection left; disk broken.
   '08000',
   '08001',
   '08003',
@@ -24,7 +24,11 @@ const UNAVAILABLE_CODES = new Set([
   '57P01',
   '57P02',
   '57P03',
+  '53000',
+  '53100',
+  '53200',
   '53300',
+  '58030',
 ]);
 
 const UNAVAILABLE_TEXT =

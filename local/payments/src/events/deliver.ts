@@ -8,8 +8,11 @@ const answerTimeoutMs = 10_000;
 const maxAttempts = 12;
 const batch = 20;
 
-/** Sends what is due, oldest first. One that fails waits for its next try and holds up no other. */
-export async function deliverDue(context: Context): Promise<void> {
+/**
+ * Sends what is due, oldest first. One that fails waits for its next try and holds up no other.
+ * @param stopping what is not begun by then stays for the next start
+ */
+export async function deliverDue(context: Context, stopping: AbortSignal): Promise<void> {
   const { SANDBOX_WEBHOOK_URL: url } = context.config;
   if (!url) return;
   for (;;) {
@@ -18,7 +21,10 @@ export async function deliverDue(context: Context): Promise<void> {
        WHERE next_attempt_at <= clock_timestamp() ORDER BY seq LIMIT $1`,
       [batch],
     );
-    for (const row of rows) await deliver(context, url, row.event_id);
+    for (const row of rows) {
+      if (stopping.aborted) return;
+      await deliver(context, url, row.event_id);
+    }
     if (rows.length < batch) return;
   }
 }

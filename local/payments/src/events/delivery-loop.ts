@@ -13,20 +13,20 @@ export interface DeliveryLoop {
 export function startDeliveries(context: () => Context): DeliveryLoop {
   let running: Promise<void> | undefined;
   let again = false;
-  let stopped = false;
+  const stopping = new AbortController();
 
   async function run(): Promise<void> {
     do {
       again = false;
-      await deliverDue(context()).catch((error: unknown) =>
+      await deliverDue(context(), stopping.signal).catch((error: unknown) =>
         context().logger.warn({ err: error }, 'delivering webhooks failed: will try again'),
       );
-    } while (again && !stopped);
+    } while (again && !stopping.signal.aborted);
   }
 
   function wake(): void {
     again = true;
-    if (stopped) return;
+    if (stopping.signal.aborted) return;
     running ??= run().finally(() => (running = undefined));
   }
 
@@ -34,7 +34,7 @@ export function startDeliveries(context: () => Context): DeliveryLoop {
   return {
     wake,
     async stop() {
-      stopped = true;
+      stopping.abort();
       clearInterval(timer);
       await running;
     },
