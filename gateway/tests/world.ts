@@ -30,7 +30,7 @@ import { keepAnswers } from '../src/feeds/keep-answers.ts';
 import { snapshotsInFront } from '../src/snapshots/in-front.ts';
 
 const NOWHERE = '127.0.0.1:1';
-export const ISSUER = 'http://127.0.0.1:8080';
+const ISSUER = 'http://127.0.0.1:8080';
 export const PASSWORD = 'correct horse battery';
 
 /** A gateway in this process, listening. */

@@ -1,6 +1,7 @@
-import type { RpcClient } from '@carebourse/rpc/client';
+import type { createClient, RpcClient } from '@carebourse/rpc/client';
 import type { MethodName } from '@carebourse/rpc/methods';
-import type { ServiceDefinition } from '@grpc/grpc-js';
+
+type ServiceDefinition = Parameters<typeof createClient>[0];
 
 /**
  * A client that tells when a call which may change something is over, also of one that failed: its answer may have been

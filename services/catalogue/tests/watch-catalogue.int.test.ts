@@ -4,7 +4,6 @@ import { bootService, type BootedService } from '@carebourse/testing/boot';
 import { eventually } from '@carebourse/testing/eventually';
 import { silentLogger } from '@carebourse/testing/logger';
 import { serviceDatabase } from '@carebourse/testing/shared-postgres';
-import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createContext, type Context } from '../src/context.ts';
 import { handlers, rules } from '../src/rpc/service.ts';
@@ -13,8 +12,6 @@ import { agent, dataDomain } from './rows.ts';
 
 let context: Context;
 let service: BootedService<CatalogueServiceDefinition>;
-/** A connection of somebody else: another replica, say, or an operator. */
-let elsewhere: pg.Client;
 const opened: { close(): Promise<void> }[] = [];
 
 beforeAll(async () => {
@@ -22,12 +19,9 @@ beforeAll(async () => {
   context = createContext({ DATABASE_URL: databaseUrl, IDENTITY_ADDRESS: '127.0.0.1:1' }, silentLogger);
   service = await bootService({ definition: CatalogueService, rules, handlers, context });
   await context.feed.start();
-  elsewhere = new pg.Client({ connectionString: databaseUrl });
-  await elsewhere.connect();
 });
 
 afterAll(async () => {
-  await elsewhere?.end();
   await service?.stop();
   await context?.feed.stop();
   context?.identity.close();
@@ -68,9 +62,9 @@ it('names an entry that is made, changed or removed, whoever did it', async () =
   const seen = await watch();
   await context.db.agent.create({ data: agent({ id: 1 }) });
   await eventually(() => expect(seen.changes).toEqual(['agent 1']));
-  await elsewhere.query(`UPDATE ai_agent SET retired_at = now() WHERE id = 1`);
+  await context.db.$executeRaw`UPDATE ai_agent SET retired_at = now() WHERE id = 1`;
   await eventually(() => expect(seen.changes).toEqual(['agent 1', 'agent 1']));
-  await elsewhere.query(`DELETE FROM ai_agent WHERE id = 1`);
+  await context.db.$executeRaw`DELETE FROM ai_agent WHERE id = 1`;
   await eventually(() => expect(seen.changes).toEqual(['agent 1', 'agent 1', 'agent 1']));
 });
 
@@ -82,10 +76,12 @@ it('names an entry that was asked for: lists show how often', async () => {
 
 it('says nothing of a change that was rolled back', async () => {
   const seen = await watch();
-  await elsewhere.query('BEGIN');
+  const rolledBack = context.db.$transaction(async (tx) => {
+    await tx.agent.create({ data: agent({ id: 9 }) });
+    throw new Error('rolled back');
+  });
+  await expect(rolledBack).rejects.toThrow('rolled back');
   await context.db.dataDomain.create({ data: dataDomain({ id: 3, name: 'Kept' }) });
-  await elsewhere.query(`UPDATE ai_agent SET name = 'never'`);
-  await elsewhere.query('ROLLBACK');
   await eventually(() => expect(seen.changes).toEqual(['dataDomain 3']));
 });
 
@@ -97,10 +93,9 @@ it('goes on saying that nothing has changed', async () => {
 
 it('ends when a change can have been missed, and can be followed anew', async () => {
   const seen = await watch();
-  await elsewhere.query(
-    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-     WHERE application_name = 'carebourse-catalogue-feed' AND datname = current_database()`,
-  );
+  await context.db.$queryRaw`
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE application_name = 'carebourse-catalogue-feed' AND datname = current_database()`;
   await eventually(() => expect(seen.failure).toBeInstanceOf(UnavailableError));
   const again = await watch();
   await context.db.agent.create({ data: agent({ id: 5 }) });

@@ -2,9 +2,9 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-const require = createRequire(join(process.cwd(), 'package.json'));
-const fastify = require('fastify');
-const pg = require('pg');
+const installed = createRequire(join(process.cwd(), 'package.json'));
+const fastify = installed('fastify');
+const pg = installed('pg');
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const COLUMNS = `a.id, name, description, access_roles, steward_organization_id, steward_name, category, specialty,
