@@ -88,7 +88,7 @@ async function startPeers(options: BenchOptions, product: BenchedProduct, versio
   versions.push(`Fastify ${fastifyVersion ?? ''} with pg ${pg ?? ''}`);
   const directus = options.withoutDirectus
     ? undefined
-    : await startDirectus(join(FOLDER, 'directus'), product.serverUrl);
+    : await startDirectus(join(FOLDER, 'directus'), product.serverUrl, options.directus);
   if (directus) {
     stops.push(() => directus.stop());
     versions.push(`Directus ${directus.version}`);

@@ -18,6 +18,8 @@ const optionsSchema = z.object({
   connections: z.coerce.number().int().min(1).default(16),
   /** Leaves Directus out, whose installation takes minutes and a gigabyte. */
   withoutDirectus: z.boolean().default(false),
+  /** Another version than the newest, where that one cannot be had. */
+  directus: z.string().default('latest'),
   /** Writes the table into docs/performance.md. */
   write: z.boolean().default(false),
 });
@@ -29,13 +31,13 @@ export function readOptions(args: string[]): BenchOptions {
   try {
     const text = { type: 'string' } as const;
     const flag = { type: 'boolean' } as const;
-    const options = { parts: text, sizes: text, rounds: text, seconds: text, connections: text };
+    const options = { parts: text, sizes: text, rounds: text, seconds: text, connections: text, directus: text };
     const { values } = parseArgs({ args, options: { ...options, 'without-directus': flag, write: flag } });
     return optionsSchema.parse({ ...values, withoutDirectus: values['without-directus'] });
   } catch (error) {
     const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
     throw new SettingsError(
-      `npm run bench -- [--parts ${PARTS.join(',')}] [--sizes 100,10000] [--rounds 5] [--seconds 5] [--without-directus] [--write]: ${reason}`,
+      `npm run bench -- [--parts ${PARTS.join(',')}] [--sizes 100,10000] [--rounds 5] [--seconds 5] [--directus 12.4.0 | --without-directus] [--write]: ${reason}`,
     );
   }
 }

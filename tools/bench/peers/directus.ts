@@ -18,8 +18,8 @@ export interface DirectusPeer extends Peer {
 }
 
 /** Directus with its cache in memory, on a database of its own on the same PostgreSQL, readable by everybody. */
-export async function startDirectus(folder: string, serverUrl: string): Promise<DirectusPeer> {
-  const { directus: version = '' } = await installPeer(folder, ['directus', 'pg']);
+export async function startDirectus(folder: string, serverUrl: string, wanted: string): Promise<DirectusPeer> {
+  const { directus: version = '' } = await installPeer(folder, [`directus@${wanted}`, 'pg']);
   await dropDatabase(serverUrl, DATABASE);
   await createDatabase(serverUrl, DATABASE);
   const databaseUrl = withDatabase(serverUrl, DATABASE);

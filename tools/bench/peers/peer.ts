@@ -45,18 +45,22 @@ export async function startPeer(
   };
 }
 
-/** Installs packages, in their newest versions, in a folder of their own, once. Answers their versions. */
+/**
+ * Installs packages in a folder of their own, once. Answers the versions that are there.
+ * @param packages names, with `@version` for another than the newest
+ */
 export async function installPeer(folder: string, packages: readonly string[]): Promise<Record<string, string>> {
+  const names = packages.map((name) => name.replace(/@.*$/, ''));
   const manifestOf = (name: string) => join(folder, 'node_modules', name, 'package.json');
-  if (!packages.every((name) => existsSync(manifestOf(name)))) {
+  if (!names.every((name) => existsSync(manifestOf(name)))) {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
-    await run('npm', ['install', '--no-audit', '--no-fund', ...packages.map((name) => `${name}@latest`)], {
+    await run('npm', ['install', '--no-audit', '--no-fund', ...packages], {
       cwd: folder,
       maxBuffer: 64 * 1024 * 1024,
     });
   }
   const versionOf = (name: string) =>
     (JSON.parse(readFileSync(manifestOf(name), 'utf8')) as { version: string }).version;
-  return Object.fromEntries(packages.map((name) => [name, versionOf(name)]));
+  return Object.fromEntries(names.map((name) => [name, versionOf(name)]));
 }
