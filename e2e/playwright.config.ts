@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { whatBrokerLacks } from '@carebourse/tools/kafka/jars';
 import { whatSchemathesisLacks } from '@carebourse/tools/schemathesis/environment';
+import { REQUEST_TIMES } from './input/request-times.ts';
 import { systemChromium } from '../tools/test/browser.ts';
 
 const executablePath = systemChromium();
@@ -8,6 +9,8 @@ const executablePath = systemChromium();
 const required = process.env['CI'] === 'true';
 const brokerLack = required ? undefined : await whatBrokerLacks();
 const schemathesisLack = required ? undefined : await whatSchemathesisLacks();
+
+const requestTimes = Object.fromEntries(Object.entries(REQUEST_TIMES).map(([name, ms]) => [name, String(ms)]));
 
 const chromiumFlags = [
   '--no-sandbox',
@@ -43,7 +46,14 @@ export default defineConfig({
   },
   projects: [
     { name: 'api', testDir: 'api' },
-    { name: 'contract', testDir: 'contract', timeout: 240_000, use: { skipReason: schemathesisLack } as object },
+    { name: 'input', testDir: 'input', use: { settings: requestTimes } as object },
+    {
+      name: 'contract',
+      testDir: 'contract',
+      testMatch: 'openapi.spec.ts',
+      timeout: 240_000,
+      use: { skipReason: schemathesisLack } as object,
+    },
     { name: 'browser', testDir: 'browser' },
     {
       name: 'kafka',

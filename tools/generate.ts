@@ -11,16 +11,26 @@ const require = createRequire(import.meta.url);
 const prismaPackage = require.resolve('prisma/package.json');
 const run = promisify(execFile);
 
-/** Answers the services whose client was made anew. */
-export async function generateClients(signal?: AbortSignal): Promise<ServiceName[]> {
-  const stale = services.filter((service) => existsSync(schemaOf(service)) && readStamp(service) !== stampOf(service));
-  await Promise.all(stale.map((service) => generate(service, signal)));
-  return stale;
+/** A client that is made from a schema, in the folder that the schema names. */
+export interface ClientSource {
+  schema: string;
+  /** Where the schema puts the client. */
+  output: string;
 }
 
-async function generate(service: ServiceName, signal?: AbortSignal): Promise<void> {
+/** Answers the services whose client was made anew. */
+export async function generateClients(signal?: AbortSignal): Promise<ServiceName[]> {
+  const sources = services.map((service) => ({ service, source: sourceOf(service) }));
+  const stale = sources.filter(({ source }) => existsSync(source.schema) && isStale(source));
+  await Promise.all(stale.map(({ source }) => generateClient(source, signal)));
+  return stale.map(({ service }) => service);
+}
+
+/** Makes a client unless it is there and up to date. */
+export async function generateClient(source: ClientSource, signal?: AbortSignal): Promise<void> {
+  if (!isStale(source)) return;
   const cli = join(prismaPackage, '..', 'build', 'index.js');
-  await run(process.execPath, [cli, 'generate', '--schema', schemaOf(service)], {
+  await run(process.execPath, [cli, 'generate', '--schema', source.schema], {
     signal,
     env: {
       ...process.env,
@@ -30,23 +40,24 @@ async function generate(service: ServiceName, signal?: AbortSignal): Promise<voi
       CHECKPOINT_DISABLE: '1',
     },
   });
-  writeFileSync(stampFile(service), stampOf(service));
+  writeFileSync(stampFile(source), stampOf(source));
 }
 
-const schemaOf = (service: ServiceName): string => join(serviceFolder(service), 'prisma', 'schema.prisma');
-const stampFile = (service: ServiceName): string => join(serviceFolder(service), 'generated', 'prisma', '.stamp');
+function sourceOf(service: ServiceName): ClientSource {
+  const folder = serviceFolder(service);
+  return { schema: join(folder, 'prisma', 'schema.prisma'), output: join(folder, 'generated', 'prisma') };
+}
 
-function readStamp(service: ServiceName): string | undefined {
-  return existsSync(stampFile(service)) ? readFileSync(stampFile(service), 'utf8') : undefined;
+const stampFile = ({ output }: ClientSource): string => join(output, '.stamp');
+
+function isStale(source: ClientSource): boolean {
+  return !existsSync(stampFile(source)) || readFileSync(stampFile(source), 'utf8') !== stampOf(source);
 }
 
 /** A hash of all that the client depends on: the schema and Prisma itself. */
-function stampOf(service: ServiceName): string {
+function stampOf({ schema }: ClientSource): string {
   const { version } = JSON.parse(readFileSync(prismaPackage, 'utf8')) as { version: string };
-  return createHash('sha256')
-    .update(version)
-    .update(readFileSync(schemaOf(service)))
-    .digest('hex');
+  return createHash('sha256').update(version).update(readFileSync(schema)).digest('hex');
 }
 
 if (import.meta.main) {

@@ -3,29 +3,13 @@
  * against the product that runs on DATA_DIR, or on the database server that DATABASE_URL names, as `npm start` reads them.
  */
 import { SettingsError } from '@carebourse/runtime/env';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { withDatabase } from './postgres/databases.ts';
-import { runningServerUrl } from './running-server.ts';
-import { databaseName, isService } from './services.ts';
-import { readSecrets } from './start/secrets.ts';
-import { readSettings } from './start/settings.ts';
+import { runEntry } from './run-entry.ts';
+import { isService } from './services.ts';
 
 async function main([service, entry, ...args]: string[]): Promise<number> {
   if (!service || !entry || !isService(service))
     throw new SettingsError('usage: operate <service> <entry> [arguments]');
-  const settings = readSettings([], process.env);
-  const databaseUrl = withDatabase(runningServerUrl(settings), databaseName(service));
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', entry, ...args], {
-    env: {
-      ...process.env,
-      DATABASE_URL: databaseUrl,
-      ENCRYPTION_KEYS: settings.ENCRYPTION_KEYS ?? readSecrets(settings.DATA_DIR).encryptionKeys,
-    },
-    stdio: 'inherit',
-  });
-  const [code] = (await once(child, 'exit')) as [number | null];
-  return code ?? 1;
+  return runEntry(service, entry, args);
 }
 
 try {

@@ -102,6 +102,7 @@ const visitors: Visitor[] = [
       '/dashboard?tab=organizations',
       '/dashboard?tab=organizations&organization=1',
       '/dashboard?tab=audit',
+      '/dashboard?tab=events',
     ],
   },
   {

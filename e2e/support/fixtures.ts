@@ -5,6 +5,8 @@ import { startProduct, type Product } from '@carebourse/tools/start/running-prod
 interface WorkerFixtures {
   /** Whether events travel by a real Kafka broker; a project of the configuration sets it. */
   kafka: boolean;
+  /** Settings of the product beside those of `npm start`. */
+  settings: Record<string, string>;
   /** Why a project cannot run on this machine; its tests are skipped and say so. */
   skipReason: string | undefined;
   /** The whole product, started once for all tests of a project. */
@@ -19,10 +21,11 @@ interface TestFixtures {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   kafka: [false, { option: true, scope: 'worker' }],
+  settings: [{}, { option: true, scope: 'worker' }],
   skipReason: [undefined, { option: true, scope: 'worker' }],
   product: [
-    async ({ kafka }, use) => {
-      const product = await startProduct({ kafka });
+    async ({ kafka, settings }, use) => {
+      const product = await startProduct({ kafka, env: settings });
       await use(product);
       await product.dispose();
     },

@@ -54,10 +54,15 @@ export async function moveTime(paymentsUrl: string, steps: readonly ('day' | 'th
   }
 }
 
+/** The sandbox's keys in a product's folder. */
+export function keysOf(dataDir: string): ReturnType<typeof sandboxKeys> {
+  const { encryptionKeys } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as Record<string, string>;
+  return sandboxKeys({ encryptionKeys: encryptionKeys ?? '' });
+}
+
 /** The id of the last payment that anybody made, asked from the sandbox as the product does. */
 export async function newestPaymentIntent({ paymentsUrl, dataDir }: Product): Promise<string> {
-  const { encryptionKeys } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as Record<string, string>;
-  const { STRIPE_SECRET_KEY } = sandboxKeys({ encryptionKeys: encryptionKeys ?? '' });
+  const { STRIPE_SECRET_KEY } = keysOf(dataDir);
   const answer = await fetch(`${paymentsUrl}/v1/payment_intents?limit=1`, {
     headers: { authorization: `Bearer ${STRIPE_SECRET_KEY}` },
   });

@@ -8,6 +8,7 @@ import { apiHeaders } from './http/headers.ts';
 import { requestScope } from './http/request-scope.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { statusRoutes } from './http/status-routes.ts';
+import { readOnlyPages } from './http/web-proxy.ts';
 import { mountRoutes } from './mount.ts';
 import { oauthProxy } from './oauth/oauth-proxy.ts';
 import { openApiDocument } from './openapi/document.ts';
@@ -27,6 +28,7 @@ export function createApp(context: Context, health: Health, proxy: RequestHandle
   app.use(proxy);
   app.use(requestScope(accessLog));
   app.use(apiHeaders(config.PUBLIC_URL?.startsWith('https:') ?? false));
+  app.use(readOnlyPages);
   app.use(statusRoutes(health, !config.HTTP_ADDRESS));
   app.use(oauthProxy(`http://${config.OIDC_ADDRESS}`, logger));
   app.use(sameOrigin(config.PUBLIC_URL));

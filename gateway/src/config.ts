@@ -1,5 +1,6 @@
 import { directorySettings, readDirectory } from '@carebourse/runtime/directory-settings';
 import { addressSetting, commonSettings, issuerSetting, readEnv } from '@carebourse/runtime/env';
+import { requestTimeSettings } from '@carebourse/runtime/guarded-server';
 import { stripeKeySettings } from '@carebourse/runtime/stripe-settings';
 import { z } from 'zod';
 
@@ -9,6 +10,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   const settings = readEnv(
     {
       ...commonSettings,
+      ...requestTimeSettings,
       HOST: z.string().default('127.0.0.1'),
       PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
       /** Where /metrics is served, and then nowhere else; without it the public address has it. */
@@ -27,6 +29,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       STRIPE_JS_URL: z.url({ protocol: /^https?$/ }).optional(),
       ...directorySettings,
       DRAIN_DELAY_MS: z.coerce.number().int().min(0).default(0),
+      /** How many API requests are in work at once; more wait for half a second at most, and are then answered 503. */
+      REQUESTS_IN_WORK: z.coerce.number().int().min(1).default(64),
+      /** How many API requests may wait. */
+      REQUESTS_QUEUED: z.coerce.number().int().min(0).default(256),
+      /** How many notification streams may be open. */
+      OPEN_STREAMS: z.coerce.number().int().min(0).default(12_000),
       /** The address that access tokens name as their issuer. */
       ISSUER_URL: issuerSetting,
       /** Where identity's OAuth2 issuer listens. */

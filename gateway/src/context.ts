@@ -1,6 +1,8 @@
 import type { AccessLog } from '@carebourse/runtime/access-log';
+import type { Admission } from '@carebourse/runtime/admission';
 import type { Logger } from '@carebourse/runtime/logger';
 import type { AccessTokens } from './bearer/access-tokens.ts';
+import type { Readers } from './notifications/readers.ts';
 import type { RateLimits } from './bearer/rate-limits.ts';
 import type { Clients } from './clients/clients.ts';
 import type { Config } from './config.ts';
@@ -18,6 +20,10 @@ export interface Context {
   snapshots: Snapshots;
   accessTokens: AccessTokens;
   rateLimits: RateLimits;
-  /** Aborts when the gateway drains, so that streams end. */
-  draining: AbortSignal;
+  /** Where requests of the API wait for their turn. */
+  requests: Admission;
+  /** Counts the open notification streams, which are no requests in work. */
+  streams: Admission;
+  /** Who reads notifications as they come. */
+  readers: Readers;
 }

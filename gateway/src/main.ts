@@ -1,21 +1,23 @@
 import { startMain } from '@carebourse/rpc/run-service';
+import { Admission } from '@carebourse/runtime/admission';
 import { Health } from '@carebourse/runtime/health';
+import { guardedServer } from '@carebourse/runtime/guarded-server';
 import { closeServer, listen } from '@carebourse/runtime/http-server';
 import { createAccessLog } from '@carebourse/runtime/access-log';
 import type { Logger } from '@carebourse/runtime/logger';
 import { installShutdown } from '@carebourse/runtime/shutdown';
 import { startStatusServer } from '@carebourse/runtime/status-server';
-import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { createAccessTokens } from './bearer/access-tokens.ts';
 import { createRateLimits } from './bearer/rate-limits.ts';
 import { createRevocations } from './bearer/revocations.ts';
 import { createClients, serviceChecks } from './clients/clients.ts';
+import { Readers } from './notifications/readers.ts';
 import { readConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { keepAnswers } from './feeds/keep-answers.ts';
-import { webProxy } from './http/web-proxy.ts';
+import { isOwnPath, webProxy } from './http/web-proxy.ts';
 import { snapshotsInFront } from './snapshots/in-front.ts';
 
 await startMain('gateway', main);
@@ -24,7 +26,6 @@ async function main(log: Logger): Promise<void> {
   const config = readConfig();
   const kept = keepAnswers(createClients(config), log);
   const { clients, snapshots, sessions } = kept;
-  const drain = new AbortController();
   const checks = { ...serviceChecks(clients), web: () => checkWeb(config.WEB_URL) };
   const health = new Health(checks, log);
   const proxy = webProxy(config.WEB_URL, log);
@@ -38,18 +39,20 @@ async function main(log: Logger): Promise<void> {
     sessions,
     accessTokens: createAccessTokens(config.ISSUER_URL, `http://${config.OIDC_ADDRESS}/oauth/jwks`, revocations),
     rateLimits: createRateLimits(),
-    draining: drain.signal,
+    requests: new Admission('requests', { inWork: config.REQUESTS_IN_WORK, queued: config.REQUESTS_QUEUED }),
+    streams: new Admission('streams', { inWork: config.OPEN_STREAMS, queued: 0 }),
+    readers: new Readers({ clients, sessions, logger: log }),
   };
-  const server = createServer(snapshotsInFront(context, createApp(context, health, proxy)));
-  // Longer than proxies keep theirs, so that they close idle connections and not we under them.
-  server.keepAliveTimeout = 65_000;
-  if (config.NODE_ENV === 'development') server.on('upgrade', proxy.upgrade);
+  const vite = config.NODE_ENV === 'development';
+  const listener = snapshotsInFront(context, createApp(context, health, proxy));
+  const server = guardedServer(listener, config, ({ url }) => vite && !isOwnPath(url ?? ''));
+  server.on('upgrade', proxy.upgrade);
 
   const statusServer = config.HTTP_ADDRESS ? await startStatusServer(config.HTTP_ADDRESS, health) : undefined;
   const steps = [
     { name: 'readiness', run: async () => health.drain() },
     { name: 'endpoint removal', run: () => sleep(config.DRAIN_DELAY_MS) },
-    { name: 'streams', run: async () => drain.abort() },
+    { name: 'streams', run: async () => context.readers.end() },
     { name: 'requests', run: () => closeServer(server) },
     { name: 'feeds', run: kept.stop },
     { name: 'clients', run: async () => Object.values(clients).forEach((client) => client.close()) },

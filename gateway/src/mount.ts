@@ -1,44 +1,36 @@
-import { LIMITS } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
-import express, { type Express, type Request, type RequestHandler } from 'express';
+import { currentContext } from '@carebourse/runtime/request-context';
+import type { Express, RequestHandler } from 'express';
 import type { Context } from './context.ts';
+import { readBytes, readJson } from './http/read-body.ts';
 import { HttpError } from './problem/problem.ts';
 import type { Route } from './route.ts';
 import { runRoute } from './run-route.ts';
 import type { SessionCookie } from './session/cookie.ts';
 
-const readJson = express.json({ limit: LIMITS.bodyBytes });
-const readBytes = express.raw({ limit: LIMITS.bodyBytes, type: () => true });
-
 /** Mounts the routes; a path that exists answers 405 to methods that it does not have. */
 export function mountRoutes(app: Express, routes: Route[], context: Context, cookie: SessionCookie): void {
   for (const route of routes) {
+    // Bodies are read before anything is counted: a slow sender holds nobody's place.
     app[route.method](expressPath(route.path), nameRoute(route.path), ...bodyReader(route), (request, response) =>
-      runRoute(route, context, cookie, request, response),
+      context.requests.run(() => runRoute(route, context, cookie, request, response), {
+        deadline: currentContext()?.deadline,
+        whenGone: (leave) => response.on('close', leave),
+      }),
     );
   }
   for (const path of new Set(routes.map((route) => route.path))) {
     const methods = routes.filter((route) => route.path === path).map((route) => route.method.toUpperCase());
     app.all(expressPath(path), nameRoute(path), (_request, response) => {
       response.setHeader('allow', methods.includes('GET') ? ['HEAD', ...methods].join(', ') : methods.join(', '));
-      throw new HttpError(405, 'This path does not have this method');
+      throw new HttpError(405, MESSAGES.http.methodNotAllowed);
     });
   }
 }
 
-/** Bodies are JSON and say so: a form that another site posts is not read as one. */
 function bodyReader(route: Route): RequestHandler[] {
   if (route.rawBody) return [readBytes];
-  if (!route.body) return [];
-  const requireJson: RequestHandler = (request, _response, next) => {
-    if (hasBody(request) && !request.is('json')) throw new HttpError(415, MESSAGES.http.unsupportedMediaType);
-    next();
-  };
-  return [requireJson, readJson];
-}
-
-function hasBody(request: Request): boolean {
-  return request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
+  return route.body ? [readJson] : [];
 }
 
 function nameRoute(path: string): RequestHandler {

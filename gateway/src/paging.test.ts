@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { InvalidInputError } from '@carebourse/runtime/errors';
 import { expect, it } from 'vitest';
 import { answerPage } from './paging.ts';
@@ -46,3 +47,16 @@ it.each(['', 'x', '3', Buffer.from('/api/data-products 2').toString('base64url')
     await expect(ask({ cursor })).rejects.toThrow(InvalidInputError);
   },
 );
+
+it('takes its own cursors only, whatever else is sent as one', async () => {
+  const other = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.string({ unit: 'binary' }).map((text) => Buffer.from(text).toString('base64url')),
+    fc.string({ unit: 'binary' }).map((text) => Buffer.from(`/api/ai-agents ${text}x`).toString('base64url')),
+  );
+  await fc.assert(
+    fc.asyncProperty(other, async (cursor) => {
+      await expect(ask({ cursor })).rejects.toThrow(InvalidInputError);
+    }),
+  );
+});

@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { agent, dataCollection, dataDomain, dataProduct } from '../../services/catalogue/tests/rows.ts';
-import { addRequest } from '../../services/catalogue/src/store/request-counts.ts';
+import { countRequest } from '../../services/catalogue/src/store/request-counts.ts';
 import { startWorld, type TestGateway, type World } from './world.ts';
 
 /** What a change may take to be seen everywhere. */
@@ -24,6 +24,7 @@ beforeEach(async () => {
   const { db } = world.catalogue;
   await db.agent.deleteMany();
   await db.requestCount.deleteMany();
+  await db.countedRequest.deleteMany();
   const description = 'Reads wound photographs and grades them. '.repeat(40);
   await db.agent.createMany({
     data: [
@@ -143,7 +144,9 @@ describe('a change', () => {
   });
 
   it('of how often a resource was asked for is seen', async () => {
-    await world.catalogue.db.$transaction((tx) => addRequest(tx, 'agent', 1));
+    await world.catalogue.db.$transaction((tx) =>
+      countRequest(tx, { requestId: 1, resourceType: 'agent', resourceId: 1 }),
+    );
     await eventually(async () => expect(await (await world.here.get(ENTRY)).json()).toMatchObject({ requestCount: 1 }));
     await eventually(async () => expect(await (await world.here.get(LIST)).text()).toContain('"requestCount":1'));
   });

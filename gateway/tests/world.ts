@@ -5,9 +5,10 @@ import { IdentityService } from '@carebourse/rpc/identity';
 import { OrganizationService } from '@carebourse/rpc/organizations';
 import { serve, startServer, type RpcServer } from '@carebourse/rpc/server';
 import { createTokenVerifier } from '@carebourse/rpc/tokens';
+import { Admission } from '@carebourse/runtime/admission';
 import { Health } from '@carebourse/runtime/health';
 import { eventually } from '@carebourse/testing/eventually';
-import { silentLogger } from '@carebourse/testing/logger';
+import { silentAccessLog, silentLogger } from '@carebourse/testing/logger';
 import { serviceDatabase } from '@carebourse/testing/shared-postgres';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -26,6 +27,7 @@ import { createRevocations } from '../src/bearer/revocations.ts';
 import { createClients } from '../src/clients/clients.ts';
 import { readConfig, type Config } from '../src/config.ts';
 import type { Context } from '../src/context.ts';
+import { Readers } from '../src/notifications/readers.ts';
 import { keepAnswers } from '../src/feeds/keep-answers.ts';
 import { snapshotsInFront } from '../src/snapshots/in-front.ts';
 
@@ -152,10 +154,12 @@ async function startGateway(config: Config): Promise<TestGateway> {
     snapshots,
     sessions,
     logger: silentLogger,
-    accessLog: { write: () => undefined },
+    accessLog: silentAccessLog,
     accessTokens: createAccessTokens(ISSUER, NOWHERE, createRevocations(clients.oauthClients, silentLogger)),
     rateLimits: createRateLimits(),
-    draining: new AbortController().signal,
+    requests: new Admission('requests', { inWork: 50, queued: 50 }),
+    streams: new Admission('streams', { inWork: 50, queued: 0 }),
+    readers: new Readers({ clients, sessions, logger: silentLogger }),
   };
   const app = createApp(context, new Health({}, silentLogger), (_request, _response, next) => next());
   const server = createServer(snapshotsInFront(context, app)).listen(0, '127.0.0.1');

@@ -82,7 +82,7 @@ async function runOn(
   const place = { databases, url, people: driver.people };
   const { differences, unpublished, seconds: settleSeconds } = await settle(place, baseline, ledger);
   const auditTrail = await checkAuditTrail(product);
-  const deadLetters = await countDeadLetters(databases, dataDir);
+  const deadLetters = await countDeadLetters(databases);
   ledger.close();
   const processesLeft = await stopAndCount(product);
   const aftermath = { auditTrail, unpublished, deadLetters, processesLeft, settleSeconds };

@@ -15,19 +15,25 @@ export interface ImageDefinition {
 }
 
 /** What operators run beside a service, in its own image: `node services/identity/src/create-admin.js`. */
-const serviceCommands: Partial<Record<ServiceName, readonly string[]>> = {
-  identity: ['create-admin', 'rotate-signing-key', 'verify-audit'],
-  'access-request': ['rotate-keys'],
-  profile: ['rotate-keys'],
-  billing: ['stripe-prices', 'reconcile'],
+const serviceCommands: Record<ServiceName, readonly string[]> = {
+  identity: ['create-admin', 'rotate-signing-key', 'verify-audit', 'rebuild', 'restate'],
+  catalogue: ['rebuild'],
+  'access-request': ['rotate-keys', 'rebuild', 'restate'],
+  profile: ['rotate-keys', 'rebuild'],
+  billing: ['stripe-prices', 'reconcile', 'rebuild', 'restate'],
 };
+
+const messagingCommands = ['dead-letters/replay-command', 'rebuild/wait-command'];
 
 function serviceImage(service: ServiceName): ImageDefinition {
   const source = `${serviceFolder(service)}/src`;
   return {
     title: `Carebourse ${service}`,
     main: `${source}/main.ts`,
-    commands: (serviceCommands[service] ?? []).map((command) => `${source}/${command}.ts`),
+    commands: [
+      ...serviceCommands[service].map((command) => `${source}/${command}.ts`),
+      ...messagingCommands.map((command) => `packages/messaging/src/${command}.ts`),
+    ],
     folders: ['protos'],
     traced: true,
   };

@@ -1,4 +1,5 @@
-import type { SchemaEngine } from '@prisma/schema-engine-wasm';
+import type { MigrationList, SchemaEngine } from '@prisma/schema-engine-wasm';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { noFilters, withEngine } from './engine.ts';
 import { readMigrations } from './history.ts';
@@ -6,18 +7,44 @@ import { readMigrations } from './history.ts';
 /** Any number that nothing else locks on. Advisory locks are per database. */
 const lockKey = 20_260_301;
 
+/** Between two tries for a lock. */
+const pauseMs = 500;
+
+export interface ApplyOptions {
+  /** The last migration to apply; undefined for all. */
+  last?: string;
+  /** How long to go on when others hold locks on what a migration changes. */
+  patienceMs?: number;
+}
+
 /**
  * Applies the committed migrations of a service to its database, and answers the names of those that were new. They
  * are recorded in `_prisma_migrations`, so `prisma migrate deploy` may be used just as well. Safe to run twice, by
  * several at once (the later ones wait and find nothing to do), and after a run that failed or was killed.
+ *
+ * The version before goes on working meanwhile. A migration that waits for a lock makes everybody after it wait as
+ * well, so it gives up soon, lets the others pass, and tries again.
  * @throws MigrationError when a migration's SQL fails; nothing of that migration is kept
  */
-export async function applyMigrations(databaseUrl: string, service: string): Promise<string[]> {
+export async function applyMigrations(
+  databaseUrl: string,
+  service: string,
+  { last, patienceMs = 120_000 }: ApplyOptions = {},
+): Promise<string[]> {
   const lock = new pg.Client({ connectionString: databaseUrl });
   await lock.connect();
   try {
     await lock.query('SELECT pg_advisory_lock($1)', [lockKey]);
-    return await withEngine(databaseUrl, service, (engine) => applyNew(engine, service));
+    const before = await namesOfApplied(lock);
+    for (const until = Date.now() + patienceMs; ; await sleep(pauseMs)) {
+      try {
+        await withEngine(databaseUrl, service, (engine) => applyNew(engine, readMigrations(service, last)));
+        return (await namesOfApplied(lock)).filter((name) => !before.includes(name));
+      } catch (error) {
+        if (!isLockTimeout(error) || Date.now() > until) throw error;
+        await dropHalfMadeIndexes(lock);
+      }
+    }
   } catch (cause) {
     throw new MigrationError(service, cause);
   } finally {
@@ -26,13 +53,33 @@ export async function applyMigrations(databaseUrl: string, service: string): Pro
   }
 }
 
-async function applyNew(engine: SchemaEngine, service: string): Promise<string[]> {
-  const input = { migrationsList: readMigrations(service), filters: noFilters };
-  const { failedMigrationNames } = await engine.diagnoseMigrationHistory({ ...input, optInToShadowDatabase: false });
+async function applyNew(engine: SchemaEngine, migrationsList: MigrationList): Promise<void> {
+  const input = { migrationsList, filters: noFilters };
+  const history = await engine.diagnoseMigrationHistory({ ...input, optInToShadowDatabase: false });
   // PostgreSQL runs a whole script in one transaction, so a failed one left nothing behind but its record.
-  for (const migrationName of failedMigrationNames) await engine.markMigrationRolledBack({ migrationName });
-  const { appliedMigrationNames } = await engine.applyMigrations(input);
-  return appliedMigrationNames;
+  for (const migrationName of history.failedMigrationNames) await engine.markMigrationRolledBack({ migrationName });
+  await engine.applyMigrations(input);
+}
+
+async function namesOfApplied(client: pg.Client): Promise<string[]> {
+  const { rows: found } = await client.query("SELECT FROM pg_tables WHERE tablename = '_prisma_migrations'");
+  if (found.length === 0) return [];
+  const { rows } = await client.query<{ name: string }>(
+    'SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY 1',
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** CREATE INDEX CONCURRENTLY runs in no transaction: when it gives up, the index stays, unusable and in the way. */
+async function dropHalfMadeIndexes(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    'SELECT indexrelid::regclass::text AS name FROM pg_index WHERE NOT indisvalid',
+  );
+  for (const { name } of rows) await client.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
+}
+
+function isLockTimeout(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('lock timeout');
 }
 
 export class MigrationError extends Error {

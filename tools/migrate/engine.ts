@@ -12,6 +12,9 @@ import { readSchema } from './history.ts';
 /** The engine looks for this when it panics; without it the cause is lost. */
 Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: { set_message: (message: string) => console.error(message) } });
 
+/** As long as others may have to wait behind a migration that waits for a lock. */
+const lockTimeoutMs = 2000;
+
 /** Nothing is kept out of Prisma's sight. */
 export const noFilters: SchemaFilter = { externalTables: [], externalEnums: [] };
 
@@ -25,7 +28,7 @@ export async function withEngine<T>(
   work: (engine: SchemaEngine) => Promise<T>,
 ): Promise<T> {
   // Our own pool, because the engine does not wait for the end of the one it would make.
-  const pool = new IntrospectionPool({ connectionString: databaseUrl });
+  const pool = new IntrospectionPool({ connectionString: databaseUrl, options: `-c lock_timeout=${lockTimeoutMs}` });
   const schema = readSchema(service);
   try {
     const factory = bindMigrationAwareSqlAdapterFactory(repaired(new PrismaPg(pool), pool));

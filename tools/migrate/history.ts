@@ -2,20 +2,22 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MigrationList, SchemaContainer } from '@prisma/schema-engine-wasm';
 
-/** Reads the committed migrations of a service folder, in Prisma's own layout. */
-export function readMigrations(service: string): MigrationList {
+/** Reads the committed migrations of a service folder, in Prisma's own layout; those up to `last` when it is given. */
+export function readMigrations(service: string, last?: string): MigrationList {
   const baseDir = join(service, 'prisma', 'migrations');
   return {
     baseDir,
     lockfile: { path: 'migration_lock.toml', content: 'provider = "postgresql"\n' },
     shadowDbInitScript: '',
-    migrationDirectories: listMigrations(baseDir).map((path) => ({
-      path,
-      migrationFile: {
-        path: 'migration.sql',
-        content: { tag: 'ok', value: readFileSync(join(baseDir, path, 'migration.sql'), 'utf8') },
-      },
-    })),
+    migrationDirectories: listMigrations(baseDir)
+      .filter((path) => last === undefined || path <= last)
+      .map((path) => ({
+        path,
+        migrationFile: {
+          path: 'migration.sql',
+          content: { tag: 'ok', value: readFileSync(join(baseDir, path, 'migration.sql'), 'utf8') },
+        },
+      })),
   };
 }
 

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { eventually } from '@carebourse/testing/eventually';
 import { createDatabase } from '../postgres/databases.ts';
 import { startTemporaryPostgres, type TemporaryPostgres } from '../postgres/temporary.ts';
 import { applyMigrations } from './apply.ts';
@@ -77,4 +78,60 @@ test('a migration that fails leaves nothing, says why, and can be mended', async
 
   commit('20260101000000_agents', 'CREATE TABLE agent (id int PRIMARY KEY);');
   expect(await applyMigrations(database, service)).toEqual(['20260101000000_agents']);
+});
+
+describe('while the version before is in the middle of something', () => {
+  const agents = 'CREATE TABLE agent (id int PRIMARY KEY, name text);';
+
+  /** A transaction that has used the table and is not over. */
+  async function begin(sql: string): Promise<pg.Client> {
+    const client = new pg.Client({ connectionString: database });
+    await client.connect();
+    await client.query('BEGIN');
+    await client.query(sql);
+    onTestFinished(() => client.end());
+    return client;
+  }
+
+  test('nobody else has to wait behind a migration, which is applied afterwards', async () => {
+    commit('20260101000000_agents', agents);
+    await applyMigrations(database, service);
+    const long = await begin('SELECT FROM agent');
+    commit('20260102000000_kind', 'ALTER TABLE agent ADD COLUMN kind text;');
+    const migration = applyMigrations(database, service);
+    await eventually(async () => expect(await query(waitingFor('agent'))).toHaveLength(1));
+    // The transaction goes on holding its lock: without a limit these would wait behind the migration for as long.
+    await query("INSERT INTO agent VALUES (1, 'one')");
+    expect(await query('SELECT name FROM agent')).toEqual([{ name: 'one' }]);
+    await long.query('COMMIT');
+    expect(await migration).toEqual(['20260102000000_kind']);
+    expect(await query('SELECT kind FROM agent')).toEqual([{ kind: null }]);
+  });
+
+  test('an index that could not be finished is taken away and made again', async () => {
+    commit('20260101000000_agents', agents);
+    await applyMigrations(database, service);
+    const long = await begin("INSERT INTO agent VALUES (1, 'one')");
+    commit('20260102000000_names', 'CREATE INDEX CONCURRENTLY agent_name ON agent (name);');
+    const migration = applyMigrations(database, service);
+    const failed = "SELECT FROM _prisma_migrations WHERE migration_name LIKE '%_names' AND logs LIKE '%lock timeout%'";
+    await eventually(async () => expect(await query(failed)).not.toEqual([]));
+    await long.query('COMMIT');
+    expect(await migration).toEqual(['20260102000000_names']);
+    expect(await query("SELECT indisvalid FROM pg_index WHERE indexrelid = 'agent_name'::regclass")).toEqual([
+      { indisvalid: true },
+    ]);
+  });
+
+  test('a migration that never gets its lock says so in the end', async () => {
+    commit('20260101000000_agents', agents);
+    await applyMigrations(database, service);
+    await begin('SELECT FROM agent');
+    commit('20260102000000_kind', 'ALTER TABLE agent ADD COLUMN kind text;');
+    await expect(applyMigrations(database, service, { patienceMs: 0 })).rejects.toThrow('lock timeout');
+  });
+
+  function waitingFor(table: string): string {
+    return `SELECT FROM pg_locks WHERE NOT granted AND relation = '${table}'::regclass`;
+  }
 });

@@ -2,13 +2,14 @@
  * A process that owns PostgreSQL. It restarts a server that died, and stops it when asked (SIGINT, SIGTERM) or when
  * its own parent is gone, which the closing of the IPC channel tells even after a `kill -9`.
  *
- * Environment: POSTGRES_DATA_DIR, POSTGRES_PORT, POSTGRES_PASSWORD, POSTGRES_TEMPORARY=1 for a server without fsync
- * whose folder is removed in the end. Messages to the parent: `{ ready: true }`, `{ died: string }` when the server
+ * Environment: POSTGRES_DATA_DIR, POSTGRES_PORT, POSTGRES_PASSWORD, POSTGRES_WAL_ARCHIVE for a folder where the log is
+ * kept, POSTGRES_TEMPORARY=1 for a server without fsync whose folder is removed in the end. Messages to the parent: `{ ready: true }`, `{ died: string }` when the server
  * died and is started again, and `{ failed: string }` before the keeper gives up.
  */
 import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { archiveSettings } from '../backup/wal-archive.ts';
 import { initialise, startServer, type Server, type ServerOptions } from './server.ts';
 
 export type KeeperMessage = { ready: true } | { died: string } | { failed: string };
@@ -35,6 +36,8 @@ for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) {
 
 try {
   await initialise(options);
+  const archive = process.env.POSTGRES_WAL_ARCHIVE;
+  if (archive) options.settings = archiveSettings(options.dataDir, archive);
   while (!stopped) await keep(await startPatiently());
 } catch (error) {
   tell({ failed: error instanceof Error ? error.message : String(error) });

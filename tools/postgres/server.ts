@@ -15,6 +15,8 @@ export interface ServerOptions {
   /** False for tests: no fsync, a crash of the machine may lose data. */
   durable: boolean;
   onLog: (text: string) => void;
+  /** More of PostgreSQL's settings. */
+  settings?: Record<string, string | number>;
 }
 
 export interface Server {
@@ -73,6 +75,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     // Details of an error quote the row, such as the e-mail address that is taken; the log is no place for it.
     log_error_verbosity: 'terse',
     ...(options.durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...options.settings,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const command = runAs(chooseOwner(options.dataDir), postgres, ['-D', options.dataDir, ...flags]);

@@ -209,6 +209,7 @@ export function postgresPart(settings: StartSettings, port: number, dataDir: str
       POSTGRES_DATA_DIR: dataDir,
       POSTGRES_PORT: String(port),
       POSTGRES_PASSWORD: password,
+      ...(settings.WAL_ARCHIVE_DIR && { POSTGRES_WAL_ARCHIVE: settings.WAL_ARCHIVE_DIR }),
     },
   };
 }
@@ -248,7 +249,7 @@ function addresses(ports: Ports): NodeJS.ProcessEnv {
 
 /** Settings of one part stay out of the others' environment, and npm's own out of all. */
 const withheld =
-  /^(npm_.*|HOST|PORTS?|DATA_DIR|DATABASE_URL|ENCRYPTION_KEYS|SMTP_URL|MAIL_FROM|(STRIPE|AZURE|DIRECTORY|POSTGRES|KAFKA)_.*)$/i;
+  /^(npm_.*|HOST|PORTS?|DATA_DIR|WAL_ARCHIVE_DIR|DATABASE_URL|ENCRYPTION_KEYS|SMTP_URL|MAIL_FROM|(STRIPE|AZURE|DIRECTORY|POSTGRES|KAFKA)_.*)$/i;
 
 function commonEnv(settings: StartSettings, part: string): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !withheld.test(name));

@@ -32,7 +32,8 @@ export function readSecrets(dataDir: string): Secrets {
   return secrets;
 }
 
-function parseSecrets(file: string): Secrets {
+/** @throws SettingsError when the file is not one of secrets */
+export function parseSecrets(file: string): Secrets {
   try {
     return secretsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (cause) {

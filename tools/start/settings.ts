@@ -23,6 +23,10 @@ const shape = {
     .string()
     .default('.data')
     .transform((path) => resolve(path)),
+  WAL_ARCHIVE_DIR: z
+    .string()
+    .transform((path) => resolve(path))
+    .optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }).optional(),
   KAFKA_BROKERS: z.string().optional(),
   ENCRYPTION_KEYS: z.string().optional(),
@@ -51,6 +55,8 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): StartSetti
   const settings = readEnv(shape, env);
   // The authority alone is half a directory too, and an address of Stripe's without keys half an account.
   readDirectory(settings);
+  if (settings.WAL_ARCHIVE_DIR && settings.DATABASE_URL)
+    throw new SettingsError('Settings: WAL_ARCHIVE_DIR is for the embedded database, DATABASE_URL names another one.');
   const address = (['STRIPE_API_BASE', 'STRIPE_JS_URL'] as const).find((name) => settings[name]);
   if (address && !settings.STRIPE_SECRET_KEY) throw incomplete('payments', [address], ['STRIPE_SECRET_KEY']);
   return { ...settings, dev: args.includes('--dev'), kafka: args.includes('--kafka') };

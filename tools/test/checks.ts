@@ -39,6 +39,8 @@ export const checks: readonly Check[] = [
     args: ['--config', '.dependency-cruiser.mjs', ...sources],
   },
   { name: 'protos (buf lint)', command: 'buf', args: ['lint'] },
+  // The last release's protos are in a file: a clone may have no history to compare with.
+  { name: 'protos (buf breaking)', command: 'buf', args: ['breaking', '--against', 'protos/baseline.binpb'] },
   { name: 'unused code and packages (knip)', command: 'knip', args: ['--no-progress'] },
   {
     name: 'schemas and migrations agree',

@@ -1,10 +1,12 @@
 import { commonSettings, readEnv } from '@carebourse/runtime/env';
+import { requestTimeSettings } from '@carebourse/runtime/guarded-server';
 import { z } from 'zod';
 
 export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   return readEnv(
     {
       ...commonSettings,
+      ...requestTimeSettings,
       HOST: z.string().default('127.0.0.1'),
       PORT: z.coerce.number().int().min(0).max(65_535).default(8081),
       /** The address that visitors see; https in it turns on HSTS. */

@@ -1,11 +1,11 @@
 import { SettingsError } from '@carebourse/runtime/env';
+import { guardedServer } from '@carebourse/runtime/guarded-server';
 import { Health } from '@carebourse/runtime/health';
 import { closeServer, listen } from '@carebourse/runtime/http-server';
 import { createLogger, type Logger } from '@carebourse/runtime/logger';
 import { pageSecurityHeaders } from '@carebourse/runtime/security-headers';
 import { installCrashHandlers, installShutdown } from '@carebourse/runtime/shutdown';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
@@ -32,9 +32,7 @@ async function main(log: Logger): Promise<void> {
     payments: paymentsFrom(config),
     directoryOrigin: config.DIRECTORY_AUTHORITY && new URL(config.DIRECTORY_AUTHORITY).origin,
   });
-  const server = createServer(createApp({ root, health, headers, publicUrl: config.PUBLIC_URL }));
-  // Longer than the gateway keeps its own, so that it closes idle connections and not we under it.
-  server.keepAliveTimeout = 65_000;
+  const server = guardedServer(createApp({ root, health, headers, publicUrl: config.PUBLIC_URL }), config);
 
   const steps = [
     { name: 'readiness', run: async () => health.drain() },

@@ -135,6 +135,10 @@ export const expectations: Record<string, Expectation> = {
   'GET /api/admin/people/{id}': { ...admin, about: 'newcomer' },
   'POST /api/admin/people/{id}/suspend': { ...admin, about: 'newcomer' },
   'POST /api/admin/people/{id}/reinstate': { ...admin, about: 'newcomer' },
+  'GET /api/admin/dead-letters': admin,
+  'POST /api/admin/dead-letters/{service}/replay': admin,
+  'POST /api/admin/dead-letters/{service}/{id}/replay': admin,
+  'POST /api/admin/dead-letters/{service}/{id}/discard': admin,
   'GET /api/audit-events': signedIn,
   'GET /api/audit-events/export': admin,
 

@@ -52,7 +52,13 @@ const BODIES: Record<string, (person: Person) => Record<string, unknown>> = {
   'PUT /api/functions/user-profile': profile,
 };
 
-const PATH_VALUES: Record<string, string> = { id: '1', deliveryId: '1', resourceType: 'agent', document: 'phipa' };
+const PATH_VALUES: Record<string, string> = {
+  id: '1',
+  deliveryId: '1',
+  resourceType: 'agent',
+  document: 'phipa',
+  service: 'profile',
+};
 
 /** How a call is made: by whom, as whom, and about which thing. */
 export interface Attempt {

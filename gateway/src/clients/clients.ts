@@ -2,7 +2,7 @@ import { AccessRequestService } from '@carebourse/rpc/access-request';
 import { AccountService } from '@carebourse/rpc/account';
 import { BillingAdminService, BillingService } from '@carebourse/rpc/billing';
 import { CatalogueService } from '@carebourse/rpc/catalogue';
-import { createClient } from '@carebourse/rpc/client';
+import { connectPart } from '@carebourse/rpc/connect-part';
 import { DirectoryService } from '@carebourse/rpc/directory';
 import { IdentityService } from '@carebourse/rpc/identity';
 import { OrganizationService } from '@carebourse/rpc/organizations';
@@ -12,24 +12,31 @@ import { ProfileService } from '@carebourse/rpc/profile';
 import { WebhookService } from '@carebourse/rpc/webhooks';
 import type { HealthChecks } from '@carebourse/runtime/health';
 import type { Config } from '../config.ts';
+import { createDeadLetterClients } from './dead-letters.ts';
 
 export type Clients = ReturnType<typeof createClients>;
 
 /** A client for each service that a part serves, for as long as the gateway lives. */
 export function createClients(config: Config) {
+  const identity = connectPart('identity', config.IDENTITY_ADDRESS);
+  const catalogue = connectPart('catalogue', config.CATALOGUE_ADDRESS);
+  const accessRequest = connectPart('access-request', config.ACCESS_REQUEST_ADDRESS);
+  const profile = connectPart('profile', config.PROFILE_ADDRESS);
+  const billing = connectPart('billing', config.BILLING_ADDRESS);
   return {
-    identity: createClient(IdentityService, config.IDENTITY_ADDRESS),
-    organizations: createClient(OrganizationService, config.IDENTITY_ADDRESS),
-    account: createClient(AccountService, config.IDENTITY_ADDRESS),
-    directory: createClient(DirectoryService, config.IDENTITY_ADDRESS),
-    oauthClients: createClient(OAuthClientService, config.IDENTITY_ADDRESS),
-    idempotency: createClient(IdempotencyService, config.IDENTITY_ADDRESS),
-    catalogue: createClient(CatalogueService, config.CATALOGUE_ADDRESS),
-    accessRequest: createClient(AccessRequestService, config.ACCESS_REQUEST_ADDRESS),
-    webhooks: createClient(WebhookService, config.ACCESS_REQUEST_ADDRESS),
-    profile: createClient(ProfileService, config.PROFILE_ADDRESS),
-    billing: createClient(BillingService, config.BILLING_ADDRESS),
-    billingAdmin: createClient(BillingAdminService, config.BILLING_ADDRESS),
+    identity: identity(IdentityService),
+    organizations: identity(OrganizationService),
+    account: identity(AccountService),
+    directory: identity(DirectoryService),
+    oauthClients: identity(OAuthClientService),
+    idempotency: identity(IdempotencyService),
+    catalogue: catalogue(CatalogueService),
+    accessRequest: accessRequest(AccessRequestService),
+    webhooks: accessRequest(WebhookService),
+    profile: profile(ProfileService),
+    billing: billing(BillingService),
+    billingAdmin: billing(BillingAdminService),
+    deadLetters: createDeadLetterClients({ identity, catalogue, 'access-request': accessRequest, profile, billing }),
   };
 }
 

@@ -1,13 +1,37 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
 import type { Logger } from '@carebourse/runtime/logger';
+import type { Request, RequestHandler } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { ServerResponse } from 'node:http';
+import { HttpError } from '../problem/problem.ts';
+import { hasBody } from './read-body.ts';
 
 /** What the gateway answers itself; everything else is the web application's. */
 const OWN_PATHS = /^\/(api|oauth|\.well-known|healthz|readyz|metrics)(\/|$|\?)/;
 
-function isOwnPath(path: string): boolean {
+export function isOwnPath(path: string): boolean {
   return OWN_PATHS.test(path);
 }
+
+/** Pages are only read: whatever is sent to them, the web server never gets it. */
+function isQuestion(request: Pick<Request, 'method' | 'headers'>): boolean {
+  return isReading(request) && !hasBody(request);
+}
+
+function isReading({ method }: Pick<Request, 'method'>): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+/** Refuses what the proxy to the web server passed over. */
+export const readOnlyPages: RequestHandler = (request, response, next) => {
+  if (isOwnPath(request.path) || isQuestion(request)) {
+    next();
+    return;
+  }
+  if (isReading(request)) throw new HttpError(400, MESSAGES.http.noBodyHere);
+  response.setHeader('allow', 'GET, HEAD');
+  throw new HttpError(405, MESSAGES.http.methodNotAllowed);
+};
 
 const AWAY = `<!doctype html><html lang="en-CA"><meta charset="utf-8"><title>Carebourse</title>
 <p>Carebourse is not available right now. Please try again in a moment.</p></html>`;
@@ -16,9 +40,8 @@ const AWAY = `<!doctype html><html lang="en-CA"><meta charset="utf-8"><title>Car
 export function webProxy(target: string, logger: Logger) {
   return createProxyMiddleware({
     target,
-    ws: true,
     xfwd: true,
-    pathFilter: (path) => !isOwnPath(path),
+    pathFilter: (path, request) => !isOwnPath(path) && isQuestion(request as Request),
     on: {
       error(error, _request, response) {
         logger.warn({ err: error }, 'web server not reached');

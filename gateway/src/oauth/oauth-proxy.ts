@@ -2,9 +2,10 @@ import { TOKEN_REQUESTS_PER_MINUTE } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { Logger } from '@carebourse/runtime/logger';
 import { currentContext } from '@carebourse/runtime/request-context';
-import { Router, type RequestHandler } from 'express';
+import { Router, type Request, type RequestHandler } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
-import type { ServerResponse } from 'node:http';
+import { Agent, type ClientRequest, type ServerResponse } from 'node:http';
+import { readBytes } from '../http/read-body.ts';
 import { createCounter, rateLimitHeaders } from '../bearer/rate-limits.ts';
 
 /** What identity's OAuth2 issuer answers; whatever else is below /oauth does not exist. */
@@ -19,7 +20,7 @@ const PATHS = [
 
 /**
  * Hands requests to the issuer. It takes them as they are: whoever shows a client's secret needs no cookie and may come
- * from anywhere, so this stands before the look at the origin, and before anything reads bodies.
+ * from anywhere, so this stands before the look at the origin.
  * @param target the issuer's own address
  */
 export function oauthProxy(target: string, logger: Logger): Router {
@@ -28,12 +29,14 @@ export function oauthProxy(target: string, logger: Logger): Router {
     response.locals['route'] = request.path;
     next();
   });
-  router.post(PATHS, limitByAddress());
+  router.post(PATHS, limitByAddress(), readBytes);
   router.all(
     PATHS,
     createProxyMiddleware({
       target,
       proxyTimeout: 10_000,
+      // Told that a connection ends with the answer, the issuer would cut off a body that it has not read.
+      agent: new Agent({ keepAlive: true }),
       on: {
         proxyReq(proxied, request) {
           const context = currentContext();
@@ -42,6 +45,7 @@ export function oauthProxy(target: string, logger: Logger): Router {
           proxied.removeHeader('origin');
           proxied.setHeader('x-request-id', context?.requestId ?? '');
           proxied.setHeader('x-client-address', context?.clientAddress ?? request.socket.remoteAddress ?? '');
+          handOn(proxied, (request as Request).body);
         },
         proxyRes(answer) {
           // No page of another site has a secret, so none is invited to read an answer.
@@ -58,6 +62,15 @@ export function oauthProxy(target: string, logger: Logger): Router {
     }),
   );
   return router;
+}
+
+/** The body was read here, where its size is bounded. */
+function handOn(proxied: ClientRequest, body: unknown): void {
+  if (!Buffer.isBuffer(body)) return;
+  proxied.removeHeader('transfer-encoding');
+  proxied.removeHeader('content-encoding');
+  proxied.setHeader('content-length', body.length);
+  proxied.write(body);
 }
 
 /** Secrets cannot be guessed; this keeps tries from becoming load. */

@@ -5,6 +5,8 @@ import { isRepeatable } from '../idempotency/keyed-call.ts';
 import type { Route } from '../route.ts';
 import { addExamples } from './add-examples.ts';
 import { oauthPaths } from './oauth-paths.ts';
+import { linksOf } from './links.ts';
+import { operationId } from './operation-id.ts';
 import { failuresOf } from './responses.ts';
 import { tagDescriptions } from './tags.ts';
 import { webhookEvents } from './webhook-events.ts';
@@ -36,7 +38,7 @@ const idempotencyKey = z
 /** The OpenAPI 3.1 document of the routes, made from the schemas that validate them. */
 export function openApiDocument(routes: Route[], issuer: string): Document {
   const paths: ZodOpenApiPathsObject = { ...oauthPaths };
-  for (const route of routes) paths[route.path] = { ...paths[route.path], [route.method]: operation(route) };
+  for (const route of routes) paths[route.path] = { ...paths[route.path], [route.method]: operation(route, routes) };
   return addExamples(
     createDocument({
       openapi: '3.1.1',
@@ -67,8 +69,9 @@ function securitySchemes(issuer: string) {
   } as const;
 }
 
-function operation(route: Route): ZodOpenApiOperationObject {
+function operation(route: Route, routes: Route[]): ZodOpenApiOperationObject {
   const { answer } = route;
+  const links = linksOf(route, routes);
   const header = isRepeatable(route) ? z.object({ 'Idempotency-Key': idempotencyKey }) : undefined;
   return {
     operationId: operationId(route),
@@ -88,6 +91,7 @@ function operation(route: Route): ZodOpenApiOperationObject {
         description: answer.description,
         ...(route.query && 'cursor' in route.query.shape && { headers: linkHeader }),
         ...(answer.schema && { content: { 'application/json': { schema: answer.schema } } }),
+        ...(links && { links }),
         ...(answer.mediaTypes && { content: Object.fromEntries(answer.mediaTypes.map((type) => [type, {}])) }),
       },
       ...failuresOf(route),
@@ -103,12 +107,4 @@ const linkHeader = {
 function securityOf({ access, scope }: Route): Record<string, string[]>[] {
   const person: Record<string, string[]> = access === 'signed-in' ? { session: [] } : {};
   return scope === undefined ? [person] : [person, { oauth2: [scope] }];
-}
-
-function operationId({ method, path }: Route): string {
-  const words = path
-    .replace(/^\/api\//, '')
-    .replace(/[{}]/g, '')
-    .split(/[/-]/);
-  return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }

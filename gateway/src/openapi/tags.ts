@@ -12,7 +12,7 @@ export const tagDescriptions = [
   { name: 'Session', description: 'Signing in and out, and who is signed in.' },
   { name: 'Account', description: 'Password, sessions, second factor, export and deletion of the own account.' },
   { name: 'Organization', description: 'Membership, members and invitations of the own organization.' },
-  { name: 'Administration', description: 'People and organizations; for admins.' },
+  { name: 'Administration', description: 'People, organizations and events that could not be handled; for admins.' },
   { name: 'Billing', description: 'Plans, checkout, subscriptions, invoices and payments.' },
   { name: 'Profile', description: 'What somebody says about themself.' },
   { name: 'Dependents', description: 'The people whose care a patient looks after.' },

@@ -6,6 +6,7 @@ import {
   ForbiddenError,
   InvalidInputError,
   NotFoundError,
+  OverloadedError,
   RateLimitedError,
   SecondFactorRequiredError,
   UnauthenticatedError,
@@ -50,13 +51,14 @@ export interface ProblemReply {
 
 /** The one table of errors and HTTP statuses. An error that is not in it is a bug: it answers 500 without its text. */
 export function toProblem(error: unknown): ProblemReply {
-  const known = error instanceof HttpError || error instanceof DomainError ? error : bodyError(error);
+  const known = error instanceof HttpError || error instanceof DomainError ? error : addressError(error);
   if (!known) return { problem: problemOf(500, MESSAGES.http.internal) };
   const problem = problemOf(statusOf(known), known.message);
   if (known instanceof InvalidInputError && Object.keys(known.fieldErrors).length > 0)
     problem.errors = known.fieldErrors;
   if (known instanceof SecondFactorRequiredError) problem.secondFactor = 'required';
-  if (known instanceof RateLimitedError) return { problem, retryAfterSeconds: known.retryAfterSeconds };
+  if (known instanceof RateLimitedError || known instanceof OverloadedError)
+    return { problem, retryAfterSeconds: known.retryAfterSeconds };
   if (known instanceof HttpError && known.retryAfterSeconds !== undefined)
     return { problem, retryAfterSeconds: known.retryAfterSeconds };
   if (known instanceof UnavailableError) return { problem, retryAfterSeconds: RETRY_AFTER_UNAVAILABLE };
@@ -79,15 +81,10 @@ function problemOf(status: number, message: string): Problem {
   return { type: 'about:blank', title: TITLES[status] ?? 'Error', status, detail: message, message, error: message };
 }
 
-/** What Express and its body parser raise for requests that cannot be read. */
-function bodyError(error: unknown): HttpError | undefined {
+/** What Express raises for addresses that it cannot decode, and for files that are not to be had. */
+function addressError(error: unknown): HttpError | undefined {
   if (!(error instanceof Error)) return undefined;
-  const { type, status } = error as { type?: unknown; status?: unknown };
-  if (type === 'entity.too.large') return new HttpError(413, MESSAGES.http.bodyTooLarge);
-  if (type === 'encoding.unsupported' || type === 'charset.unsupported') {
-    return new HttpError(415, MESSAGES.http.unsupportedMediaType);
-  }
-  // A broken body, a body that ends early, an address that cannot be decoded.
-  if (typeof status === 'number' && status >= 400 && status < 500) return new HttpError(400, MESSAGES.http.badJson);
-  return undefined;
+  const { status } = error as { status?: unknown };
+  const isClients = typeof status === 'number' && status >= 400 && status < 500;
+  return isClients ? new HttpError(400, MESSAGES.http.addressInvalid) : undefined;
 }

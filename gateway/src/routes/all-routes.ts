@@ -10,6 +10,7 @@ import { catalogueManagementRoutes } from './catalogue-management.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { checkoutRoutes } from './checkout.ts';
 import { complianceRoutes } from './compliance.ts';
+import { deadLetterRoutes } from './dead-letters.ts';
 import { dependentRoutes } from './dependents.ts';
 import { directoryRoutes } from './directory.ts';
 import { formRoutes } from './forms.ts';
@@ -55,6 +56,7 @@ export const allRoutes: Route[] = [
   ...adminOrganizationRoutes,
   ...adminPeopleRoutes,
   ...auditRoutes,
+  ...deadLetterRoutes,
   ...checkoutRoutes,
   ...subscriptionRoutes,
   ...billingAdminRoutes,

@@ -22,6 +22,7 @@ export const INFORMATION_TYPES = {
   webhook: 'Webhooks',
   subscription: 'Plan and payments',
   audit: 'Audit trail',
+  event: 'Events between the services',
 } as const;
 
 const filterFields = {

@@ -1,13 +1,16 @@
 /** Ontario health number: 10 digits, the last a mod-10 (Luhn) check digit, then a version code of up to two letters. */
-const HEALTH_CARD = /^(\d{10})([A-Z]{0,2})$/;
+const HEALTH_CARD = /^(\d{10})[A-Za-z]{0,2}$/;
+const SEPARATORS = /[\s-]/g;
+const MASKED = /^•{6}\d{4}$/;
 
 /** Upper case without spaces and dashes, the form in which it is stored. */
 export function normalizeHealthCard(value: string): string {
-  return value.replace(/[\s-]/g, '').toUpperCase();
+  return value.replace(SEPARATORS, '').toUpperCase();
 }
 
 export function isHealthCardNumber(value: string): boolean {
-  const digits = HEALTH_CARD.exec(normalizeHealthCard(value))?.[1];
+  // Before it is put into capitals: those of 'ß' would pass for a version code.
+  const digits = HEALTH_CARD.exec(value.replace(SEPARATORS, ''))?.[1];
   return digits !== undefined && luhnSum(digits) % 10 === 0;
 }
 
@@ -18,7 +21,7 @@ export function maskHealthCard(value: string): string {
 }
 
 export function isMaskedHealthCard(value: string): boolean {
-  return value.startsWith('••••••');
+  return MASKED.test(value);
 }
 
 function luhnSum(digits: string): number {

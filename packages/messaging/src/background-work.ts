@@ -1,29 +1,37 @@
-import type { BackgroundWork } from '@carebourse/runtime/background-work';
+import { type BackgroundWork, periodicWork } from '@carebourse/runtime/background-work';
 import type { Logger } from '@carebourse/runtime/logger';
 import { connectTransport, type TransportEnv, transportSettings } from './connect.ts';
-import { type Consumer, type ConsumerOptions, startConsumer } from './consumer.ts';
-import type { InboxTransaction } from './inbox.ts';
+import { type Consumer, type ConsumerTransaction, type Handling, startConsumer } from './consumer.ts';
+import { deadLetterWork } from './dead-letters/background.ts';
+import { lagEvents, lagSeconds } from './metrics.ts';
 import { type Relay, startRelay } from './relay.ts';
 import type { Group } from './subscriptions.ts';
+
+const LAG_MS = 10_000;
 
 /** Settings of a service that publishes or consumes events. */
 export const messagingSettings = transportSettings;
 
-export interface MessagingOptions<G extends Group, Tx extends InboxTransaction> {
+export interface MessagingOptions<G extends Group, Tx extends ConsumerTransaction> {
   config: TransportEnv & { DATABASE_URL: string };
   logger: Logger;
   /** What the service does with the events that it hears; left out by one that only publishes. */
-  consumer?: Pick<ConsumerOptions<G, Tx>, 'group' | 'handlers' | 'transaction'>;
+  consumer?: Handling<G, Tx>;
 }
 
-/** A service's part in messaging, in the order in which it stops: its consumer, its outbox's relay, their transport. */
-export function messagingWork<G extends Group = never, Tx extends InboxTransaction = never>(
+/**
+ * A service's part in messaging, in the order in which it stops: its consumer and replays, its outbox's relay, their
+ * transport.
+ */
+export function messagingWork<G extends Group = never, Tx extends ConsumerTransaction = never>(
   options: MessagingOptions<G, Tx>,
 ): BackgroundWork[] {
   const { config, logger } = options;
   const transport = connectTransport(config, logger);
   let consumer: Consumer | undefined;
   let relay: Relay | undefined;
+  const lagWork = (group: Group) =>
+    periodicWork('consumer lag', LAG_MS, async () => consumer && measureLag(group, consumer), logger);
   return [
     {
       name: 'consumer',
@@ -32,6 +40,7 @@ export function messagingWork<G extends Group = never, Tx extends InboxTransacti
       },
       stop: async () => consumer?.stop(),
     },
+    ...(options.consumer ? [deadLetterWork(options.consumer, logger), lagWork(options.consumer.group)] : []),
     {
       name: 'relay',
       async start() {
@@ -41,4 +50,11 @@ export function messagingWork<G extends Group = never, Tx extends InboxTransacti
     },
     { name: 'transport', start: async () => {}, stop: () => transport.close() },
   ];
+}
+
+async function measureLag(group: Group, consumer: Consumer): Promise<void> {
+  for (const { topic, events, seconds } of await consumer.lag()) {
+    lagEvents.set({ group, topic }, events);
+    lagSeconds.set({ group, topic }, seconds);
+  }
 }

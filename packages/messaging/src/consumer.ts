@@ -1,13 +1,16 @@
 import type { Logger } from './logger.ts';
 import { backoffMs, pause } from './backoff.ts';
+import { letterOf, lineOf, reasonOf } from './dead-letters/letter.ts';
+import { isWaiting, lockLine, setAside } from './dead-letters/store.ts';
 import { type DecodedEvent, decodeEvent, type Event } from './event.ts';
 import type { EventName, events } from './event-catalogue.ts';
 import { enterInbox, type InboxTransaction } from './inbox.ts';
 import { InvalidEventError } from './invalid-event-error.ts';
 import { delivered, type Outcome } from './metrics.ts';
+import type { SqlTransaction } from './sql.ts';
 import { type Group, subscriptions } from './subscriptions.ts';
 import { inConsumerSpan } from './tracing.ts';
-import type { Message, Transport } from './transport.ts';
+import type { Consumption, Message, Transport } from './transport.ts';
 
 /** The events of the topics that a group reads. */
 export type EventNameOf<G extends Group> = {
@@ -22,12 +25,19 @@ export type Handlers<G extends Group, Tx> = {
   [Name in EventNameOf<G>]?: (event: Event<Name>, tx: Tx) => Promise<void>;
 };
 
-export interface ConsumerOptions<G extends Group, Tx extends InboxTransaction> {
-  transport: Transport;
+/** What a consumer needs of a transaction: Prisma's transaction client of a schema with the model `Inbox` has it. */
+export interface ConsumerTransaction extends InboxTransaction, SqlTransaction {}
+
+/** What a group does with the events that it hears. */
+export interface Handling<G extends Group, Tx extends ConsumerTransaction> {
   group: G;
   handlers: Handlers<G, Tx>;
   /** Runs the work in a database transaction: `(work) => prisma.$transaction(work)`. */
   transaction: (work: (tx: Tx) => Promise<void>) => Promise<void>;
+}
+
+export interface ConsumerOptions<G extends Group, Tx extends ConsumerTransaction> extends Handling<G, Tx> {
+  transport: Transport;
   logger: Logger;
   retry?: RetryPolicy;
 }
@@ -42,15 +52,12 @@ export interface RetryPolicy {
 /** Gives a handler about eight seconds over its tries; the events behind it wait. */
 export const defaultRetry: RetryPolicy = { tries: 6, firstMs: 250, maxMs: 5_000 };
 
-export interface Consumer {
-  /** Resolves when events can arrive. */
-  ready: Promise<void>;
-  /** Takes no further event and waits for those in hand. */
-  stop(): Promise<void>;
-}
+export type Consumer = Consumption;
 
 /** Handles a group's events, from the first one ever published to the group's topics. */
-export function startConsumer<G extends Group, Tx extends InboxTransaction>(options: ConsumerOptions<G, Tx>): Consumer {
+export function startConsumer<G extends Group, Tx extends ConsumerTransaction>(
+  options: ConsumerOptions<G, Tx>,
+): Consumer {
   return options.transport.consume({
     group: options.group,
     topics: subscriptions[options.group],
@@ -58,19 +65,20 @@ export function startConsumer<G extends Group, Tx extends InboxTransaction>(opti
   });
 }
 
-async function deliver<G extends Group, Tx extends InboxTransaction>(
+async function deliver<G extends Group, Tx extends ConsumerTransaction>(
   options: ConsumerOptions<G, Tx>,
   message: Message,
   signal: AbortSignal,
 ): Promise<void> {
-  const { transport, group, logger } = options;
+  const { group, logger } = options;
   let decoded: DecodedEvent | undefined;
   try {
     decoded = decodeEvent(message.body);
   } catch (error) {
     if (!(error instanceof InvalidEventError)) throw error;
     logger.error({ group, topic: message.topic, eventId: message.id, err: error }, 'event is not valid: dead letter');
-    await transport.deadLetter(message, group, error.message);
+    const letter = letterOf(group, message, undefined, { reason: reasonOf(error), tries: 1 });
+    await options.transaction((tx) => setAside(tx, letter));
     measure(group, 'unknown', 'dead-lettered');
     return;
   }
@@ -89,11 +97,11 @@ interface Delivery<Tx> {
   signal: AbortSignal;
 }
 
-async function handleWithRetries<G extends Group, Tx extends InboxTransaction>(
+async function handleWithRetries<G extends Group, Tx extends ConsumerTransaction>(
   options: ConsumerOptions<G, Tx>,
   delivery: Delivery<Tx>,
 ): Promise<void> {
-  const { transport, group, logger, retry = defaultRetry } = options;
+  const { group, logger, retry = defaultRetry } = options;
   const { message, decoded, signal } = delivery;
   const fields = { group, event: decoded.name, eventId: decoded.event.id, aggregate: decoded.event.subject };
   let failures = 0;
@@ -110,7 +118,8 @@ async function handleWithRetries<G extends Group, Tx extends InboxTransaction>(
       if (!databaseAway) failures += 1;
       if (failures >= retry.tries) {
         logger.error({ ...fields, failures, err: error }, 'event cannot be handled: dead letter');
-        await transport.deadLetter(message, group, reasonOf(error));
+        const letter = letterOf(group, message, decoded, { reason: reasonOf(error), tries: failures });
+        await options.transaction((tx) => setAside(tx, letter));
         measure(group, decoded.name, 'dead-lettered', started);
         return;
       }
@@ -121,17 +130,32 @@ async function handleWithRetries<G extends Group, Tx extends InboxTransaction>(
   }
 }
 
-async function handleOnce<G extends Group, Tx extends InboxTransaction>(
+async function handleOnce<G extends Group, Tx extends ConsumerTransaction>(
   { group, transaction }: ConsumerOptions<G, Tx>,
-  { decoded, handler }: Delivery<Tx>,
+  { message, decoded, handler }: Delivery<Tx>,
 ): Promise<Outcome> {
   let outcome: Outcome = 'duplicate';
   await transaction(async (tx) => {
+    if (await isHeld(tx, group, message)) {
+      outcome = 'held';
+      const reason = 'waits for an earlier event of the aggregate';
+      await setAside(tx, letterOf(group, message, decoded, { reason, tries: 0 }));
+      return;
+    }
     if (!(await enterInbox(tx, { consumer: group, eventId: decoded.event.id }))) return;
     await handler(decoded.event, tx);
     outcome = 'handled';
   });
   return outcome;
+}
+
+/** Whether an earlier event of the aggregate could not be handled, so that this one has to wait behind it. */
+async function isHeld(tx: SqlTransaction, group: Group, message: Message): Promise<boolean> {
+  const line = lineOf(message);
+  if (!(await isWaiting(tx, group, line))) return false;
+  // A replay may be settling the line at this moment. After it this event may be next.
+  await lockLine(tx, group, line);
+  return isWaiting(tx, group, line);
 }
 
 async function reaches(transaction: (work: () => Promise<void>) => Promise<void>): Promise<boolean> {
@@ -141,15 +165,12 @@ async function reaches(transaction: (work: () => Promise<void>) => Promise<void>
   );
 }
 
-function handlerOf<G extends Group, Tx>(handlers: Handlers<G, Tx>, name: EventName) {
+/** Undefined for events that the group does not care for. */
+export function handlerOf<G extends Group, Tx>(handlers: Handlers<G, Tx>, name: EventName) {
   // The decoder pairs name and event; the compiler does not follow the pairing through the table of handlers.
   return (handlers as Partial<Record<EventName, (event: Event, tx: Tx) => Promise<void>>>)[name];
 }
 
 function measure(group: Group, event: EventName | 'unknown', outcome: Outcome, started = performance.now()): void {
   delivered.observe({ group, event, outcome }, (performance.now() - started) / 1000);
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 }

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { type Job, type JobResult, PgBoss, type Queue } from 'pg-boss';
 import { backoffMs, pause } from './backoff.ts';
+import { giveBack, lagOf } from './embedded-lines.ts';
+import { Presence } from './embedded-presence.ts';
 import type { Logger } from './logger.ts';
-import { deadLetterTopic, subscriptions, topics } from './subscriptions.ts';
+import { subscriptions, topics } from './subscriptions.ts';
 import type { ConsumeOptions, Consumption, Message, Transport } from './transport.ts';
 
 export interface EmbeddedOptions {
@@ -25,8 +28,6 @@ const lineSettings = {
   deleteAfterSeconds: 3_600,
   notify: true,
 } satisfies Omit<Queue, 'name'>;
-
-const deadLetterSettings = { retentionSeconds: year } satisfies Omit<Queue, 'name'>;
 
 const workOptions = {
   batchSize: 4,
@@ -54,12 +55,9 @@ export function embeddedTransport({ databaseUrl, logger }: EmbeddedOptions): Tra
       for (const [queue, jobs] of fanOut(messages)) await running.insert(queue, jobs);
     },
     consume(options) {
-      const consumption = consume(boss, options);
+      const consumption = consume({ boss, databaseUrl, logger }, options);
       consumptions.add(consumption);
       return consumption;
-    },
-    async deadLetter({ topic, ...message }, group, reason) {
-      await boss.now().insert(deadLetterTopic(topic), [{ data: { ...message, group, reason } }]);
     },
     async close() {
       await Promise.all([...consumptions].map((consumption) => consumption.stop()));
@@ -134,15 +132,14 @@ function createBoss(databaseUrl: string, logger: Logger): PgBoss {
 
 async function createQueues(boss: PgBoss): Promise<void> {
   for (const topic of topics) {
-    await createQueue(boss, deadLetterTopic(topic), 'standard', deadLetterSettings);
-    for (const group of groupsOf(topic)) await createQueue(boss, lineOf(topic, group), 'key_strict_fifo', lineSettings);
+    for (const group of groupsOf(topic)) await createLine(boss, lineOf(topic, group));
   }
 }
 
 /** Makes the queue where it is missing and brings its settings up to date where it is not. */
-async function createQueue(boss: PgBoss, name: string, policy: string, settings: Omit<Queue, 'name'>): Promise<void> {
-  await boss.createQueue(name, { policy, ...settings });
-  await boss.updateQueue(name, settings);
+async function createLine(boss: PgBoss, name: string): Promise<void> {
+  await boss.createQueue(name, { policy: 'key_strict_fifo', ...lineSettings });
+  await boss.updateQueue(name, lineSettings);
 }
 
 function groupsOf(topic: string): string[] {
@@ -172,32 +169,48 @@ function orderedId(index: number): string {
   return index.toString(16).padStart(8, '0') + randomUUID().slice(8);
 }
 
-function consume(boss: Boss, { group, handle, ...options }: ConsumeOptions): Consumption {
+function consume(
+  { boss, databaseUrl, logger }: { boss: Boss; databaseUrl: string; logger: Logger },
+  { group, handle, ...options }: ConsumeOptions,
+): Consumption {
   const stopping = new AbortController();
   const workers: { line: string; id: string }[] = [];
+  const lines = options.topics.map((topic) => ({ topic, line: lineOf(topic, group) }));
+  const takeOver = async () => {
+    for (const { line } of lines) await giveBack(boss.now(), line);
+  };
+  let presence: Presence | undefined;
   const ready = boss.started.then(async (running) => {
-    for (const topic of options.topics) {
-      for (let worker = 0; worker < workersPerLine && !stopping.signal.aborted; worker += 1) {
-        const line = lineOf(topic, group);
-        const id = await startWorker(running, line, (message, signal) =>
-          handle(message, AbortSignal.any([stopping.signal, signal])),
-        );
-        workers.push({ line, id });
-      }
+    stopping.signal.throwIfAborted();
+    presence = new Presence({ databaseUrl, group, logger, takeOver });
+    await Promise.race([presence.entered, rejectOn(stopping.signal)]);
+    for (const line of lines.flatMap((one) => Array.from({ length: workersPerLine }, () => one.line))) {
+      if (stopping.signal.aborted) return;
+      const id = await startWorker(running, line, (message, signal) =>
+        handle(message, AbortSignal.any([stopping.signal, signal])),
+      );
+      workers.push({ line, id });
     }
   });
   // The caller may not care when it is ready.
   ready.catch(() => {});
   return {
     ready,
+    lag: () => Promise.all(lines.map(({ topic, line }) => lagOf(boss.now(), topic, line))),
     async stop() {
       stopping.abort(new Error('the consumer stops'));
       const { running } = boss;
       if (!running) return;
       await ready.catch(() => {});
       await Promise.all(workers.map(({ line, id }) => running.offWork(line, { id, wait: true })));
+      await presence?.leave();
     },
   };
+}
+
+async function rejectOn(signal: AbortSignal): Promise<never> {
+  if (!signal.aborted) await once(signal, 'abort');
+  throw signal.reason;
 }
 
 async function startWorker(boss: PgBoss, line: string, handle: ConsumeOptions['handle']): Promise<string> {

@@ -36,11 +36,13 @@ export const events = {
   'member-changed': entry('carebourse.users', 'MemberChanged', user),
   'member-removed': entry('carebourse.users', 'MemberRemoved', user),
   'member-invited': entry('carebourse.users', 'MemberInvited', user),
+  'user-restated': entry('carebourse.users', 'UserRestated', user),
   'request-submitted': entry('carebourse.requests', 'RequestSubmitted', request),
   'request-decided': entry('carebourse.requests', 'RequestDecided', request),
   'request-withdrawn': entry('carebourse.requests', 'RequestWithdrawn', request),
   'grant-revoked': entry('carebourse.requests', 'GrantRevoked', request),
   'webhook-disabled': entry('carebourse.requests', 'WebhookDisabled', ({ webhookId }) => `webhook/${webhookId}`),
+  'request-restated': entry('carebourse.requests', 'RequestRestated', request),
   'contact-received': entry(
     'carebourse.requests',
     'ContactReceived',
@@ -59,6 +61,7 @@ export const events = {
   'subscription-changed': entry('carebourse.billing', 'SubscriptionChanged', subscription),
   'subscription-ended': entry('carebourse.billing', 'SubscriptionEnded', subscription),
   'trial-ending': entry('carebourse.billing', 'TrialEnding', subscription),
+  'entitlement-restated': entry('carebourse.billing', 'EntitlementRestated', subscription),
   'audit-recorded': entry('carebourse.audit', 'AuditRecorded', (_data, source) => `audit/${source}`),
 } as const;
 

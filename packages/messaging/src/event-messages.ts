@@ -75,6 +75,18 @@ export interface MemberInvited {
   invitationId: number;
 }
 
+/** user-restated: this is how things are with a user, whatever was heard before. Published when somebody rebuilds what they
+keep of users. */
+export interface UserRestated {
+  userId: number;
+  /** Absent when there is no such user. */
+  role?: string | undefined;
+  /** The organization that confirmed them; absent when none did. */
+  organizationId?: number | undefined;
+  /** member or admin of it. */
+  memberRole?: string | undefined;
+}
+
 /** request-submitted: a request waits for a decision, or was granted at once. */
 export interface RequestSubmitted {
   requestId: number;
@@ -134,6 +146,17 @@ export interface WebhookDisabled {
   userId: number;
   /** The host of its address; paths may hold what is secret. */
   host: string;
+}
+
+/** request-restated: a request is there, whatever was heard before. Published when somebody rebuilds what they keep of
+requests. */
+export interface RequestRestated {
+  requestId: number;
+  /** The requester. */
+  userId: number;
+  resourceType: string;
+  resourceId: number;
+  stewardOrganizationId?: number | undefined;
 }
 
 /** contact-received: somebody wrote through the contact form. */
@@ -236,6 +259,15 @@ export interface TrialEnding {
   endsAt: string;
 }
 
+/** entitlement-restated: this is what an owner may use, whatever was heard before. Published when somebody rebuilds what
+they keep of plans. */
+export interface EntitlementRestated {
+  /** user/{id} or organization/{id}. */
+  owner: string;
+  /** Absent without a plan. */
+  entitledPlan?: string | undefined;
+}
+
 /** audit-recorded: who did what, to which type of information, about whom, from where, under which request.
 When is the time of the event itself. */
 export interface AuditRecorded {
@@ -264,11 +296,13 @@ export interface EventMessages {
   MemberChanged: MemberChanged;
   MemberRemoved: MemberRemoved;
   MemberInvited: MemberInvited;
+  UserRestated: UserRestated;
   RequestSubmitted: RequestSubmitted;
   RequestDecided: RequestDecided;
   RequestWithdrawn: RequestWithdrawn;
   GrantRevoked: GrantRevoked;
   WebhookDisabled: WebhookDisabled;
+  RequestRestated: RequestRestated;
   ContactReceived: ContactReceived;
   IntegrationRequested: IntegrationRequested;
   ResourcePublished: ResourcePublished;
@@ -279,5 +313,6 @@ export interface EventMessages {
   SubscriptionChanged: SubscriptionChanged;
   SubscriptionEnded: SubscriptionEnded;
   TrialEnding: TrialEnding;
+  EntitlementRestated: EntitlementRestated;
   AuditRecorded: AuditRecorded;
 }

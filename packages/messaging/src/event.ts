@@ -89,7 +89,7 @@ export type DecodedEvent = { [Name in EventName]: { name: Name; event: Event<Nam
  */
 export function decodeEvent(body: string): DecodedEvent | undefined {
   const parsed = envelope.safeParse(parseJson(body));
-  if (!parsed.success) throw new InvalidEventError(`not a CloudEvent: ${z.prettifyError(parsed.error)}`);
+  if (!parsed.success) throw new InvalidEventError(`not a CloudEvent: ${attributesIn(parsed.error)}`);
   const name = eventNames.get(parsed.data.type);
   if (!name) return undefined;
   checkMessage(events[name].message, parsed.data.data, 'allow unknown fields');
@@ -107,6 +107,12 @@ function describe(event: NewEvent): { topic: string; message: string; subject: s
   // The table pairs each name with its data; the compiler does not follow the pairing through a union.
   const subject = (aggregate as (data: unknown, source: EventSource) => string)(event.data, event.source);
   return { topic, message, subject };
+}
+
+/** Which attributes are missing or wrong. */
+function attributesIn({ issues }: z.ZodError): string {
+  const names = [...new Set(issues.map(({ path }) => path.join('.')))].filter(Boolean);
+  return names.length === 0 ? 'no object' : `wrong or missing ${names.join(', ')}`;
 }
 
 function parseJson(text: string): unknown {

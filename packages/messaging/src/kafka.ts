@@ -9,8 +9,9 @@ import {
 } from 'kafkajs';
 import { backoffMs, pause } from './backoff.ts';
 import type { Logger } from './logger.ts';
-import { deadLetterTopic, topics } from './subscriptions.ts';
-import type { ConsumeOptions, Consumption, Message, Transport } from './transport.ts';
+import { topics } from './subscriptions.ts';
+import { KafkaProgress } from './kafka-progress.ts';
+import type { ConsumeOptions, Consumption, Lag, Message, Transport } from './transport.ts';
 
 export interface KafkaOptions {
   brokers: string[];
@@ -34,7 +35,6 @@ const reconnect = { firstMs: 200, maxMs: 5_000 };
 /** A process that dies gives back its messages after the session's time. */
 const sessionTimeout = 6_000;
 const heartbeatInterval = 2_000;
-const forever = -1;
 
 /** Events on Kafka: a topic each, the aggregate as the key. The one module that knows the client library. */
 export function kafkaTransport(options: KafkaOptions): Transport {
@@ -50,8 +50,6 @@ export function kafkaTransport(options: KafkaOptions): Transport {
       consumptions.add(consumption);
       return consumption;
     },
-    deadLetter: (message, group, reason) =>
-      broker.send([{ ...message, topic: deadLetterTopic(message.topic) }], { group, reason }),
     async close() {
       await Promise.all([...consumptions].map((consumption) => consumption.stop()));
       await broker.disconnect();
@@ -88,13 +86,13 @@ class BrokerConnection {
     this.#options = options;
   }
 
-  async send(messages: readonly Message[], headers: Record<string, string> = {}): Promise<void> {
+  async send(messages: readonly Message[]): Promise<void> {
     await this.ensureTopics();
     this.#producer ??= this.#connectProducer();
     const connecting = this.#producer;
     try {
       const producer = await connecting;
-      await producer.sendBatch({ acks: -1, topicMessages: byTopic(messages, headers) });
+      await producer.sendBatch({ acks: -1, topicMessages: byTopic(messages) });
     } catch (error) {
       // An idempotent producer may be unusable after a failure: its sequence is unknown. The next one starts anew.
       if (this.#producer === connecting) this.#producer = undefined;
@@ -104,7 +102,7 @@ class BrokerConnection {
   }
 
   async ensureTopics(): Promise<void> {
-    this.#topics ??= this.#asAdmin((admin) => this.#createTopics(admin));
+    this.#topics ??= this.asAdmin((admin) => this.#createTopics(admin));
     const creating = this.#topics;
     try {
       await creating;
@@ -132,38 +130,34 @@ class BrokerConnection {
 
   async #createTopics(admin: Admin): Promise<void> {
     const { partitions, replication, retentionDays } = this.#options;
-    const settings = (topic: string, keepMs: number) => ({
+    const wanted = topics.map((topic) => ({
       topic,
       numPartitions: partitions,
       replicationFactor: replication,
-      configEntries: [{ name: 'retention.ms', value: String(keepMs) }],
-    });
-    const wanted = topics.flatMap((topic) => [
-      settings(topic, retentionDays * 24 * 3_600_000),
-      settings(deadLetterTopic(topic), forever),
-    ]);
+      configEntries: [{ name: 'retention.ms', value: String(retentionDays * 24 * 3_600_000) }],
+    }));
     const existing = new Set(await admin.listTopics());
     const missing = wanted.filter(({ topic }) => !existing.has(topic));
     // Another service may make them at the same moment; that is no error.
     if (missing.length > 0) await admin.createTopics({ waitForLeaders: true, topics: missing });
   }
 
-  async #asAdmin(work: (admin: Admin) => Promise<void>): Promise<void> {
+  async asAdmin<Result>(work: (admin: Admin) => Promise<Result>): Promise<Result> {
     const admin = this.#kafka.admin();
     try {
       await admin.connect();
-      await work(admin);
+      return await work(admin);
     } finally {
       await admin.disconnect();
     }
   }
 }
 
-function byTopic(messages: readonly Message[], headers: Record<string, string>) {
+function byTopic(messages: readonly Message[]) {
   const topicMessages = new Map<string, { key: string; value: string; headers: Record<string, string> }[]>();
   for (const { topic, key, id, body } of messages) {
     const rows = topicMessages.get(topic) ?? [];
-    rows.push({ key, value: body, headers: { 'content-type': 'application/cloudevents+json', id, ...headers } });
+    rows.push({ key, value: body, headers: { 'content-type': 'application/cloudevents+json', id } });
     topicMessages.set(topic, rows);
   }
   return [...topicMessages].map(([topic, rows]) => ({ topic, messages: rows }));
@@ -177,6 +171,7 @@ class KafkaConsumption implements Consumption {
   readonly #options: ConsumeOptions;
   readonly #logger: Logger;
   readonly #stopping = new AbortController();
+  readonly #progress = new KafkaProgress();
   readonly #joined = Promise.withResolvers<void>();
   readonly #done: Promise<void>;
 
@@ -189,6 +184,15 @@ class KafkaConsumption implements Consumption {
     // The caller may not care when it is ready.
     this.ready.catch(() => {});
     this.#done = this.#run();
+  }
+
+  lag(): Promise<Lag[]> {
+    const { topics: read } = this.#options;
+    return this.#broker.asAdmin((admin) => this.#progress.lag(admin, this.#groupId, read));
+  }
+
+  get #groupId(): string {
+    return `carebourse.${this.#options.group}`;
   }
 
   async stop(): Promise<void> {
@@ -214,7 +218,7 @@ class KafkaConsumption implements Consumption {
   /** Consumes until stopped or crashed. Answers whether the group was joined. */
   async #session(): Promise<boolean> {
     const consumer = this.#kafka.consumer({
-      groupId: `carebourse.${this.#options.group}`,
+      groupId: this.#groupId,
       sessionTimeout,
       heartbeatInterval,
       rebalanceTimeout: 30_000,
@@ -261,7 +265,8 @@ class KafkaConsumption implements Consumption {
     const lease = keepAlive(() => payload.heartbeat());
     const signal = AbortSignal.any([this.#stopping.signal, lease.lost]);
     try {
-      for (const { offset, key, value, headers } of batch.messages) {
+      for (const { offset, key, value, headers, timestamp } of batch.messages) {
+        this.#progress.reached(topic, partition, Number(timestamp));
         if (!payload.isRunning() || payload.isStale() || signal.aborted) break;
         const message = {
           topic,
@@ -278,6 +283,7 @@ class KafkaConsumption implements Consumption {
       if (!signal.aborted) throw error;
     } finally {
       lease.stop();
+      this.#progress.finished(topic, partition);
       await commit();
     }
     lease.throwIfLost();

@@ -89,6 +89,9 @@ export class OutboxStore {
       publishedDays,
     ]);
     await this.#client.query('DELETE FROM inbox WHERE handled_at < now() - make_interval(days => $1)', [handledDays]);
+    await this.#client.query('DELETE FROM dead_letter WHERE settled_at < now() - make_interval(days => $1)', [
+      handledDays,
+    ]);
   }
 
   async close(): Promise<void> {

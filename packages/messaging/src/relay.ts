@@ -27,6 +27,7 @@ const retry = { firstMs: 100, maxMs: 5_000 };
 const standbyMs = 1_000;
 const drainMs = 3_000;
 const cleaningMs = 3_600_000;
+const measuringMs = 5_000;
 const publishedDays = 7;
 // Longer than any transport keeps an event, so that one which comes back is known.
 const handledDays = 45;
@@ -44,6 +45,7 @@ class RunningRelay {
   readonly #done: Promise<void>;
   #drainUntil = Infinity;
   #cleanedAt = 0;
+  #measuredAt = 0;
 
   constructor(options: RelayOptions) {
     this.#options = options;
@@ -99,9 +101,11 @@ class RunningRelay {
       } else if (await this.#publish(messages)) {
         await store.markPublished(messages);
         failures = 0;
+        // There may be no rest for long.
+        if (Date.now() - this.#measuredAt > measuringMs) await this.#measure(store);
       } else {
         if (this.#stopped) return;
-        await measure(store);
+        await this.#measure(store);
         failures += 1;
         await this.#pause(backoffMs(retry, failures));
       }
@@ -121,7 +125,7 @@ class RunningRelay {
   }
 
   async #rest(store: OutboxStore): Promise<void> {
-    await measure(store);
+    await this.#measure(store);
     if (Date.now() - this.#cleanedAt > cleaningMs) {
       await store.removeOld(publishedDays, handledDays);
       this.#cleanedAt = Date.now();
@@ -129,16 +133,17 @@ class RunningRelay {
     if (!this.#stopped) await this.#wake.sleep(this.#options.pollMs ?? 5_000);
   }
 
+  async #measure(store: OutboxStore): Promise<void> {
+    const { count, since } = await store.backlog();
+    outboxWaiting.set(count);
+    outboxAge.set(since ? Math.max(0, (Date.now() - since.getTime()) / 1000) : 0);
+    this.#measuredAt = Date.now();
+  }
+
   /** Ends early when the relay stops. */
   async #pause(ms: number): Promise<void> {
     await pause(ms, this.#stopping.signal).catch(() => {});
   }
-}
-
-async function measure(store: OutboxStore): Promise<void> {
-  const { count, since } = await store.backlog();
-  outboxWaiting.set(count);
-  outboxAge.set(since ? Math.max(0, (Date.now() - since.getTime()) / 1000) : 0);
 }
 
 async function waitUntilEmpty(databaseUrl: string, timeoutMs = 10_000): Promise<void> {

@@ -24,7 +24,7 @@ export const subscriptions = {
 
 export type Group = keyof typeof subscriptions;
 
-/** Where an event goes that a group could not handle. */
-export function deadLetterTopic(topic: string): string {
-  return `${topic}.dead-letter`;
+/** Events of the audit trail do not depend on each other: one that cannot be handled holds up no other. */
+export function isOrdered(topic: string): boolean {
+  return topic !== ('carebourse.audit' satisfies Topic);
 }

@@ -138,31 +138,43 @@ describe.each(transports)('the $name transport', { timeout: 180_000 }, ({ availa
       await eventually(async () => expect(await database.effects(`request/${request}`)).toEqual(['one', 'two']));
     });
 
-    it('puts aside with the reason what fails again and again, and goes on with the line', async () => {
-      const request = nextId();
-      const [bad, good] = [submitted(request, 'bad'), submitted(request, 'good')];
+    it('puts aside with the reason what fails again and again, and goes on with other aggregates', async () => {
+      const [request, other] = [nextId(), nextId()];
+      const bad = submitted(request, 'bad');
       consume('profile', {
         'request-submitted': async (event, tx) => {
           if (event.data.resourceName === 'bad') throw new TypeError('cannot be');
           await record(event, tx);
         },
       });
-      await transport.publish([bad, good]);
-      await eventually(async () => expect(await database.effects(`request/${request}`)).toEqual(['good']));
-      const letters = await side.deadLetters('carebourse.requests');
-      expect(letters.filter(({ id }) => id === bad.id)).toEqual([
-        { id: bad.id, key: bad.key, body: bad.body, group: 'profile', reason: 'TypeError: cannot be' },
-      ]);
+      await transport.publish([bad, submitted(request, 'behind'), submitted(other, 'good')]);
+      await eventually(async () => expect(await database.effects(`request/${other}`)).toEqual(['good']));
+      await eventually(async () =>
+        expect(await deadLetters(`request/${request}`)).toMatchObject([
+          {
+            eventId: bad.id,
+            body: bad.body,
+            consumer: 'profile',
+            reason: 'TypeError: cannot be',
+            tries: 3,
+            state: 'failed',
+          },
+          { consumer: 'profile', tries: 0, state: 'held' },
+        ]),
+      );
+      expect(await database.effects(`request/${request}`)).toEqual([]);
     });
 
     it('puts aside what is no valid event', async () => {
-      const request = nextId();
-      const broken = { ...submitted(request, 'broken'), body: '{"specversion":"0.3"}' };
+      const broken = { ...submitted(nextId(), 'broken'), body: '{"specversion":"0.3"}' };
+      const other = nextId();
       consume('profile', { 'request-submitted': record });
-      await transport.publish([broken, submitted(request, 'whole')]);
-      await eventually(async () => expect(await database.effects(`request/${request}`)).toEqual(['whole']));
-      const letters = await side.deadLetters('carebourse.requests');
-      expect(letters.find(({ id }) => id === broken.id)?.reason).toMatch(/^not a CloudEvent/);
+      await transport.publish([broken, submitted(other, 'whole')]);
+      await eventually(async () => expect(await database.effects(`request/${other}`)).toEqual(['whole']));
+      await eventually(async () => {
+        const [letter] = await deadLetters(broken.key);
+        expect(letter?.['reason']).toMatch(/^InvalidEventError: not a CloudEvent/);
+      });
     });
 
     it('has the effect once of an event that arrives twice', async () => {
@@ -173,6 +185,27 @@ describe.each(transports)('the $name transport', { timeout: 180_000 }, ({ availa
       await transport.publish([...events, submitted(request, 'z')]);
       await eventually(async () => expect(await database.effects(`request/${request}`)).toContain('z'));
       expect(await database.effects(`request/${request}`)).toEqual(['x', 'y', 'z']);
+    });
+
+    it('tells how far a group is behind', async () => {
+      const gate = Promise.withResolvers<void>();
+      const request = nextId();
+      const consumption = transport.consume({
+        group: 'catalogue',
+        topics: subscriptions.catalogue,
+        handle: async ({ key }) => (key === `request/${request}` ? gate.promise : undefined),
+      });
+      stops.push(() => consumption.stop());
+      await transport.publish(range(5).map((index) => submitted(request, String(index))));
+      await eventually(async () => {
+        const [behind] = await consumption.lag();
+        expect(behind).toMatchObject({ topic: 'carebourse.requests', events: 5 });
+        expect(behind?.seconds).toBeGreaterThan(0);
+      });
+      gate.resolve();
+      await eventually(async () =>
+        expect(await consumption.lag()).toEqual([{ topic: 'carebourse.requests', events: 0, seconds: 0 }]),
+      );
     });
 
     it('gives the messages of a killed consumer to another', async () => {
@@ -207,6 +240,12 @@ describe.each(transports)('the $name transport', { timeout: 180_000 }, ({ availa
         40_000,
       );
     });
+
+    function deadLetters(aggregate: string): Promise<Record<string, unknown>[]> {
+      return database.query('SELECT *, event_id AS "eventId" FROM dead_letter WHERE aggregate = $1 ORDER BY id', [
+        aggregate,
+      ]);
+    }
 
     function consume<G extends Group>(group: G, handlers: Handlers<G, TestTransaction>): void {
       const consumer = startConsumer({

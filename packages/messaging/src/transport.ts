@@ -13,9 +13,19 @@ export interface ConsumeOptions {
   handle: (message: Message, signal: AbortSignal) => Promise<void>;
 }
 
+/** How far a group is behind in a topic. */
+export interface Lag {
+  topic: string;
+  events: number;
+  /** Age of the oldest event that waits or is in hand here; 0 when none does. */
+  seconds: number;
+}
+
 export interface Consumption {
   /** Resolves when messages can arrive. */
   ready: Promise<void>;
+  /** Rejects while the other side is away. */
+  lag(): Promise<Lag[]>;
   /** Takes no further message and waits for those in hand. */
   stop(): Promise<void>;
 }
@@ -29,8 +39,6 @@ export interface Transport {
   /** Resolves when every message is kept by the transport. Rejects when any may not be: publish all of them again. */
   publish(messages: readonly Message[]): Promise<void>;
   consume(options: ConsumeOptions): Consumption;
-  /** Keeps aside a message that a group cannot handle, with the reason. */
-  deadLetter(message: Message, group: string, reason: string): Promise<void>;
   /** Stops all consumptions and disconnects. */
   close(): Promise<void>;
 }

@@ -6,3 +6,5 @@ export const IDEMPOTENCY_KEY = 'x-idempotency-key';
 export const AUTHORIZATION = 'authorization';
 /** Trailer that carries a domain error as JSON. */
 export const DOMAIN_ERROR = 'carebourse-error-bin';
+/** Trailer by which a server tells clients when to try again; negative is never (gRPC's retry design, A6). */
+export const RETRY_PUSHBACK = 'grpc-retry-pushback-ms';

@@ -7,7 +7,7 @@ import { installCrashHandlers, installShutdown } from '@carebourse/runtime/shutd
 import { startStatusServer } from '@carebourse/runtime/status-server';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { startServer, type ServiceOptions } from './server.ts';
+import { DEFAULT_CALL_LIMITS, startServer, type ServiceOptions } from './server.ts';
 
 /** Settings that every service has; see each service's config.ts for its own. */
 export const serviceSettings = {
@@ -18,15 +18,21 @@ export const serviceSettings = {
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }),
   /** Set by Kubernetes' charts: how long endpoints take to notice that a pod is leaving. */
   DRAIN_DELAY_MS: z.coerce.number().int().min(0).default(0),
+  /** How many calls are in work at once; more wait for half a second at most, and are then refused. */
+  CALLS_IN_WORK: z.coerce.number().int().min(1).default(DEFAULT_CALL_LIMITS.inWork),
+  /** How many calls may wait. */
+  CALLS_QUEUED: z.coerce.number().int().min(0).default(DEFAULT_CALL_LIMITS.queued),
 };
 
 export interface ServiceConfig {
   GRPC_ADDRESS: string;
   HTTP_ADDRESS: string;
   DRAIN_DELAY_MS: number;
+  CALLS_IN_WORK: number;
+  CALLS_QUEUED: number;
 }
 
-export interface ServiceRun<Context> extends ServiceOptions<Context> {
+export interface ServiceRun<Context> extends Omit<ServiceOptions<Context>, 'limits'> {
   config: ServiceConfig;
   checks: HealthChecks;
   background: BackgroundWork[];
@@ -40,7 +46,8 @@ export interface ServiceRun<Context> extends ServiceOptions<Context> {
  */
 export async function runService<Context>(run: ServiceRun<Context>): Promise<void> {
   const health = new Health(run.checks, run.logger);
-  const server = await startServer(run.config.GRPC_ADDRESS, run);
+  const limits = { inWork: run.config.CALLS_IN_WORK, queued: run.config.CALLS_QUEUED };
+  const server = await startServer(run.config.GRPC_ADDRESS, { ...run, limits });
   health.onChange((ready) => server.setServing(ready));
   const statusServer = await startStatusServer(run.config.HTTP_ADDRESS, health);
 

@@ -1,4 +1,5 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
+import { Admission, type AdmissionLimits } from '@carebourse/runtime/admission';
 import { UnauthenticatedError } from '@carebourse/runtime/errors';
 import type { Logger } from '@carebourse/runtime/logger';
 import { latencyHistogram } from '@carebourse/runtime/metrics';
@@ -20,21 +21,20 @@ import { authorize } from './authorize.ts';
 import type { Caller } from './caller.ts';
 import type { AccessRule, AccessRules, Call, Handlers } from './handler.ts';
 import { AUTHORIZATION, CLIENT_ADDRESS, CLIENT_AGENT, IDEMPOTENCY_KEY, REQUEST_ID } from './metadata.ts';
+import { SERVER_LIMITS } from './server-limits.ts';
 import { toDomainError, toStatus } from './status-map.ts';
 import type { VerifyToken } from './tokens.ts';
 
 const serverSeconds = latencyHistogram('rpc_server_seconds', 'Duration of incoming gRPC calls', ['method', 'code']);
 
-const MAX_MESSAGE_BYTES = 2 * 1024 * 1024;
-/**
- * Connections are renewed, so that clients ask the name server again and find new replicas: calls of every client reach
- * a new one within about this time (grpc-node#2265).
- */
-const MAX_CONNECTION_AGE_MS = 30_000;
-/** An old connection takes no new calls, but a stream on it goes on for as long. */
-const MAX_CONNECTION_AGE_GRACE_MS = 10 * 60_000;
 /** How long calls under way may take once the server stops. */
 const STOP_GRACE_MS = 3_000;
+
+/**
+ * A few more in work than the database has connections: those beside them wait for other services. The queue is what is
+ * done in the half second that a call waits at most.
+ */
+export const DEFAULT_CALL_LIMITS: AdmissionLimits = { inWork: 24, queued: 128 };
 
 /** A gRPC service with what answers it. */
 export interface ServedService<Context> {
@@ -57,6 +57,8 @@ export interface ServiceOptions<Context> {
   context: Context;
   verifyToken: VerifyToken;
   logger: Logger;
+  /** How many unary calls are in work and wait; streams are the gateway's to count. */
+  limits?: AdmissionLimits;
 }
 
 export interface RpcServer {
@@ -73,14 +75,11 @@ type AnyCall = ServerUnaryCall<unknown, unknown> | ServerWritableStream<unknown,
 
 /** Serves with health checks: every call is authorized by its rule, timed, and its errors mapped, here and only here. */
 export async function startServer<Context>(address: string, options: ServiceOptions<Context>): Promise<RpcServer> {
-  const server = new Server({
-    'grpc.max_receive_message_length': MAX_MESSAGE_BYTES,
-    'grpc.max_connection_age_ms': MAX_CONNECTION_AGE_MS,
-    'grpc.max_connection_age_grace_ms': MAX_CONNECTION_AGE_GRACE_MS,
-  });
+  const server = new Server(SERVER_LIMITS);
   const stopping = new AbortController();
+  const admission = new Admission('calls', options.limits ?? DEFAULT_CALL_LIMITS);
   for (const service of options.services) {
-    server.addService(service.definition, implement(service, options, stopping.signal));
+    server.addService(service.definition, implement(service, options, stopping.signal, admission));
   }
   const health = new HealthImplementation({ '': 'NOT_SERVING' });
   health.addToServer(server);
@@ -107,6 +106,7 @@ function implement<Context>(
   { definition, rules, handlers }: ServedService<Context>,
   options: ServiceOptions<Context>,
   stopping: AbortSignal,
+  admission: Admission,
 ): UntypedServiceImplementation {
   const implementation: UntypedServiceImplementation = {};
   for (const [name, method] of Object.entries(definition)) {
@@ -122,7 +122,7 @@ function implement<Context>(
           ).then((failure) => (failure ? call.emit('error', failure) : call.end()))
       : (call: ServerUnaryCall<unknown, unknown>, answer: (error: object | null, response?: unknown) => void) => {
           let response: unknown;
-          void handleCall(options, method.path, rule, call, async (made) => {
+          void handleCall({ ...options, admission }, method.path, rule, call, async (made) => {
             response = await handler(options.context, call.request, made);
           }).then((failure) => (failure ? answer(failure) : answer(null, response)));
         };
@@ -132,7 +132,7 @@ function implement<Context>(
 
 /** Runs one call in its context and answers the status it failed with, if it did. */
 async function handleCall(
-  options: Pick<ServiceOptions<unknown>, 'verifyToken' | 'logger'> & { stopping?: AbortSignal },
+  options: Pick<ServiceOptions<unknown>, 'verifyToken' | 'logger'> & { stopping?: AbortSignal; admission?: Admission },
   path: string,
   rule: AccessRule,
   call: AnyCall,
@@ -142,7 +142,9 @@ async function handleCall(
   const context = contextOf(call.metadata, call.getDeadline());
   return runInContext(context, async () => {
     try {
-      await run(await admit(options, rule, context, call));
+      const work = async (): Promise<void> => run(await admit(options, rule, context, call));
+      const whenGone = (leave: () => void) => void call.on('cancelled', leave);
+      await (options.admission?.run(work, { deadline: context.deadline, whenGone }) ?? work());
       stopTimer({ code: 'OK' });
       return undefined;
     } catch (error) {

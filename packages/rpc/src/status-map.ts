@@ -6,13 +6,15 @@ import {
   ForbiddenError,
   InvalidInputError,
   NotFoundError,
+  OverloadedError,
   RateLimitedError,
   SecondFactorRequiredError,
   UnauthenticatedError,
   UnavailableError,
+  UnreachableError,
 } from '@carebourse/runtime/errors';
 import { isDatabaseUnavailable } from './database-errors.ts';
-import { DOMAIN_ERROR } from './metadata.ts';
+import { DOMAIN_ERROR, RETRY_PUSHBACK } from './metadata.ts';
 
 /** The one table of domain errors and gRPC statuses. */
 const STATUS_OF: Record<string, status> = {
@@ -24,6 +26,9 @@ const STATUS_OF: Record<string, status> = {
   ConflictError: status.ALREADY_EXISTS,
   RateLimitedError: status.RESOURCE_EXHAUSTED,
   UnavailableError: status.UNAVAILABLE,
+  UnreachableError: status.UNAVAILABLE,
+  // Not one that clients retry.
+  OverloadedError: status.RESOURCE_EXHAUSTED,
 };
 
 interface WireError {
@@ -46,7 +51,10 @@ export function toStatus(error: unknown): StatusReply {
   if (!known) return { code: status.INTERNAL, details: MESSAGES.http.internal, metadata };
   const wire: WireError = { name: known.name, message: known.message };
   if (known instanceof InvalidInputError) wire.fieldErrors = known.fieldErrors;
-  if (known instanceof RateLimitedError) wire.retryAfterSeconds = known.retryAfterSeconds;
+  if (known instanceof RateLimitedError || known instanceof OverloadedError)
+    wire.retryAfterSeconds = known.retryAfterSeconds;
+  // Whoever reported it has tried again already: tries of tries would multiply.
+  if (known instanceof UnreachableError) metadata.set(RETRY_PUSHBACK, '-1');
   metadata.set(DOMAIN_ERROR, Buffer.from(JSON.stringify(wire)));
   return { code: STATUS_OF[known.name] ?? status.INTERNAL, details: known.message, metadata };
 }
@@ -65,6 +73,7 @@ export function fromStatus(error: ServiceError): Error {
   switch (error.code) {
     case status.UNAVAILABLE:
     case status.DEADLINE_EXCEEDED:
+      return new UnreachableError(MESSAGES.http.unavailable, { cause: error });
     case status.CANCELLED:
     case status.RESOURCE_EXHAUSTED:
       return new UnavailableError(MESSAGES.http.unavailable, { cause: error });
@@ -89,6 +98,8 @@ function revive(wire: WireError): Error {
       return new ConflictError(wire.message);
     case 'RateLimitedError':
       return new RateLimitedError(wire.message, wire.retryAfterSeconds ?? 1);
+    case 'OverloadedError':
+      return new OverloadedError(wire.message, wire.retryAfterSeconds ?? 1);
     default:
       return new UnavailableError(wire.message);
   }

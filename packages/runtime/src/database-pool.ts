@@ -10,5 +10,8 @@ export function poolSettings(connectionString: string) {
   };
 }
 
-/** How long a transaction waits for a connection of a busy pool, and how long it may take: within the deadline of a call. */
-export const transactionOptions = { maxWait: 8_000, timeout: 10_000 };
+/**
+ * How long a transaction waits for a connection of a busy pool: less than a call may take in all, so that whoever waited
+ * still has time for the work. And how long the transaction may take.
+ */
+export const transactionOptions = { maxWait: 3_000, timeout: 10_000 };

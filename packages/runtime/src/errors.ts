@@ -52,3 +52,18 @@ export class RateLimitedError extends DomainError {
 export class UnavailableError extends DomainError {
   override name = 'UnavailableError';
 }
+
+/** A part that is needed could not be reached, or did not answer in time: other calls to it will fare no better. */
+export class UnreachableError extends UnavailableError {
+  override name = 'UnreachableError';
+}
+
+/** A part has as much work as it can do. Whoever comes again at once makes it worse; `retryAfterSeconds` says when to. */
+export class OverloadedError extends UnavailableError {
+  override name = 'OverloadedError';
+  readonly retryAfterSeconds: number;
+  constructor(message: string, retryAfterSeconds: number) {
+    super(message);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}

@@ -11,6 +11,7 @@ export class Health {
   #logger: Logger;
   #draining = false;
   #ready = false;
+  #checking: Promise<string[]> | undefined;
   #timer: NodeJS.Timeout | undefined;
   #listeners: ((ready: boolean) => void)[] = [];
 
@@ -40,13 +41,20 @@ export class Health {
     this.#set(false);
   }
 
-  /** Runs all checks now and returns the names of those that failed. */
+  /** Runs all checks now and returns the names of those that failed. Who asks meanwhile gets the same answer. */
   async check(): Promise<string[]> {
+    // Said without delay: whoever asks must stop sending work now.
+    if (this.#draining) return ['draining'];
+    this.#checking ??= this.#runChecks().finally(() => (this.#checking = undefined));
+    return this.#checking;
+  }
+
+  async #runChecks(): Promise<string[]> {
     const names = Object.keys(this.#checks);
     const results = await Promise.allSettled(Object.values(this.#checks).map((check) => withTimeout(check())));
     const failed = names.filter((_, index) => results[index]?.status === 'rejected');
     this.#set(!this.#draining && failed.length === 0, failed);
-    return this.#draining ? ['draining', ...failed] : failed;
+    return this.#draining ? ['draining'] : failed;
   }
 
   #set(ready: boolean, failed: string[] = []): void {

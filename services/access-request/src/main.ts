@@ -1,3 +1,4 @@
+import { deadLetterService } from '@carebourse/messaging/dead-letters/service';
 import { AccessRequestService } from '@carebourse/rpc/access-request';
 import { connectIdentity } from '@carebourse/rpc/identity-tokens';
 import { runService, startMain } from '@carebourse/rpc/run-service';
@@ -6,6 +7,7 @@ import { WebhookService } from '@carebourse/rpc/webhooks';
 import { readConfig } from './config.ts';
 import { createContext } from './context.ts';
 import { backgroundWork } from './events/background.ts';
+import { consumerOf } from './events/consumer.ts';
 import { handlers, rules } from './rpc/service.ts';
 import { webhookHandlers, webhookRules } from './rpc/webhooks/service.ts';
 
@@ -14,7 +16,11 @@ await startMain('access-request', async (logger) => {
   const context = createContext(config, logger);
   const { identity, verifyToken } = connectIdentity(config);
   await runService({
-    services: [serve(AccessRequestService, rules, handlers), serve(WebhookService, webhookRules, webhookHandlers)],
+    services: [
+      serve(AccessRequestService, rules, handlers),
+      serve(WebhookService, webhookRules, webhookHandlers),
+      deadLetterService(consumerOf(context), logger),
+    ],
     context,
     config,
     logger,

@@ -3,7 +3,6 @@ import type { Context } from './context.ts';
 import { requirePayments } from './payments.ts';
 import { addCustomer, findCustomerId } from './store/customers.ts';
 import { findMembership } from './store/members.ts';
-import { lockCustomer } from './store/subscriptions.ts';
 import { ask } from './stripe/ask.ts';
 
 /** Whose plans a person buys and changes. */
@@ -19,18 +18,12 @@ export async function ensureCustomer(context: Context, owner: Owner): Promise<st
   const { user } = await context.identity.call('GetUser', {});
   if (!user) throw new Error('identity answered without a user');
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username;
-  return context.db.$transaction(async (tx) => {
-    await lockCustomer(tx, owner);
-    const added = await findCustomerId(tx, owner);
-    if (added) return added;
-    const { id } = await ask(
-      stripe.customers.create(
-        { email: user.email, name, metadata: { owner } },
-        // The time keeps apart two installations that number their people alike.
-        { idempotencyKey: `customer/${owner}/${user.createdAt}` },
-      ),
-    );
-    await addCustomer(tx, owner, id, context.now());
-    return id;
-  });
+  const { id } = await ask(
+    stripe.customers.create(
+      { email: user.email, name, metadata: { owner } },
+      // The same for simultaneous calls. The time keeps apart two installations that number their people alike.
+      { idempotencyKey: `customer/${owner}/${user.createdAt}` },
+    ),
+  );
+  return addCustomer(context.db, owner, id, context.now());
 }

@@ -1,3 +1,4 @@
+import { deadLetterService } from '@carebourse/messaging/dead-letters/service';
 import { BillingAdminService, BillingService } from '@carebourse/rpc/billing';
 import { connectIdentity } from '@carebourse/rpc/identity-tokens';
 import { runService, startMain } from '@carebourse/rpc/run-service';
@@ -5,6 +6,7 @@ import { serve } from '@carebourse/rpc/server';
 import { readConfig } from './config.ts';
 import { createContext } from './context.ts';
 import { backgroundWork } from './events/background.ts';
+import { consumerOf } from './events/consumer.ts';
 import { adminHandlers, adminRules, handlers, rules } from './rpc/service.ts';
 
 await startMain('billing', async (logger) => {
@@ -12,7 +14,11 @@ await startMain('billing', async (logger) => {
   const { identity, verifyToken } = connectIdentity(config);
   const context = createContext(config, logger, identity);
   await runService({
-    services: [serve(BillingService, rules, handlers), serve(BillingAdminService, adminRules, adminHandlers)],
+    services: [
+      serve(BillingService, rules, handlers),
+      serve(BillingAdminService, adminRules, adminHandlers),
+      deadLetterService(consumerOf(context), logger),
+    ],
     context,
     config,
     logger,

@@ -1,4 +1,5 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
+import type { CircuitBreaker } from '@carebourse/runtime/circuit-breaker';
 import { UnavailableError } from '@carebourse/runtime/errors';
 import type { Stripe } from 'stripe';
 import { createStripe, type StripeSettings } from './stripe/client.ts';
@@ -13,10 +14,11 @@ export interface Payments {
 
 export function connectPayments(
   settings: Partial<StripeSettings> & { STRIPE_WEBHOOK_SECRET?: string | undefined },
+  breaker?: CircuitBreaker,
 ): Payments | undefined {
   const { STRIPE_SECRET_KEY, STRIPE_API_BASE, STRIPE_WEBHOOK_SECRET } = settings;
   if (!STRIPE_SECRET_KEY || !STRIPE_WEBHOOK_SECRET) return undefined;
-  const stripe = createStripe({ STRIPE_SECRET_KEY, STRIPE_API_BASE });
+  const stripe = createStripe({ STRIPE_SECRET_KEY, STRIPE_API_BASE }, breaker);
   return { stripe, prices: createPriceBook(stripe), webhookSecret: STRIPE_WEBHOOK_SECRET };
 }
 

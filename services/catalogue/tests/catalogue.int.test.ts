@@ -8,7 +8,7 @@ import { as } from '@carebourse/testing/signing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createContext, type Context } from '../src/context.ts';
 import { handlers, rules } from '../src/rpc/service.ts';
-import { addRequest } from '../src/store/request-counts.ts';
+import { countRequest } from '../src/store/request-counts.ts';
 import { agent, dataCollection, dataDomain, dataProduct } from './rows.ts';
 
 const patient = { userId: 1, role: 'patient' } as const;
@@ -237,7 +237,9 @@ describe('GetResource', () => {
 describe('the request count', () => {
   it('counts requests that arrive at once, each for its own resource', async () => {
     await Promise.all(
-      Array.from({ length: 20 }, () => context.db.$transaction((tx) => addRequest(tx, 'dataCollection', 1))),
+      Array.from({ length: 20 }, (_, requestId) =>
+        context.db.$transaction((tx) => countRequest(tx, { requestId, resourceType: 'dataCollection', resourceId: 1 })),
+      ),
     );
     const { dataCollections } = await service.client.call('ListDataCollections', {});
     expect(dataCollections.map(({ entry }) => entry?.requestCount)).toEqual([20, 0]);

@@ -53,13 +53,17 @@ function submitted(requestId: number, resourceId: number, resubmitted = false) {
 
 it('counts each request once, however often its event arrives and it is sent again', async () => {
   const first = submitted(1, 7);
-  await transport.publish([first, submitted(2, 7), submitted(1, 7, true)]);
+  await transport.publish([first, submitted(2, 7), submitted(3, 8), submitted(1, 7, true)]);
   await transport.publish([first]);
   // Of the same aggregate, so it is handled after the duplicate.
-  await transport.publish([submitted(1, 8)]);
-  await eventually(async () => expect(await db.inbox.count()).toBe(4));
-  expect(await db.requestCount.findMany({ orderBy: { resourceId: 'asc' } })).toEqual([
+  await transport.publish([submitted(1, 7, true)]);
+  await eventually(async () => expect(await db.inbox.count()).toBe(5));
+  expect(await counts()).toEqual([
     { resourceType: 'agent', resourceId: 7, count: 2 },
     { resourceType: 'agent', resourceId: 8, count: 1 },
   ]);
 });
+
+function counts() {
+  return db.requestCount.findMany({ orderBy: { resourceId: 'asc' } });
+}

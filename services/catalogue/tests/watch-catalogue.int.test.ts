@@ -7,7 +7,7 @@ import { serviceDatabase } from '@carebourse/testing/shared-postgres';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createContext, type Context } from '../src/context.ts';
 import { handlers, rules } from '../src/rpc/service.ts';
-import { addRequest } from '../src/store/request-counts.ts';
+import { countRequest } from '../src/store/request-counts.ts';
 import { agent, dataDomain } from './rows.ts';
 
 let context: Context;
@@ -70,7 +70,7 @@ it('names an entry that is made, changed or removed, whoever did it', async () =
 
 it('names an entry that was asked for: lists show how often', async () => {
   const seen = await watch();
-  await context.db.$transaction((tx) => addRequest(tx, 'dataDomain', 7));
+  await context.db.$transaction((tx) => countRequest(tx, { requestId: 1, resourceType: 'dataDomain', resourceId: 7 }));
   await eventually(() => expect(seen.changes).toEqual(['dataDomain 7']));
 });
 

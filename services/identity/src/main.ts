@@ -1,3 +1,4 @@
+import { deadLetterService } from '@carebourse/messaging/dead-letters/service';
 import { AccountService } from '@carebourse/rpc/account';
 import { DirectoryService } from '@carebourse/rpc/directory';
 import { IdentityService } from '@carebourse/rpc/identity';
@@ -10,6 +11,7 @@ import { createTokenVerifier } from '@carebourse/rpc/tokens';
 import { readConfig } from './config.ts';
 import { createContext } from './context.ts';
 import { backgroundWork } from './events/background.ts';
+import { consumerOf } from './events/consumer.ts';
 import { accountHandlers, accountRules } from './rpc/account/service.ts';
 import * as organizations from './rpc/organizations/service.ts';
 import { directoryHandlers, directoryRules } from './rpc/directory/service.ts';
@@ -29,6 +31,7 @@ await startMain('identity', async (logger) => {
       serve(OrganizationService, organizations.rules, organizations.handlers),
       serve(OAuthClientService, oauthClientRules, oauthClientHandlers),
       serve(IdempotencyService, idempotencyRules, idempotencyHandlers),
+      deadLetterService(consumerOf(context), logger),
     ],
     context,
     config,

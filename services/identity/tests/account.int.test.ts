@@ -191,7 +191,7 @@ describe('deleting the account', () => {
   it('is refused to the only admin of an organization that has other members', async () => {
     const { db } = world.context;
     const { id: organizationId } = await db.organization.create({
-      data: { name: `Clinic ${Date.now()}`, kind: 'clinic', city: 'Guelph', description: '' },
+      data: { name: `Clinic ${Date.now()}`, kind: 'primary-care', city: 'Guelph', description: '' },
     });
     const [boss, member] = [await world.register({ organizationId }), await world.register({ organizationId })];
     await db.membership.updateMany({ where: { organizationId }, data: { status: 'confirmed' } });

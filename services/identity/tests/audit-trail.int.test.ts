@@ -71,9 +71,9 @@ describe('the audit trail', () => {
   it('shows two rows that changed places', async () => {
     await write(10);
     await behindItsBack(
-      'UPDATE audit_event SET sequence = -1 WHERE sequence = 4',
+      'UPDATE audit_event SET sequence = 1000 WHERE sequence = 4',
       'UPDATE audit_event SET sequence = 4 WHERE sequence = 5',
-      'UPDATE audit_event SET sequence = 5 WHERE sequence = -1',
+      'UPDATE audit_event SET sequence = 5 WHERE sequence = 1000',
     );
     expect((await verify()).broken).toMatchObject({ sequence: 4n });
   });

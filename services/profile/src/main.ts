@@ -1,3 +1,4 @@
+import { deadLetterService } from '@carebourse/messaging/dead-letters/service';
 import { connectIdentity } from '@carebourse/rpc/identity-tokens';
 import { ProfileService } from '@carebourse/rpc/profile';
 import { runService, startMain } from '@carebourse/rpc/run-service';
@@ -5,6 +6,7 @@ import { serve } from '@carebourse/rpc/server';
 import { readConfig } from './config.ts';
 import { createContext } from './context.ts';
 import { backgroundWork } from './events/background.ts';
+import { consumerOf } from './events/consumer.ts';
 import { handlers, rules } from './rpc/service.ts';
 
 await startMain('profile', async (logger) => {
@@ -12,7 +14,7 @@ await startMain('profile', async (logger) => {
   const context = createContext(config, logger);
   const { identity, verifyToken } = connectIdentity(config);
   await runService({
-    services: [serve(ProfileService, rules, handlers)],
+    services: [serve(ProfileService, rules, handlers), deadLetterService(consumerOf(context), logger)],
     context,
     config,
     logger,

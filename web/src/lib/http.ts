@@ -11,11 +11,14 @@ export class ApiError extends Error {
   readonly status: number;
   /** The problem details, when the server sent them. */
   readonly problem: Record<string, unknown>;
+  /** Whether the server said that the same call is worth another try later. */
+  readonly comesBack: boolean;
 
-  constructor(status: number, message: string, problem: Record<string, unknown> = {}) {
+  constructor(status: number, message: string, problem: Record<string, unknown> = {}, comesBack = false) {
     super(message);
     this.status = status;
     this.problem = problem;
+    this.comesBack = comesBack;
   }
 
   /** What the server itself says; undefined for an answer that is no problem details. */
@@ -65,7 +68,8 @@ async function errorOf(response: Response, isMutation: boolean): Promise<ApiErro
   const plain = firstText(!isPage && body, response.statusText) ?? `HTTP ${response.status}`;
   const message =
     firstText(problem['message'], problem['error']) ?? (isMutation ? `${response.status}: ${plain}` : plain);
-  return new (response.status === 401 ? UnauthorizedError : ApiError)(response.status, message, problem);
+  const comesBack = response.status === 503 && response.headers.has('retry-after');
+  return new (response.status === 401 ? UnauthorizedError : ApiError)(response.status, message, problem, comesBack);
 }
 
 interface Options {

@@ -1,20 +1,32 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
+import { onReturn } from './heal.ts';
 import { UnauthorizedError } from './http.ts';
 
 /**
  * Specification §7: what was read never goes stale by itself, is not read again on focus or after a while, and a
- * failure is shown at once. Mutations say what they changed by invalidating it.
+ * failure is shown at once. Mutations say what they changed by invalidating it. What failed because a part of the server
+ * was away, and is still on the screen, is read once more when the part is back.
  */
 export function createQueryClient(onUnauthorized: () => void): QueryClient {
   const onError = (error: unknown) => {
     if (error instanceof UnauthorizedError) onUnauthorized();
   };
-  return new QueryClient({
-    queryCache: new QueryCache({ onError }),
+  const readAgain = (query: Query<unknown, unknown, unknown>) => {
+    if (query.isActive() && query.state.status === 'error')
+      void client.refetchQueries({ queryKey: query.queryKey, exact: true });
+  };
+  const client = new QueryClient({
+    queryCache: new QueryCache({
+      onError(error, query) {
+        onError(error);
+        onReturn(error, () => readAgain(query));
+      },
+    }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: { staleTime: Infinity, retry: false, refetchOnWindowFocus: false, refetchInterval: false },
       mutations: { retry: false },
     },
   });
+  return client;
 }

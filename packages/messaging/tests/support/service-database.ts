@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
-import type { InboxTransaction } from '../../src/inbox.ts';
+import type { ConsumerTransaction } from '../../src/consumer.ts';
 import type { OutboxRow } from '../../src/outbox.ts';
 
 /** A transaction as a service has it, with one table for the effects of its handlers. */
-export interface TestTransaction extends InboxTransaction {
+export interface TestTransaction extends ConsumerTransaction {
   effect(aggregate: string, value: string): Promise<void>;
   write(row: OutboxRow): Promise<void>;
 }
@@ -20,12 +20,20 @@ export interface ServiceDatabase {
 
 /** Makes the tables of a service in an empty database. */
 export async function openServiceDatabase(url: string): Promise<ServiceDatabase> {
+  const database = connectServiceDatabase(url);
+  for (const file of ['outbox.sql', 'dead-letters/dead-letters.sql']) {
+    await database.query(readFileSync(new URL(`../../src/${file}`, import.meta.url), 'utf8'));
+  }
+  await database.query('CREATE TABLE effect (id bigserial PRIMARY KEY, aggregate text NOT NULL, value text NOT NULL)');
+  return database;
+}
+
+/** A database that has the tables already. */
+export function connectServiceDatabase(url: string): ServiceDatabase {
   // Writers of a race queue for a connection; on a busy machine that takes a while.
   const pool = new pg.Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 30_000 });
   // Idle connections break when a test takes the server away.
   pool.on('error', () => {});
-  await pool.query(readFileSync(new URL('../../src/outbox.sql', import.meta.url), 'utf8'));
-  await pool.query('CREATE TABLE effect (id bigserial PRIMARY KEY, aggregate text NOT NULL, value text NOT NULL)');
   return {
     url,
     transaction: (work) => inTransaction(pool, work),
@@ -75,6 +83,7 @@ function transactionOn(client: pg.PoolClient): TestTransaction {
         return { count: rowCount ?? 0 };
       },
     },
+    $queryRawUnsafe: async <Rows>(sql: string, ...values: unknown[]) => (await client.query(sql, values)).rows as Rows,
     async effect(aggregate, value) {
       await client.query('INSERT INTO effect (aggregate, value) VALUES ($1, $2)', [aggregate, value]);
     },

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hostOf, mayCallAddress, mayUseScheme } from './webhook-address.ts';
 
@@ -62,4 +63,31 @@ it.each([
   ['https://Hooks.Example.org/', 'hooks.example.org'],
 ])('reads the host of %s as the socket does: %s', (address, host) => {
   expect(hostOf(new URL(address))).toBe(host);
+});
+
+describe('an IPv4 address that is not public', () => {
+  const byte = fc.nat(255);
+  const hidden = fc.oneof(
+    fc.tuple(fc.constantFrom(0, 10, 127, 224, 239, 240, 255), byte, byte, byte),
+    fc.tuple(fc.constant(172), fc.integer({ min: 16, max: 31 }), byte, byte),
+    fc.tuple(fc.constant(192), fc.constant(168), byte, byte),
+    fc.tuple(fc.constant(169), fc.constant(254), byte, byte),
+    fc.tuple(fc.constant(100), fc.integer({ min: 64, max: 127 }), byte, byte),
+  );
+
+  it('is not called, as itself or within an IPv6 address, however an address writes it', () => {
+    fc.assert(
+      fc.property(hidden, (bytes) => {
+        const dotted = bytes.join('.');
+        const number = bytes.reduce((sum, part) => sum * 256 + part, 0);
+        const hex = bytes.map((part) => part.toString(16).padStart(2, '0')).join('');
+        const pair = `${hex.slice(0, 4)}:${hex.slice(4)}`;
+        const inIpv6 = [`::ffff:${dotted}`, `::${dotted}`, `64:ff9b::${dotted}`, `2002:${pair}::1`, `2001::${pair}`];
+        const written = [dotted, String(number), `0x${hex}`, `0${bytes[0].toString(8)}.${bytes.slice(1).join('.')}`];
+        for (const host of [...inIpv6.map((address) => `[${address}]`), ...written]) {
+          expect(mayCallAddress(hostOf(new URL(`https://${host}/`)), production)).toBe(false);
+        }
+      }),
+    );
+  });
 });

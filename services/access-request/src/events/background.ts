@@ -3,7 +3,7 @@ import { APPLIED_CALL_SWEEP_MS, removeOldCalls } from '@carebourse/rpc/apply-onc
 import { periodicWork, type BackgroundWork } from '@carebourse/runtime/background-work';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
-import { handlersOf } from './handlers.ts';
+import { consumerOf } from './consumer.ts';
 import { webhookWork } from '../webhooks/worker.ts';
 import { expireGrants } from './expire-grants.ts';
 
@@ -16,15 +16,7 @@ const EXPIRY_SWEEP_MS = 30_000;
 export function backgroundWork(config: Config, context: Context): BackgroundWork[] {
   const { db, logger, now } = context;
   return [
-    ...messagingWork({
-      config,
-      logger,
-      consumer: {
-        group: 'access-request',
-        handlers: handlersOf(context),
-        transaction: (work) => db.$transaction(work),
-      },
-    }),
+    ...messagingWork({ config, logger, consumer: consumerOf(context) }),
     ...webhookWork(context),
     periodicWork('expiry sweep', EXPIRY_SWEEP_MS, () => expireGrants(context), logger),
     periodicWork('applied call sweep', APPLIED_CALL_SWEEP_MS, () => removeOldCalls(db, now()), logger),

@@ -4,7 +4,7 @@ import type { Transaction } from '../store/database.ts';
 import { saveEntitlement } from '../store/entitlements.ts';
 import { eraseSender } from '../store/erasure.ts';
 import { removeWebhooksOf } from '../store/webhook-endpoints.ts';
-import { addSteward, removeSteward } from '../store/stewards.ts';
+import { addSteward, removeSteward, setSteward } from '../store/stewards.ts';
 import { closeRequests } from './close-requests.ts';
 
 /**
@@ -16,6 +16,8 @@ export function handlersOf({ now }: Pick<Context, 'now'>): Handlers<'access-requ
   return {
     'member-confirmed': async ({ data }, tx) => addSteward(tx, data.userId, data.organizationId),
     'member-removed': async ({ data }, tx) => removeSteward(tx, data.userId, data.organizationId),
+    'user-restated': async ({ data }, tx) => setSteward(tx, data.userId, data.organizationId),
+    'entitlement-restated': async ({ data, time }, tx) => saveEntitlement(tx, data, new Date(time)),
     'subscription-activated': async ({ data, time }, tx) => saveEntitlement(tx, data, new Date(time)),
     'subscription-changed': async ({ data, time }, tx) => saveEntitlement(tx, data, new Date(time)),
     'subscription-ended': async ({ data, time }, tx) => saveEntitlement(tx, data, new Date(time)),

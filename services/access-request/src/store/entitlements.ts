@@ -39,3 +39,7 @@ export async function countLiveGrants(tx: Transaction, userId: number, now: Date
   const live = [{ expiresAt: null }, { expiresAt: { gt: now } }];
   return tx.grant.count({ where: { endedAt: null, OR: live, request: { userId } } });
 }
+
+export async function listEntitledOwners(tx: Transaction): Promise<string[]> {
+  return (await tx.entitlement.findMany({ select: { owner: true } })).map(({ owner }) => owner);
+}

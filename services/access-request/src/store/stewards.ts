@@ -16,3 +16,13 @@ export async function addSteward(tx: Transaction, userId: number, organizationId
 export async function removeSteward(tx: Transaction, userId: number, organizationId: number): Promise<void> {
   await tx.steward.deleteMany({ where: { userId, organizationId } });
 }
+
+export async function listStewardIds(tx: Transaction): Promise<number[]> {
+  return (await tx.steward.findMany({ select: { userId: true } })).map(({ userId }) => userId);
+}
+
+/** Sets where somebody belongs, whatever was known before. */
+export async function setSteward(tx: Transaction, userId: number, organizationId: number | undefined): Promise<void> {
+  if (organizationId === undefined) await tx.steward.deleteMany({ where: { userId } });
+  else await addSteward(tx, userId, organizationId);
+}

@@ -2,20 +2,16 @@ import { messagingWork } from '@carebourse/messaging/background-work';
 import { periodicWork, type BackgroundWork } from '@carebourse/runtime/background-work';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
+import { consumerOf } from './consumer.ts';
 import { compareNightly } from '../sync/nightly.ts';
-import { createHandlers } from './handlers.ts';
 
 const NIGHT_WATCH_MS = 5 * 60_000;
 
 /** The consumer that keeps memberships, the outbox's relay, and the nightly comparison with the payment provider. */
 export function backgroundWork(config: Config, context: Context): BackgroundWork[] {
-  const { db, logger } = context;
+  const { logger } = context;
   return [
-    ...messagingWork({
-      config,
-      logger,
-      consumer: { group: 'billing', handlers: createHandlers(context), transaction: (work) => db.$transaction(work) },
-    }),
+    ...messagingWork({ config, logger, consumer: consumerOf(context) }),
     periodicWork('comparison with the payment provider', NIGHT_WATCH_MS, () => compareNightly(context), logger),
   ];
 }

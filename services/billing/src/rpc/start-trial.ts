@@ -3,17 +3,18 @@ import { freeTrialInputSchema } from '@carebourse/contracts/payments';
 import { ConflictError, ForbiddenError, UnavailableError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import type { Stripe } from 'stripe';
-import type { BillingRpc } from '../context.ts';
+import type { BillingRpc, Context } from '../context.ts';
 import { ensureCustomer } from '../customer.ts';
-import { ownerFor, sourcesOfEntitlement } from '../domain/owner.ts';
+import { ownerFor, sourcesOfEntitlement, type Owner } from '../domain/owner.ts';
 import { entitledPlan } from '../domain/subscription.ts';
+import { oneAtATime } from '../one-at-a-time.ts';
 import { requirePayments } from '../payments.ts';
 import { findMembership } from '../store/members.ts';
 import { requirePlan } from '../store/plans.ts';
-import { findSubscriptionsOf, lockCustomer } from '../store/subscriptions.ts';
-import { hasUsedTrial, noteTrials } from '../store/trials.ts';
+import { findSubscriptionsOf } from '../store/subscriptions.ts';
+import { hasUsedTrial, releaseTrials, reserveTrials } from '../store/trials.ts';
 import { ask } from '../stripe/ask.ts';
-import { applyLatest } from '../sync/apply-latest.ts';
+import { syncSubscription } from '../sync/sync-subscription.ts';
 import { presentSubscription } from './present.ts';
 
 const { billing: words } = MESSAGES;
@@ -35,36 +36,45 @@ export const startTrial: BillingRpc<'StartTrial'> = async (context, request, { c
   const owner = ownerFor(userId, membership);
   const customerId = await ensureCustomer(context, owner);
 
-  return context.db.$transaction(
-    async (tx) => {
-      // Whoever has it, in one order.
-      for (const subject of subjects.toSorted()) await lockCustomer(tx, `trial/${subject}`);
-      await lockCustomer(tx, customerId);
-      if (await hasUsedTrial(tx, subjects)) throw new ConflictError(words.trialUsed);
-      if (entitledPlan(await findSubscriptionsOf(tx, subjects))) throw new ConflictError(words.alreadySubscribed);
-      const { id } = await ask(
-        stripe.subscriptions.create(
-          trialParams({ customerId, priceId: price.id, days: plan.trialDays ?? 0, owner, userId }),
-          { idempotencyKey: `trial/${customerId}` },
-        ),
-      );
-      await noteTrials(tx, subjects, id, context.now());
-      const cause = { name: 'call/start-trial', actor: caller };
-      const subscription = await applyLatest(context, tx, { customerId, subscriptionId: id }, cause);
-      if (!subscription) throw new Error('the provider does not know the trial that it has just made');
-      return { subscription: presentSubscription(subscription) };
-    },
-    { timeout: 12_000 },
-  );
+  const trial = { customerId, priceId: price.id, days: plan.trialDays ?? 0, owner, userId };
+  return oneAtATime(`trial/${customerId}`, async () => {
+    await reserve(context, subjects, customerId);
+    const { id } = await makeTrial(context, stripe, trial);
+    const cause = { name: 'call/start-trial', actor: caller };
+    const subscription = await syncSubscription(context, { customerId, subscriptionId: id }, cause);
+    if (!subscription) throw new Error('the provider does not know the trial that it has just made');
+    return { subscription: presentSubscription(subscription) };
+  });
 };
 
-function trialParams(trial: {
+async function reserve(context: Context, subjects: Owner[], customerId: string): Promise<void> {
+  await context.db.$transaction(async (tx) => {
+    if (!(await reserveTrials(tx, subjects, customerId, context.now()))) throw new ConflictError(words.trialUsed);
+    if (entitledPlan(await findSubscriptionsOf(tx, subjects))) throw new ConflictError(words.alreadySubscribed);
+  });
+}
+
+/** Asked again by the same customer, the provider answers the same trial. */
+async function makeTrial({ db }: Context, stripe: Stripe, trial: Trial): Promise<{ id: string }> {
+  try {
+    const once = { idempotencyKey: `trial/${trial.customerId}` };
+    return await ask(stripe.subscriptions.create(trialParams(trial), once));
+  } catch (error) {
+    // Without an answer there may be a trial: then it stays reserved for this customer.
+    if (!(error instanceof UnavailableError)) await releaseTrials(db, trial.customerId);
+    throw error;
+  }
+}
+
+interface Trial {
   customerId: string;
   priceId: string;
   days: number;
   owner: string;
   userId: number;
-}): Stripe.SubscriptionCreateParams {
+}
+
+function trialParams(trial: Trial): Stripe.SubscriptionCreateParams {
   return {
     customer: trial.customerId,
     items: [{ price: trial.priceId }],

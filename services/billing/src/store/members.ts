@@ -13,3 +13,17 @@ export async function saveMembership(tx: Transaction, userId: number, membership
 export async function removeMembership(tx: Transaction, userId: number, organizationId: number): Promise<void> {
   await tx.member.deleteMany({ where: { userId, organizationId } });
 }
+
+export async function listMemberIds(tx: Transaction): Promise<number[]> {
+  return (await tx.member.findMany({ select: { userId: true } })).map(({ userId }) => userId);
+}
+
+/** Sets where somebody belongs, whatever was known before. */
+export async function setMembership(
+  tx: Transaction,
+  userId: number,
+  membership: Membership | undefined,
+): Promise<void> {
+  if (membership) await saveMembership(tx, userId, membership);
+  else await tx.member.deleteMany({ where: { userId } });
+}

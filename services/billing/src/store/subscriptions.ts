@@ -14,14 +14,6 @@ export type LedgerRow = Omit<LedgerLine, 'step' | 'planId' | 'period' | 'status'
   status: SubscriptionStatus;
 };
 
-/** Any number that no other two-part advisory lock of this database uses; the other part is the customer. */
-const CUSTOMER_LOCK = 7_401;
-
-/** One at a time deals with a customer's subscriptions, until the transaction ends. */
-export async function lockCustomer(tx: Transaction, customerId: string): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${CUSTOMER_LOCK}::int, hashtext(${customerId}))`;
-}
-
 export async function findSubscription(db: Database | Transaction, id: string): Promise<SubscriptionRow | undefined> {
   return ((await db.subscription.findUnique({ where: { id } })) ?? undefined) as SubscriptionRow | undefined;
 }

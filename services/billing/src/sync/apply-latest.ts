@@ -1,15 +1,15 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { UnavailableError } from '@carebourse/runtime/errors';
 import type { Context } from '../context.ts';
-import type { Owner } from '../domain/owner.ts';
 import { entitledPlan, stepTo, trialEndsSoon, type SubscriptionState } from '../domain/subscription.ts';
 import { publishStep, publishTrialEnding, type Actor } from '../events/publish.ts';
 import { requirePayments, type Payments } from '../payments.ts';
-import { findOwnerOf } from '../store/customers.ts';
+import { countReading, findCustomer, type CustomerRow } from '../store/customers.ts';
 import type { Transaction } from '../store/database.ts';
 import {
   addLedgerLine,
   findSubscription,
   findSubscriptionsOf,
-  lockCustomer,
   saveSubscription,
   type SubscriptionRow,
 } from '../store/subscriptions.ts';
@@ -35,36 +35,72 @@ export interface Cause {
   trialWillEnd?: boolean;
 }
 
+/** Simultaneous news of one customer, from other replicas, after which one gives up. */
+const ATTEMPTS = 5;
+
+/** Somebody else took over a state that may be newer than the one at hand. */
+class OutdatedReading extends Error {
+  override name = 'OutdatedReading';
+}
+
 /**
  * Reads a subscription from the payment provider and writes down what is new: state, ledger, events and audit trail in
- * the one transaction. The customer is locked before the provider is asked, so of two at once the later one reads the
- * later state, and nothing goes back in time, whatever the order in which news arrive.
+ * the one transaction. The provider is asked before it, so nobody holds a connection meanwhile. What was read counts only
+ * when nobody has taken over anything of the customer since before the question; otherwise it is asked again. So nothing
+ * goes back in time, whatever the order in which news arrive.
+ * @param guard done first, in the same transaction; answering false leaves all as it is
  * @returns the subscription as it is now; undefined when it is none of ours
  */
 export async function applyLatest(
   context: SyncContext,
-  tx: Transaction,
-  { customerId, subscriptionId }: Subject,
+  subject: Subject,
   cause: Cause,
+  guard?: (tx: Transaction) => Promise<boolean>,
 ): Promise<SubscriptionRow | undefined> {
-  await lockCustomer(tx, customerId);
-  const owner = await findOwnerOf(tx, customerId);
-  if (!owner) return undefined;
-  const fetched = await ask(requirePayments(context).stripe.subscriptions.retrieve(subscriptionId));
-  const latest = readSubscription(fetched);
-  // What somebody else's event names is not taken over.
-  if (!latest || idOf(fetched.customer) !== customerId) return undefined;
-  const buyerId = Number(fetched.metadata['buyer_id']) || Number(owner.split('/')[1]);
-  return writeDown(context, tx, { id: subscriptionId, owner, buyerId, latest }, cause);
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const customer = await findCustomer(context.db, subject.customerId);
+    const latest = customer && (await readLatest(context, customer, subject));
+    try {
+      return await context.db.$transaction(async (tx) => {
+        if (guard && !(await guard(tx))) return undefined;
+        if (!customer || !latest) return undefined;
+        if (!(await countReading(tx, customer))) throw new OutdatedReading();
+        return writeDown(context, tx, customer, latest, cause);
+      });
+    } catch (error) {
+      if (!(error instanceof OutdatedReading)) throw error;
+    }
+  }
+  throw new UnavailableError(MESSAGES.http.unavailable);
+}
+
+interface Reading {
+  id: string;
+  buyerId: number;
+  state: SubscriptionState;
+}
+
+/** What the provider says now; undefined for a subscription of another kind, or of somebody else. */
+async function readLatest(
+  context: SyncContext,
+  { stripeId, owner }: CustomerRow,
+  { subscriptionId: id }: Subject,
+): Promise<Reading | undefined> {
+  const fetched = await ask(requirePayments(context).stripe.subscriptions.retrieve(id));
+  const state = readSubscription(fetched);
+  if (!state || idOf(fetched.customer) !== stripeId) return undefined;
+  return { id, buyerId: Number(fetched.metadata['buyer_id']) || Number(owner.split('/')[1]), state };
 }
 
 async function writeDown(
   { now }: SyncContext,
   tx: Transaction,
-  { latest, ...who }: { id: string; owner: Owner; buyerId: number; latest: SubscriptionState },
+  { owner, stripeId: customerId }: CustomerRow,
+  { state: latest, ...read }: Reading,
   cause: Cause,
 ): Promise<SubscriptionRow> {
   const at = now();
+  const who = { ...read, owner };
   const before = await findSubscription(tx, who.id);
   const step = stepTo(before, latest);
   let after = before;
@@ -76,7 +112,9 @@ async function writeDown(
     await publishStep(tx, { step, before, after, entitled }, cause.actor);
   }
   // Whoever started it may have died before they could note it.
-  if (latest.planId === 'free-trial') await noteTrials(tx, [who.owner, `user/${who.buyerId}`], who.id, at);
+  if (latest.planId === 'free-trial') {
+    await noteTrials(tx, [owner, `user/${who.buyerId}`], { id: who.id, customerId }, at);
+  }
   if (!after) throw new Error('a subscription without a step is one that we know');
   if (cause.trialWillEnd || trialEndsSoon(after, at)) await warnOfTrialEnd(tx, after, at);
   return after;

@@ -1,25 +1,20 @@
 import { outlivedTrials } from '../domain/subscription.ts';
+import { oneAtATime } from '../one-at-a-time.ts';
 import { requirePayments } from '../payments.ts';
 import type { Transaction } from '../store/database.ts';
 import { findSubscriptionsOf, type SubscriptionRow } from '../store/subscriptions.ts';
 import { ask, fromStripe } from '../stripe/ask.ts';
 import { applyLatest, type Cause, type Subject, type SyncContext } from './apply-latest.ts';
 
-/** The provider is asked inside: longer than its timeout with one retry. */
-const TRANSACTION = { timeout: 12_000, maxWait: 4_000 };
-
 /** Brings one subscription up to date, and ends the trial that a paid plan has taken the place of. */
 export async function syncSubscription(
   context: SyncContext,
   subject: Subject,
   cause: Cause,
-  /** Done first, in the same transaction; answering false leaves all as it is. */
+  /** Done first, in the transaction of the effect; answering false leaves all as it is. */
   guard?: (tx: Transaction) => Promise<boolean>,
 ): Promise<SubscriptionRow | undefined> {
-  const synced = await context.db.$transaction(async (tx) => {
-    if (guard && !(await guard(tx))) return undefined;
-    return applyLatest(context, tx, subject, cause);
-  }, TRANSACTION);
+  const synced = await oneAtATime(subject.customerId, () => applyLatest(context, subject, cause, guard));
   if (synced) await endOutlivedTrials(context, synced.owner, subject.customerId);
   return synced;
 }
@@ -31,10 +26,7 @@ async function endOutlivedTrials(context: SyncContext, owner: string, customerId
     try {
       await ask(stripe.subscriptions.cancel(id, {}, { idempotencyKey: `end-trial/${id}` }));
       const cause = { name: 'paid plan' };
-      await context.db.$transaction(
-        (tx) => applyLatest(context, tx, { customerId, subscriptionId: id }, cause),
-        TRANSACTION,
-      );
+      await applyLatest(context, { customerId, subscriptionId: id }, cause);
     } catch (error) {
       context.logger.warn({ err: fromStripe(error), subscription: id }, 'trial not ended yet: will try again');
     }

@@ -9,6 +9,12 @@ import { syncSubscription } from './sync-subscription.ts';
 /** Seconds that a signature stays good: a copy that somebody kept is of no use. */
 const TOLERANCE_S = 300;
 
+const eventSchema = z.object({
+  id: z.string().regex(/^\w{1,255}$/),
+  type: z.string().max(255),
+  data: z.object({ object: z.unknown() }),
+});
+
 const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
 
 /** Events about a subscription itself, about its invoices, and about the checkout that begins it. */
@@ -34,10 +40,10 @@ const subjectSchema = z.union([
 /**
  * Deals with a webhook once. What it says is only read for whom it is about; the state is asked from the provider. The
  * note that it was dealt with is in the transaction of its effect: a webhook that fails half-way is sent again.
- * @throws InvalidInputError when the signature is not the provider's, or too old
+ * @throws InvalidInputError when the signature is not the provider's, or too old, or what is signed is no event
  */
 export async function handleWebhook(context: Context, payload: Buffer, signature: string): Promise<void> {
-  const event = verify(context, payload, signature);
+  const event = readEvent(context, payload, signature);
   const receivedAt = context.now();
   const subject = subjectSchema.safeParse(event.data.object).data;
   if (!subject) return;
@@ -49,7 +55,14 @@ export async function handleWebhook(context: Context, payload: Buffer, signature
   );
 }
 
-function verify(context: Context, payload: Buffer, signature: string) {
+/** What is signed is the provider's, and should be an event all the same. */
+function readEvent(context: Context, payload: Buffer, signature: string): z.output<typeof eventSchema> {
+  const event = eventSchema.safeParse(verify(context, payload, signature));
+  if (!event.success) throw new InvalidInputError(MESSAGES.billing.webhookUnreadable);
+  return event.data;
+}
+
+function verify(context: Context, payload: Buffer, signature: string): unknown {
   const { stripe, webhookSecret } = requirePayments(context);
   try {
     return stripe.webhooks.constructEvent(payload, signature, webhookSecret, TOLERANCE_S);

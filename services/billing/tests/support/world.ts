@@ -10,6 +10,7 @@ import { serviceDatabase } from '@carebourse/testing/shared-postgres';
 import { as, type TestUser } from '@carebourse/testing/signing';
 import { Stripe } from 'stripe';
 import { createContext, type Context } from '../../src/context.ts';
+import { connectPayments } from '../../src/payments.ts';
 import { adminHandlers, adminRules, handlers, rules } from '../../src/rpc/service.ts';
 import { prices, subscription, type SubscriptionFields } from './objects.ts';
 import { list, missing, startProvider, type Provider } from './provider.ts';
@@ -74,7 +75,9 @@ export async function bootWorld(): Promise<World> {
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
     STRIPE_API_BASE: provider.url,
   };
-  const context: Context = { ...createContext(config, silentLogger, identity), now: () => clock.now };
+  // Tests cut the provider off more often than a circuit breaker would bear.
+  const payments = connectPayments(config, { run: (work) => work() });
+  const context: Context = { ...createContext(config, silentLogger, identity), payments, now: () => clock.now };
   const service = await bootService({
     definition: BillingService,
     rules,

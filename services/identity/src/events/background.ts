@@ -2,12 +2,12 @@ import { messagingWork } from '@carebourse/messaging/background-work';
 import { type BackgroundWork, periodicWork } from '@carebourse/runtime/background-work';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
+import { consumerOf } from './consumer.ts';
 import { removeExpiredIdTokens } from '../store/directory-identities.ts';
 import { removeOldKeys } from '../store/idempotency-keys.ts';
 import { removeExpiredRevocations } from '../store/revocations.ts';
 import { removeExpiredSessions } from '../store/sessions.ts';
 import { mailWork } from '../mail/worker.ts';
-import { createHandlers } from './handlers.ts';
 
 const SWEEP_MS = 10 * 60_000;
 /** Longer than clocks may differ: a token is remembered for as long as it could be taken. */
@@ -23,11 +23,7 @@ const KEY_REFRESH_MS = 10_000;
 export function backgroundWork(config: Config, context: Context): BackgroundWork[] {
   const { db, keys, logger, now, sessionFeed } = context;
   return [
-    ...messagingWork({
-      config,
-      logger,
-      consumer: { group: 'identity', handlers: createHandlers(context), transaction: (work) => db.$transaction(work) },
-    }),
+    ...messagingWork({ config, logger, consumer: consumerOf(context) }),
     mailWork(context),
     { name: 'session feed', start: sessionFeed.start, stop: sessionFeed.stop },
     periodicWork('session sweep', SWEEP_MS, () => removeExpiredSessions(db, now()), logger),

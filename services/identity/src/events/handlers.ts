@@ -37,6 +37,10 @@ export function createHandlers(context: LetterContext & Pick<Context, 'auditSeal
     'request-submitted': async ({ data }, tx) => {
       if (data.stewardOrganizationId !== undefined) await addRequester(tx, data.stewardOrganizationId, data.userId);
     },
+    'request-restated': async ({ data }, tx) => {
+      if (data.stewardOrganizationId !== undefined) await addRequester(tx, data.stewardOrganizationId, data.userId);
+    },
+    'entitlement-restated': async ({ data, time }, tx) => saveEntitlement(tx, data, new Date(time)),
     'subscription-activated': async ({ data, time }, tx) => saveEntitlement(tx, data, new Date(time)),
     'subscription-changed': async ({ data, time }, tx) => saveEntitlement(tx, data, new Date(time)),
     'subscription-ended': async ({ data, time }, tx) => saveEntitlement(tx, data, new Date(time)),

@@ -2,6 +2,9 @@ import type { Context } from '../context.ts';
 import { isClientSecret } from '../domain/oauth-client.ts';
 import { findLiveClient, type OAuthClientRow } from '../store/oauth-clients.ts';
 
+/** Whatever else is sent as an id, the database need not be asked, and cannot be asked for NUL. */
+const CLIENT_ID = /^[\w-]{1,64}$/;
+
 /** The client that a request's credentials prove, by HTTP Basic or in the form (RFC 6749 §2.3.1). */
 export async function authenticateClient(
   { db }: Pick<Context, 'db'>,
@@ -12,6 +15,7 @@ export async function authenticateClient(
     id: form.get('client_id') ?? '',
     secret: form.get('client_secret') ?? '',
   };
+  if (!CLIENT_ID.test(given.id)) return undefined;
   const client = await findLiveClient(db, given.id);
   return client && isClientSecret(given.secret, client.secretHash) ? client : undefined;
 }

@@ -35,3 +35,7 @@ export async function findPlan(db: Database, userId: number): Promise<PlanId | u
   const found = await db.entitlement.findMany({ where: { owner: { in: owners } } });
   return PLAN_IDS.findLast((plan) => found.some(({ planId }) => planId === plan));
 }
+
+export async function listEntitledOwners(tx: Transaction): Promise<string[]> {
+  return (await tx.entitlement.findMany({ select: { owner: true } })).map(({ owner }) => owner);
+}

@@ -10,3 +10,7 @@ export async function requestersOf(db: Database, organizationId: number, userIds
   const rows = await db.stewardRequester.findMany({ where: { organizationId, userId: { in: userIds } } });
   return rows.map(({ userId }) => userId);
 }
+
+export async function removeRequesters(tx: Transaction): Promise<void> {
+  await tx.stewardRequester.deleteMany();
+}

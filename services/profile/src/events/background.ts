@@ -3,16 +3,13 @@ import { APPLIED_CALL_SWEEP_MS, removeOldCalls } from '@carebourse/rpc/apply-onc
 import { periodicWork, type BackgroundWork } from '@carebourse/runtime/background-work';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
-import { handlers } from './handlers.ts';
+import { consumerOf } from './consumer.ts';
 
 /** The consumer that makes notifications, the outbox's relay, the listener that wakes the streams, and the sweep of old calls. */
-export function backgroundWork(config: Config, { db, listener, logger, now }: Context): BackgroundWork[] {
+export function backgroundWork(config: Config, context: Context): BackgroundWork[] {
+  const { db, listener, logger, now } = context;
   return [
-    ...messagingWork({
-      config,
-      logger,
-      consumer: { group: 'profile', handlers, transaction: (work) => db.$transaction(work) },
-    }),
+    ...messagingWork({ config, logger, consumer: consumerOf(context) }),
     { name: 'notification listener', start: listener.start, stop: listener.stop },
     periodicWork('applied call sweep', APPLIED_CALL_SWEEP_MS, () => removeOldCalls(db, now()), logger),
   ];

@@ -19,8 +19,8 @@ import { paymentFailed, planEnded, trialEnding } from '../domain/billing-notific
 import type { Transaction } from '../store/database.ts';
 import { erasePerson } from '../store/erasure.ts';
 import { addNotifications, markReviewsRead } from '../store/notifications.ts';
-import { listMemberIds, removeMember, saveMember } from '../store/organization-members.ts';
-import { addRoleProfile, listAdminIds } from '../store/role-profiles.ts';
+import { listMemberIds, removeMember, saveMember, setMember } from '../store/organization-members.ts';
+import { addRoleProfile, listAdminIds, setRole } from '../store/role-profiles.ts';
 
 /** What profile does when it hears of something: it tells the people whom it concerns. */
 export const handlers: Handlers<'profile', Transaction> = {
@@ -29,6 +29,11 @@ export const handlers: Handlers<'profile', Transaction> = {
     await addNotifications(tx, [welcome(data.userId)], new Date(time));
   },
   'user-deleted': ({ data }, tx) => erasePerson(tx, data.userId),
+  'user-restated': async ({ data: { userId, role, organizationId, memberRole } }, tx) => {
+    if (role !== undefined) await setRole(tx, userId, role);
+    const isMember = organizationId !== undefined && memberRole !== undefined;
+    await setMember(tx, userId, isMember ? { organizationId, role: memberRole } : undefined);
+  },
   'request-submitted': async ({ data, time }, tx) => {
     const notifications =
       data.status === 'approved'

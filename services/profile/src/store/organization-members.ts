@@ -25,3 +25,16 @@ export async function listMemberIds(tx: Transaction, organizationId: number, rol
   });
   return rows.map(({ userId }) => userId);
 }
+
+/** The ids of everybody who is a member of any organization. */
+export async function listEveryMemberId(tx: Transaction): Promise<number[]> {
+  return (await tx.organizationMember.findMany({ select: { userId: true } })).map(({ userId }) => userId);
+}
+
+/** Sets where somebody belongs, whatever was known before. */
+export async function setMember(tx: Transaction, userId: number, place: Place | undefined): Promise<void> {
+  if (place) await saveMember(tx, { userId, ...place });
+  else await tx.organizationMember.deleteMany({ where: { userId } });
+}
+
+type Place = Omit<OrganizationMember, 'userId'>;

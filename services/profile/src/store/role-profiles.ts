@@ -18,6 +18,11 @@ export async function addRoleProfile(tx: Transaction, userId: number, role: stri
   await tx.roleProfile.createMany({ data: [{ userId, role }], skipDuplicates: true });
 }
 
+/** Sets the role, whatever was known before; the profile's fields stay. */
+export async function setRole(tx: Transaction, userId: number, role: string): Promise<void> {
+  await tx.roleProfile.upsert({ where: { userId }, create: { userId, role }, update: { role } });
+}
+
 /**
  * Changes the profile under a lock on its row, so that changes at the same time follow each other and none is lost.
  * `change` gets the fields as they are and answers them as they shall be.

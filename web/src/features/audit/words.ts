@@ -87,6 +87,8 @@ const ACTIONS: Record<string, ActionWords> = {
   'integration-request.received': { what: 'Asked for an integration', why: 'The sender’s wish' },
   'integration-request.viewed': { what: 'Read a request for an integration', why: ANSWERING },
   'integration-request.handled': { what: 'Dealt with a request for an integration', why: ANSWERING },
+  'dead-letter.replayed': { what: 'Replayed an event', why: ADMINISTRATION },
+  'dead-letter.discarded': { what: 'Discarded an event', why: ADMINISTRATION },
 };
 
 export function actionWords(action: string): ActionWords {

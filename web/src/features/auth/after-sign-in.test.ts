@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { afterSignIn } from './after-sign-in.ts';
 
@@ -38,5 +39,33 @@ describe('afterSignIn', () => {
     '/azure-callback',
   ])('does not follow %j', (returnTo) => {
     expect(destination(new URLSearchParams({ returnTo }).toString())).toEqual({ to: '/dashboard' });
+  });
+});
+
+describe('the address to return to, whatever it is', () => {
+  const start = fc.constantFrom(
+    '/',
+    '//',
+    '/\\',
+    '\\\\',
+    'https:',
+    'javascript:',
+    '/\t/',
+    '/%2f',
+    '/agents/',
+    '/..//',
+    ' /',
+    '',
+  );
+  const rest = fc.oneof(fc.webUrl(), fc.string({ unit: 'binary' }), fc.constant('other.example/agents/1'));
+
+  it('never leads away from this site', () => {
+    fc.assert(
+      fc.property(start, rest, (head, tail) => {
+        const { to } = afterSignIn(new URLSearchParams({ returnTo: head + tail }));
+        expect(to).toMatch(/^\/(?![/\\])/);
+        expect(new URL(to, 'https://here.example').origin).toBe('https://here.example');
+      }),
+    );
   });
 });

@@ -30,9 +30,9 @@ describe('the dashboard’s tabs', () => {
   it('shows what admins work with to admins only', () => {
     expect(
       tabsFor(reader('admin'))
-        .slice(-7)
+        .slice(-8)
         .map(({ label }) => label),
-    ).toEqual(['Reviews', 'Messages', 'Catalogue', 'Billing', 'People', 'Organizations', 'Audit']);
+    ).toEqual(['Reviews', 'Messages', 'Catalogue', 'Billing', 'People', 'Organizations', 'Audit', 'Events']);
     expect(toTab('messages', reader('patient'))).toBe('agents');
     expect(toTab('people', reader('provider', 'confirmed'))).toBe('agents');
   });

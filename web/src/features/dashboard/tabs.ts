@@ -15,6 +15,7 @@ const TABS = [
   'people',
   'organizations',
   'audit',
+  'events',
 ] as const;
 export type DashboardTab = (typeof TABS)[number];
 
@@ -32,6 +33,7 @@ const labels: Record<DashboardTab, string> = {
   people: 'People',
   organizations: 'Organizations',
   audit: 'Audit',
+  events: 'Events',
 };
 
 /** What the tabs look at in a user. */
@@ -49,6 +51,7 @@ const isFor: Partial<Record<DashboardTab, (reader: Reader) => boolean>> = {
   catalogue: isAdmin,
   billing: isAdmin,
   audit: isAdmin,
+  events: isAdmin,
   people: isAdmin,
   organizations: isAdmin,
 };

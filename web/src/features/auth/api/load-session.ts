@@ -3,16 +3,22 @@ import { FIRST_MESSAGES } from '@carebourse/contracts/first-messages';
 import type { Dispatch } from '@reduxjs/toolkit';
 import { useCallback, useEffect } from 'react';
 import { useDispatch } from 'react-redux';
+import { onPartReturn, onReturn } from '../../../lib/heal.ts';
 import { errorMessage, http, UnauthorizedError } from '../../../lib/http.ts';
 import { sessionEnded, sessionFailed, sessionLoading, sessionStarted } from '../../../lib/session.ts';
 
 /** GET /api/user: who is signed in; 401 means nobody. */
 async function loadSession(dispatch: Dispatch): Promise<void> {
   try {
-    dispatch(sessionStarted(await http<User>('/user')));
+    const user = await http<User>('/user');
+    dispatch(sessionStarted(user));
+    if (user.profilesUnavailable) onPartReturn(() => void loadSession(dispatch));
   } catch (error) {
     if (error instanceof UnauthorizedError) dispatch(sessionEnded());
-    else dispatch(sessionFailed(errorMessage(error, FIRST_MESSAGES.somethingWentWrong)));
+    else {
+      dispatch(sessionFailed(errorMessage(error, FIRST_MESSAGES.somethingWentWrong)));
+      onReturn(error, () => void loadSession(dispatch));
+    }
   }
 }
 

@@ -49,6 +49,10 @@ const BillingTab = lazy(async () => ({
   default: (await import('../../billing-admin/components/billing-tab.tsx')).BillingTab,
 }));
 
+const EventsTab = lazy(async () => ({
+  default: (await import('../../events/components/events-tab.tsx')).EventsTab,
+}));
+
 interface DashboardTabsProps {
   user: User;
   tab: DashboardTab;
@@ -132,6 +136,11 @@ export function DashboardTabs({ user, tab, onTab }: DashboardTabsProps) {
             <TabPanel value="audit">
               <Suspense fallback={<Spinner />}>
                 <AuditTab />
+              </Suspense>
+            </TabPanel>
+            <TabPanel value="events">
+              <Suspense fallback={<Spinner />}>
+                <EventsTab />
               </Suspense>
             </TabPanel>
           </>

@@ -1,0 +1,50 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { expect } from '@playwright/test';
+import { expectToast, signIn } from '../support/browser.ts';
+import { EventWriter } from '../support/events.ts';
+import { test } from '../support/fixtures.ts';
+import { auditScreen, showAs } from '../support/screen-audit.ts';
+
+test('an admin sees what a service could not handle, replays it, and gives up what cannot be handled', async ({
+  page,
+  product,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await new EventWriter(product).fail('request/900101', 1);
+  await new EventWriter(product).poison('webhook/900102');
+  await signIn(page, 'admin');
+  const rowOf = (aggregate: string, table: string) =>
+    page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: aggregate });
+  await expect(async () => {
+    await page.goto('/dashboard?tab=events');
+    await expect(rowOf('webhook/900102', 'Events of Profiles and notifications')).toBeVisible({ timeout: 1_000 });
+    await expect(rowOf('webhook/900102', 'Events of Catalogue')).toBeVisible({ timeout: 1_000 });
+    await expect(rowOf('webhook/900102', 'Events of Accounts and audit')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  for (const theme of ['light', 'dark'] as const) {
+    for (const width of [1440, 390]) {
+      await showAs(page, theme, width);
+      await auditScreen(page);
+    }
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+
+  const planted = rowOf('request/900101', 'Events of Profiles and notifications');
+  await planted.getByRole('button', { name: 'Replay' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Replay grant-revoked of request/900101?');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Replay' }).click();
+  await expectToast(page, MESSAGES.deadLetters.replayedAll(1));
+  await expect(planted).toHaveCount(0);
+
+  for (const table of ['Profiles and notifications', 'Catalogue', 'Accounts and audit']) {
+    const row = rowOf('webhook/900102', `Events of ${table}`);
+    await row.getByRole('button', { name: 'Discard' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Discard' }).click();
+    await expect(dialog).toContainText(MESSAGES.deadLetters.reasonRequired);
+    await dialog.getByLabel('Why').fill('It was planted');
+    await dialog.getByRole('button', { name: 'Discard' }).click();
+    await expect(row).toHaveCount(0);
+  }
+  await expect(page.getByText(MESSAGES.deadLetters.empty)).toBeVisible();
+});

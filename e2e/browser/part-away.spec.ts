@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test';
+import type { Product } from '@carebourse/tools/start/running-product';
+import { signIn } from '../support/browser.ts';
+import { test } from '../support/fixtures.ts';
+
+/** A call to a part that hangs is given up after five seconds; what failed is looked after within a quarter of a minute. */
+const PATIENCE = { timeout: 45_000 };
+
+/** Stops a part where it is, as a machine that hangs does, and lets it go on after the work. */
+async function whileStopped(product: Product, part: string, work: () => Promise<void>): Promise<void> {
+  const pid = product.pidOf(part);
+  process.kill(pid, 'SIGSTOP');
+  try {
+    await work();
+  } finally {
+    process.kill(pid, 'SIGCONT');
+  }
+}
+
+/** Notes the page, so that a reload would show. */
+async function mark(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { neverReloaded: true }));
+}
+
+async function expectNoReload(page: Page): Promise<void> {
+  expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true);
+}
+
+test('while the catalogue is away the dashboard says so in its place, and heals without a reload', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, 'patient');
+  const main = page.getByRole('main');
+  await whileStopped(product, 'catalogue', async () => {
+    await page.goto('/dashboard');
+    await mark(page);
+    await expect(main.getByText('Failed to fetch AI agents', { exact: true })).toBeVisible(PATIENCE);
+    await expect(main.getByRole('heading', { name: 'Welcome, Amelia' })).toBeVisible();
+    await expect(main.getByText('Leo Tran')).toBeVisible();
+  });
+  await expect(main.getByRole('tabpanel').getByRole('article').first()).toBeVisible(PATIENCE);
+  await expect(main.getByText('Failed to fetch AI agents', { exact: true })).toBeHidden();
+  await expectNoReload(page);
+});
+
+test('while profile is away the rest of the dashboard is there, and the profile comes back by itself', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, 'patient');
+  const main = page.getByRole('main');
+  await whileStopped(product, 'profile', async () => {
+    await page.goto('/dashboard');
+    await mark(page);
+    await expect(main.getByText('Error Loading Patient Profile', { exact: true })).toBeVisible(PATIENCE);
+    await expect(main.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
+  });
+  await expect(main.getByText('CB-P-000001')).toBeVisible(PATIENCE);
+  await expect(main.getByText('Leo Tran')).toBeVisible(PATIENCE);
+  await expectNoReload(page);
+});

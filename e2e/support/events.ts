@@ -1,0 +1,58 @@
+import { Databases } from '@carebourse/tools/faults/databases';
+import { runningServerUrl } from '@carebourse/tools/running-server';
+import type { Product } from '@carebourse/tools/start/running-product';
+import { randomUUID } from 'node:crypto';
+
+/** What other services hear, written past the product: as a broken version of access-request would. */
+export class EventWriter {
+  readonly #databases: Databases;
+
+  constructor({ dataDir }: Product) {
+    this.#databases = new Databases(runningServerUrl({ DATA_DIR: dataDir }));
+  }
+
+  /** An event that nobody can read. */
+  async poison(aggregate: string): Promise<void> {
+    await this.#publish(randomUUID(), aggregate, '{"specversion":"0.3"}');
+  }
+
+  /** A grant of somebody's is taken away, which they are told of. */
+  async revoke(aggregate: string, userId: number): Promise<void> {
+    const id = randomUUID();
+    await this.#publish(id, aggregate, revoked(id, aggregate, userId));
+  }
+
+  /** The same, as an event that profile could not handle. */
+  async fail(aggregate: string, userId: number): Promise<void> {
+    const id = randomUUID();
+    await this.#databases.rows(
+      'profile',
+      `INSERT INTO dead_letter (consumer, topic, aggregate, line, event_id, event_type, body, state, reason, tries)
+       VALUES ('profile', 'carebourse.requests', $1, $1, $2, 'ca.carebourse.grant-revoked.v1', $3, 'failed', 'TypeError: planted', 6)`,
+      [aggregate, id, revoked(id, aggregate, userId)],
+    );
+  }
+
+  async #publish(id: string, aggregate: string, body: string): Promise<void> {
+    await this.#databases.rows(
+      'access-request',
+      `INSERT INTO outbox (id, topic, aggregate, type, time, body)
+       VALUES ($1, 'carebourse.requests', $2, 'ca.carebourse.grant-revoked.v1', now(), $3)`,
+      [id, aggregate, body],
+    );
+  }
+}
+
+function revoked(id: string, aggregate: string, userId: number): string {
+  const resource = { resourceType: 'agent', resourceId: 1, resourceName: 'Planted' };
+  return JSON.stringify({
+    specversion: '1.0',
+    id,
+    source: '/carebourse/access-request',
+    type: 'ca.carebourse.grant-revoked.v1',
+    subject: aggregate,
+    time: new Date().toISOString(),
+    datacontenttype: 'application/json',
+    data: { requestId: 1, userId, revokerId: 4, ...resource },
+  });
+}

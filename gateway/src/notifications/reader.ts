@@ -1,0 +1,142 @@
+import type { Logger } from '@carebourse/runtime/logger';
+import { runInContext } from '@carebourse/runtime/request-context';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Clients } from '../clients/clients.ts';
+import { presentNotification } from '../present/notification.ts';
+import type { KnownSessions, Session } from '../session/known-sessions.ts';
+
+/** What is needed of the gateway. */
+export interface Source {
+  clients: Pick<Clients, 'profile'>;
+  sessions: Pick<KnownSessions, 'resolve'>;
+  logger: Logger;
+}
+
+/** One connection of a reader. */
+export interface Connection {
+  /** Id of the newest notification that it has. */
+  lastSeen: number;
+  write(text: string): void;
+  end(): void;
+}
+
+/** Keeps proxies from closing a quiet stream, and is when a session that was ended elsewhere is noticed. */
+const HEARTBEAT_MS = 20_000;
+
+/** Before the service is asked again; spread, because all readers lose it at once. */
+const RECONNECT_MS = 1_000;
+
+/**
+ * Everything that one session has open: however many connections there are, the service is asked by one stream, and
+ * the session looked at once in a while. The stream may end earlier (a restart, a connection that grew old): it is
+ * opened again after the last notification that came, with a token of the session as it is then.
+ */
+export class Reader {
+  /** Id of the newest notification that was handed on. */
+  lastId = 0;
+  readonly #source: Source;
+  readonly #sessionId: string;
+  readonly #connections = new Set<Connection>();
+  readonly #over = new AbortController();
+  #heartbeat: NodeJS.Timeout | undefined;
+
+  constructor(source: Source, sessionId: string) {
+    this.#source = source;
+    this.#sessionId = sessionId;
+  }
+
+  /** Aborts when the last connection has gone, or the session is over. */
+  get over(): AbortSignal {
+    return this.#over.signal;
+  }
+
+  /** Finds out what the newest notification is, and hands on what comes after it. Called in the session's name. */
+  async begin({ token }: Pick<Session, 'token'>): Promise<void> {
+    this.lastId = newestOf(await this.list());
+    this.#heartbeat = setInterval(() => void this.#beat(), HEARTBEAT_MS * (0.75 + Math.random() / 4));
+    void this.#follow(token);
+  }
+
+  /** The notifications that there are, newest first. Called in the session's name. */
+  async list() {
+    const { notifications } = await this.#source.clients.profile.call('ListNotifications', {});
+    return notifications.map(presentNotification);
+  }
+
+  join(connection: Connection): void {
+    this.#connections.add(connection);
+  }
+
+  leave(connection: Connection): void {
+    this.#connections.delete(connection);
+    this.endIfUnused();
+  }
+
+  endIfUnused(): void {
+    if (this.#connections.size === 0) this.end();
+  }
+
+  end(): void {
+    clearInterval(this.#heartbeat);
+    this.#over.abort();
+    for (const connection of this.#connections) connection.end();
+    this.#connections.clear();
+  }
+
+  async #follow(firstToken: string): Promise<void> {
+    let token = firstToken;
+    while (!this.over.aborted) {
+      await runInContext({ requestId: randomUUID(), token }, () => this.#receive()).catch((error: unknown) => {
+        this.#source.logger.info({ err: error }, 'notification stream interrupted');
+      });
+      await sleep(RECONNECT_MS * (1 + Math.random()), undefined, { signal: this.over }).catch(() => undefined);
+      if (!this.over.aborted) token = (await this.#resolve())?.token ?? token;
+    }
+  }
+
+  async #receive(): Promise<void> {
+    const { profile } = this.#source.clients;
+    for await (const { notification } of profile.stream('StreamNotifications', { afterId: this.lastId }, this.over)) {
+      const shown = presentNotification(notification);
+      const text = asEvent(shown);
+      this.lastId = Math.max(this.lastId, shown.id);
+      for (const connection of this.#connections) tell(connection, shown.id, text);
+    }
+  }
+
+  async #beat(): Promise<void> {
+    for (const connection of this.#connections) connection.write(': still here\n\n');
+    await this.#resolve();
+  }
+
+  /** The session as it is now; undefined while nobody knows. One that is over ends everything. */
+  async #resolve(): Promise<Session | undefined> {
+    const { logger } = this.#source;
+    try {
+      const session = await runInContext({ requestId: randomUUID() }, () =>
+        this.#source.sessions.resolve(this.#sessionId),
+      );
+      if (!session) this.end();
+      return session;
+    } catch (error) {
+      logger.info({ err: error }, 'a session could not be asked about: its streams go on');
+      return undefined;
+    }
+  }
+}
+
+/** Hands a notification on to who does not have it. */
+export function tell(connection: Connection, id: number, text: string): void {
+  if (id <= connection.lastSeen) return;
+  connection.lastSeen = id;
+  connection.write(text);
+}
+
+export function asEvent(notification: ReturnType<typeof presentNotification>): string {
+  return `id: ${notification.id}\nevent: notification\ndata: ${JSON.stringify(notification)}\n\n`;
+}
+
+export function newestOf(notifications: readonly { id: number }[]): number {
+  return Math.max(0, ...notifications.map(({ id }) => id));
+}

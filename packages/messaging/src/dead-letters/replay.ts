@@ -1,0 +1,78 @@
+import type { Logger } from '../logger.ts';
+import { type ConsumerTransaction, defaultRetry, type Handling, handlerOf } from '../consumer.ts';
+import { decodeEvent } from '../event.ts';
+import { enterInbox } from '../inbox.ts';
+import type { Group } from '../subscriptions.ts';
+import { inConsumerSpan } from '../tracing.ts';
+import { reasonOf } from './letter.ts';
+import { firstWaiting, linesToReplay, lockLine, markFailedAgain, markReplayed, type WaitingLetter } from './store.ts';
+
+/** What a replay has done so far. */
+export interface Replayed {
+  replayed: number;
+  failed: number;
+}
+
+/**
+ * Hands the letters that somebody asked for, and what waits behind a settled one, to the group's handlers: each line in
+ * order until one fails. A letter is settled in the transaction of its effect, so its effect happens once, whoever
+ * replays at the same time and whatever dies.
+ * @param done counts while it runs
+ */
+export async function replayAsked<G extends Group, Tx extends ConsumerTransaction>(
+  handling: Handling<G, Tx>,
+  logger: Logger,
+  done: Replayed = { replayed: 0, failed: 0 },
+): Promise<void> {
+  let lines: string[] = [];
+  await handling.transaction(async (tx) => {
+    lines = await linesToReplay(tx, handling.group);
+  });
+  for (const line of lines) {
+    for (;;) {
+      const outcome = await replayFirst(handling, logger, line);
+      if (outcome !== 'nothing') done[outcome] += 1;
+      if (outcome !== 'replayed') break;
+    }
+  }
+}
+
+async function replayFirst<G extends Group, Tx extends ConsumerTransaction>(
+  handling: Handling<G, Tx>,
+  logger: Logger,
+  line: string,
+): Promise<keyof Replayed | 'nothing'> {
+  const { group, transaction } = handling;
+  const tried: { letter?: WaitingLetter } = {};
+  try {
+    await transaction(async (tx) => {
+      await lockLine(tx, group, line);
+      const first = await firstWaiting(tx, group, line);
+      if (!first || (first.state === 'failed' && !first.replayAsked)) return;
+      tried.letter = first;
+      await handleAgain(handling, tx, first.body);
+      await markReplayed(tx, first.id);
+    });
+  } catch (error) {
+    const { letter } = tried;
+    if (!letter) throw error;
+    logger.warn({ group, eventId: letter.eventId, aggregate: letter.aggregate, err: error }, 'replay failed');
+    // When it is the database that is away, this fails too and nothing is counted.
+    await transaction((tx) => markFailedAgain(tx, letter.id, reasonOf(error), defaultRetry.tries));
+    return 'failed';
+  }
+  return tried.letter ? 'replayed' : 'nothing';
+}
+
+async function handleAgain<G extends Group, Tx extends ConsumerTransaction>(
+  { group, handlers }: Handling<G, Tx>,
+  tx: Tx,
+  body: string,
+): Promise<void> {
+  const decoded = decodeEvent(body);
+  const handler = decoded && handlerOf(handlers, decoded.name);
+  // A newer version may have done without it.
+  if (!decoded || !handler) return;
+  if (!(await enterInbox(tx, { consumer: group, eventId: decoded.event.id }))) return;
+  await inConsumerSpan(group, decoded, () => handler(decoded.event, tx));
+}

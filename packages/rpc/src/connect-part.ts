@@ -1,0 +1,16 @@
+import { createClient, type RpcClient } from './client.ts';
+import { createCircuitBreaker } from '@carebourse/runtime/circuit-breaker';
+import { UnreachableError } from '@carebourse/runtime/errors';
+import type { ServiceDefinition } from '@grpc/grpc-js';
+
+/**
+ * Makes clients of one part, which share its circuit breaker: while the part does not answer, calls to it fail at once
+ * rather than each after its own time. Streams and health checks go past it.
+ */
+export function connectPart(part: string, address: string) {
+  const breaker = createCircuitBreaker(part, (error) => error instanceof UnreachableError);
+  return <Definition extends ServiceDefinition>(definition: Definition): RpcClient<Definition> => {
+    const client = createClient(definition, address);
+    return { ...client, call: (name, request) => breaker.run(() => client.call(name, request)) };
+  };
+}

@@ -1,0 +1,121 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { OverloadedError } from './errors.ts';
+import { counter, gauge } from './metrics.ts';
+
+export interface AdmissionLimits {
+  /** How many may be in work at once. */
+  inWork: number;
+  /** How many more may wait for their turn. */
+  queued: number;
+}
+
+interface Visitor {
+  /** Epoch milliseconds after which nobody waits for the answer any more. */
+  deadline?: number | undefined;
+  /** Tells when whoever asked has gone; asked only of those who have to wait. */
+  whenGone?: (leave: () => void) => void;
+}
+
+interface Waiting {
+  admit(): void;
+}
+
+/** Whoever waited longer is better told to come again: work that nobody waits for any more helps nobody. */
+const MAX_WAIT_MS = 500;
+
+/** Those who were refused at once come back spread over as many seconds. */
+const RETRY_AFTER_SPREAD_SECONDS = 3;
+
+const inWorkGauge = gauge('admission_in_work', 'What is in work now', ['door']);
+const queuedGauge = gauge('admission_queued', 'What waits for its turn', ['door']);
+const refusedCounter = counter('admission_refused_total', 'What was refused for want of room', ['door', 'reason']);
+
+/**
+ * Lets so many in at once, and a few more wait in the order in which they came. Beyond that it refuses at once: more
+ * work than can be done would make all of it late. What is let in is done at the speed of the unburdened part.
+ */
+export class Admission {
+  readonly #door: string;
+  readonly #limits: AdmissionLimits;
+  readonly #waiting = new Set<Waiting>();
+  #inWork = 0;
+
+  /** @param door what it guards, as the metrics name it */
+  constructor(door: string, limits: AdmissionLimits) {
+    this.#door = door;
+    this.#limits = limits;
+  }
+
+  /**
+   * Does the work when its turn comes.
+   * @throws OverloadedError when too many wait already, or its turn does not come in time
+   */
+  async run<Result>(work: () => Promise<Result>, visitor: Visitor = {}): Promise<Result> {
+    const leave = await this.enter(visitor);
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  }
+
+  /**
+   * The same for work that ends elsewhere.
+   * @returns what to call, once, when it is done
+   */
+  async enter(visitor: Visitor = {}): Promise<() => void> {
+    if (this.#inWork < this.#limits.inWork) this.#count(1);
+    else await this.#queue(visitor);
+    return () => this.#leave();
+  }
+
+  #queue({ deadline = Infinity, whenGone }: Visitor): Promise<void> {
+    if (this.#waiting.size >= this.#limits.queued) throw this.#refusal('full');
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const giveUp = (reason: string) => {
+      clearTimeout(timer);
+      if (this.#waiting.delete(waiting)) reject(this.#refusal(reason));
+      this.#showQueue();
+    };
+    // At most half of the time that is left: the other half is for the work.
+    const patienceMs = Math.max(0, Math.min(MAX_WAIT_MS, (deadline - Date.now()) / 2));
+    const timer = setTimeout(() => giveUp('late'), patienceMs);
+    const waiting = {
+      admit: () => {
+        clearTimeout(timer);
+        resolve();
+      },
+    };
+    this.#waiting.add(waiting);
+    this.#showQueue();
+    whenGone?.(() => giveUp('gone'));
+    return promise;
+  }
+
+  /** Hands the place on to who waits longest. */
+  #leave(): void {
+    const [next] = this.#waiting;
+    if (!next) {
+      this.#count(-1);
+      return;
+    }
+    this.#waiting.delete(next);
+    this.#showQueue();
+    next.admit();
+  }
+
+  #count(change: number): void {
+    this.#inWork += change;
+    inWorkGauge.set({ door: this.#door }, this.#inWork);
+  }
+
+  #showQueue(): void {
+    queuedGauge.set({ door: this.#door }, this.#waiting.size);
+  }
+
+  #refusal(reason: string): OverloadedError {
+    refusedCounter.inc({ door: this.#door, reason });
+    const seconds = 1 + Math.floor(Math.random() * RETRY_AFTER_SPREAD_SECONDS);
+    return new OverloadedError(MESSAGES.http.overloaded, seconds);
+  }
+}

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createCircuitBreaker } from './circuit-breaker.ts';
+import { ConflictError, UnavailableError, UnreachableError } from './errors.ts';
+import { registry } from './metrics.ts';
+
+const isFailure = (error: unknown) => error instanceof UnreachableError;
+const away = () => Promise.reject(new UnreachableError('away'));
+/** Longer than any pause. */
+const PAUSE_MS = 3_000;
+
+async function fail(breaker: { run(work: () => Promise<never>): Promise<never> }, times: number): Promise<void> {
+  for (let time = 0; time < times; time++) await expect(breaker.run(away)).rejects.toThrow('away');
+}
+
+describe('a circuit breaker', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('asks a part no more that failed five times in a row, and says so in the metrics', async () => {
+    const breaker = createCircuitBreaker('one', isFailure);
+    await fail(breaker, 5);
+    const work = vi.fn(async () => 'done');
+    await expect(breaker.run(work)).rejects.toThrow(UnavailableError);
+    expect(work).not.toHaveBeenCalled();
+    expect(await registry.metrics()).toContain('circuit_open{part="one"} 1');
+  });
+
+  it('lets one call try after a moment, and everybody when that one is answered', async () => {
+    const breaker = createCircuitBreaker('two', isFailure);
+    await fail(breaker, 5);
+    vi.advanceTimersByTime(PAUSE_MS);
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const trying = breaker.run(() => promise);
+    const meanwhile = vi.fn(async () => 'done');
+    await expect(breaker.run(meanwhile)).rejects.toThrow(UnavailableError);
+    expect(meanwhile).not.toHaveBeenCalled();
+    resolve('back');
+    await expect(trying).resolves.toBe('back');
+    await expect(breaker.run(async () => 'done')).resolves.toBe('done');
+  });
+
+  it('leaves it alone again when the one that tries fails', async () => {
+    const breaker = createCircuitBreaker('three', isFailure);
+    await fail(breaker, 5);
+    vi.advanceTimersByTime(PAUSE_MS);
+    await fail(breaker, 1);
+    await expect(breaker.run(async () => 'done')).rejects.toThrow(UnavailableError);
+  });
+
+  it('takes refusals for answers', async () => {
+    const breaker = createCircuitBreaker('four', isFailure);
+    for (let time = 0; time < 10; time++) {
+      await expect(breaker.run(() => Promise.reject(new ConflictError('taken')))).rejects.toThrow('taken');
+    }
+    await fail(breaker, 4);
+    await expect(breaker.run(async () => 'done')).resolves.toBe('done');
+    await fail(breaker, 4);
+    await expect(breaker.run(async () => 'done')).resolves.toBe('done');
+  });
+});

@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { guardedServer } from './guarded-server.ts';
+
+const TIMES = { HEADERS_TIMEOUT_MS: 200, REQUEST_TIMEOUT_MS: 400 };
+const REQUEST = 'GET /slow HTTP/1.1\r\nHost: x\r\n\r\n';
+
+let server: Server;
+afterEach(() => server.close().closeAllConnections());
+
+/** A server that answers nothing until `answer` is called, and a connection to it. */
+async function start() {
+  let entered = 0;
+  const { promise: open, resolve: answer } = Promise.withResolvers<void>();
+  server = guardedServer((_request, response) => {
+    entered += 1;
+    void open.then(() => response.end('answer'));
+  }, TIMES).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  return { socket, answer, entered: () => entered };
+}
+
+async function received(socket: Socket): Promise<string> {
+  let text = '';
+  socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  await once(socket, 'close');
+  return text;
+}
+
+it('never lets a refusal pass for the answer to an earlier request', async () => {
+  const { socket } = await start();
+  socket.write(`${REQUEST}broken\r\n\r\n`);
+  expect(await received(socket)).toBe('');
+});
+
+it('ends a connection on which too many requests are sent ahead', async () => {
+  const { socket, entered } = await start();
+  socket.write(REQUEST.repeat(1_000));
+  expect(await received(socket)).toBe('');
+  expect(entered()).toBeLessThan(100);
+});
+
+it('refuses a client that does not finish its headers, with words', async () => {
+  const { socket } = await start();
+  socket.write('GET / HTTP/1.1\r\n');
+  const text = await received(socket);
+  expect(text).toMatch(/^HTTP\/1\.1 408 /);
+  expect(text).toContain('application/problem+json');
+});
+
+it('does not wait for the rest of a request that it has answered', async () => {
+  const { socket, answer } = await start();
+  answer();
+  socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nhalf of it');
+  expect(await received(socket)).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+it('keeps a connection for the next request after whole ones', async () => {
+  const { socket, answer } = await start();
+  answer();
+  socket.write(REQUEST);
+  await once(socket, 'data');
+  socket.write(REQUEST);
+  const [second] = (await once(socket, 'data')) as [Buffer];
+  expect(second.toString()).toMatch(/^HTTP\/1\.1 200 /);
+  socket.destroy();
+});

@@ -1,0 +1,127 @@
+import { LIMITS } from '@carebourse/contracts/constants';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { z } from 'zod';
+import { closeSoon, refusalOfError, refuse, type Refusal } from './http-refusal.ts';
+
+/** How long a client may take to send a request, in milliseconds. Connections without one count too. */
+export const requestTimeSettings = {
+  HEADERS_TIMEOUT_MS: z.coerce.number().int().min(100).default(10_000),
+  REQUEST_TIMEOUT_MS: z.coerce.number().int().min(100).default(30_000),
+};
+
+interface RequestTimes {
+  HEADERS_TIMEOUT_MS: number;
+  REQUEST_TIMEOUT_MS: number;
+}
+
+/** Longer than proxies keep theirs, so that they close idle connections and not we under them. */
+const KEEP_ALIVE_MS = 65_000;
+/** A connection on which nothing moves: whoever reads no answer for so long gets no more. Streams beat every 20 s. */
+const STALLED_MS = 75_000;
+const MAX_HEADER_BYTES = 16 * 1024;
+const MAX_HEADERS = 100;
+/** Requests sent ahead on one connection. Each is worked on at once, so that they must not be thousands. */
+const MAX_PIPELINED = 64;
+
+/** The exchange that a connection was last used for, and how many have no answer yet. */
+interface Connection {
+  request: IncomingMessage;
+  response: ServerResponse;
+  waiting: number;
+}
+
+/**
+ * An HTTP/1.1 server that gives every connection an answer or an end in bounded time, whatever is sent.
+ * @param upgrades which requests may leave HTTP/1.1 by the event `upgrade`; the others are answered as if they had not asked
+ */
+export function guardedServer(
+  listener: RequestListener,
+  times: RequestTimes,
+  upgrades: (request: IncomingMessage) => boolean = () => false,
+): Server {
+  const connections = new WeakMap<Socket, Connection>();
+  const server = createServer(
+    {
+      headersTimeout: Math.min(times.HEADERS_TIMEOUT_MS, times.REQUEST_TIMEOUT_MS),
+      requestTimeout: times.REQUEST_TIMEOUT_MS,
+      connectionsCheckingInterval: Math.min(1_000, times.HEADERS_TIMEOUT_MS),
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      maxHeaderSize: MAX_HEADER_BYTES,
+      // Ours to say: Node's own answer has no body.
+      requireHostHeader: false,
+      shouldUpgradeCallback: upgrades,
+    },
+    (request, response) => {
+      const { socket } = request;
+      const refusal = refusalOf(request);
+      if (refusal) refuseInTurn(connections.get(socket), request.resume().socket, refusal);
+      else if (enter(connections, request, response) > MAX_PIPELINED) socket.destroy();
+      else listener(toOriginForm(request), response);
+    },
+  );
+  server.timeout = STALLED_MS;
+  // Node drops what is beyond its limit without a word; 16 KiB bound the number, and MAX_HEADERS is ours to refuse.
+  server.maxHeadersCount = 0;
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    if (error.code === 'ECONNRESET') socket.destroy();
+    else refuseInTurn(connections.get(socket), socket, refusalOfError(error));
+  });
+  server.on('connect', (_request, socket: Socket) =>
+    refuse(socket, { status: 405, message: MESSAGES.http.tunnelRefused }),
+  );
+  server.on('checkExpectation', ({ socket }: IncomingMessage) =>
+    refuseInTurn(connections.get(socket), socket, { status: 417, message: MESSAGES.http.expectationFailed }),
+  );
+  server.on('checkContinue', (request, response) => {
+    if (!refusalOf(request)) response.writeContinue();
+    server.emit('request', request, response);
+  });
+  return server;
+}
+
+/** Notes an exchange. When its answer is out before all of it has come in, the rest is not waited for. */
+function enter(connections: WeakMap<Socket, Connection>, request: IncomingMessage, response: ServerResponse): number {
+  const { socket } = request;
+  const waiting = (connections.get(socket)?.waiting ?? 0) + 1;
+  connections.set(socket, { request, response, waiting });
+  response.once('close', () => {
+    const current = connections.get(socket);
+    if (current) current.waiting -= 1;
+  });
+  response.once('finish', () => {
+    if (!request.complete) closeSoon(socket);
+  });
+  return waiting;
+}
+
+/** A refusal must not pass for the answer to an earlier request on the connection: then there is none. */
+function refuseInTurn(connection: Connection | undefined, socket: Socket, refusal: Refusal): void {
+  const { waiting, request, response } = connection ?? { waiting: 0 };
+  const concernsLast = waiting === 1 && !request?.complete && !response?.headersSent;
+  if (waiting === 0 || concernsLast) refuse(socket, refusal);
+  else socket.destroy();
+}
+
+function refusalOf({ httpVersionMajor, httpVersionMinor, rawHeaders, headers }: IncomingMessage): Refusal | undefined {
+  const { http } = MESSAGES;
+  if (httpVersionMajor !== 1) return { status: 400, message: http.malformed };
+  if (rawHeaders.length / 2 > MAX_HEADERS) return { status: 431, message: http.headersTooLarge };
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+  if (hosts > 1 || (hosts === 0 && httpVersionMinor > 0)) return { status: 400, message: http.hostInvalid };
+  if (Number(headers['content-length'] ?? 0) > LIMITS.bodyBytes) return { status: 413, message: http.bodyTooLarge };
+  return undefined;
+}
+
+const ABSOLUTE_FORM = /^https?:\/\/([^/?#]*)/i;
+
+/** A target with scheme and host means the same as one without, and its host counts (RFC 9112 §3.2.2). */
+function toOriginForm(request: IncomingMessage): IncomingMessage {
+  const [prefix, host] = ABSOLUTE_FORM.exec(request.url ?? '') ?? [];
+  if (prefix === undefined || host === undefined) return request;
+  const rest = request.url?.slice(prefix.length) ?? '';
+  request.url = rest.startsWith('/') ? rest : `/${rest}`;
+  request.headers.host = host;
+  return request;
+}

@@ -1,0 +1,106 @@
+/**
+ * One valid row of every table, in the order in which they can be written; other numbers give other rows. They take no
+ * code of the service: a release keeps a copy of this file, by which later migrations are tested.
+ */
+export function sampleRows(n: number): [model: string, row: Record<string, unknown>][] {
+  const id = 100_000 + n;
+  const at = new Date(Date.UTC(2026, 0, 1) + n * 1000);
+  const later = new Date(at.getTime() + 3_600_000);
+  const uuid = `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
+  return [
+    [
+      'accessRequest',
+      {
+        id,
+        userId: id,
+        resourceType: 'agent',
+        resourceId: 1,
+        resourceName: 'An agent',
+        stewardOrganizationId: 9,
+        status: 'approved',
+        purpose: 'To see my patients’ risks.',
+        accessTypes: ['view'],
+        comment: 'Yes.',
+        decidedAt: later,
+        createdAt: at,
+        updatedAt: later,
+      },
+    ],
+    [
+      'requestEvent',
+      { id: BigInt(id), requestId: id, action: 'approved', at: later, by: 'reviewer', actorId: 4, comment: 'Yes.' },
+    ],
+    ['grant', { requestId: id, accessTypes: ['view'], grantedAt: at, expiresAt: later, endedAt: null }],
+    ['steward', { userId: id, organizationId: 9 }],
+    ['entitlement', { owner: `user/${id}`, planId: 'basic', updatedAt: at }],
+    [
+      'webhookEndpoint',
+      {
+        id,
+        userId: id,
+        url: 'https://example.org/hook',
+        eventTypes: ['grant.given'],
+        status: 'active',
+        secret: 'v1.k1.a.b.c',
+        previousSecret: 'v1.k1.a.b.d',
+        previousSecretUntil: later,
+        createdAt: at,
+        rotatedAt: at,
+        lastDeliveredAt: later,
+        failingSince: null,
+      },
+    ],
+    [
+      'webhookDelivery',
+      {
+        id,
+        endpointId: id,
+        messageId: `msg_${n}`,
+        eventType: 'grant.given',
+        requestId: id,
+        body: '{}',
+        status: 'waiting',
+        createdAt: at,
+        nextAttemptAt: later,
+        failures: 1,
+        leasedUntil: later,
+      },
+    ],
+    ['webhookAttempt', { deliveryId: id, number: 1, at, statusCode: 503, failure: null, durationMs: 12 }],
+    [
+      'contactMessage',
+      {
+        id,
+        userId: id,
+        name: 'Amelia Tran',
+        email: 'amelia@example.org',
+        phone: '416-555-0199',
+        subject: 'A question',
+        inquiryType: 'general',
+        message: 'How do I begin?',
+        createdAt: at,
+        handledAt: later,
+        handledBy: 4,
+      },
+    ],
+    [
+      'integrationRequest',
+      {
+        id,
+        userId: id,
+        name: 'Amelia Tran',
+        email: 'amelia@example.org',
+        organization: 'Quarry Bay Hospitals',
+        details: 'Our EMR.',
+        createdAt: at,
+        handledAt: later,
+        handledBy: 4,
+      },
+    ],
+    ['submissionThrottle', { key: `throttle ${n}`, points: 1, expire: BigInt(later.getTime()) }],
+    ['appliedSeed', { name: `seed ${n}` }],
+    ['appliedCall', { key: `call ${n}`, madeId: id }],
+    ['outbox', { id: uuid, topic: 'test.v1', aggregate: `test/${n}`, type: 'test.happened.v1', time: at, body: '{}' }],
+    ['inbox', { consumer: 'test', eventId: uuid }],
+  ];
+}

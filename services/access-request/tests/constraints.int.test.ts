@@ -1,0 +1,88 @@
+import { describeConstraints } from '@carebourse/testing/constraints';
+
+/** A new request of somebody else, with one thing as no request is. */
+function request(changes: Record<string, string> = {}): string {
+  const row = {
+    user_id: '7',
+    resource_type: "'agent'",
+    resource_id: '1',
+    resource_name: "'An agent'",
+    status: "'pending'",
+    purpose: "'To see it.'",
+    access_types: "'{view}'",
+    ...changes,
+  };
+  return `INSERT INTO access_request (${Object.keys(row).join(', ')}) VALUES (${Object.values(row).join(', ')})`;
+}
+
+const event = (values: string): string =>
+  `INSERT INTO request_event (request_id, action, at, by, actor_id, comment) VALUES (${values})`;
+
+describeConstraints('access-request', {
+  access_request_access_types_known: [request({ access_types: "'{}'" }), request({ access_types: "'{write}'" })],
+  access_request_decided: request({ status: "'approved'" }),
+  access_request_one_active: [
+    `${request()}; ${request()}`,
+    `${request()}; ${request({ decided_at: 'now()', status: "'rejected'" })}`,
+  ],
+  access_request_purpose_length: request({ purpose: "repeat('x', 501)" }),
+  access_request_purpose_not_blank: request({ purpose: "' '" }),
+  access_request_resource_id_positive: request({ resource_id: '0' }),
+  access_request_resource_type_known: request({ resource_type: "'person'" }),
+  access_request_status_known: request({ status: "'lost'", decided_at: 'now()' }),
+  access_request_step: [
+    "UPDATE access_request SET status = 'pending'",
+    "UPDATE access_request SET status = 'rejected'",
+    "UPDATE access_request SET status = 'revoked'; UPDATE access_request SET status = 'approved'",
+    'UPDATE access_request SET user_id = 8',
+    'UPDATE access_request SET resource_id = 2',
+  ],
+  contact_message_handled_by_someone: 'UPDATE contact_message SET handled_by = NULL',
+  contact_message_inquiry_type_known: "UPDATE contact_message SET inquiry_type = 'gossip'",
+  contact_message_lengths: [
+    "UPDATE contact_message SET message = repeat('x', 5001)",
+    "UPDATE contact_message SET email = repeat('x', 255)",
+  ],
+  entitlement_owner_known: "UPDATE entitlement SET owner = 'somebody'",
+  entitlement_plan_known: "UPDATE entitlement SET plan_id = 'golden'",
+  grant_access_types_known: `UPDATE "grant" SET access_types = '{}'`,
+  grant_ends_once: `UPDATE "grant" SET ended_at = now(); UPDATE "grant" SET ended_at = NULL`,
+  grant_lasts: 'UPDATE "grant" SET expires_at = granted_at',
+  grant_request_id_fkey: 'UPDATE "grant" SET request_id = -request_id',
+  integration_request_handled_by_someone: 'UPDATE integration_request SET handled_at = NULL',
+  integration_request_lengths: "UPDATE integration_request SET details = repeat('x', 5001)",
+  request_event_action_known: event("100001, 'sold', now(), 'system', NULL, NULL"),
+  request_event_actor: [
+    event("100001, 'approved', now(), 'system', 4, NULL"),
+    event("100001, 'approved', now(), 'reviewer', NULL, NULL"),
+  ],
+  request_event_by_known: event("100001, 'approved', now(), 'passer-by', 4, NULL"),
+  request_event_comment_length: event("100001, 'approved', now(), 'reviewer', 4, repeat('x', 2001)"),
+  request_event_is_append_only: [
+    "UPDATE request_event SET comment = 'No.'",
+    'DELETE FROM request_event',
+    'TRUNCATE request_event',
+  ],
+  request_event_request_id_fkey: event("-1, 'approved', now(), 'reviewer', 4, NULL"),
+  submission_throttle_points_not_negative: 'UPDATE submission_throttle SET points = -1',
+  webhook_attempt_delivery_id_fkey: 'UPDATE webhook_attempt SET delivery_id = -delivery_id',
+  webhook_attempt_duration_not_negative: 'UPDATE webhook_attempt SET duration_ms = -1',
+  webhook_attempt_failure_known: "UPDATE webhook_attempt SET status_code = NULL, failure = 'mood'",
+  webhook_attempt_number_positive: 'UPDATE webhook_attempt SET number = 0',
+  webhook_attempt_outcome: 'UPDATE webhook_attempt SET status_code = NULL',
+  webhook_attempt_status_code_known: 'UPDATE webhook_attempt SET status_code = 7',
+  webhook_delivery_endpoint_id_fkey: 'UPDATE webhook_delivery SET endpoint_id = -1',
+  webhook_delivery_event_type_known: "UPDATE webhook_delivery SET event_type = 'gossip'",
+  webhook_delivery_failures_not_negative: 'UPDATE webhook_delivery SET failures = -1',
+  webhook_delivery_message_id_key: "UPDATE webhook_delivery SET message_id = 'same'",
+  webhook_delivery_next_attempt: 'UPDATE webhook_delivery SET next_attempt_at = NULL',
+  webhook_delivery_status_known: "UPDATE webhook_delivery SET status = 'lost', next_attempt_at = NULL",
+  webhook_endpoint_event_types_known: "UPDATE webhook_endpoint SET event_types = '{gossip}'",
+  webhook_endpoint_previous_secret: 'UPDATE webhook_endpoint SET previous_secret_until = NULL',
+  webhook_endpoint_secrets_encrypted: [
+    "UPDATE webhook_endpoint SET secret = 'whsec_clear'",
+    "UPDATE webhook_endpoint SET previous_secret = 'whsec_clear'",
+  ],
+  webhook_endpoint_status_known: "UPDATE webhook_endpoint SET status = 'lost'",
+  webhook_endpoint_url_length: "UPDATE webhook_endpoint SET url = repeat('x', 501)",
+});

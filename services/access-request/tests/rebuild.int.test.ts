@@ -1,0 +1,85 @@
+import { connectTransport } from '@carebourse/messaging/connect';
+import { startConsumer, type Consumer } from '@carebourse/messaging/consumer';
+import { startRelay, type Relay } from '@carebourse/messaging/relay';
+import type { Transport } from '@carebourse/messaging/transport';
+import { eventually } from '@carebourse/testing/eventually';
+import { silentLogger } from '@carebourse/testing/logger';
+import { emptyDatabase, serviceDatabase } from '@carebourse/testing/shared-postgres';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { restateEntitlements } from '../../billing/src/events/restate-entitlements.ts';
+import * as billing from '../../billing/src/store/database.ts';
+import { handlersOf } from '../src/events/handlers.ts';
+import { projections } from '../src/events/projections.ts';
+import { openDatabase, type Database } from '../src/store/database.ts';
+
+let owner: billing.Database;
+let db: Database;
+let transport: Transport;
+let relay: Relay;
+let consumer: Consumer;
+
+beforeAll(async () => {
+  const ownersUrl = await serviceDatabase('billing');
+  owner = billing.openDatabase(ownersUrl);
+  db = openDatabase(await serviceDatabase('access-request'));
+  transport = connectTransport({ EVENTS_DATABASE_URL: await emptyDatabase('events') }, silentLogger);
+  relay = startRelay({ databaseUrl: ownersUrl, transport, logger: silentLogger });
+  consumer = startConsumer({
+    transport,
+    group: 'access-request',
+    handlers: handlersOf({ now: () => new Date() }),
+    transaction: (work) => db.$transaction(work),
+    logger: silentLogger,
+  });
+  await consumer.ready;
+}, 120_000);
+
+afterAll(async () => {
+  await consumer?.stop();
+  await relay?.stop();
+  await transport?.close();
+  await owner?.$disconnect();
+  await db?.$disconnect();
+});
+
+it(
+  'has the plans that billing tells again: of owners it forgot, has wrong, or should not have',
+  { timeout: 60_000 },
+  async () => {
+    await subscribe('user/1', 'professional', 'active');
+    await subscribe('user/2', 'basic', 'canceled');
+    await subscribe('organization/3', 'enterprise', 'active');
+    const updatedAt = new Date();
+    const wrong = ['user/2', 'organization/3', 'user/999'].map((who) => ({ owner: who, planId: 'basic', updatedAt }));
+    await db.entitlement.createMany({ data: wrong });
+
+    const asked = await db.$transaction((tx) => projections.entitlements(tx));
+    expect(await restateEntitlements(owner, asked)).toHaveLength(4);
+    await eventually(async () => {
+      const select = { owner: true, planId: true };
+      expect(await db.entitlement.findMany({ select, orderBy: { owner: 'asc' } })).toEqual([
+        { owner: 'organization/3', planId: 'enterprise' },
+        { owner: 'user/1', planId: 'professional' },
+        { owner: 'user/2', planId: null },
+        { owner: 'user/999', planId: null },
+      ]);
+    });
+  },
+);
+
+async function subscribe(who: string, planId: string, status: string): Promise<void> {
+  const startedAt = new Date();
+  const endedAt = status === 'canceled' ? startedAt : null;
+  const plan = { planId, period: 'monthly', status, cancelAtPeriodEnd: false };
+  await owner.subscription.create({
+    data: {
+      id: `sub_${who.replace('/', '')}`,
+      owner: who,
+      buyerId: 1,
+      ...plan,
+      startedAt,
+      endedAt,
+      updatedAt: startedAt,
+    },
+  });
+}

@@ -1,0 +1,14 @@
+ALTER TABLE "plan" VALIDATE CONSTRAINT "plan_currency_iso";
+ALTER TABLE "ledger_line" VALIDATE CONSTRAINT "ledger_line_plan_known";
+ALTER TABLE "ledger_line" VALIDATE CONSTRAINT "ledger_line_period_known";
+ALTER TABLE "ledger_line" VALIDATE CONSTRAINT "ledger_line_status_known";
+ALTER TABLE "checkout_session" VALIDATE CONSTRAINT "checkout_session_owner_known";
+ALTER TABLE "checkout_session" VALIDATE CONSTRAINT "checkout_session_plan_known";
+ALTER TABLE "checkout_session" VALIDATE CONSTRAINT "checkout_session_period_known";
+ALTER TABLE "checkout_session" VALIDATE CONSTRAINT "checkout_session_ui_mode_known";
+ALTER TABLE "checkout_session" VALIDATE CONSTRAINT "checkout_session_amount_not_negative";
+ALTER TABLE "trial_use" VALIDATE CONSTRAINT "trial_use_subject_known";
+ALTER TABLE "member" VALIDATE CONSTRAINT "member_role_known";
+ALTER TABLE "outbox" VALIDATE CONSTRAINT "outbox_published_is_placed";
+ALTER TABLE "outbox" VALIDATE CONSTRAINT "outbox_names_something";
+ALTER TABLE "refund" VALIDATE CONSTRAINT "refund_subscription_id_fkey";

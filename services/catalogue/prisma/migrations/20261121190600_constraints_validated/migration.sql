@@ -1,0 +1,12 @@
+ALTER TABLE "ai_agent" VALIDATE CONSTRAINT "ai_agent_revision_positive";
+ALTER TABLE "data_product" VALIDATE CONSTRAINT "data_product_revision_positive";
+ALTER TABLE "data_domain" VALIDATE CONSTRAINT "data_domain_revision_positive";
+ALTER TABLE "data_collection" VALIDATE CONSTRAINT "data_collection_revision_positive";
+ALTER TABLE "ai_agent" VALIDATE CONSTRAINT "ai_agent_name_not_blank";
+ALTER TABLE "data_product" VALIDATE CONSTRAINT "data_product_name_not_blank";
+ALTER TABLE "data_domain" VALIDATE CONSTRAINT "data_domain_name_not_blank";
+ALTER TABLE "data_collection" VALIDATE CONSTRAINT "data_collection_name_not_blank";
+ALTER TABLE "resource_revision" VALIDATE CONSTRAINT "resource_revision_positive";
+ALTER TABLE "resource_revision" VALIDATE CONSTRAINT "resource_revision_content_object";
+ALTER TABLE "outbox" VALIDATE CONSTRAINT "outbox_published_is_placed";
+ALTER TABLE "outbox" VALIDATE CONSTRAINT "outbox_names_something";

@@ -1,0 +1,9 @@
+import type { Handling } from '@carebourse/messaging/consumer';
+import type { Context } from '../context.ts';
+import type { Transaction } from '../store/database.ts';
+import { handlers } from './handlers.ts';
+
+/** What this service does with events, as they come and when they are replayed. */
+export function consumerOf({ db }: Context): Handling<'catalogue', Transaction> {
+  return { group: 'catalogue', handlers, transaction: (work) => db.$transaction(work) };
+}

@@ -1,0 +1,38 @@
+import { describeConstraints } from '@carebourse/testing/constraints';
+
+const revision = (values: string): string =>
+  `INSERT INTO resource_revision (resource_type, resource_id, revision, action, at, content) VALUES (${values})`;
+
+describeConstraints('catalogue', {
+  ai_agent_access_roles_known: "UPDATE ai_agent SET access_roles = '{owner}'",
+  ai_agent_category_known: "UPDATE ai_agent SET category = 'other'",
+  ai_agent_name_not_blank: "UPDATE ai_agent SET name = ' '",
+  ai_agent_revision_positive: 'UPDATE ai_agent SET revision = 0',
+  data_product_access_roles_known: "UPDATE data_product SET access_roles = '{owner}'",
+  data_product_category_known: "UPDATE data_product SET category = 'other'",
+  data_product_name_not_blank: "UPDATE data_product SET name = ' '",
+  data_product_revision_positive: 'UPDATE data_product SET revision = 0',
+  data_domain_access_roles_known: "UPDATE data_domain SET access_roles = '{owner}'",
+  data_domain_category_known: "UPDATE data_domain SET category = 'other'",
+  data_domain_name_not_blank: "UPDATE data_domain SET name = ' '",
+  data_domain_revision_positive: 'UPDATE data_domain SET revision = 0',
+  data_domain_access_level_known: "UPDATE data_domain SET access_level = 'secret'",
+  data_domain_record_count_positive: 'UPDATE data_domain SET record_count = -1',
+  data_collection_access_roles_known: "UPDATE data_collection SET access_roles = '{owner}'",
+  data_collection_name_not_blank: "UPDATE data_collection SET name = ' '",
+  data_collection_revision_positive: 'UPDATE data_collection SET revision = 0',
+  data_collection_access_level_known: "UPDATE data_collection SET access_level = 'secret'",
+  data_collection_record_count_positive: 'UPDATE data_collection SET record_count = -1',
+  data_domain_name_key: "UPDATE data_domain SET name = 'Same'",
+  request_count_positive: 'UPDATE request_count SET count = 0',
+  request_count_resource_type_known: "UPDATE request_count SET resource_type = 'person'",
+  resource_revision_action_known: revision("'agent', 1, 1, 'sold', now(), '{}'"),
+  resource_revision_content_object: revision("'agent', 1, 1, 'edited', now(), '[]'"),
+  resource_revision_is_append_only: [
+    "UPDATE resource_revision SET action = 'edited'",
+    'DELETE FROM resource_revision',
+    'TRUNCATE resource_revision',
+  ],
+  resource_revision_positive: revision("'agent', 1, 0, 'edited', now(), '{}'"),
+  resource_revision_resource_type_known: revision("'person', 1, 1, 'edited', now(), '{}'"),
+});

@@ -1,0 +1,14 @@
+import type { Projections } from '@carebourse/messaging/projections';
+import type { Transaction } from '../store/database.ts';
+import { listEntitledOwners } from '../store/entitlements.ts';
+import { removeRequesters } from '../store/steward-requesters.ts';
+
+/** How identity builds anew what it keeps of others' events. The audit trail is no projection: it only grows. */
+export const projections: Projections<'identity', Transaction> = {
+  entitlements: async (tx) => (await listEntitledOwners(tx)).map((owner) => `subscription/${owner}`),
+  // Until all are told again, stewards see numbers for some names.
+  requesters: async (tx) => {
+    await removeRequesters(tx);
+    return [];
+  },
+};

@@ -1,0 +1,10 @@
+ALTER TABLE "organization_member" VALIDATE CONSTRAINT "organization_member_role_known";
+ALTER TABLE "dependent" VALIDATE CONSTRAINT "dependent_names_length";
+ALTER TABLE "dependent" VALIDATE CONSTRAINT "dependent_relationship_length";
+ALTER TABLE "dependent" VALIDATE CONSTRAINT "dependent_date_of_birth_possible";
+ALTER TABLE "notification" VALIDATE CONSTRAINT "notification_resource_type_known";
+ALTER TABLE "notification" VALIDATE CONSTRAINT "notification_resource_whole";
+ALTER TABLE "notification" VALIDATE CONSTRAINT "notification_link_is_path";
+ALTER TABLE "notification" VALIDATE CONSTRAINT "notification_title_not_blank";
+ALTER TABLE "outbox" VALIDATE CONSTRAINT "outbox_published_is_placed";
+ALTER TABLE "outbox" VALIDATE CONSTRAINT "outbox_names_something";

@@ -1,0 +1,70 @@
+/**
+ * One valid row of every table, in the order in which they can be written; other numbers give other rows. They take no
+ * code of the service: a release keeps a copy of this file, by which later migrations are tested.
+ */
+export function sampleRows(n: number): [model: string, row: Record<string, unknown>][] {
+  const id = 100_000 + n;
+  const at = new Date(Date.UTC(2026, 0, 1) + n * 1000);
+  const later = new Date(at.getTime() + 3_600_000);
+  const uuid = `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
+  return [
+    ['roleProfile', { userId: id, role: 'patient', data: 'v1.k1.a.b.c', createdAt: at, updatedAt: later }],
+    ['organizationMember', { userId: id, organizationId: 9, role: 'member' }],
+    ['preferences', { userId: id, preferences: '{}', communicationPreferences: '{}', notificationSettings: '{}' }],
+    [
+      'dependent',
+      {
+        id,
+        parentId: id,
+        firstName: 'Mina',
+        lastName: 'Tran',
+        dateOfBirth: new Date('2019-03-01'),
+        relationship: 'Child',
+        medicalNotes: 'v1.k1.a.b.c',
+        createdAt: at,
+      },
+    ],
+    [
+      'notification',
+      {
+        id,
+        userId: id,
+        type: 'system',
+        title: 'Approved',
+        body: 'Your request was approved.',
+        resourceType: 'agent',
+        resourceId: 1,
+        requestId: id,
+        link: '/dashboard',
+        createdAt: at,
+        readAt: later,
+      },
+    ],
+    ['appliedSeed', { name: `seed ${n}` }],
+    ['appliedCall', { key: `call ${n}`, madeId: id }],
+    [
+      'deadLetter',
+      {
+        id,
+        consumer: 'test',
+        topic: 'test.v1',
+        aggregate: `test/${n}`,
+        line: `test/${n}`,
+        eventId: uuid,
+        eventType: 'test.happened.v1',
+        eventTime: at,
+        body: '{}',
+        state: 'failed',
+        reason: 'It cannot be.',
+        tries: 6,
+        arrivedAt: at,
+        failedAt: at,
+        replayAskedAt: null,
+        settledAt: null,
+        discardReason: null,
+      },
+    ],
+    ['outbox', { id: uuid, topic: 'test.v1', aggregate: `test/${n}`, type: 'test.happened.v1', time: at, body: '{}' }],
+    ['inbox', { consumer: 'test', eventId: uuid }],
+  ];
+}

@@ -1,0 +1,201 @@
+import { randomBytes } from 'node:crypto';
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { initialise, startServer, superuser, type Server } from '../postgres/server.ts';
+import { findPorts } from '../start/ports.ts';
+import { readSecrets } from '../start/secrets.ts';
+import { readManifest } from './manifest.ts';
+import { restoreBackup, type RestoreRequest } from './restore-backup.ts';
+import { takeBackup } from './take.ts';
+import { archiveSettings } from './wal-archive.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'carebourse-backup-'));
+const dataDir = join(folder, 'data');
+const archive = join(folder, "the log's archive, 100 %");
+const backup = join(folder, 'backup');
+let server: Server;
+let url: string;
+let client: pg.Client;
+
+/** Acknowledged writes: what each was, and when its answer had come. */
+const acknowledged: { value: number; before: Date; after: Date }[] = [];
+let writing = true;
+let written = 0;
+
+beforeAll(async () => {
+  mkdirSync(join(dataDir, 'directory'), { recursive: true });
+  writeFileSync(join(dataDir, 'directory', 'keys.json'), '{}');
+  ({ server, url } = await startOn(dataDir, archive));
+  client = await connect(url);
+  await client.query('CREATE TABLE kept (value int PRIMARY KEY)');
+  const writer = write();
+  await takeBackup({ dataDir, serverUrl: url, folder: backup, encryptionKeys: undefined, walArchive: archive });
+  // More than the backup's own log holds.
+  for (const until = written + 200; written < until;) await write1();
+  await client.query('SELECT pg_switch_wal()');
+  for (const until = written + 200; written < until;) await write1();
+  writing = false;
+  await writer;
+  await client.end();
+  await server.stop();
+});
+
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function write(): Promise<void> {
+  while (writing) await write1();
+}
+
+async function write1(): Promise<void> {
+  const value = ++written;
+  const before = new Date();
+  await client.query('INSERT INTO kept VALUES ($1)', [value]);
+  acknowledged.push({ value, before, after: new Date() });
+}
+
+async function startOn(path: string, walArchive?: string): Promise<{ server: Server; url: string }> {
+  const password = readSecrets(path).postgresPassword;
+  const { port } = await findPorts(['port']);
+  const options = { dataDir: join(path, 'postgres'), port, password, durable: false, onLog: () => undefined };
+  await initialise(options);
+  const settings = walArchive ? archiveSettings(options.dataDir, walArchive) : {};
+  return {
+    server: await startServer({ ...options, settings }),
+    url: `postgresql://${superuser}:${password}@127.0.0.1:${port}/postgres`,
+  };
+}
+
+async function connect(address: string): Promise<pg.Client> {
+  const connected = new pg.Client({ connectionString: address });
+  await connected.connect();
+  return connected;
+}
+
+/** A restore with nothing said but where from and where to. */
+function request(changes: Partial<RestoreRequest> = {}): RestoreRequest {
+  const to = join(folder, `restored-${randomBytes(4).toString('hex')}`);
+  const unsaid = { time: undefined, archive: undefined, keys: undefined, encryptionKeys: undefined };
+  return { backup, dataDir: to, ...unsaid, ...changes };
+}
+
+async function valuesOf(path: string, walArchive?: string): Promise<number[]> {
+  const restored = await startOn(path, walArchive);
+  onTestFinished(() => restored.server.stop());
+  const reader = await connect(restored.url);
+  const { rows } = await reader.query<{ value: number }>('SELECT value FROM kept ORDER BY value');
+  // It takes writes again.
+  await reader.query('INSERT INTO kept VALUES (-1)');
+  await reader.end();
+  return rows.map(({ value }) => value);
+}
+
+test('a moment comes back: all that was acknowledged before it, and nothing after', async () => {
+  const { finishedAt } = readManifest(backup);
+  const later = acknowledged.filter(({ before }) => before > new Date(finishedAt));
+  const target = later[Math.floor(later.length / 2)];
+  if (!target) throw new Error('nothing was written after the backup');
+  const time = target.after;
+  const wanted = request({ time });
+  await restoreBackup(wanted);
+  const values = await valuesOf(wanted.dataDir);
+  expect(values.length).toBeGreaterThan(0);
+  const present = new Set(values);
+  const lost = acknowledged.filter(({ value, after }) => after < time && !present.has(value));
+  const early = acknowledged.filter(({ value, before }) => before > time && present.has(value));
+  expect({ lost, early }).toEqual({ lost: [], early: [] });
+  expect(readdirSync(join(wanted.dataDir, 'directory'))).toEqual(['keys.json']);
+});
+
+test('without a moment everything that was archived comes back, and the archive goes on with the new history', async () => {
+  const [first, second] = [request(), request()];
+  await restoreBackup(first);
+  const restored = await startOn(first.dataDir, archive);
+  const writer = await connect(restored.url);
+  const { rows } = await writer.query<{ value: number }>('SELECT value FROM kept ORDER BY value');
+  expect(rows.map(({ value }) => value)).toEqual(acknowledged.map(({ value }) => value));
+  await writer.query('INSERT INTO kept VALUES (-7)');
+  await writer.end();
+  // A clean stop archives what there is.
+  await restored.server.stop();
+  await restoreBackup(second);
+  expect(await valuesOf(second.dataDir, archive)).toContain(-7);
+});
+
+test('a backup without an archive is whole by itself', async () => {
+  const lone = join(folder, 'lone');
+  const from = join(folder, 'lone-data');
+  mkdirSync(from);
+  const running = await startOn(from);
+  onTestFinished(() => running.server.stop());
+  const writer = await connect(running.url);
+  await writer.query('CREATE TABLE kept AS SELECT generate_series(1, 1000) AS value');
+  await takeBackup({
+    dataDir: from,
+    serverUrl: running.url,
+    folder: lone,
+    encryptionKeys: undefined,
+    walArchive: undefined,
+  });
+  await writer.query('DELETE FROM kept');
+  await writer.end();
+  const wanted = request({ backup: lone });
+  await expect(restoreBackup({ ...wanted, time: new Date() })).rejects.toThrow('WAL_ARCHIVE_DIR');
+  await restoreBackup(wanted);
+  expect(await valuesOf(wanted.dataDir)).toHaveLength(1000);
+});
+
+test('a moment outside of what backup and archive hold is refused with what they hold', async () => {
+  const { startedAt } = readManifest(backup);
+  await expect(restoreBackup(request({ time: new Date(startedAt) }))).rejects.toThrow('This backup gives moments from');
+  const late = request({ time: new Date(Date.now() + 60_000) });
+  await expect(restoreBackup(late)).rejects.toThrow(/does not reach .* The last transaction in it is of 20/);
+  expect(readdirSync(folder)).not.toContain(late.dataDir);
+});
+
+test('other keys are refused before anything is done', async () => {
+  const other = join(folder, 'other-keys');
+  mkdirSync(other);
+  readSecrets(other);
+  await expect(restoreBackup(request({ keys: join(other, 'secrets.json') }))).rejects.toThrow(
+    'do not open this backup: k1',
+  );
+});
+
+test('a folder that is not empty is left alone', async () => {
+  const full = join(folder, 'full');
+  mkdirSync(full);
+  writeFileSync(join(full, 'mine.txt'), 'mine');
+  await expect(restoreBackup(request({ dataDir: full }))).rejects.toThrow('is not empty');
+  const again = { dataDir, serverUrl: url, folder: full, encryptionKeys: undefined, walArchive: undefined };
+  await expect(takeBackup(again)).rejects.toThrow('is not empty');
+  expect(readdirSync(full)).toEqual(['mine.txt']);
+});
+
+test.each([
+  ['a changed file', 'postgres/PG_VERSION', (path: string) => appendFileSync(path, '\n')],
+  ['a missing file', 'postgres/backup_label', (path: string) => rmSync(path)],
+  ['a changed manifest', 'manifest.json', (path: string) => writeFileSync(path, '{"format":1}')],
+  ['an interrupted backup', 'manifest.json', (path: string) => rmSync(path)],
+])('%s is refused', async (_, path, harm) => {
+  const harmed = join(folder, `harmed-${randomBytes(4).toString('hex')}`);
+  cpSync(backup, harmed, { recursive: true });
+  harm(join(harmed, path));
+  const wanted = request({ backup: harmed });
+  await expect(restoreBackup(wanted)).rejects.toThrow(/damaged|no finished backup/);
+});
+
+test('a damaged segment of the archive is refused, rather than the history cut short there', async () => {
+  const harmed = join(folder, 'harmed-archive');
+  cpSync(archive, harmed, { recursive: true });
+  const { systemIdentifier, firstSegment } = readManifest(backup);
+  const segments = readdirSync(join(harmed, systemIdentifier));
+  const next = segments.toSorted().find((name) => /^[0-9A-F]{24}\.gz$/.test(name) && name > `${firstSegment}.gz`);
+  writeFileSync(join(harmed, systemIdentifier, next ?? ''), 'not what it was');
+  await expect(restoreBackup(request({ archive: harmed }))).rejects.toThrow('A segment of the archive is damaged');
+});

@@ -1,0 +1,84 @@
+import { SettingsError } from '@carebourse/runtime/env';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { parseSecrets, type Secrets } from '../start/secrets.ts';
+import { copyFiles, isIntact, refuseFilled, takePlace } from './copy.ts';
+import { describeKeys, keysName, postgresName, readManifest, type Manifest } from './manifest.ts';
+import { recover } from './recover.ts';
+
+export interface RestoreRequest {
+  backup: string;
+  /** The new DATA_DIR: not there yet, or empty. */
+  dataDir: string;
+  /** The moment to go to; undefined for the latest that can be had. */
+  time: Date | undefined;
+  /** WAL_ARCHIVE_DIR, where it is not the one that the backup names. */
+  archive: string | undefined;
+  /** A secrets.json, where it is not the backup's own. */
+  keys: string | undefined;
+  /** ENCRYPTION_KEYS, where the product has them from its environment. */
+  encryptionKeys: string | undefined;
+}
+
+/**
+ * Makes a data folder from a backup and, with an archived log, brings it to the wanted moment. It appears under its
+ * name when it is whole; nothing that exists is changed.
+ * @throws SettingsError in one line that says what stands in the way
+ */
+export async function restoreBackup(request: RestoreRequest): Promise<void> {
+  const { backup, dataDir, time } = request;
+  await refuseFilled(dataDir);
+  const manifest = readManifest(backup);
+  const archive = chooseArchive(request, manifest);
+  const keys = request.keys ?? join(backup, keysName);
+  const { postgresPassword: password } = readKeys(keys, request.encryptionKeys, manifest);
+  await refuseDamaged(backup, manifest);
+
+  const unfinished = `${dataDir}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(dirname(dataDir), { recursive: true });
+  await copyAll(backup, unfinished, manifest);
+  await copyFile(keys, join(unfinished, 'secrets.json'));
+  await recover({ dataDir: join(unfinished, postgresName), password, archive, time });
+  await takePlace(unfinished, dataDir);
+}
+
+function chooseArchive({ archive: given, time }: RestoreRequest, manifest: Manifest): string | undefined {
+  const archive = given ?? manifest.walArchive ?? undefined;
+  if (!archive && time)
+    throw new SettingsError('The product archived no log at that backup (WAL_ARCHIVE_DIR): restore without --time.');
+  if (archive && !existsSync(join(archive, manifest.systemIdentifier)))
+    throw new SettingsError(`${archive} holds no log of this database: name its place by --archive.`);
+  if (time && time < new Date(manifest.finishedAt))
+    throw new SettingsError(`This backup gives moments from ${manifest.finishedAt} on: take an older one for --time.`);
+  return archive;
+}
+
+/** A newer file than the backup's is right too: a rotation adds keys, and the old ones stay. */
+function readKeys(path: string, ring: string | undefined, manifest: Manifest): Secrets {
+  if (!existsSync(path))
+    throw new SettingsError(`There are no keys at ${path}: name the product's secrets.json by --keys.`);
+  const secrets = parseSecrets(path);
+  const found = describeKeys(ring ?? secrets.encryptionKeys).map(({ sha256 }) => sha256);
+  const lacking = manifest.keys.filter(({ sha256 }) => !found.includes(sha256)).map(({ name }) => name);
+  if (lacking.length > 0)
+    throw new SettingsError(
+      `The keys of ${path} do not open this backup: ${lacking.join(', ')} is missing or another.`,
+    );
+  return secrets;
+}
+
+async function refuseDamaged(backup: string, { files }: Manifest): Promise<void> {
+  for (const file of files) {
+    if (!(await isIntact(backup, file)))
+      throw new SettingsError(`The backup is damaged: ${file.path} is missing or not as it was. Take another one.`);
+  }
+}
+
+async function copyAll(backup: string, to: string, { folders, files }: Manifest): Promise<void> {
+  for (const folder of ['.', ...folders]) await mkdir(join(to, folder), { recursive: true, mode: 0o700 });
+  // PostgreSQL brings its whole folder to the disk before it recovers; the rest is little, and can be had again.
+  const paths = files.map(({ path }) => path);
+  await copyFiles(backup, to, paths, false);
+}

@@ -1,0 +1,93 @@
+import type { LoadReport } from './load.ts';
+import { rateOf, type OverloadReport } from './run.ts';
+import type { StreamReport } from './stream-load.ts';
+
+const LEAST_GOODPUT = 0.9;
+
+/** What a part may grow by in a minute, towards the end, and still be called flat. */
+const MOST_MB_PER_MINUTE = 5;
+
+/** What is not as it should be, in words; empty when all is well. */
+export function complaintsAbout({ capacity, overload, memory, lost, streams }: OverloadReport): string[] {
+  const share = rateOf(overload) / capacity;
+  return [
+    ...(share < LEAST_GOODPUT ? [`goodput is ${percent(share)} of its peak`] : []),
+    ...memory
+      .filter(({ mbPerMinute }) => mbPerMinute > MOST_MB_PER_MINUTE)
+      .map(({ part, mbPerMinute }) => `${part} grows by ${mbPerMinute.toFixed(1)} MB a minute`),
+    ...(lost > 0 ? [`${lost} acknowledged changes are lost`] : []),
+    ...Object.entries(overload.wrong).map(([status, count]) => `${count} answers ${status}`),
+    ...(streams ? aboutStreams(streams) : []),
+  ];
+}
+
+function aboutStreams({ expected, reached, closed, calls }: StreamReport): string[] {
+  return [
+    ...(reached < expected ? [`a notification reached ${reached} of ${expected} streams`] : []),
+    ...(closed > 0 ? [`${closed} streams were closed`] : []),
+    ...(calls.good < calls.sent ? [`${calls.sent - calls.good} calls beside the streams failed`] : []),
+  ];
+}
+
+/** Tables in Markdown, which read well in a terminal too. */
+export function printReport({
+  steps,
+  capacity,
+  overload,
+  memory,
+  acknowledged,
+  lost,
+  streams,
+}: OverloadReport): string {
+  const loads = [
+    ...steps.map(({ callers, load }): [string, LoadReport] => [`${callers} callers`, load]),
+    ['twice the capacity', overload] as [string, LoadReport],
+  ];
+  return [
+    table(
+      ['load', 'sent', 'good', 'good/s', 'of peak', 'refused', 'other', 'no answer', 'p50 ms', 'p95 ms', 'p99 ms'],
+      loads.map(([name, load]) => [name, ...loadCells(load, capacity)]),
+    ),
+    table(
+      ['memory of', 'first MB', 'last MB', 'most MB', 'MB/min'],
+      memory.map(({ part, firstMb, lastMb, mostMb, mbPerMinute }) => [
+        part,
+        ...[firstMb, lastMb, mostMb].map((mb) => mb.toFixed(0)),
+        mbPerMinute.toFixed(1),
+      ]),
+    ),
+    `acknowledged changes: ${acknowledged}, lost: ${lost}`,
+    ...(streams ? [describeStreams(streams)] : []),
+  ].join('\n\n');
+}
+
+function loadCells(load: LoadReport, capacity: number): string[] {
+  const wrong = Object.values(load.wrong).reduce((sum, count) => sum + count, 0);
+  const at = (share: number) => (load.latencies[Math.floor(load.latencies.length * share)] ?? 0).toFixed(0);
+  return [
+    String(load.sent),
+    String(load.good),
+    rateOf(load).toFixed(0),
+    percent(rateOf(load) / capacity),
+    ...[load.refused, wrong, load.silent].map(String),
+    ...[0.5, 0.95, 0.99].map(at),
+  ];
+}
+
+function describeStreams(report: StreamReport): string {
+  const { opened, openSeconds, kilobytesEach, expected, reached, reachedSeconds, calls } = report;
+  return [
+    `streams: ${opened} open after ${openSeconds.toFixed(0)} s, ${kilobytesEach.toFixed(0)} kB of the gateway each;`,
+    `a notification reached ${reached} of ${expected} within ${reachedSeconds.toFixed(1)} s;`,
+    `${calls.good} of ${calls.sent} calls beside them were answered, ${rateOf(calls).toFixed(0)} a second`,
+  ].join(' ');
+}
+
+function table(columns: string[], rows: string[][]): string {
+  const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
+  return [line(columns), line(columns.map((_, index) => (index === 0 ? '---' : '--:'))), ...rows.map(line)].join('\n');
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(0)} %`;
+}

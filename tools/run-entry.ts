@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { withDatabase } from './postgres/databases.ts';
+import { runningServerUrl } from './running-server.ts';
+import { databaseName, type ServiceName } from './services.ts';
+import { readSecrets } from './start/secrets.ts';
+import { readSettings } from './start/settings.ts';
+
+/**
+ * Runs a command of a service against the product that runs on DATA_DIR, or on the database server that DATABASE_URL
+ * names, as `npm start` reads them. Answers its exit code.
+ * @param entry its file, from the repository's root
+ */
+export async function runEntry(service: ServiceName, entry: string, args: readonly string[]): Promise<number> {
+  const settings = readSettings([], process.env);
+  const databaseUrl = withDatabase(runningServerUrl(settings), databaseName(service));
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', entry, ...args], {
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      ENCRYPTION_KEYS: settings.ENCRYPTION_KEYS ?? readSecrets(settings.DATA_DIR).encryptionKeys,
+    },
+    stdio: 'inherit',
+  });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code ?? 1;
+}
