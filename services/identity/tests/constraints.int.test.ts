@@ -68,7 +68,6 @@ describeConstraints('identity', {
   session_hash_length: `UPDATE session SET hash = ${short}`,
   session_user_agent_length: "UPDATE session SET user_agent = repeat('x', 301)",
   session_user_id_fkey: 'UPDATE session SET user_id = -1',
-  sign_in_throttle_points_not_negative: 'UPDATE sign_in_throttle SET points = -1',
   signing_key_private_key_encrypted: "UPDATE signing_key SET private_key = '-----BEGIN PRIVATE KEY-----'",
   used_id_token_hash_length: `UPDATE used_id_token SET hash = ${short}`,
   user_deleted_is_empty: 'UPDATE "user" SET deleted_at = now()',

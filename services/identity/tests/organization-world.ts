@@ -81,6 +81,8 @@ export async function bootWorld(): Promise<World> {
   });
   const identity = createClient(IdentityService, service.address);
   const { db } = context;
+  const admin = { username: 'platform', usernameKey: 'platform', email: 'platform@example.org' };
+  await db.user.create({ data: { id: platformAdmin.userId, role: platformAdmin.role, ...admin } });
   let made = 0;
   return {
     context,

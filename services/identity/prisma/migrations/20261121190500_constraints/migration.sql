@@ -38,8 +38,6 @@ ALTER TABLE "audit_head" ADD CONSTRAINT "audit_head_hash_length"
   CHECK (octet_length(hash) = 32) NOT VALID;
 ALTER TABLE "audit_head" ADD CONSTRAINT "audit_head_sequence_not_negative"
   CHECK (sequence >= 0) NOT VALID;
-ALTER TABLE "sign_in_throttle" ADD CONSTRAINT "sign_in_throttle_points_not_negative"
-  CHECK (points >= 0) NOT VALID;
 ALTER TABLE "entitlement" ADD CONSTRAINT "entitlement_owner_known"
   CHECK (owner ~ '^(user|organization)/[0-9]+$') NOT VALID;
 ALTER TABLE "entitlement" ADD CONSTRAINT "entitlement_plan_known"

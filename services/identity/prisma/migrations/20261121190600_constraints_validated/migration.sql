@@ -17,7 +17,6 @@ ALTER TABLE "audit_event" VALIDATE CONSTRAINT "audit_event_sequence_positive";
 ALTER TABLE "audit_event" VALIDATE CONSTRAINT "audit_event_outcome_known";
 ALTER TABLE "audit_head" VALIDATE CONSTRAINT "audit_head_hash_length";
 ALTER TABLE "audit_head" VALIDATE CONSTRAINT "audit_head_sequence_not_negative";
-ALTER TABLE "sign_in_throttle" VALIDATE CONSTRAINT "sign_in_throttle_points_not_negative";
 ALTER TABLE "entitlement" VALIDATE CONSTRAINT "entitlement_owner_known";
 ALTER TABLE "entitlement" VALIDATE CONSTRAINT "entitlement_plan_known";
 ALTER TABLE "outbox" VALIDATE CONSTRAINT "outbox_published_is_placed";
