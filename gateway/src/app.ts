@@ -18,7 +18,7 @@ import { createSessionCookie } from './session/cookie.ts';
 
 /** The gateway's HTTP application. The proxy comes first: a body that was read cannot be handed on. */
 export function createApp(context: Context, health: Health, proxy: RequestHandler): Express {
-  const { config, logger } = context;
+  const { config, logger, accessLog } = context;
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.TRUSTED_PROXIES);
@@ -26,7 +26,7 @@ export function createApp(context: Context, health: Health, proxy: RequestHandle
   app.set('query parser', 'simple');
 
   app.use(proxy);
-  app.use(requestScope(logger));
+  app.use(requestScope(accessLog));
   app.use(apiHeaders(config.PUBLIC_URL?.startsWith('https:') ?? false));
   app.use(readOnlyPages);
   app.use(statusRoutes(health, !config.HTTP_ADDRESS));

@@ -1,3 +1,4 @@
+import type { AccessLog } from '@carebourse/runtime/access-log';
 import type { Admission } from '@carebourse/runtime/admission';
 import type { Logger } from '@carebourse/runtime/logger';
 import type { AccessTokens } from './bearer/access-tokens.ts';
@@ -5,12 +6,18 @@ import type { Readers } from './notifications/readers.ts';
 import type { RateLimits } from './bearer/rate-limits.ts';
 import type { Clients } from './clients/clients.ts';
 import type { Config } from './config.ts';
+import type { KnownSessions } from './session/known-sessions.ts';
+import type { Snapshots } from './snapshots/snapshots.ts';
 
 /** All that a route may use. */
 export interface Context {
   config: Config;
   clients: Clients;
   logger: Logger;
+  accessLog: AccessLog;
+  sessions: KnownSessions;
+  /** What the public catalogue answers, while it stays so. */
+  snapshots: Snapshots;
   accessTokens: AccessTokens;
   rateLimits: RateLimits;
   /** Where requests of the API wait for their turn. */

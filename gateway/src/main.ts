@@ -3,6 +3,7 @@ import { Admission } from '@carebourse/runtime/admission';
 import { Health } from '@carebourse/runtime/health';
 import { guardedServer } from '@carebourse/runtime/guarded-server';
 import { announceClose, closeServer, listen } from '@carebourse/runtime/http-server';
+import { createAccessLog } from '@carebourse/runtime/access-log';
 import type { Logger } from '@carebourse/runtime/logger';
 import { installShutdown } from '@carebourse/runtime/shutdown';
 import { startStatusServer } from '@carebourse/runtime/status-server';
@@ -15,13 +16,16 @@ import { createClients, serviceChecks } from './clients/clients.ts';
 import { Readers } from './notifications/readers.ts';
 import { readConfig } from './config.ts';
 import type { Context } from './context.ts';
+import { keepAnswers } from './feeds/keep-answers.ts';
 import { isOwnPath, webProxy } from './http/web-proxy.ts';
+import { snapshotsInFront } from './snapshots/in-front.ts';
 
 await startMain('gateway', main);
 
 async function main(log: Logger): Promise<void> {
   const config = readConfig();
-  const clients = createClients(config);
+  const kept = keepAnswers(createClients(config), log);
+  const { clients, snapshots, sessions } = kept;
   const checks = { ...serviceChecks(clients), web: () => checkWeb(config.WEB_URL) };
   const health = new Health(checks, log);
   const proxy = webProxy(config.WEB_URL, log);
@@ -30,14 +34,18 @@ async function main(log: Logger): Promise<void> {
     config,
     clients,
     logger: log,
+    accessLog: createAccessLog('gateway', config.LOG_LEVEL),
+    snapshots,
+    sessions,
     accessTokens: createAccessTokens(config.ISSUER_URL, `http://${config.OIDC_ADDRESS}/oauth/jwks`, revocations),
     rateLimits: createRateLimits(),
     requests: new Admission('requests', { inWork: config.REQUESTS_IN_WORK, queued: config.REQUESTS_QUEUED }),
     streams: new Admission('streams', { inWork: config.OPEN_STREAMS, queued: 0 }),
-    readers: new Readers({ clients, logger: log }),
+    readers: new Readers({ clients, sessions, logger: log }),
   };
   const vite = config.NODE_ENV === 'development';
-  const server = guardedServer(createApp(context, health, proxy), config, ({ url }) => vite && !isOwnPath(url ?? ''));
+  const listener = snapshotsInFront(context, createApp(context, health, proxy));
+  const server = guardedServer(listener, config, ({ url }) => vite && !isOwnPath(url ?? ''));
   server.on('upgrade', proxy.upgrade);
 
   const statusServer = config.HTTP_ADDRESS ? await startStatusServer(config.HTTP_ADDRESS, health) : undefined;
@@ -47,6 +55,7 @@ async function main(log: Logger): Promise<void> {
     { name: 'endpoint removal', run: () => sleep(config.DRAIN_DELAY_MS) },
     { name: 'streams', run: async () => context.readers.end() },
     { name: 'requests', run: () => closeServer(server) },
+    { name: 'feeds', run: kept.stop },
     { name: 'clients', run: async () => Object.values(clients).forEach((client) => client.close()) },
     { name: 'status server', run: async () => statusServer?.close() },
   ];

@@ -1,8 +1,8 @@
-import type { Scope } from '@carebourse/contracts/constants';
+import type { ResourceType, Scope } from '@carebourse/contracts/constants';
 import type { Request, Response } from 'express';
 import type { z } from 'zod';
 import type { Context } from './context.ts';
-import type { Session } from './session/session.ts';
+import type { Session } from './session/known-sessions.ts';
 import type { SessionCookie } from './session/cookie.ts';
 
 /**
@@ -48,6 +48,11 @@ interface RouteShape<Params, Query, Body> {
   /** The body is left as its bytes, `request.body`: what is signed must not be read and written anew. */
   rawBody?: boolean;
   answer: Answer;
+  /**
+   * For a public answer that depends on its address and on resources of one type alone, and so may be kept until one of
+   * them changes: see snapshots/.
+   */
+  snapshot?: ResourceType;
   /** Statuses of failures beside those that follow from the rest: see openapi/responses.ts. */
   failures?: readonly (400 | 401 | 404)[];
   /** Answers the body, or undefined for a response without one or written by the route itself. */

@@ -9,8 +9,10 @@ import { runOnce, type KeptAnswer } from './idempotency/run-once.ts';
 import { underKey } from './idempotency/under-key.ts';
 import { HttpError } from './problem/problem.ts';
 import type { Route } from './route.ts';
+import { answerShared } from './snapshots/answer.ts';
 import type { SessionCookie } from './session/cookie.ts';
-import { actAs, requireSession, resolveSession, type Session } from './session/session.ts';
+import type { Session } from './session/known-sessions.ts';
+import { actAs, requireSession } from './session/session.ts';
 
 /** Answers one request: who calls, what they send, the route's own work, and the answer's headers. */
 export async function runRoute(
@@ -36,6 +38,7 @@ export async function runRoute(
   };
   const make = async () => toAnswer(route.answer.status, await route.handle(context, call));
 
+  if (route.snapshot) return answerShared(context.snapshots, request, response, make);
   const key = isRepeatable(route) ? request.get('idempotency-key') : undefined;
   if (key === undefined) {
     // What changes something has a key all the same: the gateway's own retries must not do it twice.
@@ -69,7 +72,7 @@ function parseParams(schema: NonNullable<Route['params']>, params: unknown): Rec
 
 async function identify(context: Context, cookie: SessionCookie, request: Request): Promise<Session | undefined> {
   const id = cookie.read(request);
-  return id === undefined ? undefined : resolveSession(context, id);
+  return id === undefined ? undefined : context.sessions.resolve(id);
 }
 
 /** An answer that is the same for everyone may be kept, when it is asked after each time. */

@@ -1,3 +1,4 @@
+import { silentAccessLog } from '@carebourse/testing/logger';
 import { Admission } from '@carebourse/runtime/admission';
 import express from 'express';
 import { once } from 'node:events';
@@ -24,7 +25,7 @@ afterEach(() => {
 /** A gateway of one route that lets one request in and none wait. */
 async function startNarrow(handle: () => Promise<unknown>): Promise<number> {
   const context = { logger, requests: new Admission('requests', { inWork: 1, queued: 0 }) } as unknown as Context;
-  const app = express().use(requestScope(logger));
+  const app = express().use(requestScope(silentAccessLog));
   const answer = { status: 200, description: 'Done' };
   const body = z.object({ text: z.string() });
   const work = route({ method: 'post', path: '/work', summary: '', tag: '', access: 'public', body, answer, handle });

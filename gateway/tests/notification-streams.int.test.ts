@@ -1,3 +1,4 @@
+import { silentAccessLog } from '@carebourse/testing/logger';
 import { UnauthenticatedError } from '@carebourse/runtime/errors';
 import { Admission } from '@carebourse/runtime/admission';
 import { createLogger } from '@carebourse/runtime/logger';
@@ -12,6 +13,7 @@ import { mountRoutes } from '../src/mount.ts';
 import { Readers } from '../src/notifications/readers.ts';
 import { errorHandler } from '../src/problem/error-handler.ts';
 import { notificationRoutes } from '../src/routes/notifications.ts';
+import { createKnownSessions } from '../src/session/known-sessions.ts';
 import { createSessionCookie } from '../src/session/cookie.ts';
 
 const logger = createLogger('test', 'silent');
@@ -70,14 +72,16 @@ function startServices() {
 beforeEach(async () => {
   world = startServices();
   const clients = { identity: world.identity, profile: world.profile };
+  const sessions = createKnownSessions(world.identity as never, () => ({ live: false }));
   const context = {
     logger,
     clients,
+    sessions,
     requests: new Admission('requests', { inWork: 2, queued: 10 }),
     streams: new Admission('streams', { inWork: 20, queued: 0 }),
-    readers: new Readers({ clients, logger } as never),
+    readers: new Readers({ clients, sessions, logger } as never),
   } as unknown as Context;
-  const app = express().use(requestScope(logger));
+  const app = express().use(requestScope(silentAccessLog));
   mountRoutes(app, notificationRoutes, context, createSessionCookie({ PUBLIC_URL: undefined }));
   app.use(errorHandler(logger));
   server = createServer(app).listen(0, '127.0.0.1');

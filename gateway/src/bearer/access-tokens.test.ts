@@ -6,7 +6,7 @@ import { createHmac, createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createAccessTokens, type AccessTokens } from './access-tokens.ts';
 import { BearerError } from './bearer-error.ts';
 
@@ -100,6 +100,28 @@ describe('an access token', () => {
     revoked.add('t2').add('c9');
     await expect(tokens.verify(sign({ jti: 't2' }))).rejects.toThrow(BearerError);
     await expect(tokens.verify(sign({ client_id: 'c9' }, { options: { subject: 'c9' } }))).rejects.toThrow(BearerError);
+  });
+
+  it('that was taken before is refused once it is revoked', async () => {
+    const token = sign({ jti: 't4' });
+    await tokens.verify(token);
+    revoked.add('t4');
+    await expect(tokens.verify(token)).rejects.toThrow(BearerError);
+  });
+
+  it('that was taken before is refused once it has run out', async () => {
+    const token = sign({ jti: 't5' }, { options: { expiresIn: 10 } });
+    await tokens.verify(token);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_000 });
+    await expect(tokens.verify(token)).rejects.toThrow(BearerError);
+    vi.useRealTimers();
+  });
+
+  it('counts by its whole text: another signature under the same claims is another token', async () => {
+    const token = sign({ jti: 't6' });
+    await tokens.verify(token);
+    const forged = `${token.slice(0, token.lastIndexOf('.'))}.${'A'.repeat(86)}`;
+    await expect(tokens.verify(forged)).rejects.toThrow(BearerError);
   });
 
   it('stays good while the issuer is away, when its key was seen; one of an unseen key has to wait', async () => {

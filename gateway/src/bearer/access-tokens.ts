@@ -4,6 +4,8 @@ import { callerOf } from '@carebourse/rpc/tokens';
 import { UnauthenticatedError, UnavailableError } from '@carebourse/runtime/errors';
 import jwt from 'jsonwebtoken';
 import jwksRsa, { SigningKeyNotFoundError } from 'jwks-rsa';
+import { LRUCache } from 'lru-cache';
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { invalidToken } from './bearer-error.ts';
 import type { Revocations } from './revocations.ts';
@@ -28,7 +30,14 @@ const KEYS_FRESH_MS = 10 * 60_000;
 /** How long a key that was seen goes on being used while identity is away: longer than any token lives. */
 const KEYS_STALE_MS = 60 * 60_000;
 
-const extraClaims = z.object({ jti: z.string(), plan: z.enum(PLAN_IDS).catch('free-trial') });
+/** A signature costs more than most answers: it is checked once a minute a token. Revocations are looked at each time. */
+const VERIFIED_MS = 60_000;
+const MOST_VERIFIED = 10_000;
+
+const extraClaims = z.object({ jti: z.string(), exp: z.number(), plan: z.enum(PLAN_IDS).catch('free-trial') });
+
+/** What a token was found to say. */
+type Verified = Omit<ClientCall, 'token'> & { tokenId: string; expiresAt: number };
 
 /** Verifies access tokens here, by the issuer's published keys, which are kept: identity is not asked for each call. */
 export function createAccessTokens(issuer: string, jwksUri: string, revocations: Revocations): AccessTokens {
@@ -53,15 +62,29 @@ export function createAccessTokens(issuer: string, jwksUri: string, revocations:
     }
   }
 
+  /** By the tokens' hashes: what leaks from here is no token. */
+  const verified = new LRUCache<string, Verified>({ max: MOST_VERIFIED, ttl: VERIFIED_MS });
+
+  async function check(token: string): Promise<Verified> {
+    const kid = jwt.decode(token, { complete: true })?.header.kid;
+    if (typeof kid !== 'string') throw invalidToken();
+    const key = await keyNamed(kid);
+    const { clientId, scopes } = clientOf(token, key, issuer);
+    const extra = extraClaims.safeParse(jwt.decode(token));
+    if (!extra.success) throw invalidToken();
+    const { jti, plan, exp } = extra.data;
+    return { clientId, scopes, plan, tokenId: jti, expiresAt: exp * 1000 };
+  }
+
   return {
     async verify(token) {
-      const kid = jwt.decode(token, { complete: true })?.header.kid;
-      if (typeof kid !== 'string') throw invalidToken();
-      const key = await keyNamed(kid);
-      const { clientId, scopes } = clientOf(token, key, issuer);
-      const extra = extraClaims.safeParse(jwt.decode(token));
-      if (!extra.success || (await revocations.include(clientId, extra.data.jti))) throw invalidToken();
-      return { clientId, scopes, plan: extra.data.plan, token };
+      const hash = createHash('sha256').update(token).digest('base64');
+      const known = verified.get(hash);
+      const found = known && Date.now() < known.expiresAt ? known : await check(token);
+      if (found !== known) verified.set(hash, found);
+      const { clientId, scopes, plan, tokenId } = found;
+      if (await revocations.include(clientId, tokenId)) throw invalidToken();
+      return { clientId, scopes, plan, token };
     },
   };
 }

@@ -1,13 +1,16 @@
 import type { Request, Response } from 'express';
+import type { IncomingMessage } from 'node:http';
 import type { Context } from '../context.ts';
 import type { Route } from '../route.ts';
 import type { ClientCall } from './access-tokens.ts';
 import { insufficientScope } from './bearer-error.ts';
 import { rateLimitHeaders, tooManyCalls } from './rate-limits.ts';
 
-/** Whether a request shows an access token; then its cookies count for nothing. */
-export function hasBearer(request: Pick<Request, 'get'>): boolean {
-  return /^Bearer\b/i.test(request.get('authorization') ?? '');
+/** The access token that a request shows, if only an empty one; then its cookies count for nothing. */
+export function bearerOf({ headers }: Pick<IncomingMessage, 'headers'>): string | undefined {
+  const { authorization } = headers;
+  if (authorization === undefined || !/^Bearer\b/i.test(authorization)) return undefined;
+  return authorization.replace(/^Bearer\s*/i, '');
 }
 
 /**
@@ -22,8 +25,8 @@ export async function identifyClient(
   request: Request,
   response: Response,
 ): Promise<ClientCall | undefined> {
-  if (!hasBearer(request)) return undefined;
-  const token = (request.get('authorization') ?? '').replace(/^Bearer\s*/i, '');
+  const token = bearerOf(request);
+  if (token === undefined) return undefined;
   const client = await accessTokens.verify(token);
   response.locals['clientId'] = client.clientId;
   const state = await rateLimits.count(client.clientId, client.plan);

@@ -1,25 +1,17 @@
-import { latencyHistogram } from '@carebourse/runtime/metrics';
-import type { Logger } from '@carebourse/runtime/logger';
+import type { AccessLog } from '@carebourse/runtime/access-log';
 import { runInContext } from '@carebourse/runtime/request-context';
 import type { Request, RequestHandler } from 'express';
 import { randomUUID } from 'node:crypto';
-
-const httpSeconds = latencyHistogram('http_server_seconds', 'Duration of HTTP requests', ['method', 'route', 'status']);
+import { givenRequestId, recordRequest } from './request-log.ts';
 
 /** How long a request may take in all; the calls behind it get what is left of it. */
 const REQUEST_BUDGET_MS = 10_000;
 
-const REQUEST_ID = /^[\w.-]{8,64}$/;
-
-/**
- * Gives each request its id, deadline and client address, and writes one log line and one measurement when it ends.
- * The line names the route, not the address asked for: addresses carry what people search for.
- */
-export function requestScope(logger: Logger): RequestHandler {
+/** Gives each request its id, deadline and client address, and records it when it ends. */
+export function requestScope(accessLog: AccessLog): RequestHandler {
   return (request, response, next) => {
     const started = performance.now();
-    const given = request.get('x-request-id');
-    const requestId = given && REQUEST_ID.test(given) ? given : randomUUID();
+    const requestId = givenRequestId(request.headers['x-request-id']) ?? randomUUID();
     response.setHeader('x-request-id', requestId);
 
     const context = {
@@ -33,12 +25,8 @@ export function requestScope(logger: Logger): RequestHandler {
         const route = (response.locals['route'] as string | undefined) ?? 'unmatched';
         const seconds = (performance.now() - started) / 1000;
         const status = response.writableFinished ? response.statusCode : 499;
-        httpSeconds.observe({ method: request.method, route, status: String(status) }, seconds);
         const clientId = response.locals['clientId'] as string | undefined;
-        logger.info(
-          { requestId, clientId, method: request.method, route, status, ms: Math.round(seconds * 1000) },
-          'request',
-        );
+        recordRequest(accessLog, { requestId, clientId, method: request.method, route, status }, seconds);
       });
       next();
     });

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { ForbiddenError } from '@carebourse/runtime/errors';
 import type { Request, RequestHandler } from 'express';
-import { hasBearer } from '../bearer/identify-client.ts';
+import { bearerOf } from '../bearer/identify-client.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -13,7 +13,8 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function sameOrigin(publicUrl: string | undefined): RequestHandler {
   const publicOrigin = publicUrl && new URL(publicUrl).origin;
   return (request, _response, next) => {
-    if (!hasBearer(request) && !SAFE_METHODS.has(request.method) && isCrossSite(request, publicOrigin)) {
+    const byToken = bearerOf(request) !== undefined;
+    if (!byToken && !SAFE_METHODS.has(request.method) && isCrossSite(request, publicOrigin)) {
       throw new ForbiddenError(MESSAGES.auth.crossSite);
     }
     next();

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import jwt from 'jsonwebtoken';
 import type { ClientCall } from '../bearer/access-tokens.ts';
 import type { Route } from '../route.ts';
-import type { Session } from '../session/session.ts';
+import type { Session } from '../session/known-sessions.ts';
 
 /** POSTs whose answers may be given again. Those that open or end a session set cookies, which an answer does not keep. */
 export function isRepeatable(route: Pick<Route, 'method' | 'access'>): boolean {

@@ -4,11 +4,12 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clients } from '../clients/clients.ts';
 import { presentNotification } from '../present/notification.ts';
-import { resolveSession, type Session } from '../session/session.ts';
+import type { KnownSessions, Session } from '../session/known-sessions.ts';
 
 /** What is needed of the gateway. */
 export interface Source {
-  clients: Pick<Clients, 'identity' | 'profile'>;
+  clients: Pick<Clients, 'profile'>;
+  sessions: Pick<KnownSessions, 'resolve'>;
   logger: Logger;
 }
 
@@ -28,7 +29,7 @@ const RECONNECT_MS = 1_000;
 
 /**
  * Everything that one session has open: however many connections there are, the service is asked by one stream, and
- * identity about the session once in a while. The stream may end earlier (a restart, a connection that grew old): it is
+ * the session looked at once in a while. The stream may end earlier (a restart, a connection that grew old): it is
  * opened again after the last notification that came, with a token of the session as it is then.
  */
 export class Reader {
@@ -114,7 +115,7 @@ export class Reader {
     const { logger } = this.#source;
     try {
       const session = await runInContext({ requestId: randomUUID() }, () =>
-        resolveSession(this.#source, this.#sessionId),
+        this.#source.sessions.resolve(this.#sessionId),
       );
       if (!session) this.end();
       return session;

@@ -1,4 +1,4 @@
-import type { Session } from '../session/session.ts';
+import type { Session } from '../session/known-sessions.ts';
 import { Reader, type Source } from './reader.ts';
 
 /** The readers that are connected to this gateway, one a session. */

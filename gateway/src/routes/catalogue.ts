@@ -24,6 +24,7 @@ export const catalogueRoutes: Route[] = [
     tag,
     access: 'public',
     scope: 'catalogue:read',
+    snapshot: 'agent',
     query: agentQuerySchema.extend(pageQuery),
     answer: { status: 200, description: 'The agents', schema: z.array(aiAgentSchema) },
     handle(context, call) {
@@ -41,6 +42,7 @@ export const catalogueRoutes: Route[] = [
     tag,
     access: 'public',
     scope: 'catalogue:read',
+    snapshot: 'agent',
     params: idParams,
     answer: { status: 200, description: 'The agent', schema: aiAgentSchema },
     async handle({ clients }, { params }) {
@@ -55,6 +57,7 @@ export const catalogueRoutes: Route[] = [
     tag,
     access: 'public',
     scope: 'catalogue:read',
+    snapshot: 'data',
     query: agentQuerySchema.extend(pageQuery),
     answer: { status: 200, description: 'The data products', schema: z.array(dataProductSchema) },
     handle(context, call) {
@@ -72,6 +75,7 @@ export const catalogueRoutes: Route[] = [
     tag,
     access: 'public',
     scope: 'catalogue:read',
+    snapshot: 'dataDomain',
     query: domainQuerySchema.extend(pageQuery),
     answer: { status: 200, description: 'The data domains', schema: z.array(dataDomainSchema) },
     handle(context, call) {
@@ -89,6 +93,7 @@ export const catalogueRoutes: Route[] = [
     tag,
     access: 'public',
     scope: 'catalogue:read',
+    snapshot: 'dataCollection',
     query: collectionQuerySchema.extend(pageQuery),
     answer: { status: 200, description: 'The data collections', schema: z.array(dataCollectionSchema) },
     handle(context, call) {
@@ -110,6 +115,7 @@ export const catalogueRoutes: Route[] = [
     tag,
     access: 'public',
     scope: 'catalogue:read',
+    snapshot: 'dataCollection',
     params: idParams,
     answer: { status: 200, description: 'The data collection', schema: dataCollectionSchema },
     async handle({ clients }, { params }) {

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { composeUser } from '../present/user.ts';
 import { route, type Route, type RouteCall } from '../route.ts';
-import { actAs, requireSession, resolveSession } from '../session/session.ts';
+import { actAs, requireSession } from '../session/session.ts';
 
 const tag = 'Session';
 
@@ -87,6 +87,6 @@ export async function signIn(
   const replaced = cookie.read(request);
   if (replaced !== undefined) await context.clients.identity.call('Logout', { sessionId: replaced });
   cookie.set(response, opened.id, opened.expiresInSeconds);
-  actAs(requireSession(await resolveSession(context, opened.id)));
+  actAs(requireSession(await context.sessions.resolve(opened.id)));
   return composeUser(context.clients, user);
 }

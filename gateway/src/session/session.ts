@@ -1,32 +1,7 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { UnauthenticatedError } from '@carebourse/runtime/errors';
 import { currentContext } from '@carebourse/runtime/request-context';
-import type { Context } from '../context.ts';
-
-/** A live session: its token goes along with every call to a service. */
-export interface Session {
-  id: string;
-  token: string;
-  expiresInSeconds: number;
-}
-
-interface SessionSource {
-  clients: Pick<Context['clients'], 'identity'>;
-}
-
-/**
- * Asks identity whether a session lives. Nothing is kept here, so that a session that was ended is over at once.
- * @returns undefined when it does not
- */
-export async function resolveSession({ clients }: SessionSource, id: string): Promise<Session | undefined> {
-  try {
-    const resolved = await clients.identity.call('ResolveSession', { sessionId: id });
-    return { id, token: resolved.token, expiresInSeconds: resolved.sessionExpiresInSeconds };
-  } catch (error) {
-    if (error instanceof UnauthenticatedError) return undefined;
-    throw error;
-  }
-}
+import type { Session } from './known-sessions.ts';
 
 /** From here on, calls of this request are made as the session's person. */
 export function actAs(session: Pick<Session, 'token'>): void {

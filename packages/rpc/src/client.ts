@@ -15,6 +15,9 @@ const CALL_LIMIT_MS = 5_000;
 /** How often names may be looked up anew. The library's 30 s would be an outage when a service's only pod is replaced. */
 const MIN_RESOLUTION_MS = 1_000;
 
+/** Lists answer everything: four megabytes, gRPC's own limit, would be a catalogue of some ten thousand entries. */
+const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
+
 const clientSeconds = latencyHistogram('rpc_client_seconds', 'Duration of outgoing gRPC calls', ['method', 'code']);
 
 /**
@@ -45,6 +48,7 @@ export function createClient<Definition extends ServiceDefinition>(
 ): RpcClient<Definition> {
   const client = new Client(address, credentials.createInsecure(), {
     'grpc.service_config': serviceConfig(definition),
+    'grpc.max_receive_message_length': MAX_ANSWER_BYTES,
     'grpc.initial_reconnect_backoff_ms': 100,
     'grpc.max_reconnect_backoff_ms': 1_000,
     'grpc.dns_min_time_between_resolutions_ms': MIN_RESOLUTION_MS,

@@ -1,4 +1,4 @@
-import { pino, type DestinationStream, type Logger } from 'pino';
+import { pino, type Logger } from 'pino';
 import { currentContext } from './request-context.ts';
 
 export type { Logger };
@@ -41,7 +41,7 @@ export function createLogger(service: string, level = 'info'): Logger {
  * When the reader of our output is killed, the first write fails with ECONNRESET, which pino does not expect: its last
  * words then try for ever to reach a closed pipe, and the process never ends. Nobody reads any more: say nothing.
  */
-function standardOutput(): DestinationStream {
+export function standardOutput() {
   const output = pino.destination({ fd: 1, sync: true });
   output.on('error', () => {
     output.write = () => true;

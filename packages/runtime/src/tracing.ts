@@ -25,7 +25,8 @@ export function startTracing(): void {
       }),
       // One span for the request is enough; each middleware would be another.
       new ExpressInstrumentation({ ignoreLayersType: [ExpressLayerType.MIDDLEWARE, ExpressLayerType.ROUTER] }),
-      new GrpcInstrumentation({ ignoreGrpcMethods: ['Check', 'Watch'] }),
+      // Feeds go on for minutes and belong to no request.
+      new GrpcInstrumentation({ ignoreGrpcMethods: ['Check', 'Watch', 'WatchCatalogue', 'WatchSessions'] }),
       // Statements are parameterized; values, which may be personal, are never recorded.
       new PgInstrumentation({ requireParentSpan: true }),
       new KafkaJsInstrumentation(),

@@ -31,6 +31,9 @@ it('lists grants that are in force, and no other', async () => {
   await submit(world, user, resources.domain);
   const grants = async () => (await world.call(user, 'ListGrants', {})).grants;
   expect(await grants()).toMatchObject([{ id: open.id, resourceName: 'Air Quality', accessTypes: ['view'] }]);
-  await world.context.db.grant.update({ where: { requestId: open.id }, data: { grantedAt: new Date(0), expiresAt: new Date(Date.now() - 1) } });
+  await world.context.db.grant.update({
+    where: { requestId: open.id },
+    data: { grantedAt: new Date(0), expiresAt: new Date(Date.now() - 1) },
+  });
   expect(await grants()).toEqual([]);
 });

@@ -1,6 +1,7 @@
+import { createChangeFeed, type ChangeFeed } from '@carebourse/messaging/change-feed';
 import type { CatalogueServiceDefinition } from '@carebourse/rpc/catalogue';
 import { createClient, type RpcClient } from '@carebourse/rpc/client';
-import type { Rpc } from '@carebourse/rpc/handler';
+import type { Rpc, StreamRpc } from '@carebourse/rpc/handler';
 import { IdentityService, type IdentityServiceDefinition } from '@carebourse/rpc/identity';
 import type { MethodName } from '@carebourse/rpc/methods';
 import type { Logger } from '@carebourse/runtime/logger';
@@ -13,11 +14,20 @@ export interface Context {
   logger: Logger;
   identity: RpcClient<IdentityServiceDefinition>;
   documents: DocumentShelf;
+  /** Changes of entries and of their request counts. */
+  feed: ChangeFeed;
   now: () => Date;
 }
 
 /** A handler of this service. */
 export type CatalogueRpc<Name extends MethodName<CatalogueServiceDefinition>> = Rpc<
+  Context,
+  CatalogueServiceDefinition,
+  Name
+>;
+
+/** A handler of this service that streams. */
+export type CatalogueStreamRpc<Name extends MethodName<CatalogueServiceDefinition>> = StreamRpc<
   Context,
   CatalogueServiceDefinition,
   Name
@@ -29,6 +39,12 @@ export function createContext(config: { DATABASE_URL: string; IDENTITY_ADDRESS: 
     logger,
     identity: createClient(IdentityService, config.IDENTITY_ADDRESS),
     documents: createDocumentShelf(),
+    feed: createChangeFeed({
+      databaseUrl: config.DATABASE_URL,
+      name: 'carebourse-catalogue-feed',
+      channel: 'catalogue',
+      logger,
+    }),
     now: () => new Date(),
   };
 }

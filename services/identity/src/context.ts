@@ -8,6 +8,7 @@ import type { Rpc, StreamRpc } from '@carebourse/rpc/handler';
 import type { IdempotencyServiceDefinition } from '@carebourse/rpc/idempotency';
 import type { OAuthClientServiceDefinition } from '@carebourse/rpc/oauth-clients';
 import type { MethodName } from '@carebourse/rpc/methods';
+import { createChangeFeed, type ChangeFeed } from '@carebourse/messaging/change-feed';
 import { createMailer, type Mailer } from '@carebourse/mail/mailer';
 import { readDirectory } from '@carebourse/runtime/directory-settings';
 import { createFieldCipher, parseRing, type FieldCipher } from '@carebourse/runtime/field-encryption';
@@ -40,6 +41,8 @@ export interface Context {
   /** Absent when no directory is configured. */
   directory?: Directory;
   auditSeal: AuditSeal;
+  /** What ends or changes sessions. */
+  sessionFeed: ChangeFeed;
   now: () => Date;
   /** The product's address, which its tokens name. */
   issuer: string;
@@ -114,6 +117,12 @@ export async function createContext(
     adminsNeedSecondFactor: config.NODE_ENV === 'production',
     ...(directory && { directory: createDirectory(directory, now) }),
     auditSeal,
+    sessionFeed: createChangeFeed({
+      databaseUrl: config.DATABASE_URL,
+      name: 'carebourse-sessions',
+      channel: 'session',
+      logger,
+    }),
     now,
     issuer: config.ISSUER_URL,
   };

@@ -6,7 +6,7 @@ import { countRequests } from '../store/request-counts.ts';
 import { presentAgent } from './present.ts';
 
 export const getAgent: CatalogueRpc<'GetAgent'> = async ({ db }, { id }) => {
-  const [agent, counts] = await Promise.all([findAgent(db, id), countRequests(db, 'agent')]);
+  const [agent, counts] = await Promise.all([findAgent(db, id), countRequests(db, 'agent', [{ id }])]);
   if (!agent) throw new NotFoundError(MESSAGES.agentPage.notFoundDetail);
   return { agent: presentAgent(agent, counts) };
 };

@@ -6,7 +6,10 @@ import { countRequests } from '../store/request-counts.ts';
 import { presentDataCollection } from './present.ts';
 
 export const getDataCollection: CatalogueRpc<'GetDataCollection'> = async ({ db }, { id }) => {
-  const [collection, counts] = await Promise.all([findDataCollection(db, id), countRequests(db, 'dataCollection')]);
+  const [collection, counts] = await Promise.all([
+    findDataCollection(db, id),
+    countRequests(db, 'dataCollection', [{ id }]),
+  ]);
   if (!collection) throw new NotFoundError(MESSAGES.dataProductPage.notFoundDetail);
   return { dataCollection: presentDataCollection(collection, counts) };
 };

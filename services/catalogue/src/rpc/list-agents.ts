@@ -8,6 +8,7 @@ import { presentAgent } from './present.ts';
 
 export const listAgents: CatalogueRpc<'ListAgents'> = async ({ db }, request) => {
   const filter = parse(agentQuerySchema.extend({ page: pageSchema }), request);
-  const [agents, counts] = await Promise.all([findAgents(db, filter), countRequests(db, 'agent')]);
+  const agents = await findAgents(db, filter);
+  const counts = await countRequests(db, 'agent', agents);
   return { agents: agents.map((agent) => presentAgent(agent, counts)) };
 };

@@ -9,9 +9,7 @@ import { presentDataCollection } from './present.ts';
 /** Everybody sees every collection: pages filter by role themselves (§6), and access-request checks the role. */
 export const listDataCollections: CatalogueRpc<'ListDataCollections'> = async ({ db }, request) => {
   const filter = parse(collectionQuerySchema.extend({ page: pageSchema }), request);
-  const [collections, counts] = await Promise.all([
-    findDataCollections(db, filter),
-    countRequests(db, 'dataCollection'),
-  ]);
+  const collections = await findDataCollections(db, filter);
+  const counts = await countRequests(db, 'dataCollection', collections);
   return { dataCollections: collections.map((collection) => presentDataCollection(collection, counts)) };
 };

@@ -9,6 +9,7 @@ import { presentDataDomain } from './present.ts';
 /** Everybody sees every domain: pages filter by role themselves (§6), and access-request checks the role. */
 export const listDataDomains: CatalogueRpc<'ListDataDomains'> = async ({ db }, request) => {
   const filter = parse(domainQuerySchema.extend({ page: pageSchema }), request);
-  const [domains, counts] = await Promise.all([findDataDomains(db, filter), countRequests(db, 'dataDomain')]);
+  const domains = await findDataDomains(db, filter);
+  const counts = await countRequests(db, 'dataDomain', domains);
   return { dataDomains: domains.map((domain) => presentDataDomain(domain, counts)) };
 };

@@ -8,6 +8,7 @@ import { presentDataProduct } from './present.ts';
 
 export const listDataProducts: CatalogueRpc<'ListDataProducts'> = async ({ db }, request) => {
   const filter = parse(agentQuerySchema.extend({ page: pageSchema }), request);
-  const [products, counts] = await Promise.all([findDataProducts(db, filter), countRequests(db, 'data')]);
+  const products = await findDataProducts(db, filter);
+  const counts = await countRequests(db, 'data', products);
   return { dataProducts: products.map((product) => presentDataProduct(product, counts)) };
 };

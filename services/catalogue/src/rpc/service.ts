@@ -16,6 +16,7 @@ import { publishResource } from './publish-resource.ts';
 import { retireResource } from './retire-resource.ts';
 import { undoLastChange } from './undo-last-change.ts';
 import { updateResource } from './update-resource.ts';
+import { watchCatalogue } from './watch-catalogue.ts';
 
 export const handlers: Handlers<Context, CatalogueServiceDefinition> = {
   ListAgents: listAgents,
@@ -33,6 +34,7 @@ export const handlers: Handlers<Context, CatalogueServiceDefinition> = {
   PublishResource: publishResource,
   RetireResource: retireResource,
   UndoLastChange: undoLastChange,
+  WatchCatalogue: watchCatalogue,
 };
 
 /** Who may call what: visitors browse (§1), people who are signed in ask for access (§6), admins manage. */
@@ -52,4 +54,6 @@ export const rules: AccessRules<CatalogueServiceDefinition> = {
   PublishResource: ['admin'],
   RetireResource: ['admin'],
   UndoLastChange: ['admin'],
+  // For gateways, which keep answers; it names types and ids, and says nothing of an entry.
+  WatchCatalogue: 'public',
 };

@@ -4,8 +4,17 @@ import type { Database, Transaction } from './database.ts';
 /** How often the resources of a type were asked for, by id; those never asked for are not in it. */
 export type RequestCounts = ReadonlyMap<number, number>;
 
-export async function countRequests(db: Database, resourceType: ResourceType): Promise<RequestCounts> {
-  const rows = await db.requestCount.findMany({ where: { resourceType } });
+/** @param listed entries of that type in the order of ids: no more is read than what lies between the first and the last */
+export async function countRequests(
+  db: Database,
+  resourceType: ResourceType,
+  listed: readonly { id: number }[],
+): Promise<RequestCounts> {
+  const [first, last] = [listed[0], listed.at(-1)];
+  if (!first || !last) return new Map();
+  const rows = await db.requestCount.findMany({
+    where: { resourceType, resourceId: { gte: first.id, lte: last.id } },
+  });
   return new Map(rows.map(({ resourceId, count }) => [resourceId, count]));
 }
 

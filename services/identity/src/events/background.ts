@@ -17,14 +17,15 @@ const ID_TOKEN_MARGIN_MS = 5 * 60_000;
 const KEY_REFRESH_MS = 10_000;
 
 /**
- * The outbox's relay, the consumer of audit lines and wanted mail, the mail's worker, the look for new signing keys, and
- * the sweeps of what has run out.
+ * The outbox's relay, the consumer of audit lines and wanted mail, the mail's worker, the feed of session changes, the
+ * look for new signing keys, and the sweeps of what has run out.
  */
 export function backgroundWork(config: Config, context: Context): BackgroundWork[] {
-  const { db, keys, logger, now } = context;
+  const { db, keys, logger, now, sessionFeed } = context;
   return [
     ...messagingWork({ config, logger, consumer: consumerOf(context) }),
     mailWork(context),
+    { name: 'session feed', start: sessionFeed.start, stop: sessionFeed.stop },
     periodicWork('session sweep', SWEEP_MS, () => removeExpiredSessions(db, now()), logger),
     periodicWork(
       'id token sweep',

@@ -20,5 +20,6 @@ export const resolveSession: IdentityRpc<'ResolveSession'> = async (context, { s
     }),
     tokenExpiresInSeconds: TOKEN_SECONDS,
     sessionExpiresInSeconds: secondsLeft(session.expiresAt, now),
+    userId,
   };
 };

@@ -11,6 +11,7 @@ import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { register } from './register.ts';
 import { resolveSession } from './resolve-session.ts';
+import { watchSessions } from './watch-sessions.ts';
 
 export const handlers: Handlers<Context, IdentityServiceDefinition> = {
   Register: register,
@@ -23,6 +24,7 @@ export const handlers: Handlers<Context, IdentityServiceDefinition> = {
   GetSigningKeys: getSigningKeys,
   ListAuditEvents: listAuditEvents,
   ExportAuditEvents: exportAuditEvents,
+  WatchSessions: watchSessions,
 };
 
 /** Who may call what. Sessions are presented by their secret id, so their calls need no token. */
@@ -38,4 +40,6 @@ export const rules: AccessRules<IdentityServiceDefinition> = {
   GetSigningKeys: 'public',
   ListAuditEvents: 'signed-in',
   ExportAuditEvents: ['admin'],
+  // For gateways, which keep what sessions were traded for; hashes and ids open nothing.
+  WatchSessions: 'public',
 };

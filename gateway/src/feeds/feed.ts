@@ -1,0 +1,70 @@
+import { gauge } from '@carebourse/runtime/metrics';
+import type { Logger } from '@carebourse/runtime/logger';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A service's word on what changes, so that what was read can be kept until it does. */
+export interface Feed {
+  /** Whether all changes are known, but for the last moment; while it is not, nothing that was kept may be used. */
+  readonly live: boolean;
+  stop(): Promise<void>;
+}
+
+/** Messages come once a second. Without one for so long, changes may have been made that were not heard of. */
+export const LEASE_MS = 3_000;
+
+const RECONNECT_MS = 200;
+
+const feedLive = gauge('feed_live', 'Whether the feed of changes goes on: 0 keeps nothing', ['feed']);
+
+/**
+ * Follows a stream for as long as the gateway lives, again when it ends.
+ * @param open asks the service for its stream
+ * @param onLost something may have been missed: forget all that was kept
+ */
+export function followFeed<Message>(options: {
+  name: string;
+  open: (signal: AbortSignal) => AsyncIterable<Message>;
+  onMessage: (message: Message) => void;
+  onLost: () => void;
+  logger: Logger;
+  now?: () => number;
+}): Feed {
+  const { name, open, onMessage, onLost, logger, now = () => performance.now() } = options;
+  const stopping = new AbortController();
+  let liveUntil = -Infinity;
+
+  async function readUntilLost(): Promise<void> {
+    try {
+      for await (const message of open(stopping.signal)) {
+        onMessage(message);
+        liveUntil = now() + LEASE_MS;
+        feedLive.set({ feed: name }, 1);
+      }
+    } catch (error) {
+      logger.debug({ err: error, feed: name }, 'feed ended');
+    }
+    const wasLive = liveUntil > -Infinity;
+    liveUntil = -Infinity;
+    feedLive.set({ feed: name }, 0);
+    onLost();
+    if (wasLive && !stopping.signal.aborted) logger.info({ feed: name }, 'feed lost: nothing is kept until it is back');
+  }
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await readUntilLost();
+      await sleep(RECONNECT_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  }
+
+  const running = run();
+  return {
+    get live() {
+      return now() < liveUntil;
+    },
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}

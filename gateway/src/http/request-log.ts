@@ -1,0 +1,18 @@
+import { latencyHistogram } from '@carebourse/runtime/metrics';
+import type { AccessEntry, AccessLog } from '@carebourse/runtime/access-log';
+
+const httpSeconds = latencyHistogram('http_server_seconds', 'Duration of HTTP requests', ['method', 'route', 'status']);
+
+const REQUEST_ID = /^[\w.-]{8,64}$/;
+
+/** The client's own id of its request, if it can be one. */
+export function givenRequestId(header: string | string[] | undefined): string | undefined {
+  return typeof header === 'string' && REQUEST_ID.test(header) ? header : undefined;
+}
+
+/** One log line and one measurement of each request, when it has ended. */
+export function recordRequest(accessLog: AccessLog, request: Omit<AccessEntry, 'ms'>, seconds: number): void {
+  const { method, route, status } = request;
+  httpSeconds.observe({ method, route, status: String(status) }, seconds);
+  accessLog.write({ ...request, ms: Math.round(seconds * 1000) });
+}

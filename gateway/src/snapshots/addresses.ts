@@ -1,0 +1,57 @@
+import type { ResourceType, Scope } from '@carebourse/contracts/constants';
+import type { Route } from '../route.ts';
+
+/** What is asked for at an address whose answer may be kept. */
+export interface Subject {
+  type: ResourceType;
+  /** Whether it is a list, which any change of its type may change. */
+  list: boolean;
+  /** As the log and the figures name it. */
+  route: string;
+  /** What an API client's token needs. */
+  scope: Scope | undefined;
+}
+
+const LONGEST_ADDRESS = 200;
+
+/** Which addresses are kept. Everything else, and every other spelling of them, goes the ordinary way. */
+export interface Addresses {
+  find(address: string): Subject | undefined;
+  /** The one address of an entry; undefined for types whose entries have no page of their own. */
+  ofEntry(type: ResourceType, id: number): string | undefined;
+}
+
+/** @param routes those with `snapshot` are kept: lists, and `{id}` below a list for an entry */
+export function createAddresses(routes: readonly Route[]): Addresses {
+  const lists = new Map<string, Subject>();
+  const entries = new Map<string, Subject>();
+  for (const { path, snapshot: type, scope } of routes) {
+    if (type === undefined) continue;
+    const list = !path.endsWith('/{id}');
+    const subject = { type, list, route: path, scope };
+    if (list) lists.set(path, subject);
+    else entries.set(path.slice(0, -'{id}'.length), subject);
+  }
+  const entryFolders = new Map([...entries].map(([folder, { type }]) => [type, folder]));
+
+  return {
+    find(address) {
+      const query = address.indexOf('?');
+      // What people search for is hardly ever the same twice: it must not push out what everybody asks for.
+      if (query !== -1 && (address.length > LONGEST_ADDRESS || address.includes('search', query))) return undefined;
+      const list = lists.get(query === -1 ? address : address.slice(0, query));
+      if (list) return list;
+      const slash = address.lastIndexOf('/') + 1;
+      return isId(address.slice(slash)) ? entries.get(address.slice(0, slash)) : undefined;
+    },
+    ofEntry(type, id) {
+      const folder = entryFolders.get(type);
+      return folder && `${folder}${id}`;
+    },
+  };
+}
+
+/** As the database writes it: `07` would be another address of the same entry, and its change not be noticed there. */
+function isId(text: string): boolean {
+  return /^[1-9]\d{0,9}$/.test(text);
+}

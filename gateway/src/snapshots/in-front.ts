@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { bearerOf } from '../bearer/identify-client.ts';
+import { rateLimitHeaders } from '../bearer/rate-limits.ts';
+import type { Context } from '../context.ts';
+import { apiHeaderList } from '../http/headers.ts';
+import { nameSpan } from '../http/name-span.ts';
+import { givenRequestId, recordRequest } from '../http/request-log.ts';
+import { writeSnapshot } from './answer.ts';
+import { preferredEncoding } from './encoding.ts';
+import type { Variant } from './snapshot.ts';
+import type { KeptSnapshot } from './snapshots.ts';
+
+interface Hit {
+  request: IncomingMessage;
+  response: ServerResponse;
+  kept: KeptSnapshot;
+  started: number;
+  clientId?: string;
+  headers?: readonly string[];
+}
+
+/**
+ * Answers from snapshots before Express is asked, which costs ten times as much as the answer itself. What it answers is
+ * what the ordinary route would: the same headers, counters, log line and trace. Whatever is not plain goes on to Express.
+ */
+export function snapshotsInFront(context: Context, app: RequestListener): RequestListener {
+  const { config, snapshots, accessLog } = context;
+  const securityHeaders = apiHeaderList(config.PUBLIC_URL?.startsWith('https:') ?? false);
+
+  function answer(hit: Hit): void {
+    const encoding = preferredEncoding(hit.request.headers['accept-encoding']);
+    const { snapshot } = hit.kept;
+    const variant = snapshot.ready(encoding);
+    if (variant) send(hit, variant);
+    else void snapshot.prepare(encoding).then((prepared) => send(hit, prepared));
+  }
+
+  function send({ request, response, kept, started, clientId, headers = [] }: Hit, variant: Variant): void {
+    const { method = 'GET' } = request;
+    const { route } = kept.subject;
+    const requestId = givenRequestId(request.headers['x-request-id']) ?? randomUUID();
+    const status = writeSnapshot(request, response, kept.snapshot, variant, [
+      'x-request-id',
+      requestId,
+      ...securityHeaders,
+      ...headers,
+    ]);
+    nameSpan(method, route);
+    const seconds = (performance.now() - started) / 1000;
+    recordRequest(accessLog, { requestId, clientId, method, route, status }, seconds);
+  }
+
+  /** Lets a client's call in and counts it, as the ordinary way does; what is to be refused is refused there. */
+  async function answerClient(hit: Hit, token: string): Promise<void> {
+    const { request, response, kept } = hit;
+    const client = await context.accessTokens.verify(token).catch(() => undefined);
+    const { scope } = kept.subject;
+    if (!client || !scope || !client.scopes.includes(scope)) return app(request, response);
+    const state = await context.rateLimits.count(client.clientId, client.plan);
+    if (state.exceeded) return app(request, response);
+    answer({ ...hit, clientId: client.clientId, headers: Object.entries(rateLimitHeaders(state)).flat() });
+  }
+
+  return (request, response) => {
+    const started = performance.now();
+    const { method, url = '' } = request;
+    const kept = method === 'GET' || method === 'HEAD' ? snapshots.find(url) : undefined;
+    if (!kept) return app(request, response);
+    const token = bearerOf(request);
+    if (token === undefined) answer({ request, response, kept, started });
+    else void answerClient({ request, response, kept, started }, token);
+  };
+}

@@ -1,0 +1,94 @@
+import { RESOURCE_TYPES, type ResourceType } from '@carebourse/contracts/constants';
+import { counter } from '@carebourse/runtime/metrics';
+import { LRUCache } from 'lru-cache';
+import type { Feed } from '../feeds/feed.ts';
+import type { Addresses, Subject } from './addresses.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** All of them together; what was asked for last stays. */
+const MAX_BYTES = 96 * 1024 * 1024;
+/** Of the map's own, headers and the like. */
+const OVERHEAD_BYTES = 1_000;
+
+/** A backstop: nothing is kept longer, whatever the feed says. */
+const KEPT_MS = 30_000;
+
+const made = counter('snapshots_made_total', 'Answers of the catalogue that were asked for and not kept', ['route']);
+
+/**
+ * Answers of the public catalogue, kept until what they say changes. What was read before a change was heard of is
+ * never kept after it: every change makes a new generation of its type, and only what was read within one counts.
+ */
+export interface Snapshots {
+  find(address: string): KeptSnapshot | undefined;
+  /**
+   * The answer at an address, made once for all who ask at the same time, and kept where it may be.
+   * @param make reads it in nobody's name, so that all may have it
+   */
+  share(address: string, make: () => Promise<Snapshot>): Promise<Snapshot>;
+  /** An entry has changed: it, and all lists of its type, are asked for anew. */
+  drop(type: ResourceType, id: number): void;
+  clear(): void;
+}
+
+export interface KeptSnapshot {
+  snapshot: Snapshot;
+  subject: Subject;
+  /** That in which it was read; a list belongs to no other. */
+  generation: number;
+}
+
+export function createSnapshots(addresses: Addresses, feed: () => Pick<Feed, 'live'>): Snapshots {
+  const generations = Object.fromEntries(RESOURCE_TYPES.map((type) => [type, 0])) as Record<ResourceType, number>;
+  const flights = new Map<string, { generation: number; answer: Promise<Snapshot> }>();
+  const entries = new LRUCache<string, KeptSnapshot>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ snapshot }) => snapshot.bytes + OVERHEAD_BYTES,
+    ttl: KEPT_MS,
+  });
+
+  async function makeAndKeep(address: string, subject: Subject, make: () => Promise<Snapshot>): Promise<Snapshot> {
+    const generation = generations[subject.type];
+    made.inc({ route: subject.route });
+    const snapshot = await make();
+    if (feed().live && generations[subject.type] === generation) {
+      entries.set(address, { snapshot, subject, generation });
+    }
+    return snapshot;
+  }
+
+  return {
+    find(address) {
+      const kept = entries.get(address);
+      if (!kept || !feed().live) return undefined;
+      const { subject, generation } = kept;
+      if (!subject.list || generation === generations[subject.type]) return kept;
+      entries.delete(address);
+      return undefined;
+    },
+    async share(address, make) {
+      const subject = addresses.find(address);
+      if (!subject || !feed().live) return make();
+      const generation = generations[subject.type];
+      const flight = flights.get(address);
+      if (flight?.generation === generation) return flight.answer;
+      const answer = makeAndKeep(address, subject, make);
+      const mine = { generation, answer };
+      flights.set(address, mine);
+      try {
+        return await answer;
+      } finally {
+        if (flights.get(address) === mine) flights.delete(address);
+      }
+    },
+    drop(type, id) {
+      generations[type] += 1;
+      const address = addresses.ofEntry(type, id);
+      if (address) entries.delete(address);
+    },
+    clear() {
+      for (const type of RESOURCE_TYPES) generations[type] += 1;
+      entries.clear();
+    },
+  };
+}

@@ -1,0 +1,194 @@
+import { AccountService } from '@carebourse/rpc/account';
+import { CatalogueService } from '@carebourse/rpc/catalogue';
+import { connectIdentity } from '@carebourse/rpc/identity-tokens';
+import { IdentityService } from '@carebourse/rpc/identity';
+import { OrganizationService } from '@carebourse/rpc/organizations';
+import { serve, startServer, type RpcServer } from '@carebourse/rpc/server';
+import { createTokenVerifier } from '@carebourse/rpc/tokens';
+import { Admission } from '@carebourse/runtime/admission';
+import { Health } from '@carebourse/runtime/health';
+import { eventually } from '@carebourse/testing/eventually';
+import { silentAccessLog, silentLogger } from '@carebourse/testing/logger';
+import { serviceDatabase } from '@carebourse/testing/shared-postgres';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readConfig as readIdentityConfig } from '../../services/identity/src/config.ts';
+import * as identity from '../../services/identity/src/context.ts';
+import * as accountRpc from '../../services/identity/src/rpc/account/service.ts';
+import * as organizationRpc from '../../services/identity/src/rpc/organizations/service.ts';
+import * as identityRpc from '../../services/identity/src/rpc/service.ts';
+import * as catalogue from '../../services/catalogue/src/context.ts';
+import * as catalogueRpc from '../../services/catalogue/src/rpc/service.ts';
+import { createApp } from '../src/app.ts';
+import { createAccessTokens } from '../src/bearer/access-tokens.ts';
+import { createRateLimits } from '../src/bearer/rate-limits.ts';
+import { createRevocations } from '../src/bearer/revocations.ts';
+import { createClients } from '../src/clients/clients.ts';
+import { readConfig, type Config } from '../src/config.ts';
+import type { Context } from '../src/context.ts';
+import { Readers } from '../src/notifications/readers.ts';
+import { keepAnswers } from '../src/feeds/keep-answers.ts';
+import { snapshotsInFront } from '../src/snapshots/in-front.ts';
+
+const NOWHERE = '127.0.0.1:1';
+const ISSUER = 'http://127.0.0.1:8080';
+export const PASSWORD = 'correct horse battery';
+
+/** A gateway in this process, listening. */
+export interface TestGateway {
+  context: Context;
+  url: string;
+  get(path: string, headers?: Record<string, string>): Promise<Response>;
+  send(method: string, path: string, sessionId: string, body?: unknown): Promise<Response>;
+  /** Whether the gateway takes the session for a live one. */
+  knows(sessionId: string): Promise<boolean>;
+  stop(): Promise<void>;
+}
+
+/** Identity and catalogue on real databases, and two gateways in front of them. */
+export interface World {
+  identity: identity.Context;
+  catalogue: catalogue.Context;
+  here: TestGateway;
+  there: TestGateway;
+  /** A new person, with a session. */
+  register(role?: string): Promise<{ id: number; email: string; sessionId: string }>;
+  stop(): Promise<void>;
+}
+
+export async function startWorld(): Promise<World> {
+  const identityContext = await createIdentity();
+  const identityServer = await serveIdentity(identityContext);
+  const tokens = connectIdentity({ IDENTITY_ADDRESS: identityServer.address, ISSUER_URL: ISSUER });
+  const catalogueContext = catalogue.createContext(
+    { DATABASE_URL: await serviceDatabase('catalogue'), IDENTITY_ADDRESS: identityServer.address },
+    silentLogger,
+  );
+  const catalogueServer = await startServer('127.0.0.1:0', {
+    services: [serve(CatalogueService, catalogueRpc.rules, catalogueRpc.handlers)],
+    context: catalogueContext,
+    verifyToken: tokens.verifyToken,
+    logger: silentLogger,
+  });
+  await Promise.all([identityContext.sessionFeed.start(), catalogueContext.feed.start()]);
+  const config = gatewayConfig(identityServer.address, catalogueServer.address);
+  const gateways = await Promise.all([startGateway(config), startGateway(config)]);
+  const [here, there] = gateways;
+  let made = 0;
+
+  return {
+    identity: identityContext,
+    catalogue: catalogueContext,
+    here,
+    there,
+    async register(role = 'patient') {
+      const name = `person${++made}`;
+      const fields = { username: name, email: `${name}@example.org`, password: PASSWORD, role: 'patient' };
+      const { user, session } = await tokens.identity.call('Register', fields);
+      if (!user || !session) throw new Error('not registered');
+      if (role !== 'patient') await identityContext.db.user.update({ where: { id: user.id }, data: { role } });
+      return { id: user.id, email: user.email, sessionId: session.id };
+    },
+    async stop() {
+      await Promise.all(gateways.map((gateway) => gateway.stop()));
+      tokens.identity.close();
+      await Promise.all([catalogueServer.stop(), identityServer.stop()]);
+      await Promise.all([identityContext.sessionFeed.stop(), catalogueContext.feed.stop()]);
+      catalogueContext.identity.close();
+      identityContext.billing.close();
+      await Promise.all([
+        catalogueContext.db.$disconnect(),
+        identityContext.db.$disconnect(),
+        identityContext.throttle.close(),
+      ]);
+    },
+  };
+}
+
+async function createIdentity(): Promise<identity.Context> {
+  const config = readIdentityConfig({
+    DATABASE_URL: await serviceDatabase('identity'),
+    GRPC_ADDRESS: NOWHERE,
+    OIDC_ADDRESS: NOWHERE,
+    BILLING_ADDRESS: NOWHERE,
+    HTTP_ADDRESS: NOWHERE,
+    ISSUER_URL: ISSUER,
+    ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
+  });
+  return identity.createContext(config, silentLogger);
+}
+
+function serveIdentity(context: identity.Context): Promise<RpcServer> {
+  return startServer('127.0.0.1:0', {
+    services: [
+      serve(IdentityService, identityRpc.rules, identityRpc.handlers),
+      serve(AccountService, accountRpc.accountRules, accountRpc.accountHandlers),
+      serve(OrganizationService, organizationRpc.rules, organizationRpc.handlers),
+    ],
+    context,
+    verifyToken: createTokenVerifier(ISSUER, async () => context.keys.publicKeys()),
+    logger: silentLogger,
+  });
+}
+
+function gatewayConfig(identityAddress: string, catalogueAddress: string): Config {
+  return readConfig({
+    WEB_URL: `http://${NOWHERE}`,
+    OIDC_ADDRESS: NOWHERE,
+    ISSUER_URL: ISSUER,
+    IDENTITY_ADDRESS: identityAddress,
+    CATALOGUE_ADDRESS: catalogueAddress,
+    ACCESS_REQUEST_ADDRESS: NOWHERE,
+    PROFILE_ADDRESS: NOWHERE,
+    BILLING_ADDRESS: NOWHERE,
+  });
+}
+
+async function startGateway(config: Config): Promise<TestGateway> {
+  const kept = keepAnswers(createClients(config), silentLogger);
+  const { clients, snapshots, sessions, stop } = kept;
+  const context: Context = {
+    config,
+    clients,
+    snapshots,
+    sessions,
+    logger: silentLogger,
+    accessLog: silentAccessLog,
+    accessTokens: createAccessTokens(ISSUER, NOWHERE, createRevocations(clients.oauthClients, silentLogger)),
+    rateLimits: createRateLimits(),
+    requests: new Admission('requests', { inWork: 50, queued: 50 }),
+    streams: new Admission('streams', { inWork: 50, queued: 0 }),
+    readers: new Readers({ clients, sessions, logger: silentLogger }),
+  };
+  const app = createApp(context, new Health({}, silentLogger), (_request, _response, next) => next());
+  const server = createServer(snapshotsInFront(context, app)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await eventually(async () => {
+    if (!kept.live()) throw new Error('the feeds are not live yet');
+  });
+
+  const get = (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers });
+  return {
+    context,
+    url,
+    get,
+    send: (method, path, sessionId, body) =>
+      fetch(url + path, {
+        method,
+        headers: { cookie: `session=${sessionId}`, 'content-type': 'application/json' },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+    async knows(sessionId) {
+      const answer = await get('/api/auth/session', { cookie: `session=${sessionId}` });
+      return ((await answer.json()) as { isValid?: boolean }).isValid ?? false;
+    },
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await stop();
+      for (const client of Object.values(clients)) client.close();
+    },
+  };
+}

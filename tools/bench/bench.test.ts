@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { readOutput } from './driver.ts';
+import { readOptions } from './options.ts';
+import { between, printTable } from './report.ts';
+import { ratioOf, spreadOf } from './statistics.ts';
+
+const OUTPUT = `Running 5s test @ http://127.0.0.1:8080
+  1 threads and 16 connections
+  Latency Distribution
+     50%  512.00us
+     75%    1.02ms
+     99%    1.20s
+  120034 requests in 5.00s, 40.00MB read
+  Socket errors: connect 0, read 2, write 0, timeout 1
+  Non-2xx or 3xx responses: 7
+Requests/sec:  24006.80
+`;
+
+it('reads what wrk prints', () => {
+  expect(readOutput(OUTPUT)).toEqual({ perSecond: 24006.8, p50Ms: 0.512, p99Ms: 1200, failures: 10, requests: 120034 });
+});
+
+describe('figures', () => {
+  it('are told by minimum, median and maximum', () => {
+    expect(spreadOf([3, 1, 2])).toEqual({ min: 1, median: 2, max: 3 });
+    expect(spreadOf([4, 1, 2, 3])).toEqual({ min: 1, median: 2.5, max: 4 });
+  });
+
+  it('are compared round by round', () => {
+    // The machine was half as fast in the second round.
+    expect(ratioOf([80, 40, 80], [100, 50, 100])).toBe(0.8);
+    expect(ratioOf([80], [100, 50])).toBeUndefined();
+  });
+});
+
+it('takes options, and names the wrong one', () => {
+  expect(readOptions(['--parts', 'reads,writes', '--sizes', '100'])).toMatchObject({
+    parts: ['reads', 'writes'],
+    sizes: [100],
+    rounds: 5,
+  });
+  expect(() => readOptions(['--parts', 'everything'])).toThrow('--parts');
+});
+
+it('prints a row a contestant, with its share of the limit', () => {
+  const measured = (perSecond: number) => ({ perSecond, p50Ms: 1, p99Ms: 2, failures: 0, requests: 1 });
+  const results = [
+    { scenario: 'list', size: 100, contestant: 'bare node:http', rounds: [measured(100), measured(200)] },
+    { scenario: 'list', size: 100, contestant: 'Carebourse', rounds: [measured(80), measured(160)] },
+  ];
+  expect(printTable(results)).toContain('| list | 100 | Carebourse | 80 | 120 | 160 | 80 % | 2.0 |');
+});
+
+it('puts the table between its markers and leaves the rest', () => {
+  const page = 'before\n<!-- bench -->\nold\n<!-- /bench -->\nafter\n';
+  expect(between(page, 'new')).toBe('before\n<!-- bench -->\n\nnew\n\n<!-- /bench -->\nafter\n');
+  expect(() => between('no markers', 'new')).toThrow('marker');
+});

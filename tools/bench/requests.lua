@@ -1,0 +1,17 @@
+-- Requests of one shape with another number each; see Target in driver.ts.
+local path, body, last, number
+
+function init(args)
+  path, last, number, body = args[1], tonumber(args[2]), tonumber(args[3]) - 1, args[4] or ''
+  math.randomseed(os.time())
+end
+
+local function put(text, value)
+  return (text:gsub('%%d', tostring(value)))
+end
+
+function request()
+  if body == '' then return wrk.format('GET', put(path, math.random(last))) end
+  number = number + 1
+  return wrk.format('POST', put(path, number), nil, put(body, number))
+end
