@@ -73,10 +73,11 @@ export function makeReport({ options, seconds, done, tallies, differences, after
 
 /** Whether all that was promised was kept. */
 export function isWhole(report: Report): boolean {
-  const { differences, unanswered, auditTrail, unpublished, deadLetters, processesLeft } = report;
+  const { differences, unanswered, surprises, auditTrail, unpublished, deadLetters, processesLeft } = report;
   return (
     differences.length === 0 &&
     unanswered.length === 0 &&
+    surprises.length === 0 &&
     auditTrail === 'whole' &&
     unpublished === 0 &&
     deadLetters === 0 &&
