@@ -17,6 +17,19 @@ describe('a database that does not answer now', () => {
     expect(isDatabaseUnavailable(new Error('query failed', { cause: refused }))).toBe(true);
   });
 
+  it('is told by the kind that the driver adapter gives a connection that broke in a transaction', () => {
+    const closed = Object.assign(new Error('ConnectionClosed'), { cause: { kind: 'ConnectionClosed' } });
+    expect(isDatabaseUnavailable(closed)).toBe(true);
+    expect(isDatabaseUnavailable(Object.assign(new Error('x'), { cause: { kind: 'UniqueConstraintViolation' } }))).toBe(
+      false,
+    );
+  });
+
+  it('is told by the words of a raw statement', () => {
+    const raw = 'Raw query failed. Code: `N/A`. Message: `Server has closed the connection.`';
+    expect(isDatabaseUnavailable(Object.assign(new Error(raw), { code: 'P2010' }))).toBe(true);
+  });
+
   it('is not what a wrong statement or a bug means', () => {
     expect(isDatabaseUnavailable(prismaError('42P01'))).toBe(false);
     expect(isDatabaseUnavailable(new TypeError('not a function'))).toBe(false);

@@ -31,13 +31,17 @@ const UNAVAILABLE_CODES = new Set([
   '58030',
 ]);
 
+/** What Prisma's driver adapter calls the same, where it has no code for it. */
+const UNAVAILABLE_KINDS = new Set(['ConnectionClosed', 'DatabaseNotReachable', 'SocketTimeout', 'TooManyConnections']);
+
 const UNAVAILABLE_TEXT =
-  /connection terminated|timeout exceeded when trying to connect|server closed the connection|not queryable/i;
+  /connection terminated|timeout exceeded when trying to connect|server (has )?closed the connection|not queryable/i;
 
 /** Whether an error, or one that caused it, means that the database cannot be reached at the moment. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let current = error, depth = 0; isObject(current) && depth < 5; current = causeOf(current), depth++) {
     if (typeof current['code'] === 'string' && UNAVAILABLE_CODES.has(current['code'])) return true;
+    if (typeof current['kind'] === 'string' && UNAVAILABLE_KINDS.has(current['kind'])) return true;
     if (typeof current['message'] === 'string' && UNAVAILABLE_TEXT.test(current['message'])) return true;
   }
   return false;
