@@ -13,7 +13,7 @@ import { readSchema } from './history.ts';
 Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: { set_message: (message: string) => console.error(message) } });
 
 /** As long as others may have to wait behind a migration that waits for a lock. */
-const lockTimeoutMs = 2000;
+const lockTimeoutMs = 500;
 
 /** Nothing is kept out of Prisma's sight. */
 export const noFilters: SchemaFilter = { externalTables: [], externalEnums: [] };

@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { generateClient } from '../generate.ts';
 
+const MOST_TRIES = 5;
+
 interface Model {
   create(query: { data: Record<string, unknown> }): Promise<unknown>;
   findMany(): Promise<unknown[]>;
@@ -48,7 +50,7 @@ async function openClient(output: string, samples: string, connectionString: str
     const found = client[model];
     if (!found) throw new Error(`there is no model ${model}`);
     try {
-      return await work(found);
+      return await comingAgain(() => work(found));
     } catch (cause) {
       throw new Error(`${what} ${model}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
     }
@@ -71,4 +73,16 @@ async function openClient(output: string, samples: string, connectionString: str
 
 async function load(file: string): Promise<unknown> {
   return import(pathToFileURL(resolve(file)).href);
+}
+
+/** A deadlock with a migration has no effect and is answered as 503: whoever calls comes again, as clients do. */
+async function comingAgain<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work();
+    } catch (error) {
+      const isDeadlock = error instanceof Error && 'code' in error && error.code === 'P2034';
+      if (!isDeadlock || tries === MOST_TRIES) throw error;
+    }
+  }
 }

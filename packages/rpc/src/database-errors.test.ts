@@ -8,9 +8,12 @@ function prismaError(postgresCode: string): Error {
 }
 
 describe('a database that does not answer now', () => {
-  it.each(['57P01', '57P03', '53100', '53300'])('is told by PostgreSQL code %s below an error of Prisma', (code) => {
-    expect(isDatabaseUnavailable(prismaError(code))).toBe(true);
-  });
+  it.each(['57P01', '57P03', '53100', '53300', '40P01'])(
+    'is told by PostgreSQL code %s below an error of Prisma',
+    (code) => {
+      expect(isDatabaseUnavailable(prismaError(code))).toBe(true);
+    },
+  );
 
   it('is told by the code of a cause', () => {
     const refused = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });

@@ -9,6 +9,10 @@ const UNAVAILABLE_CODES = new Set([
   'P2024',
   'P2028',
   'P2037',
+  // Lost to another transaction, without an effect: a deadlock, such as with a migration, or a conflict.
+  'P2034',
+  '40001',
+  '40P01',
   // Node
   'ECONNREFUSED',
   'ECONNRESET',
