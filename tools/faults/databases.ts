@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { withDatabase } from '../postgres/databases.ts';
+import { withClient } from '../postgres/with-client.ts';
 import { databaseName, services, type ServiceName } from '../services.ts';
 import { eventsDatabase } from '../start/parts.ts';
 import { sandboxDatabase } from '../start/payments.ts';
@@ -23,13 +24,8 @@ export class Databases {
     sql: string,
     values: unknown[] = [],
   ): Promise<Row[]> {
-    const client = new pg.Client({ connectionString: withDatabase(this.#serverUrl, NAMES[database]) });
-    await client.connect();
-    try {
-      return (await client.query<Row>(sql, values)).rows;
-    } finally {
-      await client.end();
-    }
+    const url = withDatabase(this.#serverUrl, NAMES[database]);
+    return withClient(url, async (client) => (await client.query<Row>(sql, values)).rows);
   }
 
   /** The first column of each row. */

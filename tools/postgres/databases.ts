@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { withClient } from './with-client.ts';
 
 const duplicateDatabase = '42P04';
 /** Two that create the same database at once: the catalogue's unique index stops one. */
@@ -32,12 +33,6 @@ export function withDatabase(url: string, database: string): string {
   return changed.href;
 }
 
-async function onServer(serverUrl: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl, connectionTimeoutMillis: 5000 });
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
-  }
+function onServer(serverUrl: string, work: (client: pg.Client) => Promise<unknown>): Promise<unknown> {
+  return withClient({ connectionString: serverUrl, connectionTimeoutMillis: 5000 }, work);
 }

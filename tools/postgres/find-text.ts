@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { loopback } from '../start/ports.ts';
 import { readSecrets } from '../start/secrets.ts';
 import { withDatabase } from './databases.ts';
 import { readPostmaster } from './postmaster.ts';
 import { superuser } from './server.ts';
+import { withClient } from './with-client.ts';
 
 const TABLES = `
   SELECT format('%I.%I', n.nspname, c.relname) AS name
@@ -46,14 +47,4 @@ async function textsIn(client: pg.Client, table: string, texts: readonly string[
 
 async function query(url: string, sql: string): Promise<string[]> {
   return withClient(url, async (client) => (await client.query<{ name: string }>(sql)).rows.map(({ name }) => name));
-}
-
-async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

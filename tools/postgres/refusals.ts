@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { withClient } from './with-client.ts';
 
 /**
  * What a database refuses by itself, by name: checks, foreign keys, unique indexes beside the primary keys, and functions
@@ -33,14 +34,4 @@ export async function refusalOf(databaseUrl: string, sql: string): Promise<strin
       await client.query('ROLLBACK');
     }
   });
-}
-
-async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

@@ -1,8 +1,8 @@
 import { createDatabase, dropDatabase, withDatabase } from '../../postgres/databases.ts';
+import { withClient } from '../../postgres/with-client.ts';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import pg from 'pg';
 import { freePort } from '../../start/running-product.ts';
 import { installPeer, startPeer, type Peer } from './peer.ts';
 
@@ -52,7 +52,7 @@ function settings(databaseUrl: string, port: number): NodeJS.ProcessEnv {
 }
 
 async function createTable(databaseUrl: string): Promise<void> {
-  await onDatabase(databaseUrl, (client) =>
+  await withClient(databaseUrl, (client) =>
     client.query(`CREATE TABLE ai_agent (id integer PRIMARY KEY, name text, description text, access_roles text,
       steward_organization_id integer, steward_name text, category text, specialty text, verified boolean, icon text,
       icon_bg text, last_updated text, request_count integer)`),
@@ -79,27 +79,17 @@ async function openCollection(url: string): Promise<void> {
 }
 
 async function copyRows(from: string, to: string): Promise<void> {
-  const rows = await onDatabase(from, async (client) => {
+  const rows = await withClient(from, async (client) => {
     const { rows: found } = await client.query<object>(`SELECT id, name, description,
       to_json(access_roles)::text AS access_roles, steward_organization_id, steward_name, category, specialty, verified,
       icon, icon_bg, last_updated, 0 AS request_count FROM ai_agent ORDER BY id`);
     return found;
   });
-  await onDatabase(to, async (client) => {
+  await withClient(to, async (client) => {
     await client.query('TRUNCATE ai_agent');
     for (let begin = 0; begin < rows.length; begin += 10_000) {
       const part = JSON.stringify(rows.slice(begin, begin + 10_000));
       await client.query('INSERT INTO ai_agent SELECT * FROM json_populate_recordset(NULL::ai_agent, $1)', [part]);
     }
   });
-}
-
-async function onDatabase<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }
