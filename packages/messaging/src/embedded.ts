@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { type Job, type JobResult, PgBoss, type Queue } from 'pg-boss';
+import type { Job, JobResult, PgBoss, Queue } from 'pg-boss';
 import { backoffMs, pause } from './backoff.ts';
 import { giveBack, lagOf } from './embedded-lines.ts';
 import { Presence } from './embedded-presence.ts';
@@ -14,7 +14,7 @@ export interface EmbeddedOptions {
   logger: Logger;
 }
 
-const retry = { firstMs: 200, maxMs: 5_000 };
+const retry = { firstMs: 200, maxMs: 1_000 };
 
 const year = 365 * 24 * 3_600;
 
@@ -82,7 +82,7 @@ function startBoss(databaseUrl: string, logger: Logger, closing: AbortSignal): B
   const start = async (): Promise<PgBoss> => {
     for (let attempt = 1; ; attempt += 1) {
       closing.throwIfAborted();
-      const boss = createBoss(databaseUrl, logger);
+      const boss = await createBoss(databaseUrl, logger);
       try {
         await boss.start();
         await createQueues(boss);
@@ -112,7 +112,9 @@ function startBoss(databaseUrl: string, logger: Logger, closing: AbortSignal): B
   };
 }
 
-function createBoss(databaseUrl: string, logger: Logger): PgBoss {
+/** The library is loaded at its first use, which no call waits for: a service is ready sooner without it. */
+async function createBoss(databaseUrl: string, logger: Logger): Promise<PgBoss> {
+  const { PgBoss } = await import('pg-boss');
   const boss = new PgBoss({
     connectionString: databaseUrl,
     application_name: 'events',

@@ -1,12 +1,4 @@
-import {
-  type Admin,
-  type Consumer,
-  type EachBatchPayload,
-  Kafka,
-  logLevel,
-  Partitioners,
-  type Producer,
-} from 'kafkajs';
+import type { Admin, Consumer, EachBatchPayload, Kafka, Producer } from 'kafkajs';
 import { backoffMs, pause } from './backoff.ts';
 import type { Logger } from './logger.ts';
 import { topics } from './subscriptions.ts';
@@ -31,7 +23,7 @@ export interface KafkaLogin {
 }
 
 const clientRetry = { initialRetryTime: 100, maxRetryTime: 1_000, retries: 4 };
-const reconnect = { firstMs: 200, maxMs: 5_000 };
+const reconnect = { firstMs: 200, maxMs: 1_000 };
 /** A process that dies gives back its messages after the session's time. */
 const sessionTimeout = 6_000;
 const heartbeatInterval = 2_000;
@@ -57,7 +49,9 @@ export function kafkaTransport(options: KafkaOptions): Transport {
   };
 }
 
-function createClient({ brokers, login, certificates, logger }: KafkaOptions): Kafka {
+/** The library is loaded at its first use: a service whose events go another way is ready sooner without it. */
+async function createClient({ brokers, login, certificates, logger }: KafkaOptions): Promise<Kafka> {
+  const { Kafka, logLevel } = await import('kafkajs');
   return new Kafka({
     clientId: 'carebourse',
     brokers,
@@ -76,12 +70,12 @@ function createClient({ brokers, login, certificates, logger }: KafkaOptions): K
 
 /** Makes the topics and sends. Connects at the first use, and anew after a failure. */
 class BrokerConnection {
-  readonly #kafka: Kafka;
+  readonly #kafka: Promise<Kafka>;
   readonly #options: KafkaOptions;
   #topics: Promise<void> | undefined;
   #producer: Promise<Producer> | undefined;
 
-  constructor(kafka: Kafka, options: KafkaOptions) {
+  constructor(kafka: Promise<Kafka>, options: KafkaOptions) {
     this.#kafka = kafka;
     this.#options = options;
   }
@@ -118,7 +112,9 @@ class BrokerConnection {
   }
 
   async #connectProducer(): Promise<Producer> {
-    const producer = this.#kafka.producer({
+    const { Partitioners } = await import('kafkajs');
+    const kafka = await this.#kafka;
+    const producer = kafka.producer({
       idempotent: true,
       maxInFlightRequests: 1,
       allowAutoTopicCreation: false,
@@ -143,7 +139,8 @@ class BrokerConnection {
   }
 
   async asAdmin<Result>(work: (admin: Admin) => Promise<Result>): Promise<Result> {
-    const admin = this.#kafka.admin();
+    const kafka = await this.#kafka;
+    const admin = kafka.admin();
     try {
       await admin.connect();
       return await work(admin);
@@ -166,7 +163,7 @@ function byTopic(messages: readonly Message[]) {
 /** One member of a group. When its connection fails beyond the library's own retries, it joins anew. */
 class KafkaConsumption implements Consumption {
   readonly ready: Promise<void>;
-  readonly #kafka: Kafka;
+  readonly #kafka: Promise<Kafka>;
   readonly #broker: BrokerConnection;
   readonly #options: ConsumeOptions;
   readonly #logger: Logger;
@@ -175,7 +172,7 @@ class KafkaConsumption implements Consumption {
   readonly #joined = Promise.withResolvers<void>();
   readonly #done: Promise<void>;
 
-  constructor(kafka: Kafka, broker: BrokerConnection, options: ConsumeOptions, logger: Logger) {
+  constructor(kafka: Promise<Kafka>, broker: BrokerConnection, options: ConsumeOptions, logger: Logger) {
     this.#kafka = kafka;
     this.#broker = broker;
     this.#options = options;
@@ -217,7 +214,8 @@ class KafkaConsumption implements Consumption {
 
   /** Consumes until stopped or crashed. Answers whether the group was joined. */
   async #session(): Promise<boolean> {
-    const consumer = this.#kafka.consumer({
+    const kafka = await this.#kafka;
+    const consumer = kafka.consumer({
       groupId: this.#groupId,
       sessionTimeout,
       heartbeatInterval,

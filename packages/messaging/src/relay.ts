@@ -23,7 +23,7 @@ export interface Relay {
   waitUntilEmpty(timeoutMs?: number): Promise<void>;
 }
 
-const retry = { firstMs: 100, maxMs: 5_000 };
+const retry = { firstMs: 100, maxMs: 1_000 };
 const standbyMs = 1_000;
 const drainMs = 3_000;
 const cleaningMs = 3_600_000;

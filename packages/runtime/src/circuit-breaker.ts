@@ -12,7 +12,7 @@ export interface CircuitBreaker {
 const FAILURES = 5;
 
 /** How long it is left alone: longer each time, and not for the same time by everybody. */
-const PAUSE = new ExponentialBackoff({ initialDelay: 500, maxDelay: 2_000 });
+const PAUSE = new ExponentialBackoff({ initialDelay: 250, maxDelay: 1_000 });
 
 const openGauge = gauge('circuit_open', '1 while a part that did not answer is not asked', ['part']);
 

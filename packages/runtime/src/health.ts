@@ -3,6 +3,8 @@ import type { Logger } from './logger.ts';
 export type HealthChecks = Record<string, () => Promise<unknown>>;
 
 const POLL_MS = 2_000;
+/** While something is missing: what comes back is to be used soon. */
+const UNREADY_POLL_MS = 500;
 const CHECK_TIMEOUT_MS = 1_500;
 
 /** Whether this part can do its work: it is not draining and every dependency that it cannot work without answers. */
@@ -30,14 +32,22 @@ export class Health {
 
   async start(): Promise<void> {
     await this.check();
-    this.#timer = setInterval(() => void this.check(), POLL_MS);
+    this.#checkLater();
+  }
+
+  #checkLater(): void {
+    if (this.#draining) return;
+    this.#timer = setTimeout(
+      () => void this.check().then(() => this.#checkLater()),
+      this.#ready ? POLL_MS : UNREADY_POLL_MS,
+    );
     this.#timer.unref();
   }
 
   /** From here on not ready, so that no new work is sent; what is under way goes on. */
   drain(): void {
     this.#draining = true;
-    clearInterval(this.#timer);
+    clearTimeout(this.#timer);
     this.#set(false);
   }
 
