@@ -8,7 +8,7 @@ import { enterInbox, type InboxTransaction } from './inbox.ts';
 import { InvalidEventError } from './invalid-event-error.ts';
 import { delivered, type Outcome } from './metrics.ts';
 import type { SqlTransaction } from './sql.ts';
-import { type Group, subscriptions } from './subscriptions.ts';
+import { type Group, isOrdered, subscriptions } from './subscriptions.ts';
 import { inConsumerSpan } from './tracing.ts';
 import type { Consumption, Message, Transport } from './transport.ts';
 
@@ -151,6 +151,7 @@ async function handleOnce<G extends Group, Tx extends ConsumerTransaction>(
 
 /** Whether an earlier event of the aggregate could not be handled, so that this one has to wait behind it. */
 async function isHeld(tx: SqlTransaction, group: Group, message: Message): Promise<boolean> {
+  if (!isOrdered(message.topic)) return false;
   const line = lineOf(message);
   if (!(await isWaiting(tx, group, line))) return false;
   // A replay may be settling the line at this moment. After it this event may be next.

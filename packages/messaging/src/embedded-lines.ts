@@ -1,4 +1,4 @@
-import type { PgBoss } from 'pg-boss';
+import type { PgBoss, QueuePolicy } from 'pg-boss';
 import type { Lag } from './transport.ts';
 
 interface Rows<Row> {
@@ -27,4 +27,21 @@ export async function lagOf(boss: PgBoss, topic: string, line: string): Promise<
     [line],
   )) as Rows<{ events: number; seconds: number }>;
   return { topic, events: rows[0]?.events ?? 0, seconds: Math.max(0, rows[0]?.seconds ?? 0) };
+}
+
+/** Changes how a line that is there keeps order, for what waits in it too; the library makes lines for good. */
+export async function setPolicy(boss: PgBoss, line: string, policy: QueuePolicy): Promise<void> {
+  const changed = (await boss
+    .getDb()
+    .executeSql('UPDATE pgboss.queue SET policy = $2 WHERE name = $1 AND policy <> $2 RETURNING name', [
+      line,
+      policy,
+    ])) as Rows<unknown>;
+  if (changed.rows.length === 0) return;
+  await boss
+    .getDb()
+    .executeSql("UPDATE pgboss.job SET policy = $2 WHERE name = $1 AND state IN ('created', 'retry', 'active')", [
+      line,
+      policy,
+    ]);
 }

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { Job, JobResult, PgBoss, Queue } from 'pg-boss';
 import { backoffMs, pause } from './backoff.ts';
-import { giveBack, lagOf } from './embedded-lines.ts';
+import { mapAtMost } from './at-most.ts';
+import { giveBack, lagOf, setPolicy } from './embedded-lines.ts';
 import { Presence } from './embedded-presence.ts';
 import type { Logger } from './logger.ts';
-import { subscriptions, topics } from './subscriptions.ts';
+import { isOrdered, subscriptions, topics } from './subscriptions.ts';
 import type { ConsumeOptions, Consumption, Message, Transport } from './transport.ts';
 
 export interface EmbeddedOptions {
@@ -18,7 +19,7 @@ const retry = { firstMs: 200, maxMs: 1_000 };
 
 const year = 365 * 24 * 3_600;
 
-/** One message of a key at a time; one process that dies gives back its messages after ten seconds. */
+/** A process that dies gives back its messages after ten seconds. */
 const lineSettings = {
   retryLimit: 1_000_000,
   retryDelay: 0,
@@ -29,8 +30,12 @@ const lineSettings = {
   notify: true,
 } satisfies Omit<Queue, 'name'>;
 
+/**
+ * Looking for the next messages takes longer the more of them wait, where order is kept: many are fetched at a time, so
+ * that who is behind catches up.
+ */
 const workOptions = {
-  batchSize: 4,
+  batchSize: 32,
   pollingIntervalSeconds: 0.5,
   notifyPollingIntervalSeconds: 5,
   perJobResults: true,
@@ -38,6 +43,9 @@ const workOptions = {
 
 /** Two, so that an event which is tried again does not hold up all others. */
 const workersPerLine = 2;
+
+/** Of what a worker has fetched. */
+const handledAtOnce = 4;
 
 /**
  * Events on PostgreSQL, by pg-boss. Each group has a queue for each of its topics: publishing puts a message into
@@ -134,13 +142,16 @@ async function createBoss(databaseUrl: string, logger: Logger): Promise<PgBoss> 
 
 async function createQueues(boss: PgBoss): Promise<void> {
   for (const topic of topics) {
-    for (const group of groupsOf(topic)) await createLine(boss, lineOf(topic, group));
+    for (const group of groupsOf(topic)) await createLine(boss, topic, lineOf(topic, group));
   }
 }
 
 /** Makes the queue where it is missing and brings its settings up to date where it is not. */
-async function createLine(boss: PgBoss, name: string): Promise<void> {
-  await boss.createQueue(name, { policy: 'key_strict_fifo', ...lineSettings });
+async function createLine(boss: PgBoss, topic: string, name: string): Promise<void> {
+  // One message of a key at a time, where order matters.
+  const policy = isOrdered(topic) ? 'key_strict_fifo' : 'standard';
+  await setPolicy(boss, name, policy);
+  await boss.createQueue(name, { policy, ...lineSettings });
   await boss.updateQueue(name, lineSettings);
 }
 
@@ -153,13 +164,20 @@ function lineOf(topic: string, group: string): string {
   return `${topic}.${group}`;
 }
 
-function fanOut(messages: readonly Message[]): Map<string, { id: string; singletonKey: string; data: Message }[]> {
-  const queues = new Map<string, { id: string; singletonKey: string; data: Message }[]>();
+interface NewJob {
+  id: string;
+  singletonKey?: string;
+  data: Message;
+}
+
+function fanOut(messages: readonly Message[]): Map<string, NewJob[]> {
+  const queues = new Map<string, NewJob[]>();
   messages.forEach(({ topic, key, id, body }, index) => {
     for (const group of groupsOf(topic)) {
       const queue = lineOf(topic, group);
       const jobs = queues.get(queue) ?? [];
-      jobs.push({ id: orderedId(index), singletonKey: key, data: { topic, key, id, body } });
+      const order = isOrdered(topic) && { singletonKey: key };
+      jobs.push({ id: orderedId(index), ...order, data: { topic, key, id, body } });
       queues.set(queue, jobs);
     }
   });
@@ -188,9 +206,11 @@ function consume(
     await Promise.race([presence.entered, rejectOn(stopping.signal)]);
     for (const line of lines.flatMap((one) => Array.from({ length: workersPerLine }, () => one.line))) {
       if (stopping.signal.aborted) return;
-      const id = await startWorker(running, line, (message, signal) =>
-        handle(message, AbortSignal.any([stopping.signal, signal])),
-      );
+      const id = await startWorker(running, line, async (message, signal) => {
+        const ending = AbortSignal.any([stopping.signal, signal]);
+        ending.throwIfAborted();
+        return handle(message, ending);
+      });
       workers.push({ line, id });
     }
   });
@@ -218,7 +238,7 @@ async function rejectOn(signal: AbortSignal): Promise<never> {
 async function startWorker(boss: PgBoss, line: string, handle: ConsumeOptions['handle']): Promise<string> {
   let id = '';
   id = await boss.work(line, workOptions, async (jobs: Job<Message>[]) => {
-    const results = await Promise.all(jobs.map((job) => settle(job, handle)));
+    const results = await mapAtMost(handledAtOnce, jobs, (job) => settle(job, handle));
     // A fetch takes one message of a key: there may be more of the same keys, so look again without a rest.
     boss.notifyWorker(id);
     return results;

@@ -47,6 +47,25 @@ describe('a circuit breaker', () => {
     await expect(breaker.run(async () => 'done')).rejects.toThrow(UnavailableError);
   });
 
+  it('tries no later when the clock of the machine was put back meanwhile', async () => {
+    vi.setSystemTime(Date.now() + 3_600_000);
+    const breaker = createCircuitBreaker('five', isFailure);
+    await fail(breaker, 5);
+    vi.setSystemTime(Date.now() - 3_600_000);
+    vi.advanceTimersByTime(PAUSE_MS);
+    await expect(breaker.run(async () => 'done')).resolves.toBe('done');
+  });
+
+  it('is left alone no longer for calls that were under way when it failed', async () => {
+    const breaker = createCircuitBreaker('six', isFailure);
+    const calls = Array.from({ length: 12 }, () => Promise.withResolvers<never>());
+    const answers = calls.map(({ promise }) => breaker.run(() => promise).catch(String));
+    for (const { reject } of calls) reject(new UnreachableError('away'));
+    await Promise.all(answers);
+    vi.advanceTimersByTime(250);
+    await expect(breaker.run(async () => 'done')).resolves.toBe('done');
+  });
+
   it('takes refusals for answers', async () => {
     const breaker = createCircuitBreaker('four', isFailure);
     for (let time = 0; time < 10; time++) {

@@ -1,4 +1,3 @@
-import { circuitBreaker, CircuitState, ConsecutiveBreaker, ExponentialBackoff, handleWhen } from 'cockatiel';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { UnavailableError } from './errors.ts';
 import { gauge } from './metrics.ts';
@@ -11,42 +10,60 @@ export interface CircuitBreaker {
 /** Failures in a row after which a part is not asked for a moment. */
 const FAILURES = 5;
 
-/** How long it is left alone: longer each time, and not for the same time by everybody. */
-const PAUSE = new ExponentialBackoff({ initialDelay: 250, maxDelay: 1_000 });
+/** How long it is left alone: twice as long each time, less up to a half so that not everybody comes back at once. */
+const PAUSE = { firstMs: 250, maxMs: 1_000 };
 
 const openGauge = gauge('circuit_open', '1 while a part that did not answer is not asked', ['part']);
 
 /**
  * Spares a part that does not answer, and those who would wait for it: after some failures in a row it is not asked for
- * a moment. Then one call tries, and the others go on being refused until it is answered.
+ * a moment. Then one call tries, and the others go on being refused until it is answered. Moments are measured by the
+ * clock that nobody sets: libraries ask the time of day, and a clock that is put back leaves their circuits open for as
+ * long as it was ahead.
  * @param part what is asked, as the metrics name it
  * @param isFailure tells the errors that say "it does not answer" from those that are answers
  */
 export function createCircuitBreaker(part: string, isFailure: (error: unknown) => boolean): CircuitBreaker {
-  const policy = circuitBreaker(handleWhen(isFailure), {
-    halfOpenAfter: PAUSE,
-    breaker: new ConsecutiveBreaker(FAILURES),
-  });
-  const show = (): void => openGauge.set({ part }, policy.state === CircuitState.Closed ? 0 : 1);
+  let failures = 0;
+  /** How often in a row it was left alone; 0 while the circuit is closed. */
+  let openings = 0;
+  let openUntil = 0;
+  let trying = false;
+  const show = (): void => openGauge.set({ part }, openings > 0 ? 1 : 0);
   show();
-  policy.onStateChange(show);
+
+  function answered(): void {
+    failures = 0;
+    openings = 0;
+    show();
+  }
+
+  function failed(wasTry: boolean): void {
+    failures += 1;
+    // Calls that were under way when it opened fail after it: they say nothing new.
+    if (!wasTry && (openings > 0 || failures < FAILURES)) return;
+    const pauseMs = Math.min(PAUSE.maxMs, PAUSE.firstMs * 2 ** openings);
+    openUntil = performance.now() + pauseMs * (1 - Math.random() / 2);
+    openings += 1;
+    show();
+  }
+
   return {
     async run(work) {
-      // Else they would wait for the one that tries.
-      if (policy.state === CircuitState.HalfOpen) throw spared();
-      let asked = false;
+      const isTry = openings > 0;
+      if (isTry && (trying || performance.now() < openUntil)) throw new UnavailableError(MESSAGES.http.unavailable);
+      if (isTry) trying = true;
       try {
-        return await policy.execute(() => {
-          asked = true;
-          return work();
-        });
+        const result = await work();
+        answered();
+        return result;
       } catch (error) {
-        throw asked ? error : spared();
+        if (isFailure(error)) failed(isTry);
+        else answered();
+        throw error;
+      } finally {
+        if (isTry) trying = false;
       }
     },
   };
-}
-
-function spared(): UnavailableError {
-  return new UnavailableError(MESSAGES.http.unavailable);
 }
