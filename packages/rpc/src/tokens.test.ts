@@ -88,8 +88,8 @@ describe('a token is refused', () => {
     ['signed by a foreign key', () => sign(sessionClaims, { key: newKeys().privateKey })],
     ['of an unknown key', () => sign(sessionClaims, { kid: 'k2' })],
     ['without a key id', () => forge({ alg: 'ES256' }, valid, 'AA')],
-    ['that has run out', () => sign(sessionClaims, { options: { expiresIn: -1 } })],
-    ['that is not valid yet', () => sign(sessionClaims, { options: { notBefore: 60 } })],
+    ['that has run out', () => sign(sessionClaims, { options: { expiresIn: -61 } })],
+    ['that is not valid yet', () => sign(sessionClaims, { options: { notBefore: 90 } })],
     ['of another issuer', () => sign(sessionClaims, { options: { issuer: 'https://elsewhere.example' } })],
     ['for another audience', () => sign(sessionClaims, { options: { audience: 'https://elsewhere.example/api' } })],
     ['of a client that passes as a session', () => sign(clientClaims, { typ: 'JWT' })],
@@ -112,6 +112,11 @@ describe('the keys', () => {
     await verifier(sign(sessionClaims));
     away = true;
     expect(await verifier(sign(sessionClaims))).toMatchObject({ userId: 7 });
+  });
+
+  it('are enough for a token that has run out by a clock that is half a minute ahead', async () => {
+    const verifier = createTokenVerifier(ISSUER, async () => [{ kid: KID, publicKey }]);
+    expect(await verifier(sign(sessionClaims, { options: { expiresIn: -30 } }))).toMatchObject({ userId: 7 });
   });
 
   it('are asked for again when an unknown one is named, but not for every forged one', async () => {

@@ -21,13 +21,19 @@ export interface PublicKey {
 
 export type VerifyToken = (token: string) => Promise<Caller>;
 
+/**
+ * How far the clocks of two machines may be apart: a token that has run out by the clock of who reads it alone would sign
+ * somebody out. Whether a session has ended is not asked of its token.
+ */
+export const CLOCK_TOLERANCE_SECONDS = 60;
+
 /** An unknown key id asks identity for the keys again, but not more often than this: forged ids must not become load. */
 const REFRESH_INTERVAL_MS = 5_000;
 
 /**
  * Verifies tokens with identity's public keys, kept once fetched: tokens that can be checked stay good while identity is away.
  * @param issuer the product's address, which its tokens name
- * @throws (the returned function) UnauthenticatedError for any token that is not valid now
+ * @throws (the returned function) UnauthenticatedError for any token that is not valid now, by a clock that may be off
  */
 export function createTokenVerifier(
   issuer: string,
@@ -72,6 +78,7 @@ export function callerOf(token: string, key: jwt.Secret | jwt.PublicKey, issuer:
       algorithms: [TOKEN_ALGORITHM],
       issuer,
       audience: tokenAudience(issuer),
+      clockTolerance: CLOCK_TOLERANCE_SECONDS,
       complete: true,
     });
     return readClaims(header.typ, payload);

@@ -1,3 +1,4 @@
+import { CLOCK_TOLERANCE_SECONDS } from '@carebourse/rpc/tokens';
 import { ACCESS_TOKEN_SECONDS } from '../domain/oauth-client.ts';
 import type { Database, Transaction } from './database.ts';
 
@@ -8,10 +9,11 @@ export async function revokeToken(tx: Transaction, id: string, expiresAt: Date):
 
 /** Clients and tokens that were revoked and whose tokens may not have run out yet. */
 export async function listRevocations(db: Database, now: Date): Promise<{ clientIds: string[]; tokenIds: string[] }> {
-  const stillValid = new Date(now.getTime() - ACCESS_TOKEN_SECONDS * 1000);
+  const stillTaken = new Date(now.getTime() - CLOCK_TOLERANCE_SECONDS * 1000);
+  const stillValid = new Date(stillTaken.getTime() - ACCESS_TOKEN_SECONDS * 1000);
   const [clients, tokens] = await Promise.all([
     db.oAuthClient.findMany({ where: { revokedAt: { gte: stillValid } }, select: { id: true } }),
-    db.revokedToken.findMany({ where: { expiresAt: { gt: now } }, select: { id: true } }),
+    db.revokedToken.findMany({ where: { expiresAt: { gt: stillTaken } }, select: { id: true } }),
   ]);
   return { clientIds: clients.map(({ id }) => id), tokenIds: tokens.map(({ id }) => id) };
 }
@@ -24,7 +26,8 @@ export async function isRevoked(db: Database, tokenId: string, clientId: string)
   return token !== null || client === null || client.revokedAt !== null;
 }
 
-/** Forgets revocations of tokens that have run out; those are refused anyway. */
+/** Forgets revocations of tokens that have run out by everybody's clock; those are refused anyway. */
 export async function removeExpiredRevocations(db: Database, now: Date): Promise<void> {
-  await db.revokedToken.deleteMany({ where: { expiresAt: { lte: now } } });
+  const taken = new Date(now.getTime() - CLOCK_TOLERANCE_SECONDS * 1000);
+  await db.revokedToken.deleteMany({ where: { expiresAt: { lte: taken } } });
 }
