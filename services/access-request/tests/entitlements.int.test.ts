@@ -1,10 +1,11 @@
 import type { PlanId } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
+import { limitsOf } from '@carebourse/contracts/plan-limits';
 import type { Event } from '@carebourse/messaging/event';
 import { ConflictError, UnavailableError } from '@carebourse/runtime/errors';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { handlersOf } from '../src/events/handlers.ts';
-import { admin, bootWorld, newUser, submit, type World } from './world.ts';
+import { admin, bootWorld, newUser, resources, submit, type World } from './world.ts';
 
 let world: World;
 const asked: number[] = [];
@@ -85,3 +86,41 @@ it('while billing is away the reviewer is asked to come back, rather than refuse
   };
   await expect(approve()).rejects.toThrow(UnavailableError);
 });
+
+it('of approvals at once none goes beyond what the plan allows', async () => {
+  const user = newUser();
+  const { liveGrants } = limitsOf(undefined);
+  for (let resourceId = 1_001; resourceId < 1_000 + (liveGrants ?? 0); resourceId += 1)
+    await grantDirectly(user.userId, resourceId);
+  const waiting = [
+    await submit(world, user, resources.agent),
+    await submit(world, user, resources.data),
+    await submit(world, user, resources.collection),
+  ];
+  const decide = ({ id }: { id: number }) =>
+    world.call(admin, 'DecideRequest', { id, decision: 'approved', accessTypes: ['view'] });
+  const outcomes = await Promise.allSettled(waiting.map(decide));
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);
+  for (const outcome of outcomes) {
+    if (outcome.status === 'rejected') {
+      expect(outcome.reason).toEqual(new ConflictError(MESSAGES.entitlements.liveGrants(liveGrants ?? 0)));
+    }
+  }
+});
+
+async function grantDirectly(userId: number, resourceId: number): Promise<void> {
+  const at = new Date();
+  await world.context.db.accessRequest.create({
+    data: {
+      userId,
+      resourceType: 'agent',
+      resourceId,
+      resourceName: `Agent ${resourceId}`,
+      purpose: 'To see how results change over time.',
+      accessTypes: ['view'],
+      status: 'approved',
+      decidedAt: at,
+      grant: { create: { accessTypes: ['view'], grantedAt: at } },
+    },
+  });
+}

@@ -1,9 +1,6 @@
 import type { PlanId } from '@carebourse/contracts/constants';
 import type { Transaction } from './database.ts';
 
-/** Any number that no other two-part advisory lock of this database uses; the other part is the requester. */
-const REQUESTER_LOCK = 7_501;
-
 interface OwnerPlan {
   owner: string;
   entitledPlan?: string | undefined;
@@ -35,9 +32,8 @@ export async function findPlans(tx: Transaction, userId: number): Promise<PlanId
  * second counts the first.
  */
 export async function countLiveGrants(tx: Transaction, userId: number, now: Date): Promise<number> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${REQUESTER_LOCK}::int, ${userId}::int)`;
-  const live = [{ expiresAt: null }, { expiresAt: { gt: now } }];
-  return tx.grant.count({ where: { endedAt: null, OR: live, request: { userId } } });
+  const [row] = await tx.$queryRaw<{ live: number }[]>`SELECT live_grants(${userId}::int, ${now}::timestamptz) AS live`;
+  return row?.live ?? 0;
 }
 
 export async function listEntitledOwners(tx: Transaction): Promise<string[]> {

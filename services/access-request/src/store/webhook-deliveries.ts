@@ -19,6 +19,12 @@ export type DeliveryRow = Omit<StoredDelivery, 'eventType' | 'status' | 'attempt
   attempts: (Omit<StoredDelivery['attempts'][number], 'failure'> & { failure: WebhookFailure | null })[];
 };
 
+/** An endpoint that hears of something. */
+export interface Listener {
+  id: number;
+  eventTypes: string[];
+}
+
 /** Queues events about a request for every endpoint of its requester that wants them; a disabled one gets none. */
 export async function queueEvents(
   tx: Transaction,
@@ -27,12 +33,22 @@ export async function queueEvents(
   now: Date,
 ): Promise<void> {
   if (types.length === 0) return;
-  const endpoints = await tx.webhookEndpoint.findMany({
+  const listeners = await tx.webhookEndpoint.findMany({
     where: { userId: request.userId, status: { not: 'disabled' }, eventTypes: { hasSome: [...types] } },
     orderBy: { id: 'asc' },
     select: { id: true, eventTypes: true },
   });
-  const rows = endpoints.flatMap(({ id: endpointId, eventTypes }) =>
+  await tx.webhookDelivery.createMany({ data: newDeliveries(listeners, request, types, now) });
+}
+
+/** What is queued of events about a request, for those who want them. */
+export function newDeliveries(
+  listeners: readonly Listener[],
+  request: EventSubject,
+  types: readonly WebhookEventType[],
+  now: Date,
+) {
+  return listeners.flatMap(({ id: endpointId, eventTypes }) =>
     types
       .filter((type) => eventTypes.includes(type))
       .map((type) => {
@@ -41,7 +57,6 @@ export async function queueEvents(
         return { ...waiting(endpointId, now), messageId, body, eventType: type, requestId: request.id };
       }),
   );
-  await tx.webhookDelivery.createMany({ data: rows });
 }
 
 export async function queueTest(tx: Transaction, endpointId: number, now: Date): Promise<DeliveryRow> {
