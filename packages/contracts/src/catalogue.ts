@@ -61,16 +61,19 @@ export const dataCollectionSchema = entry.extend({
 });
 export type DataCollection = z.output<typeof dataCollectionSchema>;
 
-const searchText = text(LIMITS.search.max).optional();
+const filterText = text(LIMITS.search.max).optional();
+const searchText = filterText.describe(
+  'Part of a name or of another text, in any case. Names that begin with it come first, then names with a word that does.',
+);
 
 /** GET /api/data-domains (§7). An unknown category finds nothing rather than failing: filters come from shared links. */
-export const domainQuerySchema = z.object({ search: searchText, category: searchText });
+export const domainQuerySchema = z.object({ search: searchText, category: filterText });
 
 /** GET /api/data-collections (§7); `domain` is a domain's name. */
-export const collectionQuerySchema = z.object({ search: searchText, domain: searchText });
+export const collectionQuerySchema = z.object({ search: searchText, domain: filterText });
 
 /** GET /api/ai-agents and /api/data-products take the same filters, for callers that do not filter themselves. */
-export const agentQuerySchema = z.object({ search: searchText, category: searchText });
+export const agentQuerySchema = z.object({ search: searchText, category: filterText });
 
 export const resourceReferenceSchema = z.object({ resourceType: z.enum(RESOURCE_TYPES), resourceId: idSchema });
 export type ResourceReference = z.output<typeof resourceReferenceSchema>;

@@ -6,6 +6,7 @@ import { IdentityService, type IdentityServiceDefinition } from '@carebourse/rpc
 import type { MethodName } from '@carebourse/rpc/methods';
 import type { Logger } from '@carebourse/runtime/logger';
 import { createDocumentShelf, type DocumentShelf } from './pdf/document-shelf.ts';
+import { createCatalogueSearch, type CatalogueSearch } from './search/catalogue-search.ts';
 import { openDatabase, type Database } from './store/database.ts';
 
 /** All that a handler of this service may use. */
@@ -16,6 +17,7 @@ export interface Context {
   documents: DocumentShelf;
   /** Changes of entries and of their request counts. */
   feed: ChangeFeed;
+  search: CatalogueSearch;
   now: () => Date;
 }
 
@@ -34,17 +36,20 @@ export type CatalogueStreamRpc<Name extends MethodName<CatalogueServiceDefinitio
 >;
 
 export function createContext(config: { DATABASE_URL: string; IDENTITY_ADDRESS: string }, logger: Logger): Context {
+  const db = openDatabase(config.DATABASE_URL);
+  const feed = createChangeFeed({
+    databaseUrl: config.DATABASE_URL,
+    name: 'carebourse-catalogue-feed',
+    channel: 'catalogue',
+    logger,
+  });
   return {
-    db: openDatabase(config.DATABASE_URL),
+    db,
     logger,
     identity: createClient(IdentityService, config.IDENTITY_ADDRESS),
     documents: createDocumentShelf(),
-    feed: createChangeFeed({
-      databaseUrl: config.DATABASE_URL,
-      name: 'carebourse-catalogue-feed',
-      channel: 'catalogue',
-      logger,
-    }),
+    feed,
+    search: createCatalogueSearch({ db, feed, logger }),
     now: () => new Date(),
   };
 }

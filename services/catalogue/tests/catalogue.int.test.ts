@@ -2,6 +2,7 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import { CatalogueService, type CatalogueServiceDefinition } from '@carebourse/rpc/catalogue';
 import { InvalidInputError, NotFoundError, UnauthenticatedError } from '@carebourse/runtime/errors';
 import { bootService, type BootedService } from '@carebourse/testing/boot';
+import { eventually } from '@carebourse/testing/eventually';
 import { silentLogger } from '@carebourse/testing/logger';
 import { serviceDatabase } from '@carebourse/testing/shared-postgres';
 import { as } from '@carebourse/testing/signing';
@@ -48,8 +49,16 @@ beforeAll(async () => {
   });
 });
 
+beforeAll(async () => {
+  await context.feed.start();
+  await context.search.start();
+  await eventually(() => context.search.check());
+});
+
 afterAll(async () => {
   await service?.stop();
+  await context?.search.stop();
+  await context?.feed.stop();
   context?.identity.close();
   await context?.db.$disconnect();
 });

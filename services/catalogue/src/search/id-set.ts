@@ -1,0 +1,110 @@
+/** Ids as bits, for ids that are small whole numbers without wide gaps, as serial columns give them. */
+export class IdBits {
+  #words: Uint32Array<ArrayBuffer>;
+
+  constructor(highest = 0) {
+    this.#words = new Uint32Array((highest >>> 5) + 1);
+  }
+
+  has(id: number): boolean {
+    return ((this.#words[id >>> 5] ?? 0) & (1 << (id & 31))) !== 0;
+  }
+
+  add(id: number): void {
+    this.#grow((id >>> 5) + 1);
+    this.#words[id >>> 5]! |= 1 << (id & 31);
+  }
+
+  delete(id: number): void {
+    if (this.has(id)) this.#words[id >>> 5]! &= ~(1 << (id & 31));
+  }
+
+  addAll(others: IdBits): void {
+    const words = others.#words;
+    this.#grow(words.length);
+    for (let index = 0; index < words.length; index += 1) this.#words[index]! |= words[index]!;
+  }
+
+  /** Keeps what is in the others too. */
+  keepAll(others: IdBits): void {
+    for (let index = 0; index < this.#words.length; index += 1) this.#words[index]! &= others.#words[index] ?? 0;
+  }
+
+  deleteAll(others: IdBits): void {
+    const length = Math.min(this.#words.length, others.#words.length);
+    for (let index = 0; index < length; index += 1) this.#words[index]! &= ~others.#words[index]!;
+  }
+
+  /** In the order of ids, from the first one above `after`. */
+  *above(after: number): Generator<number, void> {
+    for (let index = (after + 1) >>> 5; index < this.#words.length; index += 1) {
+      let word = this.#words[index]!;
+      if (index === (after + 1) >>> 5) word &= -1 << ((after + 1) & 31);
+      while (word !== 0) {
+        const bit = 31 - Math.clz32(word & -word);
+        yield (index << 5) + bit;
+        word &= word - 1;
+      }
+    }
+  }
+
+  #grow(length: number): void {
+    if (length <= this.#words.length) return;
+    const grown = new Uint32Array(Math.max(length, this.#words.length * 2));
+    grown.set(this.#words);
+    this.#words = grown;
+  }
+}
+
+/** Ids in little room: a sorted list while they are few, bits once they are more than one in 32. */
+export class IdSet {
+  #list: number[] = [];
+  #bits: IdBits | undefined;
+  #size = 0;
+
+  get size(): number {
+    return this.#size;
+  }
+
+  /** Adds an id that is not in it. */
+  add(id: number): void {
+    this.#size += 1;
+    if (this.#bits) return this.#bits.add(id);
+    const last = this.#list.at(-1) ?? -1;
+    if (id > last) this.#list.push(id);
+    else this.#list.splice(this.#placeOf(id), 0, id);
+    if (this.#list.length > FEW && this.#list.length > (this.#list.at(-1) ?? 0) / 32) this.#toBits();
+  }
+
+  /** Takes out an id that is in it. */
+  delete(id: number): void {
+    this.#size -= 1;
+    if (this.#bits) this.#bits.delete(id);
+    else this.#list.splice(this.#placeOf(id), 1);
+  }
+
+  addTo(target: IdBits): void {
+    if (this.#bits) target.addAll(this.#bits);
+    else for (const id of this.#list) target.add(id);
+  }
+
+  #placeOf(id: number): number {
+    let [low, high] = [0, this.#list.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.#list[middle] ?? 0) < id) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  #toBits(): void {
+    const bits = new IdBits(this.#list.at(-1));
+    for (const id of this.#list) bits.add(id);
+    this.#bits = bits;
+    this.#list = [];
+  }
+}
+
+/** So few are a list at any density. */
+const FEW = 64;
