@@ -1,9 +1,10 @@
 /** `npm run bench`: how fast the product is, beside what Node can at most and beside others with the same rows. */
 import { SettingsError } from '@carebourse/runtime/env';
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join, resolve } from 'node:path';
-import { requireDriver } from './driver.ts';
+import { requireDriver, SERVER_CORE } from './driver.ts';
 import { readOptions, type BenchOptions } from './options.ts';
 import { startDirectus, type DirectusPeer } from './peers/directus.ts';
 import { installPeer, startPeer, type Peer } from './peers/peer.ts';
@@ -56,11 +57,13 @@ async function bench(options: BenchOptions): Promise<string> {
     await product.fill(WRITES_SIZE);
     results.push(await measureWrites(product, options, WRITES_SIZE, told));
   }
+  const searches = options.parts.includes('searches') ? ['', measureSearch()] : [];
   const cost = options.parts.includes('cost') ? ['', printCost(product)] : [];
   return [
     `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, servers on one core and the driver on the other, ${options.rounds} rounds of ${options.seconds} s, ${options.connections} connections. ${versions.join(', ')}.`,
     '',
     printTable(results),
+    ...searches,
     ...cost,
   ].join('\n');
 }
@@ -109,6 +112,13 @@ async function createScene(product: BenchedProduct, peers: Peers, size: number):
       ...(peers.directus && { [DIRECTUS]: peers.directus.url }),
     },
   };
+}
+
+/** In a process of its own, on the core of the servers. */
+function measureSearch(): string {
+  const script = 'services/catalogue/tests/measure-search.ts';
+  const node = [process.execPath, '--disable-warning=ExperimentalWarning', '--expose-gc', script];
+  return execFileSync('taskset', ['-c', String(SERVER_CORE), ...node], { encoding: 'utf8' }).trim();
 }
 
 function printCost({ startSeconds, memory }: BenchedProduct): string {

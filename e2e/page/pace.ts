@@ -1,0 +1,94 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** A mid-range phone beside this machine, and slow 4G as Lighthouse has it. */
+const CPU_SLOWDOWN = 4;
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+
+/** A phone's page, slowed down, with nothing kept from before. */
+export async function openSlowPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await page.addInitScript(observe);
+  return page;
+}
+
+/** What the page's own clock has seen so far. */
+export interface Pace {
+  /** Milliseconds until the largest paint. */
+  largestPaint: number;
+  /** Sum of layout shifts, without a unit. */
+  layoutShift: number;
+  /** The longest time from an input to the next frame, in milliseconds; 0 while there was none. */
+  slowestInteraction: number;
+}
+
+export function readPace(page: Page): Promise<Pace> {
+  return page.evaluate(() => (globalThis as unknown as { pace: Pace }).pace);
+}
+
+interface ShiftEntry extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+}
+
+interface InputEntry extends PerformanceEntry {
+  interactionId: number;
+}
+
+/** Runs in the page, before anything of the product. */
+function observe(): void {
+  const pace = { largestPaint: 0, layoutShift: 0, slowestInteraction: 0 };
+  Object.assign(globalThis, { pace });
+  const follow = (type: string, note: (entry: PerformanceEntry) => void, options: object = {}): void =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true, ...options });
+  follow('largest-contentful-paint', ({ startTime }) => (pace.largestPaint = startTime));
+  follow('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as ShiftEntry;
+    if (!hadRecentInput) pace.layoutShift += value;
+  });
+  follow(
+    'event',
+    (entry) => {
+      const { interactionId, duration } = entry as InputEntry;
+      if (interactionId) pace.slowestInteraction = Math.max(pace.slowestInteraction, duration);
+    },
+    { durationThreshold: 16 },
+  );
+}
+
+/** Frames of a page that scrolls for some time. */
+export interface Frames {
+  drawn: number;
+  /** Frames of 60 a second that were not drawn. */
+  dropped: number;
+  longestMs: number;
+}
+
+/** Scrolls through the whole page, a screen's height in half a second, and counts its frames. */
+export function scrollThrough(page: Page): Promise<Frames> {
+  return page.evaluate(async () => {
+    const frame = 1000 / 60;
+    const end = document.documentElement.scrollHeight - innerHeight;
+    const step = innerHeight / 30;
+    const frames = { drawn: 0, dropped: 0, longestMs: 0 };
+    const nextFrame = (): Promise<number> => new Promise(requestAnimationFrame);
+    let last = await nextFrame();
+    for (let at = 0; at < Math.min(end, 30_000); at += step) {
+      scrollTo(0, at);
+      const now = await nextFrame();
+      frames.drawn += 1;
+      frames.dropped += Math.max(0, Math.round((now - last) / frame) - 1);
+      frames.longestMs = Math.max(frames.longestMs, now - last);
+      last = now;
+    }
+    return frames;
+  });
+}

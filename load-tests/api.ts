@@ -1,0 +1,63 @@
+import { check } from 'k6';
+import http, { type RefinedResponse, type ResponseType } from 'k6/http';
+
+const base = __ENV['BASE_URL'] ?? 'http://127.0.0.1:8080';
+
+export type Answer = RefinedResponse<ResponseType | undefined>;
+
+/** Who calls: a cookie of somebody signed in, an access token, or nobody. */
+export interface Caller {
+  cookie?: string;
+  token?: string;
+}
+
+interface Call {
+  as?: Caller;
+  /** The route, as figures are gathered by; the path itself when it has no ids in it. */
+  name?: string;
+  body?: unknown;
+}
+
+export function get(path: string, { as = {}, name = path }: Call = {}): Answer {
+  return http.get(base + path, { headers: headersOf(as), tags: { name } });
+}
+
+export function post(path: string, { as = {}, name = path, body = {} }: Call = {}): Answer {
+  const headers = { ...headersOf(as), 'content-type': 'application/json' };
+  return http.post(base + path, JSON.stringify(body), { headers, tags: { name } });
+}
+
+export function remove(path: string, { as = {}, name = path }: Call = {}): Answer {
+  return http.del(base + path, null, { headers: headersOf(as), tags: { name } });
+}
+
+/** Gets an access token in the way of OAuth's client credentials. */
+export function getToken(clientId: string, clientSecret: string, scope: string): Answer {
+  const form = { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret, scope };
+  return http.post(`${base}/oauth/token`, form, { tags: { name: '/oauth/token' } });
+}
+
+/** Whether the answer is good; one that refuses work for a moment is as good, and ends the iteration. */
+export function isGood(answer: Answer, status: number): boolean {
+  check(answer, { 'answered as documented': ({ status: given }) => given === status || isRefusal(answer) });
+  return answer.status === status;
+}
+
+/** The cookie that an answer sets, to be sent along. */
+export function cookieOf(answer: Answer): string {
+  return (answer.headers['Set-Cookie'] ?? '').split(';')[0] ?? '';
+}
+
+/** @throws what the answer is instead */
+export function mustBe(answer: Answer, status: number): Answer {
+  if (answer.status !== status) throw new Error(`${answer.url} answered ${answer.status}: ${String(answer.body)}`);
+  return answer;
+}
+
+function isRefusal({ status, headers }: Answer): boolean {
+  return (status === 503 || status === 429) && headers['Retry-After'] !== undefined;
+}
+
+function headersOf({ cookie, token }: Caller): Record<string, string> {
+  return { ...(cookie && { cookie }), ...(token && { authorization: `Bearer ${token}` }) };
+}

@@ -1,0 +1,128 @@
+import { cookieOf, get, isGood, post, type Caller } from './api.ts';
+import type { People } from './people.ts';
+
+/** What a user does once, and how often of a hundred. */
+export interface Scenario {
+  share: number;
+  run: (people: People) => void;
+  /** 95 of 100 answers of the scenario come within so many milliseconds, in profiles that judge times. */
+  p95: number;
+}
+
+const LISTS = ['/api/ai-agents', '/api/data-products', '/api/data-domains', '/api/data-collections'] as const;
+const WORDS = ['renal', 'imaging', 'ca', 'second look', 'diabetes', 'no such thing'] as const;
+
+export const SCENARIOS = {
+  /** A visitor opens the landing page and looks through the catalogue. */
+  browse: {
+    share: 35,
+    p95: 150,
+    run() {
+      isGood(get('/'), 200);
+      for (const list of LISTS) isGood(get(list), 200);
+    },
+  },
+  search: {
+    share: 15,
+    p95: 150,
+    run() {
+      const text = encodeURIComponent(pick(WORDS));
+      isGood(get(`/api/ai-agents?limit=20&search=${text}`, { name: '/api/ai-agents?search' }), 200);
+    },
+  },
+  detail: {
+    share: 25,
+    p95: 150,
+    run({ providers }) {
+      const as = pick(providers);
+      isGood(get('/api/user', { as }), 200);
+      const agent = pickAgent();
+      if (agent) isGood(get(`/api/ai-agents/${agent}`, { as, name: '/api/ai-agents/{id}' }), 200);
+    },
+  },
+  signIn: {
+    share: 4,
+    p95: 600,
+    run({ providers }) {
+      const { email, password } = pick(providers);
+      const answer = post('/api/login', { body: { email, password } });
+      if (!isGood(answer, 200)) return;
+      isGood(post('/api/logout', { as: { cookie: cookieOf(answer) } }), 200);
+    },
+  },
+  /** A provider asks, sees the request and takes it back, so that it can be asked for again. */
+  ask: {
+    share: 10,
+    p95: 400,
+    run({ providers }) {
+      const as = own(providers);
+      const id = askFor(as);
+      if (id === undefined) return;
+      isGood(get('/api/resource-requests', { as }), 200);
+      withdraw(as, id);
+    },
+  },
+  /** An admin returns a request with a comment; the requester takes it back. */
+  decide: {
+    share: 6,
+    p95: 400,
+    run({ providers, admin }) {
+      const as = own(providers);
+      const id = askFor(as);
+      if (id === undefined) return;
+      const body = { decision: 'returned', comment: 'Which patients is this about?' };
+      const name = '/api/resource-requests/{id}/decision';
+      isGood(post(`/api/resource-requests/${id}/decision`, { as: admin, body, name }), 200);
+      withdraw(as, id);
+    },
+  },
+  /** A partner's program reads, as often as its plan lets it. */
+  partner: {
+    share: 5,
+    p95: 200,
+    run({ program }) {
+      isGood(get('/api/data-collections?limit=5', { as: program, name: '/api/data-collections?limit' }), 200);
+      isGood(get('/api/resource-requests', { as: program }), 200);
+    },
+  },
+} as const satisfies Record<string, Scenario>;
+
+function askFor(as: Caller): number | undefined {
+  const agent = pickAgent();
+  if (agent === undefined) return undefined;
+  const body = {
+    resourceType: 'agent',
+    resourceId: agent,
+    purpose: 'See how the service carries many requests at a time.',
+    accessTypes: ['view'],
+  };
+  const answer = post('/api/resource-requests', { as, body });
+  return isGood(answer, 201) ? (answer.json('id') as number) : undefined;
+}
+
+function withdraw(as: Caller, id: number): void {
+  isGood(post(`/api/resource-requests/${id}/withdraw`, { as, name: '/api/resource-requests/{id}/withdraw' }), 200);
+}
+
+/** An agent that a provider may ask for. */
+function pickAgent(): number | undefined {
+  const answer = get('/api/ai-agents');
+  if (!isGood(answer, 200)) return undefined;
+  const agents = answer.json() as unknown as { id: number; accessRoles: string }[];
+  return pick(agents.filter(({ accessRoles }) => /all|provider/.test(accessRoles))).id;
+}
+
+/** One for each virtual user: of two who ask in one name at a time, the second could be refused. */
+function own<Item>(items: readonly Item[]): Item {
+  return at(items, (__VU - 1) % items.length);
+}
+
+function pick<Item>(items: readonly Item[]): Item {
+  return at(items, Math.floor(Math.random() * items.length));
+}
+
+function at<Item>(items: readonly Item[], index: number): Item {
+  const item = items[index];
+  if (item === undefined) throw new Error('there is nothing to pick from');
+  return item;
+}
