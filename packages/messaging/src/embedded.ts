@@ -140,19 +140,24 @@ async function createBoss(databaseUrl: string, logger: Logger): Promise<PgBoss> 
   return boss;
 }
 
+/** Makes queues where they are missing and brings their settings up to date where they are not. */
 async function createQueues(boss: PgBoss): Promise<void> {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const topic of topics) {
-    for (const group of groupsOf(topic)) await createLine(boss, topic, lineOf(topic, group));
+    // One message of a key at a time, where order matters.
+    const policy = isOrdered(topic) ? 'key_strict_fifo' : 'standard';
+    for (const line of groupsOf(topic).map((group) => lineOf(topic, group))) {
+      const queue = known.get(line);
+      if (!queue) await boss.createQueue(line, { policy, ...lineSettings });
+      else if (queue.policy !== policy) await setPolicy(boss, line, policy);
+      if (!hasSettings(queue)) await boss.updateQueue(line, lineSettings);
+    }
   }
 }
 
-/** Makes the queue where it is missing and brings its settings up to date where it is not. */
-async function createLine(boss: PgBoss, topic: string, name: string): Promise<void> {
-  // One message of a key at a time, where order matters.
-  const policy = isOrdered(topic) ? 'key_strict_fifo' : 'standard';
-  await setPolicy(boss, name, policy);
-  await boss.createQueue(name, { policy, ...lineSettings });
-  await boss.updateQueue(name, lineSettings);
+function hasSettings(queue: Queue | undefined): boolean {
+  const wanted: [string, unknown][] = Object.entries(lineSettings);
+  return wanted.every(([name, value]) => queue?.[name as keyof Queue] === value);
 }
 
 function groupsOf(topic: string): string[] {

@@ -51,10 +51,6 @@ export class TextIndex {
   readonly #nameWords = new Words();
   readonly #restWords = new Words();
 
-  get size(): number {
-    return this.#entries.size;
-  }
-
   ids(): Iterable<number> {
     return this.#entries.keys();
   }
