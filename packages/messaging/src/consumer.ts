@@ -1,10 +1,11 @@
 import type { Logger } from './logger.ts';
 import { backoffMs, pause } from './backoff.ts';
+import { Bulk } from './bulk.ts';
 import { letterOf, lineOf, reasonOf } from './dead-letters/letter.ts';
 import { isWaiting, lockLine, setAside } from './dead-letters/store.ts';
 import { type DecodedEvent, decodeEvent, type Event } from './event.ts';
 import type { EventName, events } from './event-catalogue.ts';
-import { enterInbox, type InboxTransaction } from './inbox.ts';
+import { enterInbox, enterInboxTogether, type InboxTransaction } from './inbox.ts';
 import { InvalidEventError } from './invalid-event-error.ts';
 import { delivered, type Outcome } from './metrics.ts';
 import type { SqlTransaction } from './sql.ts';
@@ -25,6 +26,14 @@ export type Handlers<G extends Group, Tx> = {
   [Name in EventNameOf<G>]?: (event: Event<Name>, tx: Tx) => Promise<void>;
 };
 
+/**
+ * The same for many events at once, of a topic whose events do not depend on each other (see `isOrdered`): what comes
+ * while others are handled is handled together, in one transaction.
+ */
+export type BulkHandlers<G extends Group, Tx> = {
+  [Name in EventNameOf<G>]?: (events: readonly Event<Name>[], tx: Tx) => Promise<void>;
+};
+
 /** What a consumer needs of a transaction: Prisma's transaction client of a schema with the model `Inbox` has it. */
 export interface ConsumerTransaction extends InboxTransaction, SqlTransaction {}
 
@@ -32,6 +41,8 @@ export interface ConsumerTransaction extends InboxTransaction, SqlTransaction {}
 export interface Handling<G extends Group, Tx extends ConsumerTransaction> {
   group: G;
   handlers: Handlers<G, Tx>;
+  /** For events that come in great numbers; replays go by the handler of one. */
+  bulkHandlers?: BulkHandlers<G, Tx>;
   /** Runs the work in a database transaction: `(work) => prisma.$transaction(work)`. */
   transaction: (work: (tx: Tx) => Promise<void>) => Promise<void>;
 }
@@ -58,15 +69,53 @@ export type Consumer = Consumption;
 export function startConsumer<G extends Group, Tx extends ConsumerTransaction>(
   options: ConsumerOptions<G, Tx>,
 ): Consumer {
+  const bulks = bulksOf(options);
   return options.transport.consume({
     group: options.group,
     topics: subscriptions[options.group],
-    handle: (message, signal) => deliver(options, message, signal),
+    handle: (message, signal) => deliver(options, bulks, message, signal),
   });
+}
+
+type Bulks = ReadonlyMap<EventName, Bulk<Event, Outcome>>;
+
+function bulksOf<G extends Group, Tx extends ConsumerTransaction>({
+  group,
+  bulkHandlers = {},
+  transaction,
+}: Handling<G, Tx>): Bulks {
+  // As with `handlerOf`, the compiler does not follow the pairing of names and events.
+  const handlers = Object.entries(bulkHandlers) as [EventName, (events: readonly Event[], tx: Tx) => Promise<void>][];
+  return new Map(
+    handlers.map(([name, handle]) => {
+      const work = async (given: readonly Event[]): Promise<Outcome[]> => {
+        let entered = new Set<string>();
+        await transaction(async (tx) => {
+          entered = await enterInboxTogether(
+            tx,
+            group,
+            given.map(({ id }) => id),
+          );
+          const each = new Map(given.map((event) => [keyOf(event), event]));
+          const fresh = [...each.values()].filter((event) => entered.has(keyOf(event)));
+          if (fresh.length > 0) await handle(fresh, tx);
+        });
+        // Of one that came twice the first is the one that was handled.
+        return given.map((event) => (entered.delete(keyOf(event)) ? 'handled' : 'duplicate'));
+      };
+      return [name, new Bulk(work)];
+    }),
+  );
+}
+
+/** An event's id as the database writes it. */
+function keyOf({ id }: Event): string {
+  return id.toLowerCase();
 }
 
 async function deliver<G extends Group, Tx extends ConsumerTransaction>(
   options: ConsumerOptions<G, Tx>,
+  bulks: Bulks,
   message: Message,
   signal: AbortSignal,
 ): Promise<void> {
@@ -87,13 +136,14 @@ async function deliver<G extends Group, Tx extends ConsumerTransaction>(
     measure(group, decoded?.name ?? 'unknown', 'ignored');
     return;
   }
-  await handleWithRetries(options, { message, decoded, handler, signal });
+  await handleWithRetries(options, { message, decoded, handler, bulk: bulks.get(decoded.name), signal });
 }
 
 interface Delivery<Tx> {
   message: Message;
   decoded: DecodedEvent;
   handler: (event: Event, tx: Tx) => Promise<void>;
+  bulk: Bulk<Event, Outcome> | undefined;
   signal: AbortSignal;
 }
 
@@ -132,8 +182,9 @@ async function handleWithRetries<G extends Group, Tx extends ConsumerTransaction
 
 async function handleOnce<G extends Group, Tx extends ConsumerTransaction>(
   { group, transaction }: ConsumerOptions<G, Tx>,
-  { message, decoded, handler }: Delivery<Tx>,
+  { message, decoded, handler, bulk }: Delivery<Tx>,
 ): Promise<Outcome> {
+  if (bulk) return bulk.add(decoded.event);
   let outcome: Outcome = 'duplicate';
   await transaction(async (tx) => {
     if (await isHeld(tx, group, message)) {

@@ -44,8 +44,8 @@ const workOptions = {
 /** Two, so that an event which is tried again does not hold up all others. */
 const workersPerLine = 2;
 
-/** Of what a worker has fetched. */
-const handledAtOnce = 4;
+/** Of what a worker has fetched; all of it where order does not matter, because it may be handled together. */
+const handledAtOnce = (topic: string): number => (isOrdered(topic) ? 4 : workOptions.batchSize);
 
 /**
  * Events on PostgreSQL, by pg-boss. Each group has a queue for each of its topics: publishing puts a message into
@@ -209,9 +209,9 @@ function consume(
     stopping.signal.throwIfAborted();
     presence = new Presence({ databaseUrl, group, logger, takeOver });
     await Promise.race([presence.entered, rejectOn(stopping.signal)]);
-    for (const line of lines.flatMap((one) => Array.from({ length: workersPerLine }, () => one.line))) {
+    for (const { topic, line } of lines.flatMap((one) => Array.from({ length: workersPerLine }, () => one))) {
       if (stopping.signal.aborted) return;
-      const id = await startWorker(running, line, async (message, signal) => {
+      const id = await startWorker(running, line, handledAtOnce(topic), async (message, signal) => {
         const ending = AbortSignal.any([stopping.signal, signal]);
         ending.throwIfAborted();
         return handle(message, ending);
@@ -240,10 +240,15 @@ async function rejectOn(signal: AbortSignal): Promise<never> {
   throw signal.reason;
 }
 
-async function startWorker(boss: PgBoss, line: string, handle: ConsumeOptions['handle']): Promise<string> {
+async function startWorker(
+  boss: PgBoss,
+  line: string,
+  atOnce: number,
+  handle: ConsumeOptions['handle'],
+): Promise<string> {
   let id = '';
   id = await boss.work(line, workOptions, async (jobs: Job<Message>[]) => {
-    const results = await mapAtMost(handledAtOnce, jobs, (job) => settle(job, handle));
+    const results = await mapAtMost(atOnce, jobs, (job) => settle(job, handle));
     // A fetch takes one message of a key: there may be more of the same keys, so look again without a rest.
     boss.notifyWorker(id);
     return results;

@@ -1,3 +1,5 @@
+import type { SqlTransaction } from './sql.ts';
+
 /** A row of table `inbox`, in the shape of its Prisma model. */
 export interface InboxRow {
   consumer: string;
@@ -18,4 +20,19 @@ export interface InboxTransaction {
 export async function enterInbox(tx: InboxTransaction, row: InboxRow): Promise<boolean> {
   const { count } = await tx.inbox.createMany({ data: [row], skipDuplicates: true });
   return count === 1;
+}
+
+/** The same for many events. Answers the ids of those that had not been handled. */
+export async function enterInboxTogether(
+  tx: SqlTransaction,
+  consumer: string,
+  eventIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await tx.$queryRawUnsafe<{ id: string }[]>(
+    `INSERT INTO inbox (consumer, event_id) SELECT $1, unnest($2::uuid[]) ON CONFLICT DO NOTHING
+     RETURNING event_id::text AS id`,
+    consumer,
+    eventIds,
+  );
+  return new Set(rows.map(({ id }) => id));
 }

@@ -1,6 +1,6 @@
 import { openDatabase, type Database } from '../src/store/database.ts';
 import { createAuditSeal } from '../src/domain/audit-seal.ts';
-import { appendAuditEvent, sealAuditTrail, verifyAuditTrail } from '../src/store/audit-trail.ts';
+import { appendAuditEvents, sealAuditTrail, verifyAuditTrail } from '../src/store/audit-trail.ts';
 import { serviceDatabase } from '@carebourse/testing/shared-postgres';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -33,7 +33,7 @@ const entry = (subject: string) => ({
 async function write(rows: number): Promise<void> {
   await Promise.all(
     Array.from({ length: rows }, (_, number) =>
-      db.$transaction((tx) => appendAuditEvent(tx, entry(`request/${number}`), seal)),
+      db.$transaction((tx) => appendAuditEvents(tx, [entry(`request/${number}`)], seal)),
     ),
   );
 }
@@ -50,6 +50,13 @@ describe('the audit trail', () => {
   it('is one chain, however many write at once', async () => {
     await write(25);
     expect(await verify()).toEqual({ checked: 25n, broken: undefined });
+  });
+
+  it('is one chain of many lines at a time, too', async () => {
+    const some = ['a', 'b', 'c'].map(entry);
+    await db.$transaction((tx) => appendAuditEvents(tx, some, seal));
+    await write(2);
+    expect(await verify()).toEqual({ checked: 5n, broken: undefined });
   });
 
   it('is whole while it is empty', async () => {
@@ -104,7 +111,7 @@ describe('the audit trail', () => {
       ]),
     );
     expect((await verifyAuditTrail(db, ring)).broken).toBeUndefined();
-    await db.$transaction((tx) => appendAuditEvent(tx, entry('request/new-key'), ring));
+    await db.$transaction((tx) => appendAuditEvents(tx, [entry('request/new-key')], ring));
     expect((await verifyAuditTrail(db, ring)).broken).toBeUndefined();
   });
 });

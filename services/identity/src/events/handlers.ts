@@ -1,7 +1,9 @@
-import type { Handlers } from '@carebourse/messaging/consumer';
+import type { BulkHandlers, Handlers } from '@carebourse/messaging/consumer';
+import type { Event } from '@carebourse/messaging/event';
 import type { Context } from '../context.ts';
+import type { AuditEntry } from '../domain/audit-chain.ts';
 import { type LetterContext, sendNotification } from '../mail/letters.ts';
-import { appendAuditEvent } from '../store/audit-trail.ts';
+import { appendAuditEvents } from '../store/audit-trail.ts';
 import type { Transaction } from '../store/database.ts';
 import { saveEntitlement } from '../store/entitlements.ts';
 import { addRequester } from '../store/steward-requesters.ts';
@@ -16,24 +18,7 @@ const NEWS_MS = 3 * 24 * 60 * 60_000;
  */
 export function createHandlers(context: LetterContext & Pick<Context, 'auditSeal'>): Handlers<'identity', Transaction> {
   return {
-    'audit-recorded': async (event, tx) => {
-      const { data } = event;
-      const entry = {
-        id: event.id,
-        occurredAt: new Date(event.time),
-        service: event.source.split('/').at(-1) ?? event.source,
-        actorId: data.actorId ?? null,
-        actorRole: data.actorRole,
-        action: data.action,
-        informationType: data.informationType,
-        subjectUserId: data.subjectUserId ?? null,
-        subject: data.subject,
-        address: data.address,
-        requestId: data.requestId,
-        outcome: data.outcome,
-      };
-      await appendAuditEvent(tx, entry, context.auditSeal);
-    },
+    'audit-recorded': async (event, tx) => appendAuditEvents(tx, [toAuditEntry(event)], context.auditSeal),
     'request-submitted': async ({ data }, tx) => {
       if (data.stewardOrganizationId !== undefined) await addRequester(tx, data.stewardOrganizationId, data.userId);
     },
@@ -49,5 +34,27 @@ export function createHandlers(context: LetterContext & Pick<Context, 'auditSeal
       const user = age < NEWS_MS ? await findUserById(tx, data.userId) : null;
       if (user) await sendNotification(tx, context, user, data);
     },
+  };
+}
+
+/** Most of what happens is a line of the audit trail, and all of them wait for one place: the end of its chain. */
+export function createBulkHandlers({ auditSeal }: Pick<Context, 'auditSeal'>): BulkHandlers<'identity', Transaction> {
+  return { 'audit-recorded': (events, tx) => appendAuditEvents(tx, events.map(toAuditEntry), auditSeal) };
+}
+
+function toAuditEntry({ id, time, source, data }: Event<'audit-recorded'>): AuditEntry {
+  return {
+    id,
+    occurredAt: new Date(time),
+    service: source.split('/').at(-1) ?? source,
+    actorId: data.actorId ?? null,
+    actorRole: data.actorRole,
+    action: data.action,
+    informationType: data.informationType,
+    subjectUserId: data.subjectUserId ?? null,
+    subject: data.subject,
+    address: data.address,
+    requestId: data.requestId,
+    outcome: data.outcome,
   };
 }

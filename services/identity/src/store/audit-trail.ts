@@ -9,21 +9,26 @@ const VERIFY_BATCH = 1_000;
  * Appends to the chain. One at a time: the head's row is locked until the transaction ends, so the chain never forks.
  * It goes on from the sealed head rather than from the last row: rows cut off the end leave a gap that stays.
  */
-export async function appendAuditEvent(tx: Transaction, entry: AuditEntry, seal: AuditSeal): Promise<void> {
+export async function appendAuditEvents(
+  tx: Transaction,
+  entries: readonly AuditEntry[],
+  seal: AuditSeal,
+): Promise<void> {
   const head = await lockHead(tx);
   if (head.seal === null || !seal.holds(head, head.seal)) throw new Error('the seal of the audit trail does not hold');
-  const next = { sequence: head.sequence + 1n, hash: chainHash(entry, head.sequence + 1n, head.hash) };
-  // Everybody else's audit lines wait for this transaction: one statement instead of two.
-  await tx.$executeRaw`
-    WITH appended AS (
-      INSERT INTO audit_event (sequence, id, occurred_at, service, actor_id, actor_role, action, information_type,
-        subject_user_id, subject, address, request_id, outcome, previous_hash, hash)
-      VALUES (${next.sequence}, ${entry.id}::uuid, ${entry.occurredAt}::timestamptz, ${entry.service},
-        ${entry.actorId}::int, ${entry.actorRole}, ${entry.action}, ${entry.informationType},
-        ${entry.subjectUserId}::int, ${entry.subject}, ${entry.address}, ${entry.requestId}, ${entry.outcome},
-        ${new Uint8Array(head.hash)}, ${next.hash})
-    )
-    UPDATE audit_head SET sequence = ${next.sequence}, hash = ${next.hash}, seal = ${seal.make(next)} WHERE id = 1`;
+  let { sequence, hash } = head;
+  const rows = entries.map((entry) => {
+    const previousHash = new Uint8Array(hash);
+    sequence += 1n;
+    const row = { ...entry, sequence, previousHash, hash: chainHash(entry, sequence, hash) };
+    hash = row.hash;
+    return row;
+  });
+  await tx.auditEvent.createMany({ data: rows });
+  await tx.auditHead.update({
+    where: HEAD,
+    data: { sequence, hash: new Uint8Array(hash), seal: seal.make({ sequence, hash }) },
+  });
 }
 
 /** Seals a trail that has no seal yet: a new one, or one from before there were seals. @returns whether it did */

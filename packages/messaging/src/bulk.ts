@@ -1,0 +1,46 @@
+interface Waiting<Item, Result> {
+  item: Item;
+  done: PromiseWithResolvers<Result>;
+}
+
+/** So many go together at most. */
+const MOST = 64;
+
+/**
+ * Does together what is asked for while the work before it is under way: whoever comes alone is served at once, and the
+ * more come, the less each costs.
+ */
+export class Bulk<Item, Result> {
+  readonly #work: (items: readonly Item[]) => Promise<readonly Result[]>;
+  #waiting: Waiting<Item, Result>[] = [];
+  #running = false;
+
+  /** @param work all or nothing, with the results in the order of the items */
+  constructor(work: (items: readonly Item[]) => Promise<readonly Result[]>) {
+    this.#work = work;
+  }
+
+  add(item: Item): Promise<Result> {
+    const done = Promise.withResolvers<Result>();
+    this.#waiting.push({ item, done });
+    if (!this.#running) void this.#run();
+    return done.promise;
+  }
+
+  async #run(): Promise<void> {
+    this.#running = true;
+    while (this.#waiting.length > 0) await this.#doTogether(this.#waiting.splice(0, MOST));
+    this.#running = false;
+  }
+
+  /** When it fails, each is tried alone: one that cannot be done must not keep the others from it. */
+  async #doTogether(some: readonly Waiting<Item, Result>[]): Promise<void> {
+    try {
+      const results = await this.#work(some.map(({ item }) => item));
+      some.forEach(({ done }, index) => done.resolve(results[index] as Result));
+    } catch (error) {
+      if (some.length === 1) some[0]?.done.reject(error);
+      else for (const one of some) await this.#doTogether([one]);
+    }
+  }
+}
