@@ -50,7 +50,8 @@ export function cookieOf(answer: Answer): string {
 
 /** @throws what the answer is instead */
 export function mustBe(answer: Answer, status: number): Answer {
-  if (answer.status !== status) throw new Error(`${answer.url} answered ${answer.status}: ${String(answer.body)}`);
+  if (answer.status !== status)
+    throw new Error(`${answer.url} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
   return answer;
 }
 

@@ -37,7 +37,7 @@ export function removeProgram({ partner, program }: People): void {
   remove(`/api/oauth-clients/${program.clientId}`, { as: partner });
 }
 
-export function signIn(account: { email: string; password: string }): Caller {
+function signIn(account: { email: string; password: string }): Caller {
   return { cookie: cookieOf(mustBe(post('/api/login', { body: account }), 200)) };
 }
 

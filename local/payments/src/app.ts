@@ -1,3 +1,4 @@
+import { isDatabaseUnavailable } from '@carebourse/runtime/database-errors';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import type { Context } from './context.ts';
 import { elementsRoutes } from './elements/routes.ts';
@@ -28,6 +29,16 @@ export function createApp(context: Context): Express {
     sendProblem(response, 404, 'Not found', 'There is no such page in the sandbox.');
   });
   app.use((error: unknown, _request: Request, response: Response, _next: NextFunction) => {
+    if (isDatabaseUnavailable(error)) {
+      response.set('retry-after', '1');
+      sendProblem(
+        response,
+        503,
+        'Not available right now',
+        'The sandbox has lost its database. Please try again shortly.',
+      );
+      return;
+    }
     context.logger.error({ err: error }, 'a page failed');
     sendProblem(response, 500, 'Something went wrong', 'The sandbox made a mistake. Its log says which.');
   });

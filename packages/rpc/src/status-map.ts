@@ -1,5 +1,6 @@
 import { Metadata, status, type ServiceError } from '@grpc/grpc-js';
 import { MESSAGES } from '@carebourse/contracts/messages';
+import { isDatabaseUnavailable } from '@carebourse/runtime/database-errors';
 import {
   ConflictError,
   DomainError,
@@ -13,7 +14,6 @@ import {
   UnavailableError,
   UnreachableError,
 } from '@carebourse/runtime/errors';
-import { isDatabaseUnavailable } from './database-errors.ts';
 import { DOMAIN_ERROR, RETRY_PUSHBACK } from './metadata.ts';
 
 /** The one table of domain errors and gRPC statuses. */

@@ -1,3 +1,4 @@
+import { isDatabaseUnavailable } from '@carebourse/runtime/database-errors';
 import express, { Router, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import type { Context } from '../context.ts';
 import { apiVersion } from '../events/emit.ts';
@@ -66,6 +67,9 @@ export function errorAnswer(context: Context) {
 
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
+  if (isDatabaseUnavailable(error)) {
+    return new ApiError(503, { type: 'api_error', message: 'The sandbox has lost its database.' });
+  }
   // The body parser's own refusals: too large, not well-formed.
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 500;
   if (status >= 400 && status < 500) return invalidRequest('The request could not be read.');
