@@ -19,22 +19,21 @@ interface Call {
 }
 
 export function get(path: string, { as = {}, name = path }: Call = {}): Answer {
-  return http.get(base + path, { headers: headersOf(as), tags: { name } });
+  return http.get(base + path, paramsOf(as, name));
 }
 
 export function post(path: string, { as = {}, name = path, body = {} }: Call = {}): Answer {
-  const headers = { ...headersOf(as), 'content-type': 'application/json' };
-  return http.post(base + path, JSON.stringify(body), { headers, tags: { name } });
+  return http.post(base + path, JSON.stringify(body), paramsOf(as, name, { 'content-type': 'application/json' }));
 }
 
 export function remove(path: string, { as = {}, name = path }: Call = {}): Answer {
-  return http.del(base + path, null, { headers: headersOf(as), tags: { name } });
+  return http.del(base + path, null, paramsOf(as, name));
 }
 
 /** Gets an access token in the way of OAuth's client credentials. */
 export function getToken(clientId: string, clientSecret: string, scope: string): Answer {
   const form = { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret, scope };
-  return http.post(`${base}/oauth/token`, form, { tags: { name: '/oauth/token' } });
+  return http.post(`${base}/oauth/token`, form, paramsOf({}, '/oauth/token'));
 }
 
 /** Whether the answer is good; one that refuses work for a moment is as good, and ends the iteration. */
@@ -59,6 +58,8 @@ function isRefusal({ status, headers }: Answer): boolean {
   return (status === 503 || status === 429) && headers['Retry-After'] !== undefined;
 }
 
-function headersOf({ cookie, token }: Caller): Record<string, string> {
-  return { ...(cookie && { cookie }), ...(token && { authorization: `Bearer ${token}` }) };
+function paramsOf({ cookie, token }: Caller, name: string, more: Record<string, string> = {}) {
+  const headers = { ...more, ...(cookie && { cookie }), ...(token && { authorization: `Bearer ${token}` }) };
+  // Who calls is said with each call: k6 would go on sending the last cookie that it was given.
+  return { headers, tags: { name }, jar: new http.CookieJar() };
 }

@@ -24,8 +24,9 @@ export function makePeople(count: number): People {
   const run = Date.now().toString(36);
   const password = `Load-${run}-Pass-2026`;
   const providers = Array.from({ length: count }, (_, index) => {
-    const email = `load-${run}-${index}@example.org`;
-    const registered = post('/api/register', { body: { ...newcomer(index), email, username: email, password } });
+    const username = `load-${run}-${index}`;
+    const email = `${username}@example.org`;
+    const registered = post('/api/register', { body: { ...newcomer(index), email, username, password } });
     return { email, password, cookie: cookieOf(mustBe(registered, 201)) };
   });
   const partner = signIn(PARTNER);
