@@ -10,8 +10,8 @@ import type { OverloadOptions } from './options.ts';
 import { measureStreams, type StreamReport } from './stream-load.ts';
 
 /** Callers of the closed loop, step by step: the best of them is the capacity. */
-const CALLERS = [8, 16, 32];
-const WARM_UP_SECONDS = 5;
+const CALLERS = [8, 16, 32, 64];
+const WARM_UP_SECONDS = 30;
 const STEP_SECONDS = 15;
 const TIMES_CAPACITY = 2;
 
@@ -54,7 +54,7 @@ async function measureLoad(
   { minutes }: OverloadOptions,
   say: (line: string) => void,
 ): Promise<Pick<OverloadReport, 'warmUp' | 'steps' | 'capacity' | 'overload' | 'memory'>> {
-  const warmUp = await closedLoop(crowd, CALLERS[0] ?? 1, WARM_UP_SECONDS);
+  const warmUp = await closedLoop(crowd, CALLERS.at(-1) ?? 1, WARM_UP_SECONDS);
   const steps: OverloadReport['steps'] = [];
   for (const callers of CALLERS) {
     const load = await closedLoop(crowd, callers, STEP_SECONDS);
