@@ -4,6 +4,8 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import { findK6, whatK6Lacks } from './k6.ts';
@@ -19,6 +21,7 @@ const { values } = parseArgs({
 const lack = await whatK6Lacks();
 if (lack) throw new Error(lack);
 const k6 = await findK6();
+mkdirSync(dirname(values.page), { recursive: true });
 const script = fileURLToPath(new URL('../../load-tests/main.ts', import.meta.url));
 const load = spawn(k6, ['run', '-e', `BASE_URL=${values.base}`, '-e', `PROFILE=${values.profile}`, script], {
   stdio: 'inherit',

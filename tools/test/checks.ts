@@ -27,13 +27,16 @@ export const workspaces = [
   'local/payments',
   'tools',
   'e2e',
-  'load-tests',
 ] as const;
 
 export const checks: readonly Check[] = [
   { name: 'format (prettier)', command: 'prettier', args: ['--check', '--log-level=warn', '.'] },
   { name: 'lint (oxlint, type-aware)', command: 'oxlint', args: ['--type-aware'] },
-  ...workspaces.map((workspace) => ({ name: `types (${workspace})`, command: 'tsc', args: ['-p', workspace] })),
+  ...[...workspaces, 'load-tests'].map((folder) => ({
+    name: `types (${folder})`,
+    command: 'tsc',
+    args: ['-p', folder],
+  })),
   {
     name: 'boundaries (dependency-cruiser)',
     command: 'depcruise',
