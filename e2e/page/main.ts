@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { systemChromium } from '../../tools/test/browser.ts';
+import { DEMO_PASSWORD } from '../support/api-client.ts';
 import { openSlowPage, readPace, scrollThrough, type Pace } from './pace.ts';
 
 const ENTRIES = 10_000;
@@ -83,6 +84,9 @@ async function use(page: Page): Promise<void> {
 async function measureLongList(browser: Browser, url: string): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
+    await context.request.post(`${url}/api/login`, {
+      data: { email: 'provider@carebourse.example', password: DEMO_PASSWORD },
+    });
     const page = await context.newPage();
     await page.goto(`${url}/dashboard`);
     await page.getByRole('button', { name: 'Show more' }).first().waitFor();
