@@ -1,27 +1,19 @@
 import { emptyDatabase } from '@carebourse/testing/shared-postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { capturingTransport } from '../tests/support/capturing-transport.ts';
 import { openServiceDatabase, type ServiceDatabase, type TestTransaction } from '../tests/support/service-database.ts';
 import { silentLogger } from '../tests/support/silent-logger.ts';
 import { auditEvent } from './audit.ts';
 import { startConsumer } from './consumer.ts';
 import { encodeEvent, type Event } from './event.ts';
-import type { ConsumeOptions, Message, Transport } from './transport.ts';
+import type { Message } from './transport.ts';
 
 const AGGREGATE = 'all';
 
 let database: ServiceDatabase;
-let handle: ConsumeOptions['handle'];
 const together: number[] = [];
 
-const transport: Transport = {
-  kind: 'embedded',
-  publish: async () => {},
-  consume(options) {
-    handle = options.handle;
-    return { ready: Promise.resolve(), lag: async () => [], stop: async () => {} };
-  },
-  close: async () => {},
-};
+const transport = capturingTransport();
 
 beforeAll(async () => {
   database = await openServiceDatabase(await emptyDatabase('service'));
@@ -62,7 +54,7 @@ it('handles together what comes meanwhile, each once, and sets aside alone what 
 });
 
 async function deliver(messages: readonly Message[]): Promise<void> {
-  await Promise.all(messages.map((message) => handle(message, new AbortController().signal)));
+  await Promise.all(messages.map((message) => transport.handle(message, new AbortController().signal)));
 }
 
 function recorded(number: number): Message {

@@ -1,29 +1,21 @@
 import { context, propagation, SpanKind, trace, type Tracer } from '@opentelemetry/api';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { capturingTransport } from '../tests/support/capturing-transport.ts';
 import { silentLogger } from '../tests/support/silent-logger.ts';
 import { type ConsumerTransaction, type Handlers, startConsumer } from './consumer.ts';
 import { encodeEvent } from './event.ts';
 import type { InboxRow } from './inbox.ts';
-import type { ConsumeOptions, Message, Transport } from './transport.ts';
+import type { Message } from './transport.ts';
 
 const retry = { tries: 3, firstMs: 1, maxMs: 2 };
 const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
 
 describe('a consumer', () => {
-  let handle: ConsumeOptions['handle'];
   let inbox: Set<string>;
   let databaseAway: number;
   const setAside = vi.fn<() => Promise<void>>();
 
-  const transport: Transport = {
-    kind: 'embedded',
-    publish: async () => {},
-    consume(options) {
-      handle = options.handle;
-      return { ready: Promise.resolve(), lag: async () => [], stop: async () => {} };
-    },
-    close: async () => {},
-  };
+  const transport = capturingTransport();
 
   beforeEach(() => {
     inbox = new Set();
@@ -73,7 +65,7 @@ describe('a consumer', () => {
         throw new Error('no');
       },
     });
-    await expect(handle(changed('a'), stopping.signal)).rejects.toThrow('stops');
+    await expect(transport.handle(changed('a'), stopping.signal)).rejects.toThrow('stops');
     expect(setAside).not.toHaveBeenCalled();
   });
 
@@ -116,7 +108,7 @@ describe('a consumer', () => {
   }
 
   async function deliver(message: Message): Promise<void> {
-    await handle(message, new AbortController().signal);
+    await transport.handle(message, new AbortController().signal);
   }
 });
 

@@ -1,5 +1,6 @@
 import { emptyDatabase } from '@carebourse/testing/shared-postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { capturingTransport } from '../../tests/support/capturing-transport.ts';
 import {
   openServiceDatabase,
   type ServiceDatabase,
@@ -9,7 +10,7 @@ import { silentLogger } from '../../tests/support/silent-logger.ts';
 import { type Handling, startConsumer } from '../consumer.ts';
 import type { EventSource } from '../event-catalogue.ts';
 import { encodeEvent } from '../event.ts';
-import type { ConsumeOptions, Message, Transport } from '../transport.ts';
+import type { Message } from '../transport.ts';
 import { replayAsked, type Replayed } from './replay.ts';
 import { askReplay, countWaiting, linesToReplay, listFailed, markDiscarded } from './store.ts';
 
@@ -18,17 +19,8 @@ const retry = { tries: 2, firstMs: 1, maxMs: 2 };
 describe('dead letters', () => {
   let database: ServiceDatabase;
   let broken: Set<string>;
-  let handle: ConsumeOptions['handle'];
 
-  const transport: Transport = {
-    kind: 'embedded',
-    publish: async () => {},
-    consume(options) {
-      handle = options.handle;
-      return { ready: Promise.resolve(), lag: async () => [], stop: async () => {} };
-    },
-    close: async () => {},
-  };
+  const transport = capturingTransport();
 
   const handling: Handling<'profile', TestTransaction> = {
     group: 'profile',
@@ -183,7 +175,7 @@ describe('dead letters', () => {
   }
 
   async function send(message: Message): Promise<void> {
-    await handle(message, new AbortController().signal);
+    await transport.handle(message, new AbortController().signal);
   }
 });
 
