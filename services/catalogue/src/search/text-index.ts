@@ -61,8 +61,9 @@ export class TextIndex {
     const known = this.#entries.get(id);
     if (known?.name !== entry.name || known.rest !== entry.rest) {
       if (known) this.#forgetWords(id, known);
-      this.#firstWords.add(id, wordsOf(entry.name).slice(0, 1));
-      this.#nameWords.add(id, wordsOf(entry.name));
+      const nameWords = wordsOf(entry.name);
+      this.#firstWords.add(id, nameWords.slice(0, 1));
+      this.#nameWords.add(id, nameWords);
       this.#restWords.add(id, wordsOf(entry.rest));
     }
     this.#entries.set(id, entry);
@@ -122,8 +123,9 @@ export class TextIndex {
   }
 
   #forgetWords(id: number, { name, rest }: Kept): void {
-    this.#firstWords.delete(id, wordsOf(name).slice(0, 1));
-    this.#nameWords.delete(id, wordsOf(name));
+    const nameWords = wordsOf(name);
+    this.#firstWords.delete(id, nameWords.slice(0, 1));
+    this.#nameWords.delete(id, nameWords);
     this.#restWords.delete(id, wordsOf(rest));
   }
 }
