@@ -1,8 +1,10 @@
 import type { PlanId } from '@carebourse/contracts/constants';
 import type { OutboxRow } from '@carebourse/messaging/outbox';
+import { Prisma } from '../../generated/prisma/client.ts';
 import type { Step } from '../domain/request.ts';
 import type { Database } from './database.ts';
 import type { RequestRow } from './requests.ts';
+import { insertHistory, insertOutbox } from './step-rows.ts';
 import type { Listener, newDeliveries } from './webhook-deliveries.ts';
 
 /** All that a decision looks at. */
@@ -89,11 +91,7 @@ export async function storeDecision(db: Database, decision: NewDecision): Promis
     ), entered AS (
       INSERT INTO applied_call (key, made_id) SELECT ${key ?? null}::text, id FROM decided
       WHERE ${key ?? null}::text IS NOT NULL
-    ), history AS (
-      INSERT INTO request_event (request_id, action, at, by, actor_id, comment)
-      SELECT id, ${step.action}::text, ${at}::timestamptz, ${step.by}::text, ${step.actor?.userId ?? null}::int,
-        ${step.comment}::text
-      FROM decided
+    ), history AS (${insertHistory(Prisma.sql`decided`, step, at)}
     ), given AS (
       INSERT INTO "grant" (request_id, access_types, granted_at, expires_at)
       SELECT id, ${grant?.accessTypes ?? []}::text[], ${at}::timestamptz, ${grant?.expiresAt ?? null}::timestamptz
@@ -104,12 +102,7 @@ export async function storeDecision(db: Database, decision: NewDecision): Promis
         delivery."createdAt", delivery."nextAttemptAt"
       FROM decided, json_to_recordset(${JSON.stringify(deliveries)}::json) AS delivery ("endpointId" int,
         "messageId" text, "eventType" text, body text, "createdAt" timestamptz, "nextAttemptAt" timestamptz)
-    ), told AS (
-      INSERT INTO outbox (id, topic, aggregate, type, time, body)
-      SELECT event.id, event.topic, event.aggregate, event.type, event.time, event.body
-      FROM decided, json_to_recordset(${JSON.stringify(outbox)}::json)
-        AS event (id uuid, topic text, aggregate text, type text, time timestamptz, body text)
-    )
+    ), told AS (${insertOutbox(Prisma.sql`decided`, outbox)})
     SELECT id FROM decided`;
   return stored.length > 0;
 }

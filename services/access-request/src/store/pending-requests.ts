@@ -1,7 +1,9 @@
 import type { OutboxRow } from '@carebourse/messaging/outbox';
+import { Prisma } from '../../generated/prisma/client.ts';
 import type { Step } from '../domain/request.ts';
 import type { Database } from './database.ts';
 import type { NewRequest, RequestRow } from './requests.ts';
+import { insertHistory, insertOutbox } from './step-rows.ts';
 
 /** The next request's id: its events name it, and are written with it. One that is not used leaves a gap. */
 export async function takeRequestId(db: Database): Promise<number> {
@@ -51,15 +53,7 @@ export async function storePending(
         ${request.purpose}::text, ${request.accessTypes}::text[], ${at}::timestamptz, ${at}::timestamptz
       WHERE ${key ?? null}::text IS NULL OR EXISTS (SELECT FROM entered)
       RETURNING id
-    ), history AS (
-      INSERT INTO request_event (request_id, action, at, by, actor_id, comment)
-      SELECT id, ${step.action}::text, ${at}::timestamptz, ${step.by}::text, ${step.actor?.userId ?? null}::int,
-        ${step.comment}::text
-      FROM request
-    )
-    INSERT INTO outbox (id, topic, aggregate, type, time, body)
-    SELECT event.id, event.topic, event.aggregate, event.type, event.time, event.body
-    FROM request, json_to_recordset(${JSON.stringify(outbox)}::json)
-      AS event (id uuid, topic text, aggregate text, type text, time timestamptz, body text)`;
+    ), history AS (${insertHistory(Prisma.sql`request`, step, at)})
+    ${insertOutbox(Prisma.sql`request`, outbox)}`;
   return stored > 0;
 }
