@@ -6,6 +6,7 @@ import { announceClose, closeServer, listen } from '@carebourse/runtime/http-ser
 import { createAccessLog } from '@carebourse/runtime/access-log';
 import type { Logger } from '@carebourse/runtime/logger';
 import { installShutdown } from '@carebourse/runtime/shutdown';
+import { announceStarted } from '@carebourse/runtime/started';
 import { startStatusServer } from '@carebourse/runtime/status-server';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
@@ -63,7 +64,7 @@ async function main(log: Logger): Promise<void> {
 
   await listen(server, config.PORT, config.HOST);
   await health.start();
-  log.info({ host: config.HOST, port: config.PORT }, 'started');
+  announceStarted(log, { host: config.HOST, port: config.PORT });
 }
 
 async function checkWeb(url: string): Promise<void> {

@@ -5,6 +5,7 @@ import { announceClose, closeServer, listen } from '@carebourse/runtime/http-ser
 import { createLogger, type Logger } from '@carebourse/runtime/logger';
 import { pageSecurityHeaders } from '@carebourse/runtime/security-headers';
 import { installCrashHandlers, installShutdown } from '@carebourse/runtime/shutdown';
+import { announceStarted } from '@carebourse/runtime/started';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -44,7 +45,7 @@ async function main(log: Logger): Promise<void> {
 
   await listen(server, config.PORT, config.HOST);
   await health.start();
-  log.info({ host: config.HOST, port: config.PORT }, 'started');
+  announceStarted(log, { host: config.HOST, port: config.PORT });
 }
 
 /** Where pages may load the payment form from; nowhere, where no payments are taken. */

@@ -2,6 +2,7 @@
 import { closeServer, listen } from '@carebourse/runtime/http-server';
 import { createLogger } from '@carebourse/runtime/logger';
 import { installCrashHandlers, installShutdown } from '@carebourse/runtime/shutdown';
+import { announceStarted } from '@carebourse/runtime/started';
 import { createServer } from 'node:http';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
@@ -17,4 +18,4 @@ provider.on('server_error', (_context, error: unknown) => logger.error({ err: er
 const server = createServer(createApp(provider, config.APP_ORIGINS));
 installShutdown(logger, [{ name: 'requests', run: () => closeServer(server) }]);
 await listen(server, config.PORT, config.HOST);
-logger.info({ host: config.HOST, port: config.PORT }, 'started');
+announceStarted(logger, { host: config.HOST, port: config.PORT });

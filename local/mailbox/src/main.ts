@@ -3,6 +3,7 @@ import { addressSetting, commonSettings, readEnv, SettingsError, splitAddress } 
 import { closeServer } from '@carebourse/runtime/http-server';
 import { createLogger } from '@carebourse/runtime/logger';
 import { installCrashHandlers, installShutdown } from '@carebourse/runtime/shutdown';
+import { announceStarted } from '@carebourse/runtime/started';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { Letters } from './letters.ts';
@@ -29,7 +30,7 @@ try {
   const http = splitAddress(HTTP_ADDRESS);
   await once(receiver.listen(smtp.port, smtp.host), 'listening');
   await once(site.listen(http.port, http.host), 'listening');
-  logger.info({ smtp: SMTP_ADDRESS, http: HTTP_ADDRESS }, 'started');
+  announceStarted(logger, { smtp: SMTP_ADDRESS, http: HTTP_ADDRESS });
 } catch (error) {
   if (error instanceof SettingsError) logger.fatal(error.message);
   else logger.fatal({ err: error }, 'could not start');

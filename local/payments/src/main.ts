@@ -1,6 +1,7 @@
 import { SettingsError } from '@carebourse/runtime/env';
 import { createLogger } from '@carebourse/runtime/logger';
 import { installCrashHandlers, installShutdown } from '@carebourse/runtime/shutdown';
+import { announceStarted } from '@carebourse/runtime/started';
 import { readConfig } from './config.ts';
 import { startSandbox } from './sandbox.ts';
 
@@ -9,7 +10,7 @@ try {
   const logger = createLogger('payments', config.LOG_LEVEL);
   installCrashHandlers(logger);
   const sandbox = await startSandbox(config, logger);
-  logger.info({ origin: sandbox.origin }, 'the payments sandbox is ready');
+  announceStarted(logger, { origin: sandbox.origin });
   installShutdown(logger, [{ name: 'sandbox', run: sandbox.stop }]);
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error;

@@ -15,6 +15,9 @@ const CALL_LIMIT_MS = 5_000;
 /** How often names may be looked up anew. The library's 30 s would be an outage when a service's only pod is replaced. */
 const MIN_RESOLUTION_MS = 1_000;
 
+/** A part that died is back within about a second; after the library's two minutes nobody would know. */
+const MAX_RECONNECT_PAUSE_MS = 400;
+
 /** Lists answer everything: four megabytes, gRPC's own limit, would be a catalogue of some ten thousand entries. */
 const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
 
@@ -50,7 +53,7 @@ export function createClient<Definition extends ServiceDefinition>(
     'grpc.service_config': serviceConfig(definition),
     'grpc.max_receive_message_length': MAX_ANSWER_BYTES,
     'grpc.initial_reconnect_backoff_ms': 100,
-    'grpc.max_reconnect_backoff_ms': 1_000,
+    'grpc.max_reconnect_backoff_ms': MAX_RECONNECT_PAUSE_MS,
     'grpc.dns_min_time_between_resolutions_ms': MIN_RESOLUTION_MS,
     'grpc.keepalive_time_ms': 30_000,
     'grpc.keepalive_timeout_ms': 5_000,

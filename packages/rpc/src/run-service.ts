@@ -4,6 +4,7 @@ import { Health, type HealthChecks } from '@carebourse/runtime/health';
 import { createLogger, type Logger } from '@carebourse/runtime/logger';
 import { collectProcessMetrics } from '@carebourse/runtime/metrics';
 import { installCrashHandlers, installShutdown } from '@carebourse/runtime/shutdown';
+import { announceStarted } from '@carebourse/runtime/started';
 import { startStatusServer } from '@carebourse/runtime/status-server';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
@@ -63,7 +64,7 @@ export async function runService<Context>(run: ServiceRun<Context>): Promise<voi
 
   for (const work of run.background) await work.start();
   await health.start();
-  run.logger.info({ grpc: server.address, http: run.config.HTTP_ADDRESS }, 'started');
+  announceStarted(run.logger, { grpc: server.address, http: run.config.HTTP_ADDRESS });
 }
 
 /** Starts a service's main with its logger; wrong settings end it with one clear line. */

@@ -11,7 +11,7 @@ export interface CircuitBreaker {
 const FAILURES = 5;
 
 /** How long it is left alone: twice as long each time, less up to a half so that not everybody comes back at once. */
-const PAUSE = { firstMs: 250, maxMs: 1_000 };
+const PAUSE = { firstMs: 250, maxMs: 500 };
 
 const openGauge = gauge('circuit_open', '1 while a part that did not answer is not asked', ['part']);
 
