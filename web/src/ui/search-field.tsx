@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { type ComponentProps, useRef } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react';
 import { styled } from 'styled-components';
 import { color, radius, space } from '../theme/tokens.ts';
 import { controlLook } from './control-look.ts';
@@ -57,6 +57,14 @@ interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'value
 /** A search box with a button that clears it. Escape clears it as well. */
 export function SearchField({ label, value, onChange, size = 'medium', placeholder, ...native }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
+
+  // A page that is drawn at build time can be typed into before it is taken over; nobody has been told of that text.
+  const tellTyped = useEffectEvent(() => {
+    const typed = input.current?.value;
+    if (typed && typed !== value) onChange(typed);
+  });
+  useEffect(() => tellTyped(), []);
+
   function clear() {
     onChange('');
     input.current?.focus();
