@@ -1,7 +1,6 @@
 import './theme/fonts.css';
 import './theme/tokens.css';
 import './theme/global.css';
-import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
@@ -13,7 +12,6 @@ if (!root) throw new Error('index.html has no #root');
 
 reloadOnStaleChunks();
 const app = <App router={(content) => <BrowserRouter>{content}</BrowserRouter>} />;
-// The landing page comes drawn (docs/decisions/0061); every other one is empty. In a transition it is taken over piece by
-// piece, and whatever its reader touches first.
-if (root.hasChildNodes()) void loadLandingScreen().then(() => startTransition(() => void hydrateRoot(root, app)));
+// The landing page comes drawn (docs/decisions/0061); every other one is empty.
+if (root.hasChildNodes()) void loadLandingScreen().then(() => hydrateRoot(root, app));
 else createRoot(root).render(app);

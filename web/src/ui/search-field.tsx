@@ -44,6 +44,10 @@ const Clear = styled.button`
   &:hover {
     color: ${color.ink};
   }
+
+  &[hidden] {
+    display: none;
+  }
 `;
 
 interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'size'> {
@@ -82,11 +86,10 @@ export function SearchField({ label, value, onChange, size = 'medium', placehold
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && onChange('')}
       />
-      {value && (
-        <Clear type="button" aria-label="Clear search" onClick={clear}>
-          <X size={16} aria-hidden />
-        </Clear>
-      )}
+      {/* Always there: a style that is new to the page would be worked out at the first key. */}
+      <Clear type="button" aria-label="Clear search" onClick={clear} hidden={!value}>
+        <X size={16} aria-hidden />
+      </Clear>
     </Root>
   );
 }

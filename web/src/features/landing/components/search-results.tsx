@@ -13,6 +13,8 @@ const Panel = styled.div`
   z-index: ${layer.menu};
   max-height: min(32rem, 70vh);
   overflow-y: auto;
+  /* Laid out and drawn by itself, not with the page behind it. */
+  contain: content;
   padding: ${space(2)};
   background: ${color.raised};
   border: 1px solid ${color.line};
