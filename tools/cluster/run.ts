@@ -4,6 +4,7 @@ import { SkippedError, type Check } from './check.ts';
 import { autoscale } from './checks/autoscale.ts';
 import { browse } from './checks/browse.ts';
 import { deletePods } from './checks/delete-pods.ts';
+import { dryRun } from './checks/dry-run.ts';
 import { edges } from './checks/edges.ts';
 import { evict } from './checks/evict.ts';
 import { migrate } from './checks/migrate.ts';
@@ -21,6 +22,7 @@ import type { Row } from './table.ts';
 
 /** By the names that `--only` takes. */
 const checks: Readonly<Record<string, Check>> = {
+  'dry-run': dryRun,
   browse,
   refuse,
   edges,
