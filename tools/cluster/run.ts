@@ -51,7 +51,7 @@ export async function runChecks(
     say(`${row.outcome.padEnd(7)} ${row.check} (${row.seconds.toFixed(1)} s): ${row.detail}`);
     return row.outcome === 'passed';
   };
-  const release = await Release.of(cluster, options.kafka);
+  const release = await Release.of(cluster, options);
   try {
     if (!options.reuse) {
       const builder = await chooseBuilder(options);
