@@ -1,6 +1,7 @@
 import { answers, command } from './command.ts';
 import { toolchain } from '../kubernetes/toolchain.ts';
 import type { Cluster } from './cluster.ts';
+import type { ClusterOptions } from './options.ts';
 
 const valueFiles = ['charts/carebourse/ci/laptop.yaml', 'tools/cluster/values.yaml'];
 const kafkaValues = 'tools/cluster/values-kafka.yaml';
@@ -9,19 +10,25 @@ const kafkaValues = 'tools/cluster/values-kafka.yaml';
 export class Release {
   readonly #cluster: Cluster;
   readonly #helm: (...args: string[]) => Promise<string>;
-  readonly #files: readonly string[];
+  /** What says which values an upgrade begins with. */
+  readonly #base: readonly string[];
   readonly #revisions: (readonly string[])[] = [];
 
-  private constructor(cluster: Cluster, kafka: boolean, helm: (...args: string[]) => Promise<string>) {
+  private constructor(cluster: Cluster, base: readonly string[], helm: (...args: string[]) => Promise<string>) {
     this.#cluster = cluster;
     this.#helm = helm;
-    this.#files = kafka ? [...valueFiles, kafkaValues] : valueFiles;
+    this.#base = base;
   }
 
-  /** With the Helm of this machine, or one that is built. */
-  static async of(cluster: Cluster, kafka: boolean): Promise<Release> {
+  /**
+   * With the Helm of this machine, or one that is built. An installation that is reused keeps its values: an earlier run
+   * may have changed its secrets.
+   */
+  static async of(cluster: Cluster, { kafka, reuse }: Pick<ClusterOptions, 'kafka' | 'reuse'>): Promise<Release> {
     const own = await answers('helm', 'version', '--short');
-    return new Release(cluster, kafka, own ? (...args) => command('helm', args) : (await toolchain()).helm);
+    const files = kafka ? [...valueFiles, kafkaValues] : valueFiles;
+    const base = reuse ? ['--reset-then-reuse-values'] : files.flatMap((file) => ['--values', file]);
+    return new Release(cluster, base, own ? (...args) => command('helm', args) : (await toolchain()).helm);
   }
 
   /** Installs or upgrades, and waits until all pods are ready. */
@@ -69,7 +76,7 @@ export class Release {
       this.#cluster.release,
       chart,
       ...this.#where(),
-      ...this.#files.flatMap((file) => ['--values', file]),
+      ...this.#base,
       ...[...this.#revisions.flat(), ...set].flatMap((pair) => ['--set', pair]),
     ];
   }

@@ -4,6 +4,7 @@ import { SkippedError, type Check } from './check.ts';
 import { autoscale } from './checks/autoscale.ts';
 import { browse } from './checks/browse.ts';
 import { deletePods } from './checks/delete-pods.ts';
+import { dryRun } from './checks/dry-run.ts';
 import { edges } from './checks/edges.ts';
 import { evict } from './checks/evict.ts';
 import { migrate } from './checks/migrate.ts';
@@ -21,6 +22,7 @@ import type { Row } from './table.ts';
 
 /** By the names that `--only` takes. */
 const checks: Readonly<Record<string, Check>> = {
+  'dry-run': dryRun,
   browse,
   refuse,
   edges,
@@ -49,7 +51,7 @@ export async function runChecks(
     say(`${row.outcome.padEnd(7)} ${row.check} (${row.seconds.toFixed(1)} s): ${row.detail}`);
     return row.outcome === 'passed';
   };
-  const release = await Release.of(cluster, options.kafka);
+  const release = await Release.of(cluster, options);
   try {
     if (!options.reuse) {
       const builder = await chooseBuilder(options);

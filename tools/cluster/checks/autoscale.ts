@@ -1,30 +1,54 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { until } from '../cluster.ts';
 import { SkippedError, type Check } from '../check.ts';
-import { Load } from '../load.ts';
-
-const RATE = 150;
+import { ADDRESS, forward } from '../forward.ts';
+import { whatK6Lacks } from '../../load/k6.ts';
 
 /** The gateway's autoscaler adds pods under a load that one cannot carry within its request of CPU. */
 export const autoscale: Check = {
-  name: 'the autoscaler adds gateways under load',
+  name: 'the autoscaler adds gateways under the load of k6',
   async run({ cluster, release }) {
     await cluster.kubectl(['get', '--raw', '/apis/metrics.k8s.io/v1beta1/nodes']).catch(() => {
       throw new SkippedError('the cluster has no metrics server');
     });
+    const lack = await whatK6Lacks();
+    if (lack) throw new SkippedError(lack);
     await release.upgrade(['parts.gateway.autoscaling.enabled=true', 'parts.gateway.autoscaling.minReplicas=1']);
-    const before = (await cluster.readyPods('gateway')).length;
+    const stopForwarding = await forward(cluster);
     const started = Date.now();
-    const burst = new Load(cluster, 'burst', RATE);
+    const stopLoad = startLoad();
     try {
-      await burst.start();
-      const after = await until('more gateways', 240, async () => {
+      const before = (await cluster.readyPods('gateway')).length;
+      const after = await until('more gateways', 300, async () => {
         const ready = await cluster.readyPods('gateway');
         return ready.length > before ? ready.length : undefined;
       });
-      return `${before} to ${after} pods in ${Math.round((Date.now() - started) / 1000)} s, at ${RATE} calls a second`;
+      return `${before} to ${after} pods in ${Math.round((Date.now() - started) / 1000)} s, under the profile "stress"`;
     } finally {
-      await burst.stop();
+      await stopLoad();
+      await stopForwarding();
       await release.upgrade(['parts.gateway.autoscaling.enabled=false']);
     }
   },
 };
+
+/** `npm run load` with the profile that grows step by step. Answers how to end it. */
+function startLoad(): () => Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'carebourse-load-'));
+  const program = fileURLToPath(new URL('../../load/main.ts', import.meta.url));
+  const options = ['--base', ADDRESS, '--profile', 'stress', '--page', join(folder, 'load.html')];
+  const load = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...options], {
+    stdio: 'ignore',
+  });
+  const ended = once(load, 'exit');
+  return async () => {
+    load.kill();
+    await ended;
+    rmSync(folder, { recursive: true });
+  };
+}

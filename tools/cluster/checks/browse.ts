@@ -1,11 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { until, type Cluster } from '../cluster.ts';
 import { command } from '../command.ts';
 import type { Check } from '../check.ts';
-
-/** The address that tools/cluster/values.yaml gives as the public one. */
-const ADDRESS = 'http://localhost:18080';
+import { ADDRESS, forward } from '../forward.ts';
 
 const browserTest = [
   'node_modules/@playwright/test/cli.js',
@@ -28,22 +23,3 @@ export const browse: Check = {
     }
   },
 };
-
-/** The gateway's Service at ADDRESS. Answers how to end it. */
-async function forward({ namespace, release }: Cluster): Promise<() => Promise<void>> {
-  const { port } = new URL(ADDRESS);
-  const args = ['--namespace', namespace, 'port-forward', `service/${release}-gateway`, `${port}:8080`];
-  const child = spawn('kubectl', args, { stdio: 'ignore' });
-  const ended = once(child, 'exit');
-  await until(`the gateway at ${ADDRESS}`, 30, async () => {
-    if (child.exitCode !== null) throw new Error(`kubectl port-forward ended: is port ${port} free?`);
-    return fetch(`${ADDRESS}/healthz`).then(
-      ({ ok }) => ok || undefined,
-      () => undefined,
-    );
-  });
-  return async () => {
-    child.kill();
-    await ended;
-  };
-}
