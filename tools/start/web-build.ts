@@ -9,7 +9,7 @@ const stamp = join(output, '.stamp');
 /** All that the SPA is made of; the lockfile stands for its dependencies. */
 const sources = [
   'web/{index.html,package.json,vite.config.ts,tsconfig.json}',
-  'web/{src,public}/**',
+  'web/{src,public,plugins}/**',
   'packages/contracts/src/**',
   'package-lock.json',
 ];

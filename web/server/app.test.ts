@@ -1,6 +1,7 @@
 import { Health } from '@carebourse/runtime/health';
 import { createLogger } from '@carebourse/runtime/logger';
 import { pageSecurityHeaders } from '@carebourse/runtime/security-headers';
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,8 +10,10 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from './app.ts';
+import { readPages } from './pages.ts';
 
 const script = 'export const answer = 42;\n'.repeat(100);
+const style = '.a{color:red}/*!sc*/\n';
 const health = new Health({}, createLogger('test', 'silent'));
 let root: string;
 let server: Server;
@@ -21,13 +24,18 @@ beforeAll(async () => {
   await mkdir(join(root, 'assets'));
   await writeFile(
     join(root, 'index.html'),
-    '<!doctype html><title>Carebourse</title><meta property="og:image" content="/social.png">',
+    '<!doctype html><title>Carebourse</title><meta property="og:image" content="/social.png"><div id="root"></div>',
+  );
+  await writeFile(
+    join(root, 'landing.html'),
+    `<!doctype html><title>Carebourse</title><style data-styled>${style}</style><div id="root"><h1>A claim</h1></div>`,
   );
   await writeFile(join(root, 'favicon.svg'), '<svg/>');
   await writeFile(join(root, 'assets/index-abc123.js'), script);
   await writeFile(join(root, 'assets/index-abc123.js.br'), brotliCompressSync(script));
-  const headers = pageSecurityHeaders({ https: false });
-  server = createServer(createApp({ root, health, headers, publicUrl: 'https://carebourse.example/' }));
+  const pages = await readPages(root, 'https://carebourse.example/');
+  const headers = pageSecurityHeaders({ https: false, styleHashes: pages.styleHashes });
+  server = createServer(createApp({ root, health, headers, pages }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -51,8 +59,27 @@ describe('the web server', () => {
   );
 
   it('gives the whole address of the image to those who show a preview of a link', async () => {
-    const page = await (await open('/')).text();
+    const page = await (await open('/pricing')).text();
     expect(page).toContain('content="https://carebourse.example/social.png"');
+  });
+
+  it('answers the bare address with the landing page as it was drawn, and no other', async () => {
+    const drawn = '<h1>A claim</h1>';
+    await expect((await open('/')).text()).resolves.toContain(drawn);
+    for (const path of ['/?agents=imaging', '/index.html', '/landing.html', '/pricing'])
+      await expect((await open(path)).text()).resolves.not.toContain(drawn);
+  });
+
+  it('lets in the styles that are written out in it, by their hash', async () => {
+    const policy = (await open('/')).headers.get('content-security-policy');
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+  });
+
+  it.each(['br', 'gzip'])('sends pages compressed by %s to those who take it', async (encoding) => {
+    const response = await fetch(`${origin}/`, { headers: { 'accept-encoding': encoding } });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('vary')).toMatch(/accept-encoding/i);
+    await expect(response.text()).resolves.toContain('<h1>A claim</h1>');
   });
 
   it('answers an unknown address with the page and status 404', async () => {

@@ -1,9 +1,9 @@
 import { isKnownPath } from '@carebourse/contracts/paths';
+import { preferredEncoding } from '@carebourse/runtime/content-encoding';
 import type { Health } from '@carebourse/runtime/health';
-import { readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import sirv from 'sirv';
+import type { Page, Pages } from './pages.ts';
 
 /** Vite puts a hash into the names of these files, so what is stored once is right for ever. */
 const HASHED = '/assets/';
@@ -14,15 +14,17 @@ interface AppOptions {
   health: Health;
   /** Sent with every answer. */
   headers: Record<string, string>;
-  /** The address that visitors see. Those who show a preview of a link want the image's whole address. */
-  publicUrl?: string | undefined;
+  pages: Pages;
 }
 
-const SOCIAL_IMAGE = '"/social.png"';
+/** Asked for by their files' names, pages are no other than elsewhere. */
+const PAGE_FILES = ['/index.html', '/landing.html'];
 
-/** Serves the built application: files as they are, and its one page for every address that a person may open. */
-export function createApp({ root, health, headers, publicUrl }: AppOptions): RequestListener {
-  const page = readPage(root, publicUrl);
+/**
+ * Serves the built application: files as they are, the landing page as it was drawn at build time, and one empty page
+ * for every other address that a person may open.
+ */
+export function createApp({ root, health, headers, pages }: AppOptions): RequestListener {
   const files = sirv(root, {
     etag: true,
     brotli: true,
@@ -43,20 +45,16 @@ export function createApp({ root, health, headers, publicUrl }: AppOptions): Req
       response.setHeader('allow', 'GET, HEAD');
       return answerText(response, 405, 'Method not allowed');
     }
-    if (path === '/' || path === '/index.html') return answerPage(response, 200, page);
+    // A query may name a search or a dialog, which the drawn page does not show.
+    if (request.url === '/') return answerPage(request, response, 200, pages.landing);
+    if (PAGE_FILES.includes(path)) return answerPage(request, response, 200, pages.application);
     return files(request, response, () => {
-      if (isKnownPath(path)) return answerPage(response, 200, page);
+      if (isKnownPath(path)) return answerPage(request, response, 200, pages.application);
       // The page shows the 404 screen by itself; the status says it to machines.
-      if (isNavigation(request, path)) return answerPage(response, 404, page);
+      if (isNavigation(request, path)) return answerPage(request, response, 404, pages.application);
       return answerText(response, 404, 'Not found');
     });
   };
-}
-
-function readPage(root: string, publicUrl: string | undefined): Buffer {
-  const html = readFileSync(join(root, 'index.html'), 'utf8');
-  const image = publicUrl ? JSON.stringify(new URL('/social.png', publicUrl).href) : SOCIAL_IMAGE;
-  return Buffer.from(html.replace(SOCIAL_IMAGE, () => image));
 }
 
 /** A person's browser asks for a page, not for a file that is missing. */
@@ -65,9 +63,18 @@ function isNavigation(request: IncomingMessage, path: string): boolean {
   return wantsPage && !path.startsWith(HASHED);
 }
 
-function answerPage(response: ServerResponse, status: number, page: Buffer): void {
-  // Asked for anew each time: it names the hashed files of the current build.
-  response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }).end(page);
+function answerPage(request: IncomingMessage, response: ServerResponse, status: number, page: Page): void {
+  const encoding = preferredEncoding(request.headers['accept-encoding']);
+  const body = page[encoding];
+  response.writeHead(status, {
+    'content-type': 'text/html; charset=utf-8',
+    'content-length': body.length,
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    vary: 'accept-encoding',
+    // Asked for anew each time: it names the hashed files of the current build.
+    'cache-control': 'no-cache',
+  });
+  response.end(body);
 }
 
 function answerHealth(path: string, health: Health, response: ServerResponse): void {

@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { readPages } from './pages.ts';
 
 const logger = createLogger('web', process.env['LOG_LEVEL'] || 'info');
 installCrashHandlers(logger);
@@ -28,12 +29,14 @@ async function main(log: Logger): Promise<void> {
   if (!existsSync(join(root, 'index.html'))) throw new SettingsError('web/dist is missing: run `npm run build`');
 
   const health = new Health({}, log);
+  const pages = await readPages(root, config.PUBLIC_URL);
   const headers = pageSecurityHeaders({
+    styleHashes: pages.styleHashes,
     https: config.PUBLIC_URL?.startsWith('https:') ?? false,
     payments: paymentsFrom(config),
     directoryOrigin: config.DIRECTORY_AUTHORITY && new URL(config.DIRECTORY_AUTHORITY).origin,
   });
-  const server = guardedServer(createApp({ root, health, headers, publicUrl: config.PUBLIC_URL }), config);
+  const server = guardedServer(createApp({ root, health, headers, pages }), config);
 
   const steps = [
     { name: 'readiness', run: async () => health.drain() },

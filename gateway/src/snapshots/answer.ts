@@ -1,9 +1,9 @@
+import { preferredEncoding } from '@carebourse/runtime/content-encoding';
 import { currentContext, runInContext } from '@carebourse/runtime/request-context';
 import type { Request, Response } from 'express';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { KeptAnswer } from '../idempotency/run-once.ts';
-import { preferredEncoding } from './encoding.ts';
 import { createSnapshot, type Snapshot, type Variant } from './snapshot.ts';
 import type { Snapshots } from './snapshots.ts';
 

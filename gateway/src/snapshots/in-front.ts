@@ -1,3 +1,4 @@
+import { preferredEncoding } from '@carebourse/runtime/content-encoding';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { bearerOf } from '../bearer/identify-client.ts';
@@ -7,7 +8,6 @@ import { apiHeaderList } from '../http/headers.ts';
 import { nameSpan } from '../http/name-span.ts';
 import { givenRequestId, recordRequest } from '../http/request-log.ts';
 import { writeSnapshot } from './answer.ts';
-import { preferredEncoding } from './encoding.ts';
 import type { Variant } from './snapshot.ts';
 import type { KeptSnapshot } from './snapshots.ts';
 

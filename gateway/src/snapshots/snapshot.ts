@@ -1,5 +1,5 @@
+import { compress, type Encoding } from '@carebourse/runtime/content-encoding';
 import { createHash } from 'node:crypto';
-import { compress, type Encoding } from './encoding.ts';
 
 /** Shorter bodies fit into one packet as they are. */
 const WORTH_COMPRESSING_BYTES = 1_400;

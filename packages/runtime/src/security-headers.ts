@@ -19,18 +19,20 @@ export interface PageHeaderOptions {
    * where no payments are taken.
    */
   payments?: 'stripe' | URL | undefined;
+  /** Hashes of the styles that are written out in pages, as the policy names them. */
+  styleHashes?: readonly string[] | undefined;
   /** Whether visitors come over HTTPS. */
   https: boolean;
 }
 
 /** The Content-Security-Policy of the application's pages. */
-export function pageSecurityPolicy({ directoryOrigin, payments, https }: PageHeaderOptions): string {
+export function pageSecurityPolicy({ directoryOrigin, payments, styleHashes, https }: PageHeaderOptions): string {
   const directory = directoryOrigin ? [directoryOrigin] : [];
   const { script, frame, connect } = paymentSources(payments);
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...script],
-    'style-src': ["'self'", EMPTY_STYLE],
+    'style-src': ["'self'", EMPTY_STYLE, ...(styleHashes ?? [])],
     'img-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...connect, ...directory],
     'frame-src': frame.length + directory.length > 0 ? [...frame, ...directory] : ["'none'"],

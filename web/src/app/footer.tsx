@@ -89,8 +89,6 @@ const Bottom = styled(Container)`
   }
 `;
 
-const year = new Date().getFullYear();
-
 export function Footer() {
   return (
     <Root>
@@ -113,7 +111,7 @@ export function Footer() {
         ))}
       </Top>
       <Bottom>
-        <p>© {year} Carebourse, Ontario, Canada</p>
+        <p>© {BUILD_YEAR} Carebourse, Ontario, Canada</p>
         <ul aria-label="Social networks">
           {socialNetworks.map((network) => (
             <li key={network}>

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
+import { useTakenOver } from '../lib/use-taken-over.ts';
 import { color, layer, media, motion, radius, size, space, text } from '../theme/tokens.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Container } from '../ui/layout.tsx';
@@ -125,7 +126,8 @@ interface HeaderProps {
 
 export function Header({ isMenuOpen, onMenuChange, notifications }: HeaderProps) {
   const { status, user } = useSession();
-  const location = useLocation();
+  const { pathname, hash } = useLocation();
+  const place = { pathname, hash: useTakenOver() ? hash : '' };
   return (
     <Root>
       <Bar>
@@ -136,7 +138,7 @@ export function Header({ isMenuOpen, onMenuChange, notifications }: HeaderProps)
           <ul>
             {headerItems(user !== null).map((item) => (
               <li key={item.label}>
-                <Link to={item.to} aria-current={isCurrent(item.to, location) ? 'page' : undefined}>
+                <Link to={item.to} aria-current={isCurrent(item.to, place) ? 'page' : undefined}>
                   {item.label}
                 </Link>
               </li>

@@ -2,13 +2,11 @@ import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 import { AdminRoute } from './admin-route.tsx';
+import { LandingRoute } from './landing-route.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { ProtectedRoute } from './protected-route.tsx';
 import { Shell } from './shell.tsx';
 
-const LandingScreen = lazy(async () => ({
-  default: (await import('../features/landing/components/landing-screen.tsx')).LandingScreen,
-}));
 const AuthScreen = lazy(async () => ({
   default: (await import('../features/auth/components/auth-screen.tsx')).AuthScreen,
 }));
@@ -75,7 +73,7 @@ export function AppRoutes() {
   return (
     <Routes>
       <Route element={<Shell />}>
-        <Route path={paths.landing} element={<LandingScreen />} />
+        <Route path={paths.landing} element={<LandingRoute />} />
         <Route path={paths.auth} element={<AuthScreen />} />
         <Route path={paths.forgotPassword} element={<ForgotPasswordScreen />} />
         <Route path={paths.resetPassword} element={<ResetPasswordScreen />} />

@@ -60,7 +60,9 @@ export function Shell() {
         </ErrorBoundary>
       </Main>
       <div inert={isMenuOpen}>
-        <Footer />
+        <Suspense>
+          <Footer />
+        </Suspense>
       </div>
       <Toaster />
       <SessionGuard />

@@ -7,3 +7,10 @@ import { themeReducer } from '../theme/theme.ts';
 export function createStore() {
   return configureStore({ reducer: { session: sessionReducer, theme: themeReducer, toasts: toastsReducer } });
 }
+
+/** What the page that is drawn at build time was drawn from; it is taken over as it is, and brought up to date then. */
+export const prerenderedState = {
+  session: { status: 'loading', user: null },
+  theme: 'light',
+  toasts: [],
+} satisfies ReturnType<ReturnType<typeof createStore>['getState']>;

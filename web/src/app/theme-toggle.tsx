@@ -1,12 +1,32 @@
-import { Moon, Sun } from 'lucide-react';
+import { type LucideProps, Moon, Sun } from 'lucide-react';
+import { styled } from 'styled-components';
 import { useTheme } from '../theme/theme.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 
+// By a rule rather than by the theme's name: the page is drawn at build time, before anybody knows its reader's theme.
+const OnlyLight = styled(Moon)`
+  [data-theme='dark'] & {
+    display: none;
+  }
+`;
+
+const OnlyDark = styled(Sun)`
+  [data-theme='light'] & {
+    display: none;
+  }
+`;
+
+function OtherTheme(props: LucideProps) {
+  return (
+    <>
+      <OnlyLight {...props} />
+      <OnlyDark {...props} />
+    </>
+  );
+}
+
 export function ThemeToggle() {
   const { theme, chooseTheme } = useTheme();
-  return theme === 'light' ? (
-    <IconButton icon={Moon} label="Use the dark theme" onClick={() => chooseTheme('dark')} />
-  ) : (
-    <IconButton icon={Sun} label="Use the light theme" onClick={() => chooseTheme('light')} />
-  );
+  const other = theme === 'light' ? 'dark' : 'light';
+  return <IconButton icon={OtherTheme} label={`Use the ${other} theme`} onClick={() => chooseTheme(other)} />;
 }

@@ -1,29 +1,31 @@
 import { THEME_STORAGE_KEY } from '@carebourse/contracts/constants';
 import { type ReactNode, useEffect } from 'react';
-import { useDispatch } from 'react-redux';
-import { rememberTheme, themeChosen, toTheme, useTheme } from './theme.ts';
+import { useStore } from 'react-redux';
+import { rememberTheme, type Theme, themeChosen, toTheme } from './theme.ts';
+
+function showTheme(theme: Theme): void {
+  const root = document.documentElement;
+  if (root.dataset['theme'] === theme) return;
+  root.dataset['theme'] = theme;
+  rememberTheme(theme);
+  const paper = getComputedStyle(root).getPropertyValue('--paper');
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', paper);
+}
 
 /** Puts the chosen theme on the page, remembers it, and follows a choice made in another tab. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
-  const { theme } = useTheme();
-  const dispatch = useDispatch();
+  const store = useStore<{ theme: Theme }>();
 
-  useEffect(() => {
-    const root = document.documentElement;
-    if (root.dataset['theme'] === theme) return;
-    root.dataset['theme'] = theme;
-    rememberTheme(theme);
-    const paper = getComputedStyle(root).getPropertyValue('--paper');
-    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', paper);
-  }, [theme]);
+  // From the store itself: the first render of a page drawn at build time has the default theme, whatever the reader's.
+  useEffect(() => store.subscribe(() => showTheme(store.getState().theme)), [store]);
 
   useEffect(() => {
     function follow({ key, newValue }: StorageEvent) {
-      if (key === THEME_STORAGE_KEY) dispatch(themeChosen(toTheme(newValue)));
+      if (key === THEME_STORAGE_KEY) store.dispatch(themeChosen(toTheme(newValue)));
     }
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);
-  }, [dispatch]);
+  }, [store]);
 
   return children;
 }

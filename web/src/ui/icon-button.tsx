@@ -1,5 +1,5 @@
-import type { LucideIcon } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { LucideProps } from 'lucide-react';
+import type { ComponentProps, ComponentType } from 'react';
 import { styled } from 'styled-components';
 import { color, motion, radius } from '../theme/tokens.ts';
 
@@ -24,7 +24,7 @@ const Root = styled.button`
 `;
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
-  icon: LucideIcon;
+  icon: ComponentType<LucideProps>;
   /** What it does; read out and shown as the browser's own hint. */
   label: string;
 }

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { type ComponentProps, useRef } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react';
 import { styled } from 'styled-components';
 import { color, radius, space } from '../theme/tokens.ts';
 import { controlLook } from './control-look.ts';
@@ -44,6 +44,10 @@ const Clear = styled.button`
   &:hover {
     color: ${color.ink};
   }
+
+  &[hidden] {
+    display: none;
+  }
 `;
 
 interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'size'> {
@@ -57,6 +61,14 @@ interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'value
 /** A search box with a button that clears it. Escape clears it as well. */
 export function SearchField({ label, value, onChange, size = 'medium', placeholder, ...native }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
+
+  // A page that is drawn at build time can be typed into before it is taken over; nobody has been told of that text.
+  const tellTyped = useEffectEvent(() => {
+    const typed = input.current?.value;
+    if (typed && typed !== value) onChange(typed);
+  });
+  useEffect(() => tellTyped(), []);
+
   function clear() {
     onChange('');
     input.current?.focus();
@@ -74,11 +86,10 @@ export function SearchField({ label, value, onChange, size = 'medium', placehold
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && onChange('')}
       />
-      {value && (
-        <Clear type="button" aria-label="Clear search" onClick={clear}>
-          <X size={16} aria-hidden />
-        </Clear>
-      )}
+      {/* Always there: a style that is new to the page would be worked out at the first key. */}
+      <Clear type="button" aria-label="Clear search" onClick={clear} hidden={!value}>
+        <X size={16} aria-hidden />
+      </Clear>
     </Root>
   );
 }

@@ -26,6 +26,12 @@ const CardShape = styled(Card)`
   gap: ${space(3)};
   min-height: 15rem;
   align-content: start;
+  /* One motion a card instead of one a bar: on a phone dozens of them hold up what the page waits for. */
+  animation: ${pulse} 1.6s ease-in-out infinite;
+
+  ${Skeleton} {
+    animation: none;
+  }
 `;
 
 interface CardSkeletonsProps {

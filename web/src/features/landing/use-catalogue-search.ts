@@ -1,3 +1,4 @@
+import { useCallback, useMemo } from 'react';
 import { useCurrentUser } from '../../lib/session.ts';
 import { useAgents } from '../catalogue/api/list-agents.ts';
 import { useDataCollections } from '../catalogue/api/list-data-collections.ts';
@@ -11,7 +12,12 @@ interface CatalogueSearch {
   isLoading: boolean;
   /** What could not be searched, in words. */
   failures: string[];
+  /** The groups of another text, at once. */
+  find: (search: string) => HitGroup[];
 }
+
+/** Always the same one, for the list is drawn again when it changes. */
+const NO_FAILURES: string[] = [];
 
 /** Searches all four lists. The two that the landing page does not show itself are read when `enabled`. */
 export function useCatalogueSearch(search: string, enabled: boolean): CatalogueSearch {
@@ -21,15 +27,23 @@ export function useCatalogueSearch(search: string, enabled: boolean): CatalogueS
   const domains = useDataDomains({ enabled });
   const collections = useDataCollections({ enabled });
   const queries = [agents, dataProducts, domains, collections];
-  const catalogue = {
-    agents: agents.data ?? [],
-    dataProducts: dataProducts.data ?? [],
-    domains: shownTo(role, domains.data ?? []),
-    collections: shownTo(role, collections.data ?? []),
-  };
+  const find = useCallback(
+    (text: string) =>
+      searchCatalogue(
+        {
+          agents: agents.data ?? [],
+          dataProducts: dataProducts.data ?? [],
+          domains: shownTo(role, domains.data ?? []),
+          collections: shownTo(role, collections.data ?? []),
+        },
+        text,
+      ),
+    [role, agents.data, dataProducts.data, domains.data, collections.data],
+  );
   return {
-    groups: enabled ? searchCatalogue(catalogue, search) : [],
+    find,
+    groups: useMemo(() => (enabled ? find(search) : []), [enabled, find, search]),
     isLoading: queries.some((query) => query.isLoading),
-    failures: queries.flatMap(({ error }) => (error ? [error.message] : [])),
+    failures: queries.some(({ error }) => error) ? queries.flatMap(({ error }) => error?.message ?? []) : NO_FAILURES,
   };
 }

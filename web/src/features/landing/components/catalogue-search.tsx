@@ -1,9 +1,10 @@
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { paths } from '../../../lib/paths.ts';
 import { color, radius, space, text } from '../../../theme/tokens.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
+import type { HitGroup } from '../search-catalogue.ts';
 import { useCatalogueSearch } from '../use-catalogue-search.ts';
 import { optionId, SearchResults } from './search-results.tsx';
 
@@ -36,6 +37,13 @@ const Suggestions = styled.div`
 
 const suggestions = ['Diabetes', 'Imaging', 'Medication', 'Immunization'];
 
+const linksOf = (groups: readonly HitGroup[], everything: string) => [
+  ...groups.flatMap(({ hits }) => hits.map(({ to }) => to)),
+  everything,
+];
+
+const everythingFor = (search: string) => `${paths.dataServices}?${new URLSearchParams({ search: search.trim() })}`;
+
 /** Finds agents, data products, domains and collections while one types; arrows choose, Enter opens. */
 export function CatalogueSearch() {
   const listId = useId();
@@ -45,13 +53,15 @@ export function CatalogueSearch() {
   const [hasFocus, setFocus] = useState(false);
   const [active, setActive] = useState(0);
   const isOpen = hasFocus && search.trim() !== '';
-  const results = useCatalogueSearch(search, isOpen);
-  const everything = `${paths.dataServices}?${new URLSearchParams({ search: search.trim() })}`;
-  const links = [...results.groups.flatMap(({ hits }) => hits.map(({ to }) => to)), everything];
+  // What is typed shows at once; the list follows when there is time between the keys.
+  const listed = useDeferredValue(isOpen ? search : '');
+  const results = useCatalogueSearch(listed, listed !== '');
 
   function change(next: string) {
     setSearch(next);
     setActive(0);
+    // Typed before the page was taken over, when nobody noticed where the focus went.
+    setFocus(root.current?.contains(document.activeElement) ?? false);
   }
 
   function suggest(words: string) {
@@ -61,9 +71,11 @@ export function CatalogueSearch() {
 
   function onKeyDown(event: KeyboardEvent) {
     if (!isOpen) return;
+    // For the text as it stands, which the list may not have caught up with.
+    const links = linksOf(results.find(search), everythingFor(search));
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) setActive((current) => (current + step + links.length) % links.length);
-    else if (event.key === 'Enter') void navigate(links[active] ?? everything);
+    else if (event.key === 'Enter') void navigate(links[active] ?? everythingFor(search));
     else return;
     event.preventDefault();
   }
@@ -87,7 +99,17 @@ export function CatalogueSearch() {
         aria-controls={listId}
         aria-activedescendant={isOpen ? optionId(listId, active) : undefined}
       />
-      {isOpen && <SearchResults {...results} listId={listId} search={search} active={active} everything={everything} />}
+      {isOpen && listed && (
+        <SearchResults
+          groups={results.groups}
+          isLoading={results.isLoading}
+          failures={results.failures}
+          listId={listId}
+          search={listed}
+          active={active}
+          everything={everythingFor(listed)}
+        />
+      )}
       <Suggestions>
         Try
         {suggestions.map((words) => (

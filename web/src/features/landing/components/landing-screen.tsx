@@ -21,14 +21,25 @@ export function LandingScreen() {
   const [params] = useSearchParams();
   return (
     <>
-      <Hero />
+      {/* Each Suspense is a piece that is taken over by itself when the page was drawn at build time. */}
+      <Suspense>
+        <Hero />
+      </Suspense>
       <Container>
         <HeadlineCounts />
-        <AgentSection />
-        <DataProductSection />
-        <DocumentationSection />
+        <Suspense>
+          <AgentSection />
+        </Suspense>
+        <Suspense>
+          <DataProductSection />
+        </Suspense>
+        <Suspense>
+          <DocumentationSection />
+        </Suspense>
       </Container>
-      <SignUpSection />
+      <Suspense>
+        <SignUpSection />
+      </Suspense>
       {params.has(DATA_PRODUCT_QUERY) && (
         <Suspense>
           <DataProductDialog />

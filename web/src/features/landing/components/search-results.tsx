@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { color, layer, radius, shadow, space, text } from '../../../theme/tokens.ts';
@@ -13,6 +13,8 @@ const Panel = styled.div`
   z-index: ${layer.menu};
   max-height: min(32rem, 70vh);
   overflow-y: auto;
+  /* Laid out and drawn by itself, not with the page behind it. */
+  contain: content;
   padding: ${space(2)};
   background: ${color.raised};
   border: 1px solid ${color.line};
@@ -80,7 +82,8 @@ interface SearchResultsProps {
 }
 
 /** The list under the search box. The focus stays in the box, so the options take no Tab stops. */
-export function SearchResults({ listId, search, groups, isLoading, failures, active, everything }: SearchResultsProps) {
+export const SearchResults = memo(function SearchResults(props: SearchResultsProps) {
+  const { listId, search, groups, isLoading, failures, active, everything } = props;
   useEffect(() => {
     document.getElementById(optionId(listId, active))?.scrollIntoView({ block: 'nearest' });
   }, [listId, active]);
@@ -125,4 +128,4 @@ export function SearchResults({ listId, search, groups, isLoading, failures, act
       <VisuallyHidden role="status">{isLoading ? '' : `${count} ${count === 1 ? 'result' : 'results'}`}</VisuallyHidden>
     </Panel>
   );
-}
+});

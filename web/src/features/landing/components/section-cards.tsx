@@ -1,6 +1,6 @@
 import { LANDING_CARDS, SKELETON_CARDS } from '@carebourse/contracts/constants';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, useDeferredValue } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { CardGrid } from '../../../ui/layout.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -16,9 +16,16 @@ interface SectionCardsProps<Entry> {
   renderCard: (entry: Entry) => ReactNode;
 }
 
-/** At most six cards, three placeholders while they load (specification §2). */
+/**
+ * At most six cards, three placeholders while they load (specification §2). They are drawn when there is time, so that
+ * neither typing nor what just arrived holds the page up.
+ */
 export function SectionCards<Entry>(props: SectionCardsProps<Entry>) {
-  const { query, filter, loadingLabel, emptyTitle, onClear, renderCard } = props;
+  return <Cards shown={useDeferredValue(props)} />;
+}
+
+function CardsOf<Entry>({ shown }: { shown: SectionCardsProps<Entry> }) {
+  const { query, filter, loadingLabel, emptyTitle, onClear, renderCard } = shown;
   if (query.isLoadingError) return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <CardSkeletons count={SKELETON_CARDS} label={loadingLabel} />;
   const found = filter(query.data);
@@ -36,3 +43,6 @@ export function SectionCards<Entry>(props: SectionCardsProps<Entry>) {
   }
   return <CardGrid>{found.slice(0, LANDING_CARDS).map(renderCard)}</CardGrid>;
 }
+
+/** As long as the same is shown, nothing of it is drawn again. */
+const Cards = memo(CardsOf) as typeof CardsOf;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { preferredEncoding } from './encoding.ts';
+import { preferredEncoding } from './content-encoding.ts';
 
 it.each([
   [undefined, 'identity'],
