@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { useTakenOver } from '../lib/use-taken-over.ts';
 import { color, media, radius, space, text } from '../theme/tokens.ts';
 import { Container } from '../ui/layout.tsx';
 import { Logo } from '../ui/mark.tsx';
@@ -90,6 +91,7 @@ const Bottom = styled(Container)`
 `;
 
 export function Footer() {
+  const year = useTakenOver() ? new Date().getFullYear() : BUILD_YEAR;
   return (
     <Root>
       <Top>
@@ -111,7 +113,7 @@ export function Footer() {
         ))}
       </Top>
       <Bottom>
-        <p>© {BUILD_YEAR} Carebourse, Ontario, Canada</p>
+        <p>© {year} Carebourse, Ontario, Canada</p>
         <ul aria-label="Social networks">
           {socialNetworks.map((network) => (
             <li key={network}>
