@@ -73,7 +73,7 @@ const chunkGroups = [
 
 /** How the application's files are read, for the browser as for the page that is drawn at build time. */
 const source = {
-  // A copyright names the year of publication; the reader's clock would contradict the page that is drawn here.
+  // The year of the page that is drawn here; a reader's clock may say another one by then.
   define: { BUILD_YEAR: String(new Date().getFullYear()) },
   // Names of classes that depend on the file alone, not on which file is run first: the same here and in the browser.
   oxc: { plugins: { styledComponents: { ssr: true, displayName: false, fileName: false, minify: true, pure: true } } },
