@@ -85,21 +85,26 @@ export class IdSet {
     return this.#size;
   }
 
-  /** Adds an id that is not in it. */
+  /** Adds an id, if it is not in it yet. Most come in order. */
   add(id: number): void {
-    this.#size += 1;
-    if (this.#bits) return this.#bits.add(id);
-    const last = this.#list.at(-1) ?? -1;
-    if (id > last) this.#list.push(id);
+    if (!this.#bits && id > (this.#list.at(-1) ?? -1)) this.#list.push(id);
+    else if (this.#has(id)) return;
+    else if (this.#bits) this.#bits.add(id);
     else this.#list.splice(this.#placeOf(id), 0, id);
+    this.#size += 1;
     if (this.#list.length > FEW && this.#list.length > (this.#list.at(-1) ?? 0) / 64) this.#toBits();
   }
 
-  /** Takes out an id that is in it. */
+  /** Takes an id out, if it is in it. */
   delete(id: number): void {
-    this.#size -= 1;
+    if (!this.#has(id)) return;
     if (this.#bits) this.#bits.delete(id);
     else this.#list.splice(this.#placeOf(id), 1);
+    this.#size -= 1;
+  }
+
+  #has(id: number): boolean {
+    return this.#bits ? this.#bits.has(id) : this.#list[this.#placeOf(id)] === id;
   }
 
   addTo(target: IdBits): void {

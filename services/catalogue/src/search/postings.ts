@@ -3,19 +3,19 @@ import { beginsWord } from './rank.ts';
 import type { Part } from './wanted.ts';
 
 /** Keys with the entries that have them. */
-export class Postings {
-  readonly #ids = new Map<string, IdSet>();
+export class Postings<Key> {
+  readonly #ids = new Map<Key, IdSet>();
 
-  get(key: string): IdSet | undefined {
+  get(key: Key): IdSet | undefined {
     return this.#ids.get(key);
   }
 
-  keys(): Iterable<string> {
+  keys(): Iterable<Key> {
     return this.#ids.keys();
   }
 
   /** @returns whether the key is new */
-  add(id: number, key: string): boolean {
+  add(id: number, key: Key): boolean {
     const ids = this.#ids.get(key);
     if (ids) ids.add(id);
     else this.#ids.set(key, new IdSet(id));
@@ -23,7 +23,7 @@ export class Postings {
   }
 
   /** @returns whether no entry has the key any more */
-  delete(id: number, key: string): boolean {
+  delete(id: number, key: Key): boolean {
     const ids = this.#ids.get(key);
     ids?.delete(id);
     return ids?.size === 0 && this.#ids.delete(key);
@@ -32,21 +32,17 @@ export class Postings {
 
 /** Words with the entries that have them, and the words that have two letters next to each other. */
 export class Words {
-  readonly #postings = new Postings();
+  readonly #postings = new Postings<string>();
   readonly #withPair = new Map<string, string[]>();
 
-  add(id: number, words: Iterable<string>): void {
-    for (const word of words) {
-      if (!this.#postings.add(id, word)) continue;
-      for (const pair of pairsOf(` ${word} `)) this.#wordsWith(pair).push(word);
-    }
+  add(id: number, word: string): void {
+    if (!this.#postings.add(id, word)) return;
+    for (const pair of pairsOf(` ${word} `)) this.#wordsWith(pair).push(word);
   }
 
-  delete(id: number, words: Iterable<string>): void {
-    for (const word of words) {
-      if (!this.#postings.delete(id, word)) continue;
-      for (const pair of pairsOf(` ${word} `)) this.#wordsWith(pair).splice(this.#wordsWith(pair).indexOf(word), 1);
-    }
+  delete(id: number, word: string): void {
+    if (!this.#postings.delete(id, word)) return;
+    for (const pair of pairsOf(` ${word} `)) this.#wordsWith(pair).splice(this.#wordsWith(pair).indexOf(word), 1);
   }
 
   /**

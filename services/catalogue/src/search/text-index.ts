@@ -1,7 +1,7 @@
 import { IdBits, type IdSet } from './id-set.ts';
 import { Postings, Words } from './postings.ts';
 import { Rank, rankInName, RANKS } from './rank.ts';
-import { fold, headOf, jointsOf, SEPARATOR, wordsOf } from './texts.ts';
+import { fold, headOf, jointOf, SEPARATOR, wordsOf } from './texts.ts';
 import { type Wanted, wantedIn } from './wanted.ts';
 
 /** What is found of an entry. */
@@ -42,11 +42,11 @@ interface Kept {
 export class TextIndex {
   readonly #entries = new Map<number, Kept>();
   readonly #visible = new IdBits();
-  readonly #groups = new Postings();
+  readonly #groups = new Postings<string>();
   readonly #nameHeads = new Words();
   readonly #nameWords = new Words();
   readonly #restWords = new Words();
-  readonly #restJoints = new Postings();
+  readonly #restJoints = new Postings<number>();
 
   ids(): Iterable<number> {
     return this.#entries.keys();
@@ -57,11 +57,11 @@ export class TextIndex {
     const entry = { name: fold(name), rest: texts.map(fold).join(SEPARATOR), groups };
     const known = this.#entries.get(id);
     if (known?.name !== entry.name || known.rest !== entry.rest) {
-      if (known) this.#forgetTexts(id, known);
-      this.#learnTexts(id, entry);
+      if (known) this.#indexTexts('delete', id, known);
+      this.#indexTexts('add', id, entry);
     }
-    for (const group of new Set(known?.groups)) this.#groups.delete(id, group);
-    for (const group of new Set(groups)) this.#groups.add(id, group);
+    for (const group of known?.groups ?? []) this.#groups.delete(id, group);
+    for (const group of groups) this.#groups.add(id, group);
     this.#entries.set(id, entry);
     if (visible) this.#visible.add(id);
     else this.#visible.delete(id);
@@ -70,8 +70,8 @@ export class TextIndex {
   delete(id: number): void {
     const known = this.#entries.get(id);
     if (!known) return;
-    this.#forgetTexts(id, known);
-    for (const group of new Set(known.groups)) this.#groups.delete(id, group);
+    this.#indexTexts('delete', id, known);
+    for (const group of known.groups) this.#groups.delete(id, group);
     this.#entries.delete(id);
     this.#visible.delete(id);
   }
@@ -134,19 +134,16 @@ export class TextIndex {
     return rank === Rank.elsewhere ? inName === undefined && entry.rest.includes(text) : inName === rank;
   }
 
-  #learnTexts(id: number, { name, rest }: Kept): void {
-    const texts = rest.split(SEPARATOR).map(wordsOf);
-    this.#nameHeads.add(id, [headOf(name)]);
-    this.#nameWords.add(id, new Set(wordsOf(name)));
-    this.#restWords.add(id, new Set(texts.flat()));
-    for (const joint of new Set(texts.flatMap(jointsOf))) this.#restJoints.add(id, joint);
-  }
-
-  #forgetTexts(id: number, { name, rest }: Kept): void {
-    const texts = rest.split(SEPARATOR).map(wordsOf);
-    this.#nameHeads.delete(id, [headOf(name)]);
-    this.#nameWords.delete(id, new Set(wordsOf(name)));
-    this.#restWords.delete(id, new Set(texts.flat()));
-    for (const joint of new Set(texts.flatMap(jointsOf))) this.#restJoints.delete(id, joint);
+  #indexTexts(change: 'add' | 'delete', id: number, { name, rest }: Kept): void {
+    this.#nameHeads[change](id, headOf(name));
+    for (const word of wordsOf(name)) this.#nameWords[change](id, word);
+    for (const text of rest.split(SEPARATOR)) {
+      let previous: string | undefined;
+      for (const word of wordsOf(text)) {
+        this.#restWords[change](id, word);
+        if (previous !== undefined) this.#restJoints[change](id, jointOf(previous, word));
+        previous = word;
+      }
+    }
   }
 }

@@ -17,7 +17,7 @@ export interface Wanted {
   /** A word for each: what is wanted is cut off at both ends at most. */
   parts: readonly Part[];
   /** Where these words meet, as far as enough of both is known. */
-  joints: readonly string[];
+  joints: readonly number[];
   /** Whether a text contains it as soon as one of its words does. */
   withinWord: boolean;
 }
@@ -41,7 +41,7 @@ export function wantedIn(text: string): Wanted {
   };
 }
 
-function knownJoints(parts: readonly Part[]): string[] {
+function knownJoints(parts: readonly Part[]): number[] {
   return parts.slice(1).flatMap((right, index) => {
     const left = parts[index];
     const isKnown = left && (left.opens || hasEnough(left)) && (right.closes || hasEnough(right));
