@@ -6,6 +6,13 @@ export class IdBits {
     this.#words = new Uint32Array((highest >>> 5) + 1);
   }
 
+  /** All that are in one of the sets. */
+  static of(sets: Iterable<IdSet | undefined>): IdBits {
+    const all = new IdBits();
+    for (const ids of sets) ids?.addTo(all);
+    return all;
+  }
+
   has(id: number): boolean {
     return ((this.#words[id >>> 5] ?? 0) & (1 << (id & 31))) !== 0;
   }
@@ -17,6 +24,13 @@ export class IdBits {
 
   delete(id: number): void {
     if (this.has(id)) this.#words[id >>> 5]! &= ~(1 << (id & 31));
+  }
+
+  /** @param ids in order */
+  addList(ids: readonly number[]): void {
+    this.#grow(((ids.at(-1) ?? 0) >>> 5) + 1);
+    const words = this.#words;
+    for (const id of ids) words[id >>> 5]! |= 1 << (id & 31);
   }
 
   addAll(others: IdBits): void {
@@ -56,36 +70,46 @@ export class IdBits {
   }
 }
 
-/** Ids in little room: a sorted list while they are few, bits once they are more than one in 32. */
+/** Ids in little room: a sorted list while they are few, bits once they are more than one in 64 and take less. */
 export class IdSet {
-  #list: number[] = [];
+  #list: number[];
   #bits: IdBits | undefined;
-  #size = 0;
+  #size = 1;
+
+  constructor(first: number) {
+    // Most words are rare: a list that is made with its only id has no room to spare.
+    this.#list = [first];
+  }
 
   get size(): number {
     return this.#size;
   }
 
-  /** Adds an id that is not in it. */
+  /** Adds an id, if it is not in it yet. Most come in order. */
   add(id: number): void {
-    this.#size += 1;
-    if (this.#bits) return this.#bits.add(id);
-    const last = this.#list.at(-1) ?? -1;
-    if (id > last) this.#list.push(id);
+    if (!this.#bits && id > (this.#list.at(-1) ?? -1)) this.#list.push(id);
+    else if (this.#has(id)) return;
+    else if (this.#bits) this.#bits.add(id);
     else this.#list.splice(this.#placeOf(id), 0, id);
-    if (this.#list.length > FEW && this.#list.length > (this.#list.at(-1) ?? 0) / 32) this.#toBits();
+    this.#size += 1;
+    if (this.#list.length > FEW && this.#list.length > (this.#list.at(-1) ?? 0) / 64) this.#toBits();
   }
 
-  /** Takes out an id that is in it. */
+  /** Takes an id out, if it is in it. */
   delete(id: number): void {
-    this.#size -= 1;
+    if (!this.#has(id)) return;
     if (this.#bits) this.#bits.delete(id);
     else this.#list.splice(this.#placeOf(id), 1);
+    this.#size -= 1;
+  }
+
+  #has(id: number): boolean {
+    return this.#bits ? this.#bits.has(id) : this.#list[this.#placeOf(id)] === id;
   }
 
   addTo(target: IdBits): void {
     if (this.#bits) target.addAll(this.#bits);
-    else for (const id of this.#list) target.add(id);
+    else target.addList(this.#list);
   }
 
   #placeOf(id: number): number {
@@ -100,7 +124,7 @@ export class IdSet {
 
   #toBits(): void {
     const bits = new IdBits(this.#list.at(-1));
-    for (const id of this.#list) bits.add(id);
+    bits.addList(this.#list);
     this.#bits = bits;
     this.#list = [];
   }

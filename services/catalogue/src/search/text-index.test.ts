@@ -34,6 +34,11 @@ it('does not find across two texts, and finds white space as it is', () => {
   expect(index.find({ text: 'b  r' })).toEqual([2]);
 });
 
+it('finds a phrase of other texts that is cut off within its words, down to a letter', () => {
+  const index = indexOf(entry({ id: 1, texts: ['renal x dosing'] }), entry({ id: 2, texts: ['dosing renal'] }));
+  for (const text of ['l x', 'l x d', 'al x d', 'x d', 'renal x dosing']) expect(index.find({ text })).toEqual([1]);
+});
+
 it('narrows to a group, to the word', () => {
   const index = indexOf(entry({ id: 1, name: 'a', groups: ['imaging'] }), entry({ id: 2, name: 'a', groups: [] }));
   expect(index.find({ text: 'a', group: 'imaging' })).toEqual([1]);
