@@ -65,7 +65,19 @@ it('finds a part of words that most of many entries have', () => {
 });
 
 /** Few letters, so that parts are found; of one that is two bytes, one that folds, white space and punctuation. */
-const someText = fc.string({ unit: fc.constantFrom('a', 'B', 'é', 'É', ' ', '-', '7', '😀'), maxLength: 8 });
+const someLetters = fc.string({ unit: fc.constantFrom('a', 'B', 'é', 'É', ' ', '-', '7', '😀'), maxLength: 8 });
+
+/** Few words, so that the same ones meet in many ways. */
+const someWords = fc
+  .array(fc.constantFrom('a', 'ab', 'Abc', 'bca', 'éx', ' '), { maxLength: 8 })
+  .map((words) => words.join(' '));
+
+const someText = fc.oneof(someLetters, someWords);
+
+/** Cut off anywhere, also within its words. */
+const somePhrase = fc
+  .tuple(someWords, fc.nat(4), fc.nat(12))
+  .map(([text, from, to]) => text.slice(from, from + to + 1));
 
 const someEntry = fc.record({
   id: fc.integer({ min: 0, max: 70 }),
@@ -76,7 +88,7 @@ const someEntry = fc.record({
 });
 
 const someQuery = fc.record({
-  text: someText.filter((text) => text !== ''),
+  text: fc.oneof(someLetters, somePhrase).filter((text) => text !== ''),
   group: fc.constantFrom(undefined, 'one'),
 });
 
