@@ -90,8 +90,10 @@ const Bottom = styled(Container)`
   }
 `;
 
+const thisYear = new Date().getFullYear();
+
 export function Footer() {
-  const year = useTakenOver() ? new Date().getFullYear() : BUILD_YEAR;
+  const year = useTakenOver() ? thisYear : BUILD_YEAR;
   return (
     <Root>
       <Top>
