@@ -13,3 +13,11 @@ export function useTakenOver(): boolean {
     () => false,
   );
 }
+
+/**
+ * Attributes for a control that does nothing without its script: in the drawn page it looks as it will and cannot be used
+ * yet, so that no press, choice or letter is lost.
+ */
+export function useDrawn(): { disabled?: true; 'data-drawn'?: true } {
+  return useTakenOver() ? {} : { disabled: true, 'data-drawn': true };
+}

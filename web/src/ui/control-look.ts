@@ -39,13 +39,13 @@ export const controlLook = css`
     }
   }
 
-  &:disabled,
-  &:read-only:not(select) {
+  &:disabled:not([data-drawn]),
+  &:read-only:not(select, [data-drawn]) {
     background: ${color.sunken};
     border-color: ${color.line};
   }
 
-  &:disabled {
+  &:disabled:not([data-drawn]) {
     color: ${color.muted};
     cursor: not-allowed;
   }

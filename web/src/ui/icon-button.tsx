@@ -1,6 +1,7 @@
 import type { LucideProps } from 'lucide-react';
 import type { ComponentProps, ComponentType } from 'react';
 import { styled } from 'styled-components';
+import { useDrawn } from '../lib/use-taken-over.ts';
 import { color, motion, radius } from '../theme/tokens.ts';
 
 const Root = styled.button`
@@ -31,8 +32,9 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 
 
 /** A square button that shows an icon alone. */
 export function IconButton({ icon: Icon, label, type = 'button', ...native }: IconButtonProps) {
+  const drawn = useDrawn();
   return (
-    <Root {...native} type={type} aria-label={label} title={label}>
+    <Root {...native} {...drawn} type={type} aria-label={label} title={label}>
       <Icon size={19} strokeWidth={1.75} aria-hidden />
     </Root>
   );

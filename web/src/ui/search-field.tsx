@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react';
-import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { styled } from 'styled-components';
+import { useDrawn } from '../lib/use-taken-over.ts';
 import { color, radius, space } from '../theme/tokens.ts';
 import { controlLook } from './control-look.ts';
 
@@ -61,13 +62,7 @@ interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'value
 /** A search box with a button that clears it. Escape clears it as well. */
 export function SearchField({ label, value, onChange, size = 'medium', placeholder, ...native }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-
-  // A page that is drawn at build time can be typed into before it is taken over; nobody has been told of that text.
-  const tellTyped = useEffectEvent(() => {
-    const typed = input.current?.value;
-    if (typed && typed !== value) onChange(typed);
-  });
-  useEffect(() => tellTyped(), []);
+  const drawn = useDrawn();
 
   function clear() {
     onChange('');
@@ -78,6 +73,7 @@ export function SearchField({ label, value, onChange, size = 'medium', placehold
       <Search size={17} aria-hidden />
       <input
         {...native}
+        {...drawn}
         ref={input}
         type="search"
         aria-label={label}

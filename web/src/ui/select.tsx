@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
+import { useDrawn } from '../lib/use-taken-over.ts';
 import { color, space } from '../theme/tokens.ts';
 import { controlLook } from './control-look.ts';
 import { useFieldWiring } from './field.tsx';
@@ -41,9 +42,10 @@ interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
 /** The browser's own list, which every phone and screen reader knows. Outside a Field give it an `aria-label`. */
 export function Select({ options, placeholder, className, ...native }: SelectProps) {
   const wiring = useFieldWiring();
+  const drawn = useDrawn();
   return (
     <Wrapper className={className}>
-      <Root {...wiring} {...native}>
+      <Root {...wiring} {...native} {...drawn}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map(({ value, label }) => (
           <option key={value} value={value}>

@@ -2,6 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useDeferredValue, useId, useRef, u
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { paths } from '../../../lib/paths.ts';
+import { useDrawn } from '../../../lib/use-taken-over.ts';
 import { color, radius, space, text } from '../../../theme/tokens.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import type { HitGroup } from '../search-catalogue.ts';
@@ -47,6 +48,7 @@ const everythingFor = (search: string) => `${paths.dataServices}?${new URLSearch
 /** Finds agents, data products, domains and collections while one types; arrows choose, Enter opens. */
 export function CatalogueSearch() {
   const listId = useId();
+  const drawn = useDrawn();
   const root = useRef<HTMLElement>(null);
   const navigate = useNavigate();
   const [search, setSearch] = useState('');
@@ -113,7 +115,7 @@ export function CatalogueSearch() {
       <Suggestions>
         Try
         {suggestions.map((words) => (
-          <button key={words} type="button" onClick={() => suggest(words)}>
+          <button key={words} type="button" {...drawn} onClick={() => suggest(words)}>
             {words}
           </button>
         ))}
