@@ -68,7 +68,7 @@ test('what needs its script cannot be used before it has come, so that nothing i
 }) => {
   const { release } = await holdScript(page);
   await openDrawn(page);
-  const controls = page.locator('button, input, select');
+  const controls = page.locator('button, input, select').filter({ visible: true });
   await expect(controls).not.toHaveCount(0);
   for (const control of await controls.all()) await expect(control).toBeDisabled();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Pricing' })).toHaveAttribute('href', '/pricing');
