@@ -61,9 +61,14 @@ async function createTable(databaseUrl: string): Promise<void> {
 
 /** Makes the table known, and readable without signing in. */
 async function openCollection(url: string): Promise<void> {
-  const ask = async <Answer>(path: string, body?: object, token?: string): Promise<Answer> => {
+  const ask = async <Answer>(
+    path: string,
+    body?: object,
+    token?: string,
+    method = body ? 'POST' : 'GET',
+  ): Promise<Answer> => {
     const response = await fetch(url + path, {
-      method: body ? 'POST' : 'GET',
+      method,
       headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
       ...(body && { body: JSON.stringify(body) }),
     });
@@ -71,7 +76,7 @@ async function openCollection(url: string): Promise<void> {
     return ((await response.json()) as { data: Answer }).data;
   };
   const { access_token: token } = await ask<{ access_token: string }>('/auth/login', ADMIN);
-  await ask('/collections', { collection: 'ai_agent', meta: {} }, token);
+  await ask('/collections/ai_agent', { meta: {} }, token, 'PATCH');
   const policies = await ask<{ id: string; name: string }[]>('/policies', undefined, token);
   const open = policies.find(({ name }) => /public/i.test(name));
   if (!open) throw new Error('Directus has no policy for the public');
