@@ -29,7 +29,12 @@ export async function startDirectus(folder: string, serverUrl: string, wanted: s
   await createTable(databaseUrl);
   await run(cli[0] ?? 'node', [...cli.slice(1), 'bootstrap'], { cwd: folder, env });
   const peer = await startPeer([...cli, 'start'], { cwd: folder, env, said: /Server started at .*?:(\d+)/ });
-  await openCollection(peer.url);
+  try {
+    await openCollection(peer.url);
+  } catch (error) {
+    await peer.stop();
+    throw error;
+  }
   return { ...peer, version, fill: (catalogueUrl) => copyRows(catalogueUrl, databaseUrl) };
 }
 
