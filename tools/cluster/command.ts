@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -32,4 +33,22 @@ export function answers(program: string, ...args: string[]): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+/** A program that goes on until it is stopped; what it prints is not kept. */
+export interface Background {
+  hasEnded(): boolean;
+  stop(): Promise<void>;
+}
+
+export function inBackground(program: string, args: readonly string[]): Background {
+  const child = spawn(program, args, { stdio: 'ignore' });
+  const ended = once(child, 'exit');
+  return {
+    hasEnded: () => child.exitCode !== null,
+    async stop() {
+      child.kill();
+      await ended;
+    },
+  };
 }

@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { until, type Cluster } from './cluster.ts';
+import { inBackground } from './command.ts';
 
 /** The address that tools/cluster/values.yaml gives as the public one. */
 export const ADDRESS = 'http://localhost:18080';
@@ -9,17 +8,13 @@ export const ADDRESS = 'http://localhost:18080';
 export async function forward({ namespace, release }: Cluster): Promise<() => Promise<void>> {
   const { port } = new URL(ADDRESS);
   const args = ['--namespace', namespace, 'port-forward', `service/${release}-gateway`, `${port}:8080`];
-  const child = spawn('kubectl', args, { stdio: 'ignore' });
-  const ended = once(child, 'exit');
+  const forwarding = inBackground('kubectl', args);
   await until(`the gateway at ${ADDRESS}`, 30, async () => {
-    if (child.exitCode !== null) throw new Error(`kubectl port-forward ended: is port ${port} free?`);
+    if (forwarding.hasEnded()) throw new Error(`kubectl port-forward ended: is port ${port} free?`);
     return fetch(`${ADDRESS}/healthz`).then(
       ({ ok }) => ok || undefined,
       () => undefined,
     );
   });
-  return async () => {
-    child.kill();
-    await ended;
-  };
+  return forwarding.stop;
 }

@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chart, parseManifests, podsOf, render, valuesFile, valueSets, type Manifest } from './chart.ts';
+import { chart, goldenFile, parseManifests, podsOf, render, valuesFile, valueSets, type Manifest } from './chart.ts';
 import { kubernetesVersion, toolchain, whatToolchainLacks, type Toolchain } from './toolchain.ts';
 
 const lack = await whatToolchainLacks();
@@ -11,7 +10,6 @@ if (lack && process.env['CI'] === 'true') throw new Error(lack);
 if (lack) console.warn(`\n  SKIPPED: the chart. ${lack}\n`);
 
 const folder = mkdtempSync(join(tmpdir(), 'carebourse-chart-'));
-const golden = (set: string): string => fileURLToPath(new URL(`../../${chart}/golden/${set}.yaml`, import.meta.url));
 
 describe.skipIf(lack)('the chart', () => {
   let tools: Toolchain;
@@ -46,7 +44,7 @@ describe.skipIf(lack)('the chart', () => {
     });
 
     test('renders what it did before: look at the difference, then run with --update', async () => {
-      await expect(text).toMatchFileSnapshot(golden(set));
+      await expect(text).toMatchFileSnapshot(goldenFile(set));
     });
 
     test('keeps every pod to the restricted security level, with limits and without a token', () => {

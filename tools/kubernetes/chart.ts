@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { parseAllDocuments } from 'yaml';
 import { kubernetesVersion, type Toolchain } from './toolchain.ts';
 
@@ -5,6 +6,7 @@ export const chart = 'charts/carebourse';
 
 /** What the tests read of a manifest. */
 export interface Manifest {
+  apiVersion: string;
   kind: string;
   metadata: { name: string; annotations?: Record<string, string> };
   data?: Record<string, string>;
@@ -34,6 +36,10 @@ export const valueSets = ['laptop', 'small', 'production', 'external-secrets'] a
 export type ValueSet = (typeof valueSets)[number];
 
 export const valuesFile = (set: ValueSet): string => `${chart}/ci/${set}.yaml`;
+
+/** What the chart rendered with a value set when somebody last looked at it. */
+export const goldenFile = (set: ValueSet): string =>
+  fileURLToPath(new URL(`../../${chart}/golden/${set}.yaml`, import.meta.url));
 
 /** The chart's manifests. @throws with Helm's words when the values are refused */
 export function render({ helm }: Toolchain, ...args: string[]): Promise<string> {

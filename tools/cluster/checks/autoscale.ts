@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { until } from '../cluster.ts';
+import { until, type Cluster } from '../cluster.ts';
 import { SkippedError, type Check } from '../check.ts';
+import { inBackground } from '../command.ts';
 import { ADDRESS, forward } from '../forward.ts';
 import { whatK6Lacks } from '../../load/k6.ts';
 
@@ -19,36 +18,39 @@ export const autoscale: Check = {
     const lack = await whatK6Lacks();
     if (lack) throw new SkippedError(lack);
     await release.upgrade(['parts.gateway.autoscaling.enabled=true', 'parts.gateway.autoscaling.minReplicas=1']);
-    const stopForwarding = await forward(cluster);
-    const started = Date.now();
-    const stopLoad = startLoad();
     try {
-      const before = (await cluster.readyPods('gateway')).length;
-      const after = await until('more gateways', 300, async () => {
-        const ready = await cluster.readyPods('gateway');
-        return ready.length > before ? ready.length : undefined;
-      });
-      return `${before} to ${after} pods in ${Math.round((Date.now() - started) / 1000)} s, under the profile "stress"`;
+      return await growUnderLoad(cluster);
     } finally {
-      await stopLoad();
-      await stopForwarding();
       await release.upgrade(['parts.gateway.autoscaling.enabled=false']);
     }
   },
 };
+
+async function growUnderLoad(cluster: Cluster): Promise<string> {
+  const stopForwarding = await forward(cluster);
+  const started = Date.now();
+  const stopLoad = startLoad();
+  try {
+    const before = (await cluster.readyPods('gateway')).length;
+    const after = await until('more gateways', 300, async () => {
+      const ready = await cluster.readyPods('gateway');
+      return ready.length > before ? ready.length : undefined;
+    });
+    return `${before} to ${after} pods in ${Math.round((Date.now() - started) / 1000)} s, under the profile "stress"`;
+  } finally {
+    await stopLoad();
+    await stopForwarding();
+  }
+}
 
 /** `npm run load` with the profile that grows step by step. Answers how to end it. */
 function startLoad(): () => Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'carebourse-load-'));
   const program = fileURLToPath(new URL('../../load/main.ts', import.meta.url));
   const options = ['--base', ADDRESS, '--profile', 'stress', '--page', join(folder, 'load.html')];
-  const load = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...options], {
-    stdio: 'ignore',
-  });
-  const ended = once(load, 'exit');
+  const load = inBackground(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...options]);
   return async () => {
-    load.kill();
-    await ended;
+    await load.stop();
     rmSync(folder, { recursive: true });
   };
 }

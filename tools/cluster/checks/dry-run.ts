@@ -1,16 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { parseAllDocuments } from 'yaml';
 import type { Check } from '../check.ts';
 import type { Cluster } from '../cluster.ts';
-import { chart, valueSets } from '../../kubernetes/chart.ts';
+import { goldenFile, parseManifests, valueSets, type Manifest } from '../../kubernetes/chart.ts';
 
 /** Beside the test's own, so that nothing is taken for a change of what runs. */
 const NAMESPACE = 'carebourse-dry-run';
-
-interface Manifest {
-  apiVersion: string;
-  kind: string;
-}
 
 /** The API server's own judgement of each value set's manifests, Pod Security with it; nothing is made. */
 export const dryRun: Check = {
@@ -22,9 +16,9 @@ export const dryRun: Check = {
       let taken = 0;
       const unknown = new Set<string>();
       for (const set of valueSets) {
-        const manifests = golden(set);
+        const manifests = parseManifests(readFileSync(goldenFile(set), 'utf8'));
         const items = manifests.filter((manifest) => known.has(keyOf(manifest)));
-        for (const { kind } of manifests.filter((manifest) => !known.has(keyOf(manifest)))) unknown.add(kind);
+        for (const manifest of manifests) if (!known.has(keyOf(manifest))) unknown.add(manifest.kind);
         await dryRunOf(cluster, items).catch((error: Error) => {
           throw new Error(`${set}: ${error.message}`);
         });
@@ -53,12 +47,6 @@ function dryRunOf(cluster: Cluster, items: object[]): Promise<string> {
   const list = JSON.stringify({ apiVersion: 'v1', kind: 'List', items });
   const how = ['--dry-run=server', '--validate=strict', '--warnings-as-errors'];
   return cluster.kubectl(['apply', '--filename=-', ...how, '--namespace', NAMESPACE], list);
-}
-
-/** What the chart's tests keep as rendered. */
-function golden(set: string): Manifest[] {
-  const text = readFileSync(`${chart}/golden/${set}.yaml`, 'utf8');
-  return parseAllDocuments(text).flatMap((document) => (document.toJS() as Manifest | null) ?? []);
 }
 
 /** The kinds that have their definitions here; those of operators are missing where the operator is. */
