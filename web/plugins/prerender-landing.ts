@@ -15,7 +15,8 @@ interface Prerender {
 
 /**
  * Writes landing.html: the page with what a visitor's landing page shows before anything is loaded, so that it can be
- * read before its scripts have come (docs/decisions/0061). `source` is how the application's files are read, here as for the browser.
+ * read before its scripts have come (docs/decisions/0061).
+ * @param source how the application's files are read, here as for the browser
  */
 export function prerenderLanding(source: Pick<UserConfig, 'define' | 'oxc'>): Plugin {
   let config: ResolvedConfig;

@@ -26,7 +26,7 @@ try {
 async function main(log: Logger): Promise<void> {
   const config = readConfig();
   const root = join(import.meta.dirname, '../dist');
-  if (!existsSync(join(root, 'index.html'))) throw new SettingsError('web/dist is missing: run `npm run build`');
+  if (!existsSync(join(root, 'landing.html'))) throw new SettingsError('web/dist is missing: run `npm run build`');
 
   const health = new Health({}, log);
   const pages = await readPages(root, config.PUBLIC_URL);

@@ -62,8 +62,6 @@ export function CatalogueSearch() {
   function change(next: string) {
     setSearch(next);
     setActive(0);
-    // Typed before the page was taken over, when nobody noticed where the focus went.
-    setFocus(root.current?.contains(document.activeElement) ?? false);
   }
 
   function suggest(words: string) {
