@@ -97,14 +97,21 @@ describe('a consumer', () => {
       throw new Error('connection refused');
     }
     const entered = new Set(inbox);
-    await work({ inbox: { createMany: async ({ data }) => enter(entered, data) }, $queryRawUnsafe: query });
+    await work({
+      inbox: { createMany: async ({ data }) => enter(entered, data) },
+      $queryRawUnsafe: async <Rows>(sql: string, ...values: unknown[]) => (await query(entered, sql, values)) as Rows,
+    });
     inbox = entered;
   }
 
-  /** A table of dead letters that is empty. */
-  async function query<Rows>(sql: string): Promise<Rows> {
+  /** An inbox, and a table of dead letters that is empty. */
+  async function query(entered: Set<string>, sql: string, [consumer, ids]: unknown[]): Promise<unknown[]> {
     if (sql.startsWith('INSERT INTO dead_letter')) await setAside();
-    return [] as Rows;
+    if (!sql.includes('INSERT INTO inbox')) return [];
+    const fresh = (ids as string[]).filter(
+      (eventId) => enter(entered, [{ consumer: String(consumer), eventId }]).count,
+    );
+    return fresh.map((id) => ({ id, entry: 'entered' }));
   }
 
   async function deliver(message: Message): Promise<void> {

@@ -1,11 +1,11 @@
 import type { Logger } from './logger.ts';
 import { backoffMs, pause } from './backoff.ts';
-import { Bulk } from './bulk.ts';
+import { handlingTogether, type Together } from './handle-together.ts';
 import { letterOf, lineOf, reasonOf } from './dead-letters/letter.ts';
 import { isWaiting, lockLine, setAside } from './dead-letters/store.ts';
 import { type DecodedEvent, decodeEvent, type Event } from './event.ts';
 import type { EventName, events } from './event-catalogue.ts';
-import { enterInbox, enterInboxTogether, type InboxTransaction } from './inbox.ts';
+import { enterInbox, type InboxTransaction } from './inbox.ts';
 import { InvalidEventError } from './invalid-event-error.ts';
 import { delivered, type Outcome } from './metrics.ts';
 import type { SqlTransaction } from './sql.ts';
@@ -27,8 +27,8 @@ export type Handlers<G extends Group, Tx> = {
 };
 
 /**
- * The same for many events at once, of a topic whose events do not depend on each other (see `isOrdered`): what comes
- * while others are handled is handled together, in one transaction.
+ * The same for many events at once, of a topic whose events do not depend on each other (see `isOrdered`), for effects
+ * that cost less together.
  */
 export type BulkHandlers<G extends Group, Tx> = {
   [Name in EventNameOf<G>]?: (events: readonly Event<Name>[], tx: Tx) => Promise<void>;
@@ -43,6 +43,8 @@ export interface Handling<G extends Group, Tx extends ConsumerTransaction> {
   handlers: Handlers<G, Tx>;
   /** For events that come in great numbers; replays go by the handler of one. */
   bulkHandlers?: BulkHandlers<G, Tx>;
+  /** Events whose handlers ask others than the database: they are handled in transactions of their own. */
+  alone?: readonly EventName[];
   /** Runs the work in a database transaction: `(work) => prisma.$transaction(work)`. */
   transaction: (work: (tx: Tx) => Promise<void>) => Promise<void>;
 }
@@ -65,57 +67,24 @@ export const defaultRetry: RetryPolicy = { tries: 6, firstMs: 250, maxMs: 5_000 
 
 export type Consumer = Consumption;
 
-/** Handles a group's events, from the first one ever published to the group's topics. */
+/**
+ * Handles a group's events, from the first one ever published to the group's topics. What comes while others are handled
+ * is handled together, in one transaction; what fails there, and each further try, goes alone.
+ */
 export function startConsumer<G extends Group, Tx extends ConsumerTransaction>(
   options: ConsumerOptions<G, Tx>,
 ): Consumer {
-  const bulks = bulksOf(options);
+  const together = handlingTogether(options);
   return options.transport.consume({
     group: options.group,
     topics: subscriptions[options.group],
-    handle: (message, signal) => deliver(options, bulks, message, signal),
+    handle: (message, signal) => deliver(options, together, message, signal),
   });
-}
-
-type Bulks = ReadonlyMap<EventName, Bulk<Event, Outcome>>;
-
-function bulksOf<G extends Group, Tx extends ConsumerTransaction>({
-  group,
-  bulkHandlers = {},
-  transaction,
-}: Handling<G, Tx>): Bulks {
-  // As with `handlerOf`, the compiler does not follow the pairing of names and events.
-  const handlers = Object.entries(bulkHandlers) as [EventName, (events: readonly Event[], tx: Tx) => Promise<void>][];
-  return new Map(
-    handlers.map(([name, handle]) => {
-      const work = async (given: readonly Event[]): Promise<Outcome[]> => {
-        let entered = new Set<string>();
-        await transaction(async (tx) => {
-          entered = await enterInboxTogether(
-            tx,
-            group,
-            given.map(({ id }) => id),
-          );
-          const each = new Map(given.map((event) => [keyOf(event), event]));
-          const fresh = [...each.values()].filter((event) => entered.has(keyOf(event)));
-          if (fresh.length > 0) await handle(fresh, tx);
-        });
-        // Of one that came twice the first is the one that was handled.
-        return given.map((event) => (entered.delete(keyOf(event)) ? 'handled' : 'duplicate'));
-      };
-      return [name, new Bulk(work)];
-    }),
-  );
-}
-
-/** An event's id as the database writes it. */
-function keyOf({ id }: Event): string {
-  return id.toLowerCase();
 }
 
 async function deliver<G extends Group, Tx extends ConsumerTransaction>(
   options: ConsumerOptions<G, Tx>,
-  bulks: Bulks,
+  together: Together<Tx>,
   message: Message,
   signal: AbortSignal,
 ): Promise<void> {
@@ -136,19 +105,20 @@ async function deliver<G extends Group, Tx extends ConsumerTransaction>(
     measure(group, decoded?.name ?? 'unknown', 'ignored');
     return;
   }
-  await handleWithRetries(options, { message, decoded, handler, bulk: bulks.get(decoded.name), signal });
+  await handleWithRetries(options, together, { message, decoded, handler, signal });
 }
 
-interface Delivery<Tx> {
+/** A message on its way to the handler of its event. */
+export interface Delivery<Tx> {
   message: Message;
   decoded: DecodedEvent;
   handler: (event: Event, tx: Tx) => Promise<void>;
-  bulk: Bulk<Event, Outcome> | undefined;
   signal: AbortSignal;
 }
 
 async function handleWithRetries<G extends Group, Tx extends ConsumerTransaction>(
   options: ConsumerOptions<G, Tx>,
+  together: Together<Tx>,
   delivery: Delivery<Tx>,
 ): Promise<void> {
   const { group, logger, retry = defaultRetry } = options;
@@ -158,7 +128,9 @@ async function handleWithRetries<G extends Group, Tx extends ConsumerTransaction
   for (let attempt = 1; ; attempt += 1) {
     const started = performance.now();
     try {
-      const outcome = await inConsumerSpan(group, decoded, () => handleOnce(options, delivery));
+      const outcome = await inConsumerSpan(group, decoded, () =>
+        attempt === 1 ? handleFirst(options, together, delivery) : handleAlone(options, delivery),
+      );
       measure(group, decoded.name, outcome, started);
       return;
     } catch (error) {
@@ -180,11 +152,20 @@ async function handleWithRetries<G extends Group, Tx extends ConsumerTransaction
   }
 }
 
-async function handleOnce<G extends Group, Tx extends ConsumerTransaction>(
-  { group, transaction }: ConsumerOptions<G, Tx>,
-  { message, decoded, handler, bulk }: Delivery<Tx>,
+/** With others, unless it takes long or may have to wait behind a dead letter. */
+async function handleFirst<G extends Group, Tx extends ConsumerTransaction>(
+  options: ConsumerOptions<G, Tx>,
+  together: Together<Tx>,
+  delivery: Delivery<Tx>,
 ): Promise<Outcome> {
-  if (bulk) return bulk.add(decoded.event);
+  const outcome = options.alone?.includes(delivery.decoded.name) ? 'held' : await together.add(delivery);
+  return outcome === 'held' ? handleAlone(options, delivery) : outcome;
+}
+
+async function handleAlone<G extends Group, Tx extends ConsumerTransaction>(
+  { group, transaction }: ConsumerOptions<G, Tx>,
+  { message, decoded, handler }: Delivery<Tx>,
+): Promise<Outcome> {
   let outcome: Outcome = 'duplicate';
   await transaction(async (tx) => {
     if (await isHeld(tx, group, message)) {

@@ -19,6 +19,17 @@ export async function giveBack(boss: PgBoss, line: string): Promise<number> {
   return rows.length;
 }
 
+/** Whether a line has messages that nobody has in hand: the library blocks none of ours, and has an index for the others. */
+export async function waits(boss: PgBoss, line: string): Promise<boolean> {
+  const { rows } = (await boss
+    .getDb()
+    .executeSql(
+      "SELECT EXISTS (SELECT 1 FROM pgboss.job WHERE name = $1 AND state < 'active' AND NOT blocked) AS waits",
+      [line],
+    )) as Rows<{ waits: boolean }>;
+  return rows[0]?.waits ?? false;
+}
+
 /** How far a line's readers are behind. */
 export async function lagOf(boss: PgBoss, topic: string, line: string): Promise<Lag> {
   const { rows } = (await boss.getDb().executeSql(

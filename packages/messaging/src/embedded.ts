@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import type { Job, JobResult, PgBoss, Queue } from 'pg-boss';
+import type { PgBoss, Queue } from 'pg-boss';
 import { backoffMs, pause } from './backoff.ts';
-import { mapAtMost } from './at-most.ts';
 import { giveBack, lagOf, setPolicy } from './embedded-lines.ts';
 import { Presence } from './embedded-presence.ts';
+import { LineReader } from './embedded-reader.ts';
 import type { Logger } from './logger.ts';
 import { isOrdered, subscriptions, topics } from './subscriptions.ts';
 import type { ConsumeOptions, Consumption, Message, Transport } from './transport.ts';
 
 export interface EmbeddedOptions {
-  /** A database of its own, shared by all services; the tables are made at the first start. */
+  /**
+   * A database of its own on the server of the services' databases, shared by all of them; the tables are made at the
+   * first start.
+   */
   databaseUrl: string;
   logger: Logger;
 }
@@ -19,6 +22,9 @@ const retry = { firstMs: 200, maxMs: 1_000 };
 
 const year = 365 * 24 * 3_600;
 
+/** What has been handled is kept only until the next cleaning: much of it makes everything slower. */
+const cleaningSeconds = 300;
+
 /** A process that dies gives back its messages after ten seconds. */
 const lineSettings = {
   retryLimit: 1_000_000,
@@ -26,26 +32,9 @@ const lineSettings = {
   heartbeatSeconds: 10,
   expireInSeconds: 3_600,
   retentionSeconds: year,
-  deleteAfterSeconds: 3_600,
+  deleteAfterSeconds: cleaningSeconds,
   notify: true,
 } satisfies Omit<Queue, 'name'>;
-
-/**
- * Looking for the next messages takes longer the more of them wait, where order is kept: many are fetched at a time, so
- * that who is behind catches up.
- */
-const workOptions = {
-  batchSize: 32,
-  pollingIntervalSeconds: 0.5,
-  notifyPollingIntervalSeconds: 5,
-  perJobResults: true,
-} as const;
-
-/** Two, so that an event which is tried again does not hold up all others. */
-const workersPerLine = 2;
-
-/** Of what a worker has fetched; all of it where order does not matter, because it may be handled together. */
-const handledAtOnce = (topic: string): number => (isOrdered(topic) ? 4 : workOptions.batchSize);
 
 /**
  * Events on PostgreSQL, by pg-boss. Each group has a queue for each of its topics: publishing puts a message into
@@ -124,7 +113,7 @@ function startBoss(databaseUrl: string, logger: Logger, closing: AbortSignal): B
 async function createBoss(databaseUrl: string, logger: Logger): Promise<PgBoss> {
   const { PgBoss } = await import('pg-boss');
   const boss = new PgBoss({
-    connectionString: databaseUrl,
+    connectionString: withoutWaitingForTheDisk(databaseUrl),
     application_name: 'events',
     max: 4,
     connectionTimeoutMillis: 5_000,
@@ -133,11 +122,22 @@ async function createBoss(databaseUrl: string, logger: Logger): Promise<PgBoss> 
     // How soon messages of a dead process are noticed, together with the heartbeat.
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
-    maintenanceIntervalSeconds: 3_600,
+    maintenanceIntervalSeconds: cleaningSeconds,
   });
   boss.on('error', (err) => logger.warn({ err }, 'events database'));
   boss.on('warning', ({ message, data }) => logger.warn({ data }, message));
   return boss;
+}
+
+/**
+ * Its commits do not wait for the disk. The log of a server is one for all of its databases: an outbox's mark that an
+ * event was published, which does wait, brings the event itself to the disk. What else is lost in a crash is only who had
+ * which message in hand.
+ */
+function withoutWaitingForTheDisk(databaseUrl: string): string {
+  const url = new URL(databaseUrl);
+  url.searchParams.set('options', '-c synchronous_commit=off');
+  return url.href;
 }
 
 /** Makes queues where they are missing and brings their settings up to date where they are not. */
@@ -199,7 +199,7 @@ function consume(
   { group, handle, ...options }: ConsumeOptions,
 ): Consumption {
   const stopping = new AbortController();
-  const workers: { line: string; id: string }[] = [];
+  const readers: LineReader[] = [];
   const lines = options.topics.map((topic) => ({ topic, line: lineOf(topic, group) }));
   const takeOver = async () => {
     for (const { line } of lines) await giveBack(boss.now(), line);
@@ -209,14 +209,15 @@ function consume(
     stopping.signal.throwIfAborted();
     presence = new Presence({ databaseUrl, group, logger, takeOver });
     await Promise.race([presence.entered, rejectOn(stopping.signal)]);
-    for (const { topic, line } of lines.flatMap((one) => Array.from({ length: workersPerLine }, () => one))) {
+    for (const { topic, line } of lines) {
       if (stopping.signal.aborted) return;
-      const id = await startWorker(running, line, handledAtOnce(topic), async (message, signal) => {
+      const reader = new LineReader(running, { line, ordered: isOrdered(topic) }, async (message, signal) => {
         const ending = AbortSignal.any([stopping.signal, signal]);
         ending.throwIfAborted();
         return handle(message, ending);
       });
-      workers.push({ line, id });
+      await reader.start();
+      readers.push(reader);
     }
   });
   // The caller may not care when it is ready.
@@ -226,10 +227,9 @@ function consume(
     lag: () => Promise.all(lines.map(({ topic, line }) => lagOf(boss.now(), topic, line))),
     async stop() {
       stopping.abort(new Error('the consumer stops'));
-      const { running } = boss;
-      if (!running) return;
+      if (!boss.running) return;
       await ready.catch(() => {});
-      await Promise.all(workers.map(({ line, id }) => running.offWork(line, { id, wait: true })));
+      await Promise.all(readers.map((reader) => reader.stop()));
       await presence?.leave();
     },
   };
@@ -238,29 +238,4 @@ function consume(
 async function rejectOn(signal: AbortSignal): Promise<never> {
   if (!signal.aborted) await once(signal, 'abort');
   throw signal.reason;
-}
-
-async function startWorker(
-  boss: PgBoss,
-  line: string,
-  atOnce: number,
-  handle: ConsumeOptions['handle'],
-): Promise<string> {
-  let id = '';
-  id = await boss.work(line, workOptions, async (jobs: Job<Message>[]) => {
-    const results = await mapAtMost(atOnce, jobs, (job) => settle(job, handle));
-    // A fetch takes one message of a key: there may be more of the same keys, so look again without a rest.
-    boss.notifyWorker(id);
-    return results;
-  });
-  return id;
-}
-
-async function settle(job: Job<Message>, handle: ConsumeOptions['handle']): Promise<JobResult> {
-  try {
-    await handle(job.data, job.signal);
-    return { id: job.id, status: 'completed' };
-  } catch (error) {
-    return { id: job.id, status: 'failed', output: { message: String(error) } };
-  }
 }

@@ -22,17 +22,31 @@ export async function enterInbox(tx: InboxTransaction, row: InboxRow): Promise<b
   return count === 1;
 }
 
-/** The same for many events. Answers the ids of those that had not been handled. */
+/** What became of an event that was to be entered: `held` was not, for a dead letter of its line waits. */
+export type Entry = 'entered' | 'held';
+
+/** The same for many events, each with the line that it may have to wait in. Those that were handled are left out. */
 export async function enterInboxTogether(
   tx: SqlTransaction,
   consumer: string,
-  eventIds: readonly string[],
-): Promise<Set<string>> {
-  const rows = await tx.$queryRawUnsafe<{ id: string }[]>(
-    `INSERT INTO inbox (consumer, event_id) SELECT $1, unnest($2::uuid[]) ON CONFLICT DO NOTHING
-     RETURNING event_id::text AS id`,
+  events: readonly { id: string; line: string }[],
+): Promise<Map<string, Entry>> {
+  const rows = await tx.$queryRawUnsafe<{ id: string; entry: Entry }[]>(
+    `WITH given AS (
+       SELECT DISTINCT id, line FROM unnest($2::uuid[], $3::text[]) AS given (id, line)
+     ), held AS (
+       SELECT id FROM given WHERE EXISTS (
+         SELECT 1 FROM dead_letter
+         WHERE consumer = $1 AND dead_letter.line = given.line AND state IN ('failed', 'held')
+       )
+     ), entered AS (
+       INSERT INTO inbox (consumer, event_id) SELECT $1, id FROM given WHERE id NOT IN (SELECT id FROM held)
+       ON CONFLICT DO NOTHING RETURNING event_id
+     )
+     SELECT id::text AS id, 'held' AS entry FROM held UNION ALL SELECT event_id::text, 'entered' FROM entered`,
     consumer,
-    eventIds,
+    events.map(({ id }) => id),
+    events.map(({ line }) => line),
   );
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map(({ id, entry }) => [id, entry]));
 }

@@ -1,6 +1,12 @@
 import pg from 'pg';
 import type { Message } from './transport.ts';
 
+/** How many events wait, and since when the first of them. */
+export interface Backlog {
+  count: number;
+  since: Date | undefined;
+}
+
 /** Any number will do that nothing else in the service's database uses; two keys are a space of their own. */
 const relayLock = [0x0b, 0x01];
 
@@ -73,8 +79,7 @@ export class OutboxStore {
     ]);
   }
 
-  /** How many events wait, and since when the first of them. */
-  async backlog(): Promise<{ count: number; since: Date | undefined }> {
+  async backlog(): Promise<Backlog> {
     const { rows } = await this.#client.query<{ count: number; head: string | null }>(
       `SELECT count(*)::int AS count, (array_agg(id ORDER BY position))[1] AS head
        FROM outbox WHERE published_at IS NULL`,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { backoffMs, pause } from './backoff.ts';
 import type { Logger } from './logger.ts';
 import { outboxAge, outboxWaiting, published, publishFailures } from './metrics.ts';
-import { OutboxStore } from './outbox-store.ts';
+import { type Backlog, OutboxStore } from './outbox-store.ts';
 import type { Message, Transport } from './transport.ts';
 import { Wake } from './wake.ts';
 
@@ -92,22 +92,28 @@ class RunningRelay {
 
   /** Publishes until told to stop and nothing waits, or the time to drain is over. */
   async #relay(store: OutboxStore): Promise<void> {
+    const limit = this.#options.batchSize ?? 200;
     for (let failures = 0; Date.now() < this.#drainUntil;) {
       store.throwIfBroken();
-      const messages = await store.waiting(this.#options.batchSize ?? 200);
-      if (messages.length === 0) {
-        await this.#rest(store);
-        if (this.#stopped) return;
-      } else if (await this.#publish(messages)) {
+      const messages = await store.waiting(limit);
+      if (messages.length > 0) {
+        if (!(await this.#publish(messages))) {
+          if (this.#stopped) return;
+          await this.#measure(store);
+          failures += 1;
+          await this.#pause(backoffMs(retry, failures));
+          continue;
+        }
         await store.markPublished(messages);
         failures = 0;
+      }
+      if (messages.length < limit) {
+        // That was all: whoever commits more wakes us.
+        if (messages.length === 0 && this.#stopped) return;
+        await this.#rest(store);
+      } else if (Date.now() - this.#measuredAt > measuringMs) {
         // There may be no rest for long.
-        if (Date.now() - this.#measuredAt > measuringMs) await this.#measure(store);
-      } else {
-        if (this.#stopped) return;
         await this.#measure(store);
-        failures += 1;
-        await this.#pause(backoffMs(retry, failures));
       }
     }
   }
@@ -125,7 +131,7 @@ class RunningRelay {
   }
 
   async #rest(store: OutboxStore): Promise<void> {
-    await this.#measure(store);
+    this.#tell({ count: 0, since: undefined });
     if (Date.now() - this.#cleanedAt > cleaningMs) {
       await store.removeOld(publishedDays, handledDays);
       this.#cleanedAt = Date.now();
@@ -134,7 +140,10 @@ class RunningRelay {
   }
 
   async #measure(store: OutboxStore): Promise<void> {
-    const { count, since } = await store.backlog();
+    this.#tell(await store.backlog());
+  }
+
+  #tell({ count, since }: Backlog): void {
     outboxWaiting.set(count);
     outboxAge.set(since ? Math.max(0, (Date.now() - since.getTime()) / 1000) : 0);
     this.#measuredAt = Date.now();

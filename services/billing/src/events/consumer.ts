@@ -6,5 +6,11 @@ import { createHandlers } from './handlers.ts';
 /** What this service does with events, as they come and when they are replayed. */
 export function consumerOf(context: Context): Handling<'billing', Transaction> {
   const { db } = context;
-  return { group: 'billing', handlers: createHandlers(context), transaction: (work) => db.$transaction(work) };
+  return {
+    group: 'billing',
+    handlers: createHandlers(context),
+    // It asks the card provider.
+    alone: ['user-deleted'],
+    transaction: (work) => db.$transaction(work),
+  };
 }
