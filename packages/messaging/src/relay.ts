@@ -24,6 +24,8 @@ export interface Relay {
 }
 
 const retry = { firstMs: 100, maxMs: 1_000 };
+/** What comes so soon after others goes with what comes after it: each time costs as much as many events together. */
+const apartMs = 100;
 const standbyMs = 1_000;
 const drainMs = 3_000;
 const cleaningMs = 3_600_000;
@@ -45,6 +47,7 @@ class RunningRelay {
   readonly #done: Promise<void>;
   #drainUntil = Infinity;
   #cleanedAt = 0;
+  #publishedAt = 0;
   #measuredAt = 0;
 
   constructor(options: RelayOptions) {
@@ -95,6 +98,7 @@ class RunningRelay {
     const limit = this.#options.batchSize ?? 200;
     for (let failures = 0; Date.now() < this.#drainUntil;) {
       store.throwIfBroken();
+      await this.#pause(this.#publishedAt + apartMs - Date.now());
       const messages = await store.waiting(limit);
       if (messages.length > 0) {
         if (!(await this.#publish(messages))) {
@@ -105,6 +109,7 @@ class RunningRelay {
           continue;
         }
         await store.markPublished(messages);
+        this.#publishedAt = Date.now();
         failures = 0;
       }
       if (messages.length < limit) {
@@ -151,6 +156,7 @@ class RunningRelay {
 
   /** Ends early when the relay stops. */
   async #pause(ms: number): Promise<void> {
+    if (ms <= 0) return;
     await pause(ms, this.#stopping.signal).catch(() => {});
   }
 }
