@@ -53,6 +53,8 @@ interface RouteShape<Params, Query, Body> {
    * them changes: see snapshots/.
    */
   snapshot?: ResourceType;
+  /** The same entry as `handle` answers, for many ids at once; those that are not there are left out. */
+  readMany?(context: Pick<Context, 'clients'>, ids: number[]): Promise<{ id: number }[]>;
   /** Statuses of failures beside those that follow from the rest: see openapi/responses.ts. */
   failures?: readonly (400 | 401 | 404)[];
   /** Answers the body, or undefined for a response without one or written by the route itself. */

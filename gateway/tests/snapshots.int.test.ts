@@ -1,13 +1,14 @@
 import type { AiAgent } from '@carebourse/contracts/catalogue';
+import { MESSAGES } from '@carebourse/contracts/messages';
 import { eventually } from '@carebourse/testing/eventually';
 import { brotliDecompressSync } from 'node:zlib';
 import { request as httpRequest } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { agent, dataCollection, dataDomain, dataProduct } from '../../services/catalogue/tests/rows.ts';
 import { countRequest } from '../../services/catalogue/src/store/request-counts.ts';
 import { startWorld, type TestGateway, type World } from './world.ts';
 
-/** What is kept is forgotten after half a minute anyway: by then a change must have been heard of. */
+/** What is kept is forgotten after two minutes anyway: long before, a change must have been heard of. */
 const SOONER_THAN_FORGOTTEN_MS = 20_000;
 
 const LIST = '/api/ai-agents';
@@ -55,13 +56,34 @@ describe('an answer from a snapshot', () => {
     const { context, get } = world.here;
     const kept = await get(ENTRY);
     context.snapshots.clear();
-    const ordinary = await get(ENTRY);
+    const read = await get(ENTRY);
+    const ordinary = await get(ENTRY.replace('1', '%31'));
     const headersOf = ({ headers }: Response) =>
       Object.fromEntries([...headers].filter(([name]) => !['date', 'x-request-id'].includes(name)));
-    expect(headersOf(kept)).toEqual(headersOf(ordinary));
-    expect(kept.headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(kept.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
-    expect(await kept.text()).toBe(await ordinary.text());
+    const text = await ordinary.text();
+    for (const answer of [kept, read]) {
+      expect(headersOf(answer)).toEqual(headersOf(ordinary));
+      expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+      expect(await answer.text()).toBe(text);
+    }
+  });
+
+  it('is read together with others, drafts and what is not there left out', async () => {
+    const { context, get } = world.here;
+    await world.catalogue.db.agent.createMany({
+      data: [3, 4, 5].map((id) => agent({ id, name: `Agent ${id}` })),
+    });
+    const call = vi.spyOn(context.clients.catalogue, 'call');
+    context.snapshots.clear();
+    const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((id) => get(`/api/ai-agents/${id}`)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 404, 200, 200, 200, 404]);
+    expect(await answers[3]?.json()).toMatchObject({ id: 4, name: 'Agent 4' });
+    expect(await answers[5]?.json()).toMatchObject({ detail: MESSAGES.agentPage.notFoundDetail });
+    const many = call.mock.calls.filter(([name]) => name === 'GetAgents');
+    expect(many.length).toBeGreaterThan(0);
+    expect(many.length).toBeLessThan(6);
+    call.mockRestore();
   });
 
   it('carries the request id that was sent', async () => {

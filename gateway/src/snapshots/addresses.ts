@@ -10,6 +10,15 @@ export interface Subject {
   route: string;
   /** What an API client's token needs. */
   scope: Scope | undefined;
+  /** Reads entries of it, many at once. */
+  readMany: Route['readMany'];
+}
+
+/** An entry at its own address. */
+export interface EntryAddress {
+  address: string;
+  subject: Subject;
+  id: number;
 }
 
 const LONGEST_ADDRESS = 200;
@@ -17,6 +26,8 @@ const LONGEST_ADDRESS = 200;
 /** Which addresses are kept. Everything else, and every other spelling of them, goes the ordinary way. */
 export interface Addresses {
   find(address: string): Subject | undefined;
+  /** The entry that an address is of, if it is one of an entry. */
+  entryAt(address: string): EntryAddress | undefined;
   /** The one address of an entry; undefined for types whose entries have no page of their own. */
   ofEntry(type: ResourceType, id: number): string | undefined;
 }
@@ -25,24 +36,29 @@ export interface Addresses {
 export function createAddresses(routes: readonly Route[]): Addresses {
   const lists = new Map<string, Subject>();
   const entries = new Map<string, Subject>();
-  for (const { path, snapshot: type, scope } of routes) {
+  for (const { path, snapshot: type, scope, readMany } of routes) {
     if (type === undefined) continue;
     const list = !path.endsWith('/{id}');
-    const subject = { type, list, route: path, scope };
+    const subject = { type, list, route: path, scope, readMany };
     if (list) lists.set(path, subject);
     else entries.set(path.slice(0, -'{id}'.length), subject);
   }
   const entryFolders = new Map([...entries].map(([folder, { type }]) => [type, folder]));
 
+  function entryAt(address: string): EntryAddress | undefined {
+    const slash = address.lastIndexOf('/') + 1;
+    const id = address.slice(slash);
+    const subject = isId(id) ? entries.get(address.slice(0, slash)) : undefined;
+    return subject && { address, subject, id: Number(id) };
+  }
+
   return {
+    entryAt,
     find(address) {
       const query = address.indexOf('?');
       // What people search for is hardly ever the same twice: it must not push out what everybody asks for.
       if (query !== -1 && (address.length > LONGEST_ADDRESS || address.includes('search', query))) return undefined;
-      const list = lists.get(query === -1 ? address : address.slice(0, query));
-      if (list) return list;
-      const slash = address.lastIndexOf('/') + 1;
-      return isId(address.slice(slash)) ? entries.get(address.slice(0, slash)) : undefined;
+      return lists.get(query === -1 ? address : address.slice(0, query)) ?? entryAt(address)?.subject;
     },
     ofEntry(type, id) {
       const folder = entryFolders.get(type);

@@ -25,8 +25,8 @@ export async function answerShared(
   writeSnapshot(request, response, snapshot, variant);
 }
 
-/** Runs without the caller's token, so that nothing that only they may see can get into an answer for all. */
-function asNobody<Result>(run: () => Promise<Result>): Promise<Result> {
+/** Runs without a caller's token, so that nothing that only they may see can get into an answer for all. */
+export function asNobody<Result>(run: () => Promise<Result>): Promise<Result> {
   const requestId = currentContext()?.requestId ?? randomUUID();
   return runInContext({ requestId, deadline: Date.now() + READ_BUDGET_MS }, run);
 }

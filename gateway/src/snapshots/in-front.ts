@@ -8,6 +8,7 @@ import { apiHeaderList } from '../http/headers.ts';
 import { nameSpan } from '../http/name-span.ts';
 import { givenRequestId, recordRequest } from '../http/request-log.ts';
 import { writeSnapshot } from './answer.ts';
+import { createEntryReader } from './entry-reader.ts';
 import type { Variant } from './snapshot.ts';
 import type { KeptSnapshot } from './snapshots.ts';
 
@@ -21,11 +22,13 @@ interface Hit {
 }
 
 /**
- * Answers from snapshots before Express is asked, which costs ten times as much as the answer itself. What it answers is
- * what the ordinary route would: the same headers, counters, log line and trace. Whatever is not plain goes on to Express.
+ * Answers from snapshots before Express is asked, which costs ten times as much as the answer itself, and reads entries
+ * that are not kept. What it answers is what the ordinary route would: the same headers, counters, log line and trace.
+ * Whatever is not plain goes on to Express.
  */
 export function snapshotsInFront(context: Context, app: RequestListener): RequestListener {
   const { config, snapshots, accessLog } = context;
+  const readEntry = createEntryReader(context);
   const securityHeaders = apiHeaderList(config.PUBLIC_URL?.startsWith('https:') ?? false);
 
   function answer(hit: Hit): void {
@@ -62,13 +65,23 @@ export function snapshotsInFront(context: Context, app: RequestListener): Reques
     answer({ ...hit, clientId: client.clientId, headers: Object.entries(rateLimitHeaders(state)).flat() });
   }
 
+  async function answerRead(exchange: Omit<Hit, 'kept'>, reading: Promise<KeptSnapshot | undefined>): Promise<void> {
+    const kept = await reading;
+    if (kept) answer({ ...exchange, kept });
+    else app(exchange.request, exchange.response);
+  }
+
   return (request, response) => {
     const started = performance.now();
     const { method, url = '' } = request;
-    const kept = method === 'GET' || method === 'HEAD' ? snapshots.find(url) : undefined;
-    if (!kept) return app(request, response);
+    if (method !== 'GET' && method !== 'HEAD') return app(request, response);
+    const kept = snapshots.find(url);
     const token = bearerOf(request);
-    if (token === undefined) answer({ request, response, kept, started });
-    else void answerClient({ request, response, kept, started }, token);
+    if (kept && token === undefined) return answer({ request, response, kept, started });
+    if (kept && token !== undefined) return void answerClient({ request, response, kept, started }, token);
+    const entry = token === undefined ? snapshots.entryAt(url) : undefined;
+    const reading = entry && readEntry(entry);
+    if (!reading) return app(request, response);
+    void answerRead({ request, response, started }, reading);
   };
 }

@@ -2,16 +2,18 @@ import { RESOURCE_TYPES, type ResourceType } from '@carebourse/contracts/constan
 import { counter } from '@carebourse/runtime/metrics';
 import { LRUCache } from 'lru-cache';
 import type { Feed } from '../feeds/feed.ts';
-import type { Addresses, Subject } from './addresses.ts';
+import type { Addresses, EntryAddress, Subject } from './addresses.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** All of them together; what was asked for last stays. */
-const MAX_BYTES = 96 * 1024 * 1024;
+const MAX_BYTES = 128 * 1024 * 1024;
 /** Of the map's own, headers and the like. */
-const OVERHEAD_BYTES = 1_000;
+const OVERHEAD_BYTES = 800;
 
 /** A backstop: nothing is kept longer, whatever the feed says. */
-const KEPT_MS = 30_000;
+const KEPT_MS = 120_000;
+/** How old an answer is, is looked at as roughly as that. */
+const CLOCK_MS = 1_000;
 
 const made = counter('snapshots_made_total', 'Answers of the catalogue that were asked for and not kept', ['route']);
 
@@ -21,6 +23,10 @@ const made = counter('snapshots_made_total', 'Answers of the catalogue that were
  */
 export interface Snapshots {
   find(address: string): KeptSnapshot | undefined;
+  /** The entry at an address that may be read with others and kept; none while changes may be missed. */
+  entryAt(address: string): EntryAddress | undefined;
+  /** Begins a reading: what it finds is kept, unless something of the type changes before it ends. */
+  read(subject: Subject): (address: string, snapshot: Snapshot) => KeptSnapshot;
   /**
    * The answer at an address, made once for all who ask at the same time, and kept where it may be.
    * @param make reads it in nobody's name, so that all may have it
@@ -45,15 +51,23 @@ export function createSnapshots(addresses: Addresses, feed: () => Pick<Feed, 'li
     maxSize: MAX_BYTES,
     sizeCalculation: ({ snapshot }) => snapshot.bytes + OVERHEAD_BYTES,
     ttl: KEPT_MS,
+    ttlResolution: CLOCK_MS,
   });
 
-  async function makeAndKeep(address: string, subject: Subject, make: () => Promise<Snapshot>): Promise<Snapshot> {
+  function read(subject: Subject) {
     const generation = generations[subject.type];
-    made.inc({ route: subject.route });
+    return (address: string, snapshot: Snapshot): KeptSnapshot => {
+      made.inc({ route: subject.route });
+      const kept = { snapshot, subject, generation };
+      if (feed().live && generations[subject.type] === generation) entries.set(address, kept);
+      return kept;
+    };
+  }
+
+  async function makeAndKeep(address: string, subject: Subject, make: () => Promise<Snapshot>): Promise<Snapshot> {
+    const keep = read(subject);
     const snapshot = await make();
-    if (feed().live && generations[subject.type] === generation) {
-      entries.set(address, { snapshot, subject, generation });
-    }
+    keep(address, snapshot);
     return snapshot;
   }
 
@@ -66,6 +80,8 @@ export function createSnapshots(addresses: Addresses, feed: () => Pick<Feed, 'li
       entries.delete(address);
       return undefined;
     },
+    entryAt: (address) => (feed().live ? addresses.entryAt(address) : undefined),
+    read,
     async share(address, make) {
       const subject = addresses.find(address);
       if (!subject || !feed().live) return make();

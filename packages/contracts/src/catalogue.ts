@@ -75,5 +75,8 @@ export const collectionQuerySchema = z.object({ search: searchText, domain: filt
 /** GET /api/ai-agents and /api/data-products take the same filters, for callers that do not filter themselves. */
 export const agentQuerySchema = z.object({ search: searchText, category: filterText });
 
+/** Entries of a type that are read at once. */
+export const entryIdsSchema = z.object({ ids: z.array(idSchema).min(1).max(100) });
+
 export const resourceReferenceSchema = z.object({ resourceType: z.enum(RESOURCE_TYPES), resourceId: idSchema });
 export type ResourceReference = z.output<typeof resourceReferenceSchema>;

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Bulk } from './bulk.ts';
+import { Bulk } from '@carebourse/runtime/bulk';
 import type { ConsumerTransaction, Delivery, Handling } from './consumer.ts';
 import { lineOf } from './dead-letters/letter.ts';
 import type { Event } from './event.ts';

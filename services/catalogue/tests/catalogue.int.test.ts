@@ -147,6 +147,27 @@ describe('GetAgent', () => {
   });
 });
 
+describe('several at once', () => {
+  it('are answered as each alone, without those that are not there', async () => {
+    const { agents } = await service.client.call('GetAgents', { ids: [999, 3, 1] });
+    const { agent: first } = await service.client.call('GetAgent', { id: 1 });
+    expect(new Set(ids(agents))).toEqual(new Set([1, 3]));
+    expect(agents).toHaveLength(2);
+    expect(agents.find(({ entry }) => entry?.id === 1)).toEqual(first);
+    const { dataCollections } = await service.client.call('GetDataCollections', { ids: [2, 999] });
+    const { dataCollection: second } = await service.client.call('GetDataCollection', { id: 2 });
+    expect(dataCollections).toEqual([second]);
+  });
+
+  it.each([[[]], [[0]], [[-1]], [Array.from({ length: 101 }, (_, index) => index + 1)]])(
+    'are refused when they are none, no ids or too many (%#)',
+    async (wrong) => {
+      await expect(service.client.call('GetAgents', { ids: wrong })).rejects.toThrow(InvalidInputError);
+      await expect(service.client.call('GetDataCollections', { ids: wrong })).rejects.toThrow(InvalidInputError);
+    },
+  );
+});
+
 describe('ListDataProducts', () => {
   const search = async (request: { search?: string; category?: string }) =>
     ids((await service.client.call('ListDataProducts', request)).dataProducts);

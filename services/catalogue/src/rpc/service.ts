@@ -3,8 +3,10 @@ import type { AccessRules, Handlers } from '@carebourse/rpc/handler';
 import type { Context } from '../context.ts';
 import { createResource } from './create-resource.ts';
 import { getAgent } from './get-agent.ts';
+import { getAgents } from './get-agents.ts';
 import { getComplianceDocument } from './get-compliance-document.ts';
 import { getDataCollection } from './get-data-collection.ts';
+import { getDataCollections } from './get-data-collections.ts';
 import { getResource } from './get-resource.ts';
 import { getResourceHistory } from './get-resource-history.ts';
 import { listAgents } from './list-agents.ts';
@@ -21,10 +23,12 @@ import { watchCatalogue } from './watch-catalogue.ts';
 export const handlers: Handlers<Context, CatalogueServiceDefinition> = {
   ListAgents: listAgents,
   GetAgent: getAgent,
+  GetAgents: getAgents,
   ListDataProducts: listDataProducts,
   ListDataDomains: listDataDomains,
   ListDataCollections: listDataCollections,
   GetDataCollection: getDataCollection,
+  GetDataCollections: getDataCollections,
   GetResource: getResource,
   GetComplianceDocument: getComplianceDocument,
   ListManagedResources: listManagedResources,
@@ -41,10 +45,12 @@ export const handlers: Handlers<Context, CatalogueServiceDefinition> = {
 export const rules: AccessRules<CatalogueServiceDefinition> = {
   ListAgents: { who: 'public', scope: 'catalogue:read' },
   GetAgent: { who: 'public', scope: 'catalogue:read' },
+  GetAgents: { who: 'public', scope: 'catalogue:read' },
   ListDataProducts: { who: 'public', scope: 'catalogue:read' },
   ListDataDomains: { who: 'public', scope: 'catalogue:read' },
   ListDataCollections: { who: 'public', scope: 'catalogue:read' },
   GetDataCollection: { who: 'public', scope: 'catalogue:read' },
+  GetDataCollections: { who: 'public', scope: 'catalogue:read' },
   GetResource: { who: 'signed-in', scope: 'requests:write' },
   GetComplianceDocument: { who: 'public', scope: 'catalogue:read' },
   ListManagedResources: ['admin'],

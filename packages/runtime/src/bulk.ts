@@ -20,6 +20,11 @@ export class Bulk<Item, Result> {
     this.#work = work;
   }
 
+  /** How many have come and are not in work yet. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
   add(item: Item): Promise<Result> {
     const done = Promise.withResolvers<Result>();
     this.#waiting.push({ item, done });
