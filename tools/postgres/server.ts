@@ -72,6 +72,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     unix_socket_directories: '',
     max_connections: 200,
     lc_messages: 'C',
+    // After a crash the log since the last checkpoint is gone through again: this much of it takes about a second.
+    checkpoint_timeout: '1min',
     // Details of an error quote the row, such as the e-mail address that is taken; the log is no place for it.
     log_error_verbosity: 'terse',
     ...(options.durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
