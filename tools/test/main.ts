@@ -18,6 +18,7 @@ const stages: Record<string, () => Promise<Tally>> = {
   unit: () => runVitest('unit'),
   integration: () => runVitest('integration'),
   browser: runBrowserTests,
+  cluster: runClusterTest,
 };
 
 /** Two at a time: each of these uses a core of its own, and some of them more. */
@@ -58,6 +59,16 @@ async function runBrowserTests(): Promise<Tally> {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
   return withExitCode(readReport(report, playwrightTally), code);
+}
+
+/** Works a cluster hard, so only one that was given to the tests. What needs none of the chart is tested before. */
+async function runClusterTest(): Promise<Tally> {
+  if (process.env['CLUSTER_TEST'] !== 'true') {
+    console.log('  not run: CLUSTER_TEST=true and KUBECONFIG give a cluster to it (docs/development.md)');
+    return none;
+  }
+  const { code } = await runLoudly('npm', ['run', '--silent', 'cluster:test']);
+  return { ...none, ...(code === 0 ? { passed: 1 } : { failed: 1 }) };
 }
 
 function readReport<Report>(file: string, read: (report: Report) => Tally): Tally {
