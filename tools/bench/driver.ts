@@ -13,13 +13,14 @@ export const SERVER_CORE = 0;
 /** What is asked for, again and again. */
 export interface Target {
   url: string;
-  /** With `%d`, a number of 1 to `last`: at random for GET, one after the other for POST. */
+  /** With `%d`, a number of 1 to `last`: at random, or one after the other for POST and where that is said. */
   path: string;
+  inTurn?: boolean;
   last?: number;
   headers?: Record<string, string>;
   /** Makes it a POST; with `%d` as in the path. */
   body?: string;
-  /** The first number of a POST. */
+  /** The first number of those in turn. */
   first?: number;
 }
 
@@ -45,7 +46,8 @@ export async function requireDriver(): Promise<string> {
 export async function drive(target: Target, seconds: number, connections: number): Promise<Measurement> {
   const headers = Object.entries(target.headers ?? {}).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const wrk = ['wrk', '-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '-s', SCRIPT, ...headers, target.url];
-  const script = [target.path, target.last ?? 1, target.first ?? 1, target.body ?? ''].map(String);
+  const order = target.inTurn ? 'in turn' : 'at random';
+  const script = [target.path, target.last ?? 1, target.first ?? 1, target.body ?? '', order].map(String);
   const { stdout } = await run('taskset', ['-c', String(DRIVER_CORE), ...wrk, '--', ...script]);
   return readOutput(stdout);
 }

@@ -49,7 +49,9 @@ async function bench(options: BenchOptions): Promise<string> {
       await product.fill(size);
       await peers.directus?.fill(product.catalogueUrl);
       const scene = await createScene(product, peers, size);
-      const chosen = scenarios.filter(({ smallOnly }) => !smallOnly || size === options.sizes[0]);
+      const chosen = scenarios.filter(
+        ({ smallOnly, atLeast = 0 }) => size >= atLeast && (!smallOnly || size === options.sizes[0]),
+      );
       results.push(...(await runRounds(chosen, scene, options, told)));
     }
   }

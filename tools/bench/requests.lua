@@ -1,8 +1,9 @@
 -- Requests of one shape with another number each; see Target in driver.ts.
-local path, body, last, number
+local path, body, last, number, inTurn
 
 function init(args)
   path, last, number, body = args[1], tonumber(args[2]), tonumber(args[3]) - 1, args[4] or ''
+  inTurn = body ~= '' or args[5] == 'in turn'
   math.randomseed(os.time())
 end
 
@@ -11,7 +12,8 @@ local function put(text, value)
 end
 
 function request()
-  if body == '' then return wrk.format('GET', put(path, math.random(last))) end
+  if not inTurn then return wrk.format('GET', put(path, math.random(last))) end
   number = number + 1
+  if body == '' then return wrk.format('GET', put(path, number)) end
   return wrk.format('POST', put(path, number), nil, put(body, number))
 end

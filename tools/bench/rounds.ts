@@ -1,7 +1,8 @@
 import { drive, type Measurement, type Target } from './driver.ts';
 import type { BenchOptions } from './options.ts';
 import type { Result } from './report.ts';
-import type { Scenario, Scene } from './scenarios.ts';
+import { settled } from './settled.ts';
+import { PRODUCT, type Scenario, type Scene } from './scenarios.ts';
 
 /** Before the first round, so that caches are full and code is compiled. */
 const WARM_UP_SECONDS = 2;
@@ -20,10 +21,14 @@ export async function runRounds(
   for (const scenario of scenarios) {
     const targets = targetsOf(scenario, scene);
     const measured = new Map<string, Measurement[]>(targets.map(({ contestant }) => [contestant, []]));
-    for (const { target } of targets) await drive(target, WARM_UP_SECONDS, connections);
+    for (const one of targets) {
+      if (scenario.allKept && one.contestant === PRODUCT) await askForAll(one.target, connections);
+      await driveOn(one, WARM_UP_SECONDS, connections);
+    }
     for (let round = 1; round <= rounds; round += 1) {
-      for (const { contestant, target } of targets) {
-        const measurement = await drive(target, seconds, connections);
+      for (const one of targets) {
+        const { contestant } = one;
+        const measurement = await driveOn(one, seconds, connections);
         measured.get(contestant)?.push(measurement);
         told(lineOf(scenario, scene, round, contestant, measurement));
       }
@@ -35,7 +40,34 @@ export async function runRounds(
   return results;
 }
 
-function targetsOf(scenario: Scenario, scene: Scene): { contestant: string; target: Target }[] {
+/** From where the last time ended, once what others have begun is over. @throws Error when there is nothing left */
+async function driveOn(one: Contestant, seconds: number, connections: number): Promise<Measurement> {
+  await settled();
+  const { target } = one;
+  const measurement = await drive(target, seconds, connections);
+  if (target.inTurn) {
+    // Those under way at the end were begun too.
+    const first = (target.first ?? 1) + measurement.requests + connections;
+    if (first > (target.last ?? 1)) throw new Error(`a catalogue of ${target.last} is too small for ${target.path}`);
+    one.target = { ...target, first };
+  }
+  return measurement;
+}
+
+async function askForAll(target: Target, connections: number): Promise<void> {
+  const { last = 1 } = target;
+  for (let first = 1; first <= last;) {
+    const { requests } = await drive({ ...target, inTurn: true, first }, 1, connections);
+    first += Math.max(1, requests);
+  }
+}
+
+interface Contestant {
+  contestant: string;
+  target: Target;
+}
+
+function targetsOf(scenario: Scenario, scene: Scene): Contestant[] {
   return Object.entries(scenario.targets(scene)).flatMap(([contestant, target]) => {
     const url = scene.urls[contestant];
     return url === undefined ? [] : [{ contestant, target: { ...target, url } }];

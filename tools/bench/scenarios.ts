@@ -26,6 +26,10 @@ export interface Scenario {
   targets(scene: Scene): Record<string, Omit<Target, 'url'>>;
   /** Left out for large catalogues, where it says nothing new. */
   smallOnly?: boolean;
+  /** Only for catalogues of at least so many entries. */
+  atLeast?: number;
+  /** Every entry is asked for once before. */
+  allKept?: boolean;
 }
 
 const list = (size: number) => (size === 100 ? '/api/ai-agents' : '/api/ai-agents?limit=100');
@@ -43,8 +47,19 @@ export const SCENARIOS: Scenario[] = [
     }),
   },
   {
+    name: 'item, asked for the first time',
+    part: 'reads',
+    atLeast: 100_000,
+    targets: ({ size }) => ({
+      [LIMIT]: item('/item/%d', size),
+      [PRODUCT]: { ...item('/api/ai-agents/%d', size), inTurn: true },
+      [FASTIFY]: item('/item/%d', size),
+    }),
+  },
+  {
     name: 'item at random, kept',
     part: 'reads',
+    allKept: true,
     targets: ({ size }) => ({
       [LIMIT]: item('/item/%d', size),
       [PRODUCT]: item('/api/ai-agents/%d', size),
@@ -54,8 +69,9 @@ export const SCENARIOS: Scenario[] = [
   },
   {
     // A query makes it an address that is not kept.
-    name: 'item at random, not kept',
+    name: 'item at random, the ordinary way',
     part: 'reads',
+    smallOnly: true,
     targets: ({ size }) => ({
       [LIMIT]: item('/item/%d', size),
       [PRODUCT]: item('/api/ai-agents/%d?fresh', size),
