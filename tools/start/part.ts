@@ -3,7 +3,6 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { nextDelay } from './backoff.ts';
 import { explainEnd, LogFile } from './log-file.ts';
-import { giveWay } from './priority.ts';
 
 export interface PartDefinition {
   name: string;
@@ -134,8 +133,6 @@ export class Part {
     } else if ('failed' in message) {
       this.#record(message.failed);
     } else {
-      // Who tells a server's process id starts that server anew when it dies, as quick as itself.
-      if ('ready' in message && this.#child?.pid) giveWay(this.#child.pid);
       this.#isReady = true;
       this.#ready.resolve();
     }

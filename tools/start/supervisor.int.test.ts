@@ -2,7 +2,7 @@ import { eventually } from '@carebourse/testing/eventually';
 import { execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { getPriority, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -39,7 +39,6 @@ describe('a part', () => {
     writeFileSync(
       entry,
       `import { writeFileSync } from 'node:fs';
-      import { getPriority } from 'node:os';
       writeFileSync(${JSON.stringify(join(folder, 'pid'))}, String(process.pid));
       process.on('SIGTERM', () => process.exit(0)).on('disconnect', () => process.exit(0)).on('SIGINT', () => {});
       ${body}
@@ -58,13 +57,6 @@ describe('a part', () => {
     await eventually(() => expect(told).toContain('fake is back.'), patienceMs);
     expect(told[0]).toBe('fake ended (SIGKILL), it is started again.');
     expect(pid()).not.toBe(first);
-  });
-
-  test('gives way to others once it runs', async () => {
-    const part = supervisor.add(fakePart(`writeFileSync('${folder}/nice', String(getPriority()));`));
-    await waitReady([part], forever);
-    expect(Number(readFileSync(join(folder, 'nice'), 'utf8'))).toBe(getPriority());
-    expect(getPriority(pid())).toBe(Math.min(19, getPriority() + 5));
   });
 
   test('that cannot start is explained by its own words', async () => {
