@@ -77,8 +77,10 @@ export function snapshotsInFront(context: Context, app: RequestListener): Reques
     if (method !== 'GET' && method !== 'HEAD') return app(request, response);
     const kept = snapshots.find(url);
     const token = bearerOf(request);
-    if (kept && token === undefined) return answer({ request, response, kept, started });
-    if (kept && token !== undefined) return void answerClient({ request, response, kept, started }, token);
+    if (kept) {
+      const hit = { request, response, kept, started };
+      return token === undefined ? answer(hit) : void answerClient(hit, token);
+    }
     const entry = token === undefined ? snapshots.entryAt(url) : undefined;
     const reading = entry && readEntry(entry);
     if (!reading) return app(request, response);

@@ -98,7 +98,6 @@ class RunningRelay {
     const limit = this.#options.batchSize ?? 200;
     for (let failures = 0; Date.now() < this.#drainUntil;) {
       store.throwIfBroken();
-      await this.#pause(this.#publishedAt + apartMs - Date.now());
       const messages = await store.waiting(limit);
       if (messages.length > 0) {
         if (!(await this.#publish(messages))) {
@@ -141,7 +140,9 @@ class RunningRelay {
       await store.removeOld(publishedDays, handledDays);
       this.#cleanedAt = Date.now();
     }
-    if (!this.#stopped) await this.#wake.sleep(this.#options.pollMs ?? 5_000);
+    if (this.#stopped) return;
+    await this.#wake.sleep(this.#options.pollMs ?? 5_000);
+    await this.#pause(this.#publishedAt + apartMs - Date.now());
   }
 
   async #measure(store: OutboxStore): Promise<void> {
