@@ -1,8 +1,17 @@
-import { Client, credentials, Metadata, status, type ServiceDefinition, type ServiceError } from '@grpc/grpc-js';
+import {
+  Client,
+  credentials,
+  Metadata,
+  status,
+  type ClientOptions,
+  type ServiceDefinition,
+  type ServiceError,
+} from '@grpc/grpc-js';
 import { UnavailableError } from '@carebourse/runtime/errors';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { currentContext } from '@carebourse/runtime/request-context';
 import { latencyHistogram } from '@carebourse/runtime/metrics';
+import { createBalancedClient } from './balanced-client.ts';
 import { checkHealth } from './health-check.ts';
 import { AUTHORIZATION, CLIENT_ADDRESS, CLIENT_AGENT, IDEMPOTENCY_KEY, REQUEST_ID } from './metadata.ts';
 import type { MethodName, RequestIn, ResponseOut } from './methods.ts';
@@ -49,7 +58,7 @@ export function createClient<Definition extends ServiceDefinition>(
   definition: Definition,
   address: string,
 ): RpcClient<Definition> {
-  const client = new Client(address, credentials.createInsecure(), {
+  const options: ClientOptions = {
     'grpc.service_config': serviceConfig(definition),
     'grpc.max_receive_message_length': MAX_ANSWER_BYTES,
     'grpc.initial_reconnect_backoff_ms': 100,
@@ -57,7 +66,8 @@ export function createClient<Definition extends ServiceDefinition>(
     'grpc.dns_min_time_between_resolutions_ms': MIN_RESOLUTION_MS,
     'grpc.keepalive_time_ms': 30_000,
     'grpc.keepalive_timeout_ms': 5_000,
-  });
+  };
+  const balanced = createBalancedClient(address, () => new Client(address, credentials.createInsecure(), options));
 
   function methodNamed(name: string): ServiceDefinition[string] {
     const method = definition[name];
@@ -72,6 +82,7 @@ export function createClient<Definition extends ServiceDefinition>(
       if (deadline <= Date.now()) return Promise.reject(new UnavailableError(MESSAGES.http.unavailable));
       const stopTimer = clientSeconds.startTimer({ method: method.path });
       const { promise, resolve, reject } = Promise.withResolvers<ResponseOut<Definition[typeof name]>>();
+      const { client, end } = balanced.begin();
       client.makeUnaryRequest(
         method.path,
         method.requestSerialize,
@@ -80,6 +91,7 @@ export function createClient<Definition extends ServiceDefinition>(
         contextMetadata(),
         { deadline },
         (error: ServiceError | null, response?: ResponseOut<Definition[typeof name]>) => {
+          end();
           stopTimer({ code: status[error?.code ?? status.OK] });
           if (error) reject(fromStatus(error));
           else resolve(response as ResponseOut<Definition[typeof name]>);
@@ -89,6 +101,7 @@ export function createClient<Definition extends ServiceDefinition>(
     },
     async *stream(name, request, signal) {
       const method = methodNamed(name);
+      const { client, end } = balanced.begin();
       const call = client.makeServerStreamRequest(
         method.path,
         method.requestSerialize,
@@ -105,10 +118,14 @@ export function createClient<Definition extends ServiceDefinition>(
       } finally {
         signal.removeEventListener('abort', cancel);
         call.cancel();
+        end();
       }
     },
-    check: () => checkHealth(client),
-    close: () => client.close(),
+    async check() {
+      const { client, end } = balanced.begin();
+      await checkHealth(client).finally(end);
+    },
+    close: balanced.close,
   };
 }
 

@@ -13,11 +13,4 @@ export const SERVER_LIMITS: ServerOptions = {
   /** A client that does not answer a ping is gone, and so are its streams. */
   'grpc.keepalive_time_ms': 60_000,
   'grpc.keepalive_timeout_ms': 20_000,
-  /**
-   * Connections are renewed, so that clients ask the name server again and find new replicas: calls of every client
-   * reach a new one within about this time (grpc-node#2265).
-   */
-  'grpc.max_connection_age_ms': 30_000,
-  /** An old connection takes no new calls, but a stream on it goes on for as long. */
-  'grpc.max_connection_age_grace_ms': 10 * 60_000,
 };
