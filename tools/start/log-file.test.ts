@@ -2,13 +2,21 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { explainEnd, LogFile, toJsonLine } from './log-file.ts';
+import { explainEnd, LogFile, toJsonLines } from './log-file.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 
-test('JSON lines stay as they are, others are wrapped into one', () => {
-  expect(toJsonLine('web', '{"msg":"hello"}', now)).toBe('{"msg":"hello"}');
-  expect(JSON.parse(toJsonLine('web', 'plain "text"', now))).toEqual({
+test('JSON lines stay as they are, others are wrapped into one each', () => {
+  const json = '{"msg":"hello"}\n{"msg":"bye"}';
+  expect(toJsonLines('web', json, now)).toBe(json);
+  const wrapped = toJsonLines('web', `${json}\nplain "text"\n{"msg":"end"}`, now).split('\n');
+  expect(wrapped.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+    'hello',
+    'bye',
+    'plain "text"',
+    'end',
+  ]);
+  expect(JSON.parse(wrapped[2] ?? '')).toEqual({
     level: 'info',
     time: '2026-03-01T12:00:00.000Z',
     service: 'web',

@@ -27,9 +27,10 @@ export class LogFile {
     this.#stream = this.#open();
   }
 
-  write(line: string): void {
+  /** @param lines one or more, with line breaks between them */
+  write(lines: string): void {
     if (this.#failedAt > 0 && !this.#reopen()) return;
-    const entry = `${toJsonLine(this.#part, line, new Date())}\n`;
+    const entry = `${toJsonLines(this.#part, lines, new Date())}\n`;
     this.#size += entry.length;
     if (this.#size > maxBytes) this.#rotate(entry.length);
     this.#stream.write(entry);
@@ -58,10 +59,16 @@ export class LogFile {
   }
 }
 
+const JSON_LINES = /^(?:\{.*\}\n)*\{.*\}$/;
+
 /** Parts log JSON already; what else they print (a stack trace, PostgreSQL's lines) is wrapped. */
-export function toJsonLine(part: string, line: string, now: Date): string {
-  if (line.startsWith('{') && line.endsWith('}')) return line;
-  return JSON.stringify({ level: 'info', time: now.toISOString(), service: part, msg: line });
+export function toJsonLines(part: string, lines: string, now: Date): string {
+  if (JSON_LINES.test(lines)) return lines;
+  const wrap = (msg: string) => JSON.stringify({ level: 'info', time: now.toISOString(), service: part, msg });
+  return lines
+    .split('\n')
+    .map((line) => (JSON_LINES.test(line) ? line : wrap(line)))
+    .join('\n');
 }
 
 /** Of the last lines of a process, the one that tells a person why it ended. */

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { nextDelay } from './backoff.ts';
 import { explainEnd, LogFile } from './log-file.ts';
+import { takeWholeLines } from './whole-lines.ts';
 
 export interface PartDefinition {
   name: string;
@@ -16,7 +16,8 @@ export interface PartDefinition {
 /** What a part may tell over its IPC channel. */
 export type PartMessage = { ready: true } | { pid: number } | { died: string } | { failed: string };
 
-const keptLines = 30;
+/** Of a part's output, to tell by why it ended. */
+const keptCharacters = 32_768;
 
 /** One process of the product: started, logged, and started again when it dies, until it is stopped. */
 export class Part {
@@ -24,7 +25,7 @@ export class Part {
   readonly log: LogFile;
   readonly #definition: PartDefinition;
   readonly #tell: (line: string) => void;
-  #lastLines: string[] = [];
+  #lastOutput = '';
   #child: ChildProcess | undefined;
   #exited: Promise<void> = Promise.resolve();
   #ready = Promise.withResolvers<void>();
@@ -45,7 +46,7 @@ export class Part {
 
   /** The line of its output that most likely tells what is wrong. */
   get complaint(): string {
-    return explainEnd(this.#lastLines);
+    return explainEnd(this.#lastOutput.split('\n'));
   }
 
   /** Starts the process and keeps it running. */
@@ -102,7 +103,7 @@ export class Part {
       detached: true,
     });
     this.#child = child;
-    this.#lastLines = [];
+    this.#lastOutput = '';
     this.#exited = new Promise((resolve) => {
       // The last lines, which tell why, may come after the exit; a grandchild may keep the pipe open for ever.
       child.once('exit', () => setTimeout(resolve, 200));
@@ -113,16 +114,16 @@ export class Part {
       });
     });
     for (const stream of [child.stdout, child.stderr]) {
-      if (stream) createInterface({ input: stream }).on('line', (line) => this.#record(line));
+      if (stream) takeWholeLines(stream, (lines) => this.#record(lines));
     }
     child.on('message', (message) => this.#receive(message as PartMessage));
     if (this.#definition.readyUrl) void this.#probe(child, this.#definition.readyUrl);
     return child;
   }
 
-  #record(line: string): void {
-    this.#lastLines = [...this.#lastLines, line].slice(-keptLines);
-    this.log.write(line);
+  #record(lines: string): void {
+    this.#lastOutput = `${this.#lastOutput}\n${lines}`.slice(-keptCharacters);
+    this.log.write(lines);
   }
 
   #receive(message: PartMessage): void {
