@@ -1,4 +1,6 @@
 import { defineConfig } from '@playwright/test';
+import { createHash, X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { whatBrokerLacks } from '@carebourse/tools/kafka/jars';
 import { whatSchemathesisLacks } from '@carebourse/tools/schemathesis/environment';
 import { REQUEST_TIMES } from './input/request-times.ts';
@@ -12,6 +14,8 @@ const schemathesisLack = required ? undefined : await whatSchemathesisLacks();
 
 /** A product that runs already, such as one on a cluster: the main job is done there, and nothing else. */
 const runningAt = process.env['PRODUCT_URL'];
+/** A file with its certificate, when no authority vouches for it: the browser then takes this one and no other. */
+const certificate = process.env['PRODUCT_CERTIFICATE'];
 const requestTimes = Object.fromEntries(Object.entries(REQUEST_TIMES).map(([name, ms]) => [name, String(ms)]));
 
 const chromiumFlags = [
@@ -22,7 +26,16 @@ const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  ...(certificate ? [`--ignore-certificate-errors-spki-list=${keyDigest(certificate)}`] : []),
 ];
+
+/** SHA-256 of a certificate's public key, in base64. */
+function keyDigest(file: string): string {
+  const { publicKey } = new X509Certificate(readFileSync(file));
+  return createHash('sha256')
+    .update(publicKey.export({ type: 'spki', format: 'der' }))
+    .digest('base64');
+}
 
 export default defineConfig({
   testDir: '.',

@@ -16,6 +16,25 @@ export async function buildWithGo(target: string, source: string): Promise<void>
 }
 
 /**
+ * As `buildWithGo`, in a module of its own: for a program whose module the proxy answers no list of versions for, without
+ * which `go install` refuses.
+ */
+export async function buildModuleWithGo(
+  target: string,
+  { module, version, program }: { module: string; version: string; program: string },
+): Promise<void> {
+  if (existsSync(target)) return;
+  await makeWholly(target, async (folder) => {
+    const env = { ...process.env, GOFLAGS: '', CGO_ENABLED: '0' };
+    const go = (...args: string[]) => run('go', args, { cwd: folder, env });
+    await go('mod', 'init', 'build');
+    await go('mod', 'edit', `-require=${module}@${version}`);
+    await go('build', '-mod=mod', '-trimpath', '-ldflags=-s -w', '-o', 'program', `${module}/${program}`);
+    return join(folder, 'program');
+  });
+}
+
+/**
  * Puts what `make` answers to `target` once it is whole, so that an interrupted run is not taken for a finished one.
  * @param make is given an empty folder, and answers the path of what is made in it
  */

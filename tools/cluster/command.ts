@@ -41,8 +41,8 @@ export interface Background {
   stop(): Promise<void>;
 }
 
-export function inBackground(program: string, args: readonly string[]): Background {
-  const child = spawn(program, args, { stdio: 'ignore' });
+export function inBackground(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Background {
+  const child = spawn(program, args, { stdio: 'ignore', env: { ...process.env, ...env } });
   const ended = once(child, 'exit');
   return {
     hasEnded: () => child.exitCode !== null,

@@ -6,6 +6,7 @@ import { images } from '../image/images.ts';
 import { fetchJars } from '../kafka/jars.ts';
 import { findBinaries } from '../postgres/binaries.ts';
 import type { Builder } from './builder.ts';
+import { ingressContext } from './ingress.ts';
 import type { ClusterOptions } from './options.ts';
 
 const TAG = 'test';
@@ -32,6 +33,7 @@ export async function buildImages(
     sizes.push(size);
   }
   await buildPostgres(builder);
+  await buildFrom(builder, imageOf('test-ingress'), ingressContext);
   if (kafka) await buildKafka(builder);
   await buildNextJobs(builder);
   return sizes.join(', ');
@@ -62,10 +64,14 @@ async function buildNextJobs(builder: Builder): Promise<void> {
   });
 }
 
-async function buildFrom(builder: Builder, image: string, fill: (folder: string) => void): Promise<void> {
+async function buildFrom(
+  builder: Builder,
+  image: string,
+  fill: (folder: string) => void | Promise<void>,
+): Promise<void> {
   const context = mkdtempSync(join(tmpdir(), 'carebourse-context-'));
   try {
-    fill(context);
+    await fill(context);
     await builder.build({ image, context });
     await builder.load(image);
   } finally {

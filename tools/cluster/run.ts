@@ -15,6 +15,7 @@ import { scale } from './checks/scale.ts';
 import { usage } from './checks/usage.ts';
 import type { Cluster } from './cluster.ts';
 import { buildImages } from './images.ts';
+import { installIngress } from './ingress.ts';
 import { Load } from './load.ts';
 import type { ClusterOptions } from './options.ts';
 import { Release } from './release.ts';
@@ -81,6 +82,7 @@ async function install(cluster: Cluster, release: Release, { kafka }: ClusterOpt
   for (const store of kafka ? ['postgres', 'kafka'] : ['postgres']) {
     await cluster.kubectl(['rollout', 'status', `deployment/${store}`, '--timeout=120s']);
   }
+  await installIngress(cluster);
   await release.upgrade();
   return release.chart();
 }

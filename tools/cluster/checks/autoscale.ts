@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { until, type Cluster } from '../cluster.ts';
 import { SkippedError, type Check } from '../check.ts';
 import { inBackground } from '../command.ts';
-import { ADDRESS, forward } from '../forward.ts';
+import { throughIngress, type Entrance } from '../ingress.ts';
 import { whatK6Lacks } from '../../load/k6.ts';
 
 /** The gateway's autoscaler adds pods under a load that one cannot carry within its request of CPU. */
@@ -19,17 +19,16 @@ export const autoscale: Check = {
     if (lack) throw new SkippedError(lack);
     await release.upgrade(['parts.gateway.autoscaling.enabled=true', 'parts.gateway.autoscaling.minReplicas=1']);
     try {
-      return await growUnderLoad(cluster);
+      return await throughIngress(cluster, (entrance) => growUnderLoad(cluster, entrance));
     } finally {
       await release.upgrade(['parts.gateway.autoscaling.enabled=false']);
     }
   },
 };
 
-async function growUnderLoad(cluster: Cluster): Promise<string> {
-  const stopForwarding = await forward(cluster);
+async function growUnderLoad(cluster: Cluster, entrance: Entrance): Promise<string> {
   const started = Date.now();
-  const stopLoad = startLoad();
+  const stopLoad = startLoad(entrance);
   try {
     const before = (await cluster.readyPods('gateway')).length;
     const after = await until('more gateways', 300, async () => {
@@ -39,16 +38,18 @@ async function growUnderLoad(cluster: Cluster): Promise<string> {
     return `${before} to ${after} pods in ${Math.round((Date.now() - started) / 1000)} s, under the profile "stress"`;
   } finally {
     await stopLoad();
-    await stopForwarding();
   }
 }
 
 /** `npm run load` with the profile that grows step by step. Answers how to end it. */
-function startLoad(): () => Promise<void> {
+function startLoad({ url, certificate }: Entrance): () => Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'carebourse-load-'));
   const program = fileURLToPath(new URL('../../load/main.ts', import.meta.url));
-  const options = ['--base', ADDRESS, '--profile', 'stress', '--page', join(folder, 'load.html')];
-  const load = inBackground(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...options]);
+  const options = ['--base', url, '--profile', 'stress', '--page', join(folder, 'load.html')];
+  const args = ['--disable-warning=ExperimentalWarning', program, ...options];
+  // Node and k6 each have a way of their own to trust one more.
+  const trust = { NODE_EXTRA_CA_CERTS: certificate, SSL_CERT_FILE: certificate };
+  const load = inBackground(process.execPath, args, trust);
   return async () => {
     await load.stop();
     rmSync(folder, { recursive: true });
