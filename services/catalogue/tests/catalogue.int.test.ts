@@ -63,6 +63,8 @@ afterAll(async () => {
   await context?.db.$disconnect();
 });
 
+const byId = (one: { entry: { id: number } | null }, other: { entry: { id: number } | null }) =>
+  (one.entry?.id ?? 0) - (other.entry?.id ?? 0);
 const ids = (rows: { entry: { id: number } | null }[]) => rows.map(({ entry }) => entry?.id);
 
 describe('a page of a list', () => {
@@ -157,6 +159,17 @@ describe('several at once', () => {
     const { dataCollections } = await service.client.call('GetDataCollections', { ids: [2, 999] });
     const { dataCollection: second } = await service.client.call('GetDataCollection', { id: 2 });
     expect(dataCollections).toEqual([second]);
+  });
+
+  it('leave out what is not published, or no longer', async () => {
+    const { db } = context;
+    const made = [
+      await db.agent.create({ data: agent({ publishedAt: null }) }),
+      await db.agent.create({ data: agent({ retiredAt: new Date() }) }),
+    ];
+    const { agents } = await service.client.call('GetAgents', { ids: [1, ...made.map(({ id }) => id)] });
+    expect(ids(agents)).toEqual([1]);
+    await db.agent.deleteMany({ where: { id: { in: made.map(({ id }) => id) } } });
   });
 
   it.each([[[]], [[0]], [[-1]], [Array.from({ length: 101 }, (_, index) => index + 1)]])(
@@ -275,6 +288,8 @@ describe('the request count', () => {
     expect(dataCollections.map(({ entry }) => entry?.requestCount)).toEqual([20, 0]);
     const { dataCollection: found } = await service.client.call('GetDataCollection', { id: 1 });
     expect(found?.entry?.requestCount).toBe(20);
+    const { dataCollections: several } = await service.client.call('GetDataCollections', { ids: [1, 2] });
+    expect(several.toSorted(byId)).toEqual(dataCollections);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Agent, DataCollection, DataDomain, DataProduct } from '../../generated/prisma/client.ts';
 import type { RequestCounts } from '../store/request-counts.ts';
+import type { ManagedField } from '../store/published.ts';
 
 interface EntryRow {
   id: number;
@@ -22,7 +23,7 @@ function presentEntry(row: EntryRow, counts: RequestCounts) {
   };
 }
 
-export function presentAgent(row: Agent, counts: RequestCounts) {
+export function presentAgent(row: Omit<Agent, ManagedField>, counts: RequestCounts) {
   const { category, specialty, verified, icon, iconBg, lastUpdated } = row;
   return { entry: presentEntry(row, counts), category, specialty, verified, icon, iconBg, lastUpdated };
 }
@@ -37,7 +38,7 @@ export function presentDataDomain(row: DataDomain, counts: RequestCounts) {
   return { entry: presentEntry(row, counts), category, accessLevel, recordCount, dateRange, dataTypes };
 }
 
-export function presentDataCollection(row: DataCollection, counts: RequestCounts) {
+export function presentDataCollection(row: Omit<DataCollection, ManagedField>, counts: RequestCounts) {
   const { domains, sourceType, accessLevel, recordCount, format, lastUpdated } = row;
   return { entry: presentEntry(row, counts), domains, sourceType, accessLevel, recordCount, format, lastUpdated };
 }

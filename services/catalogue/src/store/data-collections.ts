@@ -2,7 +2,8 @@ import type { Page } from '@carebourse/contracts/paging';
 import type { DataCollection } from '../../generated/prisma/client.ts';
 import type { Database } from './database.ts';
 import { inOrderOfIds } from './paging.ts';
-import { published } from './published.ts';
+import { published, publishedSql, type ManagedField } from './published.ts';
+import type { Counted } from './request-counts.ts';
 
 export interface CollectionFilter {
   /** A domain's name, whole, in any case. */
@@ -30,4 +31,18 @@ async function idsWithDomain(db: Database, name: string): Promise<number[]> {
 /** Those of the entries that are published, in any order. */
 export function findDataCollections(db: Database, ids: number[]): Promise<DataCollection[]> {
   return db.dataCollection.findMany({ where: { id: { in: ids }, ...published } });
+}
+
+/** As `findDataCollections`, with the counts, in one statement: see `readAgents`. */
+export function readDataCollections(
+  db: Database,
+  ids: number[],
+): Promise<(Omit<DataCollection, ManagedField> & Counted)[]> {
+  return db.$queryRaw`
+    SELECT id, name, description, domains, source_type AS "sourceType", access_level AS "accessLevel",
+      record_count AS "recordCount", format, last_updated AS "lastUpdated", access_roles AS "accessRoles",
+      steward_organization_id AS "stewardOrganizationId", steward_name AS "stewardName",
+      coalesce(count, 0) AS "requestCount"
+    FROM data_collection LEFT JOIN request_count ON resource_type = 'dataCollection' AND resource_id = id
+    WHERE id = ANY(${ids}::int[]) AND ${publishedSql}`;
 }

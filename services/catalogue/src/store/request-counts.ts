@@ -25,6 +25,16 @@ function rangeOf(ids: readonly number[]) {
   return { gte: sorted[0], lte: sorted.at(-1) };
 }
 
+/** An entry that was read with how often it was asked for. */
+export interface Counted {
+  id: number;
+  requestCount: number;
+}
+
+export function countsOf(rows: readonly Counted[]): RequestCounts {
+  return new Map(rows.map(({ id, requestCount }) => [id, requestCount]));
+}
+
 interface CountedRequest {
   requestId: number;
   resourceType: string;
