@@ -21,13 +21,12 @@ export async function runRounds(
   for (const scenario of scenarios) {
     const targets = targetsOf(scenario, scene);
     const measured = new Map<string, Measurement[]>(targets.map(({ contestant }) => [contestant, []]));
-    for (const one of targets) {
-      if (scenario.allKept && one.contestant === PRODUCT) await askForAll(one.target, connections);
-      await driveOn(one, WARM_UP_SECONDS, connections);
-    }
+    for (const one of targets) await driveOn(one, WARM_UP_SECONDS, connections);
     for (let round = 1; round <= rounds; round += 1) {
       for (const one of targets) {
         const { contestant } = one;
+        // In each round: what the others take is as long as an answer is kept.
+        if (scenario.allKept && contestant === PRODUCT) await askForAll(one.target, connections);
         const measurement = await driveOn(one, seconds, connections);
         measured.get(contestant)?.push(measurement);
         told(lineOf(scenario, scene, round, contestant, measurement));

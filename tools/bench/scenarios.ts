@@ -28,7 +28,7 @@ export interface Scenario {
   smallOnly?: boolean;
   /** Only for catalogues of at least so many entries. */
   atLeast?: number;
-  /** Every entry is asked for once before. */
+  /** Every entry is asked for once before each measurement. */
   allKept?: boolean;
 }
 
