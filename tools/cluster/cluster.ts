@@ -28,6 +28,15 @@ export class Cluster {
     return items.filter(({ metadata }) => !metadata.deletionTimestamp);
   }
 
+  /** Resolves when all pods that were replaced are gone: an upgrade waits for the new ones alone. */
+  async replacedPodsGone(): Promise<void> {
+    const selector = `app.kubernetes.io/instance=${this.release}`;
+    await until('replaced pods gone', 60, async () => {
+      const { items } = await this.read<{ items: Pod[] }>('get', 'pods', '--selector', selector);
+      return items.every(({ metadata }) => !metadata.deletionTimestamp) || undefined;
+    });
+  }
+
   async readyPods(part: string): Promise<string[]> {
     return (await this.pods(part)).filter(isReady).map(({ metadata }) => metadata.name);
   }

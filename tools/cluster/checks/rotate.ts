@@ -24,14 +24,20 @@ async function rotateDatabasePassword(stage: Stage): Promise<void> {
       `secrets.values.${name}.EVENTS_DATABASE_URL=${url('carebourse_events')}`,
     ]),
   );
+  await stage.cluster.replacedPodsGone();
   await runSql(stage, 'ALTER ROLE carebourse NOLOGIN');
   await runSql(stage, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'carebourse'");
 }
 
+/** Every pod can read what is encrypted under the new key before any writes so. */
 async function rotateEncryptionKeys({ cluster, release }: Stage): Promise<void> {
   const keys = 'secrets.values.profile.ENCRYPTION_KEYS';
+  const old = 'k1:MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=';
   const fresh = `k2:${randomBytes(32).toString('base64')}`;
-  await release.upgrade([`${keys}=${fresh}\\,k1:MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=`]);
+  await release.upgrade([`${keys}=${old}\\,${fresh}`]);
+  await cluster.replacedPodsGone();
+  await release.upgrade([`${keys}=${fresh}\\,${old}`]);
+  await cluster.replacedPodsGone();
   await cluster.exec('profile', 'node', 'services/profile/src/rotate-keys.js');
   await release.upgrade([`${keys}=${fresh}`]);
 }

@@ -82,6 +82,8 @@ async function acts(): Promise<Act[]> {
   return [
     { method: 'GET', path: '/' },
     { method: 'GET', path: '/api/ai-agents' },
+    // Kept by no gateway, so it goes on to the catalogue.
+    { method: 'GET', path: '/api/ai-agents?search=results' },
     { method: 'GET', path: '/api/user' },
     { method: 'GET', path: '/api/resource-requests' },
     { method: 'GET', path: '/api/dependents' },
