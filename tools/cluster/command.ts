@@ -37,7 +37,6 @@ export function answers(program: string, ...args: string[]): Promise<boolean> {
 
 /** A program that goes on until it is stopped; what it prints is not kept. */
 export interface Background {
-  hasEnded(): boolean;
   stop(): Promise<void>;
 }
 
@@ -45,7 +44,6 @@ export function inBackground(program: string, args: readonly string[], env: Node
   const child = spawn(program, args, { stdio: 'ignore', env: { ...process.env, ...env } });
   const ended = once(child, 'exit');
   return {
-    hasEnded: () => child.exitCode !== null,
     async stop() {
       child.kill();
       await ended;

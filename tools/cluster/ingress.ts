@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildModuleWithGo } from '../built-programs.ts';
 import { until, type Cluster } from './cluster.ts';
-import { command, inBackground } from './command.ts';
+import { command } from './command.ts';
+import { forward } from './forward.ts';
 
 /** An ingress controller that is a single program, and can be built where no image registry is. */
 const SKIPPER = { module: 'github.com/zalando/skipper', version: 'v0.22.0', program: 'cmd/skipper' };
@@ -52,18 +53,13 @@ export async function throughIngress<Result>(
   act: (entrance: Entrance) => Promise<Result>,
 ): Promise<Result> {
   const kept = mkdtempSync(join(tmpdir(), 'carebourse-certificate-'));
-  const args = ['--namespace', cluster.namespace, 'port-forward', 'service/ingress', `${ADDRESS.port}:443`];
-  const forwarding = inBackground('kubectl', args);
+  const certificate = join(kept, 'certificate.pem');
   try {
-    const certificate = join(kept, 'certificate.pem');
+    await using _ = await forward(cluster, 'service/ingress', Number(ADDRESS.port), 443);
     await saveCertificate(cluster, certificate);
-    await until(`the product at ${ADDRESS.origin}`, 60, async () => {
-      if (forwarding.hasEnded()) throw new Error(`kubectl port-forward ended: is port ${ADDRESS.port} free?`);
-      return (await answers(certificate)) || undefined;
-    });
+    await until(`the product at ${ADDRESS.origin}`, 60, async () => (await answers(certificate)) || undefined);
     return await act({ url: ADDRESS.origin, certificate });
   } finally {
-    await forwarding.stop();
     rmSync(kept, { recursive: true });
   }
 }
