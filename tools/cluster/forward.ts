@@ -37,10 +37,23 @@ export async function forward(cluster: Cluster, target: string, from: number, to
     }
   }
 
+  /** Undefined when there is none in time. */
+  async function enter(): Promise<Socket | undefined> {
+    for (const end = Date.now() + WAIT_MS; Date.now() < end; await sleep(AGAIN_MS)) {
+      if (way === undefined) continue;
+      const inside = connect(way, '127.0.0.1');
+      const connected = await once(inside, 'connect').then(
+        () => true,
+        () => false,
+      );
+      if (connected) return inside;
+    }
+    return undefined;
+  }
+
   async function bring(client: Socket): Promise<void> {
-    for (const end = Date.now() + WAIT_MS; !way && Date.now() < end && !client.destroyed;) await sleep(AGAIN_MS);
-    if (!way || client.destroyed) return void client.destroy();
-    const inside = connect(way, '127.0.0.1');
+    const inside = await enter();
+    if (!inside) return void client.destroy();
     // Whichever side ends or fails ends the other; what a connection comes to is its client's to judge.
     pipeline(client, inside, client, () => sockets.delete(client));
   }
