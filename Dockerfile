@@ -10,7 +10,7 @@ ARG RUNTIME_IMAGE=${BASE_IMAGE}
 # Every package, once for all parts: this layer changes with the lockfile alone.
 FROM ${BASE_IMAGE} AS packages
 WORKDIR /src
-# A network with certificates of its own: the file's path, in a folder that the build mounts.
+# A network with certificates of its own: the path of a file that the build mounts.
 ARG NODE_EXTRA_CA_CERTS
 COPY package.json package-lock.json .npmrc ./
 COPY patches patches

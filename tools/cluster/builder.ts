@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { SettingsError } from '@carebourse/runtime/env';
 import { answers, command } from './command.ts';
 import type { ClusterOptions } from './options.ts';
@@ -62,8 +62,8 @@ function buildahFlags(): string[] {
 function certificates(): { args: Record<string, string>; mounts: string[] } {
   const file = process.env['NODE_EXTRA_CA_CERTS'];
   if (!file) return { args: {}, mounts: [] };
-  const folder = dirname(file);
-  return { args: { NODE_EXTRA_CA_CERTS: file }, mounts: [`--volume=${folder}:${folder}:ro`] };
+  // The file alone: its folder may be one that packages of the image write to.
+  return { args: { NODE_EXTRA_CA_CERTS: file }, mounts: [`--volume=${file}:${file}:ro`] };
 }
 
 async function chooseLoad(
