@@ -67,10 +67,9 @@ function call(balanced: BalancedClient, method: 'ClaimKey' | 'KeepAnswer'): Prom
     if (error) reject(error);
     else resolve(response);
   };
-  const serialize = requestSerialize as (value: object) => Buffer;
   client.makeUnaryRequest(
     path,
-    serialize,
+    requestSerialize,
     responseDeserialize,
     { key: Buffer.from('key') },
     new Metadata(),

@@ -49,7 +49,7 @@ export function createBalancedClient(
   /** Undefined while nobody answers for the name. */
   async function addresses(): Promise<string | undefined> {
     const found = await lookUp(host).catch(() => []);
-    return found.toSorted().join() || undefined;
+    return found.toSorted((one, other) => one.localeCompare(other)).join() || undefined;
   }
 
   async function follow(): Promise<void> {
