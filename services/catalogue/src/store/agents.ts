@@ -27,14 +27,9 @@ export function findAgent(db: Database, id: number): Promise<Agent | null> {
   return db.agent.findUnique({ where: { id, ...published } });
 }
 
-/** Those of the entries that are published, in any order. */
-export function findAgents(db: Database, ids: number[]): Promise<Agent[]> {
-  return db.agent.findMany({ where: { id: { in: ids }, ...published } });
-}
-
 /**
- * As `findAgents`, with the counts. One statement by hand is half the work of Prisma's two, and whatever a gateway has
- * not kept is read here.
+ * Those of the entries that are published, in any order, with their counts. One statement by hand is half the work of
+ * Prisma's two, and whatever a gateway has not kept is read here.
  */
 export function readAgents(db: Database, ids: number[]): Promise<(Omit<Agent, ManagedField> & Counted)[]> {
   return db.$queryRaw`

@@ -28,12 +28,7 @@ async function idsWithDomain(db: Database, name: string): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Those of the entries that are published, in any order. */
-export function findDataCollections(db: Database, ids: number[]): Promise<DataCollection[]> {
-  return db.dataCollection.findMany({ where: { id: { in: ids }, ...published } });
-}
-
-/** As `findDataCollections`, with the counts, in one statement: see `readAgents`. */
+/** Those of the entries that are published, in any order, with their counts, in one statement: see `readAgents`. */
 export function readDataCollections(
   db: Database,
   ids: number[],
