@@ -42,6 +42,10 @@ export function guardedServer(
   upgrades: (request: IncomingMessage) => boolean = () => false,
 ): Server {
   const connections = new WeakMap<Socket, Connection>();
+  // One for all exchanges: a closure for each would cost more than what it does.
+  function onClose(this: ServerResponse): void {
+    leave(connections, this);
+  }
   const server = createServer(
     {
       headersTimeout: Math.min(times.HEADERS_TIMEOUT_MS, times.REQUEST_TIMEOUT_MS),
@@ -56,8 +60,9 @@ export function guardedServer(
     (request, response) => {
       const { socket } = request;
       const refusal = refusalOf(request);
-      if (refusal) refuseInTurn(connections.get(socket), request.resume().socket, refusal);
-      else if (enter(connections, request, response) > MAX_PIPELINED) socket.destroy();
+      if (refusal) return refuseInTurn(connections.get(socket), request.resume().socket, refusal);
+      response.on('close', onClose);
+      if (enter(connections, request, response) > MAX_PIPELINED) socket.destroy();
       else listener(toOriginForm(request), response);
     },
   );
@@ -81,19 +86,25 @@ export function guardedServer(
   return server;
 }
 
-/** Notes an exchange. When its answer is out before all of it has come in, the rest is not waited for. */
+/** Notes an exchange, and how many on its connection have no answer yet. */
 function enter(connections: WeakMap<Socket, Connection>, request: IncomingMessage, response: ServerResponse): number {
   const { socket } = request;
-  const waiting = (connections.get(socket)?.waiting ?? 0) + 1;
-  connections.set(socket, { request, response, waiting });
-  response.once('close', () => {
-    const current = connections.get(socket);
-    if (current) current.waiting -= 1;
-  });
-  response.once('finish', () => {
-    if (!request.complete) closeSoon(socket);
-  });
-  return waiting;
+  const connection = connections.get(socket);
+  if (!connection) {
+    connections.set(socket, { request, response, waiting: 1 });
+    return 1;
+  }
+  connection.request = request;
+  connection.response = response;
+  connection.waiting += 1;
+  return connection.waiting;
+}
+
+/** Notes the end of an exchange. When its answer is out before all of it has come in, the rest is not waited for. */
+function leave(connections: WeakMap<Socket, Connection>, { req, writableFinished }: ServerResponse): void {
+  const connection = connections.get(req.socket);
+  if (connection) connection.waiting -= 1;
+  if (writableFinished && !req.complete) closeSoon(req.socket);
 }
 
 /** A refusal must not pass for the answer to an earlier request on the connection: then there is none. */
@@ -108,10 +119,20 @@ function refusalOf({ httpVersionMajor, httpVersionMinor, rawHeaders, headers }: 
   const { http } = MESSAGES;
   if (httpVersionMajor !== 1) return { status: 400, message: http.malformed };
   if (rawHeaders.length / 2 > MAX_HEADERS) return { status: 431, message: http.headersTooLarge };
-  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+  const hosts = countHosts(rawHeaders);
   if (hosts > 1 || (hosts === 0 && httpVersionMinor > 0)) return { status: 400, message: http.hostInvalid };
   if (Number(headers['content-length'] ?? 0) > LIMITS.bodyBytes) return { status: 413, message: http.bodyTooLarge };
   return undefined;
+}
+
+/** Names and values in turn, of which Node's own headers keep one a name. */
+function countHosts(rawHeaders: readonly string[]): number {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? '';
+    if (name.length === 'host'.length && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts;
 }
 
 const ABSOLUTE_FORM = /^https?:\/\/([^/?#]*)/i;
