@@ -12,7 +12,7 @@ import { startBenchedProduct, type BenchedProduct } from './product.ts';
 import { between, LIMIT, printTable, type Result } from './report.ts';
 import { runRounds } from './rounds.ts';
 import { DIRECTUS, FASTIFY, PRODUCT, SCENARIOS, type Scene } from './scenarios.ts';
-import { measureWrites } from './writes.ts';
+import { compareStatements, measureWrites, printComparison } from './writes.ts';
 
 const FOLDER = resolve('.cache/bench');
 const PAGE = 'docs/performance.md';
@@ -41,6 +41,7 @@ async function bench(options: BenchOptions): Promise<string> {
   const product = await startBenchedProduct(join(FOLDER, 'data'));
   stops.push(() => product.stop());
   const results: Result[] = [];
+  const below: string[] = [];
   const versions = [`Node ${process.version}`, driver];
   const scenarios = SCENARIOS.filter(({ part }) => options.parts.includes(part));
   if (scenarios.length > 0) {
@@ -57,16 +58,17 @@ async function bench(options: BenchOptions): Promise<string> {
   }
   if (options.parts.includes('writes')) {
     await product.fill(WRITES_SIZE);
-    results.push(await measureWrites(product, options, WRITES_SIZE, told));
+    const statements = await compareStatements(product, options, told);
+    results.push(await measureWrites(product, options, WRITES_SIZE, told), ...statements);
+    below.push('', printComparison(statements));
   }
-  const searches = options.parts.includes('searches') ? ['', measureSearch()] : [];
-  const cost = options.parts.includes('cost') ? ['', printCost(product)] : [];
+  if (options.parts.includes('searches')) below.push('', measureSearch());
+  if (options.parts.includes('cost')) below.push('', printCost(product));
   return [
     `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, servers on one core and the driver on the other, ${options.rounds} rounds of ${options.seconds} s, ${options.connections} connections. ${versions.join(', ')}.`,
     '',
     printTable(results),
-    ...searches,
-    ...cost,
+    ...below,
   ].join('\n');
 }
 
@@ -123,9 +125,16 @@ function measureSearch(): string {
   return execFileSync('taskset', ['-c', String(SERVER_CORE), ...node], { encoding: 'utf8' }).trim();
 }
 
-function printCost({ startSeconds, memory }: BenchedProduct): string {
-  const parts = Object.entries(memory());
-  const total = parts.reduce((sum, [, megabytes]) => sum + megabytes, 0);
-  const list = parts.map(([part, megabytes]) => `${part} ${megabytes}`).join(', ');
-  return `Start with the data there: ${startSeconds.toFixed(1)} s. Memory after the run: ${total} MB (${list}).`;
+function printCost({ startSeconds, memoryAtStart, memory }: BenchedProduct): string {
+  return [
+    `Start with the data there: ${startSeconds.toFixed(1)} s.`,
+    `Memory after the start: ${printMemory(memoryAtStart)}.`,
+    `Memory after the run: ${printMemory(memory())}.`,
+  ].join(' ');
+}
+
+function printMemory(megabytes: Record<string, number>): string {
+  const parts = Object.entries(megabytes);
+  const total = parts.reduce((sum, [, size]) => sum + size, 0);
+  return `${total} MB (${parts.map(([part, size]) => `${part} ${size}`).join(', ')})`;
 }

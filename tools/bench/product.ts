@@ -19,7 +19,9 @@ export interface BenchedProduct extends Product {
   fill(count: number): Promise<void>;
   /** The cookie of somebody who may ask for access. */
   signIn(): Promise<string>;
-  /** Resident memory in megabytes, by part. */
+  /** Resident memory in megabytes, by part, before anybody used it. */
+  memoryAtStart: Record<string, number>;
+  /** The same now. */
   memory(): Record<string, number>;
 }
 
@@ -38,6 +40,7 @@ export async function startBenchedProduct(dataDir: string): Promise<BenchedProdu
     serverUrl,
     catalogueUrl,
     startSeconds,
+    memoryAtStart: residentMemory(product),
     fill: (count) => fillCatalogue(catalogueUrl, count),
     signIn: () => signIn(product.url),
     memory: () => residentMemory(product),

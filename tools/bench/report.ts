@@ -3,7 +3,7 @@ import { ratioOf, spreadOf } from './statistics.ts';
 
 export interface Result {
   scenario: string;
-  /** Entries in the catalogue. */
+  /** Entries in the catalogue; 0 where there is none. */
   size: number;
   contestant: string;
   rounds: Measurement[];
@@ -38,7 +38,7 @@ function rowOf({ scenario, size, contestant, rounds }: Result, limit: Result | u
   const failures = rounds.reduce((sum, round) => sum + round.failures, 0);
   const cells = [
     scenario,
-    size.toLocaleString('en'),
+    size > 0 ? size.toLocaleString('en') : '',
     failures > 0 ? `${contestant} (${failures} failed)` : contestant,
     ...[min, median, max].map((rate) => Math.round(rate).toLocaleString('en')),
     share === undefined ? '' : `${(share * 100).toFixed(share < 0.1 ? 1 : 0)} %`,

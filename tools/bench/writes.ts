@@ -1,8 +1,12 @@
+import { applyMigrations } from '../migrate/apply.ts';
+import { createDatabase, dropDatabase, withDatabase } from '../postgres/databases.ts';
 import { drive, type Measurement } from './driver.ts';
 import type { BenchOptions } from './options.ts';
+import { startPeer } from './peers/peer.ts';
 import type { BenchedProduct } from './product.ts';
 import type { Result } from './report.ts';
 import { PRODUCT } from './scenarios.ts';
+import { ratioOf } from './statistics.ts';
 
 /**
  * Requests for access, each for another entry: request, history, outbox and audit line in one commit that is on the disk
@@ -38,4 +42,61 @@ export async function measureWrites(
     told(`asking for access · round ${round}: ${Math.round(measurement.perSecond)}/s`);
   }
   return { scenario: 'asking for access', size, contestant: PRODUCT, rounds: measured };
+}
+
+const DATABASE = 'bench_writes';
+/** Names of the ways, and where each is called. */
+const WAYS = { 'one statement': 'statement', 'interactive transaction': 'transaction' };
+const ROWS = { 'storing a request': 'request', 'storing a decision': 'decision' };
+
+/**
+ * Requests and decisions stored by one statement, and in the interactive transaction that does the same: by the service's
+ * own code on a database of its own, with an HTTP server in front and nothing behind.
+ */
+export async function compareStatements(
+  { serverUrl }: BenchedProduct,
+  { rounds, seconds, connections }: BenchOptions,
+  told: (line: string) => void,
+): Promise<Result[]> {
+  const url = withDatabase(serverUrl, DATABASE);
+  await dropDatabase(serverUrl, DATABASE);
+  await createDatabase(serverUrl, DATABASE);
+  await applyMigrations(url, 'services/access-request');
+  const node = [process.execPath, '--disable-warning=ExperimentalWarning'];
+  const peer = await startPeer([...node, 'services/access-request/tests/serve-writes.ts'], {
+    env: { ...process.env, DATABASE_URL: url },
+  });
+  const results: Result[] = [];
+  try {
+    for (const [scenario, row] of Object.entries(ROWS)) {
+      const measured = Object.keys(WAYS).map((contestant) => ({ contestant, rounds: [] as Measurement[] }));
+      let first = 1;
+      for (let round = 0; round <= rounds; round += 1) {
+        for (const one of measured) {
+          const path = `/${row}/${WAYS[one.contestant as keyof typeof WAYS]}`;
+          const measurement = await drive({ url: peer.url, path, body: '%d', first }, seconds, connections);
+          first += measurement.requests + connections;
+          if (round === 0) continue;
+          one.rounds.push(measurement);
+          told(`${scenario} · round ${round} · ${one.contestant}: ${Math.round(measurement.perSecond)}/s`);
+        }
+      }
+      results.push(...measured.map((one) => ({ scenario, size: 0, ...one })));
+    }
+  } finally {
+    await peer.stop();
+    await dropDatabase(serverUrl, DATABASE);
+  }
+  return results;
+}
+
+/** How many times as fast one statement is, in a sentence. */
+export function printComparison(results: readonly Result[]): string {
+  const ratios = Object.keys(ROWS).map((scenario) => {
+    const [statement, transaction] = results
+      .filter((result) => result.scenario === scenario)
+      .map(({ rounds }) => rounds.map(({ perSecond }) => perSecond));
+    return `${scenario}: ${ratioOf(statement ?? [], transaction ?? [])?.toFixed(1)} times`;
+  });
+  return `One statement against the interactive transaction, the median of the rounds: ${ratios.join('; ')}.`;
 }

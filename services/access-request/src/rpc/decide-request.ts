@@ -30,7 +30,7 @@ export const decideRequest: AccessRequestRpc<'DecideRequest'> = async (context, 
  * Nearly all decisions: the request waits, nobody changes it meanwhile and the plan allows the grant. Undefined when it
  * is otherwise, and nothing was done.
  */
-async function decideAtOnce(
+export async function decideAtOnce(
   { db, now }: Context,
   id: number,
   decision: DecisionOutput,
@@ -60,7 +60,7 @@ async function decideAtOnce(
 }
 
 /** In a transaction that holds the request, asks billing, and knows a call that was applied before. */
-function decideCarefully(context: Context, id: number, decision: DecisionOutput, call: Call) {
+export function decideCarefully(context: Context, id: number, decision: DecisionOutput, call: Call) {
   return takeStep(context, id, call, async (waiting, tx) => {
     const step = decide(waiting, await findActor(tx, call.caller), decision);
     const terms = step.status === 'approved' ? grantTerms(waiting, decision, context.now()) : undefined;

@@ -37,7 +37,7 @@ export const submitRequest: AccessRequestRpc<'SubmitRequest'> = async (context, 
     stewardOrganizationId: resource.stewardOrganizationId ?? null,
   };
   const made =
-    steps.length === 1 ? makePending(context, call, wanted, steps[0]) : makeAtOnce(context, call, wanted, steps);
+    steps.length === 1 ? makePending(context, call, wanted, steps[0]) : makeInTransaction(context, call, wanted, steps);
   const stored = await made.catch((error: unknown) => {
     if (isUniqueViolation(error)) throw new ConflictError(MESSAGES.requests.duplicate, { cause: error });
     throw error;
@@ -45,8 +45,13 @@ export const submitRequest: AccessRequestRpc<'SubmitRequest'> = async (context, 
   return { request: presentRequest(stored) };
 };
 
-/** Most requests wait for a decision. */
-async function makePending({ db, now }: Context, call: Call, wanted: NewRequest, step: Step): Promise<RequestRow> {
+/** Most requests wait for a decision: they are stored by one statement. */
+export async function makePending(
+  { db, now }: Context,
+  call: Call,
+  wanted: NewRequest,
+  step: Step,
+): Promise<RequestRow> {
   const request = pendingRequest(await takeRequestId(db), wanted, now());
   const outbox = eventsOf(request, step).map((event) => outboxRow({ ...event, requestId: call.requestId }));
   if (await storePending(db, request, step, outbox, call.idempotencyKey)) return request;
@@ -54,7 +59,12 @@ async function makePending({ db, now }: Context, call: Call, wanted: NewRequest,
 }
 
 /** An open resource is granted with the request, which the requester's webhooks hear of too. */
-function makeAtOnce({ db, now }: Context, call: Call, wanted: NewRequest, steps: Steps): Promise<RequestRow> {
+export function makeInTransaction(
+  { db, now }: Context,
+  call: Call,
+  wanted: NewRequest,
+  steps: Steps,
+): Promise<RequestRow> {
   return db.$transaction((tx) => {
     const make = async () => {
       const created = await createRequest(tx, wanted, steps, now());
