@@ -1,4 +1,5 @@
 import { poolSettings, transactionOptions } from '@carebourse/runtime/database-pool';
+import { createStatementNames } from '@carebourse/runtime/statement-names';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient, type Prisma } from '../../generated/prisma/client.ts';
 
@@ -6,5 +7,6 @@ export type Database = PrismaClient;
 export type Transaction = Prisma.TransactionClient;
 
 export function openDatabase(url: string): Database {
-  return new PrismaClient({ adapter: new PrismaPg(poolSettings(url)), transactionOptions });
+  const adapter = new PrismaPg(poolSettings(url), { statementNameGenerator: createStatementNames() });
+  return new PrismaClient({ adapter, transactionOptions });
 }
