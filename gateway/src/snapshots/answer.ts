@@ -45,7 +45,7 @@ export function writeSnapshot(
   }
   response.writeHead(200, [...headers, ...snapshot.headers, ...variant.headers]);
   if (request.method === 'HEAD') response.end();
-  else response.end(variant.body);
+  else response.end(variant.body, 'latin1');
   return 200;
 }
 

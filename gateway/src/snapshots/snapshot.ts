@@ -1,14 +1,16 @@
 import { compress, type Encoding } from '@carebourse/runtime/content-encoding';
+import { isAscii } from 'node:buffer';
 import { createHash } from 'node:crypto';
 
 /** Shorter bodies fit into one packet as they are. */
 const WORTH_COMPRESSING_BYTES = 1_400;
 
-/** Node sends a text and its headers in one write, which is worth more than what it takes to encode a short one. */
+/** Node sends a text and its headers in one write, which is worth more than what it takes to put a short one together. */
 const ONE_WRITE_BYTES = 4_096;
 
 /** A body as it goes out, with the headers that describe it. */
 export interface Variant {
+  /** A text is ASCII, so that Node copies it and need not encode it. */
   body: Buffer | string;
   /** Names and values in turn, as `writeHead` takes them. */
   headers: readonly string[];
@@ -66,5 +68,5 @@ export function createSnapshot(json: string, link?: string): Snapshot {
 function toVariant(body: Buffer, encoding: Encoding): Variant {
   const headers = ['content-type', 'application/json; charset=utf-8', 'content-length', String(body.length)];
   if (encoding !== 'identity') return { body, headers: [...headers, 'content-encoding', encoding] };
-  return { body: body.length < ONE_WRITE_BYTES ? body.toString() : body, headers };
+  return { body: body.length < ONE_WRITE_BYTES && isAscii(body) ? body.toString('latin1') : body, headers };
 }

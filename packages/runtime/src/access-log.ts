@@ -17,7 +17,7 @@ export interface AccessLog {
 }
 
 /** How many characters of lines wait at most to be written together, and how many milliseconds. */
-const BATCH_LENGTH = 16 * 1024;
+const BATCH_LENGTH = 64 * 1024;
 const BATCH_MS = 100;
 
 /**
