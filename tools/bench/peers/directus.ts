@@ -1,7 +1,7 @@
 import { createDatabase, dropDatabase, withDatabase } from '../../postgres/databases.ts';
 import { withClient } from '../../postgres/with-client.ts';
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '../../start/running-product.ts';
 import { installPeer, startPeer, type Peer } from './peer.ts';
@@ -10,6 +10,8 @@ const run = promisify(execFile);
 
 const ADMIN = { email: 'admin@example.org', password: 'directus-bench' };
 const DATABASE = 'bench_directus';
+/** What it asks for. A module of it that has to be compiled does not know the V8 of later ones. */
+const NODE = 'node@22';
 
 export interface DirectusPeer extends Peer {
   version: string;
@@ -19,16 +21,20 @@ export interface DirectusPeer extends Peer {
 
 /** Directus with its cache in memory, on a database of its own on the same PostgreSQL, readable by everybody. */
 export async function startDirectus(folder: string, serverUrl: string, wanted: string): Promise<DirectusPeer> {
-  const { directus: version = '' } = await installPeer(folder, [`directus@${wanted}`, 'pg']);
+  const node = await installNode(`${folder}-node`);
+  const path = [join(node, 'bin'), process.env['PATH']].join(delimiter);
+  const compiling = { ...process.env, PATH: path, npm_config_nodedir: node };
+  const { directus: version = '' } = await installPeer(folder, [`directus@${wanted}`, 'pg'], compiling);
   await dropDatabase(serverUrl, DATABASE);
   await createDatabase(serverUrl, DATABASE);
   const databaseUrl = withDatabase(serverUrl, DATABASE);
   const port = await freePort();
   const env = { ...process.env, ...settings(databaseUrl, port) };
-  const cli = [process.execPath, join(folder, 'node_modules/directus/cli.js')];
+  const program = join(node, 'bin/node');
+  const cli = join(folder, 'node_modules/directus/cli.js');
   await createTable(databaseUrl);
-  await run(cli[0] ?? 'node', [...cli.slice(1), 'bootstrap'], { cwd: folder, env });
-  const peer = await startPeer([...cli, 'start'], { cwd: folder, env, said: /Server started at .*?:(\d+)/ });
+  await run(program, [cli, 'bootstrap'], { cwd: folder, env });
+  const peer = await startPeer([program, cli, 'start'], { cwd: folder, env, said: /Server started at .*?:(\d+)/ });
   try {
     await openCollection(peer.url);
   } catch (error) {
@@ -36,6 +42,12 @@ export async function startDirectus(folder: string, serverUrl: string, wanted: s
     throw error;
   }
   return { ...peer, version, fill: (catalogueUrl) => copyRows(catalogueUrl, databaseUrl) };
+}
+
+/** @returns the folder with `bin` and the headers, in a place of its own: npm takes it away while it installs beside it */
+async function installNode(folder: string): Promise<string> {
+  await installPeer(folder, [NODE]);
+  return join(folder, 'node_modules/node/node_modules', `node-${process.platform}-${process.arch}`);
 }
 
 function settings(databaseUrl: string, port: number): NodeJS.ProcessEnv {

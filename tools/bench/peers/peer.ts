@@ -48,8 +48,13 @@ export async function startPeer(
 /**
  * Installs packages in a folder of their own, once. Answers the versions that are there.
  * @param packages names, with `@version` for another than the newest
+ * @param env of npm, which may compile
  */
-export async function installPeer(folder: string, packages: readonly string[]): Promise<Record<string, string>> {
+export async function installPeer(
+  folder: string,
+  packages: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<Record<string, string>> {
   const names = packages.map((name) => name.replace(/@.*$/, ''));
   const manifestOf = (name: string) => join(folder, 'node_modules', name, 'package.json');
   if (!names.every((name) => existsSync(manifestOf(name)))) {
@@ -57,6 +62,7 @@ export async function installPeer(folder: string, packages: readonly string[]): 
     writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
     await run('npm', ['install', '--no-audit', '--no-fund', ...packages], {
       cwd: folder,
+      env,
       maxBuffer: 64 * 1024 * 1024,
     });
   }
