@@ -69,11 +69,15 @@ export async function compareStatements(
   const results: Result[] = [];
   try {
     for (const [scenario, row] of Object.entries(ROWS)) {
-      const measured = Object.keys(WAYS).map((contestant) => ({ contestant, rounds: [] as Measurement[] }));
+      const measured = Object.entries(WAYS).map(([contestant, way]) => ({
+        contestant,
+        way,
+        rounds: [] as Measurement[],
+      }));
       let first = 1;
       for (let round = 0; round <= rounds; round += 1) {
         for (const one of measured) {
-          const path = `/${row}/${WAYS[one.contestant as keyof typeof WAYS]}`;
+          const path = `/${row}/${one.way}`;
           const measurement = await drive({ url: peer.url, path, body: '%d', first }, seconds, connections);
           first += measurement.requests + connections;
           if (round === 0) continue;
@@ -81,7 +85,7 @@ export async function compareStatements(
           told(`${scenario} · round ${round} · ${one.contestant}: ${Math.round(measurement.perSecond)}/s`);
         }
       }
-      results.push(...measured.map((one) => ({ scenario, size: 0, ...one })));
+      results.push(...measured.map(({ contestant, rounds: all }) => ({ scenario, size: 0, contestant, rounds: all })));
     }
   } finally {
     await peer.stop();
