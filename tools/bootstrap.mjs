@@ -7,9 +7,12 @@ import { hasDevelopmentPackages, isInstalled } from './install-stamp.mjs';
 
 const oldestNode = [20, 19];
 
+/** Young objects of the supervisor take no more memory than those of its parts (tools/start/part.ts). */
+const supervisor = { node: ['--max-semi-space-size=8'], entry: 'tools/start/main.ts', development: false };
+
 const commands = {
-  start: { entry: 'tools/start/main.ts', development: false },
-  dev: { entry: 'tools/start/main.ts', args: ['--dev'], development: false },
+  start: supervisor,
+  dev: { ...supervisor, args: ['--dev'] },
   test: { entry: 'tools/test/main.ts', development: true },
 };
 
@@ -67,8 +70,14 @@ function installEnvironment() {
 
 async function runEntry() {
   const node = resolve('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
-  const args = ['--disable-warning=ExperimentalWarning', command.entry, ...(command.args ?? []), ...rest];
-  const env = { ...process.env, PATH: [dirname(node), resolve('node_modules/.bin'), process.env.PATH].join(delimiter) };
+  const flags = [...(command.node ?? []), '--disable-warning=ExperimentalWarning'];
+  const args = [...flags, command.entry, ...(command.args ?? []), ...rest];
+  const env = {
+    ...process.env,
+    // Compiled code is kept, for the supervisor as for its parts (tools/start/parts.ts).
+    ...(command === commands.test ? {} : { NODE_COMPILE_CACHE: resolve('.cache/compile') }),
+    PATH: [dirname(node), resolve('node_modules/.bin'), process.env.PATH].join(delimiter),
+  };
   // The IPC channel tells the child when we are gone, even by kill -9.
   return run(node, args, { env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
 }

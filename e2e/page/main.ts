@@ -4,6 +4,8 @@
  */
 import { chromium, devices, type Browser, type Page } from '@playwright/test';
 import { startBenchedProduct } from '@carebourse/tools/bench/product';
+import { markdownTable } from '@carebourse/tools/markdown-table';
+import { spreadOf } from '@carebourse/tools/statistics';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,14 +48,18 @@ async function measure(browser: Browser, url: string): Promise<void> {
     paces.push(await visit(browser, url));
     console.log(`${round}. ${JSON.stringify(paces.at(-1))}`);
   }
-  const median = (figure: keyof Pace): number =>
-    paces.map((pace) => pace[figure]).toSorted((a, b) => a - b)[Math.floor(roundCount / 2)] ?? 0;
-  console.log(`
-| landing, a phone on slow 4G, median of ${roundCount} | measured | goal |
-| --- | ---: | ---: |
-| largest paint | ${(median('largestPaint') / 1000).toFixed(2)} s | 1.8 s |
-| layout shift | ${median('layoutShift').toFixed(3)} | 0.02 |
-| slowest interaction | ${median('slowestInteraction').toFixed(0)} ms | 100 ms |`);
+  const median = (figure: keyof Pace): number => spreadOf(paces.map((pace) => pace[figure])).median;
+  const columns = {
+    [`landing, a phone on slow 4G, median of ${roundCount}`]: 'text',
+    measured: 'figure',
+    goal: 'figure',
+  } as const;
+  const table = markdownTable(columns, [
+    ['largest paint', `${(median('largestPaint') / 1000).toFixed(2)} s`, '1.8 s'],
+    ['layout shift', median('layoutShift').toFixed(3), '0.02'],
+    ['slowest interaction', `${median('slowestInteraction').toFixed(0)} ms`, '100 ms'],
+  ]);
+  console.log(`\n${table}`);
 }
 
 /** Opens the landing page for the first time and uses it. */

@@ -11,7 +11,7 @@ import { statusRoutes } from './http/status-routes.ts';
 import { readOnlyPages } from './http/web-proxy.ts';
 import { mountRoutes } from './mount.ts';
 import { oauthProxy } from './oauth/oauth-proxy.ts';
-import { openApiDocument } from './openapi/document.ts';
+import { serveDocument } from './openapi/serve-document.ts';
 import { errorHandler } from './problem/error-handler.ts';
 import { allRoutes } from './routes/all-routes.ts';
 import { createSessionCookie } from './session/cookie.ts';
@@ -33,8 +33,7 @@ export function createApp(context: Context, health: Health, proxy: RequestHandle
   app.use(oauthProxy(`http://${config.OIDC_ADDRESS}`, logger));
   app.use(sameOrigin(config.PUBLIC_URL));
 
-  const document = openApiDocument(allRoutes, config.ISSUER_URL);
-  app.get('/api/openapi.json', (_request, response) => void response.json(document));
+  app.get('/api/openapi.json', serveDocument(allRoutes, config.ISSUER_URL));
   app.use(docsPage());
   mountRoutes(app, allRoutes, context, createSessionCookie(config));
 

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readOutput } from './driver.ts';
+import { connectionsFor } from './latency.ts';
 import { readOptions } from './options.ts';
 import { between, printTable } from './report.ts';
-import { ratioOf, spreadOf } from './statistics.ts';
 
 const OUTPUT = `Running 5s test @ http://127.0.0.1:8080
   1 threads and 16 connections
@@ -20,17 +20,10 @@ it('reads what wrk prints', () => {
   expect(readOutput(OUTPUT)).toEqual({ perSecond: 24006.8, p50Ms: 0.512, p99Ms: 1200, failures: 10, requests: 120034 });
 });
 
-describe('figures', () => {
-  it('are told by minimum, median and maximum', () => {
-    expect(spreadOf([3, 1, 2])).toEqual({ min: 1, median: 2, max: 3 });
-    expect(spreadOf([4, 1, 2, 3])).toEqual({ min: 1, median: 2.5, max: 4 });
-  });
-
-  it('are compared round by round', () => {
-    // The machine was half as fast in the second round.
-    expect(ratioOf([80, 40, 80], [100, 50, 100])).toBe(0.8);
-    expect(ratioOf([80], [100, 50])).toBeUndefined();
-  });
+it('asks for a share of what can be answered by as many connections as it takes', () => {
+  // 700 a second, each of which takes 10 ms of pause and 10 ms of waiting.
+  expect(connectionsFor({ perSecond: 1_000, p50Ms: 10 })).toBe(14);
+  expect(connectionsFor({ perSecond: 1, p50Ms: 1 })).toBe(1);
 });
 
 it('takes options, and names the wrong one', () => {
@@ -48,7 +41,9 @@ it('prints a row a contestant, with its share of the limit', () => {
     { scenario: 'list', size: 100, contestant: 'bare node:http', rounds: [measured(100), measured(200)] },
     { scenario: 'list', size: 100, contestant: 'Carebourse', rounds: [measured(80), measured(160)] },
   ];
-  expect(printTable(results)).toContain('| list | 100 | Carebourse | 80 | 120 | 160 | 80 % | 2.0 |');
+  expect(printTable(results)).toContain(
+    '| list |     100 | Carebourse     |    80 |      120 |   160 |         80 % |    2.0 |',
+  );
 });
 
 it('puts the table between its markers and leaves the rest', () => {

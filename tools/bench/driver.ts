@@ -22,6 +22,8 @@ export interface Target {
   body?: string;
   /** The first number of those in turn. */
   first?: number;
+  /** What a connection waits for between an answer and the next request, on average, at random; none when missing. */
+  pauseMs?: number;
 }
 
 export interface Measurement {
@@ -47,7 +49,8 @@ export async function drive(target: Target, seconds: number, connections: number
   const headers = Object.entries(target.headers ?? {}).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const wrk = ['wrk', '-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '-s', SCRIPT, ...headers, target.url];
   const order = target.inTurn ? 'in turn' : 'at random';
-  const script = [target.path, target.last ?? 1, target.first ?? 1, target.body ?? '', order].map(String);
+  const { path, last = 1, first = 1, body = '', pauseMs = 0 } = target;
+  const script = [path, last, first, body, order, pauseMs].map(String);
   const { stdout } = await run('taskset', ['-c', String(DRIVER_CORE), ...wrk, '--', ...script]);
   return readOutput(stdout);
 }

@@ -1,5 +1,6 @@
+import { markdownTable } from '../markdown-table.ts';
+import { ratioOf, spreadOf } from '../statistics.ts';
 import type { Measurement } from './driver.ts';
-import { ratioOf, spreadOf } from './statistics.ts';
 
 export interface Result {
   scenario: string;
@@ -12,21 +13,30 @@ export interface Result {
 /** The contestant that all others are held against. */
 export const LIMIT = 'bare node:http';
 
-const HEAD = [
-  '| what | entries | who | min/s | median/s | max/s | of the limit | p99 ms |',
-  '| --- | ---: | --- | ---: | ---: | ---: | ---: | ---: |',
-];
+const COLUMNS = {
+  what: 'text',
+  entries: 'figure',
+  who: 'text',
+  'min/s': 'figure',
+  'median/s': 'figure',
+  'max/s': 'figure',
+  'of the limit': 'figure',
+  'p99 ms': 'figure',
+} as const;
 
 /** All results as a table in Markdown. */
 export function printTable(results: readonly Result[]): string {
-  return [...HEAD, ...results.map((result) => rowOf(result, limitFor(results, result)))].join('\n');
+  return markdownTable(
+    COLUMNS,
+    results.map((result) => cellsOf(result, limitFor(results, result))),
+  );
 }
 
 function limitFor(results: readonly Result[], { scenario, size }: Result): Result | undefined {
   return results.find((other) => other.contestant === LIMIT && other.scenario === scenario && other.size === size);
 }
 
-function rowOf({ scenario, size, contestant, rounds }: Result, limit: Result | undefined): string {
+function cellsOf({ scenario, size, contestant, rounds }: Result, limit: Result | undefined): string[] {
   const rates = rounds.map(({ perSecond }) => perSecond);
   const { min, median, max } = spreadOf(rates);
   const share =
@@ -36,7 +46,7 @@ function rowOf({ scenario, size, contestant, rounds }: Result, limit: Result | u
       limit.rounds.map(({ perSecond }) => perSecond),
     );
   const failures = rounds.reduce((sum, round) => sum + round.failures, 0);
-  const cells = [
+  return [
     scenario,
     size > 0 ? size.toLocaleString('en') : '',
     failures > 0 ? `${contestant} (${failures} failed)` : contestant,
@@ -44,7 +54,6 @@ function rowOf({ scenario, size, contestant, rounds }: Result, limit: Result | u
     share === undefined ? '' : `${(share * 100).toFixed(share < 0.1 ? 1 : 0)} %`,
     spreadOf(rounds.map(({ p99Ms }) => p99Ms)).median.toFixed(1),
   ];
-  return `| ${cells.join(' | ')} |`;
 }
 
 const BEGIN = '<!-- bench -->';

@@ -5,6 +5,11 @@ function init(args)
   path, last, number, body = args[1], tonumber(args[2]), tonumber(args[3]) - 1, args[4] or ''
   inTurn = body ~= '' or args[5] == 'in turn'
   math.randomseed(os.time())
+  local pause = tonumber(args[6])
+  if pause > 0 then
+    -- wrk looks for this function when init is over. At random, so that the connections do not ask all at once.
+    function delay() return math.random(0, 2 * pause) end
+  end
 end
 
 local function put(text, value)

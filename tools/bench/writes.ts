@@ -1,12 +1,14 @@
 import { applyMigrations } from '../migrate/apply.ts';
 import { createDatabase, dropDatabase, withDatabase } from '../postgres/databases.ts';
+import { withClient } from '../postgres/with-client.ts';
+import { ratioOf } from '../statistics.ts';
 import { drive, type Measurement } from './driver.ts';
 import type { BenchOptions } from './options.ts';
 import { startPeer } from './peers/peer.ts';
 import type { BenchedProduct } from './product.ts';
 import type { Result } from './report.ts';
 import { PRODUCT } from './scenarios.ts';
-import { ratioOf } from './statistics.ts';
+import { settled } from './settled.ts';
 
 /**
  * Requests for access, each for another entry: request, history, outbox and audit line in one commit that is on the disk
@@ -19,6 +21,7 @@ export async function measureWrites(
   told: (line: string) => void,
 ): Promise<Result> {
   const cookie = await product.signIn();
+  await writtenOut(product.serverUrl);
   const measured: Measurement[] = [];
   let next = 1;
   for (let round = 0; round <= rounds; round += 1) {
@@ -68,6 +71,7 @@ export async function compareStatements(
   });
   const results: Result[] = [];
   try {
+    await writtenOut(serverUrl);
     for (const [scenario, row] of Object.entries(ROWS)) {
       const measured = Object.entries(WAYS).map(([contestant, way]) => ({
         contestant,
@@ -77,6 +81,7 @@ export async function compareStatements(
       let first = 1;
       for (let round = 0; round <= rounds; round += 1) {
         for (const one of measured) {
+          await settled();
           const path = `/${row}/${one.way}`;
           const measurement = await drive({ url: peer.url, path, body: '%d', first }, seconds, connections);
           first += measurement.requests + connections;
@@ -92,6 +97,12 @@ export async function compareStatements(
     await dropDatabase(serverUrl, DATABASE);
   }
   return results;
+}
+
+/** Resolves when the disk has what was stored so far, so that what is measured does not wait for it. */
+async function writtenOut(serverUrl: string): Promise<void> {
+  await withClient(serverUrl, (client) => client.query('CHECKPOINT'));
+  await settled();
 }
 
 /** How many times as fast one statement is, in a sentence. */

@@ -1,3 +1,4 @@
+import { quantileOf } from '../statistics.ts';
 import type { Difference } from './compare.ts';
 import type { FaultOptions } from './options.ts';
 import { addUp, type Surprise, type Tallies, type Tally } from './tally.ts';
@@ -107,6 +108,5 @@ function makeRow(
 
 function quantiles(seconds: readonly number[]): Quantiles {
   const sorted = seconds.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.ceil(share * sorted.length) - 1] ?? 0;
-  return { p50: at(0.5), p95: at(0.95), max: at(1) };
+  return { p50: quantileOf(sorted, 0.5), p95: quantileOf(sorted, 0.95), max: quantileOf(sorted, 1) };
 }

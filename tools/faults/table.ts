@@ -1,28 +1,24 @@
+import { markdownTable } from '../markdown-table.ts';
 import type { Report, Row } from './report.ts';
 import type { Surprise } from './tally.ts';
 
-const COLUMNS = [
-  'fault',
-  'times',
-  'operations',
-  'acknowledged',
-  'lost',
-  'doubled',
-  '5xx',
-  'no answer',
-  'p50',
-  'p95',
-  'max',
-];
+const COLUMNS = {
+  fault: 'text',
+  times: 'figure',
+  operations: 'figure',
+  acknowledged: 'figure',
+  lost: 'figure',
+  doubled: 'figure',
+  '5xx': 'figure',
+  'no answer': 'figure',
+  p50: 'figure',
+  p95: 'figure',
+  max: 'figure',
+} as const;
 
-/** The report as a table in Markdown, which reads well in a terminal too, and what else was found. */
+/** The report as a table in Markdown, and what else was found. */
 export function printReport(report: Report): string {
-  const rows = [...report.rows, report.total].map(cellsOf);
-  const widths = COLUMNS.map((column, index) => Math.max(column.length, ...rows.map((row) => row[index]?.length ?? 0)));
-  const line = (cells: string[]) =>
-    `| ${cells.map((cell, index) => (index === 0 ? cell.padEnd(widths[index] ?? 0) : cell.padStart(widths[index] ?? 0))).join(' | ')} |`;
-  const rule = `| ${widths.map((width, index) => (index === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`)).join(' | ')} |`;
-  return [line(COLUMNS), rule, ...rows.map(line), '', ...aftermathOf(report)].join('\n');
+  return [markdownTable(COLUMNS, [...report.rows, report.total].map(cellsOf)), '', ...aftermathOf(report)].join('\n');
 }
 
 function cellsOf({ fault, times, operations, acknowledged, lost, doubled, serverErrors, silences, recovery }: Row) {

@@ -1,7 +1,6 @@
-import type { MigrationList, SchemaEngine } from '@prisma/schema-engine-wasm';
+import type { MigrationList, SchemaEngine, SchemaFilter } from '@prisma/schema-engine-wasm';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { noFilters, withEngine } from './engine.ts';
 import { readMigrations } from './history.ts';
 
 /** Any number that nothing else locks on. Advisory locks are per database. */
@@ -35,11 +34,15 @@ export async function applyMigrations(
   await lock.connect();
   try {
     await lock.query('SELECT pg_advisory_lock($1)', [lockKey]);
-    const before = await namesOfApplied(lock);
+    const before = await readHistory(lock);
+    const migrations = readMigrations(service, last);
+    if (isComplete(before, migrations)) return [];
+    // Loaded late: the engine takes a while and much memory, and most starts have nothing for it to do.
+    const { noFilters, withEngine } = await import('./engine.ts');
     for (const until = Date.now() + patienceMs; ; await sleep(pauseMs)) {
       try {
-        await withEngine(databaseUrl, service, (engine) => applyNew(engine, readMigrations(service, last)));
-        return (await namesOfApplied(lock)).filter((name) => !before.includes(name));
+        await withEngine(databaseUrl, service, (engine) => applyNew(engine, migrations, noFilters));
+        return (await readHistory(lock)).applied.filter((name) => !before.applied.includes(name));
       } catch (error) {
         if (!isLockTimeout(error) || Date.now() > until) throw error;
         await dropHalfMadeIndexes(lock);
@@ -53,21 +56,33 @@ export async function applyMigrations(
   }
 }
 
-async function applyNew(engine: SchemaEngine, migrationsList: MigrationList): Promise<void> {
-  const input = { migrationsList, filters: noFilters };
+async function applyNew(engine: SchemaEngine, migrationsList: MigrationList, filters: SchemaFilter): Promise<void> {
+  const input = { migrationsList, filters };
   const history = await engine.diagnoseMigrationHistory({ ...input, optInToShadowDatabase: false });
   // PostgreSQL runs a whole script in one transaction, so a failed one left nothing behind but its record.
   for (const migrationName of history.failedMigrationNames) await engine.markMigrationRolledBack({ migrationName });
   await engine.applyMigrations(input);
 }
 
-async function namesOfApplied(client: pg.Client): Promise<string[]> {
+interface History {
+  applied: string[];
+  /** Begun and not finished: the engine has to say what becomes of them. */
+  failed: string[];
+}
+
+async function readHistory(client: pg.Client): Promise<History> {
   const { rows: found } = await client.query("SELECT FROM pg_tables WHERE tablename = '_prisma_migrations'");
-  if (found.length === 0) return [];
-  const { rows } = await client.query<{ name: string }>(
-    'SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY 1',
+  if (found.length === 0) return { applied: [], failed: [] };
+  const { rows } = await client.query<{ name: string; finished: boolean }>(
+    `SELECT migration_name AS name, finished_at IS NOT NULL AS finished FROM _prisma_migrations
+      WHERE rolled_back_at IS NULL ORDER BY 1`,
   );
-  return rows.map(({ name }) => name);
+  const namesOf = (finished: boolean) => rows.filter((row) => row.finished === finished).map(({ name }) => name);
+  return { applied: namesOf(true), failed: namesOf(false) };
+}
+
+function isComplete({ applied, failed }: History, { migrationDirectories }: MigrationList): boolean {
+  return failed.length === 0 && migrationDirectories.every(({ path }) => applied.includes(path));
 }
 
 /** CREATE INDEX CONCURRENTLY runs in no transaction: when it gives up, the index stays, unusable and in the way. */

@@ -1,3 +1,5 @@
+import { markdownTable } from '../markdown-table.ts';
+import { quantileOf } from '../statistics.ts';
 import type { LoadReport } from './load.ts';
 import { rateOf, type OverloadReport } from './run.ts';
 import type { StreamReport } from './stream-load.ts';
@@ -29,7 +31,29 @@ function aboutStreams({ expected, reached, closed, calls }: StreamReport): strin
   ];
 }
 
-/** Tables in Markdown, which read well in a terminal too. */
+const LOADS = {
+  load: 'text',
+  sent: 'figure',
+  good: 'figure',
+  'good/s': 'figure',
+  'of peak': 'figure',
+  refused: 'figure',
+  other: 'figure',
+  'no answer': 'figure',
+  'p50 ms': 'figure',
+  'p95 ms': 'figure',
+  'p99 ms': 'figure',
+} as const;
+
+const MEMORY = {
+  'memory of': 'text',
+  'first MB': 'figure',
+  'last MB': 'figure',
+  'most MB': 'figure',
+  'MB/min': 'figure',
+} as const;
+
+/** Tables in Markdown. */
 export function printReport({
   steps,
   capacity,
@@ -44,12 +68,12 @@ export function printReport({
     ['twice the capacity', overload] as [string, LoadReport],
   ];
   return [
-    table(
-      ['load', 'sent', 'good', 'good/s', 'of peak', 'refused', 'other', 'no answer', 'p50 ms', 'p95 ms', 'p99 ms'],
+    markdownTable(
+      LOADS,
       loads.map(([name, load]) => [name, ...loadCells(load, capacity)]),
     ),
-    table(
-      ['memory of', 'first MB', 'last MB', 'most MB', 'MB/min'],
+    markdownTable(
+      MEMORY,
       memory.map(({ part, firstMb, lastMb, mostMb, mbPerMinute }) => [
         part,
         ...[firstMb, lastMb, mostMb].map((mb) => mb.toFixed(0)),
@@ -63,14 +87,13 @@ export function printReport({
 
 function loadCells(load: LoadReport, capacity: number): string[] {
   const wrong = Object.values(load.wrong).reduce((sum, count) => sum + count, 0);
-  const at = (share: number) => (load.latencies[Math.floor(load.latencies.length * share)] ?? 0).toFixed(0);
   return [
     String(load.sent),
     String(load.good),
     rateOf(load).toFixed(0),
     percent(rateOf(load) / capacity),
     ...[load.refused, wrong, load.silent].map(String),
-    ...[0.5, 0.95, 0.99].map(at),
+    ...[0.5, 0.95, 0.99].map((share) => quantileOf(load.latencies, share).toFixed(0)),
   ];
 }
 
@@ -81,11 +104,6 @@ function describeStreams(report: StreamReport): string {
     `a notification reached ${reached} of ${expected} within ${reachedSeconds.toFixed(1)} s;`,
     `${calls.good} of ${calls.sent} calls beside them were answered, ${rateOf(calls).toFixed(0)} a second`,
   ].join(' ');
-}
-
-function table(columns: string[], rows: string[][]): string {
-  const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
-  return [line(columns), line(columns.map((_, index) => (index === 0 ? '---' : '--:'))), ...rows.map(line)].join('\n');
 }
 
 function percent(share: number): string {

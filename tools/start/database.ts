@@ -1,6 +1,8 @@
 import { SettingsError } from '@carebourse/runtime/env';
-import { createDatabase, withDatabase } from '../postgres/databases.ts';
-import { databaseName, serviceFolder, services } from '../services.ts';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { createDatabase } from '../postgres/databases.ts';
+import { databaseName, services } from '../services.ts';
 import { eventsDatabase } from './parts.ts';
 
 /** Creates the databases that are missing: one a service, one for the embedded events, and those of stand-ins. */
@@ -21,15 +23,13 @@ export async function checkServer(serverUrl: string): Promise<void> {
   }
 }
 
-/** Applies the committed migrations of all services; answers those that were new. */
+/**
+ * Applies the committed migrations of all services; answers those that were new. In a thread of its own: the memory of
+ * the schema engine is given back with it.
+ */
 export async function migrateDatabases(serverUrl: string): Promise<string[]> {
-  // Loaded late: the schema engine takes a while, and nothing else needs it.
-  const { applyMigrations } = await import('../migrate/apply.ts');
-  const applied: string[] = [];
-  for (const service of services) {
-    const names = await applyMigrations(withDatabase(serverUrl, databaseName(service)), serviceFolder(service));
-    applied.push(...names.map((name) => `${service}/${name}`));
-  }
+  const worker = new Worker(new URL('./migrate-worker.ts', import.meta.url), { workerData: serverUrl });
+  const [applied] = (await once(worker, 'message')) as [string[]];
   return applied;
 }
 

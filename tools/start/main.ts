@@ -1,5 +1,6 @@
 /** `npm start` and `npm run dev`, after tools/bootstrap.mjs has seen to the packages and to Node 24. */
 import { once } from 'node:events';
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { CommandError } from './command.ts';
 import { acquireLock } from './lock.ts';
@@ -23,6 +24,7 @@ async function main(): Promise<void> {
   try {
     const wiring = await startProduct(settings, supervisor, signal);
     console.log(describeRun(wiring, process.uptime()));
+    flushCompileCache();
     if (settings.dev) watchSources(supervisor, signal);
     if (!signal.aborted) await once(signal, 'abort');
   } catch (error) {

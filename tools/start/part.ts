@@ -20,7 +20,7 @@ export type PartMessage = { ready: true } | { pid: number } | { died: string } |
  * How V8 treats a part's memory. Left alone, it keeps up to 134 MB a process for new objects on a machine that has much,
  * and at some starts it takes the objects of a request for lasting ones: docs/decisions/0063.
  */
-const HEAP_FLAGS = ['--max-semi-space-size=16', '--no-allocation-site-pretenuring'];
+export const HEAP_FLAGS = ['--max-semi-space-size=8', '--no-allocation-site-pretenuring'];
 
 /** Of a part's output, to tell by why it ended. */
 const keptCharacters = 32_768;

@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { processesBelow } from '../process-tree.ts';
+import { HEAP_FLAGS } from './part.ts';
+import { COMPILE_CACHE } from './parts.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const START_LIMIT_MS = 240_000;
@@ -43,10 +45,11 @@ export interface Product {
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const port = options.port ?? (await freePort());
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'carebourse-e2e-'));
-  const args = ['--disable-warning=ExperimentalWarning', 'tools/start/main.ts', ...(options.kafka ? ['--kafka'] : [])];
+  const node = [...HEAP_FLAGS, '--disable-warning=ExperimentalWarning'];
+  const args = [...node, 'tools/start/main.ts', ...(options.kafka ? ['--kafka'] : [])];
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
-    env: { ...process.env, NODE_ENV: '', ...options.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir },
+    env: { ...process.env, NODE_COMPILE_CACHE: COMPILE_CACHE, NODE_ENV: '', ...options.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

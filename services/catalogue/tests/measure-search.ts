@@ -2,6 +2,8 @@
  * How long searches of 100,000 entries take in the service, and what the index costs: a part of `npm run bench`.
  * Texts are drawn from 20,000 made-up words, few of them often and most of them seldom, as in a language.
  */
+import { markdownTable } from '@carebourse/tools/markdown-table';
+import { quantileOf } from '@carebourse/tools/statistics';
 import { TextIndex } from '../src/search/text-index.ts';
 
 const ENTRIES = 100_000;
@@ -73,13 +75,14 @@ const rows: [string, number[]][] = Object.entries(QUERIES).map(([name, query]) =
 });
 rows.push(['all of these', rows.flatMap(([, times]) => times)]);
 
-const lines = ['| a search for | p50 ms | p99 ms | max ms |', '| --- | ---: | ---: | ---: |'];
-for (const [name, times] of rows) {
-  const sorted = times.toSorted((one, other) => one - other);
-  const at = (share: number): string =>
-    (sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0).toFixed(2);
-  lines.push(`| ${name} | ${at(0.5)} | ${at(0.99)} | ${at(1)} |`);
-}
+const COLUMNS = { 'a search for': 'text', 'p50 ms': 'figure', 'p99 ms': 'figure', 'max ms': 'figure' } as const;
+const table = markdownTable(
+  COLUMNS,
+  rows.map(([name, times]) => {
+    const sorted = times.toSorted((one, other) => one - other);
+    return [name, ...[0.5, 0.99, 1].map((share) => quantileOf(sorted, share).toFixed(2))];
+  }),
+);
 const [seconds, size] = [(buildMs / 1000).toFixed(1), megabytes.toFixed(0)];
-lines.push('', `The index of ${ENTRIES.toLocaleString('en')} entries was made in ${seconds} s and takes ${size} MB.`);
-process.stdout.write(`${lines.join('\n')}\n`);
+const cost = `The index of ${ENTRIES.toLocaleString('en')} entries was made in ${seconds} s and takes ${size} MB.`;
+process.stdout.write(`${table}\n\n${cost}\n`);

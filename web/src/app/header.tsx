@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { paths } from '../lib/paths.ts';
@@ -10,7 +10,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Container } from '../ui/layout.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Logo } from '../ui/mark.tsx';
-import { LazyMobileMenu, preloadMobileMenu } from './lazy-mobile-menu.tsx';
+import { LazyMobileMenu, usePreloadedMobileMenu } from './lazy-mobile-menu.tsx';
 import { LazyUserMenu } from './lazy-user-menu.tsx';
 import { headerItems, isCurrent } from './navigation.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -128,6 +128,9 @@ export function Header({ isMenuOpen, onMenuChange, notifications }: HeaderProps)
   const { status, user } = useSession();
   const { pathname, hash } = useLocation();
   const place = { pathname, hash: useTakenOver() ? hash : '' };
+  usePreloadedMobileMenu();
+  // The button answers the tap in its own frame; the menu comes with the next one.
+  const isMenuShown = useDeferredValue(isMenuOpen);
   return (
     <Root>
       <Bar>
@@ -160,14 +163,12 @@ export function Header({ isMenuOpen, onMenuChange, notifications }: HeaderProps)
               label={isMenuOpen ? 'Close menu' : 'Open menu'}
               aria-expanded={isMenuOpen}
               aria-controls="mobile-menu"
-              onPointerEnter={preloadMobileMenu}
-              onFocus={preloadMobileMenu}
               onClick={() => onMenuChange(!isMenuOpen)}
             />
           </MenuButton>
         </Tools>
       </Bar>
-      {isMenuOpen && <LazyMobileMenu onClose={() => onMenuChange(false)} />}
+      {isMenuShown && <LazyMobileMenu onClose={() => onMenuChange(false)} />}
     </Root>
   );
 }

@@ -1,10 +1,20 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { media } from '../theme/tokens.ts';
 
 const load = () => import('./mobile-menu.tsx');
 const MobileMenu = lazy(async () => ({ default: (await load()).MobileMenu }));
 
-/** Fetches the menu's code when the pointer or the focus comes near its button. */
-export const preloadMobileMenu = () => void load();
+/** After the page has what it shows itself. */
+const PRELOAD_AFTER_MS = 2_000;
+
+/** Fetches the menu's code ahead of the first tap on its button, where there is one. */
+export function usePreloadedMobileMenu() {
+  useEffect(() => {
+    if (!window.matchMedia(media.compactHeader.replace('@media ', '')).matches) return undefined;
+    const timer = window.setTimeout(() => void load().catch(() => undefined), PRELOAD_AFTER_MS);
+    return () => window.clearTimeout(timer);
+  }, []);
+}
 
 interface LazyMobileMenuProps {
   onClose: () => void;

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useDeferredValue, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useLoadSession } from '../features/auth/api/load-session.ts';
@@ -40,13 +40,15 @@ export function Shell() {
   const { pathname } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const closeOrOpenMenu = useCallback((open: boolean) => setMenuOpen(open), []);
+  // All that becomes inert gets its styles anew, which takes long on a phone: after the frame that shows the menu.
+  const isCovered = useDeferredValue(isMenuOpen);
   useLoadSession();
   useNavigationEffects();
   return (
     <>
       <SkipLink href="#main">Skip to content</SkipLink>
       <Header isMenuOpen={isMenuOpen} onMenuChange={closeOrOpenMenu} notifications={<LazyNotificationBell />} />
-      <Main id="main" tabIndex={-1} inert={isMenuOpen}>
+      <Main id="main" tabIndex={-1} inert={isCovered}>
         <ErrorBoundary resetKey={pathname}>
           <Suspense
             fallback={
@@ -59,7 +61,7 @@ export function Shell() {
           </Suspense>
         </ErrorBoundary>
       </Main>
-      <div inert={isMenuOpen}>
+      <div inert={isCovered}>
         <Suspense>
           <Footer />
         </Suspense>

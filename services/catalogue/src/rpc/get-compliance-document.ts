@@ -3,7 +3,6 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import { NotFoundError } from '@carebourse/runtime/errors';
 import type { CatalogueRpc } from '../context.ts';
 import { complianceText, fileNameOf } from '../domain/compliance/document.ts';
-import { compliancePdf } from '../pdf/compliance-pdf.ts';
 import { findComplianceFacts } from '../store/compliance-facts.ts';
 
 export const getComplianceDocument: CatalogueRpc<'GetComplianceDocument'> = async (context, request) => {
@@ -18,7 +17,11 @@ export const getComplianceDocument: CatalogueRpc<'GetComplianceDocument'> = asyn
   const content = await context.documents.take(
     `${resourceType}/${resourceId}/${document}`,
     JSON.stringify([day, facts]),
-    () => compliancePdf(text, facts, day),
+    async () => {
+      // Loaded with its fonts when the first document is made: a service is ready sooner without them.
+      const { compliancePdf } = await import('../pdf/compliance-pdf.ts');
+      return compliancePdf(text, facts, day);
+    },
   );
   return { content, fileName: fileNameOf(text, facts) };
 };

@@ -1,0 +1,72 @@
+import { markdownTable } from '../markdown-table.ts';
+import { ratioOf, spreadOf } from '../statistics.ts';
+import { drive, type Measurement, type Target } from './driver.ts';
+import type { BenchOptions } from './options.ts';
+import type { BenchedProduct } from './product.ts';
+import { settled } from './settled.ts';
+
+/** Of what is answered when as much as possible is asked. */
+const SHARE = 0.7;
+/** What a connection waits for between an answer and the next request, on average. */
+const PAUSE_MS = 10;
+
+const COLUMNS = {
+  'at 70 % of what it can answer': 'text',
+  'can/s': 'figure',
+  'asked/s': 'figure',
+  share: 'figure',
+  'p50 ms': 'figure',
+  'p99 ms': 'figure',
+  'p99 max ms': 'figure',
+} as const;
+
+/** How long answers take while the product has less to do than it could: in each round, after what it can has been seen. */
+export async function measureLatency(
+  product: BenchedProduct,
+  { rounds, seconds, connections, sizes }: BenchOptions,
+  told: (line: string) => void,
+): Promise<string> {
+  const size = sizes[0] ?? 100;
+  await product.fill(size);
+  const targets: Record<string, Target> = {
+    'list of 100, kept': { url: product.url, path: '/api/ai-agents?limit=100' },
+    'item at random, kept': { url: product.url, path: '/api/ai-agents/%d', last: size },
+  };
+  const rows: string[][] = [];
+  for (const [name, target] of Object.entries(targets)) {
+    const full: Measurement[] = [];
+    const calm: Measurement[] = [];
+    for (let round = 0; round <= rounds; round += 1) {
+      await settled();
+      const most = await drive(target, seconds, connections);
+      const less = await drive({ ...target, pauseMs: PAUSE_MS }, seconds, connectionsFor(most));
+      // The first one fills caches and has code compiled.
+      if (round === 0) continue;
+      full.push(most);
+      calm.push(less);
+      told(
+        `${name} · round ${round} · ${Math.round(less.perSecond)} of ${Math.round(most.perSecond)}/s: ${less.p99Ms} ms`,
+      );
+    }
+    rows.push([name, ...cellsOf(full, calm)]);
+  }
+  return markdownTable(COLUMNS, rows);
+}
+
+/** So many that, each with its pauses, they ask for the share. */
+export function connectionsFor({ perSecond, p50Ms }: Pick<Measurement, 'perSecond' | 'p50Ms'>): number {
+  return Math.max(1, Math.round((SHARE * perSecond * (PAUSE_MS + p50Ms)) / 1000));
+}
+
+function cellsOf(full: readonly Measurement[], calm: readonly Measurement[]): string[] {
+  const can = full.map(({ perSecond }) => perSecond);
+  const asked = calm.map(({ perSecond }) => perSecond);
+  const p99 = spreadOf(calm.map(({ p99Ms }) => p99Ms));
+  return [
+    ...[can, asked].map((rates) => Math.round(spreadOf(rates).median).toLocaleString('en')),
+    `${((ratioOf(asked, can) ?? 0) * 100).toFixed(0)} %`,
+    spreadOf(calm.map(({ p50Ms }) => p50Ms)).median.toFixed(1),
+    p99.median.toFixed(1),
+    p99.max.toFixed(1),
+  ];
+}
