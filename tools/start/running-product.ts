@@ -49,7 +49,15 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const args = [...node, 'tools/start/main.ts', ...(options.kafka ? ['--kafka'] : [])];
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
-    env: { ...process.env, NODE_COMPILE_CACHE: COMPILE_CACHE, NODE_ENV: '', ...options.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir },
+    env: {
+      ...process.env,
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
+      NODE_ENV: '',
+      ...options.env,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

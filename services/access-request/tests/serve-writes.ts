@@ -15,8 +15,9 @@ import { decideAtOnce, decideCarefully } from '../src/rpc/decide-request.ts';
 import { makeInTransaction, makePending } from '../src/rpc/submit-request.ts';
 
 /** Requests that wait for a decision. */
-const WAITING = 100_000;
-/** Above theirs. */
+const WAITING = 300_000;
+/** Nobody who asked. */
+const REVIEWER = 900_000;
 const FIRST_REQUESTER = 1_000_000;
 
 const AGENT = { resourceType: 'agent', resourceId: 1 } as const;
@@ -44,8 +45,8 @@ const WAYS: Record<string, (number: number) => Promise<unknown>> = {
   '/request/statement': (number) => ask(number, makePending),
   '/request/transaction': (number) =>
     ask(number, (one, call, wanted, step) => makeInTransaction(one, call, wanted, [step])),
-  '/decision/statement': (number) => decideAtOnce(context, number, APPROVAL, callOf(4, 'admin')),
-  '/decision/transaction': (number) => decideCarefully(context, number, APPROVAL, callOf(4, 'admin')),
+  '/decision/statement': (number) => decideAtOnce(context, number, APPROVAL, callOf(REVIEWER, 'admin')),
+  '/decision/transaction': (number) => decideCarefully(context, number, APPROVAL, callOf(REVIEWER, 'admin')),
 };
 
 const server = createServer((request, response) => {
