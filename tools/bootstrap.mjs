@@ -4,16 +4,22 @@ import { spawn } from 'node:child_process';
 import { delimiter, dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hasDevelopmentPackages, isInstalled } from './install-stamp.mjs';
+import { COMPILE_CACHE, HEAP_FLAGS } from './start/node-process.mjs';
 
 const oldestNode = [20, 19];
 
-/** Young objects of the supervisor take no more memory than those of its parts (tools/start/part.ts). */
-const supervisor = { node: ['--max-semi-space-size=8'], entry: 'tools/start/main.ts', development: false };
+const supervisor = {
+  node: HEAP_FLAGS,
+  env: { NODE_COMPILE_CACHE: COMPILE_CACHE },
+  entry: 'tools/start/main.ts',
+  args: [],
+  development: false,
+};
 
 const commands = {
   start: supervisor,
   dev: { ...supervisor, args: ['--dev'] },
-  test: { entry: 'tools/test/main.ts', development: true },
+  test: { node: [], env: {}, entry: 'tools/test/main.ts', args: [], development: true },
 };
 
 const [name = '', ...rest] = process.argv.slice(2);
@@ -70,12 +76,10 @@ function installEnvironment() {
 
 async function runEntry() {
   const node = resolve('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
-  const flags = [...(command.node ?? []), '--disable-warning=ExperimentalWarning'];
-  const args = [...flags, command.entry, ...(command.args ?? []), ...rest];
+  const args = [...command.node, '--disable-warning=ExperimentalWarning', command.entry, ...command.args, ...rest];
   const env = {
+    ...command.env,
     ...process.env,
-    // Compiled code is kept, for the supervisor as for its parts (tools/start/parts.ts).
-    ...(command === commands.test ? {} : { NODE_COMPILE_CACHE: resolve('.cache/compile') }),
     PATH: [dirname(node), resolve('node_modules/.bin'), process.env.PATH].join(delimiter),
   };
   // The IPC channel tells the child when we are gone, even by kill -9.

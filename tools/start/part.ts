@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { nextDelay } from './backoff.ts';
 import { explainEnd, LogFile } from './log-file.ts';
+import { HEAP_FLAGS } from './node-process.mjs';
 import { takeWholeLines } from './whole-lines.ts';
 
 export interface PartDefinition {
@@ -15,12 +16,6 @@ export interface PartDefinition {
 
 /** What a part may tell over its IPC channel. */
 export type PartMessage = { ready: true } | { pid: number } | { died: string } | { failed: string };
-
-/**
- * How V8 treats a part's memory. Left alone, it keeps up to 134 MB a process for new objects on a machine that has much,
- * and at some starts it takes the objects of a request for lasting ones: docs/decisions/0063.
- */
-export const HEAP_FLAGS = ['--max-semi-space-size=8', '--no-allocation-site-pretenuring'];
 
 /** Of a part's output, to tell by why it ended. */
 const keptCharacters = 32_768;

@@ -1,5 +1,5 @@
 import { readDirectory } from '@carebourse/runtime/directory-settings';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { databaseName, serviceFolder, services, type ServiceName } from '../services.ts';
 import { withDatabase } from '../postgres/databases.ts';
 import type { PartDefinition } from './part.ts';
@@ -41,7 +41,7 @@ export const eventsDatabase = 'carebourse_events';
 const node = ['--disable-warning=ExperimentalWarning', '--import', '@carebourse/runtime/telemetry'];
 
 /** For stand-ins, which have little to do: half the speed for two thirds of the memory. */
-const little = ['--optimize-for-size'];
+const forLittle = ['--optimize-for-size'];
 
 /** The services that encrypt what they store. */
 const holdsSecrets = new Set<ServiceName>(['identity', 'profile', 'access-request']);
@@ -92,7 +92,7 @@ export function mailboxUrl(ports: Ports): string {
 export function mailboxPart({ settings, ports }: Wiring): PartDefinition {
   return {
     name: 'mailbox',
-    args: [...little, 'local/mailbox/src/main.ts'],
+    args: [...forLittle, 'local/mailbox/src/main.ts'],
     readyUrl: `${mailboxUrl(ports)}/healthz`,
     env: {
       ...commonEnv(settings, 'mailbox'),
@@ -148,7 +148,7 @@ export function directoryPart({ settings, ports }: Wiring): PartDefinition {
   const seenAt = settings.PUBLIC_URL ?? publicUrl(settings);
   return {
     name: 'directory',
-    args: [...little, 'local/directory/src/main.ts'],
+    args: [...forLittle, 'local/directory/src/main.ts'],
     readyUrl: `${directoryUrl(ports)}/healthz`,
     env: {
       ...commonEnv(settings, 'directory'),
@@ -250,12 +250,6 @@ function addresses(ports: Ports): NodeJS.ProcessEnv {
   );
 }
 
-/**
- * Compiled code of all parts, whatever folder their data is in: a start, and the return of a part that died, are sooner
- * when nothing need be compiled again.
- */
-export const COMPILE_CACHE = resolve('.cache/compile');
-
 /** Settings of one part stay out of the others' environment, and npm's own out of all. */
 const withheld =
   /^(npm_.*|HOST|PORTS?|DATA_DIR|WAL_ARCHIVE_DIR|DATABASE_URL|ENCRYPTION_KEYS|SMTP_URL|MAIL_FROM|(STRIPE|AZURE|DIRECTORY|POSTGRES|KAFKA)_.*)$/i;
@@ -263,7 +257,6 @@ const withheld =
 function commonEnv(settings: StartSettings, part: string): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !withheld.test(name));
   return {
-    NODE_COMPILE_CACHE: COMPILE_CACHE,
     ...Object.fromEntries(kept),
     NODE_ENV: settings.NODE_ENV,
     LOG_LEVEL: settings.LOG_LEVEL,

@@ -6,8 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { processesBelow } from '../process-tree.ts';
-import { HEAP_FLAGS } from './part.ts';
-import { COMPILE_CACHE } from './parts.ts';
+import { COMPILE_CACHE, HEAP_FLAGS } from './node-process.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const START_LIMIT_MS = 240_000;
@@ -50,8 +49,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     env: {
-      ...process.env,
       NODE_COMPILE_CACHE: COMPILE_CACHE,
+      ...process.env,
       NODE_ENV: '',
       ...options.env,
       HOST: '127.0.0.1',
