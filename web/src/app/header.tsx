@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide-react';
-import { type ReactNode, useDeferredValue } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { paths } from '../lib/paths.ts';
@@ -119,18 +119,18 @@ const MenuButton = styled.div`
 
 interface HeaderProps {
   isMenuOpen: boolean;
+  /** Follows `isMenuOpen`, a frame later. */
+  isMenuShown: boolean;
   onMenuChange: (open: boolean) => void;
   /** Beside the user menu, for people who are signed in. */
   notifications?: ReactNode;
 }
 
-export function Header({ isMenuOpen, onMenuChange, notifications }: HeaderProps) {
+export function Header({ isMenuOpen, isMenuShown, onMenuChange, notifications }: HeaderProps) {
   const { status, user } = useSession();
   const { pathname, hash } = useLocation();
   const place = { pathname, hash: useTakenOver() ? hash : '' };
   usePreloadedMobileMenu();
-  // The button answers the tap in its own frame; the menu comes with the next one.
-  const isMenuShown = useDeferredValue(isMenuOpen);
   return (
     <Root>
       <Bar>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { media } from '../theme/tokens.ts';
+import { useMediaQuery } from '../lib/use-media-query.ts';
+import { compactHeaderQuery } from '../theme/tokens.ts';
 
 const load = () => import('./mobile-menu.tsx');
 const MobileMenu = lazy(async () => ({ default: (await load()).MobileMenu }));
@@ -9,11 +10,12 @@ const PRELOAD_AFTER_MS = 1_000;
 
 /** Fetches the menu's code ahead of the first tap on its button, where there is one. */
 export function usePreloadedMobileMenu() {
+  const hasButton = useMediaQuery(compactHeaderQuery);
   useEffect(() => {
-    if (!window.matchMedia(media.compactHeader.replace('@media ', '')).matches) return undefined;
+    if (!hasButton) return undefined;
     const timer = window.setTimeout(() => void load().catch(() => undefined), PRELOAD_AFTER_MS);
     return () => window.clearTimeout(timer);
-  }, []);
+  }, [hasButton]);
 }
 
 interface LazyMobileMenuProps {

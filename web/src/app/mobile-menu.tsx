@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { useSignOut } from '../features/auth/api/sign-out.ts';
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
-import { color, media, size, space, text } from '../theme/tokens.ts';
+import { color, compactHeaderQuery, size, space, text } from '../theme/tokens.ts';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { useScrollLock } from '../ui/use-scroll-lock.ts';
@@ -74,7 +74,7 @@ export function MobileMenu({ onClose }: MobileMenuProps) {
   useEffect(() => {
     const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
     // Turned to landscape, the screen may have room for the other navigation.
-    const compact = window.matchMedia(media.compactHeader.replace('@media ', ''));
+    const compact = window.matchMedia(compactHeaderQuery);
     window.addEventListener('keydown', closeOnEscape);
     compact.addEventListener('change', onClose);
     return () => {

@@ -40,15 +40,21 @@ export function Shell() {
   const { pathname } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const closeOrOpenMenu = useCallback((open: boolean) => setMenuOpen(open), []);
-  // All that becomes inert gets its styles anew, which takes long on a phone: after the frame that shows the menu.
-  const isCovered = useDeferredValue(isMenuOpen);
+  // The button answers the tap in its own frame. The menu comes with the next one, and so does what it makes inert: all of
+  // that gets its styles anew, which takes long on a phone.
+  const isMenuShown = useDeferredValue(isMenuOpen);
   useLoadSession();
   useNavigationEffects();
   return (
     <>
       <SkipLink href="#main">Skip to content</SkipLink>
-      <Header isMenuOpen={isMenuOpen} onMenuChange={closeOrOpenMenu} notifications={<LazyNotificationBell />} />
-      <Main id="main" tabIndex={-1} inert={isCovered}>
+      <Header
+        isMenuOpen={isMenuOpen}
+        isMenuShown={isMenuShown}
+        onMenuChange={closeOrOpenMenu}
+        notifications={<LazyNotificationBell />}
+      />
+      <Main id="main" tabIndex={-1} inert={isMenuShown}>
         <ErrorBoundary resetKey={pathname}>
           <Suspense
             fallback={
@@ -61,7 +67,7 @@ export function Shell() {
           </Suspense>
         </ErrorBoundary>
       </Main>
-      <div inert={isCovered}>
+      <div inert={isMenuShown}>
         <Suspense>
           <Footer />
         </Suspense>

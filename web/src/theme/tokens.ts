@@ -61,12 +61,14 @@ export const size = {
   sectionGap: 'var(--section-gap)',
 } as const;
 
+/** Below this the header's links do not fit beside each other. */
+export const compactHeaderQuery = '(max-width: 72rem)';
+
 /** Media queries: `${media.phone} { … }`. */
 export const media = {
   phone: '@media (max-width: 40rem)',
   tablet: '@media (max-width: 64rem)',
-  /** Below this the header's links do not fit beside each other. */
-  compactHeader: '@media (max-width: 72rem)',
+  compactHeader: `@media ${compactHeaderQuery}`,
   hover: '@media (hover: hover)',
 } as const;
 
