@@ -1,14 +1,15 @@
+import { measureInTurn, type Measure } from './in-turn.ts';
 import { drive, type Measurement, type Target } from './driver.ts';
 import type { BenchOptions } from './options.ts';
 import type { Result } from './report.ts';
 import { settled } from './settled.ts';
 import { PRODUCT, type Scenario, type Scene } from './scenarios.ts';
 
-/** Before the first round, so that caches are full and code is compiled. */
+/** Of the round that does not count. */
 const WARM_UP_SECONDS = 2;
 
 /**
- * Measures scenarios in rounds, all contestants in turn in each: what slows the machine for a while slows all of them.
+ * Measures scenarios one after the other.
  * @param told hears of each measurement
  */
 export async function runRounds(
@@ -19,19 +20,18 @@ export async function runRounds(
 ): Promise<Result[]> {
   const results: Result[] = [];
   for (const scenario of scenarios) {
-    const targets = targetsOf(scenario, scene);
-    const measured = new Map<string, Measurement[]>(targets.map(({ contestant }) => [contestant, []]));
-    for (const one of targets) await driveOn(one, WARM_UP_SECONDS, connections);
-    for (let round = 1; round <= rounds; round += 1) {
-      for (const one of targets) {
-        const { contestant } = one;
+    const contestants = targetsOf(scenario, scene).map((one): [string, Measure] => [
+      one.contestant,
+      async (round) => {
+        if (round === 0) return driveOn(one, WARM_UP_SECONDS, connections);
         // In each round: what the others take is as long as an answer is kept.
-        if (scenario.allKept && contestant === PRODUCT) await askForAll(one.target, connections);
-        const measurement = await driveOn(one, seconds, connections);
-        measured.get(contestant)?.push(measurement);
-        told(lineOf(scenario, scene, round, contestant, measurement));
-      }
-    }
+        if (scenario.allKept && one.contestant === PRODUCT) await askForAll(one.target, connections);
+        return driveOn(one, seconds, connections);
+      },
+    ]);
+    const measured = await measureInTurn(Object.fromEntries(contestants), rounds, (contestant, round, measurement) =>
+      told(lineOf(scenario, scene, round, contestant, measurement)),
+    );
     for (const [contestant, all] of measured) {
       results.push({ scenario: scenario.name, size: scene.size, contestant, rounds: all });
     }

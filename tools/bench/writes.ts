@@ -2,7 +2,8 @@ import { applyMigrations } from '../migrate/apply.ts';
 import { createDatabase, dropDatabase, withDatabase } from '../postgres/databases.ts';
 import { withClient } from '../postgres/with-client.ts';
 import { ratioOf } from '../statistics.ts';
-import { drive, type Measurement } from './driver.ts';
+import { drive } from './driver.ts';
+import { measureInTurn, type Measure } from './in-turn.ts';
 import type { BenchOptions } from './options.ts';
 import { startPeer } from './peers/peer.ts';
 import type { BenchedProduct } from './product.ts';
@@ -22,9 +23,8 @@ export async function measureWrites(
 ): Promise<Result> {
   const cookie = await product.signIn();
   await writtenOut(product.serverUrl);
-  const measured: Measurement[] = [];
   let next = 1;
-  for (let round = 0; round <= rounds; round += 1) {
+  const ask: Measure = async () => {
     const target = {
       url: product.url,
       path: '/api/resource-requests',
@@ -40,11 +40,13 @@ export async function measureWrites(
     // Those under way at the end were begun too.
     next += measurement.requests + connections;
     if (next > size) throw new Error(`the catalogue of ${size} is too small for these writes`);
-    if (round === 0) continue;
-    measured.push(measurement);
-    told(`asking for access · round ${round}: ${Math.round(measurement.perSecond)}/s`);
-  }
-  return { scenario: 'asking for access', size, contestant: PRODUCT, rounds: measured };
+    return measurement;
+  };
+  const scenario = 'asking for access';
+  const measured = await measureInTurn({ [PRODUCT]: ask }, rounds, (_, round, { perSecond }) =>
+    told(`${scenario} · round ${round}: ${Math.round(perSecond)}/s`),
+  );
+  return { scenario, size, contestant: PRODUCT, rounds: measured.get(PRODUCT) ?? [] };
 }
 
 const DATABASE = 'bench_writes';
@@ -90,24 +92,24 @@ async function compareOn(
   try {
     await writtenOut(serverUrl);
     for (const [scenario, row] of Object.entries(ROWS)) {
-      const measured = Object.entries(WAYS).map(([contestant, way]) => ({
-        contestant,
-        way,
-        rounds: [] as Measurement[],
-      }));
       let first = 1;
-      for (let round = 0; round <= rounds; round += 1) {
-        for (const one of measured) {
+      const contestants = Object.entries(WAYS).map(([contestant, way]): [string, Measure] => [
+        contestant,
+        async () => {
           await settled();
-          const path = `/${row}/${one.way}`;
-          const measurement = await drive({ url: peer.url, path, body: '%d', first }, seconds, connections);
+          const target = { url: peer.url, path: `/${row}/${way}`, body: '%d', first };
+          const measurement = await drive(target, seconds, connections);
           first += measurement.requests + connections;
-          if (round === 0) continue;
-          one.rounds.push(measurement);
-          told(`${scenario} · round ${round} · ${one.contestant}: ${Math.round(measurement.perSecond)}/s`);
-        }
-      }
-      results.push(...measured.map(({ contestant, rounds: all }) => ({ scenario, size: 0, contestant, rounds: all })));
+          return measurement;
+        },
+      ]);
+      const measured = await measureInTurn(
+        Object.fromEntries(contestants),
+        rounds,
+        (contestant, round, { perSecond }) =>
+          told(`${scenario} · round ${round} · ${contestant}: ${Math.round(perSecond)}/s`),
+      );
+      for (const [contestant, all] of measured) results.push({ scenario, size: 0, contestant, rounds: all });
     }
   } finally {
     await peer.stop();
