@@ -15,6 +15,9 @@ export interface Call {
   cookie?: string;
 }
 
+/** There was no answer. The message says why. */
+export class SilenceError extends Error {}
+
 /** Nobody waits for longer. */
 const ANSWER_LIMIT_MS = 10_000;
 
@@ -37,11 +40,15 @@ export class Caller {
     };
     const sent = request(this.#base + path, { method, headers, agent: this.#agent, timeout: ANSWER_LIMIT_MS });
     sent.on('timeout', () => sent.destroy(new Error('no answer in time')));
-    sent.on('error', reject);
+    const fail = (error: NodeJS.ErrnoException) => {
+      const connection = sent.reusedSocket ? 'kept connection' : 'new connection';
+      reject(new SilenceError(`${error.code ?? error.message} on a ${connection}`));
+    };
+    sent.on('error', fail);
     sent.on('response', (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('error', reject);
+      response.on('error', fail);
       response.on('end', () =>
         resolve({
           status: response.statusCode ?? 0,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '../faults/random.ts';
-import type { Caller } from './caller.ts';
+import { SilenceError, type Caller } from './caller.ts';
 import { drawCall, noteAnswer, type Member } from './mix.ts';
 
 export interface LoadReport {
@@ -12,7 +12,8 @@ export interface LoadReport {
   refused: number;
   /** Any other answer. */
   wrong: Record<string, number>;
-  silent: number;
+  /** No answer, and why: the error's code, and what it happened to. */
+  silent: Record<string, number>;
   /** Milliseconds that good answers took, in order. */
   latencies: number[];
   /** Good answers in each whole second. */
@@ -28,7 +29,7 @@ class Tally {
     good: 0,
     refused: 0,
     wrong: {},
-    silent: 0,
+    silent: {},
     latencies: [],
     perSecond: [],
   };
@@ -45,8 +46,9 @@ class Tally {
       if (answer.status >= 200 && answer.status < 300) this.#good(performance.now() - startedAt);
       else if (answer.status === 503 && answer.retryAfter) report.refused += 1;
       else report.wrong[answer.status] = (report.wrong[answer.status] ?? 0) + 1;
-    } catch {
-      report.silent += 1;
+    } catch (error) {
+      const reason = error instanceof SilenceError ? error.message : String(error);
+      report.silent[reason] = (report.silent[reason] ?? 0) + 1;
     }
   }
 

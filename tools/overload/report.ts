@@ -80,21 +80,27 @@ export function printReport({
         mbPerMinute.toFixed(1),
       ]),
     ),
+    ...loads.flatMap(([name, { silent }]) =>
+      Object.entries(silent).map(([reason, count]) => `no answer at ${name}: ${count} times ${reason}`),
+    ),
     `acknowledged changes: ${acknowledged}, lost: ${lost}`,
     ...(streams ? [describeStreams(streams)] : []),
   ].join('\n\n');
 }
 
 function loadCells(load: LoadReport, capacity: number): string[] {
-  const wrong = Object.values(load.wrong).reduce((sum, count) => sum + count, 0);
   return [
     String(load.sent),
     String(load.good),
     rateOf(load).toFixed(0),
     percent(rateOf(load) / capacity),
-    ...[load.refused, wrong, load.silent].map(String),
+    ...[load.refused, countOf(load.wrong), countOf(load.silent)].map(String),
     ...[0.5, 0.95, 0.99].map((share) => quantileOf(load.latencies, share).toFixed(0)),
   ];
+}
+
+function countOf(reasons: Record<string, number>): number {
+  return Object.values(reasons).reduce((sum, count) => sum + count, 0);
 }
 
 function describeStreams(report: StreamReport): string {

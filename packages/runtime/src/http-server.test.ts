@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Agent, createServer, get, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { readFileSync } from 'node:fs';
+import { connect, type AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { announceClose, closeServer, listen } from './http-server.ts';
 
@@ -48,3 +49,31 @@ it('tells clients that keep a connection that the next answer is its last one, a
   expect((await ask('/')).statusCode).toBe(200);
   await closeServer(server);
 });
+
+// Where the kernel tells the states of connections.
+it.runIf(process.platform === 'linux')(
+  'keeps a crowd that comes all at once waiting, and turns nobody away',
+  async () => {
+    const { server } = await start();
+    const { port } = server.address() as AddressInfo;
+    const crowd = Array.from({ length: 1_000 }, () => connect(port, '127.0.0.1'));
+    // They knock when this turn of the loop is over, and none is accepted before the next one.
+    await new Promise<void>((resolve) => process.nextTick(resolve));
+    expect(statesOfConnectionsTo(port)).toEqual({ [ESTABLISHED]: 1_000 });
+    for (const socket of crowd) socket.destroy();
+    await closeServer(server);
+  },
+);
+
+/** As proc(5) writes it. A connection that was turned away stays in 02, SYN sent. */
+const ESTABLISHED = '01';
+
+function statesOfConnectionsTo(port: number): Record<string, number> {
+  const remote = `0100007F:${port.toString(16).toUpperCase().padStart(4, '0')}`;
+  const states: Record<string, number> = {};
+  for (const line of readFileSync('/proc/self/net/tcp', 'utf8').split('\n')) {
+    const [, , address, state = ''] = line.trim().split(/\s+/);
+    if (address === remote) states[state] = (states[state] ?? 0) + 1;
+  }
+  return states;
+}

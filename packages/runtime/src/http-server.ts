@@ -1,6 +1,13 @@
 import type { Server } from 'node:http';
 import { SettingsError } from './env.ts';
 
+/**
+ * Connections that may wait to be accepted; Linux takes no more than net.core.somaxconn, 4,096 as it comes. One beyond them
+ * is dropped without a word, and its client tries again after 1, 3 and 7 seconds. A server accepts one in each turn of its
+ * event loop, so that a crowd has to wait while there is much to do.
+ */
+const BACKLOG = 4_096;
+
 /** Listens, or says in one line that the port is taken. */
 export function listen(server: Server, port: number, host: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -8,7 +15,7 @@ export function listen(server: Server, port: number, host: string): Promise<void
     const taken = error.code === 'EADDRINUSE';
     reject(taken ? new SettingsError(`PORT: ${host}:${port} is taken by another program`) : error);
   });
-  server.listen(port, host, resolve);
+  server.listen({ port, host, backlog: BACKLOG }, resolve);
   return promise;
 }
 
