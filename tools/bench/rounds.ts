@@ -20,13 +20,14 @@ export async function runRounds(
 ): Promise<Result[]> {
   const results: Result[] = [];
   for (const scenario of scenarios) {
+    const longest = scenario.secondsAtMost ?? Infinity;
     const contestants = targetsOf(scenario, scene).map((one): [string, Measure] => [
       one.contestant,
       async (round) => {
-        if (round === 0) return driveOn(one, WARM_UP_SECONDS, connections);
+        if (round === 0) return driveOn(one, Math.min(WARM_UP_SECONDS, longest), connections);
         // In each round: what the others take is as long as an answer is kept.
         if (scenario.allKept && one.contestant === PRODUCT) await askForAll(one.target, connections);
-        return driveOn(one, seconds, connections);
+        return driveOn(one, Math.min(seconds, longest), connections);
       },
     ]);
     const measured = await measureInTurn(Object.fromEntries(contestants), rounds, (contestant, round, measurement) =>

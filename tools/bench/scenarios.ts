@@ -28,6 +28,8 @@ export interface Scenario {
   smallOnly?: boolean;
   /** Only for catalogues of at least so many entries. */
   atLeast?: number;
+  /** A shorter round, where a catalogue is soon used up. */
+  secondsAtMost?: number;
   /** Every entry is asked for once before each measurement. */
   allKept?: boolean;
 }
@@ -50,6 +52,7 @@ export const SCENARIOS: Scenario[] = [
     name: 'item, asked for the first time',
     part: 'reads',
     atLeast: 100_000,
+    secondsAtMost: 1,
     targets: ({ size }) => ({
       [LIMIT]: item('/item/%d', size),
       [PRODUCT]: { ...item('/api/ai-agents/%d', size), inTurn: true },
