@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { useMediaQuery } from '../lib/use-media-query.ts';
 import { compactHeaderQuery } from '../theme/tokens.ts';
 
 const load = () => import('./mobile-menu.tsx');
@@ -10,12 +9,11 @@ const PRELOAD_AFTER_MS = 1_000;
 
 /** Fetches the menu's code ahead of the first tap on its button, where there is one. */
 export function usePreloadedMobileMenu() {
-  const hasButton = useMediaQuery(compactHeaderQuery);
   useEffect(() => {
-    if (!hasButton) return undefined;
+    if (!window.matchMedia(compactHeaderQuery).matches) return undefined;
     const timer = window.setTimeout(() => void load().catch(() => undefined), PRELOAD_AFTER_MS);
     return () => window.clearTimeout(timer);
-  }, [hasButton]);
+  }, []);
 }
 
 interface LazyMobileMenuProps {

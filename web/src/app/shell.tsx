@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useDeferredValue, useState } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useLoadSession } from '../features/auth/api/load-session.ts';
@@ -39,7 +39,6 @@ const Main = styled.main`
 export function Shell() {
   const { pathname } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const closeOrOpenMenu = useCallback((open: boolean) => setMenuOpen(open), []);
   // The button answers the tap in its own frame. The menu comes with the next one, and so does what it makes inert: all of
   // that gets its styles anew, which takes long on a phone.
   const isMenuShown = useDeferredValue(isMenuOpen);
@@ -51,7 +50,7 @@ export function Shell() {
       <Header
         isMenuOpen={isMenuOpen}
         isMenuShown={isMenuShown}
-        onMenuChange={closeOrOpenMenu}
+        onMenuChange={setMenuOpen}
         notifications={<LazyNotificationBell />}
       />
       <Main id="main" tabIndex={-1} inert={isMenuShown}>

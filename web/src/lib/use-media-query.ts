@@ -1,8 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-// Pages that are made ahead are for no window yet.
-const holdsOnNoScreen = () => false;
-
 /** Whether a media query holds, followed as the window changes. For what style rules alone cannot do. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
@@ -13,5 +10,5 @@ export function useMediaQuery(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches, holdsOnNoScreen);
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
