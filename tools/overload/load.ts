@@ -16,8 +16,6 @@ export interface LoadReport {
   silent: Record<string, number>;
   /** Milliseconds that good answers took, in order. */
   latencies: number[];
-  /** Good answers in each whole second. */
-  perSecond: number[];
 }
 
 /** Counts what becomes of calls. */
@@ -31,7 +29,6 @@ class Tally {
     wrong: {},
     silent: {},
     latencies: [],
-    perSecond: [],
   };
 
   async make(caller: Caller, random: Random, members: readonly Member[]): Promise<void> {
@@ -58,11 +55,8 @@ class Tally {
   }
 
   #good(milliseconds: number): void {
-    const second = Math.floor((performance.now() - this.#startedAt) / 1000);
     this.#report.good += 1;
     this.#report.latencies.push(milliseconds);
-    while (this.#report.perSecond.length <= second) this.#report.perSecond.push(0);
-    this.#report.perSecond[second] = (this.#report.perSecond[second] ?? 0) + 1;
   }
 }
 
