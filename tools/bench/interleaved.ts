@@ -8,7 +8,7 @@ export type Measure = (round: number) => Promise<Measurement>;
  * @param told hears of each measurement that counts
  * @returns what was measured of each, by round
  */
-export async function measureInTurn(
+export async function measureInterleaved(
   contestants: Record<string, Measure>,
   rounds: number,
   told: (contestant: string, round: number, measured: Measurement) => void,

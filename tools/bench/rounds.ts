@@ -1,4 +1,4 @@
-import { measureInTurn, type Measure } from './in-turn.ts';
+import { measureInterleaved, type Measure } from './interleaved.ts';
 import { drive, type Measurement, type Target } from './driver.ts';
 import type { BenchOptions } from './options.ts';
 import type { Result } from './report.ts';
@@ -30,8 +30,10 @@ export async function runRounds(
         return driveOn(one, Math.min(seconds, longest), connections);
       },
     ]);
-    const measured = await measureInTurn(Object.fromEntries(contestants), rounds, (contestant, round, measurement) =>
-      told(lineOf(scenario, scene, round, contestant, measurement)),
+    const measured = await measureInterleaved(
+      Object.fromEntries(contestants),
+      rounds,
+      (contestant, round, measurement) => told(lineOf(scenario, scene, round, contestant, measurement)),
     );
     for (const [contestant, all] of measured) {
       results.push({ scenario: scenario.name, size: scene.size, contestant, rounds: all });

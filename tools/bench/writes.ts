@@ -3,7 +3,7 @@ import { createDatabase, dropDatabase, withDatabase } from '../postgres/database
 import { withClient } from '../postgres/with-client.ts';
 import { ratioOf } from '../statistics.ts';
 import { drive } from './driver.ts';
-import { measureInTurn, type Measure } from './in-turn.ts';
+import { measureInterleaved, type Measure } from './interleaved.ts';
 import type { BenchOptions } from './options.ts';
 import { startPeer } from './peers/peer.ts';
 import type { BenchedProduct } from './product.ts';
@@ -43,7 +43,7 @@ export async function measureWrites(
     return measurement;
   };
   const scenario = 'asking for access';
-  const measured = await measureInTurn({ [PRODUCT]: ask }, rounds, (_, round, { perSecond }) =>
+  const measured = await measureInterleaved({ [PRODUCT]: ask }, rounds, (_, round, { perSecond }) =>
     told(`${scenario} · round ${round}: ${Math.round(perSecond)}/s`),
   );
   return { scenario, size, contestant: PRODUCT, rounds: measured.get(PRODUCT) ?? [] };
@@ -103,7 +103,7 @@ async function compareOn(
           return measurement;
         },
       ]);
-      const measured = await measureInTurn(
+      const measured = await measureInterleaved(
         Object.fromEntries(contestants),
         rounds,
         (contestant, round, { perSecond }) =>
