@@ -28,6 +28,8 @@ export interface Pace {
   layoutShift: number;
   /** The longest time from an input to the next frame, in milliseconds; 0 while there was none. */
   slowestInteraction: number;
+  /** What that input was and where, such as "click BUTTON", for whoever looks for the cause. */
+  slowestInput: string;
 }
 
 export function readPace(page: Page): Promise<Pace> {
@@ -41,11 +43,13 @@ interface ShiftEntry extends PerformanceEntry {
 
 interface InputEntry extends PerformanceEntry {
   interactionId: number;
+  /** Null when the page has removed it since. */
+  target: Element | null;
 }
 
 /** Runs in the page, before anything of the product. */
 function observe(): void {
-  const pace = { largestPaint: 0, layoutShift: 0, slowestInteraction: 0 };
+  const pace: Pace = { largestPaint: 0, layoutShift: 0, slowestInteraction: 0, slowestInput: '' };
   Object.assign(globalThis, { pace });
   const follow = (type: string, note: (entry: PerformanceEntry) => void, options: object = {}): void =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true, ...options });
@@ -57,8 +61,10 @@ function observe(): void {
   follow(
     'event',
     (entry) => {
-      const { interactionId, duration } = entry as InputEntry;
-      if (interactionId) pace.slowestInteraction = Math.max(pace.slowestInteraction, duration);
+      const { name, interactionId, target, duration } = entry as InputEntry;
+      if (!interactionId || duration <= pace.slowestInteraction) return;
+      pace.slowestInteraction = duration;
+      pace.slowestInput = `${name} ${target?.getAttribute('aria-label') ?? target?.tagName ?? '(removed)'}`;
     },
     { durationThreshold: 16 },
   );

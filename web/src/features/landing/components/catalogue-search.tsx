@@ -52,15 +52,16 @@ export function CatalogueSearch() {
   const root = useRef<HTMLElement>(null);
   const navigate = useNavigate();
   const [search, setSearch] = useState('');
-  const [hasFocus, setFocus] = useState(false);
+  // Open while there is text and the focus is within. One state for both: the focus alone draws nothing.
+  const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
-  const isOpen = hasFocus && search.trim() !== '';
   // What is typed shows at once; the list follows when there is time between the keys.
   const listed = useDeferredValue(isOpen ? search : '');
   const results = useCatalogueSearch(listed, listed !== '');
 
   function change(next: string) {
     setSearch(next);
+    setOpen(next.trim() !== '');
     setActive(0);
   }
 
@@ -80,12 +81,16 @@ export function CatalogueSearch() {
     event.preventDefault();
   }
 
+  function onFocus() {
+    if (search.trim() !== '') setOpen(true);
+  }
+
   function onBlur({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) {
-    if (!currentTarget.contains(relatedTarget)) setFocus(false);
+    if (!currentTarget.contains(relatedTarget)) setOpen(false);
   }
 
   return (
-    <Root ref={root} onKeyDown={onKeyDown} onFocus={() => setFocus(true)} onBlur={onBlur}>
+    <Root ref={root} onKeyDown={onKeyDown} onFocus={onFocus} onBlur={onBlur}>
       <SearchField
         size="large"
         label="Search agents and data"

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { memo, useEffect } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { color, layer, radius, shadow, space, text } from '../../../theme/tokens.ts';
@@ -84,7 +84,11 @@ interface SearchResultsProps {
 /** The list under the search box. The focus stays in the box, so the options take no Tab stops. */
 export const SearchResults = memo(function SearchResults(props: SearchResultsProps) {
   const { listId, search, groups, isLoading, failures, active, everything } = props;
+  const scrolledTo = useRef(0);
   useEffect(() => {
+    // A list that opens shows its first one anyway, and asking would lay the whole page out at once.
+    if (scrolledTo.current === active) return;
+    scrolledTo.current = active;
     document.getElementById(optionId(listId, active))?.scrollIntoView({ block: 'nearest' });
   }, [listId, active]);
 
