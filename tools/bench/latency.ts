@@ -2,7 +2,10 @@ import { markdownTable } from '../markdown-table.ts';
 import { ratioOf, spreadOf } from '../statistics.ts';
 import { drive, type Measurement, type Target } from './driver.ts';
 import type { BenchOptions } from './options.ts';
+import type { Peer } from './peers/peer.ts';
 import type { BenchedProduct } from './product.ts';
+import { LIMIT } from './report.ts';
+import { PRODUCT } from './scenarios.ts';
 import { settled } from './settled.ts';
 
 /** Of what is answered when as much as possible is asked. */
@@ -12,6 +15,7 @@ const PAUSE_MS = 10;
 
 const COLUMNS = {
   'at 70 % of what it can answer': 'text',
+  who: 'text',
   'can/s': 'figure',
   'asked/s': 'figure',
   share: 'figure',
@@ -20,35 +24,58 @@ const COLUMNS = {
   'p99 max ms': 'figure',
 } as const;
 
-/** How long answers take while the product has less to do than it could: in each round, after what it can has been seen. */
+interface Contestant {
+  who: string;
+  target: Target;
+  /** By round: all that it can, and the share of it. */
+  full: Measurement[];
+  calm: Measurement[];
+}
+
+/**
+ * How long answers take while there is less to do than could be: in each round, after what can be done has been seen. The
+ * bare server takes part, for its slow answers are the machine's and the driver's.
+ */
 export async function measureLatency(
   product: BenchedProduct,
+  bare: Peer,
   { rounds, seconds, connections, sizes }: BenchOptions,
   told: (line: string) => void,
 ): Promise<string> {
   const size = sizes[0] ?? 100;
   await product.fill(size);
-  const targets: Record<string, Target> = {
-    'list of 100, kept': { url: product.url, path: '/api/ai-agents?limit=100' },
-    'item at random, kept': { url: product.url, path: '/api/ai-agents/%d', last: size },
+  const scenarios: Record<string, Record<string, Target>> = {
+    'list of 100, kept': {
+      [LIMIT]: { url: bare.url, path: '/list' },
+      [PRODUCT]: { url: product.url, path: '/api/ai-agents?limit=100' },
+    },
+    'item at random, kept': {
+      [LIMIT]: { url: bare.url, path: '/item/%d', last: size },
+      [PRODUCT]: { url: product.url, path: '/api/ai-agents/%d', last: size },
+    },
   };
   const rows: string[][] = [];
-  for (const [name, target] of Object.entries(targets)) {
-    const full: Measurement[] = [];
-    const calm: Measurement[] = [];
+  for (const [name, targets] of Object.entries(scenarios)) {
+    const contestants = Object.entries(targets).map(([who, target]): Contestant => ({
+      who,
+      target,
+      full: [],
+      calm: [],
+    }));
     for (let round = 0; round <= rounds; round += 1) {
-      await settled();
-      const most = await drive(target, seconds, connections);
-      const less = await drive({ ...target, pauseMs: PAUSE_MS }, seconds, connectionsFor(most));
-      // The first one fills caches and has code compiled.
-      if (round === 0) continue;
-      full.push(most);
-      calm.push(less);
-      told(
-        `${name} · round ${round} · ${Math.round(less.perSecond)} of ${Math.round(most.perSecond)}/s: ${less.p99Ms} ms`,
-      );
+      for (const { who, target, full, calm } of contestants) {
+        await settled();
+        const most = await drive(target, seconds, connections);
+        const less = await drive({ ...target, pauseMs: PAUSE_MS }, seconds, connectionsFor(most));
+        // The first one fills caches and has code compiled.
+        if (round === 0) continue;
+        full.push(most);
+        calm.push(less);
+        const rates = `${Math.round(less.perSecond)} of ${Math.round(most.perSecond)}/s`;
+        told(`${name} · round ${round} · ${who}: ${rates}: ${less.p99Ms} ms`);
+      }
     }
-    rows.push([name, ...cellsOf(full, calm)]);
+    rows.push(...contestants.map(({ who, full, calm }) => [name, who, ...cellsOf(full, calm)]));
   }
   return markdownTable(COLUMNS, rows);
 }

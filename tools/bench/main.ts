@@ -47,8 +47,10 @@ async function bench(options: BenchOptions): Promise<string> {
   // First: what the catalogues that are filled later leave to be written takes minutes of the disk.
   const statements = options.parts.includes('writes') ? await compareStatements(product, options, told) : [];
   const scenarios = SCENARIOS.filter(({ part }) => options.parts.includes(part));
-  if (scenarios.length > 0) {
-    const peers = await startPeers(options, product, versions);
+  const needsBare = scenarios.length > 0 || options.parts.includes('latency');
+  const bare = needsBare ? await startBare(product) : undefined;
+  if (bare && scenarios.length > 0) {
+    const peers = { bare, ...(await startPeers(options, product, versions)) };
     for (const size of options.sizes) {
       await product.fill(size);
       await peers.directus?.fill(product.catalogueUrl);
@@ -59,7 +61,7 @@ async function bench(options: BenchOptions): Promise<string> {
       results.push(...(await runRounds(chosen, scene, options, told)));
     }
   }
-  if (options.parts.includes('latency')) below.push('', await measureLatency(product, options, told));
+  if (bare && options.parts.includes('latency')) below.push('', await measureLatency(product, bare, options, told));
   if (options.parts.includes('writes')) {
     await product.fill(WRITES_SIZE);
     results.push(await measureWrites(product, options, WRITES_SIZE, told), ...statements);
@@ -69,8 +71,7 @@ async function bench(options: BenchOptions): Promise<string> {
   if (options.parts.includes('cost')) below.push('', printCost(product));
   return [
     `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, servers on one core and the driver on the other, ${options.rounds} rounds of ${options.seconds} s, ${options.connections} connections. ${versions.join(', ')}.`,
-    '',
-    printTable(results),
+    ...(results.length > 0 ? ['', printTable(results)] : []),
     ...below,
   ].join('\n');
 }
@@ -81,13 +82,22 @@ interface Peers {
   directus: DirectusPeer | undefined;
 }
 
-async function startPeers(options: BenchOptions, product: BenchedProduct, versions: string[]): Promise<Peers> {
+/** The limit: it sends bodies as long as the product's. */
+async function startBare(product: BenchedProduct): Promise<Peer> {
   await product.fill(100);
   const lengths = await Promise.all(
     ['/api/ai-agents', '/api/ai-agents/1'].map(async (path) => (await (await fetch(product.url + path)).text()).length),
   );
   const bare = await startPeer([process.execPath, 'tools/bench/peers/bare-server.ts', ...lengths.map(String)]);
   stops.push(() => bare.stop());
+  return bare;
+}
+
+async function startPeers(
+  options: BenchOptions,
+  product: BenchedProduct,
+  versions: string[],
+): Promise<Omit<Peers, 'bare'>> {
   const folder = join(FOLDER, 'fastify');
   const { fastify: fastifyVersion, pg } = await installPeer(folder, ['fastify', 'pg']);
   const fastify = await startPeer([process.execPath, resolve('tools/bench/peers/fastify-server.mjs')], {
@@ -103,7 +113,7 @@ async function startPeers(options: BenchOptions, product: BenchedProduct, versio
     stops.push(() => directus.stop());
     versions.push(`Directus ${directus.version}`);
   }
-  return { bare, fastify, directus };
+  return { fastify, directus };
 }
 
 async function createScene(product: BenchedProduct, peers: Peers, size: number): Promise<Scene> {
