@@ -52,6 +52,8 @@ LABEL org.opencontainers.image.title="Carebourse ${PART}" \
       org.opencontainers.image.vendor="Carebourse"
 # /nodejs/bin is where distroless images keep Node.
 ENV NODE_ENV=production PATH=/usr/local/bin:/usr/bin:/bin:/nodejs/bin
+# docs/decisions/0065-the-c-library-gives-memory-back.md
+ENV MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /app
 # Packages first: most releases change only the layer after them.
 COPY --from=build /out/node_modules ./node_modules

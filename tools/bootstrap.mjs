@@ -4,13 +4,13 @@ import { spawn } from 'node:child_process';
 import { delimiter, dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hasDevelopmentPackages, isInstalled } from './install-stamp.mjs';
-import { COMPILE_CACHE, HEAP_FLAGS } from './start/node-process.mjs';
+import { HEAP_FLAGS, PROCESS_ENV } from './start/node-process.mjs';
 
 const oldestNode = [20, 19];
 
 const supervisor = {
   node: HEAP_FLAGS,
-  env: { NODE_COMPILE_CACHE: COMPILE_CACHE },
+  env: PROCESS_ENV,
   entry: 'tools/start/main.ts',
   args: [],
   development: false,

@@ -1,2 +1,2 @@
 export const HEAP_FLAGS: readonly string[];
-export const COMPILE_CACHE: string;
+export const PROCESS_ENV: { NODE_COMPILE_CACHE: string; MALLOC_TRIM_THRESHOLD_: string };

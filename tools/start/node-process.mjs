@@ -8,7 +8,14 @@ import { fileURLToPath } from 'node:url';
 export const HEAP_FLAGS = ['--max-semi-space-size=8', '--no-allocation-site-pretenuring'];
 
 /**
- * Compiled code of all processes, whatever folder their data is in: a start, and the return of a part that died, are
- * sooner when nothing need be compiled again. For NODE_COMPILE_CACHE.
+ * The environment that all processes start with.
+ *
+ * - Compiled code is kept for all of them, whatever folder their data is in: a start, and the return of a part that died,
+ *   are sooner when nothing need be compiled again.
+ * - The C library gives large pieces back when they are freed. Left alone, it keeps as much as has ever been freed at once:
+ *   docs/decisions/0065.
  */
-export const COMPILE_CACHE = fileURLToPath(new URL('../../.cache/compile', import.meta.url));
+export const PROCESS_ENV = {
+  NODE_COMPILE_CACHE: fileURLToPath(new URL('../../.cache/compile', import.meta.url)),
+  MALLOC_TRIM_THRESHOLD_: String(128 * 1024),
+};

@@ -109,7 +109,7 @@ export function paymentsPart(wiring: Wiring): PartDefinition {
   const { settings, ports, serverUrl } = wiring;
   return {
     name: 'payments',
-    args: ['--disable-warning=ExperimentalWarning', 'local/payments/src/main.ts'],
+    args: [...forLittle, '--disable-warning=ExperimentalWarning', 'local/payments/src/main.ts'],
     readyUrl: `${sandboxUrl(ports)}/healthz`,
     env: {
       ...commonEnv(settings, 'payments'),

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { processesBelow } from '../process-tree.ts';
-import { COMPILE_CACHE, HEAP_FLAGS } from './node-process.mjs';
+import { HEAP_FLAGS, PROCESS_ENV } from './node-process.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const START_LIMIT_MS = 240_000;
@@ -49,7 +49,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     env: {
-      NODE_COMPILE_CACHE: COMPILE_CACHE,
+      ...PROCESS_ENV,
       ...process.env,
       NODE_ENV: '',
       ...options.env,

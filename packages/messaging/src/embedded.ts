@@ -115,7 +115,7 @@ async function createBoss(databaseUrl: string, logger: Logger): Promise<PgBoss> 
   const boss = new PgBoss({
     connectionString: withoutWaitingForTheDisk(databaseUrl),
     application_name: 'events',
-    max: 4,
+    max: 3,
     connectionTimeoutMillis: 5_000,
     useListenNotify: true,
     schedule: false,
