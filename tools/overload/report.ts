@@ -19,6 +19,7 @@ export function complaintsAbout({ capacity, overload, memory, lost, streams }: O
       .map(({ part, mbPerMinute }) => `${part} grows by ${mbPerMinute.toFixed(1)} MB a minute`),
     ...(lost > 0 ? [`${lost} acknowledged changes are lost`] : []),
     ...Object.entries(overload.wrong).map(([status, count]) => `${count} answers ${status}`),
+    ...Object.entries(overload.silent).map(([reason, count]) => `${count} calls without an answer: ${reason}`),
     ...(streams ? aboutStreams(streams) : []),
   ];
 }
