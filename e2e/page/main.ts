@@ -76,10 +76,8 @@ async function measure(browser: Browser, url: string): Promise<void> {
 }
 
 /** Opens the landing page for the first time, looks at it for some milliseconds once it can be used, and uses it. */
-async function visit(browser: Browser, url: string, readingMs: number): Promise<Pace> {
-  const context = await browser.newContext(devices['Pixel 7']);
-  try {
-    const page = await openSlowPage(context);
+function visit(browser: Browser, url: string, readingMs: number): Promise<Pace> {
+  return onPhone(browser, async (page) => {
     await page.goto(url);
     const search = page.getByRole('combobox', { name: 'Search agents and data' });
     await enabled(search);
@@ -94,16 +92,12 @@ async function visit(browser: Browser, url: string, readingMs: number): Promise<
     await page.getByRole('navigation', { name: 'Main' }).waitFor();
     await leave(page);
     return { ...(await readPace(page)), largestPaint };
-  } finally {
-    await context.close();
-  }
+  });
 }
 
 /** What the browser alone takes here: the same inputs on a page that does nothing. */
-async function visitEmptyPage(browser: Browser, url: string): Promise<Pace> {
-  const context = await browser.newContext(devices['Pixel 7']);
-  try {
-    const page = await openSlowPage(context);
+function visitEmptyPage(browser: Browser, url: string): Promise<Pace> {
+  return onPhone(browser, async (page) => {
     await page.route(url, (route) =>
       route.fulfill({
         contentType: 'text/html',
@@ -114,7 +108,15 @@ async function visitEmptyPage(browser: Browser, url: string): Promise<Pace> {
     await searchFor(page, page.getByRole('searchbox'));
     await leave(page);
     await tap(page, page.getByRole('button'));
-    return await readPace(page);
+    return readPace(page);
+  });
+}
+
+/** A phone that has never been here. */
+async function onPhone(browser: Browser, use: (page: Page) => Promise<Pace>): Promise<Pace> {
+  const context = await browser.newContext(devices['Pixel 7']);
+  try {
+    return await use(await openSlowPage(context));
   } finally {
     await context.close();
   }
