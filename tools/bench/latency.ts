@@ -1,6 +1,7 @@
 import { markdownTable } from '../markdown-table.ts';
 import { ratioOf, spreadOf } from '../statistics.ts';
 import { drive, type Measurement, type Target } from './driver.ts';
+import { measureInterleaved, type Measure } from './interleaved.ts';
 import type { BenchOptions } from './options.ts';
 import type { Peer } from './peers/peer.ts';
 import type { BenchedProduct } from './product.ts';
@@ -24,12 +25,10 @@ const COLUMNS = {
   'p99 max ms': 'figure',
 } as const;
 
-interface Contestant {
-  who: string;
-  target: Target;
-  /** By round: all that it can, and the share of it. */
-  full: Measurement[];
-  calm: Measurement[];
+/** All that a target can answer, and how it answers the share of that. */
+interface Load {
+  most: Measurement;
+  less: Measurement;
 }
 
 /**
@@ -56,26 +55,20 @@ export async function measureLatency(
   };
   const rows: string[][] = [];
   for (const [name, targets] of Object.entries(scenarios)) {
-    const contestants = Object.entries(targets).map(([who, target]): Contestant => ({
+    const measures = Object.entries(targets).map(([who, target]): [string, Measure<Load>] => [
       who,
-      target,
-      full: [],
-      calm: [],
-    }));
-    for (let round = 0; round <= rounds; round += 1) {
-      for (const { who, target, full, calm } of contestants) {
+      async () => {
         await settled();
         const most = await drive(target, seconds, connections);
         const less = await drive({ ...target, pauseMs: PAUSE_MS }, seconds, connectionsFor(most));
-        // The first one fills caches and has code compiled.
-        if (round === 0) continue;
-        full.push(most);
-        calm.push(less);
-        const rates = `${Math.round(less.perSecond)} of ${Math.round(most.perSecond)}/s`;
-        told(`${name} · round ${round} · ${who}: ${rates}: ${less.p99Ms} ms`);
-      }
-    }
-    rows.push(...contestants.map(({ who, full, calm }) => [name, who, ...cellsOf(full, calm)]));
+        return { most, less };
+      },
+    ]);
+    const measured = await measureInterleaved(Object.fromEntries(measures), rounds, (who, round, { most, less }) => {
+      const rates = `${Math.round(less.perSecond)} of ${Math.round(most.perSecond)}/s`;
+      told(`${name} · round ${round} · ${who}: ${rates}: ${less.p99Ms} ms`);
+    });
+    rows.push(...[...measured].map(([who, loads]) => [name, who, ...cellsOf(loads)]));
   }
   return markdownTable(COLUMNS, rows);
 }
@@ -85,14 +78,14 @@ export function connectionsFor({ perSecond, p50Ms }: Pick<Measurement, 'perSecon
   return Math.max(1, Math.round((SHARE * perSecond * (PAUSE_MS + p50Ms)) / 1000));
 }
 
-function cellsOf(full: readonly Measurement[], calm: readonly Measurement[]): string[] {
-  const can = full.map(({ perSecond }) => perSecond);
-  const asked = calm.map(({ perSecond }) => perSecond);
-  const p99 = spreadOf(calm.map(({ p99Ms }) => p99Ms));
+function cellsOf(loads: readonly Load[]): string[] {
+  const can = loads.map(({ most }) => most.perSecond);
+  const asked = loads.map(({ less }) => less.perSecond);
+  const p99 = spreadOf(loads.map(({ less }) => less.p99Ms));
   return [
     ...[can, asked].map((rates) => Math.round(spreadOf(rates).median).toLocaleString('en')),
     `${((ratioOf(asked, can) ?? 0) * 100).toFixed(0)} %`,
-    spreadOf(calm.map(({ p50Ms }) => p50Ms)).median.toFixed(1),
+    spreadOf(loads.map(({ less }) => less.p50Ms)).median.toFixed(1),
     p99.median.toFixed(1),
     p99.max.toFixed(1),
   ];
