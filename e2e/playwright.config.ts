@@ -69,6 +69,12 @@ export default defineConfig({
       timeout: 240_000,
       use: { skipReason: schemathesisLack } as object,
     },
+    // The limits are low, so that using them up is soon done.
+    {
+      name: 'attack',
+      testDir: 'attack',
+      use: { settings: { REGISTRATIONS_PER_HOUR: '150', MESSAGES_PER_HOUR: '20' } } as object,
+    },
     { name: 'browser', testDir: 'browser' },
     {
       name: 'kafka',

@@ -49,6 +49,10 @@ test.describe('every call of the API', () => {
     });
   }
 
+  test('lets nobody make those that take a confirmed address without one', async () => {
+    expect(await matrix.asUnconfirmed()).toEqual([]);
+  });
+
   for (const scope of ['with its scope', 'without its scope'] as const) {
     test(`lets an API client make it as its token says: ${scope}`, async () => {
       expect(await matrix.asClient(scope)).toEqual([]);

@@ -3,6 +3,7 @@ import type { User } from '@carebourse/contracts/auth';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { expect } from '@playwright/test';
 import type { ApiClient } from '../support/api-client.ts';
+import { confirmAddress } from '../support/confirm-address.ts';
 import { test } from '../support/fixtures.ts';
 import { receiveMail, tokenOf } from '../support/mailbox.ts';
 import { codeAt } from '../support/one-time-code.ts';
@@ -131,7 +132,8 @@ test('a decision reaches the person by e-mail', async ({ client, product }) => {
 });
 
 test.describe('the second factor', () => {
-  async function enrol(api: ApiClient): Promise<{ secret: string; recoveryCodes: string[] }> {
+  async function enrol(api: ApiClient, user: User): Promise<{ secret: string; recoveryCodes: string[] }> {
+    await confirmAddress(api, user);
     const { body: key } = await api.post<SecondFactorKey>('/api/account/second-factor', { password: PASSWORD });
     const { body } = await api.post<RecoveryCodes>('/api/account/second-factor/confirm', { code: codeAt(key.secret) });
     return { secret: key.secret, recoveryCodes: body.recoveryCodes };
@@ -139,8 +141,9 @@ test.describe('the second factor', () => {
 
   test('is asked for by a 401 that says so, and the same call again with a code signs in', async ({ client }) => {
     const api = client();
-    const { email } = await api.register();
-    const { secret, recoveryCodes } = await enrol(api);
+    const user = await api.register();
+    const { email } = user;
+    const { secret, recoveryCodes } = await enrol(api, user);
     const asked = await client().post('/api/login', { email, password: PASSWORD });
     expect(asked).toMatchObject({
       status: 401,
@@ -162,11 +165,28 @@ test.describe('the second factor', () => {
 
   test('is said nothing about to who does not have the password', async ({ client }) => {
     const api = client();
-    const { email } = await api.register();
-    await enrol(api);
+    const user = await api.register();
+    const { email } = user;
+    await enrol(api, user);
     const { status, body } = await client().post('/api/login', { email, password: 'wrong' });
     expect({ status, message: body.message }).toEqual({ status: 401, message: MESSAGES.auth.badCredentials });
     expect(body).not.toHaveProperty('secondFactor');
+  });
+
+  test('is turned off, and gets new recovery codes, by the factor beside the password', async ({ client }) => {
+    const api = client();
+    const user = await api.register();
+    const { email } = user;
+    const { secret, recoveryCodes } = await enrol(api, user);
+    for (const path of ['recovery-codes', 'disable']) {
+      const refused = await api.post(`/api/account/second-factor/${path}`, { password: PASSWORD });
+      expect(refused).toMatchObject({ status: 400, body: { errors: { code: [words.secondFactorRequired] } } });
+    }
+    const byApp = { password: PASSWORD, code: codeAt(secret, 30) };
+    expect((await api.post('/api/account/second-factor/recovery-codes', byApp)).status).toBe(200);
+    const byOldCode = { password: PASSWORD, recoveryCode: recoveryCodes[0] };
+    expect((await api.post('/api/account/second-factor/disable', byOldCode)).status).toBe(400);
+    expect((await client().post('/api/login', { email, password: PASSWORD })).status).toBe(401);
   });
 
   test('that is off changes nothing about signing in, whatever is sent with it', async ({ client }) => {

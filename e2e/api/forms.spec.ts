@@ -136,13 +136,3 @@ test('the form for custom integrations needs a name, an e-mail address and detai
     details: [validation.detailsRequired],
   });
 });
-
-// The last one of this file: all tests come from one address.
-test('an address that floods the forms has to wait', async ({ client }) => {
-  const api = client();
-  let answer = await api.post('/api/contact', contact);
-  for (let sent = 1; sent < 31 && answer.status === 201; sent += 1) answer = await api.post('/api/contact', contact);
-  expect(answer).toMatchObject({ status: 429, body: { message: MESSAGES.http.tooManyRequests } });
-  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(60);
-  expect((await api.post('/api/request-custom-integration', integration)).status).toBe(429);
-});

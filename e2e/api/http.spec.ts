@@ -103,10 +103,13 @@ test('pages and the API carry security headers', async ({ product }) => {
   }
 });
 
-test('health, readiness and metrics answer', async ({ product }) => {
+test('health and readiness answer in public, figures on an address of their own alone', async ({ product }) => {
   expect((await fetch(`${product.url}/healthz`)).status).toBe(200);
   expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
-  const metrics = await (await fetch(`${product.url}/metrics`)).text();
+  const refused = await fetch(`${product.url}/metrics`);
+  expect(refused.status).toBe(404);
+  expect(await refused.text()).not.toContain('# HELP');
+  const metrics = await (await fetch(product.metricsUrl)).text();
   expect(metrics).toMatch(/http_server_seconds_bucket\{.*route="\/api\/config"/);
   expect(metrics).toContain('process_cpu_seconds_total');
 });

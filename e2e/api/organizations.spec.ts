@@ -13,6 +13,7 @@ import type { ResourceRequest, Review } from '@carebourse/contracts/requests';
 import { expect } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
 import type { ApiClient } from '../support/api-client.ts';
+import { confirmAddress } from '../support/confirm-address.ts';
 import { test } from '../support/fixtures.ts';
 
 const { organizations: words } = MESSAGES;
@@ -38,17 +39,48 @@ async function staffed(client: () => ApiClient) {
   expect(made.status).toBe(201);
   const chief = client();
   const user = await chief.registerProvider();
+  await confirmAddress(chief, user);
   expect((await chief.post('/api/organization/claim', { organizationId: made.body.id })).status).toBe(201);
   const confirmed = await platform.post<Member>(`/api/organization/members/${user.id}/confirm`);
   expect(confirmed).toMatchObject({ status: 200, body: { status: 'confirmed', role: 'admin' } });
   return { platform, chief, user, organization: made.body };
 }
 
+/** @returns the id of somebody whom a platform admin has confirmed as a member */
+async function newMember(api: ApiClient, platform: ApiClient, claim: { organizationId: number }): Promise<number> {
+  const person = await api.registerProvider(claim);
+  await confirmAddress(api, person);
+  const { id } = person;
+  expect((await platform.post(`/api/organization/members/${id}/confirm`)).status).toBe(200);
+  return id;
+}
+
+test('an answer kept for an Idempotency-Key is not given to who has lost the right to make the call', async ({
+  client,
+}) => {
+  const { platform, chief, user, organization } = await staffed(client);
+  const invitation = JSON.stringify({ email: `${randomBytes(4).toString('hex')}@example.org`, role: 'member' });
+  const headers = { 'content-type': 'application/json', 'idempotency-key': 'invite' };
+  const invite = () => chief.send<NewInvitation>('POST', '/api/organization/invitations', invitation, headers);
+  const made = await invite();
+  expect(made.status).toBe(201);
+  const again = await invite();
+  expect([again.headers.get('idempotency-replayed'), again.body]).toEqual(['true', made.body]);
+  const successor = await newMember(client(), platform, { organizationId: organization.id });
+  expect((await platform.put(`/api/organization/members/${successor}`, { role: 'admin' })).status).toBe(200);
+  expect((await platform.put(`/api/organization/members/${user.id}`, { role: 'member' })).status).toBe(200);
+  const refused = await invite();
+  expect([refused.status, refused.headers.get('idempotency-replayed')]).toEqual([403, null]);
+  expect(JSON.stringify(refused.body)).not.toContain(made.body.link);
+});
+
 test.describe('an organization', () => {
   test('is claimed, confirmed, run and left', async ({ client }) => {
     const { chief, user, organization } = await staffed(client);
     const person = client();
-    const { id } = await person.registerProvider({ organizationId: organization.id });
+    const registered = await person.registerProvider({ organizationId: organization.id });
+    const { id } = registered;
+    await confirmAddress(person, registered);
     const waiting = await person.get<OwnOrganization>('/api/organization');
     expect(waiting.body).toMatchObject({ organization: { id: organization.id, members: [] } });
     expect(waiting.body.membership).toMatchObject({ status: 'claimed', role: 'member' });
@@ -85,9 +117,11 @@ test.describe('an organization', () => {
   test('keeps strangers, members and the admins of others out', async ({ client }) => {
     const { platform, user, organization } = await staffed(client);
     const claimant = client();
-    const { id } = await claimant.registerProvider({ organizationId: organization.id });
+    const registered = await claimant.registerProvider({ organizationId: organization.id });
+    const { id } = registered;
+    await confirmAddress(claimant, registered);
     const others = { visitor: client(), claimant, stranger: client(), provider: client() };
-    await others.stranger.register();
+    await confirmAddress(others.stranger, await others.stranger.register());
     // Admin of another organization.
     await others.provider.signIn('provider');
     for (const [who, status] of [

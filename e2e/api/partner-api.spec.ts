@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { allowInsecureRequests, clientCredentialsGrant, discovery, tokenRevocation } from 'openid-client';
 import type { ApiClient } from '../support/api-client.ts';
+import { confirmAddress } from '../support/confirm-address.ts';
 import { test } from '../support/fixtures.ts';
 import { freePort } from '@carebourse/tools/start/running-product';
 import { runScript, shellScriptOf } from '../support/shell-blocks.ts';
@@ -18,7 +19,7 @@ const purpose = 'Plan staff for the respiratory season in our partner clinics.';
 const allScopes: Scope[] = ['catalogue:read', 'requests:read', 'requests:write', 'data:read'];
 
 async function newPartner(api: ApiClient): Promise<ApiClient> {
-  await api.register({ role: 'partner', organization: 'Northshore Inference' });
+  await confirmAddress(api, await api.register({ role: 'partner', organization: 'Northshore Inference' }));
   return api;
 }
 
@@ -161,6 +162,25 @@ test('a call under an Idempotency-Key is made once', async ({ client }) => {
   expect((await send('two')).status).toBe(409);
   expect((await send('two', { resourceId: 4 })).status).toBe(201);
   expect((await partner.get<unknown[]>('/api/resource-requests')).body).toHaveLength(2);
+});
+
+test('a secret that is shown once is given again to the session that asked for it, and to no other', async ({
+  client,
+}) => {
+  const [here, there] = [client(), client()];
+  const person = await here.register({ role: 'partner', organization: 'Northshore Inference' });
+  await confirmAddress(here, person);
+  await there.post('/api/login', { email: person.email, password: 'correct horse battery' });
+  const body = JSON.stringify({ name: 'Reports', scopes: ['catalogue:read'] });
+  const make = (api: ApiClient) =>
+    api.send<OAuthClientSecret>('POST', '/api/oauth-clients', body, { ...json, 'idempotency-key': 'once' });
+  const first = await make(here);
+  const again = await make(here);
+  expect([again.headers.get('idempotency-replayed'), again.body]).toEqual(['true', first.body]);
+  const other = await make(there);
+  expect([other.status, other.headers.get('idempotency-replayed')]).toEqual([201, null]);
+  expect(other.body.clientId).not.toBe(first.body.clientId);
+  expect(other.body.clientSecret).not.toBe(first.body.clientSecret);
 });
 
 test('a client’s calls are counted by its plan', async ({ client, product }) => {

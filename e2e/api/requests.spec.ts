@@ -1,8 +1,15 @@
 import type { AiAgent, DataCollection, DataDomain } from '@carebourse/contracts/catalogue';
-import { FIGURE_DAYS } from '@carebourse/contracts/constants';
+import { FIGURE_DAYS, PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { parseList } from '@carebourse/contracts/json-list';
-import type { HistoryEntry, ResourceRequest, Review, ReviewFigures } from '@carebourse/contracts/requests';
+import {
+  requestChangedSchema,
+  type HistoryEntry,
+  type RequestChanged,
+  type ResourceRequest,
+  type Review,
+  type ReviewFigures,
+} from '@carebourse/contracts/requests';
 import { expect } from '@playwright/test';
 import type { ApiClient } from '../support/api-client.ts';
 import { test } from '../support/fixtures.ts';
@@ -161,6 +168,52 @@ test.describe('deciding', () => {
     const answers = await Promise.all(['approved', 'rejected', 'approved', 'returned', 'rejected'].map(decide));
     expect(answers.map((answer) => answer.status).toSorted((one, other) => one - other)).toEqual([
       200, 409, 409, 409, 409,
+    ]);
+  });
+
+  test('names the revision it was made on, and is refused with both texts when the request has changed since', async ({
+    client,
+  }) => {
+    const provider = client();
+    await provider.registerProvider();
+    const { id, revision } = await submit(provider);
+    expect(revision).toBe(1);
+    const changed = 'To sell what we learn of referrals to others.';
+    const edited = await provider.put<ResourceRequest>(`/api/resource-requests/${id}`, {
+      purpose: changed,
+      accessTypes: ['view', 'api'],
+    });
+    const admin = client();
+    await admin.signIn('admin');
+    const decide = (on?: number) =>
+      admin.post<RequestChanged>(`/api/resource-requests/${id}/decision`, {
+        decision: 'approved',
+        accessTypes: ['view'],
+        revision: on,
+      });
+    const refused = await decide(revision);
+    expect(refused).toMatchObject({ status: 409, body: { error: MESSAGES.requests.changedSince } });
+    expect(requestChangedSchema.parse(refused.body)).toEqual({
+      type: PROBLEM_TYPES.requestChanged,
+      decidedOn: { revision: 1, purpose, accessTypes: ['view'] },
+      current: { revision: 2, purpose: changed, accessTypes: ['view', 'api'], updatedAt: edited.body.updatedAt },
+    });
+    expect(
+      (await admin.post(`/api/resource-requests/${id}/decision`, { decision: 'approved', revision: 0 })).status,
+    ).toBe(400);
+    const { items } = (await admin.get<{ items: Review[] }>('/api/reviews?status=pending')).body;
+    expect(items.find((item) => item.id === id)).toMatchObject({ revision: 2, purpose: changed });
+    expect(await decide(2)).toMatchObject({ status: 200, body: { status: 'approved', revision: 2 } });
+    const again = await decide(1);
+    expect(again).toMatchObject({
+      status: 409,
+      body: { type: 'about:blank', error: MESSAGES.requests.alreadyDecided },
+    });
+    const history = await provider.get<HistoryEntry[]>(`/api/resource-requests/${id}/history`);
+    expect(history.body.map((entry) => [entry.action, entry.revision, entry.purpose, entry.accessTypes])).toEqual([
+      ['submitted', 1, purpose, ['view']],
+      ['edited', 2, changed, ['view', 'api']],
+      ['approved', null, null, null],
     ]);
   });
 

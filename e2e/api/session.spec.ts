@@ -24,6 +24,9 @@ test.describe('registering', () => {
     ['no e-mail address', { email: '' }, 'email', MESSAGES.validation.emailRequired],
     ['a wrong e-mail address', { email: 'a@b' }, 'email', MESSAGES.validation.emailInvalid],
     ['a short password', { password: '1234567' }, 'password', MESSAGES.validation.passwordTooShort],
+    ['a common password', { password: 'password' }, 'password', MESSAGES.account.passwordCommon],
+    ['a run of digits', { password: '12345678' }, 'password', MESSAGES.account.passwordCommon],
+    ['its own name', { password: 'Tester1-tester1' }, 'password', MESSAGES.account.passwordPersonal],
     ['the role of an admin', { role: 'admin' }, 'role', MESSAGES.validation.roleInvalid],
     [
       'a provider without a licence',
@@ -33,6 +36,9 @@ test.describe('registering', () => {
     ],
     ['a partner without an organization', { role: 'partner' }, 'role', MESSAGES.validation.roleFieldsMissing],
     ['an unknown organization', { organizationId: 999_999 }, 'organizationId', MESSAGES.auth.organizationUnknown],
+    ['a name of two lines', { firstName: 'Ada\n\nPay here' }, 'firstName', MESSAGES.validation.notOneLine],
+    ['a hidden direction', { organization: 'A\u202Eb' }, 'organization', MESSAGES.validation.notOneLine],
+    ['a username of two scripts', { username: 'pаypal' }, 'username', MESSAGES.validation.usernameScripts],
     ['a control character', { firstName: 'A\u0000b' }, 'firstName', MESSAGES.validation.controlCharacters],
   ] as const) {
     test(`is refused with ${what}`, async ({ client }) => {
@@ -111,6 +117,17 @@ test.describe('signing in', () => {
     const limited = await client().post('/api/login', { email, password: 'correct horse battery' });
     expect(limited).toMatchObject({ status: 429, body: { message: MESSAGES.auth.tooManyAttempts } });
     expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  test('of strangers who fail does not hold up a browser that the owner has signed in with', async ({ client }) => {
+    const browser = client();
+    const { email } = await browser.register();
+    expect(browser.device).toMatch(/^device=[\w-]{43}$/);
+    await browser.post('/api/logout');
+    for (let tries = 0; tries < 5; tries++) await client().post('/api/login', { email, password: 'wrong' });
+    const credentials = { email, password: 'correct horse battery' };
+    expect((await client().post('/api/login', credentials)).status).toBe(429);
+    expect((await browser.post('/api/login', credentials)).status).toBe(200);
   });
 });
 

@@ -2,6 +2,7 @@ import type { ResourceRequest } from '@carebourse/contracts/requests';
 import type { WebhookDelivery, WebhookSecret } from '@carebourse/contracts/webhooks';
 import { expect } from '@playwright/test';
 import { createHmac } from 'node:crypto';
+import { confirmAddress } from '../support/confirm-address.ts';
 import { test } from '../support/fixtures.ts';
 import { startWebhookReceiver } from '../support/webhook-receiver.ts';
 
@@ -13,7 +14,7 @@ test('a partner’s server hears of a decision and of a grant’s end, signed, a
 }) => {
   using receiver = await startWebhookReceiver();
   const partner = client();
-  await partner.register({ role: 'partner', organization: 'Northshore Inference' });
+  await confirmAddress(partner, await partner.register({ role: 'partner', organization: 'Northshore Inference' }));
   const { status, body: webhook } = await partner.post<WebhookSecret>('/api/webhooks', {
     url: receiver.url,
     eventTypes,
@@ -56,7 +57,7 @@ test('a partner’s server hears of a decision and of a grant’s end, signed, a
 
 test('addresses inside are refused', async ({ client }) => {
   const partner = client();
-  await partner.register({ role: 'partner', organization: 'Northshore Inference' });
+  await confirmAddress(partner, await partner.register({ role: 'partner', organization: 'Northshore Inference' }));
   const urls = [
     'http://example.org/',
     'https://169.254.169.254/latest/meta-data/',

@@ -2,6 +2,7 @@ import type { User } from '@carebourse/contracts/auth';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { expect, type Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
+import { confirmOwnAddress } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
 import { linkOf, receiveMail } from '../support/mailbox.ts';
 import { codeAt } from '../support/one-time-code.ts';
@@ -71,8 +72,11 @@ test('the address is confirmed by the mailed link, and the notice on the dashboa
   await expect(page.getByText(words.unverified)).toBeHidden();
 });
 
-test('a second factor is turned on, and opens the account by its code and by a recovery code', async ({ page }) => {
+test('a second factor is turned on, opens the account by its code and by a recovery code, and is turned off by one', async ({
+  page,
+}) => {
   const email = await register(page);
+  await confirmOwnAddress(page);
   await page.goto('/account');
   await expect(page).toHaveURL(/\/account\/security$/);
   await page.getByRole('button', { name: 'Turn on' }).click();
@@ -105,6 +109,15 @@ test('a second factor is turned on, and opens the account by its code and by a r
   await page.getByLabel('Recovery code').fill(recoveryCodes[0] ?? '');
   await page.getByRole('button', { name: 'Login' }).click();
   await isSignedIn(page);
+
+  await page.goto('/account/security');
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await dialog.getByLabel('Your password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Turn off' }).click();
+  await expect(dialog.getByText(words.secondFactorRequired)).toBeVisible();
+  await dialog.getByLabel('or a recovery code').fill(recoveryCodes[1] ?? '');
+  await dialog.getByRole('button', { name: 'Turn off' }).click();
+  await expect(page.getByText(words.secondFactorOff)).toBeVisible();
 });
 
 test('a session that is signed out from another browser is over there', async ({ page, browser, product }) => {

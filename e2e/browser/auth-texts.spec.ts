@@ -95,6 +95,15 @@ test('the registration form says what each field lacks', async ({ page }) => {
   await expect(page.getByText('Username must not exceed 20 characters', { exact: true })).toBeVisible();
   await expect(page.getByText('Passwords do not match', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Confirm password')).toHaveAccessibleDescription('Passwords do not match');
+  await page.getByLabel('First name').fill('Ada\u202E');
+  await page.getByLabel('Username').fill('p\u0430ypal');
+  await register(page).click();
+  await expect(page.getByLabel('First name')).toHaveAccessibleDescription(
+    'This must be one line without invisible characters',
+  );
+  await expect(page.getByLabel('Username')).toHaveAccessibleDescription(
+    /Username must be written in one script, such as Latin/,
+  );
 });
 
 test('each role has its fields, and what a role needs is asked for at the role', async ({ page }) => {
@@ -132,6 +141,14 @@ test('a registration is refused in the words of the server, fails in its own, an
   await register(page).click();
   await expectToast(page, 'Registration failed', 'This username is already taken');
   await expect(page.getByLabel('Username')).toHaveAccessibleDescription(/This username is already taken/);
+
+  await fillRegistration(page, newName());
+  await page.getByLabel('Password', { exact: true }).fill('password');
+  await page.getByLabel('Confirm password').fill('password');
+  await register(page).click();
+  const common = 'This password is among the first that attackers try. Please choose another one.';
+  await expectToast(page, 'Registration failed', common);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(new RegExp(common));
 
   await failCalls(page, '**/api/register');
   await register(page).click();

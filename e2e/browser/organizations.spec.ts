@@ -2,7 +2,9 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import { expect, type Browser, type Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
 import { DEMO_PASSWORD } from '../support/api-client.ts';
+import { confirmOwnAddress } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
+import { linkOf, receiveMail } from '../support/mailbox.ts';
 
 const { organizations: words } = MESSAGES;
 const PASSWORD = 'correct horse battery';
@@ -40,6 +42,7 @@ test('a claim is confirmed, and the new member decides on a request that the req
   const chief = await signedIn(browser, product.url, 'provider');
   await test.step('somebody claims to belong to an organization', async () => {
     expect((await page.request.post('/api/register', { data: newProvider('Claire') })).status()).toBe(201);
+    await confirmOwnAddress(page);
     await page.goto('/account/organization');
     await page.getByRole('searchbox').fill('quarry kingston');
     await page.getByRole('button', { name: 'Claim Quarry Bay Hospitals' }).click();
@@ -91,6 +94,12 @@ test('an invitation leads through registration to a confirmed membership', async
   await page.getByRole('button', { name: 'Register' }).click();
   await page.getByRole('button', { name: 'Accept the invitation' }).click();
   await expect(page.getByText(words.joined('Northshore Inference'))).toBeVisible();
+  // Who else belongs is shown once the address is confirmed.
+  await expect(page.getByText(MESSAGES.account.addressFirst)).toBeVisible();
+  await page.goto(linkOf(await receiveMail(product.mailboxUrl, invited.email, 'Confirm your email address')));
+  await page.getByRole('button', { name: 'Confirm email address' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto('/account/organization');
   await expect(page.getByRole('region', { name: 'Members' }).getByText('Idris Ekdahl')).toBeVisible();
 
   await page.goto(address ?? '');

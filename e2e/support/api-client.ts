@@ -22,7 +22,10 @@ export interface ProblemBody {
 /** A program that calls the API with a cookie jar of its own, as curl would. */
 export class ApiClient {
   readonly base: string;
+  /** The session's. */
   cookie = '';
+  /** The one by which a browser is known again. */
+  device = '';
 
   constructor(base: string) {
     this.base = base;
@@ -56,12 +59,21 @@ export class ApiClient {
   ): Promise<ApiAnswer<Body>> {
     const response = await fetch(this.base + path, {
       method,
-      headers: { ...headers, ...(this.cookie && { cookie: this.cookie }) },
+      redirect: 'manual',
+      headers: { ...headers, ...this.#cookies() },
       ...(body !== undefined && { body }),
     });
-    for (const set of response.headers.getSetCookie()) this.cookie = set.split(';')[0] ?? '';
+    for (const [pair = ''] of response.headers.getSetCookie().map((set) => set.split(';'))) {
+      if (pair.startsWith('device=')) this.device = pair;
+      else this.cookie = pair;
+    }
     const text = await response.text();
     return { status: response.status, headers: response.headers, body: (text ? JSON.parse(text) : undefined) as Body };
+  }
+
+  #cookies(): Record<string, string> {
+    const cookie = [this.cookie, this.device].filter(Boolean).join('; ');
+    return cookie ? { cookie } : {};
   }
 
   /** Signs in as a demo account: patient, provider, partner or admin. */

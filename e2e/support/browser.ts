@@ -1,6 +1,8 @@
+import type { User } from '@carebourse/contracts/auth';
 import { expect, type Page, type Route } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
 import { DEMO_PASSWORD } from './api-client.ts';
+import { NEW_PASSWORD, vouchFor } from './confirm-address.ts';
 
 /** Signs the page's browser in as a demo account: patient, provider, partner or admin. */
 export async function signIn(page: Page, account: string): Promise<void> {
@@ -15,7 +17,7 @@ export function newName(): string {
   return `t${randomBytes(5).toString('hex')}`;
 }
 
-/** Makes a new account and signs the page's browser in with it. Returns its username. */
+/** Makes a new account with a confirmed address and signs the page's browser in with it. Returns its username. */
 export async function signInAsNew(page: Page, role: 'patient' | 'provider' | 'partner'): Promise<string> {
   const username = newName();
   const answer = await page.request.post('/api/register', {
@@ -29,7 +31,17 @@ export async function signInAsNew(page: Page, role: 'patient' | 'provider' | 'pa
     },
   });
   expect(answer.status(), `${username} registers`).toBe(201);
+  await confirmOwnAddress(page);
   return username;
+}
+
+/** Has the address confirmed of who is signed in, whose password is that of all new accounts, and signs them in anew. */
+export async function confirmOwnAddress(page: Page): Promise<void> {
+  const answer = await page.request.get('/api/user');
+  const { id, email } = (await answer.json()) as User;
+  await vouchFor(new URL(answer.url()).origin, id);
+  const signedIn = await page.request.post('/api/login', { data: { email, password: NEW_PASSWORD } });
+  expect(signedIn.status(), `${email} signs in anew`).toBe(200);
 }
 
 /** The one toast shows exactly this, and nothing else. */

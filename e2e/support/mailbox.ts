@@ -8,12 +8,17 @@ export interface ReceivedMail {
 
 const PATIENCE_MS = 20_000;
 
+/** What an address has got, newest first. */
+export async function mailsTo(mailboxUrl: string, to: string): Promise<ReceivedMail[]> {
+  const response = await fetch(`${mailboxUrl}/api/mails?to=${encodeURIComponent(to)}`);
+  return (await response.json()) as ReceivedMail[];
+}
+
 /** Waits for the newest mail to an address whose subject is the one given. */
 export async function receiveMail(mailboxUrl: string, to: string, subject: string): Promise<ReceivedMail> {
   const until = Date.now() + PATIENCE_MS;
   for (;;) {
-    const response = await fetch(`${mailboxUrl}/api/mails?to=${encodeURIComponent(to)}`);
-    const mails = (await response.json()) as ReceivedMail[];
+    const mails = await mailsTo(mailboxUrl, to);
     const found = mails.find((mail) => mail.subject === subject);
     if (found) return found;
     if (Date.now() > until)

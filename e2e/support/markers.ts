@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { accessToken } from './access/people.ts';
 import { ApiClient } from './api-client.ts';
+import { confirmAddress } from './confirm-address.ts';
 import { receiveMail, tokenOf } from './mailbox.ts';
 import { codeAt } from './one-time-code.ts';
 import type { Product } from '@carebourse/tools/start/running-product';
@@ -32,7 +33,8 @@ export async function plantMarkers({ url, mailboxUrl }: Product): Promise<Planti
   await admin.signIn('admin');
   const patient = new ApiClient(url);
   const password = mark('password');
-  await patient.register({ email, password, firstName: mark('first name'), lastName: mark('last name') });
+  const names = { firstName: mark('first name'), lastName: mark('last name') };
+  await confirmAddress(patient, await patient.register({ email, password, ...names }), password);
   mark('session', patient.cookie.split('=')[1]);
   const healthCardNumber = mark('health card number', healthNumber());
   await send(patient, 'PUT', '/api/user/profile', {
@@ -100,6 +102,7 @@ async function plantForms(api: ApiClient, send: Send, mark: Mark): Promise<void>
 
 async function plantPartner(api: ApiClient, send: Send, mark: Mark): Promise<void> {
   const user = await api.register({ role: 'partner', organization: mark('organization') });
+  await confirmAddress(api, user);
   const token = await accessToken({ ...user, password: '', api, things: new Map() }, ['catalogue:read']);
   mark('access token', token.split('.')[2]);
   const client = { name: 'Markers', scopes: ['catalogue:read'] };

@@ -9,13 +9,13 @@ import { test } from '../support/traced-fixtures.ts';
 /** Where people's own words are kept, readable; whatever is not here is stored encrypted, hashed or not at all. */
 const KEPT: Record<string, readonly string[]> = {
   // Failed sign-ins are counted by address, for minutes.
-  'email address': ['identity.sign_in_throttle', 'identity.user'],
+  'email address': ['identity.user'],
   'first name': ['identity.user'],
   'last name': ['identity.user'],
   organization: ['identity.user'],
   child: ['profile.dependent'],
   family: ['profile.dependent'],
-  purpose: ['access_request.access_request'],
+  purpose: ['access_request.access_request', 'access_request.request_event'],
   comment: ['access_request.access_request', 'access_request.request_event'],
   writer: ['access_request.contact_message'],
   'writers address': ['access_request.contact_message'],

@@ -29,7 +29,7 @@ export function createApp(context: Context, health: Health, proxy: RequestHandle
   app.use(requestScope(accessLog));
   app.use(apiHeaders(config.PUBLIC_URL?.startsWith('https:') ?? false));
   app.use(readOnlyPages);
-  app.use(statusRoutes(health, !config.HTTP_ADDRESS));
+  app.use(statusRoutes(health));
   app.use(oauthProxy(`http://${config.OIDC_ADDRESS}`, logger));
   app.use(sameOrigin(config.PUBLIC_URL));
 

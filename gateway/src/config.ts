@@ -1,3 +1,4 @@
+import { demoSettings, refuseOpenDemo } from '@carebourse/runtime/demo-mode';
 import { directorySettings, readDirectory } from '@carebourse/runtime/directory-settings';
 import { addressSetting, commonSettings, issuerSetting, readEnv } from '@carebourse/runtime/env';
 import { requestTimeSettings } from '@carebourse/runtime/guarded-server';
@@ -10,11 +11,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   const settings = readEnv(
     {
       ...commonSettings,
+      ...demoSettings,
       ...requestTimeSettings,
       HOST: z.string().default('127.0.0.1'),
       PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
-      /** Where /metrics is served, and then nowhere else; without it the public address has it. */
-      HTTP_ADDRESS: addressSetting.optional(),
+      /** Where /metrics is served, away from the public address. */
+      HTTP_ADDRESS: addressSetting,
       /** Where the web server listens; requests that are not the gateway's own go there. */
       WEB_URL: z.url({ protocol: /^https?$/ }),
       /** The address that browsers see. With https, cookies are Secure and carry the __Host- prefix. */
@@ -35,6 +37,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       REQUESTS_QUEUED: z.coerce.number().int().min(0).default(256),
       /** How many notification streams may be open. */
       OPEN_STREAMS: z.coerce.number().int().min(0).default(12_000),
+      /** How many of them one person may have: a few browsers with all their windows. */
+      STREAMS_PER_PERSON: z.coerce.number().int().min(1).default(20),
       /** The address that access tokens name as their issuer. */
       ISSUER_URL: issuerSetting,
       /** Where identity's OAuth2 issuer listens. */
@@ -47,5 +51,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     },
     env,
   );
+  refuseOpenDemo(settings);
   return { ...settings, directory: readDirectory(settings) };
 }

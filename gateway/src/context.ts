@@ -1,12 +1,12 @@
 import type { AccessLog } from '@carebourse/runtime/access-log';
 import type { Admission } from '@carebourse/runtime/admission';
 import type { Logger } from '@carebourse/runtime/logger';
-import type { AccessTokens } from './bearer/access-tokens.ts';
 import type { Readers } from './notifications/readers.ts';
 import type { RateLimits } from './bearer/rate-limits.ts';
 import type { Clients } from './clients/clients.ts';
 import type { Config } from './config.ts';
-import type { KnownSessions } from './session/known-sessions.ts';
+import type { KnownClients } from './callers/known-clients.ts';
+import type { KnownSessions } from './callers/known-sessions.ts';
 import type { Snapshots } from './snapshots/snapshots.ts';
 
 /** All that a route may use. */
@@ -18,7 +18,7 @@ export interface Context {
   sessions: KnownSessions;
   /** What the public catalogue answers, while it stays so. */
   snapshots: Snapshots;
-  accessTokens: AccessTokens;
+  apiClients: KnownClients;
   rateLimits: RateLimits;
   /** Where requests of the API wait for their turn. */
   requests: Admission;

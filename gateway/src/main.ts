@@ -10,9 +10,7 @@ import { announceStarted } from '@carebourse/runtime/started';
 import { startStatusServer } from '@carebourse/runtime/status-server';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
-import { createAccessTokens } from './bearer/access-tokens.ts';
 import { createRateLimits } from './bearer/rate-limits.ts';
-import { createRevocations } from './bearer/revocations.ts';
 import { createClients, serviceChecks } from './clients/clients.ts';
 import { Readers } from './notifications/readers.ts';
 import { readConfig } from './config.ts';
@@ -26,11 +24,10 @@ await startMain('gateway', main);
 async function main(log: Logger): Promise<void> {
   const config = readConfig();
   const kept = keepAnswers(createClients(config), log);
-  const { clients, snapshots, sessions } = kept;
+  const { clients, snapshots, sessions, apiClients } = kept;
   const checks = { ...serviceChecks(clients), web: () => checkWeb(config.WEB_URL) };
   const health = new Health(checks, log);
   const proxy = webProxy(config.WEB_URL, log);
-  const revocations = createRevocations(clients.oauthClients, log);
   const context: Context = {
     config,
     clients,
@@ -38,18 +35,19 @@ async function main(log: Logger): Promise<void> {
     accessLog: createAccessLog('gateway', config.LOG_LEVEL),
     snapshots,
     sessions,
-    accessTokens: createAccessTokens(config.ISSUER_URL, `http://${config.OIDC_ADDRESS}/oauth/jwks`, revocations),
+    apiClients,
     rateLimits: createRateLimits(),
     requests: new Admission('requests', { inWork: config.REQUESTS_IN_WORK, queued: config.REQUESTS_QUEUED }),
     streams: new Admission('streams', { inWork: config.OPEN_STREAMS, queued: 0 }),
-    readers: new Readers({ clients, sessions, logger: log }),
+    readers: new Readers({ clients, sessions, logger: log }, config.STREAMS_PER_PERSON),
   };
+  kept.onSessionsEnded((ended) => context.readers.heardOf(ended));
   const vite = config.NODE_ENV === 'development';
   const listener = snapshotsInFront(context, createApp(context, health, proxy));
   const server = guardedServer(listener, config, ({ url }) => vite && !isOwnPath(url ?? ''));
   server.on('upgrade', proxy.upgrade);
 
-  const statusServer = config.HTTP_ADDRESS ? await startStatusServer(config.HTTP_ADDRESS, health) : undefined;
+  const statusServer = await startStatusServer(config.HTTP_ADDRESS, health);
   const steps = [
     { name: 'readiness', run: async () => health.drain() },
     { name: 'connections', run: async () => announceClose(server) },
@@ -58,7 +56,7 @@ async function main(log: Logger): Promise<void> {
     { name: 'requests', run: () => closeServer(server) },
     { name: 'feeds', run: kept.stop },
     { name: 'clients', run: async () => Object.values(clients).forEach((client) => client.close()) },
-    { name: 'status server', run: async () => statusServer?.close() },
+    { name: 'status server', run: async () => statusServer.close() },
   ];
   installShutdown(log, steps, config.DRAIN_DELAY_MS);
 

@@ -2,7 +2,7 @@ import type { ResourceType, Scope } from '@carebourse/contracts/constants';
 import type { Request, Response } from 'express';
 import type { z } from 'zod';
 import type { Context } from './context.ts';
-import type { Session } from './session/known-sessions.ts';
+import type { Session } from './callers/known-sessions.ts';
 import type { SessionCookie } from './session/cookie.ts';
 
 /**
@@ -48,6 +48,8 @@ interface RouteShape<Params, Query, Body> {
   /** The body is left as its bytes, `request.body`: what is signed must not be read and written anew. */
   rawBody?: boolean;
   answer: Answer;
+  /** The answer holds a secret that is shown this once: what is kept of it for an Idempotency-Key stays with the session. */
+  shownOnce?: boolean;
   /**
    * For a public answer that depends on its address and on resources of one type alone, and so may be kept until one of
    * them changes: see snapshots/.

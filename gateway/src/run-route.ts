@@ -11,7 +11,7 @@ import { HttpError } from './problem/problem.ts';
 import type { Route } from './route.ts';
 import { answerShared } from './snapshots/answer.ts';
 import type { SessionCookie } from './session/cookie.ts';
-import type { Session } from './session/known-sessions.ts';
+import type { Session } from './callers/known-sessions.ts';
 import { actAs, requireSession } from './session/session.ts';
 
 /** Answers one request: who calls, what they send, the route's own work, and the answer's headers. */
@@ -46,7 +46,7 @@ export async function runRoute(
     return;
   }
   const { clients, logger } = context;
-  const once = await runOnce({ ...clients, logger }, { key, ...keyedCall(request, client, session) }, make);
+  const once = await runOnce({ ...clients, logger }, { key, ...keyedCall(route, request, client, session) }, make);
   if (once.replayed) response.setHeader('idempotency-replayed', 'true');
   send(route, response, once);
 }

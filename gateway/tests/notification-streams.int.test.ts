@@ -1,5 +1,5 @@
 import { silentAccessLog } from '@carebourse/testing/logger';
-import { UnauthenticatedError } from '@carebourse/runtime/errors';
+import { UnauthenticatedError, UnavailableError } from '@carebourse/runtime/errors';
 import { Admission } from '@carebourse/runtime/admission';
 import { createLogger } from '@carebourse/runtime/logger';
 import express from 'express';
@@ -13,11 +13,13 @@ import { mountRoutes } from '../src/mount.ts';
 import { Readers } from '../src/notifications/readers.ts';
 import { errorHandler } from '../src/problem/error-handler.ts';
 import { notificationRoutes } from '../src/routes/notifications.ts';
-import { createKnownSessions } from '../src/session/known-sessions.ts';
+import { hashOf } from '../src/callers/traded.ts';
+import { createKnownSessions } from '../src/callers/known-sessions.ts';
 import { createSessionCookie } from '../src/session/cookie.ts';
 
 const logger = createLogger('test', 'silent');
 let server: Server;
+let readers: Readers;
 let world: ReturnType<typeof startServices>;
 const closing: AbortController[] = [];
 
@@ -25,7 +27,7 @@ const closing: AbortController[] = [];
 function startServices() {
   const notifications: { id: number }[] = [];
   const arrivals = new EventTarget();
-  const state = { sessionLives: true, opened: 0, open: 0 };
+  const state = { identityAway: false, over: new Set<string>(), opened: 0, open: 0 };
   const stored = (id: number) => ({
     id,
     title: `t${id}`,
@@ -41,9 +43,11 @@ function startServices() {
       arrivals.dispatchEvent(new Event('arrival'));
     },
     identity: {
-      call: async () => {
-        if (!state.sessionLives) throw new UnauthenticatedError('over');
-        return { token: 'token', sessionExpiresInSeconds: 60 };
+      // Two sessions of one person, and one of another's.
+      call: async (_name: string, { sessionId }: { sessionId: string }) => {
+        if (state.identityAway) throw new UnavailableError('away');
+        if (state.over.has(sessionId)) throw new UnauthenticatedError('over');
+        return { token: 'token', userId: sessionId.endsWith('neighbour') ? 8 : 7, sessionExpiresInSeconds: 60 };
       },
     },
     profile: {
@@ -73,13 +77,14 @@ beforeEach(async () => {
   world = startServices();
   const clients = { identity: world.identity, profile: world.profile };
   const sessions = createKnownSessions(world.identity as never, () => ({ live: false }));
+  readers = new Readers({ clients, sessions, logger } as never, 15);
   const context = {
     logger,
     clients,
     sessions,
     requests: new Admission('requests', { inWork: 2, queued: 10 }),
     streams: new Admission('streams', { inWork: 20, queued: 0 }),
-    readers: new Readers({ clients, sessions, logger } as never),
+    readers,
   } as unknown as Context;
   const app = express().use(requestScope(silentAccessLog));
   mountRoutes(app, notificationRoutes, context, createSessionCookie({ PUBLIC_URL: undefined }));
@@ -94,14 +99,18 @@ afterEach(() => {
   server.close();
 });
 
+const SESSION = 'a-session-of-somebody';
+const OTHER_SESSION = 'another-session-of-somebody';
+const NEIGHBOUR = 'a-session-of-a-neighbour';
+
 /** A browser's stream: the ids of what it got. */
-async function open(lastEventId?: number) {
+async function open(lastEventId?: number, sessionId = SESSION) {
   const gone = new AbortController();
   closing.push(gone);
   const { port } = server.address() as AddressInfo;
   const response = await fetch(`http://127.0.0.1:${port}/api/notifications/stream`, {
     headers: {
-      cookie: 'session=a-session-of-somebody',
+      cookie: `session=${sessionId}`,
       ...(lastEventId !== undefined && { 'last-event-id': `${lastEventId}` }),
     },
     signal: gone.signal,
@@ -135,11 +144,67 @@ describe('notification streams', () => {
   });
 
   it('take no places of requests, and are refused beyond their own', async () => {
-    const streams = await Promise.all(Array.from({ length: 20 }, () => open()));
+    const streams = await Promise.all(Array.from({ length: 10 }, () => [open(), open(undefined, NEIGHBOUR)]).flat());
     expect(streams.every(({ status }) => status === 200)).toBe(true);
     expect((await open()).status).toBe(503);
     streams[0]?.close();
     await vi.waitFor(async () => expect((await open()).status).toBe(200));
+  });
+
+  it('are limited for each person, over all sessions', async () => {
+    const streams = await Promise.all(
+      Array.from({ length: 15 }, (_, index) => open(undefined, index % 2 ? SESSION : OTHER_SESSION)),
+    );
+    expect(streams.every(({ status }) => status === 200)).toBe(true);
+    expect([(await open()).status, (await open(undefined, OTHER_SESSION)).status]).toEqual([429, 429]);
+    expect((await open(undefined, NEIGHBOUR)).status).toBe(200);
+    streams[0]?.close();
+    await vi.waitFor(async () => expect((await open()).status).toBe(200));
+  });
+
+  it('end at the word that their session has ended, and nobody else’s do', async () => {
+    const [ended, other, neighbours] = [
+      await open(),
+      await open(undefined, OTHER_SESSION),
+      await open(undefined, NEIGHBOUR),
+    ];
+    world.state.over.add(SESSION);
+    readers.heardOf({ hashes: [hashOf(SESSION)], userIds: [] });
+    await vi.waitFor(() => expect(ended.ended).toBe(true));
+    world.add(1);
+    await vi.waitFor(() => expect([other.ids, neighbours.ids]).toEqual([[1], [1]]));
+    expect(ended.ids).toEqual([]);
+  });
+
+  it('of all sessions of a person end at the word of the person', async () => {
+    const [one, other, neighbours] = [
+      await open(),
+      await open(undefined, OTHER_SESSION),
+      await open(undefined, NEIGHBOUR),
+    ];
+    world.state.over.add(SESSION).add(OTHER_SESSION);
+    readers.heardOf({ hashes: [], userIds: [7] });
+    await vi.waitFor(() => expect([one.ended, other.ended]).toEqual([true, true]));
+    expect(neighbours.ended).toBe(false);
+  });
+
+  it('hand nothing on after their session has ended, also when the word of it was lost', async () => {
+    const stream = await open();
+    world.state.over.add(SESSION);
+    world.add(1);
+    await vi.waitFor(() => expect(stream.ended).toBe(true));
+    expect(stream.ids).toEqual([]);
+  });
+
+  it('hold back what comes while nobody knows whether the session lives, and lose nothing', async () => {
+    const stream = await open();
+    world.state.identityAway = true;
+    world.add(1);
+    await vi.waitFor(() => expect(world.state.open).toBe(0));
+    expect(stream.ids).toEqual([]);
+    world.state.identityAway = false;
+    await vi.waitFor(() => expect(stream.ids).toEqual([1]), 10_000);
+    expect(stream.ended).toBe(false);
   });
 
   it('go on after what the browser has seen, also beside others that are further', async () => {

@@ -2,6 +2,7 @@ import { AccountService } from '@carebourse/rpc/account';
 import { CatalogueService } from '@carebourse/rpc/catalogue';
 import { connectIdentity } from '@carebourse/rpc/identity-tokens';
 import { IdentityService } from '@carebourse/rpc/identity';
+import { OAuthClientService } from '@carebourse/rpc/oauth-clients';
 import { OrganizationService } from '@carebourse/rpc/organizations';
 import { serve, startServer, type RpcServer } from '@carebourse/rpc/server';
 import { createTokenVerifier } from '@carebourse/rpc/tokens';
@@ -13,17 +14,18 @@ import { serviceDatabase } from '@carebourse/testing/shared-postgres';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { expect } from 'vitest';
 import { readConfig as readIdentityConfig } from '../../services/identity/src/config.ts';
 import * as identity from '../../services/identity/src/context.ts';
-import * as accountRpc from '../../services/identity/src/rpc/account/service.ts';
+import { oauthServer } from '../../services/identity/src/oauth/http-server.ts';
+import * as accountRpc from '../../services/identity/src/rpc/accounts/service.ts';
+import * as clientRpc from '../../services/identity/src/rpc/oauth-clients/service.ts';
 import * as organizationRpc from '../../services/identity/src/rpc/organizations/service.ts';
 import * as identityRpc from '../../services/identity/src/rpc/service.ts';
 import * as catalogue from '../../services/catalogue/src/context.ts';
 import * as catalogueRpc from '../../services/catalogue/src/rpc/service.ts';
 import { createApp } from '../src/app.ts';
-import { createAccessTokens } from '../src/bearer/access-tokens.ts';
 import { createRateLimits } from '../src/bearer/rate-limits.ts';
-import { createRevocations } from '../src/bearer/revocations.ts';
 import { createClients } from '../src/clients/clients.ts';
 import { readConfig, type Config } from '../src/config.ts';
 import type { Context } from '../src/context.ts';
@@ -39,11 +41,22 @@ export const PASSWORD = 'correct horse battery';
 export interface TestGateway {
   context: Context;
   url: string;
+  /** Whether it hears of all changes. */
+  live(): boolean;
+  /** People whose sessions it was told to ask about again. */
+  heardOf: Set<number>;
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   send(method: string, path: string, sessionId: string, body?: unknown): Promise<Response>;
+  /** Makes a call with an access token; answers its status. */
+  bearer(accessToken: string): Promise<number>;
   /** Whether the gateway takes the session for a live one. */
   knows(sessionId: string): Promise<boolean>;
   stop(): Promise<void>;
+}
+
+export interface ClientCredentials {
+  clientId: string;
+  clientSecret: string;
 }
 
 /** Identity and catalogue on real databases, and two gateways in front of them. */
@@ -52,7 +65,9 @@ export interface World {
   catalogue: catalogue.Context;
   here: TestGateway;
   there: TestGateway;
-  /** A new person, with a session. */
+  /** Asks the issuer as an API client does. */
+  askIssuer(path: string, client: ClientCredentials, form: Record<string, string>): Promise<Response>;
+  /** A new person whose address is confirmed, with a session. */
   register(role?: string): Promise<{ id: number; email: string; sessionId: string }>;
   stop(): Promise<void>;
 }
@@ -71,6 +86,8 @@ export async function startWorld(): Promise<World> {
     verifyToken: tokens.verifyToken,
     logger: silentLogger,
   });
+  const issuer = oauthServer('127.0.0.1:0', identityContext);
+  await issuer.start();
   await Promise.all([identityContext.sessionFeed.start(), catalogueContext.feed.start()]);
   const config = gatewayConfig(identityServer.address, catalogueServer.address);
   const gateways = await Promise.all([startGateway(config), startGateway(config)]);
@@ -82,17 +99,28 @@ export async function startWorld(): Promise<World> {
     catalogue: catalogueContext,
     here,
     there,
+    askIssuer(path, { clientId, clientSecret }, form) {
+      const { port } = issuer.server.address() as AddressInfo;
+      const authorization = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
+      const body = new URLSearchParams(form);
+      return fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers: { authorization }, body });
+    },
     async register(role = 'patient') {
       const name = `person${++made}`;
       const fields = { username: name, email: `${name}@example.org`, password: PASSWORD, role: 'patient' };
       const { user, session } = await tokens.identity.call('Register', fields);
       if (!user || !session) throw new Error('not registered');
-      if (role !== 'patient') await identityContext.db.user.update({ where: { id: user.id }, data: { role } });
+      for (const gateway of gateways) await eventually(() => expect(gateway.live()).toBe(true));
+      const data = { role, emailVerifiedAt: new Date() };
+      await identityContext.db.user.update({ where: { id: user.id }, data });
+      // What gateways keep from here on is not dropped for that.
+      for (const gateway of gateways) await eventually(() => expect(gateway.heardOf).toContain(user.id));
       return { id: user.id, email: user.email, sessionId: session.id };
     },
     async stop() {
       await Promise.all(gateways.map((gateway) => gateway.stop()));
       tokens.identity.close();
+      await issuer.stop();
       await Promise.all([catalogueServer.stop(), identityServer.stop()]);
       await Promise.all([identityContext.sessionFeed.stop(), catalogueContext.feed.stop()]);
       catalogueContext.identity.close();
@@ -112,6 +140,7 @@ async function createIdentity(): Promise<identity.Context> {
     GRPC_ADDRESS: NOWHERE,
     OIDC_ADDRESS: NOWHERE,
     BILLING_ADDRESS: NOWHERE,
+    REGISTRATIONS_PER_HOUR: '600',
     HTTP_ADDRESS: NOWHERE,
     ISSUER_URL: ISSUER,
     ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
@@ -124,6 +153,7 @@ function serveIdentity(context: identity.Context): Promise<RpcServer> {
     services: [
       serve(IdentityService, identityRpc.rules, identityRpc.handlers),
       serve(AccountService, accountRpc.accountRules, accountRpc.accountHandlers),
+      serve(OAuthClientService, clientRpc.oauthClientRules, clientRpc.oauthClientHandlers),
       serve(OrganizationService, organizationRpc.rules, organizationRpc.handlers),
     ],
     context,
@@ -135,6 +165,7 @@ function serveIdentity(context: identity.Context): Promise<RpcServer> {
 function gatewayConfig(identityAddress: string, catalogueAddress: string): Config {
   return readConfig({
     WEB_URL: `http://${NOWHERE}`,
+    HTTP_ADDRESS: NOWHERE,
     OIDC_ADDRESS: NOWHERE,
     ISSUER_URL: ISSUER,
     IDENTITY_ADDRESS: identityAddress,
@@ -147,7 +178,7 @@ function gatewayConfig(identityAddress: string, catalogueAddress: string): Confi
 
 async function startGateway(config: Config): Promise<TestGateway> {
   const kept = keepAnswers(createClients(config), silentLogger);
-  const { clients, snapshots, sessions, stop } = kept;
+  const { clients, snapshots, sessions, apiClients, stop } = kept;
   const context: Context = {
     config,
     clients,
@@ -155,12 +186,17 @@ async function startGateway(config: Config): Promise<TestGateway> {
     sessions,
     logger: silentLogger,
     accessLog: silentAccessLog,
-    accessTokens: createAccessTokens(ISSUER, NOWHERE, createRevocations(clients.oauthClients, silentLogger)),
+    apiClients,
     rateLimits: createRateLimits(),
     requests: new Admission('requests', { inWork: 50, queued: 50 }),
     streams: new Admission('streams', { inWork: 50, queued: 0 }),
-    readers: new Readers({ clients, sessions, logger: silentLogger }),
+    readers: new Readers({ clients, sessions, logger: silentLogger }, config.STREAMS_PER_PERSON),
   };
+  const heardOf = new Set<number>();
+  kept.onSessionsEnded((ended) => {
+    context.readers.heardOf(ended);
+    ended.userIds.forEach((id) => heardOf.add(id));
+  });
   const app = createApp(context, new Health({}, silentLogger), (_request, _response, next) => next());
   const server = createServer(snapshotsInFront(context, app)).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -173,6 +209,8 @@ async function startGateway(config: Config): Promise<TestGateway> {
   return {
     context,
     url,
+    live: kept.live,
+    heardOf,
     get,
     send: (method, path, sessionId, body) =>
       fetch(url + path, {
@@ -180,6 +218,10 @@ async function startGateway(config: Config): Promise<TestGateway> {
         headers: { cookie: `session=${sessionId}`, 'content-type': 'application/json' },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }),
+    async bearer(accessToken) {
+      const answer = await get('/api/ai-agents', { authorization: `Bearer ${accessToken}` });
+      return answer.status;
+    },
     async knows(sessionId) {
       const answer = await get('/api/auth/session', { cookie: `session=${sessionId}` });
       return ((await answer.json()) as { isValid?: boolean }).isValid ?? false;

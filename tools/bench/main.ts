@@ -13,7 +13,7 @@ import { startBenchedProduct, type BenchedProduct } from './product.ts';
 import { between, LIMIT, printTable, type Result } from './report.ts';
 import { runRounds } from './rounds.ts';
 import { DIRECTUS, FASTIFY, PRODUCT, SCENARIOS, type Scene } from './scenarios.ts';
-import { compareStatements, measureWrites, printComparison } from './writes.ts';
+import { measureWrites } from './writes.ts';
 
 const FOLDER = resolve('.cache/bench');
 const PAGE = 'docs/performance.md';
@@ -44,8 +44,6 @@ async function bench(options: BenchOptions): Promise<string> {
   const results: Result[] = [];
   const below: string[] = [];
   const versions = [`Node ${process.version}`, driver];
-  // First: what the catalogues that are filled later leave to be written takes minutes of the disk.
-  const statements = options.parts.includes('writes') ? await compareStatements(product, options, told) : [];
   const scenarios = SCENARIOS.filter(({ part }) => options.parts.includes(part));
   const needsBare = scenarios.length > 0 || options.parts.includes('latency');
   const bare = needsBare ? await startBare(product) : undefined;
@@ -64,8 +62,7 @@ async function bench(options: BenchOptions): Promise<string> {
   if (bare && options.parts.includes('latency')) below.push('', await measureLatency(product, bare, options, told));
   if (options.parts.includes('writes')) {
     await product.fill(WRITES_SIZE);
-    results.push(await measureWrites(product, options, WRITES_SIZE, told), ...statements);
-    below.push('', printComparison(statements));
+    results.push(await measureWrites(product, options, WRITES_SIZE, told));
   }
   if (options.parts.includes('searches')) below.push('', measureSearch());
   if (options.parts.includes('cost')) below.push('', printCost(product));

@@ -1,9 +1,10 @@
-/** Fails when a table of docs has an empty cell, or names a file or a test that does not exist. */
+/** Fails when a table of docs has an empty cell, or docs name a file or a test that does not exist. */
 import { existsSync, readFileSync } from 'node:fs';
-import { type CoverageRow, hasTest, readCoverage, readPoints, type Reference } from './coverage-table.ts';
+import { type CoverageRow, hasTest, readCoverage, readPaths, readPoints, type Reference } from './coverage-table.ts';
 
 const STATEMENTS = 'docs/spec-coverage.md';
 const POINTS = 'docs/security.md';
+const THREATS = 'docs/threat-model.md';
 
 function faultsOf({ statement, built, shown }: CoverageRow): string[] {
   const faults = built.flatMap(faultOf);
@@ -26,9 +27,17 @@ function faultOf({ path, title }: Reference): string[] {
 
 const statements = readCoverage(readFileSync(STATEMENTS, 'utf8'));
 const points = readPoints(readFileSync(POINTS, 'utf8'));
-const faults = [...statements.flatMap(faultsOf), ...points.flatMap(faultsOfTests)];
+const guards = readPaths(readFileSync(THREATS, 'utf8'));
+const faults = [
+  ...statements.flatMap(faultsOf),
+  ...points.flatMap(faultsOfTests),
+  ...guards.flatMap((path) => faultOf({ path })),
+];
 if (statements.length === 0) faults.push(`${STATEMENTS} has no rows`);
 if (points.length === 0) faults.push(`${POINTS} has no rows`);
+if (guards.length === 0) faults.push(`${THREATS} names no files`);
 for (const fault of faults) console.error(fault);
-console.log(`${statements.length} statements, ${points.length} points, ${faults.length} faults`);
+console.log(
+  `${statements.length} statements, ${points.length} points, ${guards.length} guards, ${faults.length} faults`,
+);
 process.exitCode = faults.length === 0 ? 0 : 1;

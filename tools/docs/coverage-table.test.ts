@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasTest, readCoverage, readPoints } from './coverage-table.ts';
+import { hasTest, readCoverage, readPaths, readPoints } from './coverage-table.ts';
 
 const table = `
 | Statement | Built in | Shown by |
@@ -20,6 +20,11 @@ it('reads a row with its files and the tests in them', () => {
     ],
   });
   expect(empty).toEqual({ statement: 'Nothing yet', built: [], shown: [] });
+});
+
+it('reads the files that a text names, and no commands or addresses', () => {
+  const text = 'Holds (`services/a/src/b.ts`, `Dockerfile`), by `npm run attack` and `/metrics`; see `e2e/c.spec.ts`.';
+  expect(readPaths(text)).toEqual(['services/a/src/b.ts', 'e2e/c.spec.ts']);
 });
 
 it('reads a point with the tests that show it, and no head', () => {

@@ -33,6 +33,11 @@ export function readPoints(document: string): Pick<CoverageRow, 'statement' | 's
     });
 }
 
+/** Files that a document's text names, from the repository's root. */
+export function readPaths(document: string): string[] {
+  return [...document.matchAll(/`([\w.-]+(?:\/[\w.-]+)+\.\w+)`/g)].map(([, path = '']) => path);
+}
+
 /** "`path` “title”, “title”; `path`" → each path with each of its titles. */
 function references(cell: string): Reference[] {
   return [...cell.matchAll(/`([^`]+)`([^`]*)/g)].flatMap(([, path = '', rest = '']) => {

@@ -37,7 +37,13 @@ export async function startField({ kafka, disk: hasDisk }: { kafka: boolean; dis
   };
   try {
     const preload = `--import ${new URL('skewed-clock.ts', import.meta.url).href}`;
-    const env = { PORTS: JSON.stringify(ports), LOG_LEVEL: 'info', CLOCK_SKEW_DIR: clocks, NODE_OPTIONS: preload };
+    const env = {
+      PORTS: JSON.stringify(ports),
+      LOG_LEVEL: 'info',
+      CLOCK_SKEW_DIR: clocks,
+      NODE_OPTIONS: preload,
+      REGISTRATIONS_PER_HOUR: '100000',
+    };
     const product = await startProduct({ kafka, dataDir, env });
     let closing: Promise<void> | undefined;
     const close = () => (closing ??= product.stop().then(closeProxies));

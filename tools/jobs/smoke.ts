@@ -33,7 +33,8 @@ function caller(): Send {
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(10_000),
     });
-    for (const set of response.headers.getSetCookie()) cookie = set.split(';')[0] ?? '';
+    // The session's comes first.
+    cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;
     return { status: response.status, headers: response.headers, body: isJson && text ? JSON.parse(text) : text };

@@ -2,7 +2,18 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chart, goldenFile, parseManifests, podsOf, render, valuesFile, valueSets, type Manifest } from './chart.ts';
+import {
+  chart,
+  goldenFile,
+  named,
+  parseManifests,
+  podsOf,
+  render,
+  valuesFile,
+  valueSets,
+  type Manifest,
+} from './chart.ts';
+import { services } from '../services.ts';
 import { kubernetesVersion, toolchain, whatToolchainLacks, type Toolchain } from './toolchain.ts';
 
 const lack = await whatToolchainLacks();
@@ -73,12 +84,35 @@ describe.skipIf(lack)('the chart', () => {
     expect(await tools.conform(folder, 'k8s')).toContain('Invalid: 0, Errors: 0');
   });
 
+  test('lets the monitoring alone reach the figures, and who leads visitors in the pages and the API alone', async () => {
+    const production = ['--values', valuesFile('production')];
+    const watch = { namespaceSelector: { matchLabels: { team: 'watch' } } };
+    const doors = { namespaceSelector: { matchLabels: { team: 'doors' } } };
+    const peers = { monitoringFrom: [watch], ingressFrom: [doors] };
+    const asked = ['--set-json', `networkPolicy=${JSON.stringify(peers)}`];
+    const manifests = parseManifests(await render(tools, ...production, ...asked));
+    for (const part of ['gateway', ...services]) {
+      const { ingress = [] } = named(manifests, 'NetworkPolicy', `carebourse-${part}`).spec ?? {};
+      const rules = ingress.filter(({ ports }) => ports.some(({ port }) => port === 'status'));
+      expect(rules).toEqual([{ from: [watch], ports: [{ port: 'status' }] }]);
+    }
+    const { ingress = [] } = named(manifests, 'NetworkPolicy', 'carebourse-gateway').spec ?? {};
+    expect(ingress.filter(({ from }) => JSON.stringify(from).includes('doors'))).toEqual([
+      { from: [doors], ports: [{ port: 'http' }] },
+    ]);
+
+    const closed = await render(tools, ...production, '--set-json', 'networkPolicy.monitoringFrom=[]');
+    for (const { spec } of parseManifests(closed).filter(({ kind }) => kind === 'NetworkPolicy'))
+      expect(JSON.stringify(spec?.ingress ?? [])).not.toContain('status');
+  });
+
   test.each([
     ['publicUrl=carebourse.example.org', "at '/publicUrl'"],
     ['publicUrl=http://carebourse.example.org', "at '/publicUrl'"],
     ['parts.gatway.replicas=3', "additional properties 'gatway' not allowed"],
     ['parts.web.replicas=two', "at '/parts/web/replicas': got string, want integer"],
     ['demoData.enabled=true', "at '/nodeEnv': value must be 'development'"],
+    ['nodeEnv=development', "at '/demoData/enabled': value must be true"],
     ['events.kafka.brokers=', "at '/events/kafka/brokers'"],
     ['directory.tenantId=some', "at '/directory/clientId'"],
     ['secrets.source=external', "at '/secrets/external/store/name'"],

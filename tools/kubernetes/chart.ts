@@ -12,6 +12,8 @@ export interface Manifest {
   data?: Record<string, string>;
   spec?: {
     template?: { spec: PodSpec };
+    /** Of a NetworkPolicy. */
+    ingress?: { from: object[]; ports: { port: string }[] }[];
   };
 }
 

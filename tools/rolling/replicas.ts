@@ -76,7 +76,12 @@ export async function startReplicas(say: (line: string) => void): Promise<Replic
 async function wire(postgres: TemporaryPostgres, dataDir: string): Promise<[Wiring, ...Wiring[]]> {
   const make = async (): Promise<Wiring> => {
     const { gateway, ...ports } = await findPorts([...portNames, 'gateway']);
-    const env = { DATA_DIR: dataDir, PORT: String(gateway), PUBLIC_URL: 'http://carebourse.example' };
+    const env = {
+      DATA_DIR: dataDir,
+      PORT: String(gateway),
+      PUBLIC_URL: 'http://carebourse.example',
+      DEMO_MODE: 'true',
+    };
     const settings = readSettings([], env);
     const { encryptionKeys } = readSecrets(dataDir);
     return {

@@ -77,7 +77,7 @@ test('every part knows the issuer of tokens: the public address, or the one that
   for (const part of [servicePart('catalogue', wiring()), gatewayPart(wiring())]) {
     expect(part.env).toMatchObject({ ISSUER_URL: 'http://127.0.0.1:8080' });
   }
-  const settings = readSettings([], { PUBLIC_URL: 'https://carebourse.example' });
+  const settings = readSettings([], { PUBLIC_URL: 'https://carebourse.example', DEMO_MODE: 'true' });
   expect(servicePart('identity', wiring({ settings })).env).toMatchObject({ ISSUER_URL: 'https://carebourse.example' });
 });
 
@@ -91,7 +91,7 @@ test.each([
   ['0.0.0.0', 'http://127.0.0.1:8080'],
   ['::1', 'http://[::1]:8080'],
 ])('HOST %s is visited at %s', (HOST, url) => {
-  expect(publicUrl(readSettings([], { HOST }))).toBe(url);
+  expect(publicUrl(readSettings([], { HOST, DEMO_MODE: 'true' }))).toBe(url);
 });
 
 test('without a mail server identity hands its mail to the local mailbox, except in production', () => {

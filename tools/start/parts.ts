@@ -19,6 +19,7 @@ export const portNames = [
   'payments',
   ...services.map((name) => `${name}-grpc` as const),
   ...services.map((name) => `${name}-http` as const),
+  'gateway-http',
 ] as const;
 
 export type Ports = Record<(typeof portNames)[number], number>;
@@ -51,7 +52,7 @@ const holdsSecrets = new Set<ServiceName>(['identity', 'profile', 'access-reques
 
 export function servicePart(service: ServiceName, wiring: Wiring): PartDefinition {
   const { ports, dial, serverUrl, encryptionKeys, kafkaBrokers } = wiring;
-  const http = `${loopback}:${ports[`${service}-http`]}`;
+  const http = statusAddress(service, ports);
   return {
     name: service,
     args: [...forService, ...node, `${serviceFolder(service)}/src/main.ts`],
@@ -68,9 +69,31 @@ export function servicePart(service: ServiceName, wiring: Wiring): PartDefinitio
       ...(service === 'identity' ? { OIDC_ADDRESS: `${loopback}:${ports['identity-oidc']}` } : {}),
       ...(holdsSecrets.has(service) ? { ENCRYPTION_KEYS: encryptionKeys } : {}),
       ...(service === 'identity' ? { ...mailEnv(wiring), ...directoryEnv(wiring) } : {}),
+      ...limitEnv(service, wiring.settings),
       ...(service === 'billing' ? { ...stripeEnv(wiring), PUBLIC_URL: browserUrl(wiring.settings) } : {}),
     },
   };
+}
+
+/** Where a part serves what is not for the public: its figures, and for services their readiness. */
+function statusAddress(part: ServiceName | 'gateway', ports: Ports): string {
+  return `${loopback}:${ports[`${part}-http`]}`;
+}
+
+export function metricsUrl(part: ServiceName | 'gateway', ports: Ports): string {
+  return `http://${statusAddress(part, ports)}/metrics`;
+}
+
+const LIMIT_OF: Partial<Record<ServiceName, string>> = {
+  identity: 'REGISTRATIONS_PER_HOUR',
+  'access-request': 'MESSAGES_PER_HOUR',
+};
+
+/** What strangers may do from one network in an hour. A demo's visitors, tests and loads all come from one address. */
+function limitEnv(service: ServiceName, { NODE_ENV }: StartSettings): NodeJS.ProcessEnv {
+  const limit = LIMIT_OF[service];
+  if (!limit || NODE_ENV === 'production' || process.env[limit]) return {};
+  return { [limit]: '600' };
 }
 
 /** What identity needs to send mail with links that lead here. */
@@ -178,6 +201,7 @@ export function gatewayPart(wiring: Wiring): PartDefinition {
       ...(process.env.PUBLIC_URL ? { PUBLIC_URL: process.env.PUBLIC_URL } : {}),
       HOST: settings.HOST,
       PORT: String(settings.PORT),
+      HTTP_ADDRESS: statusAddress('gateway', ports),
       OIDC_ADDRESS: `${loopback}:${ports['identity-oidc']}`,
       WEB_URL: `http://${loopback}:${ports.web}`,
       ...directoryEnv(wiring),
@@ -263,6 +287,7 @@ function commonEnv(settings: StartSettings, part: string): NodeJS.ProcessEnv {
     ...Object.fromEntries(kept),
     NODE_ENV: settings.NODE_ENV,
     LOG_LEVEL: settings.LOG_LEVEL,
+    DEMO_MODE: String(settings.DEMO_MODE),
     ISSUER_URL: settings.PUBLIC_URL ?? publicUrl(settings),
     OTEL_SERVICE_NAME: part,
   };

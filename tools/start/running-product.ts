@@ -28,6 +28,8 @@ export interface Product {
   mailboxUrl: string;
   /** Where the payments sandbox is. */
   paymentsUrl: string;
+  /** Where the gateway's figures are. */
+  metricsUrl: string;
   /** Everything that was printed so far. */
   output(): string;
   /** Process id of a part, such as `profile` or `gateway`. */
@@ -78,6 +80,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     dataDir,
     mailboxUrl: /local mailbox, (\S+)/.exec(output)?.[1] ?? '',
     paymentsUrl: /local sandbox, .*(http:\S+)/.exec(output)?.[1] ?? '',
+    metricsUrl: /Metrics +of the gateway, (\S+)/.exec(output)?.[1] ?? '',
     output: () => output,
     pidOf: (part) => pidOfPart(child.pid ?? 0, part),
     pids: () => [child.pid ?? 0, ...processesBelow(child.pid ?? 0).map(({ pid }) => pid)],

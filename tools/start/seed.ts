@@ -9,7 +9,8 @@ export async function seed(wiring: Wiring, logs: string, signal: AbortSignal): P
   for (const service of services) {
     const entry = `${serviceFolder(service)}/src/seed.ts`;
     if (!existsSync(entry)) continue;
-    const { env } = servicePart(service, wiring);
+    // Wanted here: the settings are such that this machine alone may come, or somebody asked for it.
+    const env: NodeJS.ProcessEnv = { ...servicePart(service, wiring).env, DEMO_MODE: 'true' };
     if (await isSeeded(env.DATABASE_URL)) continue;
     await runCommand(
       { name: `seed-${service}`, args: ['--disable-warning=ExperimentalWarning', entry], env },

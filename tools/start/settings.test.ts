@@ -14,6 +14,19 @@ describe('the settings of npm start', () => {
     });
   });
 
+  test.each([
+    [{ HOST: '0.0.0.0' }, 'HOST is 0.0.0.0'],
+    [{ PUBLIC_URL: 'https://carebourse.example' }, 'PUBLIC_URL is https://carebourse.example'],
+    [{ PUBLIC_URL: 'http://10.1.2.3:8080', NODE_ENV: 'test' }, 'PUBLIC_URL is http://10.1.2.3:8080'],
+  ])(
+    'stop at %o, where others would find the demo accounts, unless DEMO_MODE or production is asked for',
+    (env, words) => {
+      expect(() => readSettings([], env)).toThrow(words);
+      expect(readSettings([], { ...env, DEMO_MODE: 'true' })).toMatchObject({ ...env, DEMO_MODE: true });
+      expect(readSettings([], { ...env, NODE_ENV: 'production' })).toMatchObject({ DEMO_MODE: false });
+    },
+  );
+
   test('take --kafka, and name an option that is not known', () => {
     expect(readSettings(['--kafka'], {}).kafka).toBe(true);
     expect(() => readSettings(['--kafak'], {})).toThrow('Unknown option --kafak');

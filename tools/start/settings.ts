@@ -1,3 +1,4 @@
+import { demoSettings, refuseOpenDemo } from '@carebourse/runtime/demo-mode';
 import { directorySettings, readDirectory } from '@carebourse/runtime/directory-settings';
 import { commonSettings, readEnv, SettingsError } from '@carebourse/runtime/env';
 import { stripeKeySettings } from '@carebourse/runtime/stripe-settings';
@@ -17,6 +18,7 @@ const portsSchema = z.object({
 
 const shape = {
   ...commonSettings,
+  ...demoSettings,
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number('must be a port number').int().min(1).max(65_535).default(8080),
   DATA_DIR: z
@@ -53,6 +55,7 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): StartSetti
   if (unknown) throw new SettingsError(`Unknown option ${unknown}: npm start takes --kafka.`);
   for (const group of groups) checkComplete(group, env);
   const settings = readEnv(shape, env);
+  refuseOpenDemo(settings);
   // The authority alone is half a directory too, and an address of Stripe's without keys half an account.
   readDirectory(settings);
   if (settings.WAL_ARCHIVE_DIR && settings.DATABASE_URL)

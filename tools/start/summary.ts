@@ -2,6 +2,7 @@ import { readDirectory } from '@carebourse/runtime/directory-settings';
 import {
   directoryUrl,
   mailboxUrl,
+  metricsUrl,
   publicUrl,
   usesLocalDirectory,
   usesLocalMailbox,
@@ -30,6 +31,7 @@ export function describeRun({ settings, ports }: Wiring, seconds: number): strin
     `  Mail       ${describeMail(settings, ports)}`,
     `  Payments   ${describePayments(settings, ports)}`,
     `  Directory  ${describeDirectory(settings, ports)}`,
+    `  Metrics    of the gateway, ${metricsUrl('gateway', ports)}`,
     `  Logs       ${settings.DATA_DIR}/logs`,
     '',
     settings.dev ? 'Watching the sources. Stop with Ctrl-C.' : 'Stop with Ctrl-C.',

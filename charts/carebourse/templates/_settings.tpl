@@ -21,6 +21,9 @@ PUBLIC_URL: {{ $values.publicUrl }}
 {{- else }}
 ISSUER_URL: {{ $values.publicUrl }}
 HTTP_ADDRESS: 0.0.0.0:{{ $ports.status }}
+{{- if $values.demoData.enabled }}
+DEMO_MODE: 'true'
+{{- end }}
 {{- end }}
 {{- if .facts.service }}
 GRPC_ADDRESS: 0.0.0.0:{{ $ports.grpc }}
@@ -42,6 +45,10 @@ TRUSTED_PROXIES: {{ $values.trustedProxies | quote }}
 PUBLIC_URL: {{ $values.publicUrl }}
 OIDC_ADDRESS: 0.0.0.0:{{ $ports.oidc }}
 MAIL_FROM: {{ $values.mail.from | quote }}
+REGISTRATIONS_PER_HOUR: {{ $values.limits.registrationsPerHour | quote }}
+{{- end }}
+{{- if eq .part "access-request" }}
+MESSAGES_PER_HOUR: {{ $values.limits.messagesPerHour | quote }}
 {{- end }}
 {{- if eq .part "billing" }}
 PUBLIC_URL: {{ $values.publicUrl }}

@@ -16,6 +16,8 @@ export interface Expectation {
   adminsToo?: true;
   /** What the call is about belongs to somebody else. */
   about?: Thing;
+  /** Only with an address that counts as the caller's own. */
+  confirmed?: true;
   /** The words for those who may not, where they are not the usual ones. */
   refusal?: string;
   /** The words for visitors, where they are not the usual ones. */
@@ -31,16 +33,17 @@ const catalogueReader = { who: 'everyone', scope: 'catalogue:read' } as const;
 const signedIn = { who: 'signed-in' } as const;
 const admin = { who: ['admin'] } as const;
 const partner = { who: ['partner'] } as const;
+const confirmedPartner = { who: ['partner'], confirmed: true } as const;
 const patient = { who: ['patient'], refusal: dependents.patientsOnly } as const;
 const credentials = { who: 'credentials' } as const;
 const requestReader = { who: 'signed-in', scope: 'requests:read' } as const;
 const requestWriter = { who: 'signed-in', scope: 'requests:write' } as const;
 const ownProfile = { who: ['patient', 'partner'], refusal: profile.typeMismatch } as const;
 // Also the admin of the organization, for their own members: e2e/api/organizations.spec.ts.
-const memberOfficer = { who: ['admin'], about: 'claim' } as const;
-const invitationOfficer = { who: ['admin'], about: 'invitation' } as const;
+const memberOfficer = { who: ['admin'], about: 'claim', confirmed: true } as const;
+const invitationOfficer = { who: ['admin'], about: 'invitation', confirmed: true } as const;
 // Also confirmed members of the steward: e2e/api/organizations.spec.ts.
-const reviewer = { who: ['admin'], about: 'request' } as const;
+const reviewer = { who: ['admin'], about: 'request', confirmed: true } as const;
 
 /** Every call of the OpenAPI document, with who may make it. */
 export const expectations: Record<string, Expectation> = {
@@ -61,8 +64,8 @@ export const expectations: Record<string, Expectation> = {
   'GET /api/account/sessions': signedIn,
   'DELETE /api/account/sessions/{ref}': { who: 'signed-in', own: 'session' },
   'DELETE /api/account/sessions': signedIn,
-  'POST /api/account/second-factor': signedIn,
-  'POST /api/account/second-factor/confirm': signedIn,
+  'POST /api/account/second-factor': { who: 'signed-in', confirmed: true },
+  'POST /api/account/second-factor/confirm': { who: 'signed-in', confirmed: true },
   'POST /api/account/second-factor/recovery-codes': signedIn,
   'POST /api/account/second-factor/disable': signedIn,
   'GET /api/account/export': signedIn,
@@ -86,22 +89,22 @@ export const expectations: Record<string, Expectation> = {
   'POST /api/resource-requests/{id}/decision': reviewer,
   'POST /api/resource-requests/{id}/revoke': reviewer,
   'GET /api/grants': { who: 'signed-in', scope: 'data:read' },
-  'GET /api/reviews': admin,
+  'GET /api/reviews': { ...admin, confirmed: true },
   'GET /api/reviews/figures': admin,
 
   'GET /api/oauth-clients': partner,
-  'POST /api/oauth-clients': partner,
-  'POST /api/oauth-clients/{clientId}/rotate': { ...partner, own: 'client' },
+  'POST /api/oauth-clients': confirmedPartner,
+  'POST /api/oauth-clients/{clientId}/rotate': { ...confirmedPartner, own: 'client' },
   'DELETE /api/oauth-clients/{clientId}': { ...partner, own: 'client' },
   'GET /api/webhooks': partner,
-  'POST /api/webhooks': partner,
-  'PUT /api/webhooks/{id}': { ...partner, own: 'webhook' },
+  'POST /api/webhooks': confirmedPartner,
+  'PUT /api/webhooks/{id}': { ...confirmedPartner, own: 'webhook' },
   'POST /api/webhooks/{id}/pause': { ...partner, own: 'webhook' },
-  'POST /api/webhooks/{id}/resume': { ...partner, own: 'webhook' },
-  'POST /api/webhooks/{id}/rotate': { ...partner, own: 'webhook' },
-  'POST /api/webhooks/{id}/test': { ...partner, own: 'webhook' },
+  'POST /api/webhooks/{id}/resume': { ...confirmedPartner, own: 'webhook' },
+  'POST /api/webhooks/{id}/rotate': { ...confirmedPartner, own: 'webhook' },
+  'POST /api/webhooks/{id}/test': { ...confirmedPartner, own: 'webhook' },
   'GET /api/webhooks/{id}/deliveries': { ...partner, own: 'webhook' },
-  'POST /api/webhooks/{id}/deliveries/{deliveryId}/redeliver': { ...partner, own: 'webhook' },
+  'POST /api/webhooks/{id}/deliveries/{deliveryId}/redeliver': { ...confirmedPartner, own: 'webhook' },
   'DELETE /api/webhooks/{id}': { ...partner, own: 'webhook' },
   'POST /oauth/token': credentials,
   'POST /oauth/introspection': credentials,
@@ -122,7 +125,7 @@ export const expectations: Record<string, Expectation> = {
   'POST /api/organization/members/{id}/decline': memberOfficer,
   'PUT /api/organization/members/{id}': memberOfficer,
   'DELETE /api/organization/members/{id}': memberOfficer,
-  'POST /api/organization/invitations': admin,
+  'POST /api/organization/invitations': { ...admin, confirmed: true },
   'POST /api/organization/invitations/{id}/resend': invitationOfficer,
   'DELETE /api/organization/invitations/{id}': invitationOfficer,
   'POST /api/invitations/lookup': everyone,
@@ -135,6 +138,7 @@ export const expectations: Record<string, Expectation> = {
   'GET /api/admin/people/{id}': { ...admin, about: 'newcomer' },
   'POST /api/admin/people/{id}/suspend': { ...admin, about: 'newcomer' },
   'POST /api/admin/people/{id}/reinstate': { ...admin, about: 'newcomer' },
+  'POST /api/admin/people/{id}/confirm-address': { ...admin, about: 'newcomer' },
   'GET /api/admin/dead-letters': admin,
   'POST /api/admin/dead-letters/{service}/replay': admin,
   'POST /api/admin/dead-letters/{service}/{id}/replay': admin,

@@ -7,7 +7,7 @@ import { kinds, thingOf, type Thing } from './things.ts';
 import { createTokens } from './tokens.ts';
 import { hidden, letIn, noCredentials, refused, type Verdict } from './verdicts.ts';
 
-const { auth } = MESSAGES;
+const { account, auth } = MESSAGES;
 
 /** Makes every call as one kind of caller and lists what was answered wrongly. */
 export interface Matrix {
@@ -15,6 +15,8 @@ export interface Matrix {
   asRole(role: Role): Promise<string[]>;
   /** As somebody who may make the call, about what belongs to somebody else. */
   asAnother(role: Role): Promise<string[]>;
+  /** As somebody whose address nobody confirmed: the calls that need one, whoever else may make them. */
+  asUnconfirmed(): Promise<string[]>;
   asClient(scope: 'with its scope' | 'without its scope'): Promise<string[]>;
 }
 
@@ -74,6 +76,15 @@ export async function createMatrix(base: string, document: OpenApiDocument): Pro
         const answer = await attempt({ base, operation, person: foreign, headers, about });
         return (adminsToo && role === 'admin' ? letIn() : hidden)(answer);
       }),
+    asUnconfirmed: async () => {
+      const person = await somebody(base, 'partner', 'unconfirmed');
+      return each(async (operation, expectation) => {
+        if (!expectation.confirmed) return undefined;
+        const about = await ofSomebody(expectation);
+        const answer = await attempt({ base, operation, person, headers: { cookie: person.api.cookie }, ...about });
+        return refused(403, account.addressFirst)(answer);
+      });
+    },
     asClient: (scope) =>
       each(async (operation, expectation) => {
         const { owner, headers } = await tokens.lacking(scope === 'with its scope' ? undefined : expectation.scope);

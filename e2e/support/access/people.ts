@@ -1,6 +1,7 @@
 import type { Role, Scope } from '@carebourse/contracts/constants';
 import type { OAuthClientSecret } from '@carebourse/contracts/oauth-clients';
 import { ApiClient, DEMO_PASSWORD } from '../api-client.ts';
+import { confirmAddress } from '../confirm-address.ts';
 import type { Thing } from './things.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -16,12 +17,17 @@ export interface Person {
   things: Map<Thing, Promise<string>>;
 }
 
-/** A new person; for the role admin, which nobody registers for, a new session of the demo's. */
-export async function somebody(base: string, role: Role): Promise<Person> {
+/** A new person, as a rule with a confirmed address; for the role admin, which nobody registers for, a new session of the demo's. */
+export async function somebody(
+  base: string,
+  role: Role,
+  address: 'confirmed' | 'unconfirmed' = 'confirmed',
+): Promise<Person> {
   const api = new ApiClient(base);
   const isAdmin = role === 'admin';
   const user = isAdmin ? await api.signIn('admin') : await register(api, role);
   const password = isAdmin ? DEMO_PASSWORD : PASSWORD;
+  if (!isAdmin && address === 'confirmed') await confirmAddress(api, user, password);
   return { role, id: user.id, email: user.email, password, api, things: new Map() };
 }
 

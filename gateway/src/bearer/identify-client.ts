@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import type { IncomingMessage } from 'node:http';
 import type { Context } from '../context.ts';
 import type { Route } from '../route.ts';
-import type { ClientCall } from './access-tokens.ts';
+import { requireClient, type ClientCall } from '../callers/known-clients.ts';
 import { insufficientScope } from './bearer-error.ts';
 import { rateLimitHeaders, tooManyCalls } from './rate-limits.ts';
 
@@ -20,16 +20,16 @@ export function bearerOf({ headers }: Pick<IncomingMessage, 'headers'>): string 
  * @throws RateLimitedError when the plan's calls are used up
  */
 export async function identifyClient(
-  { accessTokens, rateLimits }: Context,
+  { apiClients, rateLimits }: Context,
   route: Pick<Route, 'scope'>,
   request: Request,
   response: Response,
 ): Promise<ClientCall | undefined> {
   const token = bearerOf(request);
   if (token === undefined) return undefined;
-  const client = await accessTokens.verify(token);
+  const client = await requireClient(apiClients, token);
   response.locals['clientId'] = client.clientId;
-  const state = await rateLimits.count(client.clientId, client.plan);
+  const state = await rateLimits.count(client.userId, client.plan);
   response.set(rateLimitHeaders(state));
   if (state.exceeded) throw tooManyCalls(state);
   if (route.scope === undefined || !client.scopes.includes(route.scope)) throw insufficientScope(route.scope);

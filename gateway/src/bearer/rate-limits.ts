@@ -15,15 +15,15 @@ export interface RateLimitState {
 }
 
 export interface RateLimits {
-  /** Counts one call of a client. */
-  count(clientId: string, plan: PlanId): Promise<RateLimitState & { exceeded: boolean }>;
+  /** Counts one call of an owner's clients, which share what the owner's plan allows. */
+  count(ownerId: number, plan: PlanId): Promise<RateLimitState & { exceeded: boolean }>;
 }
 
 /** Counts in this process alone: see decision 0027. */
 export function createRateLimits(): RateLimits {
   const counters = PLAN_IDS.map((plan) => [plan, createCounter(limitsOf(plan).requestsPerMinute)]);
   const limiters = Object.fromEntries(counters) as Record<PlanId, Counter>;
-  return { count: (clientId, plan) => limiters[plan](clientId) };
+  return { count: (ownerId, plan) => limiters[plan](String(ownerId)) };
 }
 
 export type Counter = (key: string) => Promise<RateLimitState & { exceeded: boolean }>;

@@ -1,7 +1,9 @@
 import { silentLogger } from '@carebourse/testing/logger';
 import { eventually } from '@carebourse/testing/eventually';
 import { afterEach, describe, expect, it } from 'vitest';
-import { followFeed, LEASE_MS, type Feed } from './feed.ts';
+import { followFeed, type Feed } from './feed.ts';
+
+const LEASE_MS = 3_000;
 
 /** A stream that a test feeds by hand. */
 function createStream() {
@@ -43,6 +45,7 @@ function follow() {
     open: stream.open,
     onMessage: (message) => seen.push(message),
     onLost: () => (lost += 1),
+    leaseMs: LEASE_MS,
     logger: silentLogger,
     now: () => clock.now,
   });

@@ -9,9 +9,6 @@ export interface Feed {
   stop(): Promise<void>;
 }
 
-/** Messages come once a second. Without one for so long, changes may have been made that were not heard of. */
-export const LEASE_MS = 3_000;
-
 const RECONNECT_MS = 200;
 
 const feedLive = gauge('feed_live', 'Whether the feed of changes goes on: 0 keeps nothing', ['feed']);
@@ -19,6 +16,7 @@ const feedLive = gauge('feed_live', 'Whether the feed of changes goes on: 0 keep
 /**
  * Follows a stream for as long as the gateway lives, again when it ends.
  * @param open asks the service for its stream
+ * @param leaseMs without a message for so long, changes may have been made that were not heard of
  * @param onLost something may have been missed: forget all that was kept
  */
 export function followFeed<Message>(options: {
@@ -26,10 +24,11 @@ export function followFeed<Message>(options: {
   open: (signal: AbortSignal) => AsyncIterable<Message>;
   onMessage: (message: Message) => void;
   onLost: () => void;
+  leaseMs: number;
   logger: Logger;
   now?: () => number;
 }): Feed {
-  const { name, open, onMessage, onLost, logger, now = () => performance.now() } = options;
+  const { name, open, onMessage, onLost, leaseMs, logger, now = () => performance.now() } = options;
   const stopping = new AbortController();
   let liveUntil = -Infinity;
 
@@ -37,7 +36,7 @@ export function followFeed<Message>(options: {
     try {
       for await (const message of open(stopping.signal)) {
         onMessage(message);
-        liveUntil = now() + LEASE_MS;
+        liveUntil = now() + leaseMs;
         feedLive.set({ feed: name }, 1);
       }
     } catch (error) {

@@ -3,19 +3,30 @@ import { AccountService } from '@carebourse/rpc/account';
 import { CatalogueService } from '@carebourse/rpc/catalogue';
 import { DirectoryService } from '@carebourse/rpc/directory';
 import { IdentityService } from '@carebourse/rpc/identity';
+import { CATALOGUE_FEED, SESSION_FEED } from '@carebourse/rpc/feed-pace';
+import { OAuthClientService } from '@carebourse/rpc/oauth-clients';
 import { OrganizationService } from '@carebourse/rpc/organizations';
 import type { Logger } from '@carebourse/runtime/logger';
 import type { Clients } from '../clients/clients.ts';
 import { allRoutes } from '../routes/all-routes.ts';
-import { createKnownSessions, type KnownSessions } from '../session/known-sessions.ts';
+import { createKnownClients, type KnownClients } from '../callers/known-clients.ts';
+import { createKnownSessions, type KnownSessions } from '../callers/known-sessions.ts';
 import { createAddresses } from '../snapshots/addresses.ts';
 import { createSnapshots, type Snapshots } from '../snapshots/snapshots.ts';
 import { followFeed, type Feed } from './feed.ts';
 import { tellingOfChanges } from './telling-of-changes.ts';
 
+export interface EndedSessions {
+  hashes: readonly string[];
+  userIds: readonly number[];
+}
+
 export interface KeptAnswers {
   snapshots: Snapshots;
   sessions: KnownSessions;
+  apiClients: KnownClients;
+  /** Tells of sessions that have ended, by their ids' hashes, and of people whose sessions may have. */
+  onSessionsEnded(listener: (ended: EndedSessions) => void): void;
   /** The clients to make calls with: what they change is forgotten here at once. */
   clients: Clients;
   /** Whether anything can be kept now. */
@@ -27,6 +38,9 @@ export interface KeptAnswers {
 export function keepAnswers(clients: Clients, logger: Logger): KeptAnswers {
   const snapshots = createSnapshots(createAddresses(allRoutes), () => catalogueFeed);
   const sessions = createKnownSessions(clients.identity, () => sessionFeed);
+  const apiClients = createKnownClients(clients.oauthClients, () => sessionFeed);
+  const listeners: ((ended: EndedSessions) => void)[] = [];
+  const forgetCallers = () => [sessions, apiClients].forEach((known) => known.clear());
 
   const catalogueFeed: Feed = followFeed({
     name: 'catalogue',
@@ -35,30 +49,44 @@ export function keepAnswers(clients: Clients, logger: Logger): KeptAnswers {
       for (const { resourceType, resourceId } of changed) snapshots.drop(resourceType as ResourceType, resourceId);
     },
     onLost: snapshots.clear,
+    leaseMs: CATALOGUE_FEED.leaseMs,
     logger,
   });
   const sessionFeed: Feed = followFeed({
     name: 'sessions',
     open: (signal) => clients.identity.stream('WatchSessions', {}, signal),
-    onMessage({ endedHashes, changedUserIds }) {
+    onMessage({ endedHashes, changedUserIds, endedClientIds, endedTokenIds }) {
       endedHashes.forEach(sessions.drop);
-      changedUserIds.forEach(sessions.dropUser);
+      if (changedUserIds.length > 0) {
+        sessions.dropWhere(({ userId }) => changedUserIds.includes(userId));
+        apiClients.dropWhere(({ userId }) => changedUserIds.includes(userId));
+      }
+      if (endedClientIds.length + endedTokenIds.length > 0) {
+        apiClients.dropWhere(
+          ({ clientId, tokenId }) => endedClientIds.includes(clientId) || endedTokenIds.includes(tokenId),
+        );
+      }
+      listeners.forEach((listener) => listener({ hashes: endedHashes, userIds: changedUserIds }));
     },
-    onLost: sessions.clear,
+    onLost: forgetCallers,
+    leaseMs: SESSION_FEED.leaseMs,
     logger,
   });
 
   return {
     snapshots,
     sessions,
+    apiClients,
+    onSessionsEnded: (listener) => void listeners.push(listener),
     clients: {
       ...clients,
       catalogue: tellingOfChanges(CatalogueService, clients.catalogue, snapshots.clear),
       // Who signs in changes no session that there is.
-      identity: tellingOfChanges(IdentityService, clients.identity, sessions.clear, ['Login', 'Register']),
-      account: tellingOfChanges(AccountService, clients.account, sessions.clear),
-      directory: tellingOfChanges(DirectoryService, clients.directory, sessions.clear),
-      organizations: tellingOfChanges(OrganizationService, clients.organizations, sessions.clear),
+      identity: tellingOfChanges(IdentityService, clients.identity, forgetCallers, ['Login', 'Register']),
+      account: tellingOfChanges(AccountService, clients.account, forgetCallers),
+      directory: tellingOfChanges(DirectoryService, clients.directory, forgetCallers),
+      organizations: tellingOfChanges(OrganizationService, clients.organizations, forgetCallers),
+      oauthClients: tellingOfChanges(OAuthClientService, clients.oauthClients, forgetCallers),
     },
     live: () => catalogueFeed.live && sessionFeed.live,
     stop: async () => void (await Promise.all([catalogueFeed.stop(), sessionFeed.stop()])),

@@ -3,6 +3,10 @@ import type { AccessEntry, AccessLog } from '@carebourse/runtime/access-log';
 
 const httpSeconds = latencyHistogram('http_server_seconds', 'Duration of HTTP requests', ['method', 'route', 'status']);
 
+/** What callers may send beside these, and whatever a route does not take, is one label: series are ours to name. */
+const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+const METHOD_NOT_ALLOWED = 405;
+
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 
 /** The client's own id of its request, if it can be one. */
@@ -13,6 +17,7 @@ export function givenRequestId(header: string | string[] | undefined): string | 
 /** One log line and one measurement of each request, when it has ended. */
 export function recordRequest(accessLog: AccessLog, request: Omit<AccessEntry, 'ms'>, seconds: number): void {
   const { method, route, status } = request;
-  httpSeconds.observe({ method, route, status: String(status) }, seconds);
+  const label = METHODS.has(method) && status !== METHOD_NOT_ALLOWED ? method : 'other';
+  httpSeconds.observe({ method: label, route, status: String(status) }, seconds);
   accessLog.write({ ...request, ms: Math.round(seconds * 1000) });
 }

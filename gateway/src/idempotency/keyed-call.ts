@@ -1,25 +1,30 @@
 import type { Request } from 'express';
-import jwt from 'jsonwebtoken';
-import type { ClientCall } from '../bearer/access-tokens.ts';
+import type { ClientCall } from '../callers/known-clients.ts';
 import type { Route } from '../route.ts';
-import type { Session } from '../session/known-sessions.ts';
+import type { Session } from '../callers/known-sessions.ts';
 
 /** POSTs whose answers may be given again. Those that open or end a session set cookies, which an answer does not keep. */
 export function isRepeatable(route: Pick<Route, 'method' | 'access'>): boolean {
   return route.method === 'post' && route.access !== 'public';
 }
 
-/** Who makes which call: a client, a person whatever their session, or a visitor by their address. */
-export function keyedCall(request: Request, client: ClientCall | undefined, session: Session | undefined) {
+/** Who makes which call, and whose rights it rests on; a visitor's on nobody's. */
+export function keyedCall(
+  route: Pick<Route, 'shownOnce'>,
+  request: Pick<Request, 'method' | 'path' | 'body' | 'ip'>,
+  client: Pick<ClientCall, 'clientId' | 'userId'> | undefined,
+  session: Pick<Session, 'id' | 'userId'> | undefined,
+) {
   return {
-    caller: callerOf(request, client, session),
+    caller: callerOf(route, request, client, session),
+    userId: (client ?? session)?.userId,
     call: [request.method, request.path, JSON.stringify(request.body ?? null)],
   };
 }
 
-function callerOf(request: Request, client: ClientCall | undefined, session: Session | undefined): string {
+/** A client, a person or a visitor. What is shown once is shown to one session: to another one the key means nothing. */
+function callerOf(...[route, request, client, session]: Parameters<typeof keyedCall>): string {
   if (client) return `client/${client.clientId}`;
-  // Identity has just signed it.
-  if (session) return `user/${String(jwt.decode(session.token)?.sub)}`;
-  return `address/${request.ip ?? ''}`;
+  if (!session) return `address/${request.ip ?? ''}`;
+  return route.shownOnce ? `user/${session.userId}/session/${session.id}` : `user/${session.userId}`;
 }

@@ -20,6 +20,8 @@ interface KeyedCall {
   key: string;
   /** Who calls: a key means nothing to anybody else. */
   caller: string;
+  /** Whose rights the call rests on: once they lose one, its answer is not given again. */
+  userId?: number | undefined;
   /** What is called: method, address and body. */
   call: readonly string[];
 }
@@ -51,7 +53,7 @@ export async function runOnce(
   const fingerprint = digest(keyed.call);
 
   const { answer, mismatch, inProgress } = await inNobodysName(() =>
-    idempotency.call('ClaimKey', { key, fingerprint }),
+    idempotency.call('ClaimKey', { key, fingerprint, userId: keyed.userId }),
   );
   if (mismatch) throw new HttpError(422, MESSAGES.idempotency.otherCall);
   if (inProgress) throw new HttpError(409, MESSAGES.idempotency.inProgress, IN_PROGRESS_RETRY_SECONDS);

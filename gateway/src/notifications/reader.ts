@@ -4,7 +4,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clients } from '../clients/clients.ts';
 import { presentNotification } from '../present/notification.ts';
-import type { KnownSessions, Session } from '../session/known-sessions.ts';
+import type { KnownSessions, Session } from '../callers/known-sessions.ts';
+import { hashOf } from '../callers/traded.ts';
+import type { EndedSessions } from '../feeds/keep-answers.ts';
 
 /** What is needed of the gateway. */
 export interface Source {
@@ -21,7 +23,7 @@ export interface Connection {
   end(): void;
 }
 
-/** Keeps proxies from closing a quiet stream, and is when a session that was ended elsewhere is noticed. */
+/** Keeps proxies from closing a quiet stream, and is when an end of the session that was not heard of is noticed. */
 const HEARTBEAT_MS = 20_000;
 
 /** Before the service is asked again; spread, because all readers lose it at once. */
@@ -29,21 +31,23 @@ const RECONNECT_MS = 1_000;
 
 /**
  * Everything that one session has open: however many connections there are, the service is asked by one stream, and
- * the session looked at once in a while. The stream may end earlier (a restart, a connection that grew old): it is
+ * the session is looked at before anything is handed on, and whenever it may have ended. The stream may end earlier (a restart, a connection that grew old): it is
  * opened again after the last notification that came, with a token of the session as it is then.
  */
 export class Reader {
   /** Id of the newest notification that was handed on. */
   lastId = 0;
   readonly #source: Source;
-  readonly #sessionId: string;
+  readonly #session: Pick<Session, 'id' | 'userId'>;
+  readonly #sessionHash: string;
   readonly #connections = new Set<Connection>();
   readonly #over = new AbortController();
   #heartbeat: NodeJS.Timeout | undefined;
 
-  constructor(source: Source, sessionId: string) {
+  constructor(source: Source, session: Pick<Session, 'id' | 'userId'>) {
     this.#source = source;
-    this.#sessionId = sessionId;
+    this.#session = session;
+    this.#sessionHash = hashOf(session.id);
   }
 
   /** Aborts when the last connection has gone, or the session is over. */
@@ -84,6 +88,11 @@ export class Reader {
     this.#connections.clear();
   }
 
+  /** Looks at the session again, if it may have ended. */
+  async heardOf({ hashes, userIds }: EndedSessions): Promise<void> {
+    if (hashes.includes(this.#sessionHash) || userIds.includes(this.#session.userId)) await this.#look();
+  }
+
   async #follow(firstToken: string): Promise<void> {
     let token = firstToken;
     while (!this.over.aborted) {
@@ -91,13 +100,15 @@ export class Reader {
         this.#source.logger.info({ err: error }, 'notification stream interrupted');
       });
       await sleep(RECONNECT_MS * (1 + Math.random()), undefined, { signal: this.over }).catch(() => undefined);
-      if (!this.over.aborted) token = (await this.#resolve())?.token ?? token;
+      if (!this.over.aborted) token = (await this.#look())?.token ?? token;
     }
   }
 
   async #receive(): Promise<void> {
     const { profile } = this.#source.clients;
     for await (const { notification } of profile.stream('StreamNotifications', { afterId: this.lastId }, this.over)) {
+      // While nobody knows whether the session lives, nothing is handed on: it comes again after the last that was.
+      if (!(await this.#resolve())) return;
       const shown = presentNotification(notification);
       const text = asEvent(shown);
       this.lastId = Math.max(this.lastId, shown.id);
@@ -107,22 +118,25 @@ export class Reader {
 
   async #beat(): Promise<void> {
     for (const connection of this.#connections) connection.write(': still here\n\n');
-    await this.#resolve();
+    await this.#look();
   }
 
   /** The session as it is now; undefined while nobody knows. One that is over ends everything. */
-  async #resolve(): Promise<Session | undefined> {
-    const { logger } = this.#source;
+  async #look(): Promise<Session | undefined> {
     try {
-      const session = await runInContext({ requestId: randomUUID() }, () =>
-        this.#source.sessions.resolve(this.#sessionId),
-      );
-      if (!session) this.end();
-      return session;
+      return await this.#resolve();
     } catch (error) {
-      logger.info({ err: error }, 'a session could not be asked about: its streams go on');
+      this.#source.logger.info({ err: error }, 'a session could not be asked about: its streams wait');
       return undefined;
     }
+  }
+
+  /** @throws UnavailableError while nobody knows */
+  async #resolve(): Promise<Session | undefined> {
+    const ask = () => this.#source.sessions.resolve(this.#session.id);
+    const session = await runInContext({ requestId: randomUUID() }, ask);
+    if (!session) this.end();
+    return session;
   }
 }
 

@@ -1,13 +1,43 @@
-import type { Session } from '../session/known-sessions.ts';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { RateLimitedError } from '@carebourse/runtime/errors';
+import type { Session } from '../callers/known-sessions.ts';
+import type { EndedSessions } from '../feeds/keep-answers.ts';
 import { Reader, type Source } from './reader.ts';
 
-/** The readers that are connected to this gateway, one a session. */
+/** When a person who has too many connections may try again: one of them may have been closed. */
+const RETRY_SECONDS = 30;
+
+/** The readers that are connected to this gateway, one a session, and how many connections each person has. */
 export class Readers {
   readonly #source: Source;
+  readonly #perPerson: number;
+  readonly #open = new Map<number, number>();
   readonly #readers = new Map<string, { reader: Reader; begun: Promise<void> }>();
 
-  constructor(source: Source) {
+  /** @param perPerson how many connections a person may have, whatever their sessions */
+  constructor(source: Source, perPerson: number) {
     this.#source = source;
+    this.#perPerson = perPerson;
+  }
+
+  /**
+   * Takes a place among a person's connections; to be given back by what is answered.
+   * @throws RateLimitedError when they have as many as a person may have
+   */
+  enter({ userId }: Pick<Session, 'userId'>): () => void {
+    const open = this.#open.get(userId) ?? 0;
+    if (open >= this.#perPerson) throw new RateLimitedError(MESSAGES.http.tooManyStreams, RETRY_SECONDS);
+    this.#open.set(userId, open + 1);
+    return () => {
+      const left = (this.#open.get(userId) ?? 1) - 1;
+      if (left > 0) this.#open.set(userId, left);
+      else this.#open.delete(userId);
+    };
+  }
+
+  /** Ends the streams of sessions that have ended. */
+  heardOf(ended: EndedSessions): void {
+    for (const { reader } of this.#readers.values()) void reader.heardOf(ended);
   }
 
   /** The session's reader, made when there is none. Called in the session's name. */
@@ -26,7 +56,7 @@ export class Readers {
   }
 
   #make(session: Session) {
-    const reader = new Reader(this.#source, session.id);
+    const reader = new Reader(this.#source, session);
     reader.over.addEventListener('abort', () => this.#readers.delete(session.id));
     const begun = reader.begin(session).catch((error: unknown) => {
       reader.end();

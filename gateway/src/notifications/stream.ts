@@ -2,6 +2,7 @@ import { MAX_ID } from '@carebourse/contracts/text';
 import type { Request, Response } from 'express';
 import type { Context } from '../context.ts';
 import type { RouteCall } from '../route.ts';
+import type { Session } from '../callers/known-sessions.ts';
 import { requireSession } from '../session/session.ts';
 import { asEvent, newestOf, tell, type Connection, type Reader } from './reader.ts';
 
@@ -24,7 +25,7 @@ export async function streamNotifications(
 ): Promise<undefined> {
   const { request, response } = call;
   const session = requireSession(call.session);
-  const leave = await context.streams.enter();
+  const leave = await takePlaces(context, session);
   let reader: Reader | undefined;
   try {
     reader = await context.readers.of(session);
@@ -37,6 +38,19 @@ export async function streamNotifications(
   if (response.closed) leave();
   else response.on('close', leave);
   return undefined;
+}
+
+/** A place among the person's streams, and one among all. */
+async function takePlaces({ readers, streams }: Context, session: Session): Promise<() => void> {
+  const leaveOwn = readers.enter(session);
+  const leaveAll = await streams.enter().catch((error: unknown) => {
+    leaveOwn();
+    throw error;
+  });
+  return () => {
+    leaveOwn();
+    leaveAll();
+  };
 }
 
 async function open(reader: Reader, response: Response, given: number | undefined): Promise<void> {

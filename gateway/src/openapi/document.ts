@@ -32,7 +32,7 @@ const idempotencyKey = z
   .max(255)
   .optional()
   .describe(
-    'Any text of your own. The same call under the same key is made once, and gets the same answer for 24 hours.',
+    'Any text of your own. The same call under the same key is made once, and gets the same answer for 24 hours, unless its caller loses a right meanwhile.',
   );
 
 /** The OpenAPI 3.1 document of the routes, made from the schemas that validate them. */

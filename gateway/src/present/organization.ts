@@ -12,7 +12,10 @@ type RecordMessage = Answer<'GetOrganization'>['record'];
 type CreatedMessage = Answer<'InviteMember'>['created'];
 
 export function presentMember(member: MemberMessage): Member {
-  const { userId, username, name, email, platformRole, status, role, since } = present(member, 'a member');
+  const { userId, username, name, email, platformRole, status, role, since, addressConfirmed, inMailDomain } = present(
+    member,
+    'a member',
+  );
   return {
     userId,
     username,
@@ -22,6 +25,8 @@ export function presentMember(member: MemberMessage): Member {
     status: status as MembershipStatus,
     role: role as MemberRole,
     since,
+    addressConfirmed,
+    inMailDomain: inMailDomain ?? null,
   };
 }
 
@@ -42,13 +47,17 @@ export function presentOrganization(organization: OrganizationMessage): Organiza
 }
 
 export function presentRecord(record: RecordMessage): OrganizationRecord {
-  const { organization, members, invitations, confirmedMembers, seatLimit } = present(record, 'an organization');
+  const { organization, members, invitations, confirmedMembers, seatLimit, mailDomains } = present(
+    record,
+    'an organization',
+  );
   return {
     ...presentOrganization(organization),
     members: members.map(presentMember),
     invitations: invitations.map(presentInvitation),
     confirmedMembers,
     seatLimit: seatLimit ?? null,
+    mailDomains,
   };
 }
 

@@ -18,6 +18,7 @@ export function presentPerson(person: PersonMessage): PersonRecord {
     createdAt: person.createdAt,
     lastLogin: person.lastLogin ?? null,
     suspendedAt: person.suspendedAt ?? null,
+    emailVerifiedAt: person.emailVerifiedAt ?? null,
   };
 }
 

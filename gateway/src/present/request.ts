@@ -16,6 +16,7 @@ export function presentRequest(request: RequestMessage | null | undefined): Reso
     resourceName: request.resourceName,
     status: request.status as ResourceRequest['status'],
     purpose: request.purpose,
+    revision: request.revision,
     accessTypes: request.accessTypes as ResourceRequest['accessTypes'],
     comment: request.comment ?? null,
     decidedAt: request.decidedAt ?? null,
@@ -45,5 +46,9 @@ export function presentHistoryEntry(entry: HistoryMessage): HistoryEntry {
     by: entry.by as HistoryEntry['by'],
     actorId: entry.actorId ?? null,
     comment: entry.comment ?? null,
+    revision: entry.revision ?? null,
+    purpose: entry.purpose ?? null,
+    // A message has no absent list, and nobody asks for nothing.
+    accessTypes: entry.accessTypes.length > 0 ? (entry.accessTypes as HistoryEntry['accessTypes']) : null,
   };
 }

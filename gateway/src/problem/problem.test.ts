@@ -1,5 +1,8 @@
+import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
+import { problemSchema } from '@carebourse/contracts/problem';
 import {
+  AddressUnconfirmedError,
   ConflictError,
   ForbiddenError,
   InvalidInputError,
@@ -30,9 +33,34 @@ describe('toProblem', () => {
     expect(problem.errors).toEqual({ email: ['bad'] });
   });
 
+  it('names the kind of a conflict that can be settled, and carries both sides', () => {
+    const detail = {
+      type: PROBLEM_TYPES.requestChanged,
+      decidedOn: { revision: 1, purpose: null, accessTypes: null },
+      current: {
+        revision: 2,
+        purpose: 'Another.',
+        accessTypes: ['view' as const],
+        updatedAt: '2026-11-21T09:00:00.000Z',
+      },
+    };
+    const { problem } = toProblem(new ConflictError('m', { detail }));
+    expect(problem).toMatchObject({ ...detail, status: 409, detail: 'm', message: 'm' });
+    expect(problemSchema.parse(problem)).toEqual(problem);
+    expect(toProblem(new ConflictError('m')).problem).toMatchObject({ type: 'about:blank', status: 409 });
+  });
+
   it('says when to try again', () => {
     expect(toProblem(new RateLimitedError('m', 7)).retryAfterSeconds).toBe(7);
     expect(toProblem(new UnavailableError('m')).retryAfterSeconds).toBeGreaterThan(0);
+  });
+
+  it('tells screens that the address has to be confirmed first', () => {
+    expect(toProblem(new AddressUnconfirmedError('m')).problem).toMatchObject({
+      status: 403,
+      type: PROBLEM_TYPES.addressUnconfirmed,
+    });
+    expect(toProblem(new ForbiddenError('m')).problem.type).toBe('about:blank');
   });
 
   it('does not tell what an unknown error says', () => {

@@ -1,6 +1,8 @@
+import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { Problem } from '@carebourse/contracts/problem';
 import {
+  AddressUnconfirmedError,
   ConflictError,
   DomainError,
   ForbiddenError,
@@ -56,7 +58,9 @@ export function toProblem(error: unknown): ProblemReply {
   const problem = problemOf(statusOf(known), known.message);
   if (known instanceof InvalidInputError && Object.keys(known.fieldErrors).length > 0)
     problem.errors = known.fieldErrors;
+  if (known instanceof ConflictError) Object.assign(problem, known.detail);
   if (known instanceof SecondFactorRequiredError) problem.secondFactor = 'required';
+  if (known instanceof AddressUnconfirmedError) problem.type = PROBLEM_TYPES.addressUnconfirmed;
   if (known instanceof RateLimitedError || known instanceof OverloadedError)
     return { problem, retryAfterSeconds: known.retryAfterSeconds };
   if (known instanceof HttpError && known.retryAfterSeconds !== undefined)

@@ -1,4 +1,4 @@
-import { deleteAccountSchema } from '@carebourse/contracts/account';
+import { ownerProofSchema } from '@carebourse/contracts/account';
 import { z } from 'zod';
 import { route, type Route } from '../route.ts';
 
@@ -33,7 +33,7 @@ export const accountDataRoutes: Route[] = [
     summary: 'Delete the account; needs the password, and the second factor where it is on',
     tag,
     access: 'signed-in',
-    body: deleteAccountSchema,
+    body: ownerProofSchema,
     answer: { status: 204, description: 'The account is deleted and its sessions have ended' },
     async handle({ clients }, { body, cookie, response }) {
       await clients.account.call('DeleteAccount', body);

@@ -1,6 +1,7 @@
 import { organizationSchema } from '@carebourse/contracts/auth';
 import {
   organizationContentSchema,
+  type OrganizationContent,
   organizationQuerySchema,
   organizationRecordSchema,
   organizationSummarySchema,
@@ -41,7 +42,7 @@ export const adminOrganizationRoutes: Route[] = [
     body: organizationContentSchema,
     answer: { status: 201, description: 'The organization', schema: organizationSchema },
     async handle({ clients }, { body }) {
-      const { organization } = await clients.organizations.call('CreateOrganization', body);
+      const { organization } = await clients.organizations.call('CreateOrganization', contentOf(body));
       return presentOrganization(organization);
     },
   }),
@@ -68,8 +69,15 @@ export const adminOrganizationRoutes: Route[] = [
     body: organizationContentSchema,
     answer: { status: 200, description: 'The organization as it is now', schema: organizationSchema },
     async handle({ clients }, { params, body }) {
-      const { organization } = await clients.organizations.call('UpdateOrganization', { ...body, id: params.id });
+      const { organization } = await clients.organizations.call('UpdateOrganization', {
+        ...contentOf(body),
+        id: params.id,
+      });
       return presentOrganization(organization);
     },
   }),
 ];
+
+function contentOf({ mailDomains, ...content }: OrganizationContent) {
+  return { ...content, ...(mailDomains && { mailDomains: { domains: mailDomains } }) };
+}

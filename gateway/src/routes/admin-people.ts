@@ -61,4 +61,17 @@ export const adminPeopleRoutes: Route[] = [
       return presentPerson(person);
     },
   }),
+  route({
+    method: 'post',
+    path: '/api/admin/people/{id}/confirm-address',
+    summary: "Vouch for a person's email address, on record; for admins",
+    tag,
+    access: 'signed-in',
+    params: idParams,
+    answer: answersPerson,
+    async handle({ clients }, { params }) {
+      const { person } = await clients.organizations.call('ConfirmAddress', { id: params.id });
+      return presentPerson(person);
+    },
+  }),
 ];

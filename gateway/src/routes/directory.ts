@@ -1,6 +1,6 @@
 import { directoryLinkSchema, directorySignInSchema, tokenExchangeSchema } from '@carebourse/contracts/directory';
 import { route, type Route } from '../route.ts';
-import { signIn } from './session.ts';
+import { deviceOf, signIn } from './session.ts';
 
 const tag = 'Session';
 
@@ -32,7 +32,7 @@ export const directoryRoutes: Route[] = [
     answer,
     failures: [401],
     async handle(context, call) {
-      const signedIn = await context.clients.directory.call('LinkAccount', call.body);
+      const signedIn = await context.clients.directory.call('LinkAccount', { ...call.body, device: deviceOf(call) });
       return { success: true, user: await signIn(context, call, signedIn) };
     },
   }),

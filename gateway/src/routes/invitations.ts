@@ -28,6 +28,7 @@ export const invitationRoutes: Route[] = [
     access: 'signed-in',
     body: inviteSchema,
     answer: { status: 201, description: 'The invitation', schema: newInvitationSchema },
+    shownOnce: true,
     failures: [404],
     async handle({ clients }, { body }) {
       const { created } = await clients.organizations.call('InviteMember', body);
@@ -42,6 +43,7 @@ export const invitationRoutes: Route[] = [
     access: 'signed-in',
     params: idParams,
     answer: { status: 200, description: 'The invitation', schema: newInvitationSchema },
+    shownOnce: true,
     async handle({ clients }, { params }) {
       const { created } = await clients.organizations.call('ResendInvitation', { id: params.id });
       return presentNewInvitation(created);

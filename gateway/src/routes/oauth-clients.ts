@@ -33,6 +33,7 @@ export const oauthClientRoutes: Route[] = [
     access: 'signed-in',
     body: newOAuthClientSchema,
     answer: { status: 201, description: 'The client and its secret', schema: oauthClientSecretSchema },
+    shownOnce: true,
     async handle({ clients }, { body }) {
       const { client, clientSecret } = await clients.oauthClients.call('CreateOAuthClient', body);
       return { ...presentOAuthClient(client), clientSecret };
@@ -46,6 +47,7 @@ export const oauthClientRoutes: Route[] = [
     access: 'signed-in',
     params: clientIdParams,
     answer: { status: 200, description: 'The client and its new secret', schema: oauthClientSecretSchema },
+    shownOnce: true,
     async handle({ clients }, { params }) {
       const { client, clientSecret } = await clients.oauthClients.call('RotateOAuthClientSecret', params);
       return { ...presentOAuthClient(client), clientSecret };

@@ -1,5 +1,6 @@
 import {
   confirmSecondFactorSchema,
+  ownerProofSchema,
   passwordProofSchema,
   recoveryCodesSchema,
   secondFactorKeySchema,
@@ -17,6 +18,7 @@ export const secondFactorRoutes: Route[] = [
     access: 'signed-in',
     body: passwordProofSchema,
     answer: { status: 201, description: 'The key, as text and as a picture', schema: secondFactorKeySchema },
+    shownOnce: true,
     async handle({ clients }, { body }) {
       return secondFactorKeySchema.parse(await clients.account.call('StartSecondFactor', body));
     },
@@ -29,6 +31,7 @@ export const secondFactorRoutes: Route[] = [
     access: 'signed-in',
     body: confirmSecondFactorSchema,
     answer: { status: 200, description: 'The recovery codes, this once', schema: recoveryCodesSchema },
+    shownOnce: true,
     async handle({ clients }, { body }) {
       return recoveryCodesSchema.parse(await clients.account.call('ConfirmSecondFactor', body));
     },
@@ -36,11 +39,12 @@ export const secondFactorRoutes: Route[] = [
   route({
     method: 'post',
     path: '/api/account/second-factor/recovery-codes',
-    summary: 'New recovery codes in place of the earlier ones',
+    summary: 'New recovery codes in place of the earlier ones; needs the password and the second factor',
     tag,
     access: 'signed-in',
-    body: passwordProofSchema,
+    body: ownerProofSchema,
     answer: { status: 200, description: 'The recovery codes, this once', schema: recoveryCodesSchema },
+    shownOnce: true,
     async handle({ clients }, { body }) {
       return recoveryCodesSchema.parse(await clients.account.call('RenewRecoveryCodes', body));
     },
@@ -48,10 +52,10 @@ export const secondFactorRoutes: Route[] = [
   route({
     method: 'post',
     path: '/api/account/second-factor/disable',
-    summary: 'Turn the second factor off',
+    summary: 'Turn the second factor off; needs the password and the second factor',
     tag,
     access: 'signed-in',
-    body: passwordProofSchema,
+    body: ownerProofSchema,
     answer: { status: 204, description: 'The second factor is off' },
     async handle({ clients }, { body }) {
       await clients.account.call('DisableSecondFactor', body);

@@ -20,7 +20,11 @@ export const sessionRoutes: Route[] = [
     body: registerSchema,
     answer: { status: 201, description: 'The new user', schema: userSchema },
     async handle(context, call) {
-      return signIn(context, call, await context.clients.identity.call('Register', call.body));
+      return signIn(
+        context,
+        call,
+        await context.clients.identity.call('Register', { ...call.body, device: deviceOf(call) }),
+      );
     },
   }),
   route({
@@ -33,7 +37,11 @@ export const sessionRoutes: Route[] = [
     answer: { status: 200, description: 'The user', schema: userSchema },
     failures: [401],
     async handle(context, call) {
-      return signIn(context, call, await context.clients.identity.call('Login', call.body));
+      return signIn(
+        context,
+        call,
+        await context.clients.identity.call('Login', { ...call.body, device: deviceOf(call) }),
+      );
     },
   }),
   route({
@@ -77,16 +85,27 @@ export const sessionRoutes: Route[] = [
 
 type IdentityAnswer = ResponseOut<IdentityServiceDefinition['Login']>;
 
+type BrowserCall = Pick<RouteCall<undefined, undefined, undefined>, 'cookie' | 'request' | 'response'>;
+
+/** As long as browsers keep a cookie at most. */
+const DEVICE_SECONDS = 400 * 24 * 60 * 60;
+
+/** By what the browser is known, if it has signed in before. */
+export function deviceOf({ cookie, request }: Pick<BrowserCall, 'cookie' | 'request'>): string | undefined {
+  return cookie.device.read(request);
+}
+
 /** Hands the new session to the browser in place of the one it had, if any, and answers who it is. */
 export async function signIn(
   context: Context,
-  { cookie, request, response }: Pick<RouteCall<undefined, undefined, undefined>, 'cookie' | 'request' | 'response'>,
+  { cookie, request, response }: BrowserCall,
   { user, session: opened }: IdentityAnswer,
 ): Promise<User> {
   if (!opened) throw new Error('identity answered without a session');
   const replaced = cookie.read(request);
   if (replaced !== undefined) await context.clients.identity.call('Logout', { sessionId: replaced });
   cookie.set(response, opened.id, opened.expiresInSeconds);
+  if (opened.device !== undefined) cookie.device.set(response, opened.device, DEVICE_SECONDS);
   actAs(requireSession(await context.sessions.resolve(opened.id)));
   return composeUser(context.clients, user);
 }

@@ -29,6 +29,7 @@ export const webhookRoutes: Route[] = [
     access: 'signed-in',
     body: webhookInputSchema,
     answer: { status: 201, description: 'The webhook and its secret', schema: webhookSecretSchema },
+    shownOnce: true,
     async handle({ clients }, { body }) {
       const { webhook, secret } = await clients.webhooks.call('CreateWebhook', body);
       return { ...presentWebhook(webhook), secret };
@@ -94,6 +95,7 @@ export const webhookRoutes: Route[] = [
     access: 'signed-in',
     params: idParams,
     answer: { status: 200, description: 'The webhook and its new secret', schema: webhookSecretSchema },
+    shownOnce: true,
     async handle({ clients }, { params }) {
       const { webhook, secret } = await clients.webhooks.call('RotateWebhookSecret', params);
       return { ...presentWebhook(webhook), secret };

@@ -29,17 +29,19 @@ describe('readCookie', () => {
   });
 });
 
-describe('the session cookie', () => {
-  /** What a browser is told when the session is set and when it is cleared. */
+describe('the cookies of the session and of the browser', () => {
+  /** What a browser is told when they are set and when they are cleared. */
   async function setCookies(PUBLIC_URL: string | undefined): Promise<string[]> {
     const cookie = createSessionCookie({ PUBLIC_URL });
     const server = express()
       .get('/set', (_request, response) => {
         cookie.set(response, id, 600);
+        cookie.device.set(response, id, 600);
         response.end();
       })
       .get('/clear', (_request, response) => {
         cookie.clear(response);
+        cookie.device.clear(response);
         response.end();
       })
       .listen(0, '127.0.0.1');
@@ -52,7 +54,7 @@ describe('the session cookie', () => {
 
   it('is out of reach of scripts and of other sites, and bound to this host over HTTPS', async () => {
     for (const cookie of await setCookies('https://carebourse.example')) {
-      expect(cookie).toMatch(/^__Host-session=/);
+      expect(cookie).toMatch(/^__Host-(session|device)=/);
       expect(cookie).toContain('Path=/');
       for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Lax']) expect(cookie).toContain(attribute);
       expect(cookie).not.toContain('Domain');
@@ -60,9 +62,12 @@ describe('the session cookie', () => {
   });
 
   it('works without HTTPS on a machine of one’s own', async () => {
-    const [set] = await setCookies(undefined);
-    expect(set).toMatch(/^session=/);
-    expect(set).not.toContain('Secure');
-    expect(set).toContain('Max-Age=600');
+    const [session, device] = await setCookies(undefined);
+    expect(session).toMatch(/^session=/);
+    expect(device).toMatch(/^device=/);
+    for (const set of [session, device]) {
+      expect(set).not.toContain('Secure');
+      expect(set).toContain('Max-Age=600');
+    }
   });
 });

@@ -1,26 +1,35 @@
 import type { Request, Response } from 'express';
 import type { Config } from '../config.ts';
 
-/** The browser's session cookie: opaque, out of reach of scripts, sent along by same-site navigation only. */
-export interface SessionCookie {
+/** A secret that a browser keeps for us: opaque, out of reach of scripts, sent along by same-site navigation only. */
+interface BrowserCookie {
   read(request: Request): string | undefined;
-  set(response: Response, sessionId: string, maxAgeSeconds: number): void;
+  set(response: Response, secret: string, maxAgeSeconds: number): void;
   clear(response: Response): void;
 }
 
-export function createSessionCookie({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): SessionCookie {
+/** The session's cookie, and beside it the one by which a browser is known again at the next sign-in. */
+export interface SessionCookie extends BrowserCookie {
+  device: BrowserCookie;
+}
+
+export function createSessionCookie(config: Pick<Config, 'PUBLIC_URL'>): SessionCookie {
+  return { ...createCookie('session', config), device: createCookie('device', config) };
+}
+
+function createCookie(plainName: string, { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): BrowserCookie {
   const secure = PUBLIC_URL?.startsWith('https:') ?? false;
-  const name = secure ? '__Host-session' : 'session';
+  const name = secure ? `__Host-${plainName}` : plainName;
   const attributes = { httpOnly: true, sameSite: 'lax', secure, path: '/' } as const;
   return {
     read: (request) => readCookie(request.headers.cookie, name),
-    set: (response, sessionId, maxAgeSeconds) =>
-      void response.cookie(name, sessionId, { ...attributes, maxAge: maxAgeSeconds * 1000 }),
+    set: (response, secret, maxAgeSeconds) =>
+      void response.cookie(name, secret, { ...attributes, maxAge: maxAgeSeconds * 1000 }),
     clear: (response) => void response.clearCookie(name, attributes),
   };
 }
 
-/** The value of one cookie of a Cookie header; values that no session id can have are not looked at. */
+/** The value of one cookie of a Cookie header; values that no secret of ours can have are not looked at. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   for (const pair of header?.split(';') ?? []) {
     const equals = pair.indexOf('=');

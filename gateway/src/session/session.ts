@@ -1,7 +1,7 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { UnauthenticatedError } from '@carebourse/runtime/errors';
 import { currentContext } from '@carebourse/runtime/request-context';
-import type { Session } from './known-sessions.ts';
+import type { Session } from '../callers/known-sessions.ts';
 
 /** From here on, calls of this request are made as the session's person. */
 export function actAs(session: Pick<Session, 'token'>): void {

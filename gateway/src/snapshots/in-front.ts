@@ -2,6 +2,7 @@ import { preferredEncoding } from '@carebourse/runtime/content-encoding';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { bearerOf } from '../bearer/identify-client.ts';
+import { requireClient } from '../callers/known-clients.ts';
 import { rateLimitHeaders } from '../bearer/rate-limits.ts';
 import type { Context } from '../context.ts';
 import { apiHeaderList } from '../http/headers.ts';
@@ -57,10 +58,10 @@ export function snapshotsInFront(context: Context, app: RequestListener): Reques
   /** Lets a client's call in and counts it, as the ordinary way does; what is to be refused is refused there. */
   async function answerClient(hit: Hit, token: string): Promise<void> {
     const { request, response, kept } = hit;
-    const client = await context.accessTokens.verify(token).catch(() => undefined);
+    const client = await requireClient(context.apiClients, token).catch(() => undefined);
     const { scope } = kept.subject;
     if (!client || !scope || !client.scopes.includes(scope)) return app(request, response);
-    const state = await context.rateLimits.count(client.clientId, client.plan);
+    const state = await context.rateLimits.count(client.userId, client.plan);
     if (state.exceeded) return app(request, response);
     answer({ ...hit, clientId: client.clientId, headers: Object.entries(rateLimitHeaders(state)).flat() });
   }

@@ -9,7 +9,7 @@ const { validation, account } = MESSAGES;
 /** A password that somebody has already: of any length, since it is only compared. */
 const currentPasswordSchema = loginSchema.shape.password;
 
-/** A password that somebody chooses. Identity also refuses those that are easily guessed. */
+/** A password that somebody chooses. Identity also refuses those that are easily guessed, here as at registration. */
 const newPasswordSchema = z.preprocess(
   (value) => value ?? '',
   z.string().min(LIMITS.password.min, validation.passwordTooShort).max(LIMITS.password.max, validation.passwordTooLong),
@@ -46,9 +46,9 @@ export const confirmSecondFactorSchema = z.object({ code: codeSchema });
 /** What calls take that the password must confirm. */
 export const passwordProofSchema = z.object({ password: currentPasswordSchema });
 
-/** POST /api/account/delete. */
-export const deleteAccountSchema = loginSchema.omit({ email: true });
-export type AccountDeletion = z.input<typeof deleteAccountSchema>;
+/** What calls take that the password must confirm, and the second factor too where it is on. */
+export const ownerProofSchema = loginSchema.omit({ email: true });
+export type OwnerProof = z.input<typeof ownerProofSchema>;
 
 export const securitySchema = z.object({
   emailVerified: z.boolean(),
@@ -56,6 +56,11 @@ export const securitySchema = z.object({
   secondFactorSince: z.iso.datetime().nullable().describe('Null while the second factor is off'),
   secondFactorRequired: z.boolean(),
   recoveryCodesLeft: z.int(),
+  addressDueAt: z.iso
+    .datetime()
+    .nullable()
+    .describe('Until when an address that is not confirmed counts all the same; null when it does not'),
+  mailSent: z.boolean().describe('Whether mail is sent here; where it is not, an administrator confirms addresses'),
 });
 export type Security = z.output<typeof securitySchema>;
 

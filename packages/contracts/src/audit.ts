@@ -67,7 +67,10 @@ export const auditEventSchema = z.object({
   subjectUserId: idSchema.nullable(),
   subjectName: z.string().nullable(),
   subject: z.string().describe('The thing dealt with, such as request/12'),
-  address: z.string().nullable(),
+  address: z
+    .string()
+    .nullable()
+    .describe('The network address; null where it is not known, and for all but admins where somebody else acted'),
   requestId: z.string().nullable(),
   outcome: z.string(),
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { LIMITS, MEMBER_ROLES, MEMBERSHIP_STATUSES, ROLES, SELF_REGISTRATION_ROLES } from './constants.ts';
 import { MESSAGES } from './messages.ts';
-import { emailSchema, idSchema, optionalText, text } from './text.ts';
+import { isOneScript } from './scripts.ts';
+import { emailSchema, idSchema, oneLine, optionalLine, optionalText, text } from './text.ts';
 
 const { validation } = MESSAGES;
 
@@ -22,7 +23,9 @@ export type LoginInput = z.input<typeof loginSchema>;
 const registrationFields = z.object({
   username: z.preprocess(
     (value) => value ?? '',
-    text(LIMITS.username.max, validation.usernameTooLong).min(LIMITS.username.min, validation.usernameTooShort),
+    oneLine(
+      text(LIMITS.username.max, validation.usernameTooLong).min(LIMITS.username.min, validation.usernameTooShort),
+    ).refine(isOneScript, validation.usernameScripts),
   ),
   email: z.preprocess((value) => value ?? '', emailSchema),
   password: z.preprocess(
@@ -33,12 +36,12 @@ const registrationFields = z.object({
       .max(LIMITS.password.max, validation.passwordTooLong),
   ),
   role: z.enum(SELF_REGISTRATION_ROLES, { error: validation.roleInvalid }).default('patient'),
-  firstName: optionalText(LIMITS.name.max),
-  lastName: optionalText(LIMITS.name.max),
-  organization: optionalText(),
+  firstName: optionalLine(LIMITS.name.max),
+  lastName: optionalLine(LIMITS.name.max),
+  organization: optionalLine(),
   organizationId: z.preprocess((value) => (value === '' || value === null ? undefined : value), idSchema.optional()),
-  specialty: optionalText(),
-  licenseNumber: optionalText(),
+  specialty: optionalLine(),
+  licenseNumber: optionalLine(),
 });
 
 interface RoleFields {

@@ -13,7 +13,7 @@ import {
   type ResourceType,
 } from './constants.ts';
 import { MESSAGES } from './messages.ts';
-import { idSchema, MAX_ID, text } from './text.ts';
+import { idSchema, MAX_ID, revisionNumberSchema, text } from './text.ts';
 
 const { validation } = MESSAGES;
 
@@ -120,11 +120,6 @@ export const contentSchemas = {
 export type ContentOf<Type extends ResourceType> = z.output<(typeof contentSchemas)[Type]>;
 export type ContentInputOf<Type extends ResourceType> = z.input<(typeof contentSchemas)[Type]>;
 export type ResourceContent = ContentOf<ResourceType>;
-
-const revisionNumberSchema = z
-  .int(validation.revisionInvalid)
-  .min(1, validation.revisionInvalid)
-  .max(MAX_ID, validation.revisionInvalid);
 
 /** The revision that a change was made on: who changes an older one would undo another's work unseen. */
 export const expectedRevisionSchema = z.object({ revision: revisionNumberSchema });

@@ -56,6 +56,12 @@ export const REQUEST_STATUSES = [
 ] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
+/** Kinds of problem details with members of their own, by which programs tell them; all others are `about:blank`. */
+export const PROBLEM_TYPES = {
+  requestChanged: 'urn:carebourse:problem:request-changed',
+  addressUnconfirmed: 'urn:carebourse:problem:address-unconfirmed',
+} as const;
+
 /** A request in one of these statuses stands in the way of a second one for the same resource (§4). */
 export const ACTIVE_REQUEST_STATUSES = ['pending', 'approved', 'rejected', 'returned'] as const;
 
@@ -110,6 +116,8 @@ export const LIMITS = {
   webhooks: { max: 10 },
   /** Test events that one endpoint may get in a minute. */
   webhookTests: { max: 5 },
+  /** Mail domains that one organization may name. */
+  mailDomains: { max: 20 },
   bodyBytes: 1024 * 1024,
 } as const;
 

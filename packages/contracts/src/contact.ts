@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { INQUIRY_TYPES, LIMITS } from './constants.ts';
 import { MESSAGES } from './messages.ts';
-import { emailSchema, optionalText, text } from './text.ts';
+import { emailSchema, oneLine, optionalLine, text } from './text.ts';
 
 const { validation } = MESSAGES;
 
@@ -10,17 +10,21 @@ function atLeast(min: number, max: number, message: string) {
   return z.preprocess((value) => value ?? '', text(max).min(min, message));
 }
 
+function lineOf(min: number, max: number, message: string) {
+  return z.preprocess((value) => value ?? '', oneLine(text(max).min(min, message)));
+}
+
 /** POST /api/contact (§5 Contact form). */
 export const contactMessageSchema = z.object({
-  name: atLeast(LIMITS.contactName.min, LIMITS.name.max, validation.contactNameTooShort),
+  name: lineOf(LIMITS.contactName.min, LIMITS.name.max, validation.contactNameTooShort),
   email: z.preprocess(
     (value) => value ?? '',
     text(LIMITS.email.max)
       .pipe(z.email(validation.contactEmailInvalid))
       .transform((value) => value.toLowerCase()),
   ),
-  phone: optionalText(),
-  subject: atLeast(LIMITS.subject.min, LIMITS.shortText.max, validation.subjectTooShort),
+  phone: optionalLine(),
+  subject: lineOf(LIMITS.subject.min, LIMITS.shortText.max, validation.subjectTooShort),
   inquiryType: z.enum(INQUIRY_TYPES).default('general'),
   message: atLeast(LIMITS.message.min, LIMITS.longText.max, validation.messageTooShort),
 });
@@ -28,9 +32,9 @@ export type ContactMessage = z.output<typeof contactMessageSchema>;
 
 /** POST /api/request-custom-integration (§5 Custom integration form). */
 export const customIntegrationSchema = z.object({
-  name: atLeast(1, LIMITS.name.max, validation.nameRequired),
+  name: lineOf(1, LIMITS.name.max, validation.nameRequired),
   email: z.preprocess((value) => value ?? '', emailSchema),
-  organization: optionalText(),
+  organization: optionalLine(),
   details: atLeast(1, LIMITS.longText.max, validation.detailsRequired),
 });
 export type CustomIntegration = z.output<typeof customIntegrationSchema>;

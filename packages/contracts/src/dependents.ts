@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { LIMITS } from './constants.ts';
 import { MESSAGES } from './messages.ts';
-import { idSchema, text } from './text.ts';
+import { idSchema, oneLine, text } from './text.ts';
 
 const { validation } = MESSAGES;
 const EARLIEST_BIRTH = '1900-01-01';
 
 function required(max: number, message: string) {
-  return z.preprocess((value) => value ?? '', text(max).min(1, message));
+  return z.preprocess((value) => value ?? '', oneLine(text(max).min(1, message)));
 }
 
 /** A calendar date; a date-time is cut to its date part, as the edit dialog does (§2). */

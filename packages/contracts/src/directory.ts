@@ -21,7 +21,7 @@ const tokens = {
     .max(LIMITS.shortText.max)
     .nullish()
     .transform((value) => value ?? undefined)
-    .describe('What the id token was asked with; when given, the token must carry it'),
+    .describe('What the id token was asked with; a sign-in without, or with another than the token carries, is a 401'),
 };
 
 /** POST /api/auth/azure/token-exchange (§7). */

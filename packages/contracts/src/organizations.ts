@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { organizationSchema } from './auth.ts';
 import { LIMITS, MEMBER_ROLES, MEMBERSHIP_STATUSES, ORGANIZATION_KINDS, ROLES } from './constants.ts';
 import { MESSAGES } from './messages.ts';
-import { cursorSchema, emailSchema, idSchema, optionalText, text } from './text.ts';
+import { cursorSchema, emailSchema, idSchema, mailDomainSchema, oneLine, optionalText, text } from './text.ts';
 
 const { validation } = MESSAGES;
 
@@ -27,14 +27,26 @@ export const invitationTokenSchema = z.object({
   token: z.string().regex(/^[\w-]{43}$/, MESSAGES.organizations.invitationInvalid),
 });
 
+const requiredLine = (max: number) =>
+  z.preprocess((value) => value ?? '', oneLine(text(max).min(1, validation.fieldRequired)));
+
 const requiredText = (max: number) => z.preprocess((value) => value ?? '', text(max).min(1, validation.fieldRequired));
+
+/** Each once. */
+export const mailDomainsSchema = z
+  .array(mailDomainSchema)
+  .max(LIMITS.mailDomains.max, validation.tooManyMailDomains(LIMITS.mailDomains.max))
+  .overwrite((domains) => [...new Set(domains)]);
 
 /** POST and PUT /api/admin/organizations */
 export const organizationContentSchema = z.object({
-  name: requiredText(LIMITS.shortText.max),
+  name: requiredLine(LIMITS.shortText.max),
   kind: z.enum(ORGANIZATION_KINDS),
-  city: requiredText(LIMITS.name.max),
+  city: requiredLine(LIMITS.name.max),
   description: requiredText(LIMITS.comment.max),
+  mailDomains: mailDomainsSchema
+    .optional()
+    .describe('What stands after the @ in the addresses of its people; left out, they stay as they are'),
 });
 export type OrganizationContent = z.output<typeof organizationContentSchema>;
 
@@ -62,6 +74,11 @@ export const memberSchema = z.object({
   status: z.enum(MEMBERSHIP_STATUSES),
   role: memberRole,
   since: z.iso.datetime().describe('When it was claimed, and from its confirmation on, when that was'),
+  addressConfirmed: z.boolean().describe('Whether somebody showed that the email address is theirs'),
+  inMailDomain: z
+    .boolean()
+    .nullable()
+    .describe("Whether the address is in one of the organization's mail domains; null when it names none"),
 });
 export type Member = z.output<typeof memberSchema>;
 
@@ -85,6 +102,7 @@ export const organizationRecordSchema = organizationSchema.extend({
   invitations: z.array(invitationSchema).describe('Open ones; for admins of the organization'),
   confirmedMembers: z.int(),
   seatLimit: z.int().nullable().describe('Confirmed members that fit; null without a limit'),
+  mailDomains: z.array(z.string()).describe('What stands after the @ in the addresses of its people'),
 });
 export type OrganizationRecord = z.output<typeof organizationRecordSchema>;
 
@@ -126,5 +144,6 @@ export const personRecordSchema = z.object({
   createdAt: z.iso.datetime(),
   lastLogin: z.iso.datetime().nullable(),
   suspendedAt: z.iso.datetime().nullable(),
+  emailVerifiedAt: z.iso.datetime().nullable().describe('When the email address was confirmed; null while it is not'),
 });
 export type PersonRecord = z.output<typeof personRecordSchema>;

@@ -6,7 +6,7 @@ export interface PlanLimits {
   seats: number | null;
   /** Approved requests whose access has not ended. Open resources do not count. */
   liveGrants: number | null;
-  /** API calls a minute of each API client. */
+  /** API calls a minute of all API clients of one owner. */
   requestsPerMinute: number;
   /** Kinds of access that a reviewer may grant. */
   accessTypes: readonly AccessType[];

@@ -1,11 +1,18 @@
 import { z } from 'zod';
+import { PROBLEM_TYPES } from './constants.ts';
+import { requestChangedSchema, type RequestChanged } from './requests.ts';
+
+/** What a conflict carries beside its words, for whoever can settle it. Its `type` says which kind it is. */
+export type ConflictDetail = RequestChanged;
 
 /**
  * RFC 9457 problem details as every failing call answers them. `message` and `error` carry the specification's words,
  * `errors` the words per field (dotted path; '' for the whole body).
  */
 export const problemSchema = z.object({
-  type: z.string(),
+  type: z
+    .string()
+    .describe(`a kind that screens tell apart (${Object.values(PROBLEM_TYPES).join(', ')}), or about:blank`),
   title: z.string(),
   status: z.int(),
   detail: z.string(),
@@ -17,6 +24,10 @@ export const problemSchema = z.object({
     .literal('required')
     .optional()
     .describe('POST /api/login: the password is right; send the call again with code or recoveryCode'),
+  decidedOn: requestChangedSchema.shape.decidedOn.optional(),
+  current: requestChangedSchema.shape.current
+    .optional()
+    .describe('POST /api/resource-requests/{id}/decision: what the request says now'),
   errors: z.record(z.string(), z.array(z.string())).optional(),
 });
 export type Problem = z.output<typeof problemSchema>;

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { LIMITS } from './constants.ts';
 import { isHealthCardNumber, isMaskedHealthCard, normalizeHealthCard } from './health-card.ts';
 import { MESSAGES } from './messages.ts';
-import { text } from './text.ts';
+import { oneLine, text } from './text.ts';
 
 const line = text(LIMITS.shortText.max).nullish();
+const name = oneLine(text(LIMITS.shortText.max)).nullish();
 const lines = z.union([z.array(text(LIMITS.shortText.max)).max(100), text(LIMITS.longText.max)]).nullish();
 
 /** Optional by law (PHIPA s. 34). An empty value removes it; the masked form means "unchanged". */
@@ -36,16 +37,16 @@ export type PatientProfile = z.output<typeof patientProfileSchema>;
 
 /** What a partner may store (§3 Partner, §2 partner form). */
 export const partnerProfileSchema = z.object({
-  organizationName: line,
-  contactPerson: line,
+  organizationName: name,
+  contactPerson: name,
   phone: line,
   address: line,
   serviceAreas: lines,
   partnerType: line,
   companyType: line,
   serviceCategory: line,
-  technicalContact: line,
-  billingContact: line,
+  technicalContact: name,
+  billingContact: name,
 });
 export type PartnerProfile = z.output<typeof partnerProfileSchema>;
 

@@ -1,7 +1,15 @@
 import { z } from 'zod';
-import { ACCESS_TYPES, DECISIONS, LIMITS, REQUEST_STATUSES, RESOURCE_TYPES, ROLES } from './constants.ts';
+import {
+  ACCESS_TYPES,
+  DECISIONS,
+  LIMITS,
+  PROBLEM_TYPES,
+  REQUEST_STATUSES,
+  RESOURCE_TYPES,
+  ROLES,
+} from './constants.ts';
 import { MESSAGES } from './messages.ts';
-import { idSchema, text } from './text.ts';
+import { idSchema, revisionNumberSchema, text } from './text.ts';
 
 const { validation } = MESSAGES;
 
@@ -39,6 +47,9 @@ export const decisionSchema = z
     comment: commentSchema,
     accessTypes: accessTypesSchema.optional(),
     expiresAt: z.iso.datetime({ offset: true }).optional(),
+    revision: revisionNumberSchema
+      .optional()
+      .describe('What the decision is made on. When the request has another one by now, nothing is decided'),
   })
   .refine((body) => body.decision === 'approved' || Boolean(body.comment), {
     error: validation.commentRequired,
@@ -60,6 +71,9 @@ export const resourceRequestSchema = z.object({
   resourceName: z.string(),
   status: z.enum(REQUEST_STATUSES),
   purpose: z.string(),
+  revision: revisionNumberSchema.describe(
+    '1, and one more for each change of the purpose or of the access types asked for',
+  ),
   accessTypes: z.array(z.enum(ACCESS_TYPES)),
   comment: z.string().nullable().describe('What the reviewer said with the last decision'),
   decidedAt: z.iso.datetime().nullable(),
@@ -88,8 +102,24 @@ export const historyEntrySchema = z.object({
   by: z.enum(['requester', 'reviewer', 'system']),
   actorId: idSchema.nullable(),
   comment: z.string().nullable(),
+  revision: revisionNumberSchema
+    .nullable()
+    .describe('With the purpose and the access types: what was asked for from this step on. Null when nothing was'),
+  purpose: z.string().nullable(),
+  accessTypes: z.array(z.enum(ACCESS_TYPES)).nullable(),
 });
 export type HistoryEntry = z.output<typeof historyEntrySchema>;
+
+/** Why a decision was refused: the request is not what it was made on. Both are told, so that one can decide anew. */
+export const requestChangedSchema = z.object({
+  type: z.literal(PROBLEM_TYPES.requestChanged),
+  decidedOn: historyEntrySchema
+    .pick({ purpose: true, accessTypes: true })
+    .extend({ revision: revisionNumberSchema })
+    .describe('What the decision was made on; its text is null when the history does not have it'),
+  current: resourceRequestSchema.pick({ revision: true, purpose: true, accessTypes: true, updatedAt: true }),
+});
+export type RequestChanged = z.output<typeof requestChangedSchema>;
 
 /** A row of the review queue: the request and who asks. */
 export const reviewSchema = resourceRequestSchema.extend({

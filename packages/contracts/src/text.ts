@@ -16,6 +16,39 @@ export function text(max: number, tooLong: string = MESSAGES.validation.tooLong(
     .refine((value) => value.isWellFormed(), MESSAGES.validation.controlCharacters);
 }
 
+/**
+ * What nobody sees in a line and what changes how the rest of it is shown: line breaks, zero-width characters, marks of
+ * direction, fillers. Variation selectors stay: names of people are written with them.
+ */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|(?!\p{Variation_Selector})\p{Default_Ignorable_Code_Point}/u;
+const ALL_INVISIBLE = new RegExp(INVISIBLE, 'gu');
+
+/**
+ * Text that is one line, as it looks: a name, a subject. It goes into mails and lists, where a line break would begin
+ * what seems to be somebody else's text. Applied last, so that a text of a wrong length hears of that first.
+ */
+export function oneLine(schema: z.ZodString) {
+  return schema.refine((value) => CONTROL_CHARACTERS.test(value) || !INVISIBLE.test(value), {
+    error: MESSAGES.validation.notOneLine,
+    abort: true,
+  });
+}
+
+/** The same of a text that is not ours to refuse, such as a name from a directory. */
+export function asOneLine(value: string): string {
+  return value
+    .replace(/[\s\u0085]+/g, ' ')
+    .replace(ALL_INVISIBLE, '')
+    .trim();
+}
+
+/** A line that may be left out, null or empty. */
+export function optionalLine(max: number = LIMITS.shortText.max) {
+  return oneLine(text(max))
+    .nullish()
+    .transform((value) => (value ? value : undefined));
+}
+
 /** A field that may be left out, null or empty; all three mean "not given". */
 export function optionalText(max: number = LIMITS.shortText.max) {
   return text(max)
@@ -52,5 +85,20 @@ export const emailSchema = text(LIMITS.email.max)
   .pipe(z.email(MESSAGES.validation.emailInvalid))
   .transform((value) => value.toLowerCase());
 
+/** What stands after the @ of an address: at least two labels, in lower case. */
+export const mailDomainSchema = text(LIMITS.email.max)
+  .toLowerCase()
+  .refine(
+    (value) => /^(?!.{254})([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(value),
+    MESSAGES.validation.mailDomainInvalid,
+  )
+  .meta({ examples: ['hospital.example'] });
+
 /** Where the page of a list before ended: opaque to callers, the services read what they wrote. */
 export const cursorSchema = z.string().regex(/^[\w-]{1,400}$/, MESSAGES.validation.cursorInvalid);
+
+/** Which state of something somebody has seen: 1, and one more for each change. */
+export const revisionNumberSchema = z
+  .int(MESSAGES.validation.revisionInvalid)
+  .min(1, MESSAGES.validation.revisionInvalid)
+  .max(MAX_ID, MESSAGES.validation.revisionInvalid);

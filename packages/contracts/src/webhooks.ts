@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS, REQUEST_STATUSES, RESOURCE_TYPES, WEBHOOK_EVENT_TYPES } from './constants.ts';
+import { isLoopbackHost } from './loopback.ts';
 import { MESSAGES } from './messages.ts';
 import { idSchema, text } from './text.ts';
 
@@ -7,15 +8,12 @@ const { webhooks: words } = MESSAGES;
 
 const EXAMPLE_ADDRESS = 'https://hooks.example.org/carebourse';
 
-/** Names that stand for this machine itself; which of them count where is the service's rule. */
-const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
-
-/** Whether an address may be one of a receiver at all; where its host leads is looked up by the service. */
+/** Whether an address may be one of a receiver at all; where its host leads, and which count, is the service's rule. */
 function isReceiverAddress(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const url = new URL(value);
   if (url.username || url.password || url.hash) return false;
-  return url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.test(url.hostname));
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname));
 }
 
 /** What partners say of an endpoint: where it is, and what it wants to hear. */

@@ -18,6 +18,17 @@ export interface AuditRecord {
   outcome: 'success' | 'denied';
 }
 
+/**
+ * Whether somebody in their own session looks at what is about them alone. That is no access to record: its lines would
+ * bury those that matter, and stay for good. A look by an API client is one, also at its owner; so is every change.
+ */
+export function isLookAtOneself(
+  looker: { userId: number; clientId: string | undefined },
+  subjectUserId: number | undefined,
+): boolean {
+  return looker.clientId === undefined && looker.userId === subjectUserId;
+}
+
 /** The outbox row that carries a line to the audit trail; when, from where and under which request come along. */
 export function auditRow(source: EventSource, record: AuditRecord): OutboxRow {
   return outboxRow(auditEvent(source, record));

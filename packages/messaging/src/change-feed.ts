@@ -10,13 +10,11 @@ export interface ChangeFeed {
   stop(): Promise<void>;
   /**
    * What has changed since the last batch, in the words of the triggers that notify of it; an empty batch says that
-   * nothing has, and comes at least once in HEARTBEAT_MS for as long as the database answers.
+   * nothing has, and comes at least once in `heartbeatMs` for as long as the database answers.
    * @throws UnavailableError when a change can have been missed: keep nothing of what was read, and follow anew
    */
   follow(signal: AbortSignal): AsyncIterable<string[]>;
 }
-
-export const HEARTBEAT_MS = 1_000;
 
 /** Many changes in a row go together: whoever follows hears of changes at most ten times a second. */
 const PAUSE_MS = 100;
@@ -33,8 +31,10 @@ export function createChangeFeed(options: {
   databaseUrl: string;
   name: string;
   channel: string;
+  heartbeatMs: number;
   logger: Logger;
 }): ChangeFeed {
+  const { heartbeatMs } = options;
   const followers = new Set<Follower>();
   let listening = false;
 
@@ -48,7 +48,6 @@ export function createChangeFeed(options: {
 
   const listener = createDatabaseListener({
     ...options,
-    heartbeatMs: HEARTBEAT_MS,
     onListening: () => void (listening = true),
     onNotification: (payload) => tellAll(({ changes }) => changes.add(payload)),
     onHeartbeat: () => tellAll(() => undefined),
@@ -76,7 +75,7 @@ export function createChangeFeed(options: {
             yield batch;
             if (batch.length > 0) await sleep(PAUSE_MS);
           }
-          await follower.wake.sleep(HEARTBEAT_MS);
+          await follower.wake.sleep(heartbeatMs);
         }
       } finally {
         followers.delete(follower);

@@ -29,6 +29,27 @@ export interface SessionRevoked {
   sessionHash?: string | undefined;
 }
 
+/** account-standing-changed: whether an account may act, and whether its address counts as confirmed, are now so. What its
+owner set up to work without them (API clients, webhooks) rests while either is false. */
+export interface AccountStandingChanged {
+  userId: number;
+  active: boolean;
+  addressConfirmed: boolean;
+}
+
+/** address-due: the address of an account from before the rule counts until then, unless it is confirmed. */
+export interface AddressDue {
+  userId: number;
+  /** RFC 3339 text in UTC. */
+  dueAt: string;
+}
+
+/** account-recovered: somebody showed that the address of an account is theirs which nobody had confirmed before. What was
+set up in it until then may be a stranger's, and ends. */
+export interface AccountRecovered {
+  userId: number;
+}
+
 /** member-claimed: somebody says that they belong to an organization, which has yet to confirm it. */
 export interface MemberClaimed {
   userId: number;
@@ -85,6 +106,9 @@ export interface UserRestated {
   organizationId?: number | undefined;
   /** member or admin of it. */
   memberRole?: string | undefined;
+  /** As account-standing-changed tells it; absent when there is no such user. */
+  active?: boolean | undefined;
+  addressConfirmed?: boolean | undefined;
 }
 
 /** request-submitted: a request waits for a decision, or was granted at once. */
@@ -291,6 +315,9 @@ export interface EventMessages {
   UserChanged: UserChanged;
   UserDeleted: UserDeleted;
   SessionRevoked: SessionRevoked;
+  AccountStandingChanged: AccountStandingChanged;
+  AddressDue: AddressDue;
+  AccountRecovered: AccountRecovered;
   MemberClaimed: MemberClaimed;
   MemberConfirmed: MemberConfirmed;
   MemberChanged: MemberChanged;

@@ -6,7 +6,7 @@ export const projectionOwners = {
   identity: { entitlements: 'billing', requesters: 'access-request' },
   catalogue: { 'request-counts': 'access-request' },
   profile: { members: 'identity', roles: 'identity' },
-  'access-request': { stewards: 'identity', entitlements: 'billing' },
+  'access-request': { stewards: 'identity', standing: 'identity', entitlements: 'billing' },
   billing: { members: 'identity' },
 } as const satisfies Record<Group, Record<string, EventSource>>;
 

@@ -33,15 +33,6 @@ export async function applyOnce<Made extends { id: number }>(
     await tx.appliedCall.update({ where: { key }, data: { madeId: made.id } });
     return made;
   }
-  return findApplied(tx, { idempotencyKey: key }, find);
-}
-
-/** What a call made when it was applied, as it is now. */
-export async function findApplied<Made>(
-  tx: Pick<ApplyingTransaction, 'appliedCall'>,
-  { idempotencyKey: key = '' }: Pick<Call, 'idempotencyKey'>,
-  find: (id: number) => Promise<Made>,
-): Promise<Made> {
   const applied = await tx.appliedCall.findUnique({ where: { key } });
   if (typeof applied?.madeId !== 'number') throw new Error('a call was applied without a result');
   return find(applied.madeId);

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
-import { ForbiddenError, UnauthenticatedError } from '@carebourse/runtime/errors';
+import { AddressUnconfirmedError, ForbiddenError, UnauthenticatedError } from '@carebourse/runtime/errors';
 import { describe, expect, it } from 'vitest';
 import { authorize } from './authorize.ts';
 import type { Caller } from './caller.ts';
@@ -9,6 +9,7 @@ const person: Caller = {
   role: 'partner',
   sessionRef: 'a',
   mustEnrol: false,
+  addressConfirmed: true,
   clientId: undefined,
   scopes: [],
 };
@@ -17,6 +18,7 @@ const client: Caller = {
   role: 'partner',
   sessionRef: undefined,
   mustEnrol: false,
+  addressConfirmed: true,
   clientId: 'c',
   scopes: ['requests:read'],
 };
@@ -52,5 +54,21 @@ describe('a rule with a scope', () => {
     expect(() => authorize({ who: 'public', scope: 'catalogue:read' }, undefined)).not.toThrow();
     expect(() => authorize({ who: 'signed-in', scope: 'requests:read' }, person)).not.toThrow();
     expect(() => authorize({ who: 'signed-in', scope: 'requests:read' }, undefined)).toThrow(UnauthenticatedError);
+  });
+});
+
+describe('a rule that asks for a confirmed address', () => {
+  const unconfirmed = { ...person, addressConfirmed: false };
+
+  it('keeps out who has none, whoever else may', () => {
+    for (const who of ['enrolling', 'signed-in', ['partner']] as const) {
+      expect(() => authorize({ who, confirmed: true }, unconfirmed)).toThrow(AddressUnconfirmedError);
+      expect(() => authorize({ who, confirmed: true }, person)).not.toThrow();
+      expect(() => authorize(who, unconfirmed)).not.toThrow();
+    }
+  });
+
+  it('says first what confirming would not mend', () => {
+    expect(() => authorize({ who: ['admin'], confirmed: true }, unconfirmed)).toThrow(MESSAGES.auth.forbidden);
   });
 });

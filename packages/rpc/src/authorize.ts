@@ -1,5 +1,5 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
-import { ForbiddenError, UnauthenticatedError } from '@carebourse/runtime/errors';
+import { AddressUnconfirmedError, ForbiddenError, UnauthenticatedError } from '@carebourse/runtime/errors';
 import type { Caller } from './caller.ts';
 import type { AccessRule } from './handler.ts';
 
@@ -8,9 +8,10 @@ import type { AccessRule } from './handler.ts';
  * a token gets what the token allows.
  * @throws UnauthenticatedError when somebody has to be signed in and is not
  * @throws ForbiddenError when the role may not, the client's token lacks the scope, or a second factor has to come first
+ * @throws AddressUnconfirmedError when the address of the account has to be confirmed first
  */
 export function authorize(rule: AccessRule, caller: Caller | undefined): void {
-  const { who, scope } = typeof rule === 'object' && 'who' in rule ? rule : { who: rule, scope: undefined };
+  const { who, scope, confirmed } = typeof rule === 'object' && 'who' in rule ? rule : { who: rule };
   if (!caller) {
     if (who !== 'public') throw new UnauthenticatedError(MESSAGES.auth.notAuthenticated);
     return;
@@ -19,7 +20,10 @@ export function authorize(rule: AccessRule, caller: Caller | undefined): void {
     if (scope === undefined) throw new ForbiddenError(MESSAGES.auth.notForClients);
     if (!caller.scopes.includes(scope)) throw new ForbiddenError(MESSAGES.auth.insufficientScope(scope));
   }
-  if (who === 'public' || who === 'enrolling') return;
-  if (caller.mustEnrol) throw new ForbiddenError(MESSAGES.account.secondFactorFirst);
-  if (who !== 'signed-in' && !who.includes(caller.role)) throw new ForbiddenError(MESSAGES.auth.forbidden);
+  if (who === 'public') return;
+  if (who !== 'enrolling') {
+    if (caller.mustEnrol) throw new ForbiddenError(MESSAGES.account.secondFactorFirst);
+    if (who !== 'signed-in' && !who.includes(caller.role)) throw new ForbiddenError(MESSAGES.auth.forbidden);
+  }
+  if (confirmed && !caller.addressConfirmed) throw new AddressUnconfirmedError(MESSAGES.account.addressFirst);
 }

@@ -8,6 +8,8 @@ export interface Caller {
   sessionRef: string | undefined;
   /** Whether the account must get a second factor before it may do anything else. */
   mustEnrol: boolean;
+  /** Whether the account's address counts as its owner's. An API client has no token while it does not. */
+  addressConfirmed: boolean;
   /** The API client that acts for the person; undefined when they act themself. */
   clientId: string | undefined;
   /** What the client may do; empty for a person, whose role decides. */

@@ -9,8 +9,11 @@ import type { MethodName, RequestOut, ResponseIn } from './methods.ts';
  */
 type Who = 'public' | 'enrolling' | 'signed-in' | readonly Role[];
 
-/** Who may make a call, and with which scope an API client may make it for them. Without a scope no client may. */
-export type AccessRule = Who | { who: Who; scope: Scope };
+/**
+ * Who may make a call, and with which scope an API client may make it for them; without a scope no client may.
+ * `confirmed`: only with an address that counts as the caller's own.
+ */
+export type AccessRule = Who | { who: Who; scope?: Scope; confirmed?: true };
 
 /** One rule per RPC; a method without one does not compile. */
 export type AccessRules<Definition> = Record<MethodName<Definition>, AccessRule>;
@@ -22,6 +25,8 @@ export interface Call {
   readonly callerIfAny: Caller | undefined;
   readonly requestId: string;
   readonly clientAddress: string | undefined;
+  /** Whom limits count the call for, by `networkOf`: there is one also when no client address came along. */
+  readonly network: string;
   /** The same for every repetition of this call; for `applyOnce`. */
   readonly idempotencyKey: string | undefined;
   /** Aborts when the caller has gone or the deadline has passed; a stream's also when the server stops. */

@@ -1,4 +1,5 @@
 import type { BackgroundWork } from '@carebourse/runtime/background-work';
+import { demoSettings, refuseOpenDemo } from '@carebourse/runtime/demo-mode';
 import { addressSetting, commonSettings, issuerSetting, SettingsError } from '@carebourse/runtime/env';
 import { Health, type HealthChecks } from '@carebourse/runtime/health';
 import { createLogger, type Logger } from '@carebourse/runtime/logger';
@@ -13,6 +14,7 @@ import { DEFAULT_CALL_LIMITS, startServer, type ServiceOptions } from './server.
 /** Settings that every service has; see each service's config.ts for its own. */
 export const serviceSettings = {
   ...commonSettings,
+  ...demoSettings,
   GRPC_ADDRESS: addressSetting,
   HTTP_ADDRESS: addressSetting,
   ISSUER_URL: issuerSetting,
@@ -26,6 +28,9 @@ export const serviceSettings = {
 };
 
 export interface ServiceConfig {
+  NODE_ENV: string;
+  DEMO_MODE: boolean;
+  ISSUER_URL: string;
   GRPC_ADDRESS: string;
   HTTP_ADDRESS: string;
   DRAIN_DELAY_MS: number;
@@ -46,6 +51,7 @@ export interface ServiceRun<Context> extends Omit<ServiceOptions<Context>, 'limi
  * connections close → traces are sent.
  */
 export async function runService<Context>(run: ServiceRun<Context>): Promise<void> {
+  refuseOpenDemo(run.config);
   const health = new Health(run.checks, run.logger);
   const limits = { inWork: run.config.CALLS_IN_WORK, queued: run.config.CALLS_QUEUED };
   const server = await startServer(run.config.GRPC_ADDRESS, { ...run, limits });

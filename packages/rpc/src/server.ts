@@ -2,6 +2,7 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import { Admission, type AdmissionLimits } from '@carebourse/runtime/admission';
 import { UnauthenticatedError } from '@carebourse/runtime/errors';
 import type { Logger } from '@carebourse/runtime/logger';
+import { networkOf } from '@carebourse/runtime/network';
 import { latencyHistogram } from '@carebourse/runtime/metrics';
 import { runInContext, type RequestContext } from '@carebourse/runtime/request-context';
 import {
@@ -189,10 +190,16 @@ async function admit(
     callerIfAny,
     requestId: context.requestId,
     clientAddress: context.clientAddress,
+    network: networkOf(context.clientAddress ?? peerAddress(call.getPeer())),
     // One request of a client may make several calls, each of them once.
     idempotencyKey: context.idempotencyKey && `${call.getPath()} ${context.idempotencyKey}`,
     signal: stopping ? AbortSignal.any([gone.signal, stopping]) : gone.signal,
   };
+}
+
+/** Whoever made the call without the gateway's word for whom. The library writes `address:port`, an IPv6 one unbracketed. */
+function peerAddress(peer: string): string {
+  return peer.replace(/:\d+$/, '');
 }
 
 async function writeAll(

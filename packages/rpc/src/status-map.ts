@@ -1,7 +1,9 @@
 import { Metadata, status, type ServiceError } from '@grpc/grpc-js';
 import { MESSAGES } from '@carebourse/contracts/messages';
+import type { ConflictDetail } from '@carebourse/contracts/problem';
 import { isDatabaseUnavailable } from '@carebourse/runtime/database-errors';
 import {
+  AddressUnconfirmedError,
   ConflictError,
   DomainError,
   ForbiddenError,
@@ -22,6 +24,7 @@ const STATUS_OF: Record<string, status> = {
   UnauthenticatedError: status.UNAUTHENTICATED,
   SecondFactorRequiredError: status.UNAUTHENTICATED,
   ForbiddenError: status.PERMISSION_DENIED,
+  AddressUnconfirmedError: status.PERMISSION_DENIED,
   NotFoundError: status.NOT_FOUND,
   ConflictError: status.ALREADY_EXISTS,
   RateLimitedError: status.RESOURCE_EXHAUSTED,
@@ -36,6 +39,7 @@ interface WireError {
   message: string;
   fieldErrors?: Record<string, string[]>;
   retryAfterSeconds?: number;
+  detail?: ConflictDetail;
 }
 
 export interface StatusReply {
@@ -51,6 +55,7 @@ export function toStatus(error: unknown): StatusReply {
   if (!known) return { code: status.INTERNAL, details: MESSAGES.http.internal, metadata };
   const wire: WireError = { name: known.name, message: known.message };
   if (known instanceof InvalidInputError) wire.fieldErrors = known.fieldErrors;
+  if (known instanceof ConflictError && known.detail) wire.detail = known.detail;
   if (known instanceof RateLimitedError || known instanceof OverloadedError)
     wire.retryAfterSeconds = known.retryAfterSeconds;
   // Whoever reported it has tried again already: tries of tries would multiply.
@@ -92,10 +97,12 @@ function revive(wire: WireError): Error {
       return new SecondFactorRequiredError(wire.message);
     case 'ForbiddenError':
       return new ForbiddenError(wire.message);
+    case 'AddressUnconfirmedError':
+      return new AddressUnconfirmedError(wire.message);
     case 'NotFoundError':
       return new NotFoundError(wire.message);
     case 'ConflictError':
-      return new ConflictError(wire.message);
+      return new ConflictError(wire.message, { detail: wire.detail });
     case 'RateLimitedError':
       return new RateLimitedError(wire.message, wire.retryAfterSeconds ?? 1);
     case 'OverloadedError':

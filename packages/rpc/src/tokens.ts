@@ -8,7 +8,7 @@ import { readClaims } from './token-claims.ts';
 
 export const TOKEN_ALGORITHM = 'ES256';
 
-/** Whom tokens are for, those of sessions and those of API clients alike: the API of the product at this address. */
+/** Whom tokens are for, those of calls and those of API clients alike: the API of the product at this address. */
 export function tokenAudience(issuer: string): string {
   return `${issuer}/api`;
 }
@@ -74,15 +74,23 @@ export function createTokenVerifier(
  */
 export function callerOf(token: string, key: jwt.Secret | jwt.PublicKey, issuer: string): Caller {
   try {
-    const { header, payload } = jwt.verify(token, key, {
-      algorithms: [TOKEN_ALGORITHM],
-      issuer,
-      audience: tokenAudience(issuer),
-      clockTolerance: CLOCK_TOLERANCE_SECONDS,
-      complete: true,
-    });
+    const { header, payload } = verifySigned(token, key, issuer);
     return readClaims(header.typ, payload);
   } catch (error) {
     throw new UnauthenticatedError(MESSAGES.auth.notAuthenticated, { cause: error });
   }
+}
+
+/**
+ * What a token of this issuer says, checked with one key: a call's token or an access token.
+ * @throws JsonWebTokenError when it is not signed by the key, or not for here and now
+ */
+export function verifySigned(token: string, key: jwt.Secret | jwt.PublicKey, issuer: string): jwt.Jwt {
+  return jwt.verify(token, key, {
+    algorithms: [TOKEN_ALGORITHM],
+    issuer,
+    audience: tokenAudience(issuer),
+    clockTolerance: CLOCK_TOLERANCE_SECONDS,
+    complete: true,
+  });
 }

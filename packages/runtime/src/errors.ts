@@ -1,3 +1,5 @@
+import type { ConflictDetail } from '@carebourse/contracts/problem';
+
 /**
  * The errors that rules raise. They know nothing of transport: rpc/status-map turns them into gRPC statuses,
  * the gateway's problem mapper into problem details, each in one place.
@@ -29,13 +31,26 @@ export class ForbiddenError extends DomainError {
   override name = 'ForbiddenError';
 }
 
+/** Who is signed in may do this once the address of their account is confirmed. */
+export class AddressUnconfirmedError extends ForbiddenError {
+  override name = 'AddressUnconfirmedError';
+}
+
 export class NotFoundError extends DomainError {
   override name = 'NotFoundError';
 }
 
-/** What is asked for contradicts the state that is there: a second request, a decision already made. */
+/**
+ * What is asked for contradicts the state that is there: a second request, a decision already made. `detail` tells both
+ * sides, where whoever asked can settle it.
+ */
 export class ConflictError extends DomainError {
   override name = 'ConflictError';
+  readonly detail: ConflictDetail | undefined;
+  constructor(message: string, { detail, ...options }: ErrorOptions & { detail?: ConflictDetail | undefined } = {}) {
+    super(message, options);
+    this.detail = detail;
+  }
 }
 
 /** Too many tries; `retryAfterSeconds` says when the next one is looked at. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { guardedServer } from './guarded-server.ts';
 
 const TIMES = { HEADERS_TIMEOUT_MS: 200, REQUEST_TIMEOUT_MS: 400 };
@@ -52,7 +52,7 @@ it('refuses a client that does not finish its headers, with words', async () => 
   expect(text).toContain('application/problem+json');
 });
 
-it('does not wait for the rest of a request that it has answered', async () => {
+it('does not wait for long for the rest of a request that it has answered', async () => {
   const { socket, answer } = await start();
   answer();
   socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nhalf of it');
@@ -68,4 +68,15 @@ it('keeps a connection for the next request after whole ones', async () => {
   const [second] = (await once(socket, 'data')) as [Buffer];
   expect(second.toString()).toMatch(/^HTTP\/1\.1 200 /);
   socket.destroy();
+});
+
+it('answers the next request on a connection whose last one was answered before its body came', async () => {
+  const { socket, answer } = await start();
+  answer();
+  let text = '';
+  socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n');
+  await vi.waitFor(() => expect(text).toMatch(/^HTTP\/1\.1 200 [^]*answer/));
+  socket.write(`half of it${REQUEST}`);
+  await vi.waitFor(() => expect(text.match(/HTTP\/1\.1 200 /g)).toHaveLength(2));
 });

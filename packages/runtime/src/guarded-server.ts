@@ -25,6 +25,9 @@ const MAX_HEADERS = 100;
 /** Requests sent ahead on one connection. Each is worked on at once, so that they must not be thousands. */
 const MAX_PIPELINED = 64;
 
+/** How long the rest of a request may take that was answered before it was whole. */
+const REST_MS = 500;
+
 /** The exchange that a connection was last used for, and how many have no answer yet. */
 interface Connection {
   request: IncomingMessage;
@@ -100,11 +103,23 @@ function enter(connections: WeakMap<Socket, Connection>, request: IncomingMessag
   return connection.waiting;
 }
 
-/** Notes the end of an exchange. When its answer is out before all of it has come in, the rest is not waited for. */
+/** Notes the end of an exchange. When its answer is out before all of it has come in, the rest has a moment to come. */
 function leave(connections: WeakMap<Socket, Connection>, { req, writableFinished }: ServerResponse): void {
   const connection = connections.get(req.socket);
   if (connection) connection.waiting -= 1;
-  if (writableFinished && !req.complete) closeSoon(req.socket);
+  if (writableFinished && !req.complete) awaitRest(req);
+}
+
+/**
+ * A body that is under way when its request is refused by its head comes in right behind: then the connection goes on, as
+ * the client expects who sends the next request on it. One that does not come ends it.
+ */
+function awaitRest(request: IncomingMessage): void {
+  const { socket } = request;
+  const timer = setTimeout(() => closeSoon(socket), REST_MS);
+  const settle = (): void => clearTimeout(timer);
+  request.once('end', settle);
+  socket.once('close', settle);
 }
 
 /** A refusal must not pass for the answer to an earlier request on the connection: then there is none. */

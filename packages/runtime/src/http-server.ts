@@ -8,12 +8,12 @@ import { SettingsError } from './env.ts';
  */
 const BACKLOG = 4_096;
 
-/** Listens, or says in one line that the port is taken. */
-export function listen(server: Server, port: number, host: string): Promise<void> {
+/** Listens, or says in one line that the port which `setting` names is taken. */
+export function listen(server: Server, port: number, host: string, setting = 'PORT'): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once('error', (error: NodeJS.ErrnoException) => {
     const taken = error.code === 'EADDRINUSE';
-    reject(taken ? new SettingsError(`PORT: ${host}:${port} is taken by another program`) : error);
+    reject(taken ? new SettingsError(`${setting}: ${host}:${port} is taken by another program`) : error);
   });
   server.listen({ port, host, backlog: BACKLOG }, resolve);
   return promise;

@@ -1,3 +1,5 @@
+import { demoSettings } from './demo-mode.ts';
+import { commonSettings, readEnv, SettingsError } from './env.ts';
 import { createLogger, type Logger } from './logger.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -15,20 +17,26 @@ export function shiftDate(date: string, now: Date = new Date()): Date {
 }
 
 /**
- * Runs a service's demo seed as a command of its own. Refused in production mode.
+ * Runs a service's demo seed as a command of its own. Refused in production mode, and without DEMO_MODE: the command
+ * sees a database only, and not who may come to what runs on it.
  * @param seed applies the data once and answers whether there was anything to do
  */
 export async function runSeed(service: string, seed: (logger: Logger) => Promise<boolean>): Promise<void> {
   const logger = createLogger(service, process.env['LOG_LEVEL'] || 'info');
-  if (process.env['NODE_ENV'] === 'production') {
-    logger.fatal('demo data is refused in production mode');
-    process.exit(1);
-  }
   try {
+    checkWanted();
     const applied = await seed(logger);
     logger.info({ applied }, applied ? 'demo data written' : 'demo data is there already');
   } catch (error) {
-    logger.fatal({ err: error }, 'demo data could not be written');
+    if (error instanceof SettingsError) logger.fatal(error.message);
+    else logger.fatal({ err: error }, 'demo data could not be written');
     process.exit(1);
   }
+}
+
+function checkWanted(): void {
+  const { NODE_ENV, DEMO_MODE } = readEnv({ ...commonSettings, ...demoSettings });
+  if (NODE_ENV === 'production') throw new SettingsError('NODE_ENV: demo data is refused in production mode');
+  if (DEMO_MODE) return;
+  throw new SettingsError('DEMO_MODE: demo accounts have a published password. Set DEMO_MODE=true to have them.');
 }

@@ -1,9 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import { splitAddress } from './env.ts';
 import type { Health } from './health.ts';
+import { listen } from './http-server.ts';
 import { registry } from './metrics.ts';
 
-/** Serves /healthz, /readyz and /metrics of a service on an address of its own, away from its gRPC port. */
+/** Serves /healthz, /readyz and /metrics of a part on an address of its own (HTTP_ADDRESS), away from what it is called at. */
 export async function startStatusServer(address: string, health: Health): Promise<Server> {
   const { host, port } = splitAddress(address);
   const server = createServer((request, response) => {
@@ -11,9 +12,7 @@ export async function startStatusServer(address: string, health: Health): Promis
       response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
     });
   });
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  server.once('error', reject).listen(port, host, resolve);
-  await promise;
+  await listen(server, port, host, 'HTTP_ADDRESS');
   return server;
 }
 

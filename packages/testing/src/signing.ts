@@ -1,5 +1,4 @@
 import type { Role, Scope } from '@carebourse/contracts/constants';
-import { ACCESS_TOKEN_TYPE } from '@carebourse/rpc/token-claims';
 import { createTokenVerifier, TOKEN_ALGORITHM, tokenAudience, type VerifyToken } from '@carebourse/rpc/tokens';
 import { currentContext, runInContext } from '@carebourse/runtime/request-context';
 import jwt from 'jsonwebtoken';
@@ -8,6 +7,8 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto';
 export interface TestUser {
   userId: number;
   role: Role;
+  /** Whether nobody has confirmed the address of the account. */
+  unconfirmed?: true;
 }
 
 /** An API client of a partner. */
@@ -29,27 +30,23 @@ const { publicKey, privateKey } = generateKeyPairSync('ec', {
 export const verifyToken: VerifyToken = createTokenVerifier(ISSUER, async () => [{ kid: KEY_ID, publicKey }]);
 
 /** A token as identity signs it. */
-export function tokenFor({ userId, role }: TestUser): string {
-  return jwt.sign({ role, sid: `test-${userId}` }, privateKey, {
+export function tokenFor({ userId, role, unconfirmed }: TestUser): string {
+  return sign(userId, { role, sid: `test-${userId}`, unconfirmed });
+}
+
+/** What identity gives for an API client's access token. */
+export function clientTokenFor({ clientId, userId, scopes }: TestClient): string {
+  return sign(userId, { role: 'partner', client_id: clientId, scope: scopes.join(' ') });
+}
+
+function sign(userId: number, claims: object): string {
+  return jwt.sign(claims, privateKey, {
     algorithm: TOKEN_ALGORITHM,
     keyid: KEY_ID,
     subject: String(userId),
     issuer: ISSUER,
     audience: tokenAudience(ISSUER),
     expiresIn: 60,
-  });
-}
-
-/** An access token as identity's OAuth2 issuer signs it. */
-export function clientTokenFor({ clientId, userId, scopes }: TestClient): string {
-  return jwt.sign({ client_id: clientId, user_id: userId, role: 'partner', scope: scopes.join(' ') }, privateKey, {
-    algorithm: TOKEN_ALGORITHM,
-    header: { alg: TOKEN_ALGORITHM, typ: ACCESS_TOKEN_TYPE },
-    keyid: KEY_ID,
-    subject: clientId,
-    issuer: ISSUER,
-    audience: tokenAudience(ISSUER),
-    expiresIn: 600,
   });
 }
 

@@ -24,6 +24,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       IDENTITY_ADDRESS: addressSetting,
       CATALOGUE_ADDRESS: addressSetting,
       BILLING_ADDRESS: addressSetting,
+      /** Messages that one network may send through the public forms in an hour. */
+      MESSAGES_PER_HOUR: z.coerce.number().int().min(1).default(20),
     },
     env,
   );

@@ -43,7 +43,7 @@ export type WebhookRpc<Name extends MethodName<WebhookServiceDefinition>> = Rpc<
 
 type ContextConfig = Pick<
   Config,
-  'NODE_ENV' | 'DATABASE_URL' | 'ENCRYPTION_KEYS' | 'CATALOGUE_ADDRESS' | 'BILLING_ADDRESS'
+  'NODE_ENV' | 'DATABASE_URL' | 'ENCRYPTION_KEYS' | 'CATALOGUE_ADDRESS' | 'BILLING_ADDRESS' | 'MESSAGES_PER_HOUR'
 >;
 
 const WEBHOOK_TIMEOUT_MS = 10_000;
@@ -54,7 +54,7 @@ export function createContext(config: ContextConfig, logger: Logger): Context {
     logger,
     catalogue: createClient(CatalogueService, config.CATALOGUE_ADDRESS),
     billing: createClient(BillingService, config.BILLING_ADDRESS),
-    throttle: createSubmissionThrottle(config.DATABASE_URL),
+    throttle: createSubmissionThrottle(config.DATABASE_URL, config),
     cipher: createFieldCipher(config.ENCRYPTION_KEYS),
     webhooks: {
       policy: { allowLoopback: config.NODE_ENV !== 'production' },

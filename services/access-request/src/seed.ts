@@ -105,11 +105,12 @@ async function enter(tx: Transaction, { history: _, grant: __, ...request }: See
   return { steps, changed: await createRequest(tx, { ...request, resourceName, stewardOrganizationId }, steps, at) };
 }
 
-async function proceed(tx: Transaction, request: SeededRequest, actor: Actor, entry: Entry) {
+async function proceed(tx: Transaction, { id, grant }: SeededRequest, actor: Actor, entry: Entry) {
   const { action, at, comment = null } = entry;
-  const step: Step = { ...stepOf(await requireRequest(tx, request.id), actor, entry), comment };
-  const terms = request.grant && { ...request.grant, expiresAt: request.grant.expiresAt ?? null };
-  const changed = await saveStep(tx, request.id, step, at, { terms: action === 'approved' ? terms : undefined });
+  const request = await requireRequest(tx, id);
+  const step: Step = { ...stepOf(request, actor, entry), comment };
+  const terms = grant && { ...grant, expiresAt: grant.expiresAt ?? null };
+  const changed = await saveStep(tx, request, step, at, { terms: action === 'approved' ? terms : undefined });
   return { steps: [step], changed };
 }
 

@@ -1,39 +1,31 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
-import { poolSettings } from '@carebourse/runtime/database-pool';
 import { RateLimitedError } from '@carebourse/runtime/errors';
-import pg from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { openThrottle } from '@carebourse/runtime/throttle';
 
-/** What one address may send through the public forms: loose, since a whole hospital sits behind one. */
-const PER_ADDRESS = { points: 30, duration: 60 * 60 };
+const HOUR = 60 * 60;
 
 export interface SubmissionThrottle {
-  /** @throws RateLimitedError while the address has to wait */
-  countSubmission(address: string | undefined): Promise<void>;
+  /**
+   * Counts a message through a public form.
+   * @throws RateLimitedError while the network or the address has to wait
+   */
+  countSubmission(email: string, network: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Counts in the service's database, so that every replica sees the same. */
-export function createSubmissionThrottle(databaseUrl: string): SubmissionThrottle {
-  const pool = new pg.Pool({ ...poolSettings(databaseUrl), max: 2 });
-  pool.on('error', () => {
-    // A dropped idle connection is replaced at the next query, which reports if that fails.
-  });
-  const addresses = new RateLimiterPostgres({
-    storeClient: pool,
-    tableName: 'submission_throttle',
-    tableCreated: true,
-    keyPrefix: 'address',
-    ...PER_ADDRESS,
-  });
+export function createSubmissionThrottle(
+  databaseUrl: string,
+  { MESSAGES_PER_HOUR }: { MESSAGES_PER_HOUR: number },
+): SubmissionThrottle {
+  const { counter, close } = openThrottle(databaseUrl, 'submission_throttle');
+  const networks = counter('network', { points: MESSAGES_PER_HOUR, duration: HOUR });
+  // In the name of one e-mail address, wherever it is sent from: half of what a network may, with all who sit behind it.
+  const addresses = counter('address', { points: Math.ceil(MESSAGES_PER_HOUR / 2), duration: HOUR });
   return {
-    async countSubmission(address) {
-      if (!address) return;
-      await addresses.consume(address).catch((reason: unknown) => {
-        if (!(reason instanceof RateLimiterRes)) throw reason;
-        throw new RateLimitedError(MESSAGES.http.tooManyRequests, Math.max(1, Math.ceil(reason.msBeforeNext / 1000)));
-      });
+    async countSubmission(email, network) {
+      const refusal = (await networks.take(network)) ?? (await addresses.take(email));
+      if (refusal) throw new RateLimitedError(MESSAGES.http.tooManyRequests, refusal.retryAfterSeconds);
     },
-    close: () => pool.end(),
+    close,
   };
 }

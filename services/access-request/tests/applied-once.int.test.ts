@@ -1,7 +1,9 @@
-import { ConflictError } from '@carebourse/runtime/errors';
+import { ConflictError, ForbiddenError } from '@carebourse/runtime/errors';
 import { underKey } from '@carebourse/testing/under-key';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { admin, bootWorld, newUser, purpose, resources, submit, type World } from './world.ts';
+
+const STEWARD = 77;
 
 let world: World;
 beforeAll(async () => {
@@ -30,6 +32,27 @@ it('takes a decision once, also when the request has gone on since', async () =>
   expect((await decide()).request?.status).toBe('pending');
   expect(await world.announced(id)).toEqual(['request-submitted', 'request-decided', 'request-submitted']);
 });
+
+it.each(['DecideRequest', 'RevokeGrant'] as const)(
+  'answers %s again only to who may still make the call',
+  async (step) => {
+    const [user, reviewer] = [newUser(), newUser()];
+    const { db } = world.context;
+    await db.steward.create({ data: { userId: reviewer.userId, organizationId: STEWARD } });
+    const { id } = await submit(world, user, resources.agent);
+    await db.accessRequest.update({ where: { id }, data: { stewardOrganizationId: STEWARD } });
+    const approve = () => world.call(reviewer, 'DecideRequest', { id, decision: 'approved' });
+    if (step === 'RevokeGrant') await approve();
+    const make = () =>
+      underKey(`${step} ${id}`, () =>
+        step === 'DecideRequest' ? approve() : world.call(reviewer, 'RevokeGrant', { id, comment: 'It was misused.' }),
+      );
+    const first = await make();
+    expect(await make()).toEqual(first);
+    await db.steward.deleteMany({ where: { userId: reviewer.userId } });
+    await expect(make()).rejects.toThrow(ForbiddenError);
+  },
+);
 
 it('takes a withdrawal once', async () => {
   const user = newUser();

@@ -18,6 +18,11 @@ function request(changes: Record<string, string> = {}): string {
 const event = (values: string): string =>
   `INSERT INTO request_event (request_id, action, at, by, actor_id, comment) VALUES (${values})`;
 
+/** A line of the history in which somebody asks for something. */
+const asking = (action: string, revision: string, purpose: string, types: string): string =>
+  `INSERT INTO request_event (request_id, action, at, by, actor_id, revision, purpose, access_types)
+   VALUES (100001, '${action}', now(), 'requester', 4, ${revision}, ${purpose}, ${types})`;
+
 describeConstraints('access-request', {
   access_request_access_types_known: [request({ access_types: "'{}'" }), request({ access_types: "'{write}'" })],
   access_request_decided: request({ status: "'approved'" }),
@@ -29,6 +34,7 @@ describeConstraints('access-request', {
   access_request_purpose_not_blank: request({ purpose: "' '" }),
   access_request_resource_id_positive: request({ resource_id: '0' }),
   access_request_resource_type_known: request({ resource_type: "'person'" }),
+  access_request_revision_positive: 'UPDATE access_request SET revision = 0',
   access_request_status_known: request({ status: "'lost'", decided_at: 'now()' }),
   access_request_step: [
     "UPDATE access_request SET status = 'pending'",
@@ -51,6 +57,7 @@ describeConstraints('access-request', {
   grant_request_id_fkey: 'UPDATE "grant" SET request_id = -request_id',
   integration_request_handled_by_someone: 'UPDATE integration_request SET handled_at = NULL',
   integration_request_lengths: "UPDATE integration_request SET details = repeat('x', 5001)",
+  request_event_access_types_known: asking('edited', '2', "'To see it.'", "'{write}'"),
   request_event_action_known: event("100001, 'sold', now(), 'system', NULL, NULL"),
   request_event_actor: [
     event("100001, 'approved', now(), 'system', 4, NULL"),
@@ -62,6 +69,15 @@ describeConstraints('access-request', {
     "UPDATE request_event SET comment = 'No.'",
     'DELETE FROM request_event',
     'TRUNCATE request_event',
+  ],
+  request_event_purpose_length: asking('edited', '2', "repeat('x', 501)", "'{view}'"),
+  request_event_revision_positive: asking('edited', '0', "'To see it.'", "'{view}'"),
+  request_event_version: [
+    asking('edited', '2', 'NULL', "'{view}'"),
+    asking('edited', 'NULL', "'To see it.'", "'{view}'"),
+    asking('edited', '2', "'To see it.'", 'NULL'),
+    asking('edited', '2', "'To see it.'", "'{}'"),
+    asking('withdrawn', '2', "'To see it.'", "'{view}'"),
   ],
   request_event_request_id_fkey: event("-1, 'approved', now(), 'reviewer', 4, NULL"),
   submission_throttle_points_not_negative: 'UPDATE submission_throttle SET points = -1',

@@ -2,7 +2,7 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import { ForbiddenError, InvalidInputError, NotFoundError, RateLimitedError } from '@carebourse/runtime/errors';
 import { runInContext } from '@carebourse/runtime/request-context';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { admin, bootWorld, newUser, otherAdmin, type World } from './world.ts';
 
 const { validation } = MESSAGES;
@@ -24,8 +24,9 @@ const integration = {
 
 let world: World;
 beforeAll(async () => {
-  world = await bootWorld();
+  world = await bootWorld({ MESSAGES_PER_HOUR: 20 });
 });
+beforeEach(() => world.context.db.submissionThrottle.deleteMany());
 afterAll(() => world?.stop());
 
 const lines = async (topic: string) => {
@@ -147,27 +148,46 @@ describe('what is sent', () => {
 describe('the throttle', () => {
   const from = <Result>(clientAddress: string, run: () => Promise<Result>) =>
     runInContext({ requestId: randomUUID(), clientAddress }, run);
-  const send = () => world.client.call('SubmitContactMessage', contact);
+  let sent = 0;
+  const send = (email = `jo${(sent += 1)}@clinic.example`) =>
+    world.client.call('SubmitContactMessage', { ...contact, email });
 
-  it('lets an address send 30 forms of both kinds an hour, at once or not, and says when to come back', async () => {
+  it('lets a network send so many forms of both kinds an hour as the setting says, at once or not, and says when to come back', async () => {
     const first = await from('192.0.2.77', () =>
       Promise.allSettled([
         world.client.call('SubmitIntegrationRequest', integration),
-        ...Array.from({ length: 34 }, () => send()),
+        ...Array.from({ length: 24 }, () => send()),
       ]),
     );
-    expect(first.filter(({ status }) => status === 'fulfilled')).toHaveLength(30);
-    const refused = from('192.0.2.77', send);
+    expect(first.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
+    const refused = from('192.0.2.77', () => send());
     await expect(refused).rejects.toThrow(MESSAGES.http.tooManyRequests);
     const error = await refused.catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(RateLimitedError);
     expect((error as RateLimitedError).retryAfterSeconds).toBeGreaterThan(3000);
-    expect((await from('192.0.2.78', send)).id).toBeGreaterThan(0);
+    expect((await from('192.0.2.78', () => send())).id).toBeGreaterThan(0);
+  });
+
+  it('counts calls that did not come through the gateway for whoever made them', async () => {
+    const direct = await Promise.allSettled(Array.from({ length: 24 }, () => send()));
+    expect(direct.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
+    await expect(send()).rejects.toThrow(RateLimitedError);
+  });
+
+  it('counts the addresses of one IPv6 network together', async () => {
+    for (let host = 1; host <= 20; host += 1) await from(`2001:db8:5:5::${host}`, () => send());
+    await expect(from('2001:db8:5:5:ffff::1', () => send())).rejects.toThrow(RateLimitedError);
+    expect((await from('2001:db8:5:6::1', () => send())).id).toBeGreaterThan(0);
+  });
+
+  it('lets half as many be sent in the name of one e-mail address, from wherever', async () => {
+    for (let host = 1; host <= 10; host += 1) await from(`192.0.2.${host}`, () => send('one@clinic.example'));
+    await expect(from('192.0.2.11', () => send('ONE@clinic.example'))).rejects.toThrow(RateLimitedError);
   });
 
   it('does not count what is refused', async () => {
     const tooShort = () => world.client.call('SubmitContactMessage', { ...contact, message: '' });
-    for (let tries = 0; tries < 31; tries += 1) await expect(from('192.0.2.79', tooShort)).rejects.toThrow();
-    expect((await from('192.0.2.79', send)).id).toBeGreaterThan(0);
+    for (let tries = 0; tries < 21; tries += 1) await expect(from('192.0.2.79', tooShort)).rejects.toThrow();
+    expect((await from('192.0.2.79', () => send())).id).toBeGreaterThan(0);
   });
 });

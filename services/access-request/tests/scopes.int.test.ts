@@ -1,9 +1,10 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { Scope } from '@carebourse/contracts/constants';
-import { ForbiddenError } from '@carebourse/runtime/errors';
+import { ForbiddenError, NotFoundError } from '@carebourse/runtime/errors';
 import { asClient } from '@carebourse/testing/signing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bootWorld, newUser, purpose, resources, type World } from './world.ts';
+import { addSteward } from '../src/store/stewards.ts';
+import { admin, bootWorld, newUser, purpose, resources, STEWARD_ORGANIZATION, submit, type World } from './world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -34,6 +35,17 @@ describe('an API client', () => {
     expect(requests.map(({ userId }) => userId)).toEqual([owner.userId]);
   });
 
+  it("reads what happened to its owner's requests, and to nobody else's, also when its owner decides on them", async () => {
+    await world.context.db.$transaction((tx) => addSteward(tx, owner.userId, STEWARD_ORGANIZATION));
+    const others = await submit(world, newUser(), resources.agent);
+    await world.call(admin, 'DecideRequest', { id: others.id, decision: 'returned', comment: 'For which patients?' });
+    expect((await world.call(owner, 'GetHistory', { id: others.id })).entries).toHaveLength(2);
+    const history = (id: number) => withScopes(['requests:read'], () => world.client.call('GetHistory', { id }));
+    await expect(history(others.id)).rejects.toThrow(new NotFoundError(MESSAGES.requests.notFound));
+    const own = await submit(world, owner, resources.agent);
+    expect((await history(own.id)).entries).toMatchObject([{ action: 'submitted', actorId: owner.userId }]);
+  });
+
   it('leaves a line in the audit trail when it uses what was granted; its owner, who looks, does not', async () => {
     const uses = async () => {
       const rows = await world.context.db.outbox.findMany({ where: { body: { contains: 'grants.used' } } });
@@ -45,6 +57,25 @@ describe('an API client', () => {
     expect(await uses()).toMatchObject([
       { actorId: owner.userId, subjectUserId: owner.userId, subject: 'api-client/nightly-import', outcome: 'success' },
     ]);
+  });
+
+  it("lists and changes its owner's requests and grants alone", async () => {
+    const all: Scope[] = ['requests:read', 'requests:write', 'data:read'];
+    const other = newUser('partner');
+    const granted = await submit(world, other, resources.openDomain);
+    const waiting = await submit(world, other, resources.collection);
+    const { requests } = await withScopes(all, () => world.client.call('ListRequests', {}));
+    expect(requests.filter(({ userId }) => userId !== owner.userId)).toEqual([]);
+    const listing = withScopes(all, () => world.client.call('ListRequests', { userId: other.userId }));
+    await expect(listing).rejects.toThrow(new ForbiddenError(MESSAGES.requests.notYours));
+    const { grants } = await withScopes(all, () => world.client.call('ListGrants', {}));
+    expect(grants.map(({ id }) => id)).not.toContain(granted.id);
+    const changes = [
+      () => world.client.call('UpdateRequest', { id: waiting.id, purpose }),
+      () => world.client.call('WithdrawRequest', { id: waiting.id }),
+    ];
+    for (const change of changes)
+      await expect(withScopes(all, change)).rejects.toThrow(new ForbiddenError(MESSAGES.requests.notYours));
   });
 
   it('cannot make calls that are for people', async () => {

@@ -21,6 +21,7 @@ beforeAll(async () => {
   db = openDatabase(url);
   const settings = {
     DATABASE_URL: url,
+    DEMO_MODE: 'true',
     ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 1).toString('base64')}`,
   };
   const entry = 'services/access-request/src/seed.ts';

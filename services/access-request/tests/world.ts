@@ -77,7 +77,7 @@ export function newUser(role: Role = 'provider'): TestUser {
 }
 
 /** Boots access-request and a real catalogue on a database each. */
-export async function bootWorld(): Promise<World> {
+export async function bootWorld({ MESSAGES_PER_HOUR = 600 } = {}): Promise<World> {
   const catalogueConfig = { DATABASE_URL: await serviceDatabase('catalogue'), IDENTITY_ADDRESS: '127.0.0.1:1' };
   const catalogueContext = createCatalogueContext(catalogueConfig, silentLogger);
   const catalogueService = await bootService({
@@ -111,6 +111,7 @@ export async function bootWorld(): Promise<World> {
     ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 1).toString('base64')}`,
     CATALOGUE_ADDRESS: catalogueService.address,
     BILLING_ADDRESS: '127.0.0.1:1',
+    MESSAGES_PER_HOUR,
   } as const;
   const plans: World['plans'] = { at: () => Promise.resolve('enterprise') };
   const context: Context = {

@@ -1,5 +1,6 @@
 import { createChangeFeed, type ChangeFeed } from '@carebourse/messaging/change-feed';
 import type { CatalogueServiceDefinition } from '@carebourse/rpc/catalogue';
+import { CATALOGUE_FEED } from '@carebourse/rpc/feed-pace';
 import { createClient, type RpcClient } from '@carebourse/rpc/client';
 import type { Rpc, StreamRpc } from '@carebourse/rpc/handler';
 import { IdentityService, type IdentityServiceDefinition } from '@carebourse/rpc/identity';
@@ -41,6 +42,7 @@ export function createContext(config: { DATABASE_URL: string; IDENTITY_ADDRESS: 
     databaseUrl: config.DATABASE_URL,
     name: 'carebourse-catalogue-feed',
     channel: 'catalogue',
+    heartbeatMs: CATALOGUE_FEED.heartbeatMs,
     logger,
   });
   return {

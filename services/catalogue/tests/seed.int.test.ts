@@ -19,11 +19,17 @@ const seed = (settings = {}) =>
     GRPC_ADDRESS: '127.0.0.1:0',
     HTTP_ADDRESS: '127.0.0.1:0',
     IDENTITY_ADDRESS: '127.0.0.1:1',
+    DEMO_MODE: 'true',
     ...settings,
   });
 
 it('refuses demo data in production mode', async () => {
   expect(await seed({ NODE_ENV: 'production' })).toBe(1);
+  expect(await db.agent.count()).toBe(0);
+});
+
+it('refuses demo data that nobody asked for', async () => {
+  expect(await seed({ DEMO_MODE: '' })).toBe(1);
   expect(await db.agent.count()).toBe(0);
 });
 

@@ -28,6 +28,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be the address that browsers see' }).optional(),
       ...storeSettings,
       BILLING_ADDRESS: addressSetting,
+      /** Accounts that one network may make in an hour. */
+      REGISTRATIONS_PER_HOUR: z.coerce.number().int().min(1).default(30),
       /** Where the OAuth2 issuer listens; the gateway hands its requests on. */
       OIDC_ADDRESS: addressSetting,
     },

@@ -9,15 +9,17 @@ import type { IdempotencyServiceDefinition } from '@carebourse/rpc/idempotency';
 import type { OAuthClientServiceDefinition } from '@carebourse/rpc/oauth-clients';
 import type { MethodName } from '@carebourse/rpc/methods';
 import { createChangeFeed, type ChangeFeed } from '@carebourse/messaging/change-feed';
+import { SESSION_FEED } from '@carebourse/rpc/feed-pace';
 import { createMailer, type Mailer } from '@carebourse/mail/mailer';
 import { readDirectory } from '@carebourse/runtime/directory-settings';
 import { createFieldCipher, parseRing, type FieldCipher } from '@carebourse/runtime/field-encryption';
 import type { Logger } from '@carebourse/runtime/logger';
 import type { Config } from './config.ts';
 import { createDirectory, type Directory } from './directory/directory.ts';
-import { createAuditSeal, type AuditSeal } from './domain/audit-seal.ts';
+import { createAuditSeal, type AuditSeal } from './domain/audit/audit-seal.ts';
+import { createPasswords, type Passwords } from './passwords.ts';
 import { createSignInThrottle, type SignInThrottle } from './sign-in-throttle.ts';
-import { sealAuditTrail } from './store/audit-trail.ts';
+import { sealAuditTrail } from './store/audit/audit-trail.ts';
 import { openDatabase, type Database } from './store/database.ts';
 import { openSigningKeys, type SigningKeys } from './store/signing-keys.ts';
 
@@ -30,6 +32,7 @@ export interface Context {
   logger: Logger;
   keys: SigningKeys;
   throttle: SignInThrottle;
+  passwords: Passwords;
   /** Asked what an organization's plan gives. */
   billing: RpcClient<BillingServiceDefinition>;
   cipher: FieldCipher;
@@ -109,7 +112,8 @@ export async function createContext(
     db,
     logger,
     keys: await openSigningKeys(db, cipher, config.ISSUER_URL, now),
-    throttle: createSignInThrottle(config.DATABASE_URL),
+    throttle: createSignInThrottle(config.DATABASE_URL, config),
+    passwords: createPasswords(),
     billing: createClient(BillingService, config.BILLING_ADDRESS),
     cipher,
     mailer: createMailer(config),
@@ -121,6 +125,7 @@ export async function createContext(
       databaseUrl: config.DATABASE_URL,
       name: 'carebourse-sessions',
       channel: 'session',
+      heartbeatMs: SESSION_FEED.heartbeatMs,
       logger,
     }),
     now,

@@ -7,18 +7,18 @@ import { registerSchema } from '@carebourse/contracts/auth';
 import { outboxRow } from '@carebourse/messaging/outbox';
 import { serviceSettings, startMain } from '@carebourse/rpc/run-service';
 import { readEnv, SettingsError } from '@carebourse/runtime/env';
-import { objectionTo } from './domain/new-password.ts';
-import { hashPassword } from './domain/password.ts';
+import { objectionTo } from './domain/accounts/new-password.ts';
+import { hashPassword } from './domain/accounts/password.ts';
 import { readPassword } from './read-password.ts';
-import { accountAudit } from './rpc/account/audit.ts';
+import { accountAudit } from './rpc/accounts/audit.ts';
 import { isUniqueViolation } from './store/conflicts.ts';
 import { openDatabase } from './store/database.ts';
-import { createUser } from './store/users.ts';
+import { createUser } from './store/accounts/users.ts';
 
 await startMain('identity', async (logger) => {
   const { DATABASE_URL } = readEnv({ DATABASE_URL: serviceSettings.DATABASE_URL });
   const person = parsePerson(process.argv.slice(2));
-  const password = checkPassword(await readPassword(process.stdin, process.stderr), person);
+  const password = await checkPassword(await readPassword(process.stdin, process.stderr), person);
   const passwordHash = await hashPassword(password);
   const db = openDatabase(DATABASE_URL);
   try {
@@ -49,10 +49,10 @@ function parsePerson([email = '', username = email.split('@')[0]]: string[]): { 
   return { email: String(parsed.email.data), username: String(parsed.username.data) };
 }
 
-/** An admin's password is held to the rules of a changed one. */
-function checkPassword(password: string, person: { email: string; username: string }): string {
+/** An admin's password is held to the rules of everybody's. */
+async function checkPassword(password: string, person: { email: string; username: string }): Promise<string> {
   const parsed = changePasswordSchema.shape.newPassword.safeParse(password);
-  const objection = parsed.error?.issues[0]?.message ?? objectionTo(password, person);
+  const objection = parsed.error?.issues[0]?.message ?? (await objectionTo(password, person));
   if (objection) throw new SettingsError(objection);
   return password;
 }

@@ -12,7 +12,7 @@ import { readConfig } from './config.ts';
 import { createContext } from './context.ts';
 import { backgroundWork } from './events/background.ts';
 import { consumerOf } from './events/consumer.ts';
-import { accountHandlers, accountRules } from './rpc/account/service.ts';
+import { accountHandlers, accountRules } from './rpc/accounts/service.ts';
 import * as organizations from './rpc/organizations/service.ts';
 import { directoryHandlers, directoryRules } from './rpc/directory/service.ts';
 import { oauthServer } from './oauth/http-server.ts';

@@ -1,7 +1,7 @@
 import { pastOutboxRow } from '@carebourse/messaging/outbox';
 import { shiftDate } from '@carebourse/runtime/seed';
 import { z } from 'zod';
-import { hashInvitationToken, invitationExpiry, newInvitationToken } from './domain/invitation.ts';
+import { hashInvitationToken, invitationExpiry, newInvitationToken } from './domain/organizations/invitation.ts';
 import type { Transaction } from './store/database.ts';
 
 const invitationsSchema = z.array(

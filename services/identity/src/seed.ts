@@ -3,17 +3,25 @@ import { runSeed, SEED_TRANSACTION, shiftDate } from '@carebourse/runtime/seed';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { readStoreConfig } from './config.ts';
-import { hashPassword } from './domain/password.ts';
+import { hashPassword } from './domain/accounts/password.ts';
+import { seedMailDomains } from './seed-mail-domains.ts';
 import { seedMemberships } from './seed-memberships.ts';
 import { openDatabase, type Transaction } from './store/database.ts';
-import { usernameKey } from './store/users.ts';
+import { usernameKey } from './store/accounts/users.ts';
 
 const DEMO_PASSWORD = 'Demo-Pass-2026';
 /** Users 1 to 4 are the demo accounts; the others have no password and cannot sign in. */
 const LAST_DEMO_ACCOUNT = 4;
 
 const organizationsSchema = z.array(
-  z.object({ id: z.int(), name: z.string(), kind: z.string(), city: z.string(), description: z.string() }),
+  z.object({
+    id: z.int(),
+    name: z.string(),
+    kind: z.string(),
+    city: z.string(),
+    description: z.string(),
+    mailDomains: z.array(z.string()),
+  }),
 );
 
 const peopleSchema = z.array(
@@ -47,7 +55,8 @@ await runSeed('identity', async () => {
         await tx.organization.createMany({ data: organizations });
         for (const person of people) await addPerson(tx, person, passwordHash);
       }
-      return (await seedMemberships(tx, readSeed('invitations.json'))) || count > 0;
+      const namedDomains = await seedMailDomains(tx, organizations);
+      return (await seedMemberships(tx, readSeed('invitations.json'))) || namedDomains || count > 0;
     }, SEED_TRANSACTION);
   } finally {
     await db.$disconnect();

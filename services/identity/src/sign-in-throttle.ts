@@ -1,105 +1,127 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { RateLimitedError } from '@carebourse/runtime/errors';
-import { poolSettings } from '@carebourse/runtime/database-pool';
-import pg from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { openThrottle, type Counter, type Refusal } from '@carebourse/runtime/throttle';
 
-/** Failed sign-ins of one account: a person mistypes a few times, a guesser needs thousands. */
-const PER_ACCOUNT = { points: 5, duration: 5 * 60 };
+const HOUR = 60 * 60;
 
-/** Failed sign-ins from one address: loose, since a whole hospital sits behind one. */
-const PER_ADDRESS = { points: 300, duration: 5 * 60 };
+/**
+ * Wrong passwords of one account, from one network, a known browser or an open session: a person mistypes a few times, a
+ * guesser needs thousands. Each counts for itself, so that nobody can keep the owner out.
+ */
+const PER_PERSON = { points: 5, duration: 5 * 60 };
+
+/** Wrong passwords of one account from all networks together, without those of known browsers (ASVS 2.2.1). */
+const PER_ACCOUNT = { points: 100, duration: HOUR };
+
+/** Failed sign-ins from one network: loose, since a whole hospital sits behind one. */
+const PER_NETWORK = { points: 300, duration: 5 * 60 };
 
 /** What is rationed beside sign-ins, by how many uses in how many seconds. */
 const RATIONS = {
   /** Codes tried for one account: a million codes and two of them right at a time need more than luck. */
   'second-factor': { points: 5, duration: 5 * 60 },
-  /** Mails that one address can be made to get. */
+  /** Mails that one address can be made to get, and that one network can have sent. */
   'reset-account': { points: 3, duration: 15 * 60 },
-  'reset-address': { points: 50, duration: 15 * 60 },
   verification: { points: 3, duration: 15 * 60 },
+  'mail-network': { points: 50, duration: 15 * 60 },
+  /** Links of mails that one network tried in vain. */
+  'link-network': { points: 50, duration: 15 * 60 },
+  /** Registrations tried with one address. Those of one network are a setting. */
+  'registration-address': { points: 10, duration: HOUR },
+  /** Mails that tell an owner of refused sign-ins, and of registrations with their address. */
+  'tries-told': { points: 1, duration: HOUR },
+  'registration-told': { points: 1, duration: 24 * HOUR },
 } as const;
 
-type Rationed = keyof typeof RATIONS;
+type Rationed = keyof typeof RATIONS | 'registration-network';
+
+/** Whom a try of a password counts for: an account's in a network, a known browser's, an open session's. */
+export type Trier = { email: string; network: string } | { device: string } | { session: string };
 
 export interface SignInThrottle {
-  /**
-   * Counts a try before its password is looked at, so that simultaneous tries cannot slip through together.
-   * @throws RateLimitedError while the account or the address has to wait
-   */
-  countTry(email: string, address: string | undefined): Promise<void>;
-  /** The right password was given: the account's failures are forgotten, and the address's try does not count. */
-  succeeded(email: string, address: string | undefined): Promise<void>;
+  /** Counts a try before its password is looked at, so that simultaneous tries cannot slip through together. */
+  countTry(by: Trier): Promise<Refusal | undefined>;
+  /** The right password was given: this trier's failures are forgotten, and the try does not count for others. */
+  succeeded(by: Trier): Promise<void>;
+  /** The password could not be looked at: the try does not count. */
+  unlooked(by: Trier): Promise<void>;
   /**
    * Counts a try that names no account yet, such as one with a directory's token.
-   * @throws RateLimitedError while the address has to wait
+   * @throws RateLimitedError while the network has to wait
    */
-  countAddress(address: string | undefined): Promise<void>;
+  countNetwork(network: string): Promise<void>;
   /** That try was a good one. */
-  addressSucceeded(address: string | undefined): Promise<void>;
+  networkSucceeded(network: string): Promise<void>;
   /**
    * Counts a use of something that is rationed, before it is looked at.
    * @throws RateLimitedError when it is used up for now
    */
   countUse(what: Rationed, key: string): Promise<void>;
+  /** Counts a use, and says whether there was one left. */
+  mayUse(what: Rationed, key: string): Promise<boolean>;
+  /** The use was rightful, and does not count. */
+  giveBack(what: Rationed, key: string): Promise<void>;
   /** The use was rightful: earlier ones are forgotten. */
   forgetUses(what: Rationed, key: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Counts in the service's database, so that every replica sees the same. */
-export function createSignInThrottle(databaseUrl: string): SignInThrottle {
-  const pool = new pg.Pool({ ...poolSettings(databaseUrl), max: 2 });
-  pool.on('error', () => {
-    // A dropped idle connection is replaced at the next query, which reports if that fails.
-  });
-  const limiter = (keyPrefix: string, limits: { points: number; duration: number }) =>
-    new RateLimiterPostgres({
-      storeClient: pool,
-      tableName: 'sign_in_throttle',
-      tableCreated: true,
-      keyPrefix,
-      ...limits,
-    });
-  const accounts = limiter('account', PER_ACCOUNT);
-  const addresses = limiter('address', PER_ADDRESS);
-
+export function createSignInThrottle(
+  databaseUrl: string,
+  { REGISTRATIONS_PER_HOUR }: { REGISTRATIONS_PER_HOUR: number },
+): SignInThrottle {
+  const { counter, close } = openThrottle(databaseUrl, 'sign_in_throttle');
+  const persons = counter('person', PER_PERSON);
+  const accounts = counter('account', PER_ACCOUNT);
+  const networks = counter('network', PER_NETWORK);
   const rations = Object.fromEntries(
-    Object.entries(RATIONS).map(([what, limits]) => [what, limiter(what, limits)]),
-  ) as Record<Rationed, RateLimiterPostgres>;
+    Object.entries({
+      ...RATIONS,
+      'registration-network': { points: REGISTRATIONS_PER_HOUR, duration: HOUR },
+    }).map(([what, ration]) => [what, counter(what, ration)]),
+  ) as Record<Rationed, Counter>;
+
+  /** What counts the tries of one alone, and then what counts them with those of others. */
+  function bucketsOf(by: Trier): [own: string, shared: [Counter, string][]] {
+    if ('device' in by) return [`device ${by.device}`, []];
+    if ('session' in by) return [`session ${by.session}`, []];
+    const { email, network } = by;
+    const shared: [Counter, string][] = [
+      [accounts, email],
+      [networks, network],
+    ];
+    return [`${email} ${network}`, shared];
+  }
 
   return {
-    async countTry(email, address) {
-      await consume(accounts, email);
-      if (address) await consume(addresses, address);
+    async countTry(by) {
+      const [own, shared] = bucketsOf(by);
+      for (const [bucket, key] of [[persons, own] as const, ...shared]) {
+        const refusal = await bucket.take(key);
+        if (refusal) return refusal;
+      }
+      return undefined;
     },
-    async succeeded(email, address) {
-      await accounts.delete(email);
-      if (address) await addresses.reward(address, 1);
+    async succeeded(by) {
+      const [own, shared] = bucketsOf(by);
+      await persons.forget(own);
+      for (const [bucket, key] of shared) await bucket.giveBack(key);
     },
-    async countAddress(address) {
-      if (address) await consume(addresses, address);
+    async unlooked(by) {
+      const [own, shared] = bucketsOf(by);
+      for (const [bucket, key] of [[persons, own] as const, ...shared]) await bucket.giveBack(key);
     },
-    async addressSucceeded(address) {
-      if (address) await addresses.reward(address, 1);
-    },
-    countUse: (what, key) => consume(rations[what], key, MESSAGES.account.tooManyTries),
-    async forgetUses(what, key) {
-      await rations[what].delete(key);
-    },
-    close: () => pool.end(),
+    countNetwork: (network) => take(networks, network),
+    networkSucceeded: (network) => networks.giveBack(network),
+    countUse: (what, key) => take(rations[what], key, MESSAGES.account.tooManyTries),
+    mayUse: async (what, key) => (await rations[what].take(key)) === undefined,
+    giveBack: (what, key) => rations[what].giveBack(key),
+    forgetUses: (what, key) => rations[what].forget(key),
+    close,
   };
 }
 
-async function consume(
-  counter: RateLimiterPostgres,
-  key: string,
-  refusal: string = MESSAGES.auth.tooManyAttempts,
-): Promise<void> {
-  try {
-    await counter.consume(key);
-  } catch (reason) {
-    if (!(reason instanceof RateLimiterRes)) throw reason;
-    throw new RateLimitedError(refusal, Math.max(1, Math.ceil(reason.msBeforeNext / 1000)));
-  }
+async function take(counter: Counter, key: string, words: string = MESSAGES.auth.tooManyAttempts): Promise<void> {
+  const refusal = await counter.take(key);
+  if (refusal) throw new RateLimitedError(words, refusal.retryAfterSeconds);
 }

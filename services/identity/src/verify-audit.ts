@@ -3,8 +3,8 @@ import { startMain } from '@carebourse/rpc/run-service';
 import { readEnv } from '@carebourse/runtime/env';
 import { parseRing } from '@carebourse/runtime/field-encryption';
 import { z } from 'zod';
-import { createAuditSeal } from './domain/audit-seal.ts';
-import { verifyAuditTrail } from './store/audit-trail.ts';
+import { createAuditSeal } from './domain/audit/audit-seal.ts';
+import { verifyAuditTrail } from './store/audit/audit-trail.ts';
 import { openDatabase } from './store/database.ts';
 
 const settings = {

@@ -1,6 +1,15 @@
 import { describeConstraints } from '@carebourse/testing/constraints';
 
 const short = "'\\x00'";
+const suspended = 'UPDATE "user" SET suspended_at = now()';
+const deleted =
+  'UPDATE "user" SET deleted_at = now(), password_hash = NULL, first_name = NULL, last_name = NULL, organization = NULL, specialty = NULL, license_number = NULL, email_verified_at = NULL';
+/** What opens an account, made anew for one of them. */
+const openings = [
+  `INSERT INTO session (hash, user_id, expires_at) SELECT sha256('new'), id, now() FROM "user" LIMIT 1`,
+  `INSERT INTO directory_identity (issuer, subject, user_id, last_used_at) SELECT 'https://login.example', 'new', id, now() FROM "user" LIMIT 1`,
+  `INSERT INTO oauth_client (id, user_id, name, scopes, secret_hash) SELECT 'new', id, 'New', '{catalogue:read}', sha256('new') FROM "user" LIMIT 1`,
+];
 
 describeConstraints('identity', {
   account_link_hash_key: "UPDATE account_link SET hash = sha256('same')",
@@ -46,6 +55,8 @@ describeConstraints('identity', {
   invitation_role_known: "UPDATE invitation SET role = 'owner'",
   invitation_token_hash_key: "UPDATE invitation SET token_hash = sha256('same')",
   invitation_token_hash_length: `UPDATE invitation SET token_hash = ${short}`,
+  known_device_hash_length: `UPDATE known_device SET hash = ${short}`,
+  known_device_user_id_fkey: 'UPDATE known_device SET user_id = -user_id',
   mail_job_attempts_not_negative: 'UPDATE mail_job SET attempts = -1',
   mail_job_body_encrypted: "UPDATE mail_job SET body = '{}'",
   mail_job_kind_known: "UPDATE mail_job SET kind = 'fax'",
@@ -57,9 +68,11 @@ describeConstraints('identity', {
   oauth_client_secret_hash_length: `UPDATE oauth_client SET secret_hash = ${short}`,
   oauth_client_user_id_fkey: 'UPDATE oauth_client SET user_id = -1',
   organization_kind_known: "UPDATE organization SET kind = 'castle'",
+  organization_mail_domains_few: "UPDATE organization SET mail_domains = array_fill('a.example'::text, '{21}')",
   organization_name_key: "UPDATE organization SET name = 'Same'",
   organization_name_not_blank: "UPDATE organization SET name = ' '",
   organization_seat_limit_not_negative: 'UPDATE organization SET seat_limit = -1',
+  owner_is_active: [suspended, deleted].flatMap((ended) => openings.map((opening) => `${ended}; ${opening}`)),
   recovery_code_hash_length: `UPDATE recovery_code SET hash = ${short}`,
   recovery_code_user_id_fkey: 'UPDATE recovery_code SET user_id = -1',
   second_factor_last_step_not_negative: 'UPDATE second_factor SET last_step = -1',

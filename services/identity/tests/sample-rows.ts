@@ -13,7 +13,15 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
   return [
     [
       'organization',
-      { id, name: `Organization ${n}`, kind: 'hospital', city: 'Toronto', description: 'A hospital', seatLimit: 3 },
+      {
+        id,
+        name: `Organization ${n}`,
+        kind: 'hospital',
+        city: 'Toronto',
+        description: 'A hospital',
+        seatLimit: 3,
+        mailDomains: ['hospital.example'],
+      },
     ],
     [
       'user',
@@ -33,6 +41,8 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
         updatedAt: at,
         lastLogin: later,
         emailVerifiedAt: later,
+        addressDueAt: later,
+        addressToldAt: at,
         deletedAt: null,
         suspendedAt: null,
       },
@@ -59,6 +69,7 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
       },
     ],
     ['stewardRequester', { organizationId: id, userId: id }],
+    ['knownDevice', { hash: digest('device'), userId: id, lastUsedAt: at }],
     [
       'session',
       {
@@ -113,8 +124,17 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
     ],
     [
       'idempotencyKey',
-      { key: digest('key'), fingerprint: digest('call'), claimedAt: at, status: 201, body: 'v1.k1.a.b.c' },
+      {
+        key: digest('key'),
+        fingerprint: digest('call'),
+        claimedAt: at,
+        status: 201,
+        body: 'v1.k1.a.b.c',
+        userId: id,
+        calledAt: at,
+      },
     ],
+    ['rightsLoss', { userId: id, at }],
     ['signInThrottle', { key: `throttle ${n}`, points: 1, expire: BigInt(later.getTime()) }],
     ['appliedSeed', { name: `seed ${n}` }],
     [

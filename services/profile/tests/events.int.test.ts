@@ -174,6 +174,15 @@ describe('what comes through a public form', () => {
   });
 });
 
+it('an address that is due is told to its owner, with the day', async () => {
+  await hear({ name: 'address-due', source: 'identity', data: { userId: 3, dueAt: '2026-12-07T15:00:00.000Z' } });
+  expect(await told()).toEqual([{ userId: 3, title: 'Please confirm your email address', link: '/account/security' }]);
+  expect(await db.notification.findFirst()).toMatchObject({
+    type: 'security',
+    body: expect.stringContaining('by December 7, 2026') as string,
+  });
+});
+
 describe('members of an organization', () => {
   const place = { organizationId: 7, organizationName: 'Quarry Bay' };
   const confirmed = (userId: number, role: string): NewEvent => ({

@@ -22,7 +22,7 @@ afterAll(() => db.$disconnect());
 
 async function seed(env: object = {}): Promise<unknown> {
   const { stdout } = await promisify(execFile)(process.execPath, ['services/profile/src/seed.ts'], {
-    env: { ...process.env, DATABASE_URL: url, ENCRYPTION_KEYS, ...env },
+    env: { ...process.env, DATABASE_URL: url, ENCRYPTION_KEYS, DEMO_MODE: 'true', ...env },
   });
   return JSON.parse(stdout) as unknown;
 }

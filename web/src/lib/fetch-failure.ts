@@ -1,3 +1,4 @@
+import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { ApiError, errorMessage, UnauthorizedError } from './http.ts';
 
 /** Something could not be read. `message` is the specification's words for it (§8), `cause` is why. */
@@ -21,4 +22,10 @@ export function failureReason(error: unknown): string | undefined {
 /** Whether the server says that there is no such thing, as opposed to not answering. */
 export function isMissing(error: unknown): boolean {
   return error instanceof FetchFailure && error.cause instanceof ApiError && [400, 404].includes(error.cause.status);
+}
+
+/** Whether the reader may have it once their email address is confirmed. */
+export function needsConfirmedAddress(error: unknown): boolean {
+  const { cause } = error instanceof FetchFailure ? error : {};
+  return cause instanceof ApiError && cause.problem['type'] === PROBLEM_TYPES.addressUnconfirmed;
 }

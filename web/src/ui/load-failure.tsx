@@ -1,15 +1,20 @@
-import { failureReason } from '../lib/fetch-failure.ts';
+import { failureReason, needsConfirmedAddress } from '../lib/fetch-failure.ts';
+import { to } from '../lib/paths.ts';
 import { ErrorState } from './error-state.tsx';
+import { LinkButton } from './link-button.tsx';
 
 interface LoadFailureProps {
   error: Error;
   onRetry: () => void;
 }
 
-/** In the place of something that could not be read: the specification's words for it, why, and another try. */
+/** In the place of something that could not be read: the specification's words for it, why, and the way on. */
 export function LoadFailure({ error, onRetry }: LoadFailureProps) {
+  const wayOn = needsConfirmedAddress(error)
+    ? { action: <LinkButton to={to.account('security')}>Confirm your address</LinkButton> }
+    : { onRetry };
   return (
-    <ErrorState title={error.message} onRetry={onRetry}>
+    <ErrorState title={error.message} {...wayOn}>
       {failureReason(error)}
     </ErrorState>
   );

@@ -2,6 +2,7 @@ import { Circle, CircleCheck, CircleDot, CircleX, type LucideIcon } from 'lucide
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, space, text } from '../theme/tokens.ts';
+import { Quote } from './quote.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type StepState = 'done' | 'current' | 'next' | 'failed';
@@ -64,6 +65,8 @@ export interface TimelineItem {
   state: StepState;
   /** Already formatted: when it happened, or how long it usually takes. */
   when?: string;
+  /** What somebody wrote in this step. */
+  quote?: string;
   note?: ReactNode;
 }
 
@@ -75,7 +78,7 @@ interface TimelineProps {
 export function Timeline({ items }: TimelineProps) {
   return (
     <List role="list">
-      {items.map(({ id, title, state, when, note }) => {
+      {items.map(({ id, title, state, when, quote, note }) => {
         const { icon: Icon, word } = looks[state];
         return (
           <Step key={id} $state={state} aria-current={state === 'current' ? 'step' : undefined}>
@@ -86,6 +89,7 @@ export function Timeline({ items }: TimelineProps) {
                 {title}
               </Title>
               {when && <When>{when}</When>}
+              {quote && <Quote>{quote}</Quote>}
               {note && <Note>{note}</Note>}
             </div>
           </Step>

@@ -7,6 +7,7 @@ import {
   decide,
   expire,
   grantTerms,
+  isAsking,
   isReviewer,
   mayDecide,
   maySeeHistory,
@@ -14,10 +15,12 @@ import {
   stateAfter,
   submit,
   update,
+  versionAfter,
   withdraw,
   type Actor,
   type RequestFacts,
   type Step,
+  type Version,
 } from './request.ts';
 
 const requester: Actor = { userId: 1, role: 'patient' };
@@ -167,6 +170,16 @@ describe('who may act', () => {
     expect(isReviewer(stranger)).toBe(false);
   });
 
+  it("an API client sees its owner's own requests, and is no reviewer, whatever its owner is", () => {
+    const owners: Actor[] = [admin, { ...stranger, organizationId: 7 }];
+    for (const client of owners.map((owner) => ({ ...owner, viaClient: true }))) {
+      expect(maySeeHistory(client, request('pending', client.userId))).toBe(true);
+      expect(maySeeHistory(client, request('pending'))).toBe(false);
+      expect(mayDecide(client, request('pending'))).toBe(false);
+      expect(isReviewer(client)).toBe(false);
+    }
+  });
+
   it('who may not act learns that before the state of the request', () => {
     expect(() => withdraw(request('approved'), stranger)).toThrow(ForbiddenError);
     expect(() => decide(request('approved'), stranger, { decision: 'approved' })).toThrow(ForbiddenError);
@@ -253,6 +266,41 @@ describe('the state after a step', () => {
       updatedAt: now,
       comment: 'Ended',
     });
+  });
+});
+
+describe('what there is to read', () => {
+  const first: Version = { revision: 1, purpose: 'To see my results.', accessTypes: ['view'] };
+
+  it('is another revision when the purpose or the access types are others', () => {
+    expect(versionAfter(first, { purpose: 'To see all results.' })).toEqual({
+      revision: 2,
+      purpose: 'To see all results.',
+      accessTypes: ['view'],
+    });
+    expect(versionAfter(first, { accessTypes: ['view', 'api'] })).toEqual({
+      revision: 2,
+      purpose: 'To see my results.',
+      accessTypes: ['view', 'api'],
+    });
+  });
+
+  it('is the same revision when it says the same', () => {
+    expect(versionAfter(first, {})).toEqual(first);
+    expect(versionAfter(first, { purpose: first.purpose, accessTypes: ['view'] })).toEqual(first);
+  });
+
+  it('is said with the steps in which the requester asks', () => {
+    const [submitted, granted] = submit(requester, {
+      resourceType: 'agent',
+      accessRoles: ['all'],
+      accessLevel: 'open',
+    });
+    const steps = [submitted, update(request('pending'), requester), update(request('returned'), requester)];
+    expect(steps.map(isAsking)).toEqual([true, true, true]);
+    expect(granted && isAsking(granted)).toBe(false);
+    expect(isAsking(withdraw(request('pending'), requester))).toBe(false);
+    expect(isAsking(decide(request('pending'), admin, { decision: 'approved' }))).toBe(false);
   });
 });
 

@@ -10,6 +10,8 @@ export interface Actor {
   role: Role;
   /** The organization that they are a confirmed member of. */
   organizationId?: number | null | undefined;
+  /** Whether a program acts in their name. */
+  viaClient?: boolean | undefined;
 }
 
 /** What the rules look at in a request. */
@@ -19,6 +21,15 @@ export interface RequestFacts {
   /** Whose members may decide; null when the resource has no steward. */
   stewardOrganizationId: number | null;
   status: RequestStatus;
+  accessTypes: AccessType[];
+}
+
+/** What a reviewer reads of a request. */
+export interface Version {
+  /** The first is 1. */
+  revision: number;
+  purpose: string;
+  /** What is asked for. */
   accessTypes: AccessType[];
 }
 
@@ -92,21 +103,25 @@ export function withdraw(request: RequestFacts, requester: Actor): Step {
   return take(request, 'withdrawn', 'requester', requester);
 }
 
-/** Who is a reviewer at all: an admin, and every confirmed member of an organization. */
-export function isReviewer({ role, organizationId }: Actor): boolean {
+/** Who is a reviewer at all: an admin, and every confirmed member of an organization, in person. */
+export function isReviewer({ role, organizationId, viaClient }: Actor): boolean {
+  if (viaClient) return false;
   return role === 'admin' || typeof organizationId === 'number';
 }
 
 /** What the rules of deciding look at in a request. */
 type Decidable = Pick<RequestFacts, 'userId' | 'stewardOrganizationId'>;
 
-/** Who decides: an admin, and who belongs to the organization that stewards the resource; nobody on their own request. */
+/**
+ * Who decides: an admin, and who belongs to the organization that stewards the resource; nobody on their own request. An
+ * API client is no reviewer: it stands for what its owner asks for and uses, not for what their organization does.
+ */
 export function mayDecide(caller: Actor, { userId, stewardOrganizationId }: Decidable): boolean {
-  if (caller.userId === userId) return false;
+  if (caller.viaClient || caller.userId === userId) return false;
   return caller.role === 'admin' || (stewardOrganizationId !== null && caller.organizationId === stewardOrganizationId);
 }
 
-/** Whoever asked and whoever decides may see what happened to a request. */
+/** Whoever asked and whoever decides may see what happened to a request; so an API client sees its owner's own. */
 export function maySeeHistory(caller: Actor, request: Decidable): boolean {
   return caller.userId === request.userId || mayDecide(caller, request);
 }
@@ -163,6 +178,20 @@ export function close(request: RequestFacts): Step | undefined {
   }
 }
 
+/** Whether the requester says with a step what they ask for: the history keeps that. */
+export function isAsking({ action }: Step): boolean {
+  return action === 'submitted' || action === 'edited' || action === 'resubmitted';
+}
+
+/** What there is to read after a change; when it is something else, it is another revision. */
+export function versionAfter(
+  before: Version,
+  { purpose = before.purpose, accessTypes = before.accessTypes }: Partial<Omit<Version, 'revision'>>,
+): Version {
+  const isSame = purpose === before.purpose && accessTypes.join() === before.accessTypes.join();
+  return { revision: isSame ? before.revision : before.revision + 1, purpose, accessTypes };
+}
+
 /** What a step changes in the request itself. A request that waits again has no decision; its history keeps it. */
 export function stateAfter({ action, status, comment }: Step, at: Date) {
   const state = { status, updatedAt: at };
@@ -192,11 +221,13 @@ function take(
   return { action, by, actor, comment: comment || null, status: to };
 }
 
-function checkRequester(request: RequestFacts, caller: Actor): void {
+/** @throws ForbiddenError unless it is the caller's own request */
+export function checkRequester(request: Pick<RequestFacts, 'userId'>, caller: Pick<Actor, 'userId'>): void {
   if (caller.userId !== request.userId) throw new ForbiddenError(words.notYours);
 }
 
-function checkReviewer(request: RequestFacts, caller: Actor): void {
+/** @throws ForbiddenError unless the caller may decide on the request */
+export function checkReviewer(request: Decidable, caller: Actor): void {
   if (caller.userId === request.userId) throw new ForbiddenError(words.ownRequest);
   if (!mayDecide(caller, request)) throw new ForbiddenError(MESSAGES.auth.forbidden);
 }

@@ -12,7 +12,8 @@ export async function closeRequests(tx: Transaction, userId: number, now: Date):
     select: { id: true },
   });
   for (const { id } of open) {
-    const step = close(await lockRequest(tx, id));
-    if (step) await publishSteps(tx, await saveStep(tx, id, step, now), [step]);
+    const request = await lockRequest(tx, id);
+    const step = close(request);
+    if (step) await publishSteps(tx, await saveStep(tx, request, step, now), [step]);
   }
 }

@@ -16,7 +16,7 @@ export async function expireGrants({ db, now }: Pick<Context, 'db' | 'now'>): Pr
       const request = await lockRequest(tx, id);
       const step = expire(request, request.grant, now());
       if (!step) return false;
-      await publishSteps(tx, await saveStep(tx, id, step, now()), [step]);
+      await publishSteps(tx, await saveStep(tx, request, step, now()), [step]);
       return true;
     });
     if (ended) expired += 1;

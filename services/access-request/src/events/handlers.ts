@@ -1,29 +1,39 @@
 import type { Handlers } from '@carebourse/messaging/consumer';
 import type { Context } from '../context.ts';
+import { saveStanding } from '../store/account-standing.ts';
 import type { Transaction } from '../store/database.ts';
 import { saveEntitlement } from '../store/entitlements.ts';
 import { eraseSender } from '../store/erasure.ts';
 import { removeWebhooksOf } from '../store/webhook-endpoints.ts';
 import { addSteward, removeSteward, setSteward } from '../store/stewards.ts';
 import { closeRequests } from './close-requests.ts';
+import { endWebhooks } from './end-webhooks.ts';
 
 /**
  * What access-request does when it hears of something: who belongs to which organization, and so may decide; which
- * plan an owner may use; and who has left has no access any more. Each event of billing carries the plan from then on, and
+ * plan an owner may use; whose account rests; and who has left has no access any more. Each event of billing carries the plan from then on, and
  * an owner's events come in order.
  */
 export function handlersOf({ now }: Pick<Context, 'now'>): Handlers<'access-request', Transaction> {
   return {
     'member-confirmed': async ({ data }, tx) => addSteward(tx, data.userId, data.organizationId),
     'member-removed': async ({ data }, tx) => removeSteward(tx, data.userId, data.organizationId),
-    'user-restated': async ({ data }, tx) => setSteward(tx, data.userId, data.organizationId),
+    'user-restated': async ({ data }, tx) => {
+      await setSteward(tx, data.userId, data.organizationId);
+      const { userId, role, active = role !== undefined, addressConfirmed = true } = data;
+      await saveStanding(tx, { userId, active, addressConfirmed });
+    },
+    'account-standing-changed': async ({ data }, tx) => saveStanding(tx, data),
     'entitlement-restated': async ({ data, time }, tx) => saveEntitlement(tx, data, new Date(time)),
     'subscription-activated': async ({ data, time }, tx) => saveEntitlement(tx, data, new Date(time)),
     'subscription-changed': async ({ data, time }, tx) => saveEntitlement(tx, data, new Date(time)),
     'subscription-ended': async ({ data, time }, tx) => saveEntitlement(tx, data, new Date(time)),
+    'account-recovered': ({ data }, tx) => endWebhooks(tx, data.userId),
     'user-deleted': async ({ data }, tx) => {
-      await removeWebhooksOf(tx, data.userId);
+      await saveStanding(tx, { userId: data.userId, active: false, addressConfirmed: false });
+      // Requests before webhooks, as a decision holds them: the other way round the two would wait for each other.
       await closeRequests(tx, data.userId, now());
+      await removeWebhooksOf(tx, data.userId);
       await eraseSender(tx, data.userId);
     },
   };

@@ -24,12 +24,15 @@ export const getHistory: AccessRequestRpc<'GetHistory'> = async ({ db }, { id },
     });
   }
   return {
-    entries: history.map(({ action, at, by, actorId, comment }) => ({
+    entries: history.map(({ action, at, by, actorId, comment, revision, purpose, accessTypes }) => ({
       action,
       at: at.toISOString(),
       by,
       actorId: actorId ?? undefined,
       comment: comment ?? undefined,
+      revision: revision ?? undefined,
+      purpose: purpose ?? undefined,
+      accessTypes,
     })),
   };
 };

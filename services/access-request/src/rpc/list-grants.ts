@@ -2,11 +2,14 @@ import { auditRow } from '@carebourse/messaging/audit';
 import { pageSchema } from '@carebourse/contracts/paging';
 import { parse } from '@carebourse/runtime/parse';
 import type { AccessRequestRpc } from '../context.ts';
+import { isActive } from '../store/account-standing.ts';
 import { listGrants as findGrants } from '../store/requests.ts';
 
 /** What somebody may use now. To an API client it is the way to what was granted, so its use is on record. */
 export const listGrants: AccessRequestRpc<'ListGrants'> = async ({ db, now }, { page }, { caller }) => {
-  const grants = await findGrants(db, caller.userId, now(), parse(pageSchema, page));
+  const asked = parse(pageSchema, page);
+  // Grants rest with their owner's account, whatever token still speaks for it.
+  const grants = (await isActive(db, caller.userId)) ? await findGrants(db, caller.userId, now(), asked) : [];
   if (caller.clientId !== undefined) {
     await db.outbox.create({
       data: auditRow('access-request', {

@@ -2,7 +2,7 @@ import type { RequestRow } from '../store/requests.ts';
 
 /** A request as others see it. Once there is a grant, its access types stand for those that were asked for. */
 export function presentRequest(request: RequestRow) {
-  const { id, userId, resourceType, resourceId, resourceName, status, purpose, grant } = request;
+  const { id, userId, resourceType, resourceId, resourceName, status, purpose, revision, grant } = request;
   return {
     id,
     userId,
@@ -11,6 +11,7 @@ export function presentRequest(request: RequestRow) {
     resourceName,
     status,
     purpose,
+    revision,
     accessTypes: grant?.accessTypes ?? request.accessTypes,
     comment: request.comment ?? undefined,
     decidedAt: request.decidedAt?.toISOString(),

@@ -48,10 +48,10 @@ export const rules: AccessRules<AccessRequestServiceDefinition> = {
   ListRequests: { who: 'signed-in', scope: 'requests:read' },
   GetHistory: { who: 'signed-in', scope: 'requests:read' },
   // The handler answers reviewers only: who that is, `isReviewer` says.
-  ListReviews: 'signed-in',
+  ListReviews: { who: 'signed-in', confirmed: true },
   GetFigures: ['admin'],
-  DecideRequest: 'signed-in',
-  RevokeGrant: 'signed-in',
+  DecideRequest: { who: 'signed-in', confirmed: true },
+  RevokeGrant: { who: 'signed-in', confirmed: true },
   ExportRequests: 'signed-in',
   SubmitContactMessage: 'public',
   SubmitIntegrationRequest: 'public',

@@ -8,7 +8,7 @@ import { createContactMessage } from '../store/contact-messages.ts';
 
 export const submitContactMessage: AccessRequestRpc<'SubmitContactMessage'> = async (context, request, call) => {
   const form = parse(contactMessageSchema, { ...request, inquiryType: request.inquiryType || undefined });
-  await context.throttle.countSubmission(call.clientAddress);
+  await context.throttle.countSubmission(form.email, call.network);
   const sender = call.callerIfAny;
   return context.db.$transaction(async (tx) => {
     const make = async () => {

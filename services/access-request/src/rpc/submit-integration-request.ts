@@ -12,7 +12,7 @@ export const submitIntegrationRequest: AccessRequestRpc<'SubmitIntegrationReques
   call,
 ) => {
   const form = parse(customIntegrationSchema, request);
-  await context.throttle.countSubmission(call.clientAddress);
+  await context.throttle.countSubmission(form.email, call.network);
   const sender = call.callerIfAny;
   return context.db.$transaction(async (tx) => {
     const make = async () => {

@@ -1,10 +1,11 @@
 import { applyOnce } from '@carebourse/rpc/apply-once';
 import type { Call } from '@carebourse/rpc/handler';
 import type { Context } from '../context.ts';
-import type { Step } from '../domain/request.ts';
+import { checkReviewer, type Step } from '../domain/request.ts';
 import { publishSteps } from '../events/publish.ts';
 import type { Transaction } from '../store/database.ts';
 import { lockRequest, requireRequest, saveStep, type RequestRow, type StepChanges } from '../store/requests.ts';
+import { findActor } from '../store/stewards.ts';
 import { presentRequest } from './present.ts';
 
 /** What is done to a request: the step, and what changes beside its state. */
@@ -15,24 +16,37 @@ interface Taken {
 
 /**
  * Takes a step of a request's life, in one transaction with what others must hear of it: of simultaneous steps the
- * second sees what the first has left, and the same call comes to the same.
+ * second sees what the first has left, and the same call comes to the same, for whoever may still make it.
+ * @param permit refuses who may not take the step, also when the same call took it before
  * @param decide says which step, seen the request as it is
  */
 export async function takeStep(
   { db, now }: Pick<Context, 'db' | 'now'>,
   requestId: number,
   call: Call,
+  permit: (request: RequestRow, tx: Transaction) => void | Promise<void>,
   decide: (request: RequestRow, tx: Transaction) => Taken | Promise<Taken>,
 ) {
   const work = async (tx: Transaction) => {
     const make = async () => {
-      const { step, changes } = await decide(await lockRequest(tx, requestId), tx);
-      const changed = await saveStep(tx, requestId, step, now(), changes);
+      const request = await lockRequest(tx, requestId);
+      const { step, changes } = await decide(request, tx);
+      const changed = await saveStep(tx, request, step, now(), changes);
       await publishSteps(tx, changed, [step], call.requestId);
       return changed;
     };
-    return { request: presentRequest(await applyOnce(tx, call, make, (id) => requireRequest(tx, id))) };
+    const find = async (id: number) => {
+      const request = await requireRequest(tx, id);
+      await permit(request, tx);
+      return request;
+    };
+    return { request: presentRequest(await applyOnce(tx, call, make, find)) };
   };
   // Billing may be asked inside.
   return db.$transaction(work, { timeout: 8_000 });
+}
+
+/** For steps of reviewers. */
+export function permitReviewer({ caller }: Pick<Call, 'caller'>) {
+  return async (request: RequestRow, tx: Transaction) => checkReviewer(request, await findActor(tx, caller));
 }

@@ -1,11 +1,17 @@
 import { updateRequestSchema } from '@carebourse/contracts/requests';
 import { parse } from '@carebourse/runtime/parse';
 import type { AccessRequestRpc } from '../context.ts';
-import { update } from '../domain/request.ts';
+import { checkRequester, update } from '../domain/request.ts';
 import { givenTypes } from './given-types.ts';
 import { takeStep } from './take-step.ts';
 
 export const updateRequest: AccessRequestRpc<'UpdateRequest'> = async (context, request, call) => {
   const changes = parse(updateRequestSchema, { ...request, accessTypes: givenTypes(request.accessTypes) });
-  return takeStep(context, request.id, call, (waiting) => ({ step: update(waiting, call.caller), changes }));
+  return takeStep(
+    context,
+    request.id,
+    call,
+    (known) => checkRequester(known, call.caller),
+    (waiting) => ({ step: update(waiting, call.caller), changes }),
+  );
 };

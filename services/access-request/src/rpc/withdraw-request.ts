@@ -1,6 +1,12 @@
 import type { AccessRequestRpc } from '../context.ts';
-import { withdraw } from '../domain/request.ts';
+import { checkRequester, withdraw } from '../domain/request.ts';
 import { takeStep } from './take-step.ts';
 
 export const withdrawRequest: AccessRequestRpc<'WithdrawRequest'> = async (context, { id }, call) =>
-  takeStep(context, id, call, (request) => ({ step: withdraw(request, call.caller) }));
+  takeStep(
+    context,
+    id,
+    call,
+    (known) => checkRequester(known, call.caller),
+    (request) => ({ step: withdraw(request, call.caller) }),
+  );

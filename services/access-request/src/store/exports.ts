@@ -7,7 +7,7 @@ export async function listRequestsWithHistory(db: Database, userId: number) {
   const steps = await db.requestEvent.findMany({
     where: { request: { userId } },
     orderBy: { id: 'asc' },
-    select: { requestId: true, action: true, at: true, by: true, comment: true },
+    select: { requestId: true, action: true, at: true, by: true, comment: true, purpose: true, accessTypes: true },
   });
   return requests.map((request) => ({
     request,

@@ -3,7 +3,7 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import type { Page } from '@carebourse/contracts/paging';
 import { NotFoundError } from '@carebourse/runtime/errors';
 import type { Prisma } from '../../generated/prisma/client.ts';
-import { stateAfter, type GrantTerms, type Step } from '../domain/request.ts';
+import { isAsking, stateAfter, versionAfter, type GrantTerms, type Step, type Version } from '../domain/request.ts';
 import type { Database, Transaction } from './database.ts';
 
 const withGrant = { grant: true } satisfies Prisma.AccessRequestInclude;
@@ -33,12 +33,14 @@ export async function createRequest(
   at: Date,
 ): Promise<RequestRow> {
   const last = others.at(-1) ?? first;
+  const version = { revision: 1, purpose: request.purpose, accessTypes: request.accessTypes };
   const stored = await tx.accessRequest.create({
     data: {
       ...request,
+      ...version,
       createdAt: at,
       ...stateAfter(last, at),
-      events: { create: [first, ...others].map((step) => historyLine(step, at)) },
+      events: { create: [first, ...others].map((step) => historyLine(step, at, version)) },
       ...(last.status === 'approved' && { grant: newGrant({ accessTypes: request.accessTypes, expiresAt: null }, at) }),
     },
     include: withGrant,
@@ -64,27 +66,31 @@ export async function requireRequest(db: Database | Transaction, id: number): Pr
 
 /** What a step may change beside the request's state. */
 export interface StepChanges {
-  purpose?: string;
+  purpose?: string | undefined;
   accessTypes?: AccessType[] | undefined;
   /** What an approval gives. */
   terms?: GrantTerms | undefined;
 }
 
-/** Stores a step that was taken: the request's new state, its line of history, and its grant's beginning or end. */
+/**
+ * Stores a step that was taken: the request's new state, its line of history, and its grant's beginning or end.
+ * @param request as the step found it, locked
+ */
 export async function saveStep(
   tx: Transaction,
-  id: number,
+  request: RequestRow,
   step: Step,
   at: Date,
   { terms, ...changes }: StepChanges = {},
 ): Promise<RequestRow> {
   const ends = step.status === 'revoked' || step.status === 'expired';
+  const version = versionAfter(request, changes);
   const stored = await tx.accessRequest.update({
-    where: { id },
+    where: { id: request.id },
     data: {
-      ...changes,
+      ...version,
       ...stateAfter(step, at),
-      events: { create: historyLine(step, at) },
+      events: { create: historyLine(step, at, version) },
       ...(terms && { grant: newGrant(terms, at) }),
       ...(ends && { grant: { update: { endedAt: at } } }),
     },
@@ -149,6 +155,14 @@ export function listHistory(db: Database, requestId: number) {
   return db.requestEvent.findMany({ where: { requestId }, orderBy: { id: 'asc' } });
 }
 
+/** What a request said as a revision; undefined when the history does not have it. */
+export async function findVersion(tx: Transaction, requestId: number, revision: number): Promise<Version | undefined> {
+  const asked = await tx.requestEvent.findFirst({ where: { requestId, revision } });
+  return asked?.purpose
+    ? { revision, purpose: asked.purpose, accessTypes: asked.accessTypes as AccessType[] }
+    : undefined;
+}
+
 /** Requests whose grant's end has come and was not noted yet. */
 export async function findExpired(db: Database, now: Date, limit: number): Promise<number[]> {
   const due = await db.grant.findMany({
@@ -160,8 +174,9 @@ export async function findExpired(db: Database, now: Date, limit: number): Promi
   return due.map(({ requestId }) => requestId);
 }
 
-function historyLine({ action, by, actor, comment }: Step, at: Date) {
-  return { action, at, by, actorId: actor?.userId ?? null, comment };
+function historyLine(step: Step, at: Date, version: Version) {
+  const { action, by, actor, comment } = step;
+  return { action, at, by, actorId: actor?.userId ?? null, comment, ...(isAsking(step) && version) };
 }
 
 function newGrant(terms: GrantTerms, grantedAt: Date) {

@@ -2,10 +2,16 @@ import type { Caller } from '@carebourse/rpc/caller';
 import type { Actor } from '../domain/request.ts';
 import type { Database, Transaction } from './database.ts';
 
-/** The caller with the organization that they are a confirmed member of, as far as identity has told. */
-export async function findActor(db: Database | Transaction, { userId, role }: Caller): Promise<Actor> {
-  const steward = await db.steward.findUnique({ where: { userId } });
-  return { userId, role, organizationId: steward?.organizationId ?? null };
+/**
+ * The caller with the organization that they are a confirmed member of, as far as identity has told. Nobody acts for one
+ * before their address is confirmed.
+ */
+export async function findActor(
+  db: Database | Transaction,
+  { userId, role, clientId, addressConfirmed }: Caller,
+): Promise<Actor> {
+  const steward = addressConfirmed ? await db.steward.findUnique({ where: { userId } }) : null;
+  return { userId, role, organizationId: steward?.organizationId ?? null, viaClient: clientId !== undefined };
 }
 
 export async function addSteward(tx: Transaction, userId: number, organizationId: number): Promise<void> {

@@ -20,7 +20,7 @@ export type DeliveryRow = Omit<StoredDelivery, 'eventType' | 'status' | 'attempt
 };
 
 /** An endpoint that hears of something. */
-export interface Listener {
+interface Listener {
   id: number;
   eventTypes: string[];
 }
@@ -42,7 +42,7 @@ export async function queueEvents(
 }
 
 /** What is queued of events about a request, for those who want them. */
-export function newDeliveries(
+function newDeliveries(
   listeners: readonly Listener[],
   request: EventSubject,
   types: readonly WebhookEventType[],

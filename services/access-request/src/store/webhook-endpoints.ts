@@ -64,9 +64,11 @@ export async function updateWebhook(
   return toWebhook(await tx.webhookEndpoint.update({ where: { id }, data: changes }));
 }
 
-/** Takes away all that a person who has left wanted to hear, with what waits for it. */
-export async function removeWebhooksOf(tx: Transaction, userId: number): Promise<void> {
+/** Takes away all that somebody wanted to hear, with what waits for it, and answers whose and which it was. */
+export async function removeWebhooksOf(tx: Transaction, userId: number): Promise<{ id: number; userId: number }[]> {
+  const removed = await tx.webhookEndpoint.findMany({ where: { userId }, select: { id: true, userId: true } });
   await tx.webhookEndpoint.deleteMany({ where: { userId } });
+  return removed;
 }
 
 export function toWebhook(stored: WebhookEndpoint): WebhookRow {

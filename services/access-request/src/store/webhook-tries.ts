@@ -15,7 +15,8 @@ export type TakenDelivery = WebhookDelivery & { endpoint: WebhookEndpoint; lease
 
 /**
  * Takes deliveries that are due. One that is taken is left alone by others until its lease is over, and is then taken
- * again: a worker that dies loses none, and no two have the same one.
+ * again: a worker that dies loses none, and no two have the same one. What is for an owner who may not act now, or whose
+ * address is not confirmed, waits until they may.
  */
 export async function takeDueDeliveries(db: Database, now: Date, limit: number): Promise<TakenDelivery[]> {
   const leasedUntil = new Date(now.getTime() + LEASE_MS);
@@ -23,7 +24,9 @@ export async function takeDueDeliveries(db: Database, now: Date, limit: number):
     WITH due AS (
       SELECT delivery.id, row_number() OVER (PARTITION BY endpoint_id ORDER BY next_attempt_at, delivery.id) AS place
       FROM webhook_delivery delivery JOIN webhook_endpoint endpoint ON endpoint.id = endpoint_id
-      WHERE delivery.status = 'waiting' AND next_attempt_at <= ${now} AND endpoint.status = 'active')
+      WHERE delivery.status = 'waiting' AND next_attempt_at <= ${now} AND endpoint.status = 'active'
+        AND NOT EXISTS (SELECT FROM account_standing standing
+          WHERE standing.user_id = endpoint.user_id AND NOT (active AND address_confirmed)))
     UPDATE webhook_delivery SET leased_until = ${leasedUntil}
     WHERE id IN (
       SELECT id FROM webhook_delivery

@@ -2,7 +2,8 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import type { DirectorySettings } from '@carebourse/runtime/directory-settings';
 import { UnauthenticatedError, UnavailableError } from '@carebourse/runtime/errors';
 import jwt from 'jsonwebtoken';
-import { directoryClaimsSchema, readPerson, type DirectoryPerson } from '../domain/directory-person.ts';
+import { directoryClaimsSchema, readPerson, type DirectoryPerson } from '../domain/directory/directory-person.ts';
+import { isCanonical } from '../domain/directory/id-token.ts';
 import { createDirectoryKeys, type FindDirectoryKey } from './directory-keys.ts';
 import { createDiscovery } from './discovery.ts';
 
@@ -52,7 +53,7 @@ export function createDirectory(settings: DirectorySettings, now: () => Date): D
 
 /** Looks at the header before anything is asked of the directory. */
 function keyIdOf(idToken: string): string {
-  const header = decodeHeader(idToken);
+  const header = isCanonical(idToken) ? decodeHeader(idToken) : undefined;
   if (!header) throw new UnauthenticatedError(MESSAGES.directory.unreadable);
   if (header.alg !== ALGORITHM) throw new UnauthenticatedError(MESSAGES.directory.wrongAlgorithm);
   if (!header.kid) throw new UnauthenticatedError(MESSAGES.directory.wrongSignature);

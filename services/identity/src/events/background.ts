@@ -3,12 +3,14 @@ import { type BackgroundWork, periodicWork } from '@carebourse/runtime/backgroun
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { consumerOf } from './consumer.ts';
-import { removeExpiredIdTokens } from '../store/directory-identities.ts';
-import { removeOldKeys } from '../store/idempotency-keys.ts';
-import { removeExpiredRevocations } from '../store/revocations.ts';
-import { removeExpiredSessions } from '../store/sessions.ts';
+import { lookAfterDueAddresses } from './due-addresses.ts';
+import { removeExpiredIdTokens } from '../store/directory/directory-identities.ts';
+import { removeOldKeys } from '../store/idempotency/idempotency-keys.ts';
+import { removeExpiredRevocations } from '../store/oauth-clients/revocations.ts';
+import { removeExpiredSessions } from '../store/accounts/sessions.ts';
 import { mailWork } from '../mail/worker.ts';
 
+const DUE_ADDRESSES_MS = 60_000;
 const SWEEP_MS = 10 * 60_000;
 /** Longer than clocks may differ: a token is remembered for as long as it could be taken. */
 const ID_TOKEN_MARGIN_MS = 5 * 60_000;
@@ -18,7 +20,7 @@ const KEY_REFRESH_MS = 10_000;
 
 /**
  * The outbox's relay, the consumer of audit lines and wanted mail, the mail's worker, the feed of session changes, the
- * look for new signing keys, and the sweeps of what has run out.
+ * look for new signing keys, the one for addresses that are due, and the sweeps of what has run out.
  */
 export function backgroundWork(config: Config, context: Context): BackgroundWork[] {
   const { db, keys, logger, now, sessionFeed } = context;
@@ -35,6 +37,7 @@ export function backgroundWork(config: Config, context: Context): BackgroundWork
     ),
     periodicWork('revocation sweep', SWEEP_MS, () => removeExpiredRevocations(db, now()), logger),
     periodicWork('idempotency sweep', SWEEP_MS, () => removeOldKeys(db, now()), logger),
+    periodicWork('due addresses', DUE_ADDRESSES_MS, () => lookAfterDueAddresses(context), logger),
     periodicWork('signing keys', KEY_REFRESH_MS, () => keys.refresh(), logger),
   ];
 }

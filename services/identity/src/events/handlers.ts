@@ -1,13 +1,14 @@
 import type { BulkHandlers, Handlers } from '@carebourse/messaging/consumer';
 import type { Event } from '@carebourse/messaging/event';
 import type { Context } from '../context.ts';
-import type { AuditEntry } from '../domain/audit-chain.ts';
+import type { AuditEntry } from '../domain/audit/audit-chain.ts';
+import { isActive } from '../domain/accounts/standing.ts';
 import { type LetterContext, sendNotification } from '../mail/letters.ts';
-import { appendAuditEvents } from '../store/audit-trail.ts';
+import { appendAuditEvents } from '../store/audit/audit-trail.ts';
 import type { Transaction } from '../store/database.ts';
-import { saveEntitlement } from '../store/entitlements.ts';
-import { addRequester } from '../store/steward-requesters.ts';
-import { findUserById } from '../store/users.ts';
+import { saveEntitlement } from '../store/organizations/entitlements.ts';
+import { addRequester } from '../store/organizations/steward-requesters.ts';
+import { findUserById } from '../store/accounts/users.ts';
 
 /** Older news has been read in the app, or is the history that demo data brings. */
 const NEWS_MS = 3 * 24 * 60 * 60_000;
@@ -32,7 +33,8 @@ export function createHandlers(context: LetterContext & Pick<Context, 'auditSeal
     'mail-requested': async ({ data }, tx) => {
       const age = context.now().getTime() - Date.parse(data.occurredAt);
       const user = age < NEWS_MS ? await findUserById(tx, data.userId) : null;
-      if (user) await sendNotification(tx, context, user, data);
+      // What there is to tell waits in the account.
+      if (user && isActive(user)) await sendNotification(tx, context, user, data);
     },
   };
 }

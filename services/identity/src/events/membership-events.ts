@@ -1,5 +1,6 @@
 import { auditRow } from '@carebourse/messaging/audit';
 import { outboxRow } from '@carebourse/messaging/outbox';
+import { currentContext } from '@carebourse/runtime/request-context';
 import type { Transaction } from '../store/database.ts';
 
 /** Why a membership or a claim is no more. */
@@ -7,7 +8,8 @@ type EndReason = 'declined' | 'withdrawn' | 'removed' | 'left';
 
 /** What happened to somebody's place in an organization. */
 export type MembershipChange =
-  | { kind: 'claimed'; username: string }
+  /** Hidden: not before the person's address is confirmed does the organization hear of it. */
+  | { kind: 'claimed'; username: string; hidden: boolean }
   | { kind: 'confirmed'; role: string }
   | { kind: 'changed'; role: string }
   | { kind: 'ended'; reason: EndReason };
@@ -31,7 +33,21 @@ export async function publishMembership(tx: Transaction, of: MembershipOf, chang
     subject: `organization/${organization.id}`,
     outcome: 'success',
   });
-  await tx.outbox.createMany({ data: [announcement(of, change), audited] });
+  const isHidden = change.kind === 'claimed' && change.hidden;
+  await tx.outbox.createMany({ data: [...(isHidden ? [] : [announcement(of, change)]), audited] });
+}
+
+/** Tells of the claim of somebody whose address was not confirmed when they made it, if it still waits. */
+export async function revealClaim(tx: Transaction, userId: number): Promise<void> {
+  const claim = await tx.membership.findFirst({
+    where: { userId, status: 'claimed' },
+    include: { organization: true, user: { select: { username: true, role: true } } },
+  });
+  if (!claim) return;
+  const { organization, user } = claim;
+  const of = { userId, organization, actor: { userId, role: user.role }, requestId: currentContext()?.requestId };
+  const change = { kind: 'claimed', username: user.username, hidden: false } as const;
+  await tx.outbox.create({ data: announcement(of, change) });
 }
 
 function announcement({ userId, organization, actor, requestId }: MembershipOf, change: MembershipChange) {

@@ -1,7 +1,7 @@
 import type { Projections } from '@carebourse/messaging/projections';
 import type { Transaction } from '../store/database.ts';
-import { listEntitledOwners } from '../store/entitlements.ts';
-import { removeRequesters } from '../store/steward-requesters.ts';
+import { listEntitledOwners } from '../store/organizations/entitlements.ts';
+import { removeRequesters } from '../store/organizations/steward-requesters.ts';
 
 /** How identity builds anew what it keeps of others' events. The audit trail is no projection: it only grows. */
 export const projections: Projections<'identity', Transaction> = {

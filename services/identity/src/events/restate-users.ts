@@ -1,6 +1,8 @@
 import type { NewEvent } from '@carebourse/messaging/event';
 import { idsIn } from '@carebourse/messaging/projections';
 import { restate } from '@carebourse/messaging/restate';
+import { addressCounts } from '../domain/accounts/confirmed-address.ts';
+import { isActive } from '../domain/accounts/standing.ts';
 import type { Database, Transaction } from '../store/database.ts';
 
 /** Tells how things are with everybody who has an account, and with those asked about. Answers the events' ids. */
@@ -11,24 +13,34 @@ export async function restateUsers(db: Database, asked: readonly string[]): Prom
     keys: [...new Set([...known.map(({ id }) => id), ...idsIn(asked)])],
     // Whoever deletes an account deletes its membership, and so waits too.
     lock: (tx: Transaction) => tx.$executeRaw`LOCK TABLE membership IN SHARE MODE`,
-    tell: tellUsers,
+    tell: (tx: Transaction, ids: number[]) => tellUsers(tx, ids, new Date()),
   });
 }
 
-async function tellUsers(tx: Transaction, ids: number[]): Promise<NewEvent[]> {
+async function tellUsers(tx: Transaction, ids: number[], now: Date): Promise<NewEvent[]> {
+  // Nor may anybody's standing change meanwhile.
+  await tx.$executeRaw`SELECT FROM "user" WHERE id = ANY(${ids}) ORDER BY id FOR SHARE`;
   const users = await tx.user.findMany({
     where: { id: { in: ids }, deletedAt: null },
-    select: { id: true, role: true },
+    select: { id: true, role: true, suspendedAt: true, deletedAt: true, emailVerifiedAt: true, addressDueAt: true },
   });
   const members = await tx.membership.findMany({ where: { userId: { in: ids }, status: 'confirmed' } });
-  const roles = new Map(users.map(({ id, role }) => [id, role]));
+  const known = new Map(users.map((user) => [user.id, user]));
   const places = new Map(members.map((member) => [member.userId, member]));
   return ids.map((userId) => {
     const place = places.get(userId);
+    const user = known.get(userId);
     return {
       name: 'user-restated',
       source: 'identity',
-      data: { userId, role: roles.get(userId), organizationId: place?.organizationId, memberRole: place?.role },
+      data: {
+        userId,
+        role: user?.role,
+        organizationId: place?.organizationId,
+        memberRole: place?.role,
+        active: user && isActive(user),
+        addressConfirmed: user && addressCounts(user, now),
+      },
     };
   });
 }

@@ -2,10 +2,12 @@ import { PATHS } from '@carebourse/contracts/paths';
 import { auditRow } from '@carebourse/messaging/audit';
 import { runInContext } from '@carebourse/runtime/request-context';
 import type { Context } from '../context.ts';
-import { createLink } from '../store/account-links.ts';
+import { ACTIVE } from '../domain/accounts/standing.ts';
+import { createLink } from '../store/accounts/account-links.ts';
 import type { Transaction } from '../store/database.ts';
 import { type MailContext, queueMail } from './queue.ts';
 import {
+  addressDueText,
   invitationText,
   newsText,
   noticeText,
@@ -23,17 +25,41 @@ export interface Recipient {
   email: string;
   username: string;
   firstName: string | null;
+  emailVerifiedAt: Date | null;
 }
 
-export function nameOf({ firstName, username }: Pick<Recipient, 'firstName' | 'username'>): string {
-  return firstName || username;
+/**
+ * By what name a letter greets: by none where nobody has confirmed the address. It may be a stranger's, who would read
+ * what somebody else wrote for a name.
+ */
+export function greetingNameOf({ firstName, username, emailVerifiedAt }: Omit<Recipient, 'id' | 'email'>) {
+  return emailVerifiedAt ? firstName || username : undefined;
 }
 
 /** Sends a link that confirms the address; an earlier one no longer works. */
 export async function sendVerification(tx: Transaction, context: LetterContext, user: Recipient): Promise<void> {
-  const token = await createLink(tx, user.id, 'email-verification', context.now());
-  const link = linkTo(context, PATHS.verifyEmail, { token });
-  await queueMail(tx, context, { to: user.email, ...verifyEmailText(nameOf(user), link) });
+  const link = await verificationLink(tx, context, user);
+  await queueMail(tx, context, { to: user.email, ...verifyEmailText(link) });
+}
+
+/** Tells somebody from before the rule until when their address counts without being confirmed, with a link that does it. */
+export async function sendAddressDue(
+  tx: Transaction,
+  context: LetterContext,
+  user: Pick<Recipient, 'id' | 'email'>,
+  dueAt: Date,
+): Promise<void> {
+  const link = await verificationLink(tx, context, user);
+  await queueMail(tx, context, { to: user.email, ...addressDueText(dueAt, link) });
+}
+
+async function verificationLink(
+  tx: Transaction,
+  context: LetterContext,
+  { id }: Pick<Recipient, 'id'>,
+): Promise<string> {
+  const token = await createLink(tx, id, 'email-verification', context.now());
+  return linkTo(context, PATHS.verifyEmail, { token });
 }
 
 /** Sends the link of an invitation, to people with and without an account. */
@@ -48,17 +74,17 @@ export function sendInvitation(
 
 const RESET_USEFUL_MS = 30 * 60_000;
 
-/** Sends a link to choose a new password, if there is such an account and it has a password. */
+/** Sends a link to choose a new password, if there is such an account, it may act and it has a password. */
 export async function sendResetLink(
   tx: Transaction,
   context: LetterContext,
   asked: { email: string; requestId: string; clientAddress?: string | undefined },
 ): Promise<void> {
-  const user = await tx.user.findUnique({ where: { email: asked.email, passwordHash: { not: null } } });
+  const user = await tx.user.findUnique({ where: { email: asked.email, passwordHash: { not: null }, ...ACTIVE } });
   if (!user) return;
   const token = await createLink(tx, user.id, 'password-reset', context.now());
   const link = linkTo(context, PATHS.resetPassword, { token });
-  await queueMail(tx, context, { to: user.email, ...resetPasswordText(nameOf(user), link) }, RESET_USEFUL_MS);
+  await queueMail(tx, context, { to: user.email, ...resetPasswordText(greetingNameOf(user), link) }, RESET_USEFUL_MS);
   const { requestId, clientAddress } = asked;
   const line = runInContext({ requestId, ...(clientAddress && { clientAddress }) }, () =>
     auditRow('identity', {
@@ -72,9 +98,15 @@ export async function sendResetLink(
   await tx.outbox.create({ data: line });
 }
 
+/** Tells the owner of an account, if there is one, that somebody tries its password. */
+export async function sendTriesNotice(tx: Transaction, context: LetterContext, email: string): Promise<void> {
+  const user = await tx.user.findUnique({ where: { email, passwordHash: { not: null } } });
+  if (user) await sendNotice(tx, context, user, 'sign-in-refused');
+}
+
 /** Tells the owner of an account what was done with it. */
 export function sendNotice(tx: Transaction, context: LetterContext, user: Recipient, notice: Notice): Promise<void> {
-  const text = noticeText(notice, nameOf(user), linkTo(context, PATHS.forgotPassword));
+  const text = noticeText(notice, greetingNameOf(user), linkTo(context, PATHS.forgotPassword));
   return queueMail(tx, context, { to: user.email, ...text });
 }
 
@@ -82,13 +114,13 @@ export function sendNotice(tx: Transaction, context: LetterContext, user: Recipi
 export function sendNotification(
   tx: Transaction,
   context: LetterContext,
-  user: Recipient & { emailVerifiedAt: Date | null },
+  user: Recipient,
   { title, body, link }: { title: string; body: string; link: string },
 ): Promise<void> {
   const address = new URL(link, context.publicUrl).href;
   const text = user.emailVerifiedAt
-    ? notificationText(nameOf(user), title, body, address)
-    : newsText(nameOf(user), linkTo(context, PATHS.dashboard));
+    ? notificationText(greetingNameOf(user), title, body, address)
+    : newsText(linkTo(context, PATHS.dashboard));
   return queueMail(tx, context, { to: user.email, ...text });
 }
 

@@ -9,6 +9,8 @@ interface Jobs {
   mail: Mail;
   /** Somebody asked to reset the password of an account that there may or may not be. */
   'password-reset': { email: string; requestId: string; clientAddress?: string | undefined };
+  /** Sign-ins with an address failed that there may or may not be an account with. */
+  'sign-in-refused': { email: string; requestId: string };
 }
 
 export type MailJob = {

@@ -1,3 +1,4 @@
+import { ONTARIO_TIME_ZONE } from '@carebourse/contracts/constants';
 import type { Mail } from '@carebourse/mail/mailer';
 
 /** What a mail says, without whom it goes to. */
@@ -5,16 +6,19 @@ export type MailText = Omit<Mail, 'to'>;
 
 const CLOSING = 'Carebourse\nYou get this mail because of your account. Nobody reads answers to it.';
 
+/** Whom to greet, when that is to be said. */
+type Name = string | undefined;
+
 /** Paragraphs with an empty line between them, and the closing. */
-function textOf(greeting: string, ...paragraphs: string[]): string {
-  return [`Hello ${greeting},`, ...paragraphs, CLOSING].join('\n\n');
+function textOf(name: Name, ...paragraphs: string[]): string {
+  return [name ? `Hello ${name},` : 'Hello,', ...paragraphs, CLOSING].join('\n\n');
 }
 
-export function verifyEmailText(name: string, link: string): MailText {
+export function verifyEmailText(link: string): MailText {
   return {
     subject: 'Confirm your email address',
     text: textOf(
-      name,
+      undefined,
       'Please confirm that this is your email address. The link works for 3 days:',
       link,
       'If you have not made an account with Carebourse, you need not do anything.',
@@ -22,7 +26,22 @@ export function verifyEmailText(name: string, link: string): MailText {
   };
 }
 
-export function resetPasswordText(name: string, link: string): MailText {
+/** For an address that nobody has confirmed: it may be a stranger's. */
+export function addressDueText(dueAt: Date, link: string): MailText {
+  const day = dueAt.toLocaleDateString('en-CA', { dateStyle: 'long', timeZone: ONTARIO_TIME_ZONE });
+  return {
+    subject: 'Confirm your email address',
+    text: textOf(
+      undefined,
+      `Please confirm by ${day} that this is your email address. The link works for 3 days; after that, your account page sends another one:`,
+      link,
+      'From that day on, API clients, webhooks, a claim on an organization and reviewing rest until the address is confirmed. The second factor cannot be turned on until then.',
+      'If you have not made an account with Carebourse, you need not do anything.',
+    ),
+  };
+}
+
+export function resetPasswordText(name: Name, link: string): MailText {
   return {
     subject: 'Choose a new password',
     text: textOf(
@@ -34,8 +53,15 @@ export function resetPasswordText(name: string, link: string): MailText {
   };
 }
 
+interface NoticeWords {
+  subject: string;
+  happened: string;
+  /** What to do when it was not oneself; a link to choose a new password follows. */
+  advice?: string;
+}
+
 /** Things that happen to an account and that its owner should hear of, in case it was not them. */
-const NOTICES = {
+export const NOTICES = {
   'password-changed': {
     subject: 'Your password was changed',
     happened: 'The password of your account was changed, and all other sessions have ended.',
@@ -56,23 +82,35 @@ const NOTICES = {
     subject: 'A recovery code was used',
     happened: 'Somebody signed in to your account with a recovery code. That code cannot be used again.',
   },
+  'sign-in-refused': {
+    subject: 'Somebody tried to sign in to your account',
+    happened:
+      'Sign-ins to your account failed with wrong passwords, so often that further ones from there have to wait. Browsers that you have signed in with before are not held up.',
+    advice: 'your password has held; one that is longer and used nowhere else is harder to guess',
+  },
+  'registration-tried': {
+    subject: 'Somebody tried to make an account with your address',
+    happened:
+      'Somebody tried to make an account with this address. There is one already, so nothing was made or changed. If it was you, please sign in.',
+    advice: 'you need not do anything. A forgotten password is replaced here',
+  },
   'recovery-codes-renewed': {
     subject: 'New recovery codes were made',
     happened: 'New recovery codes were made for your account. The earlier ones no longer work.',
   },
-} as const;
+} as const satisfies Record<string, NoticeWords>;
 
 export type Notice = keyof typeof NOTICES;
 
-export function noticeText(notice: Notice, name: string, resetLink: string): MailText {
-  const { subject, happened } = NOTICES[notice];
+export function noticeText(notice: Notice, name: Name, resetLink: string): MailText {
+  const { subject, happened, advice = 'please choose a new password at once' }: NoticeWords = NOTICES[notice];
   return {
     subject,
-    text: textOf(name, happened, `If it was not you, please choose a new password at once: ${resetLink}`),
+    text: textOf(name, happened, `If it was not you, ${advice}: ${resetLink}`),
   };
 }
 
-export function accountDeletedText(name: string): MailText {
+export function accountDeletedText(name: Name): MailText {
   return {
     subject: 'Your account was deleted',
     text: textOf(
@@ -97,16 +135,16 @@ export function invitationText(organizationName: string, link: string): MailText
   };
 }
 
-export function notificationText(name: string, title: string, body: string, link: string): MailText {
+export function notificationText(name: Name, title: string, body: string, link: string): MailText {
   return { subject: title, text: textOf(name, body, link) };
 }
 
 /** For an address that nobody has confirmed: it may be a stranger's, so it hears that there is news, and not what. */
-export function newsText(name: string, link: string): MailText {
+export function newsText(link: string): MailText {
   return {
     subject: 'There is news for you',
     text: textOf(
-      name,
+      undefined,
       'Please sign in to read it:',
       link,
       'Once you confirm your email address, we can say more here.',

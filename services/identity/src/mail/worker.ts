@@ -1,6 +1,6 @@
 import { periodicWork, type BackgroundWork } from '@carebourse/runtime/background-work';
 import type { Context } from '../context.ts';
-import { sendResetLink } from './letters.ts';
+import { sendResetLink, sendTriesNotice } from './letters.ts';
 import { type MailJob, removeExpiredJobs, removeJob, takeDueJobs } from './queue.ts';
 
 const LOOK_EVERY_MS = 1_000;
@@ -32,7 +32,8 @@ async function run(context: Context, job: MailJob): Promise<void> {
       await removeJob(context.db, job.id);
     } else {
       await context.db.$transaction(async (tx) => {
-        await sendResetLink(tx, context, job.body);
+        if (job.kind === 'password-reset') await sendResetLink(tx, context, job.body);
+        else await sendTriesNotice(tx, context, job.body.email);
         await removeJob(tx, job.id);
       });
     }

@@ -1,35 +1,58 @@
-import { callerOf } from '@carebourse/rpc/tokens';
+import { ACCESS_TOKEN_TYPE } from '@carebourse/rpc/token-claims';
+import { verifySigned } from '@carebourse/rpc/tokens';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
-import { isRevoked } from '../store/revocations.ts';
+import { findLiveClient, type LiveClient } from '../store/oauth-clients/oauth-clients.ts';
+import { isTokenRevoked } from '../store/oauth-clients/revocations.ts';
 
-const claimsSchema = z.object({
-  jti: z.string(),
-  client_id: z.string(),
-  sub: z.string(),
-  scope: z.string(),
-  iss: z.string(),
-  aud: z.string(),
-  iat: z.int(),
-  exp: z.int(),
-});
+const claimsSchema = z
+  .object({
+    jti: z.string().min(1),
+    client_id: z.string().min(1),
+    sub: z.string(),
+    scope: z.string(),
+    iss: z.string(),
+    aud: z.string(),
+    iat: z.int(),
+    exp: z.int(),
+  })
+  // RFC 9068: a client that acts for itself is the subject.
+  .refine(({ sub, client_id }) => sub === client_id);
 
 export type AccessTokenClaims = z.output<typeof claimsSchema>;
 
-/** The claims of an access token that is good now: signed by us, not run out, neither it nor its client revoked. */
+/**
+ * An access token that is good now, with its client: signed by us, not run out, and neither the token, nor the client, nor
+ * its owner has ended. Undefined for every other text.
+ */
 export async function readAccessToken(
-  { db, keys, issuer }: Pick<Context, 'db' | 'keys' | 'issuer'>,
+  { db, keys, issuer, now }: Pick<Context, 'db' | 'keys' | 'issuer' | 'now'>,
   token: string,
-): Promise<AccessTokenClaims | undefined> {
-  const decoded = jwt.decode(token, { complete: true });
-  const key = keys.publicKeys().find(({ kid }) => kid === decoded?.header.kid);
-  const claims = claimsSchema.safeParse(decoded?.payload);
-  if (!key || !claims.success) return undefined;
+): Promise<{ claims: AccessTokenClaims; client: LiveClient } | undefined> {
+  const claims = readClaims(token, keys.publicKeys(), issuer);
+  // Between the parts clocks may be apart; a token that is shown to us ends when it says.
+  if (!claims || now().getTime() >= claims.exp * 1000) return undefined;
+  const [revoked, client] = await Promise.all([
+    isTokenRevoked(db, claims.jti),
+    findLiveClient(db, claims.client_id, now()),
+  ]);
+  return revoked || !client ? undefined : { claims, client };
+}
+
+function readClaims(
+  token: string,
+  published: readonly { kid: string; publicKey: string }[],
+  issuer: string,
+): AccessTokenClaims | undefined {
   try {
-    callerOf(token, key.publicKey, issuer);
+    const kid = jwt.decode(token, { complete: true })?.header.kid;
+    const key = published.find((known) => known.kid === kid);
+    if (!key) return undefined;
+    const { header, payload } = verifySigned(token, key.publicKey, issuer);
+    // The tokens of calls are between the parts, and nobody's to show.
+    return header.typ === ACCESS_TOKEN_TYPE ? claimsSchema.safeParse(payload).data : undefined;
   } catch {
     return undefined;
   }
-  return (await isRevoked(db, claims.data.jti, claims.data.client_id)) ? undefined : claims.data;
 }

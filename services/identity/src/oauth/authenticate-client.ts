@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts';
-import { isClientSecret } from '../domain/oauth-client.ts';
-import { findLiveClient, type OAuthClientRow } from '../store/oauth-clients.ts';
+import { isClientSecret } from '../domain/oauth-clients/oauth-client.ts';
+import { findLiveClient, type OAuthClientRow } from '../store/oauth-clients/oauth-clients.ts';
 
 /** The client that a request's credentials prove, by HTTP Basic or in the form (RFC 6749 §2.3.1). */
 export async function authenticateClient(
-  { db }: Pick<Context, 'db'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   authorization: string | undefined,
   form: URLSearchParams,
 ): Promise<OAuthClientRow | undefined> {
@@ -12,7 +12,7 @@ export async function authenticateClient(
     id: form.get('client_id') ?? '',
     secret: form.get('client_secret') ?? '',
   };
-  const client = await findLiveClient(db, given.id);
+  const client = await findLiveClient(db, given.id, now());
   return client && isClientSecret(given.secret, client.secretHash) ? client : undefined;
 }
 

@@ -1,12 +1,12 @@
 import type { Adapter, AdapterFactory } from 'oidc-provider';
-import type { Database } from '../store/database.ts';
-import { findLiveClient } from '../store/oauth-clients.ts';
+import type { Context } from '../context.ts';
+import { findLiveClient } from '../store/oauth-clients/oauth-clients.ts';
 
 /** Gives oidc-provider the clients. It keeps nothing here: its tokens are signed, not stored. */
-export function clientAdapter(db: Database): AdapterFactory {
+export function clientAdapter({ db, now }: Pick<Context, 'db' | 'now'>): AdapterFactory {
   return (model): Adapter => ({
     async find(id) {
-      const client = model === 'Client' ? await findLiveClient(db, id) : null;
+      const client = model === 'Client' ? await findLiveClient(db, id, now()) : null;
       if (!client) return undefined;
       return {
         client_id: client.id,

@@ -2,8 +2,8 @@ import { SCOPES } from '@carebourse/contracts/constants';
 import { TOKEN_ALGORITHM, tokenAudience } from '@carebourse/rpc/tokens';
 import { errors, Provider, type Configuration } from 'oidc-provider';
 import type { Context } from '../context.ts';
-import { ACCESS_TOKEN_SECONDS, isClientSecret } from '../domain/oauth-client.ts';
-import { findPlan } from '../store/entitlements.ts';
+import { ACCESS_TOKEN_SECONDS, isClientSecret } from '../domain/oauth-clients/oauth-client.ts';
+import { findPlan } from '../store/organizations/entitlements.ts';
 import { OAUTH_PATHS } from './addresses.ts';
 import { clientAdapter } from './client-adapter.ts';
 import { recordTokenRequests } from './record-token-requests.ts';
@@ -25,9 +25,10 @@ export function createProvider(context: Context): Provider {
   return provider;
 }
 
-function configuration({ db, keys, issuer }: Context): Configuration {
+function configuration(context: Context): Configuration {
+  const { db, keys, issuer } = context;
   return {
-    adapter: clientAdapter(db),
+    adapter: clientAdapter(context),
     jwks: { keys: keys.privateJwks() },
     scopes: SCOPES,
     responseTypes: [],

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from '../context.ts';
 import { clientAuditRow } from '../rpc/oauth-clients/audit.ts';
-import type { OAuthClientRow } from '../store/oauth-clients.ts';
-import { revokeToken } from '../store/revocations.ts';
+import type { OAuthClientRow } from '../store/oauth-clients/oauth-clients.ts';
+import { revokeToken } from '../store/oauth-clients/revocations.ts';
 import { readAccessToken } from './access-token.ts';
 import { OAUTH_PATHS } from './addresses.ts';
 import { authenticateClient } from './authenticate-client.ts';
@@ -40,19 +40,24 @@ export async function answerTokenEndpoint(
 }
 
 async function introspect(context: Context, client: OAuthClientRow, token: string): Promise<object> {
-  const claims = await readAccessToken(context, token);
-  if (!claims || claims.client_id !== client.id) return { active: false };
-  return { active: true, token_type: 'Bearer', ...claims };
+  const claims = await ownToken(context, client, token);
+  return claims ? { active: true, token_type: 'Bearer', ...claims } : { active: false };
 }
 
 async function revoke(context: Context, client: OAuthClientRow, token: string): Promise<undefined> {
-  const claims = await readAccessToken(context, token);
-  if (!claims || claims.client_id !== client.id) return;
+  const claims = await ownToken(context, client, token);
+  if (!claims) return;
   await context.db.$transaction(async (tx) => {
     await revokeToken(tx, claims.jti, new Date(claims.exp * 1000));
     const actor = { userId: client.userId, role: 'partner' };
     await tx.outbox.create({ data: clientAuditRow('token-revoked', client, actor) });
   });
+}
+
+/** What a good token says, if it is the client's own. */
+async function ownToken(context: Context, { id }: OAuthClientRow, token: string) {
+  const good = await readAccessToken(context, token);
+  return good?.client.id === id ? good.claims : undefined;
 }
 
 function answer(response: ServerResponse, status: number, body?: object, headers: Record<string, string> = {}): void {

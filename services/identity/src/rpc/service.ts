@@ -3,15 +3,15 @@ import type { IdentityServiceDefinition } from '@carebourse/rpc/identity';
 import type { Context } from '../context.ts';
 import { exportAuditEvents } from './audit/export-audit-events.ts';
 import { listAuditEvents } from './audit/list-audit-events.ts';
-import { batchGetPeople } from './batch-get-people.ts';
-import { getSigningKeys } from './get-signing-keys.ts';
-import { getUser } from './get-user.ts';
-import { listOrganizations } from './list-organizations.ts';
-import { login } from './login.ts';
-import { logout } from './logout.ts';
-import { register } from './register.ts';
-import { resolveSession } from './resolve-session.ts';
-import { watchSessions } from './watch-sessions.ts';
+import { batchGetPeople } from './accounts/batch-get-people.ts';
+import { getSigningKeys } from './accounts/get-signing-keys.ts';
+import { getUser } from './accounts/get-user.ts';
+import { listOrganizations } from './organizations/list-organizations.ts';
+import { login } from './accounts/login.ts';
+import { logout } from './accounts/logout.ts';
+import { register } from './accounts/register.ts';
+import { resolveSession } from './accounts/resolve-session.ts';
+import { watchSessions } from './accounts/watch-sessions.ts';
 
 export const handlers: Handlers<Context, IdentityServiceDefinition> = {
   Register: register,

@@ -3,7 +3,7 @@ import type { FieldCipher } from '@carebourse/runtime/field-encryption';
 import jwt from 'jsonwebtoken';
 import { createPrivateKey, generateKeyPairSync, randomUUID, type JsonWebKey } from 'node:crypto';
 import type { SigningKey } from '../../generated/prisma/client.ts';
-import { TOKEN_SECONDS } from '../domain/session.ts';
+import { TOKEN_SECONDS } from '../domain/accounts/session.ts';
 import { ANNOUNCED_SECONDS, currentKey, publishedKeys, spentKeys } from '../domain/signing-key.ts';
 import type { Database, Transaction } from './database.ts';
 
@@ -12,11 +12,16 @@ export interface SigningKeys {
   publicKeys(): PublicKey[];
   /** The same with their private parts, the one that signs first; for the OAuth2 issuer. */
   privateJwks(): JsonWebKey[];
-  /** A token for the services: who, in which role, from which session. Lives TOKEN_SECONDS. */
-  sign(claims: { userId: number; role: string; sessionRef: string; mustEnrol: boolean }): string;
+  /** A token for the calls of a minute to the services: TOKEN_SECONDS. */
+  sign(claims: CallClaims): string;
   /** Reads the keys again, as a rotation may have changed them, and removes those that nothing valid is signed with. */
   refresh(): Promise<void>;
 }
+
+/** Who acts: a person from one of their sessions, or an API client in its owner's name. As tokens write it. */
+type CallClaims = { userId: number; role: string } & (
+  { sid: string; enrol?: true; unconfirmed?: true } | { client_id: string; scope: string }
+);
 
 /** Any number that no other advisory lock of this database uses. */
 const FIRST_KEY_LOCK = 7_301_001;
@@ -51,9 +56,9 @@ export async function openSigningKeys(
         alg: TOKEN_ALGORITHM,
         use: 'sig',
       })),
-    sign({ userId, role, sessionRef, mustEnrol }) {
+    sign({ userId, ...claims }) {
       const key = currentKey(rows, now());
-      return jwt.sign({ role, sid: sessionRef, ...(mustEnrol && { enrol: true }) }, privateKey(key), {
+      return jwt.sign(claims, privateKey(key), {
         algorithm: TOKEN_ALGORITHM,
         keyid: key.kid,
         subject: String(userId),

@@ -6,6 +6,7 @@ import {
   memberInvited,
   memberRemoved,
 } from '../domain/membership-notification.ts';
+import { addressDue } from '../domain/address-notification.ts';
 import {
   grantedAtOnce,
   grantRevoked,
@@ -27,6 +28,9 @@ export const handlers: Handlers<'profile', Transaction> = {
   'user-registered': async ({ data, time }, tx) => {
     await addRoleProfile(tx, data.userId, data.role);
     await addNotifications(tx, [welcome(data.userId)], new Date(time));
+  },
+  'address-due': async ({ data, time }, tx) => {
+    await addNotifications(tx, [addressDue(data)], new Date(time));
   },
   'user-deleted': ({ data }, tx) => erasePerson(tx, data.userId),
   'user-restated': async ({ data: { userId, role, organizationId, memberRole } }, tx) => {

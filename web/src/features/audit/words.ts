@@ -27,6 +27,7 @@ const ACTIONS: Record<string, ActionWords> = {
   'email.verified': { what: 'Confirmed the email address', why: OWN_USE },
   'second-factor.enabled': { what: 'Turned on the second factor', why: OWN_USE },
   'second-factor.disabled': { what: 'Turned off the second factor', why: OWN_USE },
+  'second-factor.refused': { what: 'Gave a wrong code of the second factor', why: ACCOUNT_SAFETY },
   'recovery-codes.renewed': { what: 'Made new recovery codes', why: OWN_USE },
   'account.exported': { what: 'Downloaded the account', why: OWN_USE },
   'account.deleted': { what: 'Deleted the account', why: OWN_USE },

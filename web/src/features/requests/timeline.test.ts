@@ -1,6 +1,20 @@
+import type { HistoryEntry } from '@carebourse/contracts/requests';
 import { describe, expect, it } from 'vitest';
 import { aRequest } from './test-request.ts';
 import { requestTimeline } from './timeline.ts';
+
+/** A line of the history from before it kept what was asked for: give what the test is about. */
+const anEntry = (fields: Partial<HistoryEntry> = {}): HistoryEntry => ({
+  action: 'submitted',
+  at: '2026-10-01T09:00:00Z',
+  by: 'requester',
+  actorId: 7,
+  comment: null,
+  revision: null,
+  purpose: null,
+  accessTypes: null,
+  ...fields,
+});
 
 const steps = (...parameters: Parameters<typeof requestTimeline>) =>
   requestTimeline(...parameters).map(({ title, state }) => [title, state]);
@@ -17,12 +31,32 @@ describe('the timeline of a request', () => {
   it('asks for changes when it was returned, with the comment', () => {
     const at = '2026-10-02T09:00:00Z';
     const history = [
-      { action: 'submitted', at, by: 'requester', actorId: 7, comment: null },
-      { action: 'returned', at, by: 'reviewer', actorId: 4, comment: 'Which clinics?' },
-    ] as const;
+      anEntry(),
+      anEntry({ action: 'returned', at, by: 'reviewer', actorId: 4, comment: 'Which clinics?' }),
+    ];
     const items = requestTimeline(aRequest({ status: 'returned' }), history);
     expect(items.map(({ title }) => title)).toEqual(['Requested', 'Changes asked for', 'Your changes', 'Decision']);
     expect(items[1]?.note).toBe('Which clinics?');
+  });
+
+  it('shows each purpose of a request that was changed, with what it asked for', () => {
+    const history = [
+      anEntry({ revision: 1, purpose: 'To see my results.', accessTypes: ['view'] }),
+      anEntry({ action: 'returned', by: 'reviewer', actorId: 4, comment: 'Which results?' }),
+      anEntry({ action: 'resubmitted', revision: 2, purpose: 'To see blood results.', accessTypes: ['view', 'api'] }),
+    ];
+    const items = requestTimeline(aRequest({ revision: 2 }), history);
+    expect(items.slice(0, 3).map(({ quote, note }) => [quote, note])).toEqual([
+      ['To see my results.', 'Asked for: View only'],
+      [undefined, 'Which results?'],
+      ['To see blood results.', 'Asked for: View only and API access'],
+    ]);
+  });
+
+  it('shows the only purpose of a request once, beside the timeline, and none that is older than the history', () => {
+    const kept = anEntry({ revision: 1, purpose: 'To see my results.', accessTypes: ['view'] });
+    expect(requestTimeline(aRequest(), [kept])[0]).not.toHaveProperty('quote');
+    expect(requestTimeline(aRequest({ revision: 2 }), [anEntry()])[0]).not.toHaveProperty('quote');
   });
 
   it('tells the decision from the request itself until the history is here', () => {

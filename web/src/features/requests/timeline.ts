@@ -1,9 +1,9 @@
 import type { HistoryAction, HistoryEntry, ResourceRequest } from '@carebourse/contracts/requests';
 import { formatDate, formatDateTime } from '../../lib/dates.ts';
 import type { TimelineItem } from '../../ui/timeline.tsx';
-import { USUAL_REVIEW } from './words.ts';
+import { accessTypeNames, USUAL_REVIEW } from './words.ts';
 
-type Entry = Pick<HistoryEntry, 'action' | 'at' | 'comment'>;
+type Entry = Pick<HistoryEntry, 'action' | 'at' | 'comment' | 'revision' | 'purpose' | 'accessTypes'>;
 
 const titles: Record<HistoryAction, string> = {
   submitted: 'Requested',
@@ -21,8 +21,11 @@ const endings: readonly HistoryAction[] = ['rejected', 'revoked', 'expired', 'wi
 
 /** What the request itself tells of its history, until the history is here. */
 function knownEntries({ createdAt, decidedAt, status, comment }: ResourceRequest): Entry[] {
-  const submitted: Entry = { action: 'submitted', at: createdAt, comment: null };
-  return decidedAt && status !== 'pending' ? [submitted, { action: status, at: decidedAt, comment }] : [submitted];
+  const nothingAsked = { revision: null, purpose: null, accessTypes: null };
+  const submitted: Entry = { action: 'submitted', at: createdAt, comment: null, ...nothingAsked };
+  return decidedAt && status !== 'pending'
+    ? [submitted, { action: status, at: decidedAt, comment, ...nothingAsked }]
+    : [submitted];
 }
 
 /** What comes after what happened. */
@@ -49,12 +52,17 @@ export function requestTimeline(
   request: ResourceRequest,
   history: readonly HistoryEntry[] | undefined,
 ): TimelineItem[] {
-  const happened = (history ?? knownEntries(request)).map(({ action, at, comment }, index): TimelineItem => ({
+  const entries = history ?? knownEntries(request);
+  // What was asked for only once stands beside the timeline already.
+  const hasChanged = request.revision > 1;
+  const happened = entries.map(({ action, at, comment, purpose, accessTypes }, index): TimelineItem => ({
     id: index,
     title: titles[action],
     state: endings.includes(action) ? 'failed' : 'done',
     when: formatDateTime(at),
     ...(comment && { note: comment }),
+    ...(hasChanged && purpose && { quote: purpose }),
+    ...(hasChanged && accessTypes && { note: `Asked for: ${accessTypeNames(accessTypes)}` }),
   }));
   return [...happened, ...nextSteps(request)];
 }

@@ -25,16 +25,19 @@ export const webhookHandlers: Handlers<Context, WebhookServiceDefinition> = {
   Redeliver: redeliver,
 };
 
-/** Partners, in person: a token that leaked must not send its owner's events elsewhere, so no scope allows these. */
+/**
+ * Partners, in person: a token that leaked must not send its owner's events elsewhere, so no scope allows these. Whatever
+ * makes us send takes a confirmed address; ending it never does.
+ */
 export const webhookRules: AccessRules<WebhookServiceDefinition> = {
   ListWebhooks: ['partner'],
-  CreateWebhook: ['partner'],
-  UpdateWebhook: ['partner'],
+  CreateWebhook: { who: ['partner'], confirmed: true },
+  UpdateWebhook: { who: ['partner'], confirmed: true },
   PauseWebhook: ['partner'],
-  ResumeWebhook: ['partner'],
-  RotateWebhookSecret: ['partner'],
+  ResumeWebhook: { who: ['partner'], confirmed: true },
+  RotateWebhookSecret: { who: ['partner'], confirmed: true },
   DeleteWebhook: ['partner'],
-  SendTestEvent: ['partner'],
+  SendTestEvent: { who: ['partner'], confirmed: true },
   ListDeliveries: ['partner'],
-  Redeliver: ['partner'],
+  Redeliver: { who: ['partner'], confirmed: true },
 };

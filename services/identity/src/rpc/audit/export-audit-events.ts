@@ -1,5 +1,5 @@
 import type { IdentityStreamRpc } from '../../context.ts';
-import { batchesOfAuditEvents, namesOf } from '../../store/audit-events.ts';
+import { batchesOfAuditEvents, namesOf } from '../../store/audit/audit-events.ts';
 import { presentAuditEvent } from './present-audit-event.ts';
 import { readFilter } from './read-filter.ts';
 import { recordLook } from './record-look.ts';
@@ -14,7 +14,7 @@ export const exportAuditEvents: IdentityStreamRpc<'ExportAuditEvents'> = async f
   await recordLook(db, caller, 'audit.exported', filter);
   for await (const rows of batchesOfAuditEvents(db, filter)) {
     const names = await namesOf(db, rows);
-    for (const row of rows) yield { event: presentAuditEvent(row, names) };
+    for (const row of rows) yield { event: presentAuditEvent(row, names, caller) };
     if (signal.aborted) return;
   }
 };

@@ -1,7 +1,8 @@
-import type { AuditRow } from '../../store/audit-events.ts';
+import { shownAddress, type TrailReader } from '../../domain/audit/shown-address.ts';
+import type { AuditRow } from '../../store/audit/audit-events.ts';
 
 /** @param names of people by id; who is not in it has closed the account */
-export function presentAuditEvent(row: AuditRow, names: ReadonlyMap<number, string>) {
+export function presentAuditEvent(row: AuditRow, names: ReadonlyMap<number, string>, reader: TrailReader) {
   const nameOf = (id: number | null) => (id === null ? undefined : names.get(id));
   return {
     sequence: row.sequence.toString(),
@@ -16,7 +17,7 @@ export function presentAuditEvent(row: AuditRow, names: ReadonlyMap<number, stri
     subjectUserId: row.subjectUserId ?? undefined,
     subjectName: nameOf(row.subjectUserId),
     subject: row.subject,
-    address: row.address || undefined,
+    address: shownAddress(row, reader) || undefined,
     requestId: row.requestId || undefined,
     outcome: row.outcome,
   };

@@ -1,7 +1,7 @@
 import type { Caller } from '@carebourse/rpc/caller';
 import { parse } from '@carebourse/runtime/parse';
 import { z } from 'zod';
-import type { AuditFilter } from '../../store/audit-events.ts';
+import type { AuditFilter } from '../../store/audit/audit-events.ts';
 
 const moment = z.iso
   .datetime({ offset: true })

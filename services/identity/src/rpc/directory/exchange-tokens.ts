@@ -5,29 +5,27 @@ import { ConflictError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import { randomInt } from 'node:crypto';
 import type { Context, DirectoryRpc } from '../../context.ts';
-import { usernameCandidates, type DirectoryPerson } from '../../domain/directory-person.ts';
+import { usernameCandidates, type DirectoryPerson } from '../../domain/directory/directory-person.ts';
+import { sendVerification } from '../../mail/letters.ts';
 import { isUniqueViolation } from '../../store/conflicts.ts';
-import { findUserByDirectory, linkDirectory, recordDirectoryUse } from '../../store/directory-identities.ts';
-import { createUser, findUserByEmail, freeUsername, type UserRow } from '../../store/users.ts';
-import { announce } from '../register.ts';
-import { openDirectorySession, requireDirectoryRole } from './open-directory-session.ts';
-import { verifyTokens } from './verify-tokens.ts';
+import { findUserByDirectory, linkDirectory, recordDirectoryUse } from '../../store/directory/directory-identities.ts';
+import { createUser, findUserByEmail, freeUsername, type UserRow } from '../../store/accounts/users.ts';
+import { announce } from '../accounts/register.ts';
+import { openDirectorySession } from './open-directory-session.ts';
+import { recordingRefusal, verifyTokens } from './verify-tokens.ts';
 
 interface Arrival {
   person: DirectoryPerson;
   idToken: string;
   role: DirectoryRole;
   requestId: string;
+  network: string;
 }
 
-export const exchangeTokens: DirectoryRpc<'ExchangeTokens'> = async (
-  context,
-  request,
-  { requestId, clientAddress },
-) => {
+export const exchangeTokens: DirectoryRpc<'ExchangeTokens'> = async (context, request, { requestId, network }) => {
   const { role, ...tokens } = parse(tokenExchangeSchema, request);
-  const person = await verifyTokens(context, tokens, clientAddress);
-  return welcome(context, { person, idToken: tokens.idToken, role, requestId });
+  const person = await verifyTokens(context, tokens, network);
+  return welcome(context, { person, idToken: tokens.idToken, role, requestId, network });
 };
 
 /** A known person signs in, a new one gets an account; one whose address is taken has to prove that it is theirs. */
@@ -46,15 +44,18 @@ async function welcome(context: Context, arrival: Arrival, triesLeft = 3): Promi
 }
 
 function signIn(context: Context, user: UserRow, { person, idToken }: Arrival) {
-  requireDirectoryRole(user);
   const at = context.now();
-  return context.db.$transaction(async (tx) => {
-    await recordDirectoryUse(tx, person, at);
-    return openDirectorySession(context, tx, { user, person, idToken, at });
-  });
+  return recordingRefusal(context, user.id, () =>
+    context.db.$transaction(async (tx) => {
+      const opened = await openDirectorySession(context, tx, { userId: user.id, person, idToken, at });
+      await recordDirectoryUse(tx, person, at);
+      return opened;
+    }),
+  );
 }
 
-async function signUp(context: Context, { person, idToken, role, requestId }: Arrival) {
+async function signUp(context: Context, { person, idToken, role, requestId, network }: Arrival) {
+  await context.throttle.countUse('registration-network', network);
   const { email, firstName, lastName } = person;
   const suffixes = Array.from({ length: 8 }, () => randomInt(10, 100_000));
   const username = await freeUsername(context.db, usernameCandidates(email, suffixes));
@@ -64,6 +65,8 @@ async function signUp(context: Context, { person, idToken, role, requestId }: Ar
     const user = await createUser(tx, account);
     await linkDirectory(tx, person, user.id, at);
     await announce(tx, user, undefined, requestId);
-    return openDirectorySession(context, tx, { user, person, idToken, at });
+    const opened = await openDirectorySession(context, tx, { userId: user.id, person, idToken, at });
+    if (opened.user.emailVerifiedAt === undefined) await sendVerification(tx, context, user);
+    return opened;
   });
 }

@@ -3,43 +3,58 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import { ConflictError, SecondFactorRequiredError, UnauthenticatedError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import type { Context, DirectoryRpc } from '../../context.ts';
-import type { DirectoryPerson } from '../../domain/directory-person.ts';
-import { checkPassword } from '../../domain/password.ts';
+import type { DirectoryPerson } from '../../domain/directory/directory-person.ts';
 import { isUniqueViolation } from '../../store/conflicts.ts';
-import { linkDirectory } from '../../store/directory-identities.ts';
-import { findUserByEmail, type UserRow } from '../../store/users.ts';
-import { checkSecondFactor, type ShownFactor } from '../account/check-second-factor.ts';
-import { directoryAudit, openDirectorySession, requireDirectoryRole } from './open-directory-session.ts';
-import { recordRefusal, verifyTokens } from './verify-tokens.ts';
+import { rememberDevice } from '../../store/accounts/known-devices.ts';
+import { linkDirectory } from '../../store/directory/directory-identities.ts';
+import { findUserByEmail, type UserRow } from '../../store/accounts/users.ts';
+import { checkSecondFactor, type ShownFactor } from '../accounts/check-second-factor.ts';
+import { signInTrier, tryPassword } from '../accounts/try-password.ts';
+import { directoryAudit, openDirectorySession } from './open-directory-session.ts';
+import { recordingRefusal, recordRefusal, verifyTokens } from './verify-tokens.ts';
 
 /**
  * The directory's word for an e-mail address is not enough to hand over an account: whoever administers a directory can
  * write any address into it. So the account's own password decides, as throttled as at sign-in.
  */
-export const linkAccount: DirectoryRpc<'LinkAccount'> = async (context, request, { clientAddress }) => {
+export const linkAccount: DirectoryRpc<'LinkAccount'> = async (context, request, { network }) => {
   const { password, code, recoveryCode, ...tokens } = parse(directoryLinkSchema, request);
-  const person = await verifyTokens(context, tokens, clientAddress);
-  await context.throttle.countTry(person.email, clientAddress);
-  const user = await proveAccount(context, person, password);
-  await context.throttle.succeeded(person.email, clientAddress);
+  const person = await verifyTokens(context, tokens, network);
+  const { device } = request;
+  const user = await proveAccount(context, person, password, { network, device });
   await requireSecondFactor(context, user, { code, recoveryCode });
-  // After the password: whose address it is, and in which role, is nobody else's business.
-  requireDirectoryRole(user);
+  // After the password: whose address it is, in which role and standing, is nobody else's business.
+  return recordingRefusal(context, user.id, () => connect(context, user, { person, idToken: tokens.idToken, device }));
+};
+
+async function connect(
+  context: Context,
+  user: UserRow,
+  { person, idToken, device }: { person: DirectoryPerson; idToken: string; device: string | undefined },
+) {
   const at = context.now();
   return context.db
     .$transaction(async (tx) => {
+      const opened = await openDirectorySession(context, tx, { userId: user.id, person, idToken, at });
       await linkDirectory(tx, person, user.id, at);
       await tx.outbox.create({ data: directoryAudit(user, 'directory.linked') });
-      return openDirectorySession(context, tx, { user, person, idToken: tokens.idToken, at });
+      const known = await rememberDevice(tx, user.id, device, at);
+      return { ...opened, session: { ...opened.session, device: known } };
     })
     .catch((error: unknown) => {
       throw isUniqueViolation(error) ? new ConflictError(MESSAGES.directory.linkedElsewhere) : error;
     });
-};
+}
 
-async function proveAccount(context: Context, { email }: DirectoryPerson, password: string): Promise<UserRow> {
+async function proveAccount(
+  context: Context,
+  { email }: DirectoryPerson,
+  password: string,
+  from: { network: string; device: string | undefined },
+): Promise<UserRow> {
   const user = await findUserByEmail(context.db, email);
-  if ((await checkPassword(user?.passwordHash, password)) && user) return user;
+  const by = await signInTrier(context, user, { email, ...from });
+  if ((await tryPassword(context, by, user?.passwordHash, password)) && user) return user;
   await recordRefusal(context, user?.id);
   throw new UnauthenticatedError(MESSAGES.directory.linkRefused);
 }

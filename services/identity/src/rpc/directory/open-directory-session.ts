@@ -3,23 +3,29 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import { auditRow } from '@carebourse/messaging/audit';
 import { ForbiddenError, UnauthenticatedError } from '@carebourse/runtime/errors';
 import type { Context } from '../../context.ts';
-import type { DirectoryPerson } from '../../domain/directory-person.ts';
+import type { DirectoryPerson } from '../../domain/directory/directory-person.ts';
 import type { Transaction } from '../../store/database.ts';
-import { claimIdToken } from '../../store/directory-identities.ts';
-import { recordLogin, type UserRow } from '../../store/users.ts';
-import { openSession } from '../open-session.ts';
-import { presentUser } from '../present.ts';
+import { claimIdToken } from '../../store/directory/directory-identities.ts';
+import { lockActiveUser, recordLogin, type UserRow } from '../../store/accounts/users.ts';
+import { openSession } from '../accounts/open-session.ts';
+import { presentUser } from '../accounts/present.ts';
+import { takeDirectorysWord } from './take-directorys-word.ts';
 
-/** The last step of every way in: the token is spent, and the account's session opens. */
+/**
+ * The last step of every way in: the account may act, and by the directory, the token is spent, and the session opens.
+ * @throws ForbiddenError, UnauthenticatedError
+ */
 export async function openDirectorySession(
   context: Context,
   tx: Transaction,
-  { user, person, idToken, at }: { user: UserRow; person: DirectoryPerson; idToken: string; at: Date },
+  { userId, person, idToken, at }: { userId: number; person: DirectoryPerson; idToken: string; at: Date },
 ) {
-  if (user.suspendedAt) throw new ForbiddenError(MESSAGES.auth.suspended);
+  const user = await lockActiveUser(tx, userId);
+  requireDirectoryRole(user);
   if (!(await claimIdToken(tx, idToken, person.expiresAt))) {
     throw new UnauthenticatedError(MESSAGES.directory.alreadyUsed);
   }
+  await takeDirectorysWord(tx, user, person, at);
   const current = await recordLogin(tx, user, at);
   const session = await openSession(tx, current, at);
   await tx.outbox.create({ data: directoryAudit(user, 'directory.signed-in') });
@@ -27,7 +33,7 @@ export async function openDirectorySession(
 }
 
 /** Directory sign-in is for providers and partners (§6): patients and admins prove themselves to us alone. */
-export function requireDirectoryRole(user: UserRow): void {
+function requireDirectoryRole(user: UserRow): void {
   if (!DIRECTORY_ROLES.some((role) => role === user.role)) throw new ForbiddenError(MESSAGES.directory.rolesOnly);
 }
 

@@ -3,24 +3,38 @@ import { auditRow } from '@carebourse/messaging/audit';
 import { ForbiddenError, UnauthenticatedError, UnavailableError } from '@carebourse/runtime/errors';
 import type { Context } from '../../context.ts';
 import type { DirectoryTokens } from '../../directory/directory.ts';
-import type { DirectoryPerson } from '../../domain/directory-person.ts';
+import type { DirectoryPerson } from '../../domain/directory/directory-person.ts';
 
-/** Who the directory's tokens are about; a refusal is a line of the audit trail, and counts against the address. */
+/** Who the directory's tokens are about; a refusal is a line of the audit trail, and counts against the network. */
 export async function verifyTokens(
   context: Context,
   tokens: DirectoryTokens,
-  address: string | undefined,
+  network: string,
 ): Promise<DirectoryPerson> {
   if (!context.directory) throw new UnavailableError(MESSAGES.directory.unavailable);
-  await context.throttle.countAddress(address);
+  await context.throttle.countNetwork(network);
   try {
     const person = await context.directory.verify(tokens);
-    await context.throttle.addressSucceeded(address);
+    await context.throttle.networkSucceeded(network);
     return person;
   } catch (error) {
     const refused = error instanceof UnauthenticatedError || error instanceof ForbiddenError;
     if (refused) await recordRefusal(context);
     else context.logger.warn({ err: error }, 'the directory could not be asked');
+    throw error;
+  }
+}
+
+/** Opens somebody's account by the directory; a refusal, such as of one that is suspended, leaves its line. */
+export async function recordingRefusal<Opened>(
+  context: Context,
+  userId: number,
+  open: () => Promise<Opened>,
+): Promise<Opened> {
+  try {
+    return await open();
+  } catch (error) {
+    if (error instanceof UnauthenticatedError || error instanceof ForbiddenError) await recordRefusal(context, userId);
     throw error;
   }
 }

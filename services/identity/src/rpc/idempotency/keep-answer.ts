@@ -1,7 +1,7 @@
 import { parse } from '@carebourse/runtime/parse';
 import { z } from 'zod';
 import type { IdempotencyRpc } from '../../context.ts';
-import { keepAnswer as storeAnswer } from '../../store/idempotency-keys.ts';
+import { keepAnswer as storeAnswer } from '../../store/idempotency/idempotency-keys.ts';
 import { bodyPlace, digestSchema } from './input.ts';
 
 const inputSchema = z.object({

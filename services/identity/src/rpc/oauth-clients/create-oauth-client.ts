@@ -1,8 +1,8 @@
 import { newOAuthClientSchema } from '@carebourse/contracts/oauth-clients';
 import { parse } from '@carebourse/runtime/parse';
 import type { OAuthClientRpc } from '../../context.ts';
-import { hashClientSecret, newClientId, newClientSecret } from '../../domain/oauth-client.ts';
-import { createOAuthClient as storeOAuthClient } from '../../store/oauth-clients.ts';
+import { hashClientSecret, newClientId, newClientSecret } from '../../domain/oauth-clients/oauth-client.ts';
+import { createOAuthClient as storeOAuthClient } from '../../store/oauth-clients/oauth-clients.ts';
 import { clientAuditRow } from './audit.ts';
 import { presentOAuthClient } from './present.ts';
 

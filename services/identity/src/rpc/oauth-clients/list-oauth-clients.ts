@@ -1,5 +1,5 @@
 import type { OAuthClientRpc } from '../../context.ts';
-import { listOAuthClients as findOAuthClients } from '../../store/oauth-clients.ts';
+import { listOAuthClients as findOAuthClients } from '../../store/oauth-clients/oauth-clients.ts';
 import { presentOAuthClient } from './present.ts';
 
 export const listOAuthClients: OAuthClientRpc<'ListOAuthClients'> = async ({ db }, _request, { caller }) => {

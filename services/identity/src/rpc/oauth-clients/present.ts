@@ -1,4 +1,4 @@
-import type { OAuthClientRow } from '../../store/oauth-clients.ts';
+import type { OAuthClientRow } from '../../store/oauth-clients/oauth-clients.ts';
 
 /** A client as its owner sees it, without its secret. */
 export function presentOAuthClient(client: OAuthClientRow) {

@@ -1,5 +1,5 @@
 import type { OAuthClientRpc } from '../../context.ts';
-import { lockOwnClient } from '../../store/oauth-clients.ts';
+import { lockOwnClient } from '../../store/oauth-clients/oauth-clients.ts';
 import { clientAuditRow } from './audit.ts';
 
 export const revokeOAuthClient: OAuthClientRpc<'RevokeOAuthClient'> = async ({ db, now }, { clientId }, { caller }) => {

@@ -1,8 +1,8 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { ConflictError } from '@carebourse/runtime/errors';
 import type { OAuthClientRpc } from '../../context.ts';
-import { hashClientSecret, newClientSecret } from '../../domain/oauth-client.ts';
-import { lockOwnClient } from '../../store/oauth-clients.ts';
+import { hashClientSecret, newClientSecret } from '../../domain/oauth-clients/oauth-client.ts';
+import { lockOwnClient } from '../../store/oauth-clients/oauth-clients.ts';
 import { clientAuditRow } from './audit.ts';
 import { presentOAuthClient } from './present.ts';
 

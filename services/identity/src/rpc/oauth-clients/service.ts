@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { createOAuthClient } from './create-oauth-client.ts';
 import { listOAuthClients } from './list-oauth-clients.ts';
 import { listRevocations } from './list-revocations.ts';
+import { resolveAccessToken } from './resolve-access-token.ts';
 import { revokeOAuthClient } from './revoke-oauth-client.ts';
 import { rotateOAuthClientSecret } from './rotate-oauth-client-secret.ts';
 
@@ -12,14 +13,16 @@ export const oauthClientHandlers: Handlers<Context, OAuthClientServiceDefinition
   CreateOAuthClient: createOAuthClient,
   RotateOAuthClientSecret: rotateOAuthClientSecret,
   RevokeOAuthClient: revokeOAuthClient,
+  ResolveAccessToken: resolveAccessToken,
   ListRevocations: listRevocations,
 };
 
-/** Who may call what. Revocations are asked for by whoever verifies tokens, in nobody's name; they hold ids only. */
+/** Who may call what. An access token is presented as a session's secret id is: its call needs no other token. */
 export const oauthClientRules: AccessRules<OAuthClientServiceDefinition> = {
   ListOAuthClients: ['partner'],
-  CreateOAuthClient: ['partner'],
-  RotateOAuthClientSecret: ['partner'],
+  CreateOAuthClient: { who: ['partner'], confirmed: true },
+  RotateOAuthClientSecret: { who: ['partner'], confirmed: true },
   RevokeOAuthClient: ['partner'],
+  ResolveAccessToken: 'public',
   ListRevocations: 'public',
 };

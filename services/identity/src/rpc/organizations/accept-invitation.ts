@@ -2,16 +2,16 @@ import type { MemberRole } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { invitationTokenSchema } from '@carebourse/contracts/organizations';
 import type { Call } from '@carebourse/rpc/handler';
-import { ConflictError, UnauthenticatedError } from '@carebourse/runtime/errors';
+import { ConflictError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import type { Context, OrganizationRpc } from '../../context.ts';
-import { checkInvitee, checkOpen } from '../../domain/invitation.ts';
-import { admit } from '../../domain/membership.ts';
+import { checkInvitee, checkOpen } from '../../domain/organizations/invitation.ts';
+import { admit } from '../../domain/organizations/membership.ts';
 import { isUniqueViolation } from '../../store/conflicts.ts';
 import type { Transaction } from '../../store/database.ts';
-import { endInvitation, findInvitationByToken } from '../../store/invitations.ts';
-import { admitMember, findMembership, lockOrganization } from '../../store/memberships.ts';
-import { findUserById } from '../../store/users.ts';
+import { endInvitation, findInvitationByToken } from '../../store/organizations/invitations.ts';
+import { admitMember, findMembership, lockOrganization } from '../../store/organizations/memberships.ts';
+import { callerAccount } from '../accounts/caller-account.ts';
 import { invitationEnded } from './on-invitation.ts';
 import { presentMember, presentOrganization } from './present.ts';
 import { sceneOf } from './scene.ts';
@@ -42,9 +42,7 @@ async function accept(context: Context, tx: Transaction, token: string, call: Ca
   const organization = await lockOrganization(tx, offered.organizationId);
 
   const invitation = checkOpen(await findInvitationByToken(tx, token), now);
-  const person = await findUserById(tx, userId);
-  if (!person) throw new UnauthenticatedError(MESSAGES.auth.notAuthenticated);
-  checkInvitee(invitation, person);
+  checkInvitee(invitation, await callerAccount({ db: tx }, call));
   const own = await findMembership(tx, userId);
   if (own?.status === 'confirmed') throw new ConflictError(words.alreadyMember);
   if (own && !held.includes(own.organizationId)) throw new ConflictError(words.alreadyClaimed);
@@ -54,5 +52,8 @@ async function accept(context: Context, tx: Transaction, token: string, call: Ca
   await endInvitation(tx, invitation.id, now);
   await tx.outbox.create({ data: invitationEnded('invitation.accepted', invitation.id, call.caller, userId) });
   await sceneOf(tx, organization, call, now).publish(userId, { kind: 'confirmed', role: admitted.role });
-  return { member: presentMember(member), organization: presentOrganization(invitation.organization) };
+  return {
+    member: presentMember(member, organization.mailDomains),
+    organization: presentOrganization(invitation.organization),
+  };
 }

@@ -3,7 +3,7 @@ import type { Caller } from '@carebourse/rpc/caller';
 
 /** The audit trail's line for what an admin does with accounts: one of them, or the list. */
 export function accountAudit(
-  action: 'people.viewed' | 'account.viewed' | 'account.suspended' | 'account.reinstated',
+  action: 'people.viewed' | 'account.viewed' | 'account.suspended' | 'account.reinstated' | 'email.confirmed-by-admin',
   actor: Caller,
   subjectUserId?: number,
 ) {

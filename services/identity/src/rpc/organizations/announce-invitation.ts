@@ -3,7 +3,7 @@ import { outboxRow } from '@carebourse/messaging/outbox';
 import type { Call } from '@carebourse/rpc/handler';
 import type { Context } from '../../context.ts';
 import { sendInvitation } from '../../mail/letters.ts';
-import type { InvitationRow } from '../../store/invitations.ts';
+import type { InvitationRow } from '../../store/organizations/invitations.ts';
 import type { Scene } from './scene.ts';
 
 interface Announcement {

@@ -1,8 +1,8 @@
 import { memberRoleSchema } from '@carebourse/contracts/organizations';
 import { parse } from '@carebourse/runtime/parse';
 import type { OrganizationRpc } from '../../context.ts';
-import { changeRole } from '../../domain/membership.ts';
-import { changeMemberRole as storeRole } from '../../store/memberships.ts';
+import { changeRole } from '../../domain/organizations/membership.ts';
+import { changeMemberRole as storeRole } from '../../store/organizations/memberships.ts';
 import { presentMember } from './present.ts';
 import { onMember } from './scene.ts';
 
@@ -11,9 +11,9 @@ export const changeMemberRole: OrganizationRpc<'ChangeMemberRole'> = (context, r
   const { role } = parse(memberRoleSchema, request);
   return onMember(context, request.userId, call, async ({ tx, organization, actor, publish }, member) => {
     changeRole(organization, member, role, actor);
-    if (member.role === role) return { member: presentMember(member) };
+    if (member.role === role) return { member: presentMember(member, organization.mailDomains) };
     const changed = await storeRole(tx, member.userId, role);
     await publish(member.userId, { kind: 'changed', role });
-    return { member: presentMember(changed) };
+    return { member: presentMember(changed, organization.mailDomains) };
   });
 };

@@ -3,9 +3,11 @@ import { claimSchema } from '@carebourse/contracts/organizations';
 import { ConflictError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import type { OrganizationRpc } from '../../context.ts';
+import { addressCounts } from '../../domain/accounts/confirmed-address.ts';
 import { isUniqueViolation } from '../../store/conflicts.ts';
-import { addClaim, findMembership } from '../../store/memberships.ts';
-import { findUserById } from '../../store/users.ts';
+import { addClaim, findMembership } from '../../store/organizations/memberships.ts';
+import { holdStanding } from '../../store/accounts/users.ts';
+import { callerAccount } from '../accounts/caller-account.ts';
 import { inOrganization } from './scene.ts';
 
 const { organizations: words } = MESSAGES;
@@ -14,11 +16,12 @@ export const claimOrganization: OrganizationRpc<'ClaimOrganization'> = async (co
   const { organizationId } = parse(claimSchema, request);
   const { userId } = call.caller;
   return inOrganization(context, organizationId, call, async ({ tx, now, publish }) => {
+    const { username } = await callerAccount({ db: tx }, call);
     const existing = await findMembership(tx, userId);
     if (existing) throw new ConflictError(existing.status === 'claimed' ? words.alreadyClaimed : words.alreadyMember);
     await addClaim(tx, userId, organizationId, now);
-    const claimant = await findUserById(tx, userId);
-    await publish(userId, { kind: 'claimed', username: claimant?.username ?? `user-${userId}` });
+    const hidden = !addressCounts(await holdStanding(tx, userId), now);
+    await publish(userId, { kind: 'claimed', username, hidden });
     return {};
   }).catch((error: unknown) => {
     // Two claims at once, on two organizations: the other one was first.

@@ -1,6 +1,6 @@
 import type { OrganizationRpc } from '../../context.ts';
-import { confirm } from '../../domain/membership.ts';
-import { admitMember } from '../../store/memberships.ts';
+import { confirm } from '../../domain/organizations/membership.ts';
+import { admitMember } from '../../store/organizations/memberships.ts';
 import { presentMember } from './present.ts';
 import { onMember } from './scene.ts';
 import { withKnownSeats } from './with-known-seats.ts';
@@ -11,5 +11,5 @@ export const confirmMember: OrganizationRpc<'ConfirmMember'> = (context, { userI
     const place = { userId, organizationId: organization.id, ...admitted };
     const member = await admitMember(tx, place, claim, now);
     await publish(userId, { kind: 'confirmed', role: admitted.role });
-    return { member: presentMember(member) };
+    return { member: presentMember(member, organization.mailDomains) };
   });

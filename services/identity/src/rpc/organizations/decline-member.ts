@@ -1,6 +1,6 @@
 import type { OrganizationRpc } from '../../context.ts';
-import { decline } from '../../domain/membership.ts';
-import { removeMembership } from '../../store/memberships.ts';
+import { decline } from '../../domain/organizations/membership.ts';
+import { removeMembership } from '../../store/organizations/memberships.ts';
 import { onMember } from './scene.ts';
 
 export const declineMember: OrganizationRpc<'DeclineMember'> = (context, { userId }, call) =>

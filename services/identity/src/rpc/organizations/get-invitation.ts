@@ -1,8 +1,8 @@
 import { invitationTokenSchema } from '@carebourse/contracts/organizations';
 import { parse } from '@carebourse/runtime/parse';
 import type { OrganizationRpc } from '../../context.ts';
-import { checkOpen } from '../../domain/invitation.ts';
-import { findInvitationByToken } from '../../store/invitations.ts';
+import { checkOpen } from '../../domain/organizations/invitation.ts';
+import { findInvitationByToken } from '../../store/organizations/invitations.ts';
 import { presentInvitation, presentOrganization } from './present.ts';
 
 export const getInvitation: OrganizationRpc<'GetInvitation'> = async (context, request) => {

@@ -1,7 +1,7 @@
 import type { OrganizationRpc } from '../../context.ts';
-import { listInvitations } from '../../store/invitations.ts';
-import { listMembers } from '../../store/memberships.ts';
-import { findOrganization } from '../../store/organizations.ts';
+import { listInvitations } from '../../store/organizations/invitations.ts';
+import { listMembers } from '../../store/organizations/memberships.ts';
+import { findOrganization } from '../../store/organizations/organizations.ts';
 import { presentRecord } from './present.ts';
 
 export const getOrganization: OrganizationRpc<'GetOrganization'> = async ({ db }, { id }) => {

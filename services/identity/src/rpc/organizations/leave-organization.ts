@@ -1,8 +1,8 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { NotFoundError } from '@carebourse/runtime/errors';
 import type { OrganizationRpc } from '../../context.ts';
-import { leave } from '../../domain/membership.ts';
-import { findMembership, removeMembership } from '../../store/memberships.ts';
+import { leave } from '../../domain/organizations/membership.ts';
+import { findMembership, removeMembership } from '../../store/organizations/memberships.ts';
 import { inOrganization } from './scene.ts';
 
 export const leaveOrganization: OrganizationRpc<'LeaveOrganization'> = async (context, _request, call) => {

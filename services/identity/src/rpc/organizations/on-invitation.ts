@@ -3,8 +3,8 @@ import type { Call } from '@carebourse/rpc/handler';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { NotFoundError } from '@carebourse/runtime/errors';
 import type { Context } from '../../context.ts';
-import { checkMayManage } from '../../domain/membership.ts';
-import { findInvitation, type InvitationRow } from '../../store/invitations.ts';
+import { checkMayManage } from '../../domain/organizations/membership.ts';
+import { findInvitation, type InvitationRow } from '../../store/organizations/invitations.ts';
 import { inOrganization, organizationToManage, type Scene } from './scene.ts';
 
 /**

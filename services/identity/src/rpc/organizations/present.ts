@@ -1,10 +1,12 @@
 import type { Organization } from '../../../generated/prisma/client.ts';
+import { isInDomains } from '../../domain/accounts/confirmed-address.ts';
 import { fullName } from '../../domain/person.ts';
-import type { InvitationRow } from '../../store/invitations.ts';
-import type { MemberRow } from '../../store/memberships.ts';
-import type { PersonRow } from '../../store/people.ts';
+import type { InvitationRow } from '../../store/organizations/invitations.ts';
+import type { MemberRow } from '../../store/organizations/memberships.ts';
+import type { PersonRow } from '../../store/accounts/people.ts';
 
-export function presentMember({ userId, status, role, since, user }: MemberRow) {
+/** @param mailDomains of the organization */
+export function presentMember({ userId, status, role, since, user }: MemberRow, mailDomains: readonly string[]) {
   return {
     userId,
     username: user.username,
@@ -14,6 +16,8 @@ export function presentMember({ userId, status, role, since, user }: MemberRow) 
     status,
     role,
     since: since.toISOString(),
+    addressConfirmed: user.emailVerifiedAt !== null,
+    inMailDomain: mailDomains.length > 0 ? isInDomains(user.email, mailDomains) : undefined,
   };
 }
 
@@ -28,9 +32,10 @@ export function presentOrganization({ id, name, kind, city, description }: Organ
 export function presentRecord(organization: Organization, members: MemberRow[], invitations: InvitationRow[]) {
   return {
     organization: presentOrganization(organization),
-    members: members.map(presentMember),
+    members: members.map((member) => presentMember(member, organization.mailDomains)),
     invitations: invitations.map(presentInvitation),
     seatLimit: organization.seatLimit ?? undefined,
+    mailDomains: organization.mailDomains,
   };
 }
 
@@ -50,5 +55,6 @@ export function presentPerson(person: PersonRow) {
     createdAt: person.createdAt.toISOString(),
     lastLogin: person.lastLogin?.toISOString(),
     suspendedAt: person.suspendedAt?.toISOString(),
+    emailVerifiedAt: person.emailVerifiedAt?.toISOString(),
   };
 }

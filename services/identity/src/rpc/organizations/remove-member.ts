@@ -1,6 +1,6 @@
 import type { OrganizationRpc } from '../../context.ts';
-import { remove } from '../../domain/membership.ts';
-import { removeMembership } from '../../store/memberships.ts';
+import { remove } from '../../domain/organizations/membership.ts';
+import { removeMembership } from '../../store/organizations/memberships.ts';
 import { onMember } from './scene.ts';
 
 export const removeMember: OrganizationRpc<'RemoveMember'> = (context, { userId }, call) =>

@@ -1,6 +1,6 @@
 import type { OrganizationRpc } from '../../context.ts';
-import { invitationExpiry, newInvitationToken } from '../../domain/invitation.ts';
-import { renewInvitation } from '../../store/invitations.ts';
+import { invitationExpiry, newInvitationToken } from '../../domain/organizations/invitation.ts';
+import { renewInvitation } from '../../store/organizations/invitations.ts';
 import { announceInvitation } from './announce-invitation.ts';
 import { onInvitation } from './on-invitation.ts';
 import { presentInvitation } from './present.ts';

@@ -1,5 +1,5 @@
 import type { OrganizationRpc } from '../../context.ts';
-import { endInvitation } from '../../store/invitations.ts';
+import { endInvitation } from '../../store/organizations/invitations.ts';
 import { invitationEnded, onInvitation } from './on-invitation.ts';
 
 export const revokeInvitation: OrganizationRpc<'RevokeInvitation'> = (context, { id }, call) =>

@@ -1,17 +1,19 @@
 import { organizationContentSchema } from '@carebourse/contracts/organizations';
 import { auditRow } from '@carebourse/messaging/audit';
 import type { Caller } from '@carebourse/rpc/caller';
+import type { RequestOut } from '@carebourse/rpc/methods';
+import type { OrganizationServiceDefinition } from '@carebourse/rpc/organizations';
 import { parse } from '@carebourse/runtime/parse';
 import type { OrganizationRpc } from '../../context.ts';
 import {
   createOrganization as create,
   findOrganization,
   updateOrganization as update,
-} from '../../store/organizations.ts';
+} from '../../store/organizations/organizations.ts';
 import { presentOrganization } from './present.ts';
 
 export const createOrganization: OrganizationRpc<'CreateOrganization'> = ({ db }, request, { caller }) => {
-  const content = parse(organizationContentSchema, request);
+  const content = readContent(request);
   return db.$transaction(async (tx) => {
     const created = await create(tx, content);
     await tx.outbox.create({ data: audited('organization.created', created.id, caller) });
@@ -20,7 +22,7 @@ export const createOrganization: OrganizationRpc<'CreateOrganization'> = ({ db }
 };
 
 export const updateOrganization: OrganizationRpc<'UpdateOrganization'> = ({ db }, { id, ...request }, { caller }) => {
-  const content = parse(organizationContentSchema, request);
+  const content = readContent(request);
   return db.$transaction(async (tx) => {
     await findOrganization(tx, id);
     const changed = await update(tx, id, content);
@@ -28,6 +30,10 @@ export const updateOrganization: OrganizationRpc<'UpdateOrganization'> = ({ db }
     return { organization: presentOrganization(changed) };
   });
 };
+
+function readContent({ mailDomains, ...request }: RequestOut<OrganizationServiceDefinition['CreateOrganization']>) {
+  return parse(organizationContentSchema, { ...request, mailDomains: mailDomains?.domains });
+}
 
 function audited(action: string, id: number, actor: Caller) {
   return auditRow('identity', {

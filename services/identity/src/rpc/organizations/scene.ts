@@ -3,10 +3,15 @@ import type { Caller } from '@carebourse/rpc/caller';
 import type { Call } from '@carebourse/rpc/handler';
 import { ForbiddenError, NotFoundError } from '@carebourse/runtime/errors';
 import type { Context } from '../../context.ts';
-import { checkMayManage, type Actor } from '../../domain/membership.ts';
+import { checkMayManage, isHiddenFrom, type Actor } from '../../domain/organizations/membership.ts';
 import { publishMembership, type MembershipChange } from '../../events/membership-events.ts';
 import type { Transaction } from '../../store/database.ts';
-import { findMembership, lockOrganization, type LockedOrganization, type MemberRow } from '../../store/memberships.ts';
+import {
+  findMembership,
+  lockOrganization,
+  type LockedOrganization,
+  type MemberRow,
+} from '../../store/organizations/memberships.ts';
 
 const { organizations: words } = MESSAGES;
 
@@ -68,7 +73,7 @@ export async function onMember<Result>(
   return inOrganization(context, organizationId, call, async (scene) => {
     checkMayManage(scene.actor, organizationId);
     const member = scene.organization.members.find((row) => row.userId === userId);
-    if (!member) throw new NotFoundError(words.memberNotFound);
+    if (!member || isHiddenFrom(call.caller, member, scene.now)) throw new NotFoundError(words.memberNotFound);
     return act(scene, member);
   });
 }

@@ -3,16 +3,21 @@ import { parse } from '@carebourse/runtime/parse';
 import { z } from 'zod';
 import type { OrganizationRpc } from '../../context.ts';
 import { readCursor, toPage } from '../../domain/cursor.ts';
-import { searchOrganizations as findOrganizations } from '../../store/organizations.ts';
+import { searchOrganizations as findOrganizations } from '../../store/organizations/organizations.ts';
 import { presentOrganization } from './present.ts';
 
-export const searchOrganizations: OrganizationRpc<'SearchOrganizations'> = async ({ db }, request) => {
+export const searchOrganizations: OrganizationRpc<'SearchOrganizations'> = async ({ db, now }, request) => {
   const { search, limit, cursor } = parse(organizationQuerySchema, {
     ...request,
     limit: request.limit || undefined,
     cursor: request.cursor || undefined,
   });
-  const rows = await findOrganizations(db, { search, after: readCursor(cursor, z.string()), take: limit + 1 });
+  const rows = await findOrganizations(db, {
+    search,
+    after: readCursor(cursor, z.string()),
+    take: limit + 1,
+    now: now(),
+  });
   const { items, nextCursor } = toPage(rows, limit, ({ organization }) => organization.name);
   return {
     organizations: items.map(({ organization, ...counts }) => ({

@@ -3,7 +3,7 @@ import { parse } from '@carebourse/runtime/parse';
 import { z } from 'zod';
 import type { OrganizationRpc } from '../../context.ts';
 import { readCursor, toPage } from '../../domain/cursor.ts';
-import { searchPeople as findPeople } from '../../store/people.ts';
+import { searchPeople as findPeople } from '../../store/accounts/people.ts';
 import { accountAudit } from './account-audit.ts';
 import { presentPerson } from './present.ts';
 

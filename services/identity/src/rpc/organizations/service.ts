@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { changeMemberRole } from './change-member-role.ts';
 import { claimOrganization } from './claim-organization.ts';
+import { confirmAddress } from './confirm-address.ts';
 import { confirmMember } from './confirm-member.ts';
 import { declineMember } from './decline-member.ts';
 import { getInvitation } from './get-invitation.ts';
@@ -41,6 +42,7 @@ export const handlers: Handlers<Context, OrganizationServiceDefinition> = {
   GetPersonRecord: getPersonRecord,
   SuspendPerson: suspendPerson,
   ReinstatePerson: reinstatePerson,
+  ConfirmAddress: confirmAddress,
 };
 
 /** Who may call what. Who runs which organization is a rule of the domain: `mayManage`. */
@@ -48,13 +50,13 @@ export const rules: AccessRules<OrganizationServiceDefinition> = {
   GetOwnOrganization: 'signed-in',
   ClaimOrganization: 'signed-in',
   LeaveOrganization: 'signed-in',
-  ConfirmMember: 'signed-in',
-  DeclineMember: 'signed-in',
-  ChangeMemberRole: 'signed-in',
-  RemoveMember: 'signed-in',
-  InviteMember: 'signed-in',
-  ResendInvitation: 'signed-in',
-  RevokeInvitation: 'signed-in',
+  ConfirmMember: { who: 'signed-in', confirmed: true },
+  DeclineMember: { who: 'signed-in', confirmed: true },
+  ChangeMemberRole: { who: 'signed-in', confirmed: true },
+  RemoveMember: { who: 'signed-in', confirmed: true },
+  InviteMember: { who: 'signed-in', confirmed: true },
+  ResendInvitation: { who: 'signed-in', confirmed: true },
+  RevokeInvitation: { who: 'signed-in', confirmed: true },
   // Whoever holds the token may read what it offers; accepting takes the invited person's session.
   GetInvitation: 'public',
   AcceptInvitation: 'signed-in',
@@ -66,4 +68,5 @@ export const rules: AccessRules<OrganizationServiceDefinition> = {
   GetPersonRecord: ['admin'],
   SuspendPerson: ['admin'],
   ReinstatePerson: ['admin'],
+  ConfirmAddress: ['admin'],
 };

@@ -2,19 +2,23 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import { outboxRow } from '@carebourse/messaging/outbox';
 import { ForbiddenError } from '@carebourse/runtime/errors';
 import type { OrganizationRpc } from '../../context.ts';
-import { findPerson, setSuspension } from '../../store/people.ts';
-import { endSessions } from '../../store/sessions.ts';
+import { publishStanding } from '../../events/standing-events.ts';
+import { findPerson, setSuspension } from '../../store/accounts/people.ts';
+import { endSessions } from '../../store/accounts/sessions.ts';
 import { accountAudit } from './account-audit.ts';
+import { requireActingAdmin } from './acting-admin.ts';
 import { presentPerson } from './present.ts';
 
-/** Tokens that were handed out already live on for the minute that they have. */
+/** Its sessions end; its API clients, webhooks and grants rest, and work again when it is reinstated. */
 export const suspendPerson: OrganizationRpc<'SuspendPerson'> = async ({ db, now }, { id }, { caller, requestId }) => {
   if (id === caller.userId) throw new ForbiddenError(MESSAGES.people.ownAccount);
   return db.$transaction(async (tx) => {
+    await requireActingAdmin(tx, caller);
     const person = await findPerson(tx, id);
     if (person.suspendedAt) return { person: presentPerson(person) };
     const suspended = await setSuspension(tx, person, now());
     await endSessions(tx, id);
+    await publishStanding(tx, id, now());
     await tx.outbox.createMany({
       data: [
         outboxRow({ name: 'session-revoked', source: 'identity', requestId, data: { userId: id } }),
@@ -25,11 +29,13 @@ export const suspendPerson: OrganizationRpc<'SuspendPerson'> = async ({ db, now 
   });
 };
 
-export const reinstatePerson: OrganizationRpc<'ReinstatePerson'> = ({ db }, { id }, { caller }) =>
+export const reinstatePerson: OrganizationRpc<'ReinstatePerson'> = ({ db, now }, { id }, { caller }) =>
   db.$transaction(async (tx) => {
+    await requireActingAdmin(tx, caller);
     const person = await findPerson(tx, id);
     if (!person.suspendedAt) return { person: presentPerson(person) };
     const reinstated = await setSuspension(tx, person, null);
+    await publishStanding(tx, id, now());
     await tx.outbox.create({ data: accountAudit('account.reinstated', caller, id) });
     return { person: presentPerson(reinstated) };
   });

@@ -1,8 +1,8 @@
 import type { PlanId } from '@carebourse/contracts/constants';
 import { limitsOf } from '@carebourse/contracts/plan-limits';
 import type { Context } from '../../context.ts';
-import { hasSeat } from '../../domain/membership.ts';
-import type { LockedOrganization } from '../../store/memberships.ts';
+import { hasSeat } from '../../domain/organizations/membership.ts';
+import type { LockedOrganization } from '../../store/organizations/memberships.ts';
 
 /**
  * An organization with the seats of its plan. What we have heard of plans may be late, so before anybody is refused a seat

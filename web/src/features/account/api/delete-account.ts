@@ -1,4 +1,4 @@
-import type { AccountDeletion } from '@carebourse/contracts/account';
+import type { OwnerProof } from '@carebourse/contracts/account';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { useDispatch } from 'react-redux';
 import { http } from '../../../lib/http.ts';
@@ -9,11 +9,10 @@ import { useAccountChange } from './account-change.ts';
 export function useDeleteAccount() {
   const dispatch = useDispatch();
   return useAccountChange({
-    send: async (input: AccountDeletion) => {
+    send: async (input: OwnerProof) => {
       await http('/account/delete', { method: 'POST', body: input });
       dispatch(sessionLeaving());
     },
     done: { title: MESSAGES.account.deleted, description: MESSAGES.account.deletedDetail },
-    failed: MESSAGES.account.notDeleted,
   });
 }

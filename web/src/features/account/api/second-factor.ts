@@ -1,4 +1,4 @@
-import type { RecoveryCodes, SecondFactorKey } from '@carebourse/contracts/account';
+import type { OwnerProof, RecoveryCodes, SecondFactorKey } from '@carebourse/contracts/account';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { http } from '../../../lib/http.ts';
 import { useAccountChange } from './account-change.ts';
@@ -25,7 +25,7 @@ export function useConfirmSecondFactor(userId: number) {
 /** POST /api/account/second-factor/recovery-codes. */
 export function useRenewRecoveryCodes(userId: number) {
   return useAccountChange({
-    send: (password: string) => http<RecoveryCodes>(`${PATH}/recovery-codes`, { method: 'POST', body: { password } }),
+    send: (proof: OwnerProof) => http<RecoveryCodes>(`${PATH}/recovery-codes`, { method: 'POST', body: proof }),
     changes: accountKeys.security(userId),
   });
 }
@@ -33,7 +33,7 @@ export function useRenewRecoveryCodes(userId: number) {
 /** POST /api/account/second-factor/disable. */
 export function useDisableSecondFactor(userId: number) {
   return useAccountChange({
-    send: (password: string) => http(`${PATH}/disable`, { method: 'POST', body: { password } }),
+    send: (proof: OwnerProof) => http(`${PATH}/disable`, { method: 'POST', body: proof }),
     changes: accountKeys.security(userId),
     done: { title: MESSAGES.account.secondFactorOff },
   });

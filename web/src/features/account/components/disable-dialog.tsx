@@ -1,7 +1,7 @@
 import type { User } from '@carebourse/contracts/auth';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useDisableSecondFactor } from '../api/second-factor.ts';
-import { PasswordForm } from './password-form.tsx';
+import { OwnerProofForm } from './owner-proof-form.tsx';
 
 interface DisableDialogProps {
   user: User;
@@ -18,11 +18,12 @@ export function DisableDialog({ user, onClose }: DisableDialogProps) {
       description="Your password alone will open your account. Your recovery codes will no longer work."
       width={448}
     >
-      <PasswordForm
+      <OwnerProofForm
+        user={user}
         submitLabel="Turn off"
         tone="danger"
-        onSubmit={async (password) => {
-          await mutateAsync(password);
+        onSubmit={async (proof) => {
+          await mutateAsync(proof);
           onClose();
         }}
         onCancel={onClose}

@@ -1,3 +1,4 @@
+import type { Security } from '@carebourse/contracts/account';
 import type { User } from '@carebourse/contracts/auth';
 import { CircleCheck, MailWarning } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
@@ -5,10 +6,12 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { Cluster, Stack } from '../../../ui/layout.tsx';
+import { Muted } from '../../../ui/text.tsx';
 import { useResendVerification } from '../api/resend-verification.ts';
+import { unverifiedWords } from '../words.ts';
 
 /** What somebody signs in with, and whether the address is confirmed. */
-export function EmailCard({ user }: { user: User }) {
+export function EmailCard({ user, security }: { user: User; security: Security }) {
   const resend = useResendVerification();
   return (
     <Card>
@@ -29,12 +32,20 @@ export function EmailCard({ user }: { user: User }) {
               <Badge tone="amber" icon={MailWarning}>
                 Email not confirmed
               </Badge>
-              <Button variant="secondary" size="small" busy={resend.isPending} onClick={() => resend.mutate(undefined)}>
-                Send the link again
-              </Button>
+              {security.mailSent && (
+                <Button
+                  variant="secondary"
+                  size="small"
+                  busy={resend.isPending}
+                  onClick={() => resend.mutate(undefined)}
+                >
+                  Send the link again
+                </Button>
+              )}
             </>
           )}
         </Cluster>
+        {!user.emailVerified && <Muted>{unverifiedWords(security)}</Muted>}
       </Stack>
     </Card>
   );

@@ -2,7 +2,7 @@ import type { User } from '@carebourse/contracts/auth';
 import { useState } from 'react';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useRenewRecoveryCodes } from '../api/second-factor.ts';
-import { PasswordForm } from './password-form.tsx';
+import { OwnerProofForm } from './owner-proof-form.tsx';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
 
 interface RecoveryDialogProps {
@@ -25,9 +25,10 @@ export function RecoveryDialog({ user, onClose }: RecoveryDialogProps) {
       {codes ? (
         <RecoveryCodeList codes={codes} onDone={onClose} />
       ) : (
-        <PasswordForm
+        <OwnerProofForm
+          user={user}
           submitLabel="Make new codes"
-          onSubmit={async (password) => setCodes((await mutateAsync(password)).recoveryCodes)}
+          onSubmit={async (proof) => setCodes((await mutateAsync(proof)).recoveryCodes)}
           onCancel={onClose}
         />
       )}

@@ -22,7 +22,7 @@ export function SecuritySection({ user }: { user: User }) {
         {security.isError && <LoadFailure error={security.error} onRetry={() => void security.refetch()} />}
         {security.data && (
           <>
-            <EmailCard user={user} />
+            <EmailCard user={user} security={security.data} />
             {security.data.hasPassword && !user.secondFactorMissing && <PasswordCard user={user} />}
             {security.data.hasPassword && <SecondFactorCard user={user} security={security.data} />}
           </>

@@ -1,9 +1,12 @@
+import type { User } from '@carebourse/contracts/auth';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { styled } from 'styled-components';
 import { space } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
+import { useSecurity } from '../api/get-security.ts';
 import { useResendVerification } from '../api/resend-verification.ts';
+import { unverifiedWords } from '../words.ts';
 
 const Root = styled.div`
   margin-bottom: ${space(5)};
@@ -14,15 +17,18 @@ const Root = styled.div`
 `;
 
 /** On the dashboard, until the e-mail address is confirmed. */
-export function VerificationNotice() {
+export function VerificationNotice({ user }: { user: User }) {
   const resend = useResendVerification();
+  const security = useSecurity(user.id);
   return (
     <Root>
       <Callout kind="warning" title={MESSAGES.account.unverified}>
-        <p>{MESSAGES.account.unverifiedDetail}</p>
-        <Button variant="secondary" size="small" busy={resend.isPending} onClick={() => resend.mutate(undefined)}>
-          Send the link again
-        </Button>
+        {security.data && <p>{unverifiedWords(security.data)}</p>}
+        {security.data?.mailSent && (
+          <Button variant="secondary" size="small" busy={resend.isPending} onClick={() => resend.mutate(undefined)}>
+            Send the link again
+          </Button>
+        )}
       </Callout>
     </Root>
   );

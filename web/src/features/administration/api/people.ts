@@ -28,6 +28,14 @@ export function usePerson(id: number) {
   });
 }
 
+/** POST /api/admin/people/{id}/confirm-address */
+export function useConfirmAddress({ id, email }: PersonRecord) {
+  return useChange({
+    send: () => http<PersonRecord>(`${PATH}/${id}/confirm-address`, { method: 'POST' }),
+    done: () => ({ title: words.addressConfirmed, description: email }),
+  });
+}
+
 /** POST /api/admin/people/{id}/suspend or /reinstate */
 export function useSuspension({ id, suspendedAt, name }: PersonRecord) {
   const isSuspended = suspendedAt !== null;

@@ -30,7 +30,7 @@ export function OrganizationDialog({ id, onClose }: OrganizationDialogProps) {
 
 function Detail({ organization }: { organization: OrganizationRecord }) {
   const [isEditing, edit] = useState(false);
-  const { kind, city, description } = organization;
+  const { kind, city, description, mailDomains } = organization;
   return (
     <Stack $gap={5}>
       {isEditing ? (
@@ -41,6 +41,9 @@ function Detail({ organization }: { organization: OrganizationRecord }) {
             {kindName(kind)} · {city}
           </Muted>
           <p>{description}</p>
+          <Muted $small>
+            {mailDomains.length > 0 ? `Mail domains: ${mailDomains.join(', ')}` : 'No mail domains are named.'}
+          </Muted>
           <div>
             <Button variant="secondary" size="small" onClick={() => edit(true)}>
               Edit

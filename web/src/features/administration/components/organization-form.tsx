@@ -1,8 +1,12 @@
-import type { Organization } from '@carebourse/contracts/auth';
 import { LIMITS, ORGANIZATION_KINDS } from '@carebourse/contracts/constants';
-import { organizationContentSchema } from '@carebourse/contracts/organizations';
+import {
+  mailDomainsSchema,
+  organizationContentSchema,
+  type OrganizationRecord,
+} from '@carebourse/contracts/organizations';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { z } from 'zod';
 import { showFieldErrors } from '../../../lib/form-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -15,21 +19,32 @@ import { useSaveOrganization } from '../api/organizations.ts';
 
 const kindOptions = ORGANIZATION_KINDS.map((value) => ({ value, label: organizationKindNames[value] }));
 
+/** Domains are typed as people list them: with commas, spaces or lines between. */
+const formSchema = organizationContentSchema.extend({
+  mailDomains: z.string().transform((typed, context) => {
+    const domains = mailDomainsSchema.safeParse(typed.split(/[\s,;]+/).filter(Boolean));
+    if (domains.success) return domains.data;
+    context.addIssue({ code: 'custom', message: domains.error.issues[0]?.message });
+    return z.NEVER;
+  }),
+});
+
 interface OrganizationFormProps {
   /** Left out for a new one. */
-  organization?: Organization;
+  organization?: OrganizationRecord;
   onSaved: () => void;
 }
 
 export function OrganizationForm({ organization, onSaved }: OrganizationFormProps) {
   const save = useSaveOrganization(organization?.id);
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(organizationContentSchema),
+    resolver: zodResolver(formSchema),
     defaultValues: {
       name: organization?.name ?? '',
       kind: ORGANIZATION_KINDS.find((kind) => kind === organization?.kind) ?? 'hospital',
       city: organization?.city ?? '',
       description: organization?.description ?? '',
+      mailDomains: organization?.mailDomains.join(', ') ?? '',
     },
   });
   const { errors } = formState;
@@ -50,6 +65,13 @@ export function OrganizationForm({ organization, onSaved }: OrganizationFormProp
         </Field>
         <Field label="Description" error={errors.description?.message} required>
           <TextArea {...register('description')} rows={4} maxLength={LIMITS.comment.max} />
+        </Field>
+        <Field
+          label="Mail domains"
+          hint="What stands after the @ in the addresses of its people, such as hospital.example. Claims say whether theirs is one of them."
+          error={errors.mailDomains?.message}
+        >
+          <Input {...register('mailDomains')} autoCapitalize="none" spellCheck={false} />
         </Field>
         <div>
           <Button type="submit" busy={save.isPending}>

@@ -10,6 +10,7 @@ import { Stack } from '../../../ui/layout.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Muted } from '../../../ui/text.tsx';
+import { AddressWarning } from '../../organization/components/address-marks.tsx';
 import { usePeople } from '../api/people.ts';
 import { membershipWords, roleNames } from '../words.ts';
 import { FilterRow } from './filter-row.tsx';
@@ -19,10 +20,10 @@ import { PersonDialog } from './person-dialog.tsx';
 const columns: readonly Column<PersonRecord>[] = [
   {
     header: 'Person',
-    cell: ({ name, email }) => (
+    cell: ({ name, email, emailVerifiedAt }) => (
       <>
         <div>{name}</div>
-        <Muted $small>{email}</Muted>
+        <Muted $small>{email}</Muted> {emailVerifiedAt === null && <AddressWarning />}
       </>
     ),
   },

@@ -9,7 +9,10 @@ import { Stack } from '../../../ui/layout.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { usePerson, useSuspension } from '../api/people.ts';
+import { AddressWarning } from '../../organization/components/address-marks.tsx';
+import { Muted } from '../../../ui/text.tsx';
 import { membershipWords, roleNames } from '../words.ts';
+import { ConfirmAddress } from './confirm-address.tsx';
 
 interface PersonDialogProps {
   id: number;
@@ -43,7 +46,7 @@ function Detail({ person }: { person: PersonRecord }) {
         )}
         <FactList
           items={[
-            { label: 'Email', value: person.email, wide: true },
+            { label: 'Email', value: <Address person={person} />, wide: true },
             { label: 'Username', value: person.username },
             { label: 'Role', value: roleNames[person.role] },
             { label: 'Registered', value: formatDate(person.createdAt) },
@@ -58,6 +61,7 @@ function Detail({ person }: { person: PersonRecord }) {
       </Stack>
       {!isOwn && (
         <DialogActions>
+          {person.emailVerifiedAt === null && <ConfirmAddress person={person} />}
           <Button
             variant={suspendedAt ? 'primary' : 'danger'}
             busy={suspension.isPending}
@@ -68,5 +72,16 @@ function Detail({ person }: { person: PersonRecord }) {
         </DialogActions>
       )}
     </>
+  );
+}
+
+function Address({ person: { email, emailVerifiedAt } }: { person: PersonRecord }) {
+  return (
+    <Stack $gap={1}>
+      {email}
+      <span>
+        {emailVerifiedAt ? <Muted $small>Confirmed on {formatDate(emailVerifiedAt)}</Muted> : <AddressWarning />}
+      </span>
+    </Stack>
   );
 }

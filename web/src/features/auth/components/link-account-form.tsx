@@ -13,6 +13,7 @@ import { Input } from '../../../ui/input.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
 import { secondFactorRefusal } from '../second-factor-refusal.ts';
+import { shownFactor } from '../shown-factor.ts';
 import { useLinkDirectoryAccount } from '../api/link-directory-account.ts';
 import type { DirectoryTokens } from '../api/exchange-tokens.ts';
 
@@ -45,7 +46,7 @@ export function LinkAccountForm({ email, tokens, onLinked, onCancel }: LinkAccou
 
   const submit = handleSubmit(({ password, code }) =>
     link.mutate(
-      { ...tokens, password, ...(code && (/^\d{6}$/.test(code) ? { code } : { recoveryCode: code })) },
+      { ...tokens, password, ...shownFactor(code ?? '') },
       {
         onError: (error) => {
           const refusal = secondFactorRefusal(error);

@@ -90,7 +90,7 @@ function Dashboard({ user }: { user: User }) {
   const family = user.role === 'patient' && <DependentsCard onManage={() => chooseTab('dependents')} />;
   return (
     <Root>
-      {!user.emailVerified && <VerificationNotice />}
+      {!user.emailVerified && <VerificationNotice user={user} />}
       <Top>
         {isNarrow ? (
           <>

@@ -54,7 +54,13 @@ const columns: Column<Sample>[] = [
 ];
 
 const history: TimelineItem[] = [
-  { id: 1, title: 'Requested', state: 'done', when: 'Apr 13, 2025, 2:05 PM EDT' },
+  {
+    id: 1,
+    title: 'Requested',
+    state: 'done',
+    when: 'Apr 13, 2025, 2:05 PM EDT',
+    quote: 'To compare referral times of our two clinics.',
+  },
   {
     id: 2,
     title: 'In review',

@@ -28,8 +28,9 @@ function Collected() {
       </p>
       <h3>Cookies and storage</h3>
       <p>
-        One cookie keeps you signed in. Your browser also remembers the light or dark theme. There are no advertising or
-        tracking cookies.
+        One cookie keeps you signed in. Another one tells that you have signed in with this browser before, so that
+        nobody can lock you out by guessing your password. Your browser also remembers the light or dark theme. There
+        are no advertising or tracking cookies.
       </p>
     </>
   );

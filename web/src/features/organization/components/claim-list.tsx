@@ -1,7 +1,9 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
 import type { Member } from '@carebourse/contracts/organizations';
 import { formatDate } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useConfirmMember, useDeclineMember } from '../api/members.ts';
+import { AddressMarks } from './address-marks.tsx';
 import { PersonList, PersonRow } from './person-list.tsx';
 
 /** Who claims to belong, to be confirmed or declined. */
@@ -18,9 +20,15 @@ export function ClaimList({ claims }: { claims: readonly Member[] }) {
 function ClaimRow({ claim }: { claim: Member }) {
   const confirm = useConfirmMember();
   const decline = useDeclineMember();
-  const { name, email, since } = claim;
+  const { name, email, since, addressConfirmed } = claim;
+  const marks = (
+    <>
+      <AddressMarks person={claim} />
+      {!addressConfirmed && <p>{MESSAGES.organizations.claimUnconfirmed}</p>}
+    </>
+  );
   return (
-    <PersonRow name={name} detail={`${email} · claimed on ${formatDate(since)}`}>
+    <PersonRow name={name} detail={`${email} · claimed on ${formatDate(since)}`} marks={marks}>
       <Button
         variant="secondary"
         size="small"
@@ -33,6 +41,7 @@ function ClaimRow({ claim }: { claim: Member }) {
       <Button
         size="small"
         aria-label={`Confirm ${name}`}
+        disabled={!addressConfirmed}
         busy={confirm.isPending}
         onClick={() => confirm.mutate(claim)}
       >

@@ -10,6 +10,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useChangeMemberRole, useRemoveMember } from '../api/members.ts';
 import { memberRoleNames } from '../words.ts';
+import { AddressWarning } from './address-marks.tsx';
 import { PersonList, PersonRow } from './person-list.tsx';
 
 const roleOptions = MEMBER_ROLES.map((value) => ({ value, label: memberRoleNames[value] }));
@@ -27,6 +28,7 @@ export function MemberList({ members, canManage }: MemberListProps) {
           key={member.userId}
           name={member.name}
           detail={`${member.email} · since ${formatDate(member.since)}`}
+          marks={!member.addressConfirmed && <AddressWarning />}
         >
           {canManage ? (
             <MemberActions member={member} />

@@ -26,11 +26,12 @@ export function OrganizationSection() {
 
 function Place({ own: { organization, membership } }: { own: OwnOrganization }) {
   if (!organization || !membership) return <ClaimForm />;
-  const isConfirmed = membership.status === 'confirmed';
+  // A claim alone shows nobody, and neither does a membership before the address is confirmed.
+  const isShown = organization.members.length > 0;
   return (
     <Stack $gap={8}>
       <OwnPlace organization={organization} membership={membership} />
-      {isConfirmed && <OrganizationPeople organization={organization} canManage={membership.role === 'admin'} />}
+      {isShown && <OrganizationPeople organization={organization} canManage={membership.role === 'admin'} />}
     </Stack>
   );
 }

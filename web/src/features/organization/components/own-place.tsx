@@ -1,3 +1,4 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
 import type { Member, OrganizationRecord } from '@carebourse/contracts/organizations';
 import { BadgeCheck, Clock } from 'lucide-react';
 import { useState } from 'react';
@@ -6,12 +7,15 @@ import { formatDate } from '../../../lib/dates.ts';
 import { text } from '../../../theme/tokens.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { Muted } from '../../../ui/text.tsx';
 import { useLeaveOrganization } from '../api/own-membership.ts';
 import { kindName, memberRoleNames } from '../words.ts';
+
+const { organizations: words } = MESSAGES;
 
 const Name = styled.h2`
   font-size: ${text.s21};
@@ -25,7 +29,7 @@ interface OwnPlaceProps {
 /** The organization, where the reader stands in it, and the way out. */
 export function OwnPlace({ organization, membership }: OwnPlaceProps) {
   const { name, kind, city } = organization;
-  const { status, role, since } = membership;
+  const { status, role, since, addressConfirmed } = membership;
   const isClaim = status === 'claimed';
   return (
     <Card>
@@ -46,6 +50,9 @@ export function OwnPlace({ organization, membership }: OwnPlaceProps) {
             ? `You claimed on ${formatDate(since)} to belong to ${name}. Its admins, or ours while it has none, confirm or decline that. You will be told. Until then you cannot review for it.`
             : `You have belonged to ${name} since ${formatDate(since)}. You may decide on requests for what it stewards.`}
         </p>
+        {!addressConfirmed && (
+          <Callout kind="warning">{isClaim ? words.claimNeedsAddress : MESSAGES.account.addressFirst}</Callout>
+        )}
         <Leave organization={organization} status={status} />
       </Stack>
     </Card>

@@ -41,6 +41,10 @@ const Who = styled.div`
     color: ${color.muted};
     font-size: ${text.s13};
   }
+
+  p + div {
+    margin-top: ${space(1)};
+  }
 `;
 
 const Actions = styled.div`
@@ -53,17 +57,20 @@ const Actions = styled.div`
 interface PersonRowProps {
   name: string;
   detail: ReactNode;
+  /** What is to be known before anything is done. */
+  marks?: ReactNode;
   /** What can be done, or what the person is. */
   children?: ReactNode;
 }
 
-export function PersonRow({ name, detail, children }: PersonRowProps) {
+export function PersonRow({ name, detail, marks, children }: PersonRowProps) {
   return (
     <Row>
       <Avatar name={name} />
       <Who>
         <strong>{name}</strong>
         <p>{detail}</p>
+        {marks}
       </Who>
       <Actions>{children}</Actions>
     </Row>

@@ -1,5 +1,11 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
-import type { DecisionInput, ResourceRequest, Review } from '@carebourse/contracts/requests';
+import {
+  requestChangedSchema,
+  type DecisionInput,
+  type RequestChanged,
+  type ResourceRequest,
+  type Review,
+} from '@carebourse/contracts/requests';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, errorMessage, http } from '../../../lib/http.ts';
 import { useShowToast } from '../../../lib/toasts.ts';
@@ -8,11 +14,18 @@ import { reviewKeys } from './keys.ts';
 
 const { reviews } = MESSAGES;
 
+interface Outcomes {
+  /** Called while the request is still among the waiting ones, whoever has decided on it. */
+  onDecided: () => void;
+  /** It says something else by now, and nothing was decided. The lists have what it says. */
+  onChanged: () => void;
+}
+
 /**
  * POST /api/resource-requests/{id}/decision. Takes the request out of the waiting ones and tells how it went.
- * `onDecided` is called while it is still among them, whoever has decided on it.
+ * @param revision what was shown to whoever decides
  */
-export function useDecideRequest({ id, requester }: Review, onDecided: () => void) {
+export function useDecideRequest({ id, requester }: Review, revision: number, { onDecided, onChanged }: Outcomes) {
   const client = useQueryClient();
   const showToast = useShowToast();
 
@@ -24,14 +37,27 @@ export function useDecideRequest({ id, requester }: Review, onDecided: () => voi
     void invalidateRequests(client);
   }
 
+  function showChange({ current }: RequestChanged) {
+    onChanged();
+    client.setQueriesData<Review[]>({ queryKey: reviewKeys.lists }, (list) =>
+      list?.map((review) => (review.id === id ? { ...review, ...current } : review)),
+    );
+    void invalidateRequests(client);
+  }
+
   return useMutation({
     mutationFn: (decision: DecisionInput) =>
-      http<ResourceRequest>(`/resource-requests/${id}/decision`, { method: 'POST', body: decision }),
+      http<ResourceRequest>(`/resource-requests/${id}/decision`, { method: 'POST', body: { ...decision, revision } }),
     onSuccess: (_, { decision }) => {
       leaveQueue();
       showToast({ title: reviews[decision], description: reviews.told(requester.name), variant: 'success' });
     },
     onError: (error) => {
+      const change = changeIn(error);
+      if (change) {
+        showChange(change);
+        return;
+      }
       const overtaken = isOvertaken(error);
       if (overtaken) leaveQueue();
       showToast({
@@ -41,6 +67,11 @@ export function useDecideRequest({ id, requester }: Review, onDecided: () => voi
       });
     },
   });
+}
+
+/** What the request says now, when that is why the decision was refused. */
+function changeIn(error: unknown): RequestChanged | undefined {
+  return error instanceof ApiError ? requestChangedSchema.safeParse(error.problem).data : undefined;
 }
 
 /** Somebody else was faster, or the requester has taken the request back. */

@@ -4,5 +4,6 @@ import type { RequestStatus } from '@carebourse/contracts/constants';
 export const reviewKeys = {
   all: ['reviews'] as const,
   figures: ['reviews', 'figures'] as const,
-  list: (status: RequestStatus | undefined) => ['reviews', status ?? 'all'] as const,
+  lists: ['reviews', 'list'] as const,
+  list: (status: RequestStatus | undefined) => ['reviews', 'list', status ?? 'all'] as const,
 };

@@ -40,15 +40,24 @@ const words: Record<Decision, { submit: string; comment: string; hint: string | 
 interface DecisionPanelProps {
   review: Review;
   drafts: DecisionDrafts;
+  /** The revision that is shown: nothing else is decided on. */
+  revision: number;
+  /** The request says something else by now, which is to be read first. */
+  isOutdated: boolean;
   /** The request has left the queue: decided here, or by somebody else before. */
   onDecided: () => void;
+  /** The decision was refused, because the request says something else by now. */
+  onChanged: () => void;
 }
 
 /** Approve, return for changes or reject. */
-export function DecisionPanel({ review, drafts, onDecided }: DecisionPanelProps) {
-  const decide = useDecideRequest(review, () => {
-    drafts.delete(review.id);
-    onDecided();
+export function DecisionPanel({ review, drafts, revision, isOutdated, onDecided, onChanged }: DecisionPanelProps) {
+  const decide = useDecideRequest(review, revision, {
+    onDecided() {
+      drafts.delete(review.id);
+      onDecided();
+    },
+    onChanged,
   });
   const { register, control, handleSubmit, setError, formState, watch } = useForm({
     resolver: zodResolver(decisionFormSchema),
@@ -99,7 +108,13 @@ export function DecisionPanel({ review, drafts, onDecided }: DecisionPanelProps)
         >
           <TextArea {...register('comment')} rows={2} maxLength={LIMITS.comment.max} />
         </Field>
-        <Button type="submit" block variant={decision === 'rejected' ? 'danger' : 'primary'} busy={decide.isPending}>
+        <Button
+          type="submit"
+          block
+          variant={decision === 'rejected' ? 'danger' : 'primary'}
+          busy={decide.isPending}
+          disabled={isOutdated}
+        >
           {words[decision].submit}
         </Button>
       </Stack>

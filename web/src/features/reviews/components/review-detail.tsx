@@ -1,6 +1,6 @@
 import type { Role } from '@carebourse/contracts/constants';
 import type { Review } from '@carebourse/contracts/requests';
-import type { Ref } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { formatDate } from '../../../lib/dates.ts';
@@ -8,12 +8,12 @@ import { resourceLink } from '../../../lib/resource-link.ts';
 import { color, space, text } from '../../../theme/tokens.ts';
 import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { Label, Muted } from '../../../ui/text.tsx';
+import { Muted } from '../../../ui/text.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
 import { useHistory } from '../../requests/api/get-history.ts';
 import { requestTimeline } from '../../requests/timeline.ts';
-import { accessTypeNames } from '../../requests/words.ts';
 import type { DecisionDrafts } from '../decision-form.ts';
+import { AskedFor, ChangedText, type ReadText, type ReadTexts } from './asked-for.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import { RevokePanel } from './revoke-panel.tsx';
 
@@ -36,13 +36,6 @@ const Title = styled.h3`
   font-size: ${text.s17};
 `;
 
-const Purpose = styled.blockquote`
-  margin: ${space(1)} 0 0;
-  padding-left: ${space(3)};
-  border-left: 2px solid ${color.brand};
-  white-space: pre-line;
-`;
-
 const roleNames: Record<Role, string> = {
   patient: 'Patient',
   provider: 'Provider',
@@ -53,14 +46,28 @@ const roleNames: Record<Role, string> = {
 interface ReviewDetailProps {
   review: Review;
   drafts: DecisionDrafts;
+  readTexts: ReadTexts;
   onDecided: () => void;
   /** Takes the focus when the row is opened. */
   ref?: Ref<HTMLDivElement>;
 }
 
 /** Everything a decision needs, and the decision. */
-export function ReviewDetail({ review, drafts, onDecided, ref }: ReviewDetailProps) {
+export function ReviewDetail({ review, drafts, readTexts, onDecided, ref }: ReviewDetailProps) {
   const { requester, status } = review;
+  // What is decided on stays as it was opened, whatever the list learns meanwhile.
+  const [read, setRead] = useState<ReadText>(readTexts.get(review.id) ?? review);
+  useEffect(() => void readTexts.set(review.id, read), [readTexts, review.id, read]);
+  const asked = useRef<HTMLDivElement>(null);
+  const isOutdated = status === 'pending' && review.revision !== read.revision;
+
+  function goOn() {
+    const draft = drafts.get(review.id);
+    if (draft) drafts.set(review.id, { ...draft, accessTypes: review.accessTypes });
+    setRead(review);
+    asked.current?.focus();
+  }
+
   return (
     <Root ref={ref} tabIndex={-1} aria-label={`Request ${review.id}`} role="group">
       <Stack $gap={2}>
@@ -73,17 +80,27 @@ export function ReviewDetail({ review, drafts, onDecided, ref }: ReviewDetailPro
         </Title>
         <Muted>{[requester.name, roleNames[requester.role], requester.organization].filter(Boolean).join(' · ')}</Muted>
       </Stack>
-      <div>
-        <Label>Purpose</Label>
-        <Purpose>{review.purpose}</Purpose>
+      <div ref={asked} tabIndex={-1} role="group" aria-label="What is asked for" aria-live="polite">
+        {isOutdated ? (
+          <ChangedText read={read} current={review} onRead={goOn} />
+        ) : (
+          <AskedFor heading="Purpose" text={review} typesLabel={status === 'approved' ? 'Granted' : 'Asks for'}>
+            {status === 'approved' &&
+              (review.expiresAt ? `, until ${formatDate(review.expiresAt)}` : ', without an end date')}
+          </AskedFor>
+        )}
       </div>
-      <p>
-        <Label>{status === 'approved' ? 'Granted: ' : 'Asks for: '}</Label>
-        {accessTypeNames(review.accessTypes)}
-        {status === 'approved' &&
-          (review.expiresAt ? `, until ${formatDate(review.expiresAt)}` : ', without an end date')}
-      </p>
-      {status === 'pending' && <DecisionPanel review={review} drafts={drafts} onDecided={onDecided} />}
+      {status === 'pending' && (
+        <DecisionPanel
+          key={read.revision}
+          review={review}
+          drafts={drafts}
+          revision={read.revision}
+          isOutdated={isOutdated}
+          onDecided={onDecided}
+          onChanged={() => asked.current?.focus()}
+        />
+      )}
       {status === 'approved' && <RevokePanel review={review} onRevoked={onDecided} />}
       <ReviewHistory review={review} />
     </Root>

@@ -9,6 +9,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { DecisionDrafts } from '../decision-form.ts';
 import { neighbour } from '../queue.ts';
+import type { ReadTexts } from './asked-for.tsx';
 import { ReviewDetail } from './review-detail.tsx';
 import { ReviewTable } from './review-table.tsx';
 
@@ -43,6 +44,7 @@ export function ReviewQueue({ reviews, showsStatus }: ReviewQueueProps) {
   const isWide = useMediaQuery(WIDE);
   const [selectedId, select] = useState<number | null>(null);
   const [drafts] = useState<DecisionDrafts>(() => new Map());
+  const [readTexts] = useState<ReadTexts>(() => new Map());
   const table = useRef<HTMLDivElement>(null);
   const detail = useRef<HTMLDivElement>(null);
   const [returns, setReturns] = useState(0);
@@ -77,7 +79,14 @@ export function ReviewQueue({ reviews, showsStatus }: ReviewQueueProps) {
     </div>
   );
   const shown = current && (
-    <ReviewDetail key={current.id} ref={detail} review={current} drafts={drafts} onDecided={() => goOn(current.id)} />
+    <ReviewDetail
+      key={current.id}
+      ref={detail}
+      review={current}
+      drafts={drafts}
+      readTexts={readTexts}
+      onDecided={() => goOn(current.id)}
+    />
   );
   if (!isWide) {
     return (

@@ -1,0 +1,33 @@
+import { accounts } from './probes/accounts.ts';
+import { admins } from './probes/admins.ts';
+import { clients } from './probes/clients.ts';
+import { directory } from './probes/directory.ts';
+import { idempotency } from './probes/idempotency.ts';
+import { input } from './probes/input.ts';
+import { metrics } from './probes/metrics.ts';
+import { organizations } from './probes/organizations.ts';
+import type { Group } from './probe.ts';
+import { registration } from './probes/registration.ts';
+import { requests } from './probes/requests.ts';
+import { streams } from './probes/streams.ts';
+import { throttles } from './probes/throttles.ts';
+import { tokens } from './probes/tokens.ts';
+import { webhooks } from './probes/webhooks.ts';
+
+/** In the order in which they are tried: what uses limits up comes last. */
+export const groups: Group[] = [
+  accounts,
+  organizations,
+  clients,
+  webhooks,
+  directory,
+  registration,
+  idempotency,
+  streams,
+  requests,
+  tokens,
+  input,
+  metrics,
+  admins,
+  throttles,
+];

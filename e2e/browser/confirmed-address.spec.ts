@@ -1,0 +1,100 @@
+import type { Security } from '@carebourse/contracts/account';
+import type { User } from '@carebourse/contracts/auth';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { expect, type Page } from '@playwright/test';
+import { changeAnswer, expectToast, newName, signIn } from '../support/browser.ts';
+import { test } from '../support/fixtures.ts';
+
+const { account: words, organizations, people } = MESSAGES;
+
+/** Registers a provider in this page's browser, with an address that nobody has confirmed. */
+async function registerProvider(page: Page, fields: object = {}): Promise<User> {
+  const username = newName();
+  const data = {
+    username,
+    email: `${username}@example.org`,
+    password: 'correct horse battery',
+    role: 'provider',
+    firstName: 'Noor',
+    lastName: 'Haddad',
+    organization: 'Quarry Bay Hospitals',
+    specialty: 'Cardiology',
+    licenseNumber: '918001',
+    ...fields,
+  };
+  const answer = await page.request.post('/api/register', { data });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()) as User;
+}
+
+test('the notice says who confirms an address, a link or an administrator, and what waits for it', async ({ page }) => {
+  await registerProvider(page);
+  await page.goto('/dashboard');
+  await expect(page.getByText(words.unverifiedDetail)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send the link again' })).toBeVisible();
+
+  await expect(page.getByText(words.unverifiedRests)).toBeVisible();
+
+  const changed = { mailSent: false, addressDueAt: '2030-03-10T16:00:00.000Z' };
+  await changeAnswer<Security>(page, '**/api/account/security', (security) => ({ ...security, ...changed }));
+  await page.reload();
+  await expect(page.getByText(words.unverifiedByAdmin)).toBeVisible();
+  await expect(page.getByText(words.unverifiedRestsFrom('Mar 10, 2030'))).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send the link again' })).toBeHidden();
+  await page.goto('/account/security');
+  await expect(page.getByText('Email not confirmed')).toBeVisible();
+  await expect(page.getByText(words.unverifiedByAdmin)).toBeVisible();
+});
+
+test('a claim waits for the address, which an admin confirms in the list of people', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const claimant = await (await browser.newContext({ baseURL: product.url })).newPage();
+  const { id, email } = await registerProvider(claimant, { organizationId: 12 });
+  await test.step('who claims is told why nobody confirms it', async () => {
+    await claimant.goto('/account/organization');
+    await expect(claimant.getByText(organizations.claimNeedsAddress)).toBeVisible();
+  });
+
+  await signIn(page, 'admin');
+  await test.step('the platform’s admin sees the claim as one of an unconfirmed address', async () => {
+    await page.goto('/dashboard?tab=organizations&organization=12');
+    const claims = page.getByRole('region', { name: 'Claims' });
+    const row = claims.getByRole('listitem').filter({ hasText: email });
+    await expect(row.getByText('Address not confirmed')).toBeVisible();
+    await expect(row.getByText('Another mail domain')).toBeVisible();
+    await expect(row.getByText(organizations.claimUnconfirmed)).toBeVisible();
+    await expect(row.getByRole('button', { name: /^Confirm/ })).toBeDisabled();
+  });
+
+  await test.step('and confirms the address, after a question that says what it means', async () => {
+    await page.goto(`/dashboard?tab=people&person=${id}`);
+    await page.getByRole('button', { name: 'Confirm the address' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText(email);
+    await expect(question).toContainText('by the link that we sent them');
+    await question.getByRole('button', { name: 'Confirm the address' }).click();
+    await expectToast(page, people.addressConfirmed, email);
+    await expect(page.getByText(/^Confirmed on/)).toBeVisible();
+    await page.goto('/dashboard?tab=organizations&organization=12');
+    const row = page.getByRole('listitem').filter({ hasText: email });
+    await expect(row.getByText('Address confirmed')).toBeVisible();
+    await expect(row.getByRole('button', { name: /^Confirm/ })).toBeEnabled();
+  });
+});
+
+test('an organization’s mail domains are named in its form', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/dashboard?tab=organizations&organization=9');
+  await expect(page.getByText('Mail domains: larkfield-care.example')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const field = page.getByLabel('Mail domains');
+  await field.fill('larkfield-care.example, someone@larkfield.example');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(MESSAGES.validation.mailDomainInvalid)).toBeVisible();
+  await field.fill('larkfield-care.example, Clinics.Larkfield-Care.example');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Mail domains: larkfield-care.example, clinics.larkfield-care.example')).toBeVisible();
+});

@@ -1,0 +1,119 @@
+import { SCOPES } from '@carebourse/contracts/constants';
+import type { OAuthClientSecret } from '@carebourse/contracts/oauth-clients';
+import type { WebhookSecret } from '@carebourse/contracts/webhooks';
+import { ApiClient } from '../api-client.ts';
+import { receiveMail, tokenOf } from '../mailbox.ts';
+import { openStream, type OpenStream } from '../open-stream.ts';
+import { startWebhookReceiver, type WebhookReceiver } from '../webhook-receiver.ts';
+import {
+  askForToken,
+  askForTwo,
+  enrol,
+  invite,
+  join,
+  keep,
+  linkToDirectory,
+  waitingForReview,
+  type KeptCall,
+  type WaitingRequest,
+} from './keys.ts';
+import { ask, confirmAddress, must, PASSWORD, unconfirmAddress, type Scene } from './scene.ts';
+
+/** A partner who belongs to an organization, and to whom every door is open. */
+export interface Holder {
+  scene: Scene;
+  id: number;
+  email: string;
+  password: string;
+  /** What the password is changed to. */
+  newPassword: string;
+  here: ApiClient;
+  elsewhere: ApiClient;
+  /** The cookie by which the browser is known again. */
+  device: string;
+  streams: { here: OpenStream; elsewhere: OpenStream };
+  resetToken: string;
+  confirmationToken: string;
+  invitationToken: string;
+  client: OAuthClientSecret;
+  accessToken: string;
+  webhook: WebhookSecret;
+  receiver: WebhookReceiver;
+  /** Approved. */
+  grantId: number;
+  /** Somebody's request that waits for the holder's decision. */
+  reviewId: number;
+  /** The holder's own that wait for an admin's: a decision is news. */
+  waiting: WaitingRequest[];
+  /** Made as a partner, and as somebody who decides for the organization. */
+  kept: { asPartner: KeptCall; asReviewer: KeptCall };
+  /** Of the second factor, if it was turned on. */
+  recoveryCodes: string[];
+  /** Gives back the place in the organization, and what is open. */
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+/** What one way out needs and the others do not. */
+interface Wish {
+  secondFactor: boolean;
+  unconfirmed: boolean;
+}
+
+export async function makeHolder(scene: Scene, { secondFactor, unconfirmed }: Wish): Promise<Holder> {
+  const newcomer = await signUp(scene);
+  const { here, elsewhere, id, email, password } = newcomer;
+  const recoveryCodes = secondFactor ? await enrol(here, password) : [];
+  await linkToDirectory(scene, id);
+  await join(scene, here, id);
+  const receiver = await startWebhookReceiver();
+  const webhook = await must<WebhookSecret>(
+    here.post('/api/webhooks', { url: receiver.url, eventTypes: ['request.decided'] }),
+  );
+  const streams = { here: await openStream(here), elsewhere: await openStream(elsewhere) };
+  const client = await must<OAuthClientSecret>(here.post('/api/oauth-clients', { name: 'Doors', scopes: SCOPES }));
+  const decision = `/api/resource-requests/${await waitingForReview(scene, here)}/decision`;
+  const holder = {
+    ...newcomer,
+    scene,
+    newPassword: 'a quite different one',
+    streams,
+    resetToken: await askForReset(scene, email),
+    invitationToken: await invite(scene, email),
+    client,
+    accessToken: (await must<{ access_token: string }>(askForToken(here.base, client))).access_token,
+    webhook,
+    receiver,
+    grantId: await ask(here, 'dataDomain', 8),
+    reviewId: await waitingForReview(scene, here),
+    waiting: await askForTwo(here),
+    kept: {
+      asPartner: await keep(elsewhere, `/api/webhooks/${webhook.id}/test`),
+      asReviewer: await keep(elsewhere, decision, { decision: 'approved' }),
+    },
+    recoveryCodes,
+    async [Symbol.asyncDispose]() {
+      receiver[Symbol.dispose]();
+      for (const stream of Object.values(streams)) stream.close();
+      await scene.chief.delete(`/api/organization/members/${id}`);
+    },
+  };
+  if (unconfirmed) await unconfirmAddress(scene, id);
+  return holder;
+}
+
+/** Somebody new with a confirmed address and two sessions; the link of the first mail stays unused. */
+async function signUp(scene: Scene) {
+  const { url, mailboxUrl } = scene.product;
+  const [here, elsewhere] = [new ApiClient(url), new ApiClient(url)];
+  const { id, email } = await here.register({ role: 'partner', organization: 'Northshore Inference' });
+  const confirmationToken = tokenOf(await receiveMail(mailboxUrl, email, 'Confirm your email address'));
+  await confirmAddress(scene, id);
+  // Sessions from before hear of it a moment later.
+  for (const api of [here, elsewhere]) await must(api.post('/api/login', { email, password: PASSWORD }));
+  return { id, email, password: PASSWORD, here, elsewhere, device: here.device, confirmationToken };
+}
+
+async function askForReset({ product }: Scene, email: string): Promise<string> {
+  await must(new ApiClient(product.url).post('/api/auth/forgot-password', { email }));
+  return tokenOf(await receiveMail(product.mailboxUrl, email, 'Choose a new password'));
+}

@@ -1,0 +1,58 @@
+import { PLAN_IDS, type PlanId, type Scope } from '@carebourse/contracts/constants';
+import type { RpcClient } from '@carebourse/rpc/client';
+import type { OAuthClientServiceDefinition } from '@carebourse/rpc/oauth-clients';
+import { isScope } from '@carebourse/rpc/token-claims';
+import { invalidToken } from '../bearer/bearer-error.ts';
+import type { Feed } from '../feeds/feed.ts';
+import { createTraded, type Traded } from './traded.ts';
+
+/** A call by an API client: its token, which an access token was traded for, goes along with every call to a service. */
+export interface ClientCall {
+  clientId: string;
+  /** Whose client it is. */
+  userId: number;
+  /** Claim `jti` of the access token. */
+  tokenId: string;
+  scopes: readonly Scope[];
+  /** The best plan that the owner may use; the smallest one's limits hold for those without. */
+  plan: PlanId;
+  token: string;
+}
+
+export type KnownClients = Traded<ClientCall>;
+
+/** What a signed token looks like; whatever else is shown, identity need not be asked. */
+const TOKEN = /^[\w-]{1,2000}\.[\w-]{1,4000}\.[\w-]{1,1000}$/;
+
+/** Access tokens of API clients. */
+export function createKnownClients(
+  identity: Pick<RpcClient<OAuthClientServiceDefinition>, 'call'>,
+  feed: () => Pick<Feed, 'live'>,
+  now?: () => number,
+): KnownClients {
+  return createTraded(
+    async (accessToken) => {
+      const answer = await identity.call('ResolveAccessToken', { accessToken });
+      const { clientId, userId, tokenId, token } = answer;
+      const plan = PLAN_IDS.find((id) => id === answer.plan) ?? 'free-trial';
+      return {
+        value: { clientId, userId, tokenId, token, plan, scopes: answer.scopes.filter(isScope) },
+        tokenSeconds: answer.tokenExpiresInSeconds,
+        secretSeconds: answer.accessTokenExpiresInSeconds,
+      };
+    },
+    feed,
+    now,
+  );
+}
+
+/**
+ * The client whose access token this is.
+ * @throws BearerError (401) for any text that is not an access token which is good now
+ * @throws UnavailableError while that cannot be known
+ */
+export async function requireClient(clients: Pick<KnownClients, 'resolve'>, accessToken: string): Promise<ClientCall> {
+  const client = TOKEN.test(accessToken) ? await clients.resolve(accessToken) : undefined;
+  if (!client) throw invalidToken();
+  return client;
+}

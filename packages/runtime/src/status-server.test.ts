@@ -1,0 +1,30 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { SettingsError } from './env.ts';
+import { Health } from './health.ts';
+import { createLogger } from './logger.ts';
+import { startStatusServer } from './status-server.ts';
+
+const health = new Health({}, createLogger('test', 'silent'));
+
+it('serves the figures, and nothing that it does not know', async () => {
+  const server = await startStatusServer('127.0.0.1:0', health);
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const metrics = await fetch(`http://127.0.0.1:${port}/metrics`);
+  expect(metrics.status).toBe(200);
+  expect(metrics.headers.get('content-type')).toMatch(/^text\/plain; version=/);
+  expect((await fetch(`http://127.0.0.1:${port}/api/user`)).status).toBe(404);
+});
+
+it('names the setting whose port is taken, in one line', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void other.close());
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  await expect(startStatusServer(`127.0.0.1:${port}`, health)).rejects.toThrow(
+    new SettingsError(`HTTP_ADDRESS: 127.0.0.1:${port} is taken by another program`),
+  );
+});

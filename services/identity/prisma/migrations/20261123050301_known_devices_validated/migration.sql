@@ -1,0 +1,1 @@
+ALTER TABLE "mail_job" VALIDATE CONSTRAINT "mail_job_kind_known";

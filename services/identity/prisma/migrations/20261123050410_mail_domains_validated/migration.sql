@@ -1,0 +1,1 @@
+ALTER TABLE "organization" VALIDATE CONSTRAINT "organization_mail_domains_few";

@@ -1,8 +1,0 @@
-/** How long an answer is given again. */
-export const KEPT_MS = 24 * 60 * 60_000;
-
-/**
- * After this long without an answer, whoever took the key is taken for gone: no call is given that much time. The next
- * one makes the call anew.
- */
-export const ABANDONED_MS = 15_000;

@@ -1,0 +1,16 @@
+import type { AccountRpc } from '../../context.ts';
+import { countRecoveryCodes } from '../../store/accounts/second-factors.ts';
+import { callerAccount } from './caller-account.ts';
+
+export const getSecurity: AccountRpc<'GetSecurity'> = async (context, _request, call) => {
+  const user = await callerAccount(context, call);
+  return {
+    emailVerified: user.emailVerifiedAt !== null,
+    hasPassword: user.passwordHash !== null,
+    secondFactorSince: user.secondFactor?.confirmedAt?.toISOString(),
+    secondFactorRequired: context.adminsNeedSecondFactor && user.role === 'admin',
+    mailSent: context.mailer.enabled,
+    addressDueAt: user.addressDueAt?.toISOString(),
+    recoveryCodesLeft: await countRecoveryCodes(context.db, user.id),
+  };
+};

@@ -1,0 +1,57 @@
+import { loginSchema } from '@carebourse/contracts/auth';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { auditRow } from '@carebourse/messaging/audit';
+import { SecondFactorRequiredError, UnauthenticatedError } from '@carebourse/runtime/errors';
+import { parse } from '@carebourse/runtime/parse';
+import type { Context, IdentityRpc } from '../../context.ts';
+import { isActive, requireActive } from '../../domain/accounts/standing.ts';
+import { sendNotice } from '../../mail/letters.ts';
+import { rememberDevice } from '../../store/accounts/known-devices.ts';
+import { findUserByEmail, recordLogin, type UserRow } from '../../store/accounts/users.ts';
+import { checkSecondFactor } from './check-second-factor.ts';
+import { openSession } from './open-session.ts';
+import { presentUser } from './present.ts';
+import { signInTrier, tryPassword } from './try-password.ts';
+
+export const login: IdentityRpc<'Login'> = async (context, request, call) => {
+  const { email, password, ...shown } = parse(loginSchema, request);
+  const user = await findUserByEmail(context.db, email);
+  const { device } = request;
+  const by = await signInTrier(context, user, { email, network: call.network, device });
+  if (!(await tryPassword(context, by, user?.passwordHash, password)) || !user) {
+    await recordRefusal(context, user);
+    throw new UnauthenticatedError(MESSAGES.auth.badCredentials);
+  }
+
+  if (!isActive(user)) await recordRefusal(context, user);
+  requireActive(user);
+  const factor = await checkSecondFactor(context, user.id, shown);
+  if (factor === 'wrong') await recordRefusal(context, user);
+  if (factor === 'missing' || factor === 'wrong') throw new SecondFactorRequiredError(refusalOf(factor, shown));
+  return context.db.$transaction(async (tx) => {
+    const current = await recordLogin(tx, user, context.now());
+    if (factor === 'recovered') await sendNotice(tx, context, user, 'recovery-code-used');
+    const session = await openSession(tx, current, context.now());
+    return {
+      user: presentUser(current, context),
+      session: { ...session, device: await rememberDevice(tx, user.id, device, context.now()) },
+    };
+  });
+};
+
+function refusalOf(factor: 'missing' | 'wrong', { code }: { code?: string | undefined }): string {
+  if (factor === 'missing') return MESSAGES.account.secondFactorRequired;
+  return code ? MESSAGES.account.secondFactorWrong : MESSAGES.account.recoveryCodeWrong;
+}
+
+async function recordRefusal({ db }: Context, user: UserRow | null): Promise<void> {
+  await db.outbox.create({
+    data: auditRow('identity', {
+      action: 'session.refused',
+      informationType: 'account',
+      subjectUserId: user?.id,
+      subject: user ? `user/${user.id}` : 'user/unknown',
+      outcome: 'denied',
+    }),
+  });
+}

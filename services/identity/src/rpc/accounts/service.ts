@@ -1,0 +1,55 @@
+import type { AccountServiceDefinition } from '@carebourse/rpc/account';
+import type { AccessRules, Handlers } from '@carebourse/rpc/handler';
+import type { Context } from '../../context.ts';
+import { changePassword } from './change-password.ts';
+import { confirmSecondFactor } from './confirm-second-factor.ts';
+import { deleteAccount } from './delete-account.ts';
+import { disableSecondFactor } from './disable-second-factor.ts';
+import { endOtherSessions } from './end-other-sessions.ts';
+import { endSession } from './end-session.ts';
+import { exportAccount } from './export-account.ts';
+import { getSecurity } from './get-security.ts';
+import { listSessions } from './list-sessions.ts';
+import { renewRecoveryCodes } from './renew-recovery-codes.ts';
+import { requestPasswordReset } from './request-password-reset.ts';
+import { resendVerification } from './resend-verification.ts';
+import { resetPassword } from './reset-password.ts';
+import { startSecondFactor } from './start-second-factor.ts';
+import { verifyEmail } from './verify-email.ts';
+
+export const accountHandlers: Handlers<Context, AccountServiceDefinition> = {
+  GetSecurity: getSecurity,
+  ChangePassword: changePassword,
+  RequestPasswordReset: requestPasswordReset,
+  ResetPassword: resetPassword,
+  VerifyEmail: verifyEmail,
+  ResendVerification: resendVerification,
+  ListSessions: listSessions,
+  EndSession: endSession,
+  EndOtherSessions: endOtherSessions,
+  StartSecondFactor: startSecondFactor,
+  ConfirmSecondFactor: confirmSecondFactor,
+  RenewRecoveryCodes: renewRecoveryCodes,
+  DisableSecondFactor: disableSecondFactor,
+  ExportAccount: exportAccount,
+  DeleteAccount: deleteAccount,
+};
+
+/** Who may call what. Every call is about the caller alone, or about whoever has the link from the mail. */
+export const accountRules: AccessRules<AccountServiceDefinition> = {
+  GetSecurity: 'enrolling',
+  ChangePassword: 'signed-in',
+  RequestPasswordReset: 'public',
+  ResetPassword: 'public',
+  VerifyEmail: 'public',
+  ResendVerification: 'signed-in',
+  ListSessions: 'signed-in',
+  EndSession: 'signed-in',
+  EndOtherSessions: 'signed-in',
+  StartSecondFactor: { who: 'enrolling', confirmed: true },
+  ConfirmSecondFactor: { who: 'enrolling', confirmed: true },
+  RenewRecoveryCodes: 'signed-in',
+  DisableSecondFactor: 'signed-in',
+  ExportAccount: 'signed-in',
+  DeleteAccount: 'signed-in',
+};

@@ -1,0 +1,24 @@
+import { verifyEmailSchema } from '@carebourse/contracts/account';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { InvalidInputError } from '@carebourse/runtime/errors';
+import { parse } from '@carebourse/runtime/parse';
+import type { AccountRpc } from '../../context.ts';
+import { consumeLink } from '../../store/accounts/account-links.ts';
+import { accountAudit } from './audit.ts';
+import { settleAddress } from './settle-address.ts';
+
+export const verifyEmail: AccountRpc<'VerifyEmail'> = async (context, request, { network }) => {
+  const { token } = parse(verifyEmailSchema, request);
+  await context.throttle.countUse('link-network', network);
+  await context.db.$transaction(async (tx) => {
+    const user = await consumeLink(tx, token, 'email-verification', context.now());
+    if (!user) {
+      const message = MESSAGES.account.linkInvalid;
+      throw new InvalidInputError(message, { token: [message] });
+    }
+    await settleAddress(tx, user.id, context.now());
+    await tx.outbox.create({ data: accountAudit(user, 'email.verified') });
+  });
+  await context.throttle.giveBack('link-network', network);
+  return {};
+};

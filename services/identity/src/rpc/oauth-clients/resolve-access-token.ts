@@ -1,0 +1,28 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { scopesIn } from '@carebourse/rpc/token-claims';
+import { UnauthenticatedError } from '@carebourse/runtime/errors';
+import type { OAuthClientRpc } from '../../context.ts';
+import { secondsLeft, TOKEN_SECONDS } from '../../domain/accounts/session.ts';
+import { readAccessToken } from '../../oauth/access-token.ts';
+import { findPlan } from '../../store/organizations/entitlements.ts';
+
+export const resolveAccessToken: OAuthClientRpc<'ResolveAccessToken'> = async (context, { accessToken }) => {
+  const good = await readAccessToken(context, accessToken);
+  if (!good) throw new UnauthenticatedError(MESSAGES.auth.invalidToken);
+  const { claims, client } = good;
+  return {
+    token: context.keys.sign({
+      userId: client.userId,
+      role: client.user.role,
+      client_id: client.id,
+      scope: claims.scope,
+    }),
+    tokenExpiresInSeconds: TOKEN_SECONDS,
+    accessTokenExpiresInSeconds: secondsLeft(new Date(claims.exp * 1000), context.now()),
+    userId: client.userId,
+    clientId: client.id,
+    tokenId: claims.jti,
+    scopes: scopesIn(claims.scope),
+    plan: await findPlan(context.db, client.userId),
+  };
+};

@@ -1,0 +1,50 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { NotFoundError } from '@carebourse/runtime/errors';
+import type { Prisma } from '../../../generated/prisma/client.ts';
+import type { Database, Transaction } from '../database.ts';
+import { containing } from '../search.ts';
+
+const withOrganization = {
+  membership: { include: { organization: { select: { name: true } } } },
+} satisfies Prisma.UserInclude;
+
+/** A person as the platform's admins see them. */
+export type PersonRow = Prisma.UserGetPayload<{ include: typeof withOrganization }>;
+
+export interface PeopleFilter {
+  search: string | undefined;
+  role: string | undefined;
+  /** Id to go on after. */
+  after: number | undefined;
+  take: number;
+}
+
+/** In the order of registration. Every word of the search must be found in a name, the e-mail or the organization. */
+export function searchPeople(db: Database, { search, role, after, take }: PeopleFilter): Promise<PersonRow[]> {
+  const words = search?.split(/\s+/).filter(Boolean) ?? [];
+  return db.user.findMany({
+    where: {
+      deletedAt: null,
+      ...(after !== undefined && { id: { gt: after } }),
+      ...(role && { role }),
+      AND: words.map((word) => ({ OR: SEARCHED.map((field) => ({ [field]: containing(word) })) })),
+    },
+    include: withOrganization,
+    orderBy: { id: 'asc' },
+    take,
+  });
+}
+
+const SEARCHED = ['username', 'firstName', 'lastName', 'email', 'organization'] as const;
+
+/** @throws NotFoundError */
+export async function findPerson(db: Database | Transaction, id: number): Promise<PersonRow> {
+  const person = await db.user.findUnique({ where: { id, deletedAt: null }, include: withOrganization });
+  if (!person) throw new NotFoundError(MESSAGES.people.notFound);
+  return person;
+}
+
+/** Not a change that the person made: updatedAt stays as it was. */
+export function setSuspension(tx: Transaction, { id, updatedAt }: PersonRow, suspendedAt: Date | null) {
+  return tx.user.update({ where: { id }, data: { suspendedAt, updatedAt }, include: withOrganization });
+}

@@ -1,0 +1,88 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { NotFoundError } from '@carebourse/runtime/errors';
+import type { Prisma } from '../../../generated/prisma/client.ts';
+import type { Membership, Place } from '../../domain/organizations/membership.ts';
+import type { Database, Transaction } from '../database.ts';
+
+const withPerson = {
+  user: {
+    select: {
+      username: true,
+      firstName: true,
+      lastName: true,
+      email: true,
+      role: true,
+      emailVerifiedAt: true,
+      addressDueAt: true,
+      suspendedAt: true,
+      deletedAt: true,
+    },
+  },
+} satisfies Prisma.MembershipInclude;
+
+/** A membership and whose it is. The columns' CHECK constraints hold the closed lists. */
+export type MemberRow = Prisma.MembershipGetPayload<{ include: typeof withPerson }> & Place;
+
+/** An organization with everybody in it, held until the transaction ends: who is admitted or goes is decided one by one. */
+export interface LockedOrganization {
+  id: number;
+  name: string;
+  seatLimit: number | null;
+  mailDomains: string[];
+  members: MemberRow[];
+}
+
+/** @throws NotFoundError */
+export async function lockOrganization(tx: Transaction, id: number): Promise<LockedOrganization> {
+  await tx.$executeRaw`SELECT FROM organization WHERE id = ${id} FOR UPDATE`;
+  const found = await tx.organization.findUnique({
+    where: { id },
+    select: { id: true, name: true, seatLimit: true, mailDomains: true },
+  });
+  if (!found) throw new NotFoundError(MESSAGES.organizations.notFound);
+  return { ...found, members: await listMembers(tx, id) };
+}
+
+/** Those who belong or claim to belong to an organization, in the order in which they came. */
+export async function listMembers(db: Database | Transaction, organizationId: number): Promise<MemberRow[]> {
+  const rows = await db.membership.findMany({
+    where: { organizationId },
+    include: withPerson,
+    orderBy: [{ since: 'asc' }, { userId: 'asc' }],
+  });
+  return rows as MemberRow[];
+}
+
+export async function findMembership(db: Database | Transaction, userId: number): Promise<MemberRow | null> {
+  const row = await db.membership.findUnique({ where: { userId }, include: withPerson });
+  return row as MemberRow | null;
+}
+
+export async function addClaim(tx: Transaction, userId: number, organizationId: number, at: Date): Promise<void> {
+  await tx.membership.create({ data: { userId, organizationId, since: at } });
+}
+
+/**
+ * A claim becomes a membership, or somebody who had none gets it. The claim's organization must be held as well.
+ * Somebody without one is added and never overwritten, so that a claim made meanwhile is not lost unseen.
+ */
+export async function admitMember(
+  tx: Transaction,
+  { userId, ...fields }: Membership,
+  claim: Membership | null,
+  since: Date,
+): Promise<MemberRow> {
+  const row = claim
+    ? await tx.membership.update({ where: { userId }, data: { ...fields, since }, include: withPerson })
+    : await tx.membership.create({ data: { userId, ...fields, since }, include: withPerson });
+  return row as MemberRow;
+}
+
+export async function changeMemberRole(tx: Transaction, userId: number, role: string): Promise<MemberRow> {
+  const row = await tx.membership.update({ where: { userId }, data: { role }, include: withPerson });
+  return row as MemberRow;
+}
+
+export async function removeMembership(tx: Transaction, userId: number): Promise<void> {
+  await tx.membership.delete({ where: { userId } });
+}

@@ -1,0 +1,67 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import type { OrganizationContent } from '@carebourse/contracts/organizations';
+import { ConflictError, NotFoundError } from '@carebourse/runtime/errors';
+import { countingAt } from '../../domain/accounts/confirmed-address.ts';
+import type { Organization } from '../../../generated/prisma/client.ts';
+import { isUniqueViolation } from '../conflicts.ts';
+import type { Database, Transaction } from '../database.ts';
+import { containing } from '../search.ts';
+
+const { organizations: words } = MESSAGES;
+
+/** @throws NotFoundError */
+export async function findOrganization(db: Database | Transaction, id: number): Promise<Organization> {
+  const found = await db.organization.findUnique({ where: { id } });
+  if (!found) throw new NotFoundError(words.notFound);
+  return found;
+}
+
+/** By name, with how many members and claims each has; a claim counts once the address of who makes it does. */
+export async function searchOrganizations(
+  db: Database,
+  { search, after, take, now }: { search: string | undefined; after: string | undefined; take: number; now: Date },
+) {
+  const organizations = await db.organization.findMany({
+    where: {
+      ...(after !== undefined && { name: { gt: after } }),
+      ...(search && { OR: [{ name: containing(search) }, { city: containing(search) }] }),
+    },
+    orderBy: { name: 'asc' },
+    take,
+  });
+  const counts = await db.membership.groupBy({
+    by: ['organizationId', 'status'],
+    where: {
+      organizationId: { in: organizations.map(({ id }) => id) },
+      OR: [{ status: 'confirmed' }, { user: countingAt(now) }],
+    },
+    _count: true,
+  });
+  const numbers = new Map(counts.map(({ organizationId, status, _count }) => [`${organizationId} ${status}`, _count]));
+  const countOf = (id: number, status: string) => numbers.get(`${id} ${status}`) ?? 0;
+  return organizations.map((organization) => ({
+    organization,
+    confirmedMembers: countOf(organization.id, 'confirmed'),
+    claims: countOf(organization.id, 'claimed'),
+  }));
+}
+
+/** @throws ConflictError when the name is taken */
+export function createOrganization(tx: Transaction, content: OrganizationContent): Promise<Organization> {
+  return tx.organization.create({ data: content }).catch(refuseTakenName);
+}
+
+/** @throws ConflictError when the name is taken */
+export function updateOrganization(tx: Transaction, id: number, content: OrganizationContent): Promise<Organization> {
+  return tx.organization.update({ where: { id }, data: content }).catch(refuseTakenName);
+}
+
+/** Whether any organization gives its people addresses of this mail domain. */
+export async function isMailDomain(tx: Transaction, domain: string): Promise<boolean> {
+  return (await tx.organization.count({ where: { mailDomains: { has: domain } } })) > 0;
+}
+
+function refuseTakenName(error: unknown): never {
+  if (isUniqueViolation(error)) throw new ConflictError(words.nameTaken, { cause: { field: 'name' } });
+  throw error;
+}

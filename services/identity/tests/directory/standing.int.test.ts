@@ -1,0 +1,106 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { ForbiddenError, UnauthenticatedError } from '@carebourse/runtime/errors';
+import { eventually } from '@carebourse/testing/eventually';
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eraseUser } from '../../src/store/accounts/erasure.ts';
+import { failure } from '../accounts/account-world.ts';
+import { PASSWORD, startDirectoryWorld, type DirectoryWorld } from './directory-world.ts';
+
+let world: DirectoryWorld;
+
+beforeAll(async () => {
+  world = await startDirectoryWorld();
+});
+
+afterAll(() => world.stop());
+
+beforeEach(() => world.forget());
+
+describe('an account that may not act', () => {
+  const MIGRATION = '../../prisma/migrations/20261123050601_links_of_deleted_accounts/migration.sql';
+  const suspend = (id: number, suspendedAt: Date | null) =>
+    world.context.db.user.update({ where: { id }, data: { suspendedAt } });
+  const erase = (id: number) => world.context.db.$transaction((tx) => eraseUser(tx, id, new Date()));
+  const opened = async (userId: number) => ({
+    sessions: await world.context.db.session.count({ where: { userId } }),
+    links: await world.context.db.directoryIdentity.count({ where: { userId } }),
+  });
+
+  async function known() {
+    const sub = randomUUID();
+    const token = () => world.directory.idToken({ sub, email: `${sub}@hospital.example`, jti: randomUUID() });
+    const { user } = await world.exchange(token());
+    await world.context.db.session.deleteMany({ where: { userId: user?.id ?? 0 } });
+    await world.context.db.outbox.deleteMany();
+    return { id: user?.id ?? 0, email: user?.email ?? '', token };
+  }
+
+  it('is not opened while it is suspended, and is once it is reinstated', async () => {
+    const { id, token } = await known();
+    await suspend(id, new Date());
+    const idToken = token();
+    const refused = await failure(world.exchange(idToken), ForbiddenError);
+    expect(refused.message).toBe(MESSAGES.auth.suspended);
+    expect(await world.actions()).toEqual(['directory.refused']);
+    expect((await world.context.db.outbox.findFirstOrThrow()).body).toContain(`"subject":"user/${id}"`);
+    expect(await opened(id)).toEqual({ sessions: 0, links: 1 });
+    await suspend(id, null);
+    expect((await world.exchange(idToken)).user?.id).toBe(id);
+  });
+
+  it('is not connected while it is suspended, whatever the password', async () => {
+    const account = await world.localAccount();
+    await suspend(account.id, new Date());
+    const refused = await failure(
+      world.link(world.directory.idToken({ email: account.email }), PASSWORD),
+      ForbiddenError,
+    );
+    expect(refused.message).toBe(MESSAGES.auth.suspended);
+    expect(await world.actions()).toEqual(['directory.refused']);
+    expect(await opened(account.id)).toEqual({ sessions: 0, links: 0 });
+  });
+
+  it('does not come back once it is deleted: the same person is a new one, with a new account', async () => {
+    const { id, email, token } = await known();
+    await erase(id);
+    expect(await opened(id)).toEqual({ sessions: 0, links: 0 });
+    const { user } = await world.exchange(token());
+    expect(user).toMatchObject({ email });
+    expect(user?.id).not.toBe(id);
+    expect(await opened(user?.id ?? 0)).toEqual({ sessions: 1, links: 1 });
+    expect(await opened(id)).toEqual({ sessions: 0, links: 0 });
+  });
+
+  it('is not opened by a sign-in that meets its deletion', async () => {
+    const { id, token } = await known();
+    const { signIn } = await world.context.db.$transaction(async (tx) => {
+      await eraseUser(tx, id, new Date());
+      const attempt = failure(world.exchange(token()), UnauthenticatedError);
+      await eventually(async () => {
+        const waiting = await world.context.db.$queryRaw`
+          SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+        expect(waiting).toHaveLength(1);
+      }, 4_000);
+      return { signIn: attempt };
+    });
+    expect((await signIn).message).toBe(MESSAGES.auth.notAuthenticated);
+    expect(await opened(id)).toEqual({ sessions: 0, links: 0 });
+  });
+
+  it('that was deleted before links went with it is not opened, and loses its link by a migration', async () => {
+    const [gone, here] = [await known(), await known()];
+    const { email, deletedAt } = { email: `${randomUUID()}@deleted.invalid`, deletedAt: new Date() };
+    const data = { email, deletedAt, firstName: null, lastName: null };
+    await world.context.db.user.update({ where: { id: gone.id }, data });
+    await failure(world.exchange(gone.token()), UnauthenticatedError);
+    expect(await world.actions()).toEqual(['directory.refused']);
+    expect(await opened(gone.id)).toEqual({ sessions: 0, links: 1 });
+
+    await world.context.db.$executeRawUnsafe(await readFile(new URL(MIGRATION, import.meta.url), 'utf8'));
+    expect(await opened(gone.id)).toEqual({ sessions: 0, links: 0 });
+    expect((await world.exchange(here.token())).user?.id).toBe(here.id);
+    expect((await world.exchange(gone.token())).user?.id).not.toBe(gone.id);
+  });
+});

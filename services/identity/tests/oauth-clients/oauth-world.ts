@@ -1,0 +1,106 @@
+import type { Scope } from '@carebourse/contracts/constants';
+import { OAuthClientService, type OAuthClientServiceDefinition } from '@carebourse/rpc/oauth-clients';
+import type { RpcClient } from '@carebourse/rpc/client';
+import { bootService } from '@carebourse/testing/boot';
+import { silentLogger } from '@carebourse/testing/logger';
+import { serviceDatabase } from '@carebourse/testing/shared-postgres';
+import { as } from '@carebourse/testing/signing';
+import type { AddressInfo } from 'node:net';
+import { readConfig } from '../../src/config.ts';
+import { createContext, type Context } from '../../src/context.ts';
+import { oauthServer } from '../../src/oauth/http-server.ts';
+import { oauthClientHandlers, oauthClientRules } from '../../src/rpc/oauth-clients/service.ts';
+
+export const ISSUER = 'https://carebourse.example';
+export const partner = { userId: 1, role: 'partner' } as const;
+export const otherPartner = { userId: 2, role: 'partner' } as const;
+
+export interface Credentials {
+  clientId: string;
+  clientSecret: string;
+}
+
+export interface OAuthWorld {
+  context: Context;
+  client: RpcClient<OAuthClientServiceDefinition>;
+  createClient(scopes?: Scope[]): Promise<Credentials>;
+  get(path: string, headers?: Record<string, string>): Promise<Response>;
+  /** Posts a form with a client's credentials in HTTP Basic. */
+  post(path: string, form: Record<string, string>, credentials?: Credentials): Promise<Response>;
+  token(credentials: Credentials, scope?: string): Promise<string>;
+  audited(): Promise<string[]>;
+  stop(): Promise<void>;
+}
+
+/** Boots identity's issuer and its service for clients, with two partners who may have some. */
+export async function bootOAuth(now: () => Date): Promise<OAuthWorld> {
+  const config = readConfig({
+    DATABASE_URL: await serviceDatabase('identity'),
+    EVENTS_DATABASE_URL: 'postgresql://127.0.0.1:1/none',
+    GRPC_ADDRESS: '127.0.0.1:0',
+    HTTP_ADDRESS: '127.0.0.1:0',
+    OIDC_ADDRESS: '127.0.0.1:0',
+    BILLING_ADDRESS: '127.0.0.1:1',
+    ISSUER_URL: ISSUER,
+    ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
+  });
+  const context: Context = await createContext(config, silentLogger, now);
+  await context.db.user.createMany({ data: [user(1, 'partner'), user(2, 'partner')] });
+  const service = await bootService({
+    definition: OAuthClientService,
+    rules: oauthClientRules,
+    handlers: oauthClientHandlers,
+    context,
+  });
+  const issuer = oauthServer(config.OIDC_ADDRESS, context);
+  await issuer.start();
+  const base = `http://127.0.0.1:${(issuer.server.address() as AddressInfo).port}`;
+
+  const post: OAuthWorld['post'] = (path, form, credentials) =>
+    fetch(base + path, {
+      method: 'POST',
+      headers: credentials ? { authorization: basic(credentials) } : {},
+      body: new URLSearchParams(form),
+    });
+  return {
+    context,
+    client: service.client,
+    createClient: (scopes = ['catalogue:read', 'requests:read']) =>
+      as(partner, async () => {
+        const answer = await service.client.call('CreateOAuthClient', { name: 'Nightly import', scopes });
+        return { clientId: answer.client?.clientId ?? '', clientSecret: answer.clientSecret };
+      }),
+    get: (path, headers = {}) => fetch(base + path, { headers }),
+    post,
+    async token(credentials, scope) {
+      const form = { grant_type: 'client_credentials', ...(scope !== undefined && { scope }) };
+      const answer = (await (await post('/oauth/token', form, credentials)).json()) as { access_token: string };
+      return answer.access_token;
+    },
+    async audited() {
+      const rows = await context.db.outbox.findMany({ orderBy: { position: 'asc' } });
+      return rows.map(({ body }) => (JSON.parse(body) as { data: { action: string } }).data.action);
+    },
+    async stop() {
+      await issuer.stop();
+      await service.stop();
+      await context.throttle.close();
+      await context.db.$disconnect();
+    },
+  };
+}
+
+function basic({ clientId, clientSecret }: Credentials): string {
+  return `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
+}
+
+function user(id: number, role: string) {
+  return {
+    id,
+    username: `user${id}`,
+    usernameKey: `user${id}`,
+    email: `user${id}@example.org`,
+    role,
+    emailVerifiedAt: new Date(),
+  };
+}

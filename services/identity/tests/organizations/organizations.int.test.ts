@@ -1,0 +1,235 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { ConflictError, ForbiddenError, InvalidInputError, NotFoundError } from '@carebourse/runtime/errors';
+import { as } from '@carebourse/testing/signing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addRequester } from '../../src/store/organizations/steward-requesters.ts';
+import { saveEntitlement } from '../../src/store/organizations/entitlements.ts';
+import { bootWorld, meeting, platformAdmin, rosterOf, staffed, type World } from './organization-world.ts';
+
+const { organizations: words } = MESSAGES;
+
+let world: World;
+beforeAll(async () => {
+  world = await bootWorld();
+});
+afterAll(() => world?.stop());
+
+const refused = (results: PromiseSettledResult<unknown>[]) =>
+  results.flatMap((result) => (result.status === 'rejected' ? [result.reason as Error] : []));
+
+describe('a claim', () => {
+  it('is confirmed by the organization’s admin, after which the members see each other', async () => {
+    const { id, chief } = await staffed(world);
+    const person = await world.person();
+    await world.call(person, 'ClaimOrganization', { organizationId: id });
+    const waiting = await world.call(person, 'GetOwnOrganization', {});
+    expect(waiting).toMatchObject({
+      membership: { status: 'claimed', role: 'member' },
+      record: { members: [], invitations: [] },
+    });
+    const seen = await world.call(chief, 'GetOwnOrganization', {});
+    expect(seen.record?.members.map(({ userId, status }) => [userId, status])).toEqual([
+      [chief.userId, 'confirmed'],
+      [person.userId, 'claimed'],
+    ]);
+
+    const { member } = await world.call(chief, 'ConfirmMember', { userId: person.userId });
+    expect(member).toMatchObject({ userId: person.userId, status: 'confirmed', role: 'member' });
+    const own = await world.call(person, 'GetOwnOrganization', {});
+    expect(own.record?.members).toHaveLength(2);
+    expect(await world.told(person.userId)).toEqual([
+      'member-claimed',
+      'membership.claimed',
+      'member-confirmed',
+      'membership.confirmed',
+    ]);
+  });
+
+  it('can be made for one organization at a time, and be withdrawn', async () => {
+    const [one, other] = [await world.organization(), await world.organization()];
+    const person = await world.person();
+    const claim = (organizationId: number) => world.call(person, 'ClaimOrganization', { organizationId });
+    await claim(one);
+    await expect(claim(other)).rejects.toThrow(new ConflictError(words.alreadyClaimed));
+    await world.call(person, 'LeaveOrganization', {});
+    await expect(world.call(person, 'LeaveOrganization', {})).rejects.toThrow(NotFoundError);
+    await claim(other);
+    await expect(claim(987_654)).rejects.toThrow(new NotFoundError(words.notFound));
+    expect(await world.call(person, 'GetOwnOrganization', {})).toMatchObject({
+      record: { organization: { id: other } },
+    });
+  });
+
+  it('that is declined is gone', async () => {
+    const { id, chief } = await staffed(world);
+    const person = await world.person();
+    await world.call(person, 'ClaimOrganization', { organizationId: id });
+    await world.call(chief, 'DeclineMember', { userId: person.userId });
+    expect((await world.call(person, 'GetOwnOrganization', {})).membership).toBeFalsy();
+    expect((await world.told(person.userId)).slice(-2)).toEqual(['member-removed', 'membership.declined']);
+  });
+
+  it('made at registration is told of once the address is confirmed, and on record from the start', async () => {
+    const organizationId = await world.organization();
+    const { user } = await world.identity.call('Register', {
+      username: 'newcomer',
+      email: 'newcomer@example.org',
+      password: 'correct horse',
+      role: 'patient',
+      organizationId,
+    });
+    expect(user).toMatchObject({ membershipStatus: 'claimed', membershipRole: 'member' });
+    const id = user?.id ?? 0;
+    expect(await world.told(id)).toContain('membership.claimed');
+    expect(await world.told(id)).not.toContain('member-claimed');
+    await world.call(platformAdmin, 'ConfirmAddress', { id });
+    await world.call(platformAdmin, 'ConfirmAddress', { id });
+    expect((await world.told(id)).filter((told) => told === 'member-claimed')).toHaveLength(1);
+  });
+});
+
+describe('the people of an organization', () => {
+  it('are out of reach for members, strangers and the admins of others', async () => {
+    const { id, chief, join } = await staffed(world);
+    const member = await join(await world.person());
+    const other = await staffed(world);
+    const claimant = await world.person();
+    await world.call(claimant, 'ClaimOrganization', { organizationId: id });
+    const { userId } = claimant;
+    for (const caller of [member, await world.person(), claimant]) {
+      for (const name of ['ConfirmMember', 'DeclineMember', 'RemoveMember'] as const) {
+        await expect(world.call(caller, name, { userId })).rejects.toThrow(ForbiddenError);
+      }
+      const promote = world.call(caller, 'ChangeMemberRole', { userId: member.userId, role: 'admin' });
+      await expect(promote).rejects.toThrow(ForbiddenError);
+    }
+    // As if they were not there.
+    await expect(world.call(other.chief, 'ConfirmMember', { userId })).rejects.toThrow(NotFoundError);
+    await expect(world.call(other.chief, 'RemoveMember', { userId: chief.userId })).rejects.toThrow(NotFoundError);
+    expect(await rosterOf(world, id)).toHaveLength(3);
+  });
+
+  it('get another role, and leave an admin behind', async () => {
+    const { id, chief, join } = await staffed(world);
+    const member = await join(await world.person());
+    const change = (userId: number, role: string) => world.call(chief, 'ChangeMemberRole', { userId, role });
+    await expect(change(member.userId, 'owner')).rejects.toThrow(InvalidInputError);
+    await expect(change(chief.userId, 'member')).rejects.toThrow(new ConflictError(words.lastAdmin));
+    await expect(world.call(chief, 'LeaveOrganization', {})).rejects.toThrow(new ConflictError(words.lastAdmin));
+    await change(member.userId, 'admin');
+    await world.call(chief, 'LeaveOrganization', {});
+    expect(await rosterOf(world, id)).toEqual([{ userId: member.userId, status: 'confirmed', role: 'admin' }]);
+    // The last one turns off the light.
+    await world.call(member, 'LeaveOrganization', {});
+    expect(await rosterOf(world, id)).toEqual([]);
+  });
+
+  it('know the names of those who asked for what it stewards, and of nobody else', async () => {
+    const { id, chief } = await staffed(world);
+    const [asked, stranger] = [await world.person(), await world.person()];
+    await world.context.db.$transaction((tx) => addRequester(tx, id, asked.userId));
+    const ids = [asked.userId, stranger.userId];
+    const names = async (caller: Parameters<typeof as>[0]) =>
+      (await as(caller, () => world.identity.call('BatchGetPeople', { ids }))).people.map((person) => person.id);
+    expect(await names(chief)).toEqual([asked.userId]);
+    expect(await names(stranger)).toEqual([]);
+    expect(await names(platformAdmin)).toEqual(ids);
+    const claimant = await world.person();
+    await world.call(claimant, 'ClaimOrganization', { organizationId: id });
+    expect(await names(claimant)).toEqual([]);
+  });
+});
+
+describe('at once', () => {
+  it('two confirmations of one claim make one member', async () => {
+    const { id, chief } = await staffed(world);
+    const person = await world.person();
+    await world.call(person, 'ClaimOrganization', { organizationId: id });
+    const confirm = (by: typeof platformAdmin) => () => world.call(by, 'ConfirmMember', { userId: person.userId });
+    const results = await meeting(world, id, [confirm(chief), confirm(platformAdmin)]);
+    expect(refused(results)).toEqual([new ConflictError(words.notClaimed)]);
+    expect((await world.told(person.userId)).filter((what) => what === 'member-confirmed')).toHaveLength(1);
+  });
+
+  it('two first members make one admin', async () => {
+    const id = await world.organization();
+    const people = [await world.person(), await world.person()];
+    for (const person of people) await world.call(person, 'ClaimOrganization', { organizationId: id });
+    const results = await meeting(
+      world,
+      id,
+      people.map(
+        ({ userId }) =>
+          () =>
+            world.call(platformAdmin, 'ConfirmMember', { userId }),
+      ),
+    );
+    expect(refused(results)).toEqual([]);
+    expect((await rosterOf(world, id)).map(({ role }) => role).toSorted()).toEqual(['admin', 'member']);
+  });
+
+  it('two admins who leave do not leave the others alone', async () => {
+    const { id, chief, join } = await staffed(world);
+    const second = await join(await world.person());
+    await join(await world.person());
+    await world.call(chief, 'ChangeMemberRole', { userId: second.userId, role: 'admin' });
+    const results = await meeting(
+      world,
+      id,
+      [chief, second].map((person) => () => world.call(person, 'LeaveOrganization', {})),
+    );
+    expect(refused(results)).toEqual([new ConflictError(words.lastAdmin)]);
+  });
+
+  it('two confirmations for one seat admit one', async () => {
+    const { id, chief } = await staffed(world);
+    await hasPlan(id, 'free-trial');
+    world.plans.set(id, 'free-trial');
+    const people = await claimants(id, 2);
+    const results = await meeting(
+      world,
+      id,
+      people.map(
+        ({ userId }) =>
+          () =>
+            world.call(chief, 'ConfirmMember', { userId }),
+      ),
+    );
+    expect(refused(results)).toEqual([new ConflictError(words.noSeat(2))]);
+  });
+});
+
+describe('seats', () => {
+  it('of a plan of which the news is late are there all the same', async () => {
+    const { id, chief } = await staffed(world);
+    await hasPlan(id, 'free-trial');
+    world.plans.set(id, 'basic');
+    for (const { userId } of await claimants(id, 4)) await world.call(chief, 'ConfirmMember', { userId });
+    const [last] = await claimants(id, 1);
+    await expect(world.call(chief, 'ConfirmMember', { userId: last!.userId })).rejects.toThrow(
+      new ConflictError(words.noSeat(5)),
+    );
+  });
+
+  it('are without a limit once a plan has ended: nobody who is there has to go', async () => {
+    const { id, chief } = await staffed(world);
+    await hasPlan(id, 'free-trial');
+    await hasPlan(id, undefined);
+    for (const { userId } of await claimants(id, 3)) await world.call(chief, 'ConfirmMember', { userId });
+  });
+});
+
+/** Billing's word that arrived. */
+function hasPlan(organizationId: number, entitledPlan: string | undefined): Promise<void> {
+  return saveEntitlement(world.context.db, { owner: `organization/${organizationId}`, entitledPlan }, new Date());
+}
+
+async function claimants(organizationId: number, count: number) {
+  const people = [];
+  for (let made = 0; made < count; made += 1) {
+    const person = await world.person();
+    await world.call(person, 'ClaimOrganization', { organizationId });
+    people.push(person);
+  }
+  return people;
+}

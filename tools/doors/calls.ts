@@ -1,0 +1,69 @@
+import type { Opening } from './opening.ts';
+
+/** Every call of a service that needs no token of a caller, or whose answer is a stream that outlasts one. */
+export const calls: readonly Opening[] = [
+  {
+    names: ['identity.v1.IdentityService/ResolveSession'],
+    doors: ['session', 'other-session', 'organization', 'reviewing', 'invitation', 'kept-answer'],
+  },
+  { names: ['identity.v1.IdentityService/Login'], doors: ['password-sign-in', 'known-device'] },
+  {
+    names: ['identity.v1.DirectoryService/ExchangeTokens', 'identity.v1.DirectoryService/LinkAccount'],
+    doors: ['directory-sign-in'],
+  },
+  {
+    names: ['identity.v1.AccountService/RequestPasswordReset', 'identity.v1.AccountService/ResetPassword'],
+    doors: ['reset-link'],
+  },
+  { names: ['identity.v1.AccountService/VerifyEmail'], doors: ['confirmation-link'] },
+  { names: ['identity.v1.OrganizationService/GetInvitation'], doors: ['invitation'] },
+  { names: ['identity.v1.OAuthClientService/ResolveAccessToken'], doors: ['access-token', 'grant'] },
+  {
+    names: [
+      'identity.v1.IdempotencyService/ClaimKey',
+      'identity.v1.IdempotencyService/KeepAnswer',
+      'identity.v1.IdempotencyService/ReleaseKey',
+    ],
+    doors: ['kept-answer'],
+  },
+  { names: ['profile.v1.ProfileService/StreamNotifications'], doors: ['notification-stream', 'other-stream'] },
+  {
+    names: ['identity.v1.IdentityService/ExportAuditEvents'],
+    opensNothing: 'it ends with what was there when a caller with a token asked',
+  },
+  {
+    names: ['identity.v1.IdentityService/Register'],
+    opensNothing: 'it makes an account, and opens none that there is',
+  },
+  { names: ['identity.v1.IdentityService/Logout'], opensNothing: 'it ends a session' },
+  {
+    names: ['identity.v1.IdentityService/WatchSessions', 'identity.v1.OAuthClientService/ListRevocations'],
+    opensNothing: 'hashes and ids of what has ended',
+  },
+  { names: ['identity.v1.IdentityService/GetSigningKeys'], opensNothing: 'public keys' },
+  {
+    names: [
+      'identity.v1.IdentityService/ListOrganizations',
+      'billing.v1.BillingService/ListPlans',
+      'catalogue.v1.CatalogueService/ListAgents',
+      'catalogue.v1.CatalogueService/GetAgent',
+      'catalogue.v1.CatalogueService/GetAgents',
+      'catalogue.v1.CatalogueService/ListDataProducts',
+      'catalogue.v1.CatalogueService/ListDataDomains',
+      'catalogue.v1.CatalogueService/ListDataCollections',
+      'catalogue.v1.CatalogueService/GetDataCollection',
+      'catalogue.v1.CatalogueService/GetDataCollections',
+      'catalogue.v1.CatalogueService/GetComplianceDocument',
+      'catalogue.v1.CatalogueService/WatchCatalogue',
+    ],
+    opensNothing: 'the same for everybody, with or without an account',
+  },
+  {
+    names: [
+      'access_request.v1.AccessRequestService/SubmitContactMessage',
+      'access_request.v1.AccessRequestService/SubmitIntegrationRequest',
+    ],
+    opensNothing: 'anybody may write to us',
+  },
+  { names: ['billing.v1.BillingService/HandleWebhook'], opensNothing: 'the payment provider signs it' },
+];

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { REASONS, stateAfter } from '../../services/identity/src/domain/accounts/doors.ts';
+import { withDoors } from './doors-table.ts';
+
+const DOCUMENT = new URL('../../docs/security.md', import.meta.url).pathname;
+
+test('the table of doors in the documents is what the code says', async () => {
+  await expect(withDoors(readFileSync(DOCUMENT, 'utf8'))).toMatchFileSnapshot(DOCUMENT);
+});
+
+test('every reason explains one state', () => {
+  for (const { doors, after, because } of REASONS) {
+    const states = new Set(doors.flatMap((door) => after.map((wayOut) => stateAfter(wayOut, door))));
+    expect([because, states.size]).toEqual([because, 1]);
+  }
+});

@@ -1,0 +1,36 @@
+import {
+  DOORS,
+  REASONS,
+  stateAfter,
+  WAYS_OUT,
+  type Door,
+  type WayOut,
+} from '../../services/identity/src/domain/accounts/doors.ts';
+import { markdownTable } from '../markdown-table.ts';
+
+const doors = Object.keys(DOORS) as Door[];
+
+const inWords = (name: string): string => name.replaceAll('-', ' ');
+
+/** The doors and the ways out as a table of Markdown, with the reasons below. */
+export function doorsTable(): string {
+  const columns = Object.fromEntries(['door', ...WAYS_OUT.map(inWords)].map((title) => [title, 'text'] as const));
+  const rows = doors.map((door) => [DOORS[door], ...WAYS_OUT.map((wayOut) => stateAfter(wayOut, door))]);
+  return `${markdownTable(columns, rows)}
+
+- \`shut\`: for good. \`rests\`: until the account is reinstated, then as before. \`renewed\`: takes the new secret and no longer the old one.
+${REASONS.map(reason).join('\n')}`;
+}
+
+function reason({ doors: about, after, because }: (typeof REASONS)[number]): string {
+  const names = about.map((door) => DOORS[door]).join(', ');
+  return `- After ${after.map((wayOut: WayOut) => `“${inWords(wayOut)}”`).join(', ')}: ${names}. ${because}`;
+}
+
+const SECTION = /(<!-- doors: .* -->)[\s\S]*(<!-- \/doors -->)/;
+
+/** A document with the table between its markers. @throws when it has none */
+export function withDoors(document: string): string {
+  if (!SECTION.test(document)) throw new Error('the document has no place for the table of doors');
+  return document.replace(SECTION, (_whole, start: string, end: string) => `${start}\n\n${doorsTable()}\n\n${end}`);
+}

@@ -1,0 +1,62 @@
+import type { Opening } from './opening.ts';
+
+const inEach = (services: string[], ...tables: string[]): string[] =>
+  services.flatMap((service) => tables.map((table) => `${service}.${table}`));
+
+const ALL = ['identity', 'catalogue', 'profile', 'access-request', 'billing'];
+
+/** What a table of `namesNobody` must not have: a column that looks as if it said who. */
+export const WHO =
+  /(^|_)(user|person|account|owner|member|actor|buyer|parent|subject|invited|email|sender|author)(_|$)/;
+
+/** Tables without a person in them. */
+export const namesNobody: readonly string[] = [
+  ...inEach(ALL, 'inbox', 'dead_letter', 'outbox'),
+  ...inEach(['identity', 'catalogue', 'profile', 'access-request'], 'applied_seed'),
+  ...inEach(['catalogue', 'profile', 'access-request'], 'applied_call'),
+  ...inEach(['identity'], 'organization', 'used_id_token', 'signing_key', 'revoked_token', 'audit_head'),
+  ...inEach(['identity'], 'sign_in_throttle', 'mail_job'),
+  ...inEach(['catalogue'], 'ai_agent', 'data_product', 'data_domain', 'data_collection'),
+  ...inEach(['catalogue'], 'request_count', 'counted_request'),
+  ...inEach(['access-request'], 'webhook_delivery', 'webhook_attempt', 'submission_throttle', 'grant'),
+  ...inEach(['billing'], 'plan', 'stripe_event', 'ledger_line', 'refund', 'job_run'),
+];
+
+/** Every table with a person in it. */
+export const tables: readonly Opening[] = [
+  { names: ['identity.session'], doors: ['session', 'other-session', 'notification-stream', 'other-stream'] },
+  { names: ['identity.user'], doors: ['password-sign-in'] },
+  { names: ['identity.known_device'], doors: ['known-device'] },
+  { names: ['identity.directory_identity'], doors: ['directory-sign-in'] },
+  { names: ['identity.account_link'], doors: ['reset-link', 'confirmation-link'] },
+  { names: ['identity.second_factor', 'identity.recovery_code'], doors: ['password-sign-in', 'directory-sign-in'] },
+  { names: ['identity.oauth_client'], doors: ['client-credentials', 'access-token', 'introspection'] },
+  { names: ['identity.invitation'], doors: ['invitation'] },
+  { names: ['identity.membership', 'profile.organization_member', 'billing.member'], doors: ['organization'] },
+  { names: ['access-request.steward', 'identity.steward_requester'], doors: ['reviewing'] },
+  { names: ['identity.idempotency_key', 'identity.rights_loss'], doors: ['kept-answer'] },
+  { names: ['access-request.webhook_endpoint'], doors: ['webhook'] },
+  { names: ['access-request.access_request'], doors: ['grant'] },
+  { names: ['profile.preferences', 'profile.notification'], doors: ['mail', 'notification-stream', 'other-stream'] },
+  {
+    names: ['access-request.account_standing'],
+    opensNothing: 'it says that an account rests',
+  },
+  {
+    names: ['identity.audit_event', 'access-request.request_event', 'catalogue.resource_revision'],
+    opensNothing: 'what was done, and stays',
+  },
+  {
+    names: ['access-request.contact_message', 'access-request.integration_request'],
+    opensNothing: 'letters to us',
+  },
+  { names: ['profile.role_profile', 'profile.dependent'], opensNothing: 'read in a session only' },
+  {
+    names: inEach(['identity', 'access-request'], 'entitlement'),
+    opensNothing: 'how much an account may do that may act',
+  },
+  {
+    names: inEach(['billing'], 'customer', 'subscription', 'checkout_session', 'trial_use'),
+    opensNothing: 'what is paid for; using it takes a session or a token',
+  },
+];

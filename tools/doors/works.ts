@@ -1,0 +1,44 @@
+import type { Opening } from './opening.ts';
+
+const SERVICES = ['identity', 'catalogue', 'profile', 'access-request', 'billing'];
+
+const inEach = (...works: string[]): string[] =>
+  SERVICES.flatMap((service) => works.map((work) => `${service}: ${work}`));
+
+/** Everything that is done without a call. */
+export const works: readonly Opening[] = [
+  { names: ['identity: OAuth2 issuer'], doors: ['client-credentials', 'introspection'] },
+  { names: ['identity: mail'], doors: ['mail', 'reset-link'] },
+  { names: ['identity: consumer', 'profile: consumer'], doors: ['mail'] },
+  { names: ['access-request: webhook deliveries'], doors: ['webhook'] },
+  { names: ['profile: notification listener'], doors: ['notification-stream', 'other-stream'] },
+  {
+    names: ['catalogue: consumer', 'access-request: consumer', 'billing: consumer'],
+    opensNothing: 'it keeps what others tell',
+  },
+  {
+    names: [...inEach('dead letters', 'consumer lag', 'relay', 'transport'), 'identity: session feed'],
+    opensNothing: 'it carries what was written; who reads it asks',
+  },
+  { names: ['catalogue: search', 'catalogue: change feed'], opensNothing: 'the catalogue is the same for everybody' },
+  {
+    names: [
+      'identity: due addresses',
+      'identity: session sweep',
+      'identity: id token sweep',
+      'identity: revocation sweep',
+      'identity: idempotency sweep',
+      'access-request: expiry sweep',
+      'access-request: webhook sweep',
+      'catalogue: applied call sweep',
+      'profile: applied call sweep',
+      'access-request: applied call sweep',
+    ],
+    opensNothing: 'it ends what has run out',
+  },
+  { names: ['identity: signing keys'], opensNothing: 'keys are nobody’s' },
+  {
+    names: ['billing: comparison with the payment provider'],
+    opensNothing: 'it writes down what the provider says of payments',
+  },
+];

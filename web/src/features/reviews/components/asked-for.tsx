@@ -1,0 +1,66 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import type { Review } from '@carebourse/contracts/requests';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { Quote } from '../../../ui/quote.tsx';
+import { Label } from '../../../ui/text.tsx';
+import { accessTypeNames } from '../../requests/words.ts';
+
+const { reviews } = MESSAGES;
+
+/** What a reviewer reads before the decision. */
+export type ReadText = Pick<Review, 'revision' | 'purpose' | 'accessTypes'>;
+
+/** What was shown, by request: who comes back to one that has changed since is told. */
+export type ReadTexts = Map<number, ReadText>;
+
+interface AskedForProps {
+  heading: string;
+  text: ReadText;
+  typesLabel?: string;
+  /** Behind the access types. */
+  children?: ReactNode;
+}
+
+/** A purpose, and the kinds of access that it is for. */
+export function AskedFor({ heading, text, typesLabel = 'Asks for', children }: AskedForProps) {
+  return (
+    <Stack $gap={3}>
+      <div>
+        <Label>{heading}</Label>
+        <Quote>{text.purpose}</Quote>
+      </div>
+      <p>
+        <Label>{typesLabel}: </Label>
+        {accessTypeNames(text.accessTypes)}
+        {children}
+      </p>
+    </Stack>
+  );
+}
+
+interface ChangedTextProps {
+  /** What was shown until now. */
+  read: ReadText;
+  current: ReadText;
+  /** The reviewer goes on with what the request says now. */
+  onRead: () => void;
+}
+
+/** The requester has changed the request while it was being read: both texts, one above the other. */
+export function ChangedText({ read, current, onRead }: ChangedTextProps) {
+  return (
+    <Stack $gap={4}>
+      <Callout kind="warning" title={reviews.changed}>
+        {reviews.changedDetail}
+      </Callout>
+      <AskedFor heading="You read" text={read} />
+      <AskedFor heading="It now says" text={current} />
+      <Button variant="secondary" block onClick={onRead}>
+        I have read what it now says
+      </Button>
+    </Stack>
+  );
+}
