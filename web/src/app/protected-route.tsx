@@ -1,7 +1,7 @@
 import { FIRST_MESSAGES } from '@carebourse/contracts/first-messages';
 import type { ReactNode } from 'react';
 import { type Location, Navigate, useLocation } from 'react-router-dom';
-import { useReloadSession } from '../features/auth/api/load-session.ts';
+import { reloadSession } from '../features/auth/api/load-session.ts';
 import { paths, to } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -15,7 +15,6 @@ import { Spinner } from '../ui/spinner.tsx';
 export function ProtectedRoute({ children }: { children: ReactNode }) {
   const session = useSession();
   const location = useLocation();
-  const reload = useReloadSession();
   if (session.status === 'signed-in') {
     const mustEnrol = session.user.secondFactorMissing && location.pathname !== to.account('security');
     return mustEnrol ? <Navigate to={to.account('security')} replace /> : children;
@@ -26,7 +25,7 @@ export function ProtectedRoute({ children }: { children: ReactNode }) {
       {session.status !== 'failed' ? (
         <Spinner />
       ) : (
-        <ErrorState title={FIRST_MESSAGES.somethingWentWrong} onRetry={reload}>
+        <ErrorState title={FIRST_MESSAGES.somethingWentWrong} onRetry={reloadSession}>
           {session.message}
         </ErrorState>
       )}

@@ -1,6 +1,6 @@
 import { type LucideProps, Moon, Sun } from 'lucide-react';
 import { styled } from 'styled-components';
-import { useTheme } from '../theme/theme.ts';
+import { chooseTheme, useTheme } from '../theme/theme.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 
 // By a rule rather than by the theme's name: the page is drawn at build time, before anybody knows its reader's theme.
@@ -26,7 +26,7 @@ function OtherTheme(props: LucideProps) {
 }
 
 export function ThemeToggle() {
-  const { theme, chooseTheme } = useTheme();
+  const theme = useTheme();
   const other = theme === 'light' ? 'dark' : 'light';
   return <IconButton icon={OtherTheme} label={`Use the ${other} theme`} onClick={() => chooseTheme(other)} />;
 }

@@ -1,6 +1,5 @@
 import type { User } from '@carebourse/contracts/auth';
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { useSelector } from 'react-redux';
+import { create } from 'zustand';
 
 /** Who uses the application. `failed` is not signed out: the question could not be answered. */
 export type Session =
@@ -17,32 +16,30 @@ export function isLive(session: Session): session is Extract<Session, { status: 
   return session.status === 'signed-in' && session.ending === undefined;
 }
 
-const slice = createSlice({
-  name: 'session',
-  initialState: (): Session => ({ status: 'loading', user: null }),
-  reducers: {
-    sessionLoading: (): Session => ({ status: 'loading', user: null }),
-    /** After login, registration, a profile change, or when the current-user call finds somebody. */
-    sessionStarted: (_, { payload }: PayloadAction<User>): Session => ({ status: 'signed-in', user: payload }),
-    /** A call was refused for want of a session, or its time is up. */
-    sessionExpired: (session): Session =>
-      isLive(session) ? { status: 'signed-in', user: session.user, ending: 'expired' } : session,
-    sessionLeaving: (session): Session =>
-      session.status === 'signed-in' ? { status: 'signed-in', user: session.user, ending: 'leaving' } : session,
-    sessionEnded: (): Session => ({ status: 'signed-out', user: null }),
-    sessionFailed: (_, { payload }: PayloadAction<string>): Session => ({
-      status: 'failed',
-      user: null,
-      message: payload,
-    }),
-  },
-});
+/** Who uses the application, for components; `useSession.getState()` elsewhere. */
+export const useSession = create<Session>(() => ({ status: 'loading', user: null }));
 
-export const sessionReducer = slice.reducer;
-export const { sessionLoading, sessionStarted, sessionExpired, sessionLeaving, sessionEnded, sessionFailed } =
-  slice.actions;
+const become = (session: Session): void => useSession.setState(session, true);
 
-export const useSession = () => useSelector((state: { session: Session }) => state.session);
+export const sessionLoading = (): void => become({ status: 'loading', user: null });
+
+/** After login, registration, a profile change, or when the current-user call finds somebody. */
+export const sessionStarted = (user: User): void => become({ status: 'signed-in', user });
+
+/** A call was refused for want of a session, or its time is up. */
+export function sessionExpired(): void {
+  const session = useSession.getState();
+  if (isLive(session)) become({ status: 'signed-in', user: session.user, ending: 'expired' });
+}
+
+export function sessionLeaving(): void {
+  const { user } = useSession.getState();
+  if (user) become({ status: 'signed-in', user, ending: 'leaving' });
+}
+
+export const sessionEnded = (): void => become({ status: 'signed-out', user: null });
+
+export const sessionFailed = (message: string): void => become({ status: 'failed', user: null, message });
 
 /** The signed-in user, or null. On a protected screen there always is one. */
 export const useCurrentUser = () => useSession().user;

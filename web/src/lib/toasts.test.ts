@@ -1,40 +1,35 @@
-import { configureStore } from '@reduxjs/toolkit';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { toastDismissed, toastDuration, toastRemoved, toastShown, toastsReducer } from './toasts.ts';
-
-function createStore() {
-  return configureStore({ reducer: { toasts: toastsReducer } });
-}
+import { dismissToast, removeToast, showToast, toastDuration, useToasts } from './toasts.ts';
 
 describe('the toast queue', () => {
-  let store: ReturnType<typeof createStore>;
-  const toasts = () => store.getState().toasts;
+  const toasts = () => useToasts.getState();
+  const shownId = () => toasts()[0]?.id ?? 0;
 
   beforeEach(() => {
-    store = createStore();
+    useToasts.setState([], true);
   });
 
   it('shows one toast at most: a new one takes the place of the old', () => {
-    store.dispatch(toastShown({ title: 'Logged out' }));
-    store.dispatch(toastShown({ title: 'Login failed', variant: 'destructive' }));
+    showToast({ title: 'Logged out' });
+    showToast({ title: 'Login failed', variant: 'destructive' });
     expect(toasts().map(({ title, open }) => ({ title, open }))).toEqual([{ title: 'Login failed', open: true }]);
   });
 
   it('keeps a dismissed toast, out of sight, until its removal', () => {
-    store.dispatch(toastShown({ title: 'Success' }));
-    const [toast] = toasts();
-    store.dispatch(toastDismissed(toast?.id ?? ''));
+    showToast({ title: 'Success' });
+    const id = shownId();
+    dismissToast(id);
     expect(toasts()).toMatchObject([{ title: 'Success', open: false }]);
-    store.dispatch(toastRemoved(toast?.id ?? ''));
+    removeToast(id);
     expect(toasts()).toEqual([]);
   });
 
   it('leaves the new toast alone when the clock of the old one runs out', () => {
-    store.dispatch(toastShown({ title: 'First' }));
-    const [first] = toasts();
-    store.dispatch(toastShown({ title: 'Second' }));
-    store.dispatch(toastDismissed(first?.id ?? ''));
-    store.dispatch(toastRemoved(first?.id ?? ''));
+    showToast({ title: 'First' });
+    const first = shownId();
+    showToast({ title: 'Second' });
+    dismissToast(first);
+    removeToast(first);
     expect(toasts()).toMatchObject([{ title: 'Second', open: true }]);
   });
 

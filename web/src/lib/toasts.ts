@@ -1,7 +1,5 @@
 import { TOAST_LIMIT } from '@carebourse/contracts/constants';
-import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import { useMemo } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { create } from 'zustand';
 
 export interface ToastInput {
   title: string;
@@ -13,7 +11,7 @@ export interface ToastInput {
 }
 
 export interface Toast extends ToastInput {
-  id: string;
+  id: number;
   /** A dismissed toast is out of sight but kept until its removal delay has passed or another one takes its place. */
   open: boolean;
 }
@@ -28,29 +26,24 @@ export function toastDuration(toast: ToastInput): number {
   return toast.duration ?? (toast.variant === 'destructive' ? Infinity : SUCCESS_DURATION_MS);
 }
 
-const slice = createSlice({
-  name: 'toasts',
-  initialState: [] as Toast[],
-  reducers: {
-    toastShown: {
-      prepare: (toast: ToastInput) => ({ payload: { ...toast, id: nanoid(), open: true } }),
-      // The newest first; what the limit does not allow is gone at once.
-      reducer: (toasts, { payload }: PayloadAction<Toast>) => [payload, ...toasts].slice(0, TOAST_LIMIT),
-    },
-    toastDismissed(toasts, { payload: id }: PayloadAction<string>) {
-      for (const toast of toasts) if (toast.id === id) toast.open = false;
-    },
-    toastRemoved: (toasts, { payload: id }: PayloadAction<string>) => toasts.filter((toast) => toast.id !== id),
-  },
-});
+/** The queue, the newest first. */
+export const useToasts = create<Toast[]>(() => []);
 
-export const toastsReducer = slice.reducer;
-export const { toastShown, toastDismissed, toastRemoved } = slice.actions;
+const change = (step: (toasts: Toast[]) => Toast[]): void => useToasts.setState(step, true);
 
-export const useToasts = () => useSelector((state: { toasts: Toast[] }) => state.toasts);
+let lastId = 0;
 
-/** `const showToast = useShowToast(); showToast({ title: 'Logged out', variant: 'success' });` */
-export function useShowToast(): (toast: ToastInput) => void {
-  const dispatch = useDispatch();
-  return useMemo(() => (toast) => dispatch(toastShown(toast)), [dispatch]);
+/** `showToast({ title: 'Logged out', variant: 'success' });` What the limit does not allow is gone at once. */
+export function showToast(toast: ToastInput): void {
+  lastId += 1;
+  const shown = { ...toast, id: lastId, open: true };
+  change((toasts) => [shown, ...toasts].slice(0, TOAST_LIMIT));
+}
+
+export function dismissToast(id: number): void {
+  change((toasts) => toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
+}
+
+export function removeToast(id: number): void {
+  change((toasts) => toasts.filter((toast) => toast.id !== id));
 }

@@ -2,12 +2,11 @@ import { idSchema } from '@carebourse/contracts/text';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from './paths.ts';
-import { type ToastInput, useShowToast } from './toasts.ts';
+import { type ToastInput, showToast } from './toasts.ts';
 
 /** The id in the address. Without a valid one: tells so, goes to the dashboard, and gives undefined meanwhile. */
 export function useIdParam(invalid: Pick<ToastInput, 'title' | 'description'>): number | undefined {
   const navigate = useNavigate();
-  const showToast = useShowToast();
   const { title, description } = invalid;
   const id = idSchema.safeParse(useParams()['id']).data;
   const isInvalid = id === undefined;
@@ -16,7 +15,7 @@ export function useIdParam(invalid: Pick<ToastInput, 'title' | 'description'>): 
     if (!isInvalid) return;
     showToast({ title, ...(description && { description }), variant: 'destructive' });
     void navigate(paths.dashboard, { replace: true });
-  }, [isInvalid, title, description, showToast, navigate]);
+  }, [isInvalid, title, description, navigate]);
 
   return id;
 }

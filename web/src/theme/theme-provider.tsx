@@ -1,7 +1,6 @@
 import { THEME_STORAGE_KEY } from '@carebourse/contracts/constants';
 import { type ReactNode, useEffect } from 'react';
-import { useStore } from 'react-redux';
-import { rememberTheme, type Theme, themeChosen, toTheme } from './theme.ts';
+import { chooseTheme, rememberTheme, type Theme, toTheme, useTheme } from './theme.ts';
 
 function showTheme(theme: Theme): void {
   const root = document.documentElement;
@@ -14,18 +13,16 @@ function showTheme(theme: Theme): void {
 
 /** Puts the chosen theme on the page, remembers it, and follows a choice made in another tab. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
-  const store = useStore<{ theme: Theme }>();
-
   // From the store itself: the first render of a page drawn at build time has the default theme, whatever the reader's.
-  useEffect(() => store.subscribe(() => showTheme(store.getState().theme)), [store]);
+  useEffect(() => useTheme.subscribe(showTheme), []);
 
   useEffect(() => {
     function follow({ key, newValue }: StorageEvent) {
-      if (key === THEME_STORAGE_KEY) store.dispatch(themeChosen(toTheme(newValue)));
+      if (key === THEME_STORAGE_KEY) chooseTheme(toTheme(newValue));
     }
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);
-  }, [store]);
+  }, []);
 
   return children;
 }

@@ -1,6 +1,5 @@
 import { THEME_STORAGE_KEY, THEMES } from '@carebourse/contracts/constants';
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { useDispatch, useSelector } from 'react-redux';
+import { create } from 'zustand';
 
 export type Theme = (typeof THEMES)[number];
 
@@ -9,22 +8,14 @@ export function toTheme(value: string | null | undefined): Theme {
   return THEMES.find((theme) => theme === value) ?? 'light';
 }
 
-const slice = createSlice({
-  name: 'theme',
-  // theme.js has read the storage before the first paint and left its answer on the root element.
-  initialState: () => toTheme(globalThis.document?.documentElement.dataset['theme']),
-  reducers: { themeChosen: (_, { payload }: PayloadAction<Theme>) => payload },
-});
+/** The theme. It begins with the default, which a page that is drawn at build time has, whoever reads it. */
+export const useTheme = create<Theme>(() => 'light');
 
-export const themeReducer = slice.reducer;
-export const { themeChosen } = slice.actions;
+/** Changes the theme. */
+export const chooseTheme = (theme: Theme): void => useTheme.setState(theme);
 
-/** The theme and how to change it. */
-export function useTheme() {
-  const theme = useSelector((state: { theme: Theme }) => state.theme);
-  const dispatch = useDispatch();
-  return { theme, chooseTheme: (next: Theme) => dispatch(themeChosen(next)) };
-}
+// theme.js has read the storage before the first paint and left its answer on the root element.
+chooseTheme(toTheme(globalThis.document?.documentElement.dataset['theme']));
 
 /** Remembers the theme. Storage can be blocked or full; the choice then lasts as long as the page. */
 export function rememberTheme(theme: Theme): void {

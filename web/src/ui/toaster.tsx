@@ -1,9 +1,8 @@
 import { TOAST_REMOVE_DELAY_MS } from '@carebourse/contracts/constants';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { css, keyframes, styled } from 'styled-components';
-import { type Toast, toastDismissed, toastDuration, toastRemoved, useToasts } from '../lib/toasts.ts';
+import { dismissToast, removeToast, type Toast, toastDuration, useToasts } from '../lib/toasts.ts';
 import { color, layer, media, motion, radius, shadow, size, space, text } from '../theme/tokens.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -69,19 +68,17 @@ const Description = styled.p`
 
 /** Runs the clocks of one toast: closing by itself while it is open, removal once it is dismissed. */
 function useToastClocks(toast: Toast | undefined, paused: boolean) {
-  const dispatch = useDispatch();
   useEffect(() => {
     if (!toast) return undefined;
     const delay = toast.open ? toastDuration(toast) : TOAST_REMOVE_DELAY_MS;
     if (delay === Infinity || (toast.open && paused)) return undefined;
-    const action = toast.open ? toastDismissed(toast.id) : toastRemoved(toast.id);
-    const timer = window.setTimeout(() => dispatch(action), delay);
+    const end = toast.open ? dismissToast : removeToast;
+    const timer = window.setTimeout(() => end(toast.id), delay);
     return () => window.clearTimeout(timer);
-  }, [toast, paused, dispatch]);
+  }, [toast, paused]);
 }
 
 function ToastBox({ toast }: { toast: Toast }) {
-  const dispatch = useDispatch();
   const failed = toast.variant === 'destructive';
   const Icon = failed ? CircleAlert : CircleCheck;
   return (
@@ -91,12 +88,12 @@ function ToastBox({ toast }: { toast: Toast }) {
         <Title>{toast.title}</Title>
         {toast.description && <Description>{toast.description}</Description>}
       </Words>
-      <IconButton icon={X} label="Dismiss" onClick={() => dispatch(toastDismissed(toast.id))} />
+      <IconButton icon={X} label="Dismiss" onClick={() => dismissToast(toast.id)} />
     </Box>
   );
 }
 
-/** Shows the toast of the queue. Part of the shell; screens call `useShowToast`. */
+/** Shows the toast of the queue. Part of the shell; screens call `showToast`. */
 export function Toaster() {
   const [toast] = useToasts();
   // A toast under the pointer or the focus waits for its reader.

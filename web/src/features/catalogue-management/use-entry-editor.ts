@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { showFieldErrors } from '../../lib/form-errors.ts';
 import { ApiError, errorMessage } from '../../lib/http.ts';
-import { useShowToast } from '../../lib/toasts.ts';
+import { showToast } from '../../lib/toasts.ts';
 import { type EntryStep, useSaveEntry, useTakeStep } from './api/change-entry.ts';
 import { fetchManaged } from './api/list-managed.ts';
 import { type Difference, differences } from './differences.ts';
@@ -42,7 +42,6 @@ export function useEntryEditor(resourceType: ResourceType, opened: ManagedResour
     defaultValues: opened ? toForm(opened.content) : emptyForm(resourceType),
   });
   const client = useQueryClient();
-  const showToast = useShowToast();
   const saving = useSaveEntry(resourceType);
   const stepping = useTakeStep(resourceType);
 

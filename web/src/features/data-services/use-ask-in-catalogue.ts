@@ -1,7 +1,7 @@
 import type { DataCollection, DataDomain } from '@carebourse/contracts/catalogue';
 import { useCallback, useState } from 'react';
 import { useCurrentUser } from '../../lib/session.ts';
-import { useShowToast } from '../../lib/toasts.ts';
+import { showToast } from '../../lib/toasts.ts';
 import { authenticationToast } from './catalogue-toasts.ts';
 
 /** What was pressed "Request Access" for. */
@@ -10,7 +10,6 @@ export type Asked = { domain: DataDomain } | { collection: DataCollection };
 /** Whether the request dialog is open, and for what. A visitor is told to sign in instead (specification §4). */
 export function useAskInCatalogue() {
   const user = useCurrentUser();
-  const showToast = useShowToast();
   // Kept when the dialog closes, so that it can give the focus back.
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isAsking, setAsking] = useState(false);

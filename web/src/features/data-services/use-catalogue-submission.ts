@@ -1,7 +1,7 @@
 import type { DataDomain } from '@carebourse/contracts/catalogue';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { useCurrentUser } from '../../lib/session.ts';
-import { useShowToast } from '../../lib/toasts.ts';
+import { showToast } from '../../lib/toasts.ts';
 import { useSubmitDomainRequests } from '../requests/api/submit-domain-requests.ts';
 import type { RequestForm } from '../requests/request-form.ts';
 import { successToast } from '../requests/submission-toasts.ts';
@@ -24,7 +24,6 @@ function successTitle({ domains, suffix }: CatalogueSubmission): string {
 /** Sends the request dialog's form from the catalogue and tells how it went. The promise says whether it was accepted. */
 export function useCatalogueSubmission(asked: CatalogueSubmission) {
   const user = useCurrentUser();
-  const showToast = useShowToast();
   const { mutateAsync } = useSubmitDomainRequests();
   return async ({ purpose, accessType }: RequestForm): Promise<boolean> => {
     if (!user) {

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { ResourceRequest } from '@carebourse/contracts/requests';
-import { useShowToast } from '../../lib/toasts.ts';
+import { showToast } from '../../lib/toasts.ts';
 import { useUpdateRequest } from './api/update-request.ts';
 import { useWithdrawRequest } from './api/withdraw-request.ts';
 import type { RequestForm } from './request-form.ts';
@@ -10,7 +10,6 @@ const { requests } = MESSAGES;
 
 /** Sends a changed purpose and tells how it went. The promise says whether it was accepted. */
 export function useRequestChange({ id, status }: ResourceRequest) {
-  const showToast = useShowToast();
   const { mutateAsync } = useUpdateRequest();
   return async ({ purpose, accessType }: RequestForm): Promise<boolean> => {
     try {
@@ -30,7 +29,6 @@ export function useRequestChange({ id, status }: ResourceRequest) {
 
 /** Takes a request back and tells how it went. */
 export function useRequestWithdrawal({ id }: ResourceRequest) {
-  const showToast = useShowToast();
   const { mutateAsync, isPending } = useWithdrawRequest();
   async function withdraw(): Promise<void> {
     try {

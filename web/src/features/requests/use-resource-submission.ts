@@ -1,6 +1,6 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { useCurrentUser } from '../../lib/session.ts';
-import { useShowToast } from '../../lib/toasts.ts';
+import { showToast } from '../../lib/toasts.ts';
 import type { AccessTarget } from './access-target.ts';
 import { useSubmitRequest } from './api/submit-request.ts';
 import type { RequestForm } from './request-form.ts';
@@ -11,7 +11,6 @@ const { requests } = MESSAGES;
 /** Sends the request dialog's form for one resource and tells how it went. The promise says whether it was accepted. */
 export function useResourceSubmission({ resourceType, resourceId }: AccessTarget) {
   const user = useCurrentUser();
-  const showToast = useShowToast();
   const { mutateAsync } = useSubmitRequest();
   return async ({ purpose, accessType }: RequestForm): Promise<boolean> => {
     if (!user) {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorMessage } from '../../../lib/http.ts';
-import { useShowToast } from '../../../lib/toasts.ts';
+import { showToast } from '../../../lib/toasts.ts';
 
 interface AccountChange<Input, Answer> {
   send: (input: Input) => Promise<Answer>;
@@ -15,7 +15,6 @@ interface AccountChange<Input, Answer> {
 /** A change of one's own account: what follows from it is the same for each. */
 export function useAccountChange<Input, Answer>({ send, changes, done, failed }: AccountChange<Input, Answer>) {
   const client = useQueryClient();
-  const showToast = useShowToast();
   return useMutation({
     mutationFn: send,
     onSuccess: () => {

@@ -1,17 +1,15 @@
 import type { OwnerProof } from '@carebourse/contracts/account';
 import { MESSAGES } from '@carebourse/contracts/messages';
-import { useDispatch } from 'react-redux';
 import { http } from '../../../lib/http.ts';
 import { sessionLeaving } from '../../../lib/session.ts';
 import { useAccountChange } from './account-change.ts';
 
 /** POST /api/account/delete. Nobody is signed in then, so it leads away as signing out does. */
 export function useDeleteAccount() {
-  const dispatch = useDispatch();
   return useAccountChange({
     send: async (input: OwnerProof) => {
       await http('/account/delete', { method: 'POST', body: input });
-      dispatch(sessionLeaving());
+      sessionLeaving();
     },
     done: { title: MESSAGES.account.deleted, description: MESSAGES.account.deletedDetail },
   });

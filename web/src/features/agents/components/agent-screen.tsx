@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
 import { isMissing } from '../../../lib/fetch-failure.ts';
 import { to } from '../../../lib/paths.ts';
-import { useShowToast } from '../../../lib/toasts.ts';
+import { showToast } from '../../../lib/toasts.ts';
 import { useIdParam } from '../../../lib/use-id-param.ts';
 import { Page } from '../../../ui/layout.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -18,13 +18,12 @@ const { agentPage } = MESSAGES;
 export function AgentScreen() {
   const id = useIdParam({ title: agentPage.invalidTitle, description: agentPage.invalidDetail });
   const agent = useAgent(id);
-  const showToast = useShowToast();
   useDocumentTitle(agent.data?.name ?? 'AI agent');
 
   useEffect(() => {
     if (!agent.error || isMissing(agent.error)) return;
     showToast({ title: agentPage.loadError, description: agent.error.message, variant: 'destructive' });
-  }, [agent.error, showToast]);
+  }, [agent.error]);
 
   if (agent.data) return <AgentDetail agent={agent.data} />;
   if (!agent.error) {

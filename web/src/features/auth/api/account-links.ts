@@ -1,7 +1,7 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { useMutation } from '@tanstack/react-query';
 import { http } from '../../../lib/http.ts';
-import { useShowToast } from '../../../lib/toasts.ts';
+import { showToast } from '../../../lib/toasts.ts';
 import { useForgetSession } from './forget-session.ts';
 
 /** POST /api/auth/forgot-password. */
@@ -14,7 +14,6 @@ export function useForgotPassword() {
 /** POST /api/auth/reset-password: all sessions end, the one of this browser too. */
 export function useResetPassword() {
   const forgetSession = useForgetSession();
-  const showToast = useShowToast();
   return useMutation({
     mutationFn: (input: { token: string; password: string }) =>
       http('/auth/reset-password', { method: 'POST', body: input }),
@@ -31,7 +30,6 @@ export function useResetPassword() {
 
 /** POST /api/auth/verify-email. */
 export function useVerifyEmail() {
-  const showToast = useShowToast();
   return useMutation({
     mutationFn: (token: string) => http('/auth/verify-email', { method: 'POST', body: { token } }),
     onSuccess: () => showToast({ title: MESSAGES.account.verified, variant: 'success' }),

@@ -2,7 +2,7 @@ import { DIRECTORY_TOAST_MS, type DirectoryRole } from '@carebourse/contracts/co
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { useMutation } from '@tanstack/react-query';
 import { useConfig } from '../../../lib/config.ts';
-import { type ToastInput, useShowToast } from '../../../lib/toasts.ts';
+import { type ToastInput, showToast } from '../../../lib/toasts.ts';
 import { type DirectoryConfig, openDirectory } from '../directory/client.ts';
 import { storePending } from '../directory/pending-sign-in.ts';
 
@@ -22,7 +22,6 @@ async function begin(directory: DirectoryConfig, role: DirectoryRole): Promise<v
 /** The first step of directory sign-in for a role; what stands in its way is told by a toast (specification §8). */
 export function useBeginDirectorySignIn() {
   const config = useConfig();
-  const showToast = useShowToast();
   const tell = (toast: Omit<ToastInput, 'variant'>) => showToast({ ...toast, variant: 'destructive' });
   const start = useMutation({
     mutationFn: ({ directory, role }: { directory: DirectoryConfig; role: DirectoryRole }) => begin(directory, role),

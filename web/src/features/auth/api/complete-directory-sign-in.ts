@@ -2,13 +2,12 @@ import type { User } from '@carebourse/contracts/auth';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { loadConfig } from '../../../lib/config.ts';
 import { errorMessage } from '../../../lib/http.ts';
 import { paths } from '../../../lib/paths.ts';
 import { sessionStarted, useSession } from '../../../lib/session.ts';
-import { useShowToast } from '../../../lib/toasts.ts';
+import { showToast } from '../../../lib/toasts.ts';
 import { forgetDirectoryTokens } from '../directory/client.ts';
 import { type Completion, completeSignIn } from '../directory/complete-sign-in.ts';
 
@@ -20,7 +19,6 @@ export function useCompleteDirectorySignIn() {
   const { status } = useSession();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const showToast = useShowToast();
   const enter = useEnter();
   const [linkNeeded, setLinkNeeded] = useState<LinkNeeded>();
   // An answer can be redeemed once, whatever React does with its effects.
@@ -43,7 +41,7 @@ export function useCompleteDirectorySignIn() {
         void navigate(paths.auth, { replace: true });
       },
     );
-  }, [search, hash, status, queryClient, navigate, showToast, enter]);
+  }, [search, hash, status, queryClient, navigate, enter]);
 
   const cancel = useCallback(() => {
     void loadConfig(queryClient).then(({ directory }) => forgetDirectoryTokens(directory));
@@ -55,12 +53,10 @@ export function useCompleteDirectorySignIn() {
 
 /** Goes on as somebody who has just been let in. */
 function useEnter(): (user: User) => void {
-  const dispatch = useDispatch();
   const navigate = useNavigate();
-  const showToast = useShowToast();
   return useCallback(
     (user) => {
-      dispatch(sessionStarted(user));
+      sessionStarted(user);
       showToast({
         title: MESSAGES.auth.loginSuccess,
         description: MESSAGES.auth.welcomeBack(user.username),
@@ -68,6 +64,6 @@ function useEnter(): (user: User) => void {
       });
       void navigate(paths.dashboard, { replace: true });
     },
-    [dispatch, navigate, showToast],
+    [navigate],
   );
 }

@@ -1,40 +1,32 @@
 import type { User } from '@carebourse/contracts/auth';
 import { FIRST_MESSAGES } from '@carebourse/contracts/first-messages';
-import type { Dispatch } from '@reduxjs/toolkit';
-import { useCallback, useEffect } from 'react';
-import { useDispatch } from 'react-redux';
+import { useEffect } from 'react';
 import { onPartReturn, onReturn } from '../../../lib/heal.ts';
 import { errorMessage, http, UnauthorizedError } from '../../../lib/http.ts';
 import { sessionEnded, sessionFailed, sessionLoading, sessionStarted } from '../../../lib/session.ts';
 
 /** GET /api/user: who is signed in; 401 means nobody. */
-async function loadSession(dispatch: Dispatch): Promise<void> {
+async function loadSession(): Promise<void> {
   try {
     const user = await http<User>('/user');
-    dispatch(sessionStarted(user));
-    if (user.profilesUnavailable) onPartReturn(() => void loadSession(dispatch));
+    sessionStarted(user);
+    if (user.profilesUnavailable) onPartReturn(() => void loadSession());
   } catch (error) {
-    if (error instanceof UnauthorizedError) dispatch(sessionEnded());
+    if (error instanceof UnauthorizedError) sessionEnded();
     else {
-      dispatch(sessionFailed(errorMessage(error, FIRST_MESSAGES.somethingWentWrong)));
-      onReturn(error, () => void loadSession(dispatch));
+      sessionFailed(errorMessage(error, FIRST_MESSAGES.somethingWentWrong));
+      onReturn(error, () => void loadSession());
     }
   }
 }
 
 /** Loads the session once, when the application starts. */
 export function useLoadSession(): void {
-  const dispatch = useDispatch();
-  useEffect(() => {
-    void loadSession(dispatch);
-  }, [dispatch]);
+  useEffect(() => void loadSession(), []);
 }
 
 /** Asks again, after a failure. */
-export function useReloadSession(): () => void {
-  const dispatch = useDispatch();
-  return useCallback(() => {
-    dispatch(sessionLoading());
-    void loadSession(dispatch);
-  }, [dispatch]);
+export function reloadSession(): void {
+  sessionLoading();
+  void loadSession();
 }

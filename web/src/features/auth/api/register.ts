@@ -1,19 +1,16 @@
 import type { Registration, User } from '@carebourse/contracts/auth';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { useMutation } from '@tanstack/react-query';
-import { useDispatch } from 'react-redux';
 import { ApiError, errorMessage, http } from '../../../lib/http.ts';
 import { sessionStarted } from '../../../lib/session.ts';
-import { useShowToast } from '../../../lib/toasts.ts';
+import { showToast } from '../../../lib/toasts.ts';
 
 /** POST /api/register: the new user, who is signed in. The repeated password stays in the form. */
 export function useRegister() {
-  const dispatch = useDispatch();
-  const showToast = useShowToast();
   return useMutation({
     mutationFn: (registration: Registration) => http<User>('/register', { method: 'POST', body: registration }),
     onSuccess: (user) => {
-      dispatch(sessionStarted(user));
+      sessionStarted(user);
       showToast({
         title: MESSAGES.auth.registrationSuccess,
         description: MESSAGES.auth.accountCreated,

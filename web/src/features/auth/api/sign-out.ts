@@ -1,21 +1,18 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useDispatch } from 'react-redux';
 import { loadConfig } from '../../../lib/config.ts';
 import { errorMessage, http } from '../../../lib/http.ts';
 import { sessionLeaving } from '../../../lib/session.ts';
-import { useShowToast } from '../../../lib/toasts.ts';
+import { showToast } from '../../../lib/toasts.ts';
 import { forgetDirectoryTokens } from '../directory/client.ts';
 
 /** POST /api/logout. The session guard then leads to a public page and forgets the user and all that was read for them. */
 export function useSignOut() {
-  const dispatch = useDispatch();
   const queryClient = useQueryClient();
-  const showToast = useShowToast();
   return useMutation({
     mutationFn: () => http('/logout', { method: 'POST' }),
     onSuccess: () => {
-      dispatch(sessionLeaving());
+      sessionLeaving();
       // The session is over already; what the directory's library has kept is a courtesy to the next user here.
       loadConfig(queryClient)
         .then(({ directory }) => forgetDirectoryTokens(directory))

@@ -1,6 +1,5 @@
 import type { SessionStatus } from '@carebourse/contracts/auth';
 import { useEffect } from 'react';
-import { useDispatch } from 'react-redux';
 import { http } from '../../../lib/http.ts';
 import { isLive, sessionExpired, useSession } from '../../../lib/session.ts';
 
@@ -22,7 +21,6 @@ export function nextCheckIn({ expiresIn }: Pick<SessionStatus, 'expiresIn'>): nu
 /** Notices that the session has ended while somebody looks at a page, and when they come back to it. */
 export function useWatchSession(): void {
   const isWatching = isLive(useSession());
-  const dispatch = useDispatch();
 
   useEffect(() => {
     if (!isWatching) return undefined;
@@ -33,7 +31,7 @@ export function useWatchSession(): void {
       window.clearTimeout(timer);
       const status = await getSessionStatus().catch(() => undefined);
       if (stopped) return;
-      if (status && !status.isValid) dispatch(sessionExpired());
+      if (status && !status.isValid) sessionExpired();
       else timer = window.setTimeout(() => void check(), status ? nextCheckIn(status) : RETRY_MS);
     }
     // Timers stand still while a laptop sleeps.
@@ -46,5 +44,5 @@ export function useWatchSession(): void {
       window.clearTimeout(timer);
       document.removeEventListener('visibilitychange', checkOnReturn);
     };
-  }, [isWatching, dispatch]);
+  }, [isWatching]);
 }

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { failWith } from '../../../lib/fetch-failure.ts';
 import { errorMessage, http } from '../../../lib/http.ts';
 import { formatPrice } from '../../../lib/numbers.ts';
-import { useShowToast } from '../../../lib/toasts.ts';
+import { showToast } from '../../../lib/toasts.ts';
 
 const key = ['admin-subscriptions'];
 
@@ -23,7 +23,6 @@ export function useSubscriptions() {
 /** POST /api/admin/subscriptions/{id}/refund */
 export function useRefund(onRefunded: () => void) {
   const client = useQueryClient();
-  const showToast = useShowToast();
   return useMutation({
     mutationFn: (id: string) =>
       http<{ amount: number; currency: string }>(`/admin/subscriptions/${id}/refund`, { method: 'POST' }),

@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
 import { LEAVES_FREELY } from '../../../lib/leave-guard.ts';
 import { to } from '../../../lib/paths.ts';
-import { useShowToast } from '../../../lib/toasts.ts';
+import { showToast } from '../../../lib/toasts.ts';
 import { useLeaveWarning } from '../../../lib/use-leave-warning.ts';
 import { space } from '../../../theme/tokens.ts';
 import { Page, Stack, WithAside } from '../../../ui/layout.tsx';
@@ -40,7 +40,6 @@ export function EntryEditor({ resourceType, opened }: EntryEditorProps) {
   const { form, entry, conflict, save, take, isBusy } = useEntryEditor(resourceType, opened);
   const { isDirty } = form.formState;
   const navigate = useNavigate();
-  const showToast = useShowToast();
   const { slug, one } = kinds[resourceType];
   const askFirst = useLeaveWarning(isDirty);
   useDocumentTitle(entry?.content.name ?? `New ${one}`);

@@ -3,7 +3,7 @@ import { CheckoutElementsProvider, PaymentElement, useCheckoutElements } from '@
 import type { Appearance, Stripe } from '@stripe/stripe-js';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
-import { useShowToast } from '../../../lib/toasts.ts';
+import { showToast } from '../../../lib/toasts.ts';
 import { useTheme } from '../../../theme/theme.ts';
 import { space } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -23,7 +23,7 @@ interface EmbeddedPaymentProps {
 
 /** The card provider's form inside our page; what is typed into it goes to the provider alone. */
 export function EmbeddedPayment({ form, clientSecret }: EmbeddedPaymentProps) {
-  const { theme } = useTheme();
+  const theme = useTheme();
   const appearance: Appearance = { theme: theme === 'dark' ? 'night' : 'stripe' };
   return (
     <CheckoutElementsProvider stripe={form} options={{ clientSecret, elementsOptions: { appearance } }}>
@@ -34,7 +34,6 @@ export function EmbeddedPayment({ form, clientSecret }: EmbeddedPaymentProps) {
 
 function PaymentFields() {
   const state = useCheckoutElements();
-  const showToast = useShowToast();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState('');
 

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { useEffect } from 'react';
 import { paths } from '../../../lib/paths.ts';
-import { useShowToast } from '../../../lib/toasts.ts';
+import { showToast } from '../../../lib/toasts.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -18,7 +18,6 @@ interface PaymentVerificationProps {
 /** Asks the server whether the payment went through, and shows the receipt. */
 export function PaymentVerification({ reference }: PaymentVerificationProps) {
   const payment = usePaymentStatus(reference);
-  const showToast = useShowToast();
   const { isError, errorUpdatedAt } = payment;
 
   useEffect(() => {
@@ -26,7 +25,7 @@ export function PaymentVerification({ reference }: PaymentVerificationProps) {
     if (!isError || !errorUpdatedAt) return;
     const { verificationError, verificationFailed } = MESSAGES.billing;
     showToast({ title: verificationError, description: verificationFailed, variant: 'destructive' });
-  }, [isError, errorUpdatedAt, showToast]);
+  }, [isError, errorUpdatedAt]);
 
   if (payment.data) return <PaymentReceipt payment={payment.data} reference={reference} />;
   return (

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { showFieldErrors } from '../../../lib/form-errors.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
-import { useShowToast } from '../../../lib/toasts.ts';
+import { showToast } from '../../../lib/toasts.ts';
 import { useLeaveWarning } from '../../../lib/use-leave-warning.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -31,7 +31,6 @@ interface ContactFormProps {
 export function ContactForm({ plan }: ContactFormProps) {
   const defaults = contactDefaults(plan, useCurrentUser());
   const sending = useSendMessage();
-  const showToast = useShowToast();
   const { register, handleSubmit, reset, setError, formState } = useForm({
     resolver: zodResolver(contactMessageSchema),
     defaultValues: defaults,

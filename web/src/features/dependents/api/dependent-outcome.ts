@@ -2,7 +2,7 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { toldOr } from '../../../lib/http.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
-import { useShowToast } from '../../../lib/toasts.ts';
+import { showToast } from '../../../lib/toasts.ts';
 import { dependentKeys } from './keys.ts';
 
 const words = {
@@ -15,7 +15,6 @@ const words = {
 export function useDependentOutcome(kind: keyof typeof words) {
   const client = useQueryClient();
   const user = useCurrentUser();
-  const showToast = useShowToast();
   const { done, failed } = words[kind];
   return {
     onSuccess: () => showToast({ title: MESSAGES.dependents.success, description: done, variant: 'success' }),

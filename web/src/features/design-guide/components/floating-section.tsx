@@ -1,6 +1,6 @@
 import { LogOut, Settings } from 'lucide-react';
 import { useState } from 'react';
-import { useShowToast } from '../../../lib/toasts.ts';
+import { showToast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
@@ -58,7 +58,6 @@ function SampleConfirmation() {
 }
 
 export function FloatingSection() {
-  const showToast = useShowToast();
   return (
     <GuideSection title="What floats">
       <Cluster>

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { showFieldErrors } from '../../../lib/form-errors.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
-import { useShowToast } from '../../../lib/toasts.ts';
+import { showToast } from '../../../lib/toasts.ts';
 import { useLeaveWarning } from '../../../lib/use-leave-warning.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -25,7 +25,6 @@ interface CustomIntegrationFormProps {
 export function CustomIntegrationForm({ id, onClose }: CustomIntegrationFormProps) {
   const user = useCurrentUser();
   const request = useRequestIntegration();
-  const showToast = useShowToast();
   const { register, handleSubmit, setError, setFocus, formState } = useForm({
     resolver: zodResolver(customIntegrationSchema),
     defaultValues: {

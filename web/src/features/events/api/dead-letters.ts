@@ -3,7 +3,7 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { failWith } from '../../../lib/fetch-failure.ts';
 import { errorMessage, http } from '../../../lib/http.ts';
-import { useShowToast } from '../../../lib/toasts.ts';
+import { showToast } from '../../../lib/toasts.ts';
 
 const words = MESSAGES.deadLetters;
 const key = ['dead-letters'];
@@ -29,7 +29,6 @@ export function useReplayAll(onDone: () => void) {
 
 function useReplaying<What>(path: (what: What) => string, onDone: () => void) {
   const client = useQueryClient();
-  const showToast = useShowToast();
   return useMutation({
     mutationFn: (what: What) => http<Replayed>(path(what), { method: 'POST' }),
     onSuccess: ({ replayed, failed }) => {
@@ -53,7 +52,6 @@ function useReplaying<What>(path: (what: What) => string, onDone: () => void) {
 /** POST /api/admin/dead-letters/{service}/{id}/discard */
 export function useDiscard() {
   const client = useQueryClient();
-  const showToast = useShowToast();
   return useMutation({
     mutationFn: ({ service, id, reason }: Pick<DeadLetter, 'service' | 'id' | 'reason'>) =>
       http<void>(`/admin/dead-letters/${service}/${id}/discard`, { method: 'POST', body: { reason } }),

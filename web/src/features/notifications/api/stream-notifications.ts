@@ -1,7 +1,6 @@
 import type { Notification } from '@carebourse/contracts/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useDispatch } from 'react-redux';
 import { to } from '../../../lib/paths.ts';
 import { isLive, sessionExpired, useSession } from '../../../lib/session.ts';
 import { useRefreshUser } from '../../auth/api/refresh-user.ts';
@@ -20,7 +19,6 @@ import { openStream } from './open-stream.ts';
  */
 export function useNotificationStream(userId: number, onArrival: (notification: Notification) => void): void {
   const client = useQueryClient();
-  const dispatch = useDispatch();
   const isListening = isLive(useSession());
   const { mutate: refreshUser } = useRefreshUser();
 
@@ -53,9 +51,9 @@ export function useNotificationStream(userId: number, onArrival: (notification: 
       /** A stream is refused when the service is away, or when nobody is signed in any more. */
       async mayRetry() {
         const status = await getSessionStatus().catch(() => undefined);
-        if (status?.isValid === false) dispatch(sessionExpired());
+        if (status?.isValid === false) sessionExpired();
         return status?.isValid !== false;
       },
     });
-  }, [isListening, userId, onArrival, client, dispatch, refreshUser]);
+  }, [isListening, userId, onArrival, client, refreshUser]);
 }

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorMessage } from '../../../lib/http.ts';
-import { type ToastInput, useShowToast } from '../../../lib/toasts.ts';
+import { type ToastInput, showToast } from '../../../lib/toasts.ts';
 import { useRefreshUser } from '../../auth/api/refresh-user.ts';
 import { organizationKeys } from './keys.ts';
 
@@ -16,7 +16,6 @@ interface Change<Input, Answer> {
 /** A change of organizations or their people: tells how it went and reads again what it is about. */
 export function useChange<Input, Answer>({ send, done, concernsReader = false }: Change<Input, Answer>) {
   const client = useQueryClient();
-  const showToast = useShowToast();
   const refreshUser = useRefreshUser();
   return useMutation({
     mutationFn: send,

@@ -3,7 +3,7 @@ import type { PlanChange } from '@carebourse/contracts/payments';
 import type { ChangePreview, Subscription } from '@carebourse/contracts/subscriptions';
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorMessage, http } from '../../../lib/http.ts';
-import { useShowToast } from '../../../lib/toasts.ts';
+import { showToast } from '../../../lib/toasts.ts';
 import { invalidateSubscription } from './subscription.ts';
 
 /** POST /api/subscription/preview: what a choice would cost now. */
@@ -21,7 +21,6 @@ export function useChangePreview(choice: PlanChange | undefined) {
 /** POST /api/subscription/change */
 export function useChangePlan(onChanged: () => void) {
   const client = useQueryClient();
-  const showToast = useShowToast();
   return useMutation({
     mutationFn: (choice: PlanChange) => http<Subscription>('/subscription/change', { method: 'POST', body: choice }),
     onSuccess: async () => {

@@ -3,7 +3,7 @@ import type { Cancellation } from '@carebourse/contracts/payments';
 import type { Subscription } from '@carebourse/contracts/subscriptions';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorMessage, http } from '../../../lib/http.ts';
-import { useShowToast } from '../../../lib/toasts.ts';
+import { showToast } from '../../../lib/toasts.ts';
 import { invalidateSubscription } from './subscription.ts';
 
 const { billing: words } = MESSAGES;
@@ -33,7 +33,6 @@ interface ActionWords {
 
 function usePlanAction<Input>(act: (input: Input) => Promise<Subscription>, { done, failed, onDone }: ActionWords) {
   const client = useQueryClient();
-  const showToast = useShowToast();
   return useMutation({
     mutationFn: act,
     onSuccess: async () => {

@@ -1,11 +1,10 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { useMutation } from '@tanstack/react-query';
 import { errorMessage, http } from '../../../lib/http.ts';
-import { useShowToast } from '../../../lib/toasts.ts';
+import { showToast } from '../../../lib/toasts.ts';
 
 /** POST /api/billing-portal-session, then on to the card provider's pages. */
 export function useOpenPortal() {
-  const showToast = useShowToast();
   return useMutation({
     mutationFn: () => http<{ url: string }>('/billing-portal-session', { method: 'POST' }),
     onSuccess: ({ url }) => window.location.assign(url),

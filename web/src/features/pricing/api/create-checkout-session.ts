@@ -3,7 +3,7 @@ import type { CheckoutSession, CheckoutSessionInput } from '@carebourse/contract
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { http } from '../../../lib/http.ts';
-import { useShowToast } from '../../../lib/toasts.ts';
+import { showToast } from '../../../lib/toasts.ts';
 import { checkoutAddress } from '../checkout-address.ts';
 import { failureWords } from '../failure-words.ts';
 
@@ -19,7 +19,6 @@ async function createCheckoutSession(body: CheckoutSessionInput): Promise<Checko
 /** POST /api/create-checkout-session, then on to the page where the card is asked for. */
 export function useCheckout() {
   const navigate = useNavigate();
-  const showToast = useShowToast();
   return useMutation({
     mutationFn: createCheckoutSession,
     onSuccess: async (session) => {

@@ -4,13 +4,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { http } from '../../../lib/http.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useShowToast } from '../../../lib/toasts.ts';
+import { showToast } from '../../../lib/toasts.ts';
 import { failureWords } from '../failure-words.ts';
 
 /** POST /api/create-free-trial, then the dashboard. */
 export function useFreeTrial() {
   const navigate = useNavigate();
-  const showToast = useShowToast();
   return useMutation({
     mutationFn: (body: FreeTrialInput) => http('/create-free-trial', { method: 'POST', body }),
     onSuccess: async () => {

@@ -2,11 +2,10 @@ import type { User } from '@carebourse/contracts/auth';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { UpdateProfileInput } from '@carebourse/contracts/profile';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useDispatch } from 'react-redux';
 import { functionAddress } from '../../../lib/config.ts';
 import { ApiError, http } from '../../../lib/http.ts';
 import { sessionStarted } from '../../../lib/session.ts';
-import { useShowToast } from '../../../lib/toasts.ts';
+import { showToast } from '../../../lib/toasts.ts';
 
 /** The server has read the profile and refuses it; the fallback would refuse it too. */
 function isRefusal(error: unknown): boolean {
@@ -31,12 +30,10 @@ const words = {
 /** Saves a profile and tells how it went. The answer is the updated user. */
 export function useUpdateProfile() {
   const client = useQueryClient();
-  const dispatch = useDispatch();
-  const showToast = useShowToast();
   return useMutation({
     mutationFn: (body: UpdateProfileInput) => updateProfile(client, body),
     onSuccess: (user, { profileType }) => {
-      dispatch(sessionStarted(user));
+      sessionStarted(user);
       showToast({ title: MESSAGES.profile.success, description: words[profileType].saved, variant: 'success' });
     },
     onError: (_, { profileType }) =>

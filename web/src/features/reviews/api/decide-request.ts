@@ -8,7 +8,7 @@ import {
 } from '@carebourse/contracts/requests';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, errorMessage, http } from '../../../lib/http.ts';
-import { useShowToast } from '../../../lib/toasts.ts';
+import { showToast } from '../../../lib/toasts.ts';
 import { invalidateRequests } from '../../requests/api/invalidate-requests.ts';
 import { reviewKeys } from './keys.ts';
 
@@ -27,7 +27,6 @@ interface Outcomes {
  */
 export function useDecideRequest({ id, requester }: Review, revision: number, { onDecided, onChanged }: Outcomes) {
   const client = useQueryClient();
-  const showToast = useShowToast();
 
   /** At once, so that the next one is in its place; the queue is then read again. */
   function leaveQueue() {

@@ -2,7 +2,7 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import type { ResourceRequest, Review } from '@carebourse/contracts/requests';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, errorMessage, http } from '../../../lib/http.ts';
-import { useShowToast } from '../../../lib/toasts.ts';
+import { showToast } from '../../../lib/toasts.ts';
 import { invalidateRequests } from '../../requests/api/invalidate-requests.ts';
 import { reviewKeys } from './keys.ts';
 
@@ -11,7 +11,6 @@ const { reviews } = MESSAGES;
 /** POST /api/resource-requests/{id}/revoke. Tells how it went; who was faster, by another way, is seen in the queue. */
 export function useRevokeGrant({ id, requester }: Review) {
   const client = useQueryClient();
-  const showToast = useShowToast();
 
   function readAgain() {
     void client.invalidateQueries({ queryKey: reviewKeys.all });
