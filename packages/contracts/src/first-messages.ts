@@ -26,6 +26,11 @@ export const FIRST_MESSAGES = {
     invalidDomains: 'Invalid domains data',
     documentNotFound: 'This document does not exist',
   },
+  connection: {
+    gone: 'You are offline. Nothing can be sent, and what you see may be out of date.',
+    back: 'You are online again.',
+    notSent: 'You are offline. Nothing was sent.',
+  },
   somethingWentWrong: 'Something went wrong.',
   pageNotFound: '404 Page Not Found',
 } as const;

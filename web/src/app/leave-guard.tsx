@@ -6,6 +6,7 @@ import {
   type To,
   UNSAFE_NavigationContext as NavigationContext,
 } from 'react-router-dom';
+import { giveUpPageCalls } from '../lib/call-scope.ts';
 import { LeaveGuardContext, leavesFreely, type Reach } from '../lib/leave-guard.ts';
 import { type Place, useGuardedHistory } from './use-guarded-history.ts';
 
@@ -65,12 +66,17 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     return { ...navigation, navigator: guarded(navigation.navigator, pass) };
   }, [navigation, isHeld, ask]);
 
+  function leave() {
+    giveUpPageCalls();
+    asked?.discard();
+  }
+
   return (
     <LeaveGuardContext value={guard}>
       <NavigationContext value={guardedNavigation}>{children}</NavigationContext>
       {asked && (
         <Suspense>
-          <LeaveDialog discard={asked.discard} onClose={() => setAsked(null)} />
+          <LeaveDialog discard={leave} onClose={() => setAsked(null)} />
         </Suspense>
       )}
     </LeaveGuardContext>

@@ -8,6 +8,7 @@ import { Page } from '../ui/layout.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { ConnectionBanner } from './connection-banner.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -53,6 +54,7 @@ export function Shell() {
         onMenuChange={setMenuOpen}
         notifications={<LazyNotificationBell />}
       />
+      <ConnectionBanner />
       <Main id="main" tabIndex={-1} inert={isMenuShown}>
         <ErrorBoundary resetKey={pathname}>
           <Suspense

@@ -1,3 +1,7 @@
+import { FIRST_MESSAGES } from '@carebourse/contracts/first-messages';
+import { callSignal } from './call-scope.ts';
+import { isOnline } from './connection.ts';
+
 const BASE = '/api';
 
 /** The first value that is a text with something in it. */
@@ -47,6 +51,15 @@ export class NetworkError extends Error {
   }
 }
 
+/** There is no connection, so a change was not sent, and will not be. */
+export class OfflineError extends Error {
+  override name = 'OfflineError';
+
+  constructor() {
+    super(FIRST_MESSAGES.connection.notSent);
+  }
+}
+
 function parseObject(body: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(body);
@@ -78,6 +91,7 @@ interface Options {
   body?: unknown;
   /** Appended to the path; entries without a value are left out. */
   query?: Record<string, string | number | undefined>;
+  /** Ends the call. Without one a change ends with the dialog or page that it is made from. */
   signal?: AbortSignal | undefined;
 }
 
@@ -91,7 +105,11 @@ function address(path: string, query: Options['query'] = {}): string {
   return search ? `${base}?${search}` : base;
 }
 
-async function send(path: string, { method = 'GET', body, query, signal }: Options): Promise<Response> {
+async function send(path: string, { method = 'GET', body, query, ...options }: Options): Promise<Response> {
+  const isChange = method !== 'GET';
+  const signal = options.signal ?? (isChange ? callSignal() : undefined);
+  signal?.throwIfAborted();
+  if (isChange && !isOnline()) throw new OfflineError();
   const hasBody = body !== undefined;
   return fetch(address(path, query), {
     method,
@@ -106,7 +124,7 @@ async function send(path: string, { method = 'GET', body, query, signal }: Optio
 
 /**
  * Calls the API and gives the answer's JSON, or undefined for an empty answer. `path` is below /api.
- * Throws ApiError, UnauthorizedError or NetworkError. The caller names the answer's type: the contract is the gateway's
+ * Throws ApiError, UnauthorizedError, NetworkError, OfflineError for a change, or AbortError once its reader has given it up. The caller names the answer's type: the contract is the gateway's
  * own, and its tests hold it to that.
  */
 export async function http<Answer = unknown>(path: string, options: Options = {}): Promise<Answer> {

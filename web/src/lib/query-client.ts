@@ -24,8 +24,17 @@ export function createQueryClient(onUnauthorized: () => void): QueryClient {
     }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      queries: { staleTime: Infinity, retry: false, refetchOnWindowFocus: false, refetchInterval: false },
-      mutations: { retry: false },
+      queries: {
+        staleTime: Infinity,
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchInterval: false,
+        networkMode: 'always',
+        // What is missing is read when the connection is back.
+        refetchOnReconnect: true,
+      },
+      // Never kept for later: what was asked for while there was no connection may be given up since.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
   return client;

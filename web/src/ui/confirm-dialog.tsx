@@ -1,6 +1,7 @@
 import { AlertDialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { useCallScope } from '../lib/call-scope.ts';
 import { media, space } from '../theme/tokens.ts';
 import { Button } from './button.tsx';
 import { descriptionLook, panelLook, scrimLook, titleLook } from './dialog-look.ts';
@@ -57,6 +58,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, confirmLabel, cancelLabel = 'Cancel' } = props;
   const { tone = 'danger', busy = false, onConfirm } = props;
   useScrollLock(open);
+  useCallScope(open);
   const returnFocus = useFocusReturn(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>

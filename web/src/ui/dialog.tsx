@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { useCallScope } from '../lib/call-scope.ts';
 import { useLeaveWarning } from '../lib/use-leave-warning.ts';
 import { color, media, space } from '../theme/tokens.ts';
 import { Button } from './button.tsx';
@@ -100,6 +101,7 @@ export function Dialog(props: DialogProps) {
   const { dismissible = true, unsaved = false } = props;
   const askFirst = useLeaveWarning(open && unsaved, 'view');
   useScrollLock(open);
+  useCallScope(open);
   const returnFocus = useFocusReturn(open);
   const keepUnlessDismissible = (event: { preventDefault: () => void }) => dismissible || event.preventDefault();
   return (

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { showFieldErrors } from '../../lib/form-errors.ts';
 import { ApiError, errorMessage } from '../../lib/http.ts';
+import { tellFailure } from '../../lib/tell-failure.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { type EntryStep, useSaveEntry, useTakeStep } from './api/change-entry.ts';
 import { fetchManaged } from './api/list-managed.ts';
@@ -77,7 +78,7 @@ export function useEntryEditor(resourceType: ResourceType, opened: ManagedResour
 
   function tell(error: unknown): void {
     const description = errorMessage(error, MESSAGES.somethingWentWrong);
-    showToast({ title: words.failed, description, variant: 'destructive' });
+    tellFailure(error, { title: words.failed, description });
   }
 
   /** What the server has now, or undefined when it was not saved; the reader has been told why. */

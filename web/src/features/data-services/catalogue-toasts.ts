@@ -1,7 +1,7 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
-import { ApiError, UnauthorizedError } from '../../lib/http.ts';
-import type { ToastInput } from '../../lib/toasts.ts';
-import { failureToast } from '../requests/submission-toasts.ts';
+import { ApiError, toldOr, UnauthorizedError } from '../../lib/http.ts';
+import { tellFailure } from '../../lib/tell-failure.ts';
+import { showToast, type ToastInput } from '../../lib/toasts.ts';
 
 const { requests } = MESSAGES;
 const SERVER_FAULT = 500;
@@ -9,11 +9,12 @@ const SERVER_FAULT = 500;
 export const authenticationToast: ToastInput = { title: requests.authenticationRequired, variant: 'destructive' };
 
 /**
- * A request from the catalogue that could not be made. A refusal is told in the server's words, since they say what to
+ * Tells of a request from the catalogue that could not be made. A refusal is told in the server's words, since they say what to
  * do; a fault on the way in the specification's.
  */
-export function catalogueFailureToast(error: unknown): ToastInput {
-  if (error instanceof UnauthorizedError) return authenticationToast;
+export function tellCatalogueFailure(error: unknown): void {
+  if (error instanceof UnauthorizedError) return showToast(authenticationToast);
   const isFault = error instanceof ApiError && error.status >= SERVER_FAULT;
-  return failureToast(isFault ? undefined : error, requests.catalogueFailed, requests.catalogueFailedDetail);
+  const { catalogueFailed: title, catalogueFailedDetail: detail } = requests;
+  tellFailure(error, { title, description: isFault ? detail : toldOr(error, detail) });
 }

@@ -5,7 +5,7 @@ import { showToast } from '../../lib/toasts.ts';
 import { useSubmitDomainRequests } from '../requests/api/submit-domain-requests.ts';
 import type { RequestForm } from '../requests/request-form.ts';
 import { successToast } from '../requests/submission-toasts.ts';
-import { authenticationToast, catalogueFailureToast } from './catalogue-toasts.ts';
+import { authenticationToast, tellCatalogueFailure } from './catalogue-toasts.ts';
 
 const { requests } = MESSAGES;
 
@@ -38,7 +38,7 @@ export function useCatalogueSubmission(asked: CatalogueSubmission) {
       showToast(successToast(successTitle(asked), statuses));
       return true;
     } catch (error) {
-      showToast(catalogueFailureToast(error));
+      tellCatalogueFailure(error);
       return false;
     }
   };

@@ -1,10 +1,11 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { ResourceRequest } from '@carebourse/contracts/requests';
+import { toldOr } from '../../lib/http.ts';
+import { tellFailure } from '../../lib/tell-failure.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useUpdateRequest } from './api/update-request.ts';
 import { useWithdrawRequest } from './api/withdraw-request.ts';
 import type { RequestForm } from './request-form.ts';
-import { failureToast } from './submission-toasts.ts';
 
 const { requests } = MESSAGES;
 
@@ -21,7 +22,7 @@ export function useRequestChange({ id, status }: ResourceRequest) {
       );
       return true;
     } catch (error) {
-      showToast(failureToast(error, requests.failed, requests.failedDetail));
+      tellFailure(error, { title: requests.failed, description: toldOr(error, requests.failedDetail) });
       return false;
     }
   };
@@ -35,7 +36,7 @@ export function useRequestWithdrawal({ id }: ResourceRequest) {
       await mutateAsync(id);
       showToast({ title: requests.withdrawn, variant: 'success' });
     } catch (error) {
-      showToast(failureToast(error, requests.failed, requests.withdrawFailed));
+      tellFailure(error, { title: requests.failed, description: toldOr(error, requests.withdrawFailed) });
     }
   }
   return { withdraw, isPending };

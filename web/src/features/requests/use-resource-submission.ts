@@ -1,10 +1,12 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { useCurrentUser } from '../../lib/session.ts';
+import { toldOr } from '../../lib/http.ts';
+import { tellFailure } from '../../lib/tell-failure.ts';
 import { showToast } from '../../lib/toasts.ts';
 import type { AccessTarget } from './access-target.ts';
 import { useSubmitRequest } from './api/submit-request.ts';
 import type { RequestForm } from './request-form.ts';
-import { failureToast, successToast } from './submission-toasts.ts';
+import { successToast } from './submission-toasts.ts';
 
 const { requests } = MESSAGES;
 
@@ -23,7 +25,7 @@ export function useResourceSubmission({ resourceType, resourceId }: AccessTarget
       showToast(successToast(requests.submitted, [status]));
       return true;
     } catch (error) {
-      showToast(failureToast(error, requests.failed, requests.failedDetail));
+      tellFailure(error, { title: requests.failed, description: toldOr(error, requests.failedDetail) });
       return false;
     }
   };

@@ -2,11 +2,11 @@ import type { OwnerProof } from '@carebourse/contracts/account';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { http } from '../../../lib/http.ts';
 import { sessionLeaving } from '../../../lib/session.ts';
-import { useAccountChange } from './account-change.ts';
+import { useChange } from '../../../lib/use-change.ts';
 
 /** POST /api/account/delete. Nobody is signed in then, so it leads away as signing out does. */
 export function useDeleteAccount() {
-  return useAccountChange({
+  return useChange({
     send: async (input: OwnerProof) => {
       await http('/account/delete', { method: 'POST', body: input });
       sessionLeaving();

@@ -1,13 +1,13 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { http } from '../../../lib/http.ts';
-import { useAccountChange } from './account-change.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { accountKeys } from './keys.ts';
 
 /** DELETE /api/account/sessions/{ref}. */
 export function useEndSession(userId: number) {
-  return useAccountChange({
+  return useChange({
     send: (ref: string) => http(`/account/sessions/${ref}`, { method: 'DELETE' }),
-    changes: accountKeys.sessions(userId),
+    changes: [accountKeys.sessions(userId)],
     done: { title: MESSAGES.account.sessionEnded },
     failed: MESSAGES.account.sessionNotEnded,
   });
@@ -15,9 +15,9 @@ export function useEndSession(userId: number) {
 
 /** DELETE /api/account/sessions: all but this one. */
 export function useEndOtherSessions(userId: number) {
-  return useAccountChange({
+  return useChange({
     send: () => http('/account/sessions', { method: 'DELETE' }),
-    changes: accountKeys.sessions(userId),
+    changes: [accountKeys.sessions(userId)],
     done: { title: MESSAGES.account.sessionsEnded },
     failed: MESSAGES.account.sessionNotEnded,
   });

@@ -1,10 +1,10 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { http } from '../../../lib/http.ts';
-import { useAccountChange } from './account-change.ts';
+import { useChange } from '../../../lib/use-change.ts';
 
 /** GET /api/account/export, handed to the browser as a file. */
 export function useExportAccount() {
-  return useAccountChange({
+  return useChange({
     send: async () => save(await http('/account/export')),
     failed: MESSAGES.account.exportFailed,
   });

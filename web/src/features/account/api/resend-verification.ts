@@ -1,10 +1,10 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { http } from '../../../lib/http.ts';
-import { useAccountChange } from './account-change.ts';
+import { useChange } from '../../../lib/use-change.ts';
 
 /** POST /api/account/verification. */
 export function useResendVerification() {
-  return useAccountChange({
+  return useChange({
     send: () => http('/account/verification', { method: 'POST' }),
     done: { title: MESSAGES.account.verificationSent },
     failed: MESSAGES.account.verificationFailed,

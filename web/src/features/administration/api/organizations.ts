@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { failWith } from '../../../lib/fetch-failure.ts';
 import { http } from '../../../lib/http.ts';
 import { organizationKeys } from '../../organization/api/keys.ts';
-import { useChange } from '../../organization/api/use-change.ts';
+import { useOrganizationChange } from '../../organization/api/change-organization.ts';
 import { usePages } from './page.ts';
 
 const { organizations: words } = MESSAGES;
@@ -31,7 +31,7 @@ export function useOrganizationRecord(id: number) {
 
 /** POST /api/admin/organizations, or PUT …/{id} for one that is there. */
 export function useSaveOrganization(id: number | undefined) {
-  return useChange({
+  return useOrganizationChange({
     send: (content: OrganizationContent) =>
       id === undefined
         ? http<Organization>(PATH, { method: 'POST', body: content })

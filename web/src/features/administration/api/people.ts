@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { failWith } from '../../../lib/fetch-failure.ts';
 import { http } from '../../../lib/http.ts';
 import { organizationKeys } from '../../organization/api/keys.ts';
-import { useChange } from '../../organization/api/use-change.ts';
+import { useOrganizationChange } from '../../organization/api/change-organization.ts';
 import { usePages } from './page.ts';
 
 const { people: words } = MESSAGES;
@@ -30,7 +30,7 @@ export function usePerson(id: number) {
 
 /** POST /api/admin/people/{id}/confirm-address */
 export function useConfirmAddress({ id, email }: PersonRecord) {
-  return useChange({
+  return useOrganizationChange({
     send: () => http<PersonRecord>(`${PATH}/${id}/confirm-address`, { method: 'POST' }),
     done: () => ({ title: words.addressConfirmed, description: email }),
   });
@@ -39,7 +39,7 @@ export function useConfirmAddress({ id, email }: PersonRecord) {
 /** POST /api/admin/people/{id}/suspend or /reinstate */
 export function useSuspension({ id, suspendedAt, name }: PersonRecord) {
   const isSuspended = suspendedAt !== null;
-  return useChange({
+  return useOrganizationChange({
     send: () => http<PersonRecord>(`${PATH}/${id}/${isSuspended ? 'reinstate' : 'suspend'}`, { method: 'POST' }),
     done: () => ({ title: isSuspended ? words.reinstated : words.suspended, description: name }),
   });

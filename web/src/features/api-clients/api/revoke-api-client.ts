@@ -1,13 +1,14 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
-import { useMutation } from '@tanstack/react-query';
 import { http } from '../../../lib/http.ts';
-import { useClientOutcome } from './client-outcome.ts';
+import { useChange } from '../../../lib/use-change.ts';
+import { apiClientKeys } from './keys.ts';
 
 /** DELETE /api/oauth-clients/{clientId} */
 export function useRevokeApiClient() {
-  return useMutation({
-    mutationFn: (clientId: string) =>
-      http<void>(`/oauth-clients/${encodeURIComponent(clientId)}`, { method: 'DELETE' }),
-    ...useClientOutcome(MESSAGES.oauthClients.wasRevoked),
+  return useChange({
+    send: (clientId: string) => http<void>(`/oauth-clients/${encodeURIComponent(clientId)}`, { method: 'DELETE' }),
+    changes: [apiClientKeys.list],
+    done: { title: MESSAGES.oauthClients.wasRevoked },
+    failed: MESSAGES.oauthClients.failed,
   });
 }

@@ -3,6 +3,7 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError, errorMessage, http } from '../../../lib/http.ts';
 import { sessionStarted } from '../../../lib/session.ts';
+import { tellFailure } from '../../../lib/tell-failure.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { secondFactorRefusal } from '../second-factor-refusal.ts';
 
@@ -21,11 +22,10 @@ export function useLogin() {
     onError: (error) => {
       // The form asks for it.
       if (secondFactorRefusal(error)) return;
-      showToast({
+      tellFailure(error, {
         // The server's refusal, or a failure to reach it at all.
         title: error instanceof ApiError ? MESSAGES.auth.loginFailed : MESSAGES.auth.loginError,
         description: errorMessage(error, MESSAGES.somethingWentWrong),
-        variant: 'destructive',
       });
     },
   });

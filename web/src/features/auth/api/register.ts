@@ -3,6 +3,7 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError, errorMessage, http } from '../../../lib/http.ts';
 import { sessionStarted } from '../../../lib/session.ts';
+import { tellFailure } from '../../../lib/tell-failure.ts';
 import { showToast } from '../../../lib/toasts.ts';
 
 /** POST /api/register: the new user, who is signed in. The repeated password stays in the form. */
@@ -18,10 +19,9 @@ export function useRegister() {
       });
     },
     onError: (error) =>
-      showToast({
+      tellFailure(error, {
         title: error instanceof ApiError ? MESSAGES.auth.registrationFailed : MESSAGES.auth.registrationError,
         description: errorMessage(error, MESSAGES.somethingWentWrong),
-        variant: 'destructive',
       }),
   });
 }

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { loadConfig } from '../../../lib/config.ts';
 import { errorMessage, http } from '../../../lib/http.ts';
 import { sessionLeaving } from '../../../lib/session.ts';
+import { tellFailure } from '../../../lib/tell-failure.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { forgetDirectoryTokens } from '../directory/client.ts';
 
@@ -20,10 +21,9 @@ export function useSignOut() {
       showToast({ title: MESSAGES.auth.loggedOut, description: MESSAGES.auth.loggedOutDetail, variant: 'success' });
     },
     onError: (error) =>
-      showToast({
+      tellFailure(error, {
         title: MESSAGES.auth.logoutFailed,
         description: errorMessage(error, MESSAGES.somethingWentWrong),
-        variant: 'destructive',
       }),
   });
 }

@@ -1,10 +1,10 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { AdminSubscription } from '@carebourse/contracts/subscriptions';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { failWith } from '../../../lib/fetch-failure.ts';
-import { errorMessage, http } from '../../../lib/http.ts';
+import { http } from '../../../lib/http.ts';
 import { formatPrice } from '../../../lib/numbers.ts';
-import { showToast } from '../../../lib/toasts.ts';
+import { useChange } from '../../../lib/use-change.ts';
 
 const key = ['admin-subscriptions'];
 
@@ -21,22 +21,16 @@ export function useSubscriptions() {
 }
 
 /** POST /api/admin/subscriptions/{id}/refund */
-export function useRefund(onRefunded: () => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) =>
+export function useRefund(onDone: () => void) {
+  return useChange({
+    send: (id: string) =>
       http<{ amount: number; currency: string }>(`/admin/subscriptions/${id}/refund`, { method: 'POST' }),
-    onSuccess: async ({ amount, currency }) => {
-      await client.invalidateQueries({ queryKey: key });
-      const description = `${formatPrice(amount, currency)} goes back to the buyer.`;
-      showToast({ title: MESSAGES.billing.refunded, description, variant: 'success' });
-      onRefunded();
-    },
-    onError: (error) =>
-      showToast({
-        title: MESSAGES.billing.refundFailed,
-        description: errorMessage(error, MESSAGES.billing.unexpected),
-        variant: 'destructive',
-      }),
+    changes: [key],
+    done: ({ amount, currency }) => ({
+      title: MESSAGES.billing.refunded,
+      description: `${formatPrice(amount, currency)} goes back to the buyer.`,
+    }),
+    failed: MESSAGES.billing.refundFailed,
+    onDone,
   });
 }

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { showFieldErrors } from '../../../lib/form-errors.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
+import { tellFailure } from '../../../lib/tell-failure.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useLeaveWarning } from '../../../lib/use-leave-warning.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -49,7 +50,7 @@ export function ContactForm({ plan }: ContactFormProps) {
       },
       onError: (error) => {
         showFieldErrors(setError, error);
-        showToast({ title: MESSAGES.contact.failed, variant: 'destructive' });
+        tellFailure(error, { title: MESSAGES.contact.failed });
       },
     }),
   );

@@ -1,11 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { http } from '../../../lib/http.ts';
-import { selected, useDependentOutcome } from './dependent-outcome.ts';
+import { selected, useDependentChange } from './dependent-change.ts';
 
 /** DELETE /api/dependents/{id} */
 export function useRemoveDependent() {
-  return useMutation({
-    mutationFn: async (id: number | undefined) => http(`/dependents/${selected(id)}`, { method: 'DELETE' }),
-    ...useDependentOutcome('remove'),
-  });
+  return useDependentChange('remove', async (id: number | undefined) =>
+    http(`/dependents/${selected(id)}`, { method: 'DELETE' }),
+  );
 }

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { showFieldErrors } from '../../../lib/form-errors.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
+import { tellFailure } from '../../../lib/tell-failure.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useLeaveWarning } from '../../../lib/use-leave-warning.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -48,7 +49,7 @@ export function CustomIntegrationForm({ id, onClose }: CustomIntegrationFormProp
       },
       onError: (error) => {
         showFieldErrors(setError, error);
-        showToast({ title: integrationFailed, description: integrationFailedDetail, variant: 'destructive' });
+        tellFailure(error, { title: integrationFailed, description: integrationFailedDetail });
       },
     }),
   );

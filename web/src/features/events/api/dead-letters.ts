@@ -3,7 +3,9 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { failWith } from '../../../lib/fetch-failure.ts';
 import { errorMessage, http } from '../../../lib/http.ts';
+import { tellFailure } from '../../../lib/tell-failure.ts';
 import { showToast } from '../../../lib/toasts.ts';
+import { useChange } from '../../../lib/use-change.ts';
 
 const words = MESSAGES.deadLetters;
 const key = ['dead-letters'];
@@ -42,7 +44,7 @@ function useReplaying<What>(path: (what: What) => string, onDone: () => void) {
       onDone();
     },
     onError: (error) => {
-      showToast({ title: words.replayFailed, description: errorMessage(error, ''), variant: 'destructive' });
+      tellFailure(error, { title: words.replayFailed, description: errorMessage(error, '') });
       onDone();
     },
     onSettled: () => client.invalidateQueries({ queryKey: key }),
@@ -51,13 +53,11 @@ function useReplaying<What>(path: (what: What) => string, onDone: () => void) {
 
 /** POST /api/admin/dead-letters/{service}/{id}/discard */
 export function useDiscard() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ service, id, reason }: Pick<DeadLetter, 'service' | 'id' | 'reason'>) =>
+  return useChange({
+    send: ({ service, id, reason }: Pick<DeadLetter, 'service' | 'id' | 'reason'>) =>
       http<void>(`/admin/dead-letters/${service}/${id}/discard`, { method: 'POST', body: { reason } }),
-    onSuccess: () => showToast({ title: words.discarded, variant: 'success' }),
-    onError: (error) =>
-      showToast({ title: words.discardFailed, description: errorMessage(error, ''), variant: 'destructive' }),
-    onSettled: () => client.invalidateQueries({ queryKey: key }),
+    changes: [key],
+    done: { title: words.discarded },
+    failed: words.discardFailed,
   });
 }

@@ -10,14 +10,14 @@ import type { Organization } from '@carebourse/contracts/auth';
 import { useQuery } from '@tanstack/react-query';
 import { failWith } from '../../../lib/fetch-failure.ts';
 import { http } from '../../../lib/http.ts';
-import { useChange } from './use-change.ts';
+import { useOrganizationChange } from './change-organization.ts';
 
 const { organizations: words } = MESSAGES;
 const PATH = '/organization/invitations';
 
 /** POST /api/organization/invitations. Its answer holds the link, once. */
 export function useInvite() {
-  return useChange({
+  return useOrganizationChange({
     send: (input: InviteInput) => http<NewInvitation>(PATH, { method: 'POST', body: input }),
     done: ({ email }) => ({ title: words.invited, description: email }),
   });
@@ -25,7 +25,7 @@ export function useInvite() {
 
 /** POST /api/organization/invitations/{id}/resend: a new link, once. */
 export function useResendInvitation() {
-  return useChange({
+  return useOrganizationChange({
     send: ({ id }: Invitation) => http<NewInvitation>(`${PATH}/${id}/resend`, { method: 'POST' }),
     done: ({ email }) => ({ title: words.invited, description: email }),
   });
@@ -33,7 +33,7 @@ export function useResendInvitation() {
 
 /** DELETE /api/organization/invitations/{id} */
 export function useRevokeInvitation() {
-  return useChange({
+  return useOrganizationChange({
     send: ({ id }: Invitation) => http<void>(`${PATH}/${id}`, { method: 'DELETE' }),
     done: () => ({ title: words.invitationRevoked }),
   });
@@ -53,7 +53,7 @@ export function useInvitationOffer(token: string) {
 
 /** POST /api/invitations/accept */
 export function useAcceptInvitation(token: string) {
-  return useChange({
+  return useOrganizationChange({
     send: () =>
       http<{ member: Member; organization: Organization }>('/invitations/accept', { method: 'POST', body: { token } }),
     done: ({ organization }) => ({ title: words.joined(organization.name) }),

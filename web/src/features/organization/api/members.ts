@@ -3,7 +3,7 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import type { Member } from '@carebourse/contracts/organizations';
 import { http } from '../../../lib/http.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
-import { useChange } from './use-change.ts';
+import { useOrganizationChange } from './change-organization.ts';
 
 const { organizations: words } = MESSAGES;
 
@@ -11,7 +11,7 @@ const pathOf = ({ userId }: Member) => `/organization/members/${userId}`;
 
 /** POST /api/organization/members/{id}/confirm */
 export function useConfirmMember() {
-  return useChange({
+  return useOrganizationChange({
     send: (claim: Member) => http<Member>(`${pathOf(claim)}/confirm`, { method: 'POST' }),
     done: ({ name }) => ({ title: words.confirmed, description: name }),
   });
@@ -19,7 +19,7 @@ export function useConfirmMember() {
 
 /** POST /api/organization/members/{id}/decline */
 export function useDeclineMember() {
-  return useChange({
+  return useOrganizationChange({
     send: (claim: Member) => http<void>(`${pathOf(claim)}/decline`, { method: 'POST' }),
     done: () => ({ title: words.declined }),
   });
@@ -28,7 +28,7 @@ export function useDeclineMember() {
 /** PUT /api/organization/members/{id} */
 export function useChangeMemberRole(member: Member) {
   const isOwn = useCurrentUser()?.id === member.userId;
-  return useChange({
+  return useOrganizationChange({
     send: (role: MemberRole) => http<Member>(pathOf(member), { method: 'PUT', body: { role } }),
     done: ({ name }) => ({ title: words.roleChanged, description: name }),
     concernsReader: isOwn,
@@ -37,7 +37,7 @@ export function useChangeMemberRole(member: Member) {
 
 /** DELETE /api/organization/members/{id} */
 export function useRemoveMember() {
-  return useChange({
+  return useOrganizationChange({
     send: (member: Member) => http<void>(pathOf(member), { method: 'DELETE' }),
     done: () => ({ title: words.removed }),
   });

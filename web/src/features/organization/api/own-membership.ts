@@ -1,13 +1,13 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { OwnOrganization } from '@carebourse/contracts/organizations';
 import { http } from '../../../lib/http.ts';
-import { useChange } from './use-change.ts';
+import { useOrganizationChange } from './change-organization.ts';
 
 const { organizations: words } = MESSAGES;
 
 /** POST /api/organization/claim */
 export function useClaim() {
-  return useChange({
+  return useOrganizationChange({
     send: (organizationId: number) =>
       http<OwnOrganization>('/organization/claim', { method: 'POST', body: { organizationId } }),
     done: () => ({ title: words.claimed, description: words.claimedDetail }),
@@ -17,7 +17,7 @@ export function useClaim() {
 
 /** POST /api/organization/leave: takes back a claim, or ends a membership. */
 export function useLeaveOrganization(status: 'claimed' | 'confirmed') {
-  return useChange({
+  return useOrganizationChange({
     send: () => http<void>('/organization/leave', { method: 'POST' }),
     done: () => ({ title: status === 'claimed' ? words.withdrawn : words.left }),
     concernsReader: true,

@@ -1,10 +1,10 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
-import type { PlanChange } from '@carebourse/contracts/payments';
+import type { Cancellation, PlanChange } from '@carebourse/contracts/payments';
 import type { ChangePreview, Subscription } from '@carebourse/contracts/subscriptions';
-import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { errorMessage, http } from '../../../lib/http.ts';
-import { showToast } from '../../../lib/toasts.ts';
-import { invalidateSubscription } from './subscription.ts';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { http } from '../../../lib/http.ts';
+import { useChange } from '../../../lib/use-change.ts';
+import { subscriptionKeys } from './subscription.ts';
 
 /** POST /api/subscription/preview: what a choice would cost now. */
 export function useChangePreview(choice: PlanChange | undefined) {
@@ -19,20 +19,45 @@ export function useChangePreview(choice: PlanChange | undefined) {
 }
 
 /** POST /api/subscription/change */
-export function useChangePlan(onChanged: () => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (choice: PlanChange) => http<Subscription>('/subscription/change', { method: 'POST', body: choice }),
-    onSuccess: async () => {
-      await invalidateSubscription(client);
-      showToast({ title: MESSAGES.billing.changed, variant: 'success' });
-      onChanged();
-    },
-    onError: (error) =>
-      showToast({
-        title: MESSAGES.billing.changeFailed,
-        description: errorMessage(error, MESSAGES.billing.unexpected),
-        variant: 'destructive',
-      }),
+export function useChangePlan(onDone: () => void) {
+  return usePlanChange({
+    send: (choice: PlanChange) => http<Subscription>('/subscription/change', { method: 'POST', body: choice }),
+    done: MESSAGES.billing.changed,
+    failed: MESSAGES.billing.changeFailed,
+    onDone,
+  });
+}
+
+/** POST /api/subscription/cancel */
+export function useCancelPlan(onDone: () => void) {
+  return usePlanChange({
+    send: (body: Cancellation) => http<Subscription>('/subscription/cancel', { method: 'POST', body }),
+    done: MESSAGES.billing.canceled,
+    failed: MESSAGES.billing.cancelFailed,
+    onDone,
+  });
+}
+
+/** POST /api/subscription/resume */
+export function useResumePlan() {
+  return usePlanChange({
+    send: (_: void) => http<Subscription>('/subscription/resume', { method: 'POST' }),
+    done: MESSAGES.billing.resumed,
+    failed: MESSAGES.billing.changeFailed,
+  });
+}
+
+interface OwnPlanChange<Input> {
+  send: (input: Input) => Promise<Subscription>;
+  done: string;
+  failed: string;
+  onDone?: () => void;
+}
+
+function usePlanChange<Input>({ done, ...change }: OwnPlanChange<Input>) {
+  return useChange({
+    ...change,
+    changes: [subscriptionKeys.overview, subscriptionKeys.invoices],
+    done: { title: done },
   });
 }

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { SubscriptionOverview } from '@carebourse/contracts/subscriptions';
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { failWith } from '../../../lib/fetch-failure.ts';
 import { http } from '../../../lib/http.ts';
 
@@ -14,12 +14,4 @@ export function useSubscription() {
       http<SubscriptionOverview>('/subscription', { signal }).catch(failWith(MESSAGES.billing.subscriptionFetchFailed)),
     refetchOnMount: 'always',
   });
-}
-
-/** After anything that changes what somebody has. */
-export async function invalidateSubscription(client: QueryClient): Promise<void> {
-  await Promise.all([
-    client.invalidateQueries({ queryKey: subscriptionKeys.overview }),
-    client.invalidateQueries({ queryKey: subscriptionKeys.invoices }),
-  ]);
 }

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { RadioCard } from '../../../ui/radio-card.tsx';
-import { useCancelPlan } from '../api/end-plan.ts';
+import { useCancelPlan } from '../api/change-plan.ts';
 
 interface CancelDialogProps {
   subscription: Subscription;

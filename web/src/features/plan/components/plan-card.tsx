@@ -9,7 +9,7 @@ import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Headline, Muted } from '../../../ui/text.tsx';
 import { planName } from '../../checkout/receipt.ts';
-import { useResumePlan } from '../api/end-plan.ts';
+import { useResumePlan } from '../api/change-plan.ts';
 import { useOpenPortal } from '../api/open-portal.ts';
 import { periodWords, stateWords } from '../plan-words.ts';
 import { CancelDialog } from './cancel-dialog.tsx';

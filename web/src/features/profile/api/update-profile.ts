@@ -3,13 +3,14 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import type { UpdateProfileInput } from '@carebourse/contracts/profile';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { functionAddress } from '../../../lib/config.ts';
-import { ApiError, http } from '../../../lib/http.ts';
+import { ApiError, http, NetworkError } from '../../../lib/http.ts';
 import { sessionStarted } from '../../../lib/session.ts';
+import { tellFailure } from '../../../lib/tell-failure.ts';
 import { showToast } from '../../../lib/toasts.ts';
 
-/** The server has read the profile and refuses it; the fallback would refuse it too. */
-function isRefusal(error: unknown): boolean {
-  return error instanceof ApiError && [400, 401, 403].includes(error.status);
+/** Not when the server has read the profile and refuses it: the fallback would refuse it too. */
+function mayTryElsewhere(error: unknown): boolean {
+  return error instanceof ApiError ? ![400, 401, 403].includes(error.status) : error instanceof NetworkError;
 }
 
 /** PUT /api/user/profile; when that fails, the fallback function with the same body (specification §7). */
@@ -17,7 +18,7 @@ export async function updateProfile(client: QueryClient, body: UpdateProfileInpu
   try {
     return await http<User>('/user/profile', { method: 'PUT', body });
   } catch (error) {
-    if (isRefusal(error)) throw error;
+    if (!mayTryElsewhere(error)) throw error;
     return http<User>(await functionAddress(client, 'user-profile'), { method: 'PUT', body });
   }
 }
@@ -36,7 +37,7 @@ export function useUpdateProfile() {
       sessionStarted(user);
       showToast({ title: MESSAGES.profile.success, description: words[profileType].saved, variant: 'success' });
     },
-    onError: (_, { profileType }) =>
-      showToast({ title: MESSAGES.profile.error, description: words[profileType].failed, variant: 'destructive' }),
+    onError: (error, { profileType }) =>
+      tellFailure(error, { title: MESSAGES.profile.error, description: words[profileType].failed }),
   });
 }

@@ -1,6 +1,7 @@
 import type { AccessType } from '@carebourse/contracts/constants';
 import type { ResourceRequest } from '@carebourse/contracts/requests';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callSignal } from '../../../lib/call-scope.ts';
 import { functionAddress } from '../../../lib/config.ts';
 import { http } from '../../../lib/http.ts';
 import { invalidateRequests } from './invalidate-requests.ts';
@@ -20,11 +21,12 @@ export function useSubmitDomainRequests() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ domainIds, purpose, accessType }: DomainRequests) => {
+      const signal = callSignal();
       const address = await functionAddress(client, 'data-domain-requests');
       const requests: ResourceRequest[] = [];
       for (const domainId of domainIds) {
         const body = { domainId, purpose, expectedUse: `Access type: ${accessType}` };
-        requests.push(await http<ResourceRequest>(address, { method: 'POST', body }));
+        requests.push(await http<ResourceRequest>(address, { method: 'POST', body, signal }));
       }
       return requests;
     },

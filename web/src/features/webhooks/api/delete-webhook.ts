@@ -1,12 +1,14 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
-import { useMutation } from '@tanstack/react-query';
 import { http } from '../../../lib/http.ts';
-import { useWebhookOutcome } from './webhook-outcome.ts';
+import { useChange } from '../../../lib/use-change.ts';
+import { webhookKeys } from './keys.ts';
 
 /** DELETE /api/webhooks/{id} */
 export function useDeleteWebhook() {
-  return useMutation({
-    mutationFn: (id: number) => http<void>(`/webhooks/${id}`, { method: 'DELETE' }),
-    ...useWebhookOutcome(MESSAGES.webhooks.deleted),
+  return useChange({
+    send: (id: number) => http<void>(`/webhooks/${id}`, { method: 'DELETE' }),
+    changes: [webhookKeys.list],
+    done: { title: MESSAGES.webhooks.deleted },
+    failed: MESSAGES.webhooks.failed,
   });
 }

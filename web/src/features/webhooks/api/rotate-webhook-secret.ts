@@ -1,13 +1,15 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { WebhookSecret } from '@carebourse/contracts/webhooks';
-import { useMutation } from '@tanstack/react-query';
 import { http } from '../../../lib/http.ts';
-import { useWebhookOutcome } from './webhook-outcome.ts';
+import { useChange } from '../../../lib/use-change.ts';
+import { webhookKeys } from './keys.ts';
 
 /** POST /api/webhooks/{id}/rotate */
 export function useRotateWebhookSecret() {
-  return useMutation({
-    mutationFn: (id: number) => http<WebhookSecret>(`/webhooks/${id}/rotate`, { method: 'POST' }),
-    ...useWebhookOutcome(MESSAGES.webhooks.rotated),
+  return useChange({
+    send: (id: number) => http<WebhookSecret>(`/webhooks/${id}/rotate`, { method: 'POST' }),
+    changes: [webhookKeys.list],
+    done: { title: MESSAGES.webhooks.rotated },
+    failed: MESSAGES.webhooks.failed,
   });
 }

@@ -1,22 +1,26 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { WebhookDelivery } from '@carebourse/contracts/webhooks';
-import { useMutation } from '@tanstack/react-query';
 import { http } from '../../../lib/http.ts';
-import { useWebhookOutcome } from './webhook-outcome.ts';
+import { useChange } from '../../../lib/use-change.ts';
+import { webhookKeys } from './keys.ts';
 
 /** POST /api/webhooks/{id}/test */
 export function useSendTestEvent(id: number) {
-  return useMutation({
-    mutationFn: () => http<WebhookDelivery>(`/webhooks/${id}/test`, { method: 'POST' }),
-    ...useWebhookOutcome(MESSAGES.webhooks.testSent),
+  return useChange({
+    send: () => http<WebhookDelivery>(`/webhooks/${id}/test`, { method: 'POST' }),
+    changes: [webhookKeys.list],
+    done: { title: MESSAGES.webhooks.testSent },
+    failed: MESSAGES.webhooks.failed,
   });
 }
 
 /** POST /api/webhooks/{id}/deliveries/{deliveryId}/redeliver */
 export function useRedeliver(id: number) {
-  return useMutation({
-    mutationFn: (deliveryId: number) =>
+  return useChange({
+    send: (deliveryId: number) =>
       http<WebhookDelivery>(`/webhooks/${id}/deliveries/${deliveryId}/redeliver`, { method: 'POST' }),
-    ...useWebhookOutcome(MESSAGES.webhooks.redelivered),
+    changes: [webhookKeys.list],
+    done: { title: MESSAGES.webhooks.redelivered },
+    failed: MESSAGES.webhooks.failed,
   });
 }

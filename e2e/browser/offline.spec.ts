@@ -1,0 +1,105 @@
+import { FIRST_MESSAGES } from '@carebourse/contracts/first-messages';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { expect, type Page } from '@playwright/test';
+import { expectToast, recordCalls, signIn, signInAsNew } from '../support/browser.ts';
+import { test } from '../support/fixtures.ts';
+
+const { connection } = FIRST_MESSAGES;
+const WORDS = 'To compare our referral times with those of the region.';
+
+async function openRequest(page: Page): Promise<ReturnType<Page['getByRole']>> {
+  await page.goto('/agents/1');
+  await page.getByRole('main').getByRole('button', { name: 'Request Access' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Request Access' });
+  await dialog.getByLabel('Purpose').fill(WORDS);
+  return dialog;
+}
+
+async function giveUp(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: MESSAGES.unsaved.discard }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+/** Nothing that was asked for before is still to come: this page's own reads have been answered since. */
+async function readAnew(page: Page): Promise<void> {
+  const read = page.waitForResponse(/\/api\/resource-requests\?/);
+  await page.getByRole('link', { name: 'Carebourse, home' }).click();
+  await page.goto('/dashboard?tab=requests');
+  await read;
+}
+
+test('a request that is submitted and cancelled without a connection is told of at once, and never sent', async ({
+  page,
+  context,
+}) => {
+  await signInAsNew(page, 'provider');
+  const dialog = await openRequest(page);
+  await context.setOffline(true);
+  await expect(page.getByText(connection.gone)).toBeVisible();
+  const calls = recordCalls(page);
+  await dialog.getByRole('button', { name: 'Submit Request' }).click();
+  await expectToast(page, MESSAGES.requests.failed, connection.notSent);
+  await expect(dialog.getByLabel('Purpose')).toHaveValue(WORDS);
+  await giveUp(page);
+
+  await context.setOffline(false);
+  await expect(page.getByText(connection.back)).toBeVisible();
+  await readAnew(page);
+  expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+  await expect(page.getByRole('main')).toContainText(MESSAGES.catalogue.noRequests);
+});
+
+test('a reviewer’s decision without a connection is not sent later, and can be made again', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/dashboard?tab=reviews');
+  const panel = page.getByRole('complementary', { name: 'The chosen request' });
+  await panel.getByText('Reject', { exact: true }).click();
+  await panel.getByLabel('Reason').fill('The purpose does not say which patients it is about.');
+  await context.setOffline(true);
+  const calls = recordCalls(page);
+  await panel.getByRole('button', { name: 'Reject request' }).click();
+  await expectToast(page, MESSAGES.reviews.failed, connection.notSent);
+  await context.setOffline(false);
+  await expect(page.getByText(connection.back)).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Reject request' })).toBeEnabled();
+  await page.reload();
+  await expect(panel).toBeVisible();
+  expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+});
+
+test('cancelling a dialog ends the call that is under way', async ({ page }) => {
+  await signInAsNew(page, 'provider');
+  const dialog = await openRequest(page);
+  // A slow network: the call is held up on its way.
+  const held = new Promise<() => Promise<void>>((resolve) => {
+    void page.route('**/api/resource-requests', (route) =>
+      route.request().method() === 'POST' ? resolve(() => route.continue()) : route.fallback(),
+    );
+  });
+  const failed = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
+  await dialog.getByRole('button', { name: 'Submit Request' }).click();
+  const letGo = await held;
+  await giveUp(page);
+  expect((await failed).failure()?.errorText).toBe('net::ERR_ABORTED');
+  await letGo().catch(() => undefined);
+  await expect(page.getByTestId('toast')).toBeHidden();
+  await readAnew(page);
+  await expect(page.getByRole('main')).toContainText(MESSAGES.catalogue.noRequests);
+});
+
+test('what could not be read without a connection is read when it is back', async ({ page, context }) => {
+  await page.goto('/agents/1');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Carebourse, home' }).click();
+  const other = page.locator('#ai-agents').getByRole('link').and(page.locator('a[href="/agents/2"]'));
+  const name = await other.textContent();
+  await context.setOffline(true);
+  await other.click();
+  await expect(page.getByText('couldn’t be loaded').or(page.getByText("couldn't be loaded"))).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+});

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+
+/** False when the browser knows that there is no connection. Where nothing is known, as in Node, there is one. */
+export function isOnline(): boolean {
+  return !('onLine' in navigator) || navigator.onLine;
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}
+
+/** Whether there is a connection; follows it. */
+export const useOnline = (): boolean => useSyncExternalStore(subscribe, isOnline, () => true);

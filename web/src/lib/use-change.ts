@@ -1,0 +1,47 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorMessage } from './http.ts';
+import { tellFailure } from './tell-failure.ts';
+import { showToast, type ToastInput } from './toasts.ts';
+
+type Words = Omit<ToastInput, 'variant'>;
+
+interface Change<Input, Answer> {
+  send: (input: Input) => Promise<Answer>;
+  /** What is to be read again, however it went; the change is over when it has been. */
+  changes?: readonly QueryKey[];
+  /** Said when it is done; left out where the screen itself shows it. */
+  done?: Words | ((answer: Answer) => Words);
+  /** The title when it failed. Left out where the form shows the reason on its field. */
+  failed?: string;
+  /** Why it failed; else what the error says. */
+  reason?: (error: Error) => string;
+  onDone?: (answer: Answer) => void;
+  onSettled?: () => void;
+}
+
+/** A change that the reader makes: tells how it went, and reads again what it is about. */
+export function useChange<Input, Answer>({ send, changes = [], ...after }: Change<Input, Answer>) {
+  const client = useQueryClient();
+  const {
+    done,
+    failed,
+    onDone,
+    onSettled,
+    reason = (error) => errorMessage(error, MESSAGES.somethingWentWrong),
+  } = after;
+  return useMutation({
+    mutationFn: send,
+    onSuccess(answer) {
+      if (done) showToast({ ...(typeof done === 'function' ? done(answer) : done), variant: 'success' });
+      onDone?.(answer);
+    },
+    onError(error) {
+      if (failed) tellFailure(error, { title: failed, description: reason(error) });
+    },
+    onSettled() {
+      onSettled?.();
+      return Promise.all(changes.map((queryKey) => client.invalidateQueries({ queryKey })));
+    },
+  });
+}
