@@ -56,11 +56,11 @@ test('a checkout or a trial that fails says why', async ({ page }) => {
   await page.goto('/pricing');
   await failCalls(page, '**/api/create-checkout-session', { status: 402, body: { message: 'The price is unknown' } });
   await page.getByRole('button', { name: 'Choose Basic' }).click();
-  await expectToast(page, 'Payment Failed', 'The price is unknown');
+  await expectToast(page, 'Failed to create checkout session', 'The price is unknown');
   await page.unroute('**/api/create-checkout-session');
   await page.route('**/api/create-checkout-session', (route) => route.fulfill({ json: {} }));
   await page.getByRole('button', { name: 'Choose Basic' }).click();
-  await expectToast(page, 'Payment Failed', 'Failed to create checkout session');
+  await expectToast(page, 'Failed to create checkout session', 'An unexpected error occurred.');
 
   let answer = () => {};
   const asked = new Promise<void>((resolve) => (answer = resolve));

@@ -2,7 +2,7 @@ import type { BillingPeriod, PlanId } from '@carebourse/contracts/constants';
 import type { Plan } from '@carebourse/contracts/plans';
 import { useState } from 'react';
 import { useSession } from '../../lib/session.ts';
-import { useCheckout } from './api/create-checkout-session.ts';
+import { useStartCheckout } from '../checkout/api/start-checkout.ts';
 import { useFreeTrial } from './api/create-free-trial.ts';
 
 export interface Purchase {
@@ -15,7 +15,7 @@ export interface Purchase {
 /** Buying a plan: who may, what is under way, and the call for it. */
 export function usePurchase(period: BillingPeriod): Purchase {
   const { status, user } = useSession();
-  const checkout = useCheckout();
+  const checkout = useStartCheckout();
   const trial = useFreeTrial();
   const [busyPlan, setBusyPlan] = useState<PlanId>();
   const settled = { onSettled: () => setBusyPlan(undefined) };

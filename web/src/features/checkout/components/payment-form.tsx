@@ -12,7 +12,7 @@ import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Headline, Muted } from '../../../ui/text.tsx';
-import { useCheckout } from '../../pricing/api/create-checkout-session.ts';
+import { useStartCheckout } from '../api/start-checkout.ts';
 import { loadPaymentForm } from '../load-payment-form.ts';
 import { planName } from '../receipt.ts';
 import { EmbeddedPayment } from './embedded-payment.tsx';
@@ -69,7 +69,7 @@ function Payment({ clientSecret }: { clientSecret: string }) {
 
 /** Some prefer, or need, the provider's own page. */
 function OtherPlace({ checkout }: PaymentFormProps) {
-  const again = useCheckout();
+  const again = useStartCheckout();
   const { url, planId, billingPeriod } = checkout;
   const go = () => (url ? window.location.assign(url) : again.mutate({ planId, billingPeriod, uiMode: 'hosted' }));
   return (

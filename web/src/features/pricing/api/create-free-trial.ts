@@ -2,10 +2,10 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import type { FreeTrialInput } from '@carebourse/contracts/payments';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { http } from '../../../lib/http.ts';
+import { http, toldOr } from '../../../lib/http.ts';
 import { paths } from '../../../lib/paths.ts';
+import { tellFailure } from '../../../lib/tell-failure.ts';
 import { showToast } from '../../../lib/toasts.ts';
-import { failureWords } from '../failure-words.ts';
 
 /** POST /api/create-free-trial, then the dashboard. */
 export function useFreeTrial() {
@@ -17,10 +17,9 @@ export function useFreeTrial() {
       await navigate(paths.dashboard);
     },
     onError: (error) =>
-      showToast({
+      tellFailure(error, {
         title: MESSAGES.billing.trialError,
-        description: failureWords(error, MESSAGES.billing.trialFailed),
-        variant: 'destructive',
+        description: toldOr(error, MESSAGES.billing.trialFailed),
       }),
   });
 }
