@@ -1,3 +1,4 @@
+import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import type { AiAgent, DataDomain } from '@carebourse/contracts/catalogue';
 import type { ContentInputOf, ManagedResource, ResourceRevision } from '@carebourse/contracts/catalogue-management';
 import { MESSAGES } from '@carebourse/contracts/messages';
@@ -125,7 +126,7 @@ test.describe('an entry', () => {
     expect(listed).toContainEqual(expect.objectContaining({ id, name: content.name, recordCount: 1_200_000 }));
     expect(await admin.post('/api/catalogue/dataDomain', { ...domain(), name: content.name })).toMatchObject({
       status: 409,
-      body: { error: words.nameTaken },
+      body: { type: PROBLEM_TYPES.nameTaken, error: words.nameTaken },
     });
   });
 });
@@ -145,7 +146,7 @@ test.describe('a change', () => {
     for (const step of ['publish', 'retire', 'undo']) {
       expect(await admin.post(`${path}/${step}`, { revision: 1 })).toMatchObject({
         status: 409,
-        body: { error: words.changedMeanwhile },
+        body: { type: PROBLEM_TYPES.entryChanged, error: words.changedMeanwhile },
       });
     }
     expect((await admin.post(`${path}/publish`, {})).body.errors).toEqual({ revision: [validation.revisionInvalid] });

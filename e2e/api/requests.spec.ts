@@ -207,7 +207,7 @@ test.describe('deciding', () => {
     const again = await decide(1);
     expect(again).toMatchObject({
       status: 409,
-      body: { type: 'about:blank', error: MESSAGES.requests.alreadyDecided },
+      body: { type: PROBLEM_TYPES.alreadyDecided, error: MESSAGES.requests.alreadyDecided },
     });
     const history = await provider.get<HistoryEntry[]>(`/api/resource-requests/${id}/history`);
     expect(history.body.map((entry) => [entry.action, entry.revision, entry.purpose, entry.accessTypes])).toEqual([

@@ -1,4 +1,4 @@
-import { REQUEST_STATUSES } from '@carebourse/contracts/constants';
+import { type PlanId, REQUEST_STATUSES } from '@carebourse/contracts/constants';
 import { reviewFiguresSchema, reviewListSchema, type Review } from '@carebourse/contracts/requests';
 import { z } from 'zod';
 import { findPeople, unknownPerson } from '../clients/people.ts';
@@ -16,14 +16,18 @@ export const reviewRoutes: Route[] = [
     query: z.object({ status: z.enum(REQUEST_STATUSES).optional() }),
     answer: { status: 200, description: 'The queue, what waits longest first', schema: reviewListSchema },
     async handle({ clients }, { query }) {
-      const { requests } = await clients.accessRequest.call('ListReviews', query);
+      const { requests, plans } = await clients.accessRequest.call('ListReviews', query);
       const people = await findPeople(
         clients,
         requests.map((request) => request.userId),
       );
+      const planOf = new Map(plans.map(({ userId, planId }) => [userId, planId as PlanId]));
       const items: Review[] = requests.map((request) => ({
         ...presentRequest(request),
-        requester: people.get(request.userId) ?? unknownPerson(request.userId),
+        requester: {
+          ...(people.get(request.userId) ?? unknownPerson(request.userId)),
+          planId: planOf.get(request.userId) ?? null,
+        },
       }));
       return { items };
     },

@@ -56,11 +56,17 @@ export const REQUEST_STATUSES = [
 ] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
-/** Kinds of problem details with members of their own, by which programs tell them; all others are `about:blank`. */
+/** Refusals that a screen or a program answers in a way of its own, and tells by these; all others are `about:blank`. */
 export const PROBLEM_TYPES = {
   requestChanged: 'urn:carebourse:problem:request-changed',
+  alreadyDecided: 'urn:carebourse:problem:already-decided',
+  planExceeded: 'urn:carebourse:problem:plan-exceeded',
+  entryChanged: 'urn:carebourse:problem:entry-changed',
+  nameTaken: 'urn:carebourse:problem:name-taken',
+  linkRequired: 'urn:carebourse:problem:link-required',
   addressUnconfirmed: 'urn:carebourse:problem:address-unconfirmed',
 } as const;
+export type ProblemType = (typeof PROBLEM_TYPES)[keyof typeof PROBLEM_TYPES];
 
 /** A request in one of these statuses stands in the way of a second one for the same resource (§4). */
 export const ACTIVE_REQUEST_STATUSES = ['pending', 'approved', 'rejected', 'returned'] as const;

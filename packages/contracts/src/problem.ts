@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { PROBLEM_TYPES } from './constants.ts';
+import { PROBLEM_TYPES, type ProblemType } from './constants.ts';
 import { requestChangedSchema, type RequestChanged } from './requests.ts';
 
 /** What a conflict carries beside its words, for whoever can settle it. Its `type` says which kind it is. */
-export type ConflictDetail = RequestChanged;
+export type ConflictDetail = RequestChanged | { type: Exclude<ProblemType, RequestChanged['type']> };
 
 /**
  * RFC 9457 problem details as every failing call answers them. `message` and `error` carry the specification's words,

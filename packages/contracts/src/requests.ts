@@ -3,6 +3,7 @@ import {
   ACCESS_TYPES,
   DECISIONS,
   LIMITS,
+  PLAN_IDS,
   PROBLEM_TYPES,
   REQUEST_STATUSES,
   RESOURCE_TYPES,
@@ -129,6 +130,7 @@ export const reviewSchema = resourceRequestSchema.extend({
     name: z.string(),
     role: z.enum(ROLES),
     organization: z.string().nullable(),
+    planId: z.enum(PLAN_IDS).nullable().describe('The largest plan that they may use, as far as is known'),
   }),
 });
 export type Review = z.output<typeof reviewSchema>;

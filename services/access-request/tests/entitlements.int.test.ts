@@ -1,4 +1,4 @@
-import type { PlanId } from '@carebourse/contracts/constants';
+import { type PlanId, PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { limitsOf } from '@carebourse/contracts/plan-limits';
 import type { Event } from '@carebourse/messaging/event';
@@ -35,7 +35,8 @@ async function approve(user = newUser(), accessTypes = ['export']) {
   return world.call(admin, 'DecideRequest', { id: request.id, decision: 'approved', accessTypes });
 }
 
-const refusal = new ConflictError(MESSAGES.entitlements.accessTypes('Export capability'));
+const planExceeded = (words: string) => new ConflictError(words, { detail: { type: PROBLEM_TYPES.planExceeded } });
+const refusal = planExceeded(MESSAGES.entitlements.accessTypes('Export capability'));
 
 it('anyone is granted to view, and billing is not even asked', async () => {
   const { request } = await approve(newUser(), ['view']);
@@ -61,9 +62,24 @@ it('without a plan the reviewer is told why, and the request still waits', async
   const user = newUser();
   const request = await submit(world, user);
   const decision = { id: request.id, decision: 'approved', accessTypes: ['export'] };
-  await expect(world.call(admin, 'DecideRequest', decision)).rejects.toThrow(refusal);
+  await expect(world.call(admin, 'DecideRequest', decision)).rejects.toMatchObject({
+    ...refusal,
+    message: refusal.message,
+  });
   const { requests } = await world.call(user, 'ListRequests', {});
   expect(requests.map(({ status }) => status)).toEqual(['pending']);
+});
+
+it('a reviewer is told the largest plan of each who asks', async () => {
+  const [without, own, both] = [newUser(), newUser(), newUser()];
+  await hear(`user/${own.userId}`, 'basic');
+  await world.context.db.steward.create({ data: { userId: both.userId, organizationId: 32 } });
+  await hear('organization/32', 'professional');
+  await hear(`user/${both.userId}`, 'free-trial');
+  for (const user of [without, own, both]) await submit(world, user);
+  const { plans } = await world.call(admin, 'ListReviews', { status: 'pending' });
+  const planOf = (user: { userId: number }) => plans.find(({ userId }) => userId === user.userId)?.planId;
+  expect([without, own, both].map(planOf)).toEqual([undefined, 'basic', 'professional']);
 });
 
 it('an event that is late locks out nobody who paid: billing is asked', async () => {
@@ -103,7 +119,7 @@ it('of approvals at once none goes beyond what the plan allows', async () => {
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);
   for (const outcome of outcomes) {
     if (outcome.status === 'rejected') {
-      expect(outcome.reason).toEqual(new ConflictError(MESSAGES.entitlements.liveGrants(liveGrants ?? 0)));
+      expect(outcome.reason).toEqual(planExceeded(MESSAGES.entitlements.liveGrants(liveGrants ?? 0)));
     }
   }
 });

@@ -1,3 +1,4 @@
+import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import {
   ConflictError,
@@ -21,6 +22,7 @@ import {
 } from './world.ts';
 
 const { requests: words, validation } = MESSAGES;
+const alreadyDecided = new ConflictError(words.alreadyDecided, { detail: { type: PROBLEM_TYPES.alreadyDecided } });
 const later = (seconds: number) => new Date(Date.now() + seconds * 1000);
 
 let world: World;
@@ -128,7 +130,7 @@ describe('DecideRequest', () => {
   it('is made once', async () => {
     const { id } = await submit(world, newUser());
     await decide(id, { decision: 'rejected', comment: 'No ethics approval' });
-    await expect(decide(id, { decision: 'approved' })).rejects.toThrow(new ConflictError(words.alreadyDecided));
+    await expect(decide(id, { decision: 'approved' })).rejects.toThrow(alreadyDecided);
   });
 
   it('says that a request does not exist', async () => {
@@ -361,7 +363,7 @@ describe('races', () => {
     const [made, ...others] = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
     expect(others).toEqual([]);
     for (const result of results) {
-      if (result.status === 'rejected') expect(result.reason).toEqual(new ConflictError(words.alreadyDecided));
+      if (result.status === 'rejected') expect(result.reason).toEqual(alreadyDecided);
     }
     expect((await world.call(user, 'ListRequests', {})).requests).toMatchObject([{ id, status: made?.status }]);
     expect(await world.announced(id)).toEqual(['request-submitted', 'request-decided']);

@@ -88,7 +88,10 @@ describe('a decision names the revision it was made on', () => {
     await expect(decide(id, { decision: 'approved', revision: 1 }, newUser())).rejects.toThrow(ForbiddenError);
     await decide(id, { decision: 'rejected', comment: 'No ethics approval', revision: 2 });
     const late = decide(id, { decision: 'approved', revision: 1 });
-    await expect(late).rejects.toMatchObject({ message: words.alreadyDecided, detail: undefined });
+    await expect(late).rejects.toMatchObject({
+      message: words.alreadyDecided,
+      detail: { type: PROBLEM_TYPES.alreadyDecided },
+    });
   });
 
   it('and the same call comes to the same, also when the request has changed since', async () => {

@@ -1,5 +1,5 @@
 import type { ContentInputOf } from '@carebourse/contracts/catalogue-management';
-import { RESOURCE_TYPES } from '@carebourse/contracts/constants';
+import { RESOURCE_TYPES, PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { CatalogueService, type CatalogueServiceDefinition } from '@carebourse/rpc/catalogue';
 import { IdentityService } from '@carebourse/rpc/identity';
@@ -21,6 +21,9 @@ type Definition = CatalogueServiceDefinition;
 const { management: words, validation } = MESSAGES;
 const admin: TestUser = { userId: 4, role: 'admin' };
 const otherAdmin: TestUser = { userId: 5, role: 'admin' };
+
+const entryChanged = new ConflictError(words.changedMeanwhile, { detail: { type: PROBLEM_TYPES.entryChanged } });
+const nameTaken = new ConflictError(words.nameTaken, { detail: { type: PROBLEM_TYPES.nameTaken } });
 
 let context: Context;
 let service: BootedService<Definition>;
@@ -275,9 +278,9 @@ describe('two people at once', () => {
   it('do not overwrite each other', async () => {
     const { id } = await create();
     await edit(id, 1, { specialty: 'Cardiology' }, otherAdmin);
-    await expect(edit(id, 1, { specialty: 'Nephrology' })).rejects.toThrow(new ConflictError(words.changedMeanwhile));
+    await expect(edit(id, 1, { specialty: 'Nephrology' })).rejects.toThrow(entryChanged);
     for (const name of ['PublishResource', 'RetireResource', 'UndoLastChange'] as const) {
-      await expect(step(name, id, 1)).rejects.toThrow(new ConflictError(words.changedMeanwhile));
+      await expect(step(name, id, 1)).rejects.toThrow(entryChanged);
     }
     const [latest] = await history(id);
     expect(latest).toMatchObject({ revision: 2, actorId: otherAdmin.userId });
@@ -382,11 +385,9 @@ describe('what is refused', () => {
   it("another data domain's name", async () => {
     const content = contents.dataDomain();
     await changed('CreateResource', { content });
-    await expect(changed('CreateResource', { content })).rejects.toThrow(new ConflictError(words.nameTaken));
+    await expect(changed('CreateResource', { content })).rejects.toThrow(nameTaken);
     const other = await changed('CreateResource', { content: contents.dataDomain() });
-    await expect(changed('UpdateResource', { resourceId: other.id, revision: 1, content })).rejects.toThrow(
-      new ConflictError(words.nameTaken),
-    );
+    await expect(changed('UpdateResource', { resourceId: other.id, revision: 1, content })).rejects.toThrow(nameTaken);
   });
 
   it('a collection of domains that do not exist', async () => {

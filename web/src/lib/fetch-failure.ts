@@ -1,5 +1,5 @@
 import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
-import { ApiError, errorMessage, UnauthorizedError } from './http.ts';
+import { ApiError, errorMessage, isRefused, UnauthorizedError } from './http.ts';
 
 /** Something could not be read. `message` is the specification's words for it (§8), `cause` is why. */
 export class FetchFailure extends Error {
@@ -26,6 +26,5 @@ export function isMissing(error: unknown): boolean {
 
 /** Whether the reader may have it once their email address is confirmed. */
 export function needsConfirmedAddress(error: unknown): boolean {
-  const { cause } = error instanceof FetchFailure ? error : {};
-  return cause instanceof ApiError && cause.problem['type'] === PROBLEM_TYPES.addressUnconfirmed;
+  return error instanceof FetchFailure && isRefused(error.cause, PROBLEM_TYPES.addressUnconfirmed);
 }

@@ -1,3 +1,4 @@
+import type { ProblemType } from '@carebourse/contracts/constants';
 import { FIRST_MESSAGES } from '@carebourse/contracts/first-messages';
 import { callSignal } from './call-scope.ts';
 import { isOnline } from './connection.ts';
@@ -132,6 +133,11 @@ export async function http<Answer = unknown>(path: string, options: Options = {}
   if (!response.ok) throw await errorOf(response, (options.method ?? 'GET') !== 'GET');
   const text = await response.text();
   return (text ? JSON.parse(text) : undefined) as Answer;
+}
+
+/** Whether the server refused for this reason. Screens decide by it: a status is shared by many. */
+export function isRefused(error: unknown, type: ProblemType): boolean {
+  return error instanceof ApiError && error.problem['type'] === type;
 }
 
 /** The words of any error, for a toast or an error state. */

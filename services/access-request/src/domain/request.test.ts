@@ -1,4 +1,4 @@
-import { REQUEST_STATUSES, type RequestStatus } from '@carebourse/contracts/constants';
+import { REQUEST_STATUSES, type RequestStatus, PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { ConflictError, ForbiddenError, InvalidInputError } from '@carebourse/runtime/errors';
 import { describe, expect, it } from 'vitest';
@@ -41,6 +41,7 @@ const actions: {
   act: (request: RequestFacts) => Step;
   allowed: Partial<Record<RequestStatus, [action: string, status: RequestStatus]>>;
   refusal: string;
+  type?: typeof PROBLEM_TYPES.alreadyDecided;
 }[] = [
   {
     name: 'update',
@@ -59,18 +60,21 @@ const actions: {
     act: (given) => decide(given, admin, { decision: 'approved' }),
     allowed: { pending: ['approved', 'approved'] },
     refusal: words.alreadyDecided,
+    type: PROBLEM_TYPES.alreadyDecided,
   },
   {
     name: 'return',
     act: (given) => decide(given, admin, { decision: 'returned', comment: 'Which clinics?' }),
     allowed: { pending: ['returned', 'returned'] },
     refusal: words.alreadyDecided,
+    type: PROBLEM_TYPES.alreadyDecided,
   },
   {
     name: 'reject',
     act: (given) => decide(given, admin, { decision: 'rejected', comment: 'No ethics approval.' }),
     allowed: { pending: ['rejected', 'rejected'] },
     refusal: words.alreadyDecided,
+    type: PROBLEM_TYPES.alreadyDecided,
   },
   {
     name: 'revoke',
@@ -89,7 +93,9 @@ describe('transitions', () => {
   });
 
   it.each(cases.filter(({ allowed, status }) => !allowed[status]))('refuse to $name a $status request', (given) => {
-    expect(() => given.act(request(given.status))).toThrow(new ConflictError(given.refusal));
+    expect(() => given.act(request(given.status))).toThrow(
+      new ConflictError(given.refusal, { detail: given.type && { type: given.type } }),
+    );
   });
 });
 

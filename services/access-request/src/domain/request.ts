@@ -1,5 +1,13 @@
 import { mayRequest } from '@carebourse/contracts/access-rules';
-import type { AccessType, Decision, RequestStatus, ResourceType, Role } from '@carebourse/contracts/constants';
+import {
+  type AccessType,
+  type Decision,
+  DECISIONS,
+  PROBLEM_TYPES,
+  type RequestStatus,
+  type ResourceType,
+  type Role,
+} from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { HistoryAction } from '@carebourse/contracts/requests';
 import { ConflictError, ForbiddenError, InvalidInputError } from '@carebourse/runtime/errors';
@@ -217,7 +225,10 @@ function take(
   comment?: string,
 ): Step {
   const { from, to, refusal } = TRANSITIONS[action];
-  if (!from.some((allowed) => allowed === status)) throw new ConflictError(refusal);
+  if (!from.some((allowed) => allowed === status)) {
+    const isDecision = DECISIONS.some((decision) => decision === action);
+    throw new ConflictError(refusal, isDecision ? { detail: { type: PROBLEM_TYPES.alreadyDecided } } : {});
+  }
   return { action, by, actor, comment: comment || null, status: to };
 }
 

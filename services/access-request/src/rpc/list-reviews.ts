@@ -6,6 +6,7 @@ import { parse } from '@carebourse/runtime/parse';
 import { z } from 'zod';
 import type { AccessRequestRpc } from '../context.ts';
 import { isReviewer } from '../domain/request.ts';
+import { findLargestPlans } from '../store/entitlements.ts';
 import { listReviews as findReviews } from '../store/requests.ts';
 import { findActor } from '../store/stewards.ts';
 import { presentRequest } from './present.ts';
@@ -37,5 +38,9 @@ export const listReviews: AccessRequestRpc<'ListReviews'> = async ({ db }, reque
       outcome: 'success',
     }),
   });
-  return { requests: requests.map(presentRequest) };
+  const plans = await findLargestPlans(db, [...new Set(requests.map(({ userId }) => userId))]);
+  return {
+    requests: requests.map(presentRequest),
+    plans: [...plans].map(([userId, planId]) => ({ userId, planId })),
+  };
 };

@@ -1,4 +1,4 @@
-import type { AccessType, PlanId } from '@carebourse/contracts/constants';
+import { type AccessType, type PlanId, PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { ConflictError } from '@carebourse/runtime/errors';
 import type { Context } from '../context.ts';
 import { refusalOf } from '../domain/entitlement.ts';
@@ -20,5 +20,5 @@ export async function requireEntitlement(
   if (!refusalOf(await findPlans(tx, userId), grant)) return;
   const { planId } = await billing.call('GetEntitlement', { userId });
   const refusal = refusalOf(planId ? [planId as PlanId] : [], grant);
-  if (refusal) throw new ConflictError(refusal);
+  if (refusal) throw new ConflictError(refusal, { detail: { type: PROBLEM_TYPES.planExceeded } });
 }

@@ -1,5 +1,7 @@
-import type { PlanId } from '@carebourse/contracts/constants';
+import { PLAN_IDS, type PlanId } from '@carebourse/contracts/constants';
 import type { Transaction } from './database.ts';
+
+type Reader = Pick<Transaction, 'steward' | 'entitlement'>;
 
 interface OwnerPlan {
   owner: string;
@@ -20,11 +22,31 @@ export async function saveEntitlement(
 }
 
 /** The plans that somebody may use as far as we have heard: their own and their organization's. */
-export async function findPlans(tx: Transaction, userId: number): Promise<PlanId[]> {
-  const memberships = await tx.steward.findMany({ where: { userId } });
-  const owners = [`user/${userId}`, ...memberships.map(({ organizationId }) => `organization/${organizationId}`)];
-  const found = await tx.entitlement.findMany({ where: { owner: { in: owners } } });
-  return found.flatMap(({ planId }) => (planId ? [planId as PlanId] : []));
+export async function findPlans(db: Reader, userId: number): Promise<PlanId[]> {
+  return (await findPlansOf(db, [userId])).map(({ planId }) => planId);
+}
+
+/** The largest plan of each who has one, by user id. */
+export async function findLargestPlans(db: Reader, userIds: readonly number[]): Promise<Map<number, PlanId>> {
+  const plans = await findPlansOf(db, userIds);
+  const rank = ({ planId }: { planId: PlanId }) => PLAN_IDS.indexOf(planId);
+  return new Map(plans.toSorted((one, other) => rank(one) - rank(other)).map(({ userId, planId }) => [userId, planId]));
+}
+
+async function findPlansOf(db: Reader, userIds: readonly number[]): Promise<{ userId: number; planId: PlanId }[]> {
+  const memberships = await db.steward.findMany({ where: { userId: { in: [...userIds] } } });
+  const owners = [
+    ...userIds.map((userId) => ({ userId, owner: `user/${userId}` })),
+    ...memberships.map(({ userId, organizationId }) => ({ userId, owner: `organization/${organizationId}` })),
+  ];
+  const found = await db.entitlement.findMany({
+    where: { owner: { in: owners.map(({ owner }) => owner) }, planId: { not: null } },
+  });
+  const planOf = new Map(found.map(({ owner, planId }) => [owner, planId as PlanId]));
+  return owners.flatMap(({ userId, owner }) => {
+    const planId = planOf.get(owner);
+    return planId ? [{ userId, planId }] : [];
+  });
 }
 
 /**

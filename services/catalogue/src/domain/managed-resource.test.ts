@@ -1,3 +1,4 @@
+import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { ConflictError } from '@carebourse/runtime/errors';
 import { describe, expect, it } from 'vitest';
@@ -34,7 +35,9 @@ describe('an entry', () => {
   it('is changed by those only who saw what it is', () => {
     expect(() => checkRevision({ revision: 3 }, 3)).not.toThrow();
     for (const stale of [2, 4]) {
-      expect(() => checkRevision({ revision: 3 }, stale)).toThrow(new ConflictError(words.changedMeanwhile));
+      expect(() => checkRevision({ revision: 3 }, stale)).toThrow(
+        new ConflictError(words.changedMeanwhile, { detail: { type: PROBLEM_TYPES.entryChanged } }),
+      );
     }
   });
 });

@@ -1,4 +1,5 @@
 import type { ResourceStatus } from '@carebourse/contracts/catalogue-management';
+import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { ConflictError } from '@carebourse/runtime/errors';
 
@@ -20,7 +21,8 @@ export function statusOf({ publishedAt, retiredAt }: Lifecycle): ResourceStatus 
  * @throws ConflictError
  */
 export function checkRevision({ revision }: { revision: number }, expected: number): void {
-  if (revision !== expected) throw new ConflictError(words.changedMeanwhile);
+  if (revision !== expected)
+    throw new ConflictError(words.changedMeanwhile, { detail: { type: PROBLEM_TYPES.entryChanged } });
 }
 
 /** A draft, or an entry that was retired, can be found from now on. */

@@ -1,4 +1,5 @@
 import type { managedReferenceSchema, RevisionAction } from '@carebourse/contracts/catalogue-management';
+import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { Call } from '@carebourse/rpc/handler';
 import { ConflictError, NotFoundError } from '@carebourse/runtime/errors';
@@ -44,7 +45,11 @@ export async function change(
 /** Data domains have names of their own, since collections name them. */
 export async function refusingTakenNames<Result>(work: () => Promise<Result>): Promise<Result> {
   return work().catch((error: unknown) => {
-    if (isUniqueViolation(error)) throw new ConflictError(MESSAGES.management.nameTaken, { cause: error });
+    if (isUniqueViolation(error))
+      throw new ConflictError(MESSAGES.management.nameTaken, {
+        cause: error,
+        detail: { type: PROBLEM_TYPES.nameTaken },
+      });
     throw error;
   });
 }

@@ -1,12 +1,12 @@
 import type { ManagedResource, ResourceContent } from '@carebourse/contracts/catalogue-management';
-import type { ResourceType } from '@carebourse/contracts/constants';
+import { PROBLEM_TYPES, type ResourceType } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { showFieldErrors } from '../../lib/form-errors.ts';
-import { ApiError, errorMessage } from '../../lib/http.ts';
+import { errorMessage, isRefused } from '../../lib/http.ts';
 import { tellFailure } from '../../lib/tell-failure.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { type EntryStep, useSaveEntry, useTakeStep } from './api/change-entry.ts';
@@ -65,11 +65,10 @@ export function useEntryEditor(resourceType: ResourceType, opened: ManagedResour
   }
 
   async function explain(error: unknown, base: ManagedResource | undefined): Promise<void> {
-    const isConflict = error instanceof ApiError && error.status === 409;
-    if (base && isConflict && error.message === words.changedMeanwhile) {
+    if (base && isRefused(error, PROBLEM_TYPES.entryChanged)) {
       return meetOther(base).catch((failure: unknown) => tell(failure));
     }
-    if (isConflict && error.message === words.nameTaken) {
+    if (isRefused(error, PROBLEM_TYPES.nameTaken)) {
       form.setError('name', { message: words.nameTaken }, { shouldFocus: true });
     }
     showFieldErrors(form.setError, error);

@@ -1,6 +1,6 @@
 import { tokenExchangeSchema } from '@carebourse/contracts/directory';
 import { MESSAGES } from '@carebourse/contracts/messages';
-import type { DirectoryRole } from '@carebourse/contracts/constants';
+import { type DirectoryRole, PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { ConflictError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import { randomInt } from 'node:crypto';
@@ -33,7 +33,8 @@ async function welcome(context: Context, arrival: Arrival, triesLeft = 3): Promi
   const { person } = arrival;
   const known = await findUserByDirectory(context.db, person);
   if (known) return signIn(context, known, arrival);
-  if (await findUserByEmail(context.db, person.email)) throw new ConflictError(MESSAGES.directory.linkRequired);
+  if (await findUserByEmail(context.db, person.email))
+    throw new ConflictError(MESSAGES.directory.linkRequired, { detail: { type: PROBLEM_TYPES.linkRequired } });
   try {
     return await signUp(context, arrival);
   } catch (error) {

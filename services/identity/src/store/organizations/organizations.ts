@@ -1,3 +1,4 @@
+import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { OrganizationContent } from '@carebourse/contracts/organizations';
 import { ConflictError, NotFoundError } from '@carebourse/runtime/errors';
@@ -62,6 +63,7 @@ export async function isMailDomain(tx: Transaction, domain: string): Promise<boo
 }
 
 function refuseTakenName(error: unknown): never {
-  if (isUniqueViolation(error)) throw new ConflictError(words.nameTaken, { cause: { field: 'name' } });
+  if (isUniqueViolation(error))
+    throw new ConflictError(words.nameTaken, { cause: error, detail: { type: PROBLEM_TYPES.nameTaken } });
   throw error;
 }

@@ -1,8 +1,8 @@
 import type { User } from '@carebourse/contracts/auth';
-import type { DirectoryRole } from '@carebourse/contracts/constants';
+import { type DirectoryRole, PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import type { DirectorySignIn, TokenExchange } from '@carebourse/contracts/directory';
 import { MESSAGES } from '@carebourse/contracts/messages';
-import { ApiError, http } from '../../../lib/http.ts';
+import { ApiError, http, isRefused } from '../../../lib/http.ts';
 
 /** What the directory gave us for the server. */
 export interface DirectoryTokens {
@@ -10,9 +10,6 @@ export interface DirectoryTokens {
   accessToken: string;
   nonce: string;
 }
-
-/** The server's answer when an account has the e-mail address already. */
-const CONFLICT = 409;
 
 /**
  * POST /api/auth/azure/token-exchange: who is signed in from then on, or undefined when a local account has to be
@@ -25,7 +22,7 @@ export async function exchangeTokens(tokens: DirectoryTokens, role: DirectoryRol
     return user;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === CONFLICT) return undefined;
+    if (isRefused(error, PROBLEM_TYPES.linkRequired)) return undefined;
     throw new Error(MESSAGES.directory.exchangeFailed(error.status, error.message), { cause: error });
   }
 }

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Muted } from '../../../ui/text.tsx';
-import { planName } from '../../checkout/receipt.ts';
+import { planName } from '../../../lib/plan-names.ts';
 import { stateWords } from '../../plan/plan-words.ts';
 import { useRefund, useSubscriptions } from '../api/subscriptions.ts';
 import { isRefundable } from '../refundable.ts';

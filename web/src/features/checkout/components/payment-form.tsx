@@ -14,7 +14,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { Headline, Muted } from '../../../ui/text.tsx';
 import { useStartCheckout } from '../api/start-checkout.ts';
 import { loadPaymentForm } from '../load-payment-form.ts';
-import { planName } from '../receipt.ts';
+import { planName } from '../../../lib/plan-names.ts';
 import { EmbeddedPayment } from './embedded-payment.tsx';
 
 const Root = styled(Card)`

@@ -11,7 +11,7 @@ import { Stack } from '../../../ui/layout.tsx';
 import { RadioCard } from '../../../ui/radio-card.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { planName } from '../../checkout/receipt.ts';
+import { planName } from '../../../lib/plan-names.ts';
 import { usePlans } from '../../pricing/api/list-plans.ts';
 import { periodPrice } from '../../pricing/prices.ts';
 import { useChangePlan, useChangePreview } from '../api/change-plan.ts';

@@ -8,7 +8,7 @@ import { Card, CardHeader } from '../../../ui/card.tsx';
 import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Headline, Muted } from '../../../ui/text.tsx';
-import { planName } from '../../checkout/receipt.ts';
+import { planName } from '../../../lib/plan-names.ts';
 import { useResumePlan } from '../api/change-plan.ts';
 import { useOpenPortal } from '../api/open-portal.ts';
 import { periodWords, stateWords } from '../plan-words.ts';

@@ -3,7 +3,7 @@ import { formatDateTime } from '../../../lib/dates.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Headline } from '../../../ui/text.tsx';
-import { planName } from '../../checkout/receipt.ts';
+import { planName } from '../../../lib/plan-names.ts';
 import { ledgerWords, periodWords } from '../plan-words.ts';
 
 type Line = SubscriptionOverview['ledger'][number] & { position: number; what: string };

@@ -1,16 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { ACCESS_TYPE_LABELS, type AccessType, LIMITS } from '@carebourse/contracts/constants';
+import { LIMITS } from '@carebourse/contracts/constants';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions, DialogCancel } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Stack } from '../../../ui/layout.tsx';
-import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { type AccessTarget, accessTypesFor } from '../access-target.ts';
+import type { AccessTarget } from '../access-target.ts';
 import { type RequestForm, requestFormSchema } from '../request-form.ts';
-import { accessTypeMeaning } from '../words.ts';
+import { AccessTypeField } from './access-type-field.tsx';
 import { PurposeExample } from './purpose-example.tsx';
 import { RequestedResource } from './requested-resource.tsx';
 import { WhatHappensNext } from './what-happens-next.tsx';
@@ -54,7 +53,7 @@ export function RequestDialog(props: RequestDialogProps) {
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack $gap={5}>
           <RequestedResource target={target}>{props.children}</RequestedResource>
-          <AccessTypeField target={target} chosen={form.watch('accessType')} {...form.register('accessType')} />
+          <AccessTypeField target={target} chosen={form.watch('accessType')} field={form.register('accessType')} />
           <Field
             label="Purpose"
             required
@@ -74,19 +73,5 @@ export function RequestDialog(props: RequestDialogProps) {
         </DialogActions>
       </form>
     </Dialog>
-  );
-}
-
-interface AccessTypeFieldProps extends ReturnType<ReturnType<typeof useForm>['register']> {
-  target: AccessTarget;
-  chosen: AccessType;
-}
-
-function AccessTypeField({ target, chosen, ...field }: AccessTypeFieldProps) {
-  const options = accessTypesFor(target.resourceType).map((value) => ({ value, label: ACCESS_TYPE_LABELS[value] }));
-  return (
-    <Field label="Access Type" hint={accessTypeMeaning(chosen, target.resourceType)}>
-      <Select options={options} {...field} />
-    </Field>
   );
 }

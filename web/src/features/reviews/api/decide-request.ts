@@ -1,3 +1,4 @@
+import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import {
   requestChangedSchema,
@@ -7,7 +8,8 @@ import {
   type Review,
 } from '@carebourse/contracts/requests';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, errorMessage, http } from '../../../lib/http.ts';
+import { ApiError, errorMessage, http, isRefused } from '../../../lib/http.ts';
+import { tellFailure } from '../../../lib/tell-failure.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { invalidateRequests } from '../../requests/api/invalidate-requests.ts';
 import { reviewKeys } from './keys.ts';
@@ -57,12 +59,12 @@ export function useDecideRequest({ id, requester }: Review, revision: number, { 
         showChange(change);
         return;
       }
-      const overtaken = isOvertaken(error);
-      if (overtaken) leaveQueue();
-      showToast({
-        title: overtaken ? MESSAGES.requests.alreadyDecided : reviews.failed,
-        description: overtaken ? reviews.overtaken : errorMessage(error, MESSAGES.somethingWentWrong),
-        variant: 'destructive',
+      // Somebody else was faster, or the requester has taken the request back.
+      const isOvertaken = isRefused(error, PROBLEM_TYPES.alreadyDecided);
+      if (isOvertaken) leaveQueue();
+      tellFailure(error, {
+        title: isOvertaken ? MESSAGES.requests.alreadyDecided : reviews.failed,
+        description: isOvertaken ? reviews.overtaken : errorMessage(error, MESSAGES.somethingWentWrong),
       });
     },
   });
@@ -71,9 +73,4 @@ export function useDecideRequest({ id, requester }: Review, revision: number, { 
 /** What the request says now, when that is why the decision was refused. */
 function changeIn(error: unknown): RequestChanged | undefined {
   return error instanceof ApiError ? requestChangedSchema.safeParse(error.problem).data : undefined;
-}
-
-/** Somebody else was faster, or the requester has taken the request back. */
-function isOvertaken(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 409;
 }

@@ -16,6 +16,7 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { accessTypesFor } from '../../requests/access-target.ts';
 import { useDecideRequest } from '../api/decide-request.ts';
 import { type DecisionDrafts, decisionFormSchema, emptyDecision } from '../decision-form.ts';
+import { RequesterPlan } from './requester-plan.tsx';
 
 const choices: readonly { value: Decision; label: string }[] = [
   { value: 'approved', label: 'Approve' },
@@ -95,6 +96,11 @@ export function DecisionPanel({ review, drafts, revision, isOutdated, onDecided,
                 ))}
               </Cluster>
             </FieldGroup>
+            <RequesterPlan
+              requester={review.requester}
+              resourceType={review.resourceType}
+              chosen={watch('accessTypes') ?? []}
+            />
             <Field label="Last day of access" error={errors.endDate?.message} optional>
               <Input {...register('endDate')} type="date" />
             </Field>

@@ -1,0 +1,73 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import type { ResourceRequest } from '@carebourse/contracts/requests';
+import { expect, type Page } from '@playwright/test';
+import { ApiClient, DEMO_PASSWORD } from '../support/api-client.ts';
+import { expectToast, signIn, signInAsNew } from '../support/browser.ts';
+import { test } from '../support/fixtures.ts';
+
+const PURPOSE = 'To read the measures of our own two clinics into our own dashboard, for a year.';
+
+async function ask(base: string, lastName: string, accessTypes: string[]): Promise<ResourceRequest> {
+  const person = new ApiClient(base);
+  await person.registerProvider({ firstName: 'Ines', lastName });
+  const asked = { resourceType: 'data', resourceId: 1, purpose: PURPOSE, accessTypes };
+  return (await person.post<ResourceRequest>('/api/resource-requests', asked)).body;
+}
+
+/** The queue of an admin, with somebody's request beside it. */
+async function openReview(page: Page, name: string) {
+  await signIn(page, 'admin');
+  await page.goto('/dashboard?tab=reviews');
+  const row = page.getByRole('row').filter({ hasText: name });
+  await row.click();
+  await expect(row).toHaveAttribute('aria-selected', 'true');
+  return { row, detail: page.getByRole('complementary', { name: 'The chosen request' }) };
+}
+
+test('a reviewer sees what the requester’s plan allows, and is told the truth about approving more', async ({
+  page,
+  product,
+}) => {
+  const request = await ask(product.url, 'Sorel', ['view', 'api']);
+  const { row, detail } = await openReview(page, 'Ines Sorel');
+  await expect(detail.getByText('They have no plan, which allows View only.')).toBeVisible();
+  await expect(detail.getByText('API access needs a plan: Professional or Enterprise.')).toBeVisible();
+
+  await detail.getByRole('button', { name: 'Approve request' }).click();
+  await expectToast(page, MESSAGES.reviews.failed, MESSAGES.entitlements.accessTypes('API access'));
+  await expect(row).toHaveAttribute('aria-selected', 'true');
+  await expect(detail.getByRole('group', { name: `Request ${request.id}` })).toBeVisible();
+
+  await detail.getByLabel('API access').uncheck();
+  await expect(detail.getByText('API access needs a plan')).toBeHidden();
+  await detail.getByRole('button', { name: 'Approve request' }).click();
+  await expectToast(page, MESSAGES.reviews.approved, MESSAGES.reviews.told('Ines Sorel'));
+  await expect(row).toHaveCount(0);
+});
+
+test('a decision that somebody else has overtaken says so, and the queue goes on', async ({ page, product }) => {
+  const request = await ask(product.url, 'Tessier', ['view']);
+  const { row, detail } = await openReview(page, 'Ines Tessier');
+  // The news of it does not come in time.
+  await page.route('**/api/reviews?**', (route) => route.abort());
+  const other = new ApiClient(product.url);
+  await other.post('/api/login', { email: 'admin@carebourse.example', password: DEMO_PASSWORD });
+  const decision = { decision: 'rejected', comment: 'Not for this purpose.' };
+  expect((await other.post(`/api/resource-requests/${request.id}/decision`, decision)).status).toBe(200);
+
+  await detail.getByRole('button', { name: 'Approve request' }).click();
+  await expectToast(page, MESSAGES.requests.alreadyDecided, MESSAGES.reviews.overtaken);
+  await expect(row).toHaveCount(0);
+});
+
+test('who asks reads before sending which kinds of access need which plan', async ({ page }) => {
+  await signInAsNew(page, 'provider');
+  await page.goto('/data-products/1');
+  await page.getByRole('main').getByRole('button', { name: 'Request Access' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Request Access' });
+  await expect(dialog.getByText('API access needs a plan: Professional or Enterprise.')).toBeVisible();
+  await expect(dialog.getByText('cannot be granted')).toBeHidden();
+  await dialog.getByLabel('Access Type').selectOption({ label: 'API access' });
+  await expect(dialog.getByText('You have no plan that includes this.')).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Compare plans' })).toHaveAttribute('href', '/pricing');
+});

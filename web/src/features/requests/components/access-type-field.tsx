@@ -1,0 +1,47 @@
+import { ACCESS_TYPE_LABELS, type AccessType } from '@carebourse/contracts/constants';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { planNames } from '../../../lib/plan-names.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Callout } from '../../../ui/callout.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { useSubscription } from '../../plan/api/subscription.ts';
+import { type AccessTarget, accessTypesFor } from '../access-target.ts';
+import { beyondPlan, planNeed } from '../plan-needs.ts';
+import { accessTypeMeaning } from '../words.ts';
+
+interface AccessTypeFieldProps {
+  target: AccessTarget;
+  chosen: AccessType;
+  field: UseFormRegisterReturn;
+}
+
+/** The kind of access that is asked for, what it allows, and the plans that include each. */
+export function AccessTypeField({ target, chosen, field }: AccessTypeFieldProps) {
+  const types = accessTypesFor(target.resourceType);
+  const options = types.map((value) => ({ value, label: ACCESS_TYPE_LABELS[value] }));
+  const hint = [accessTypeMeaning(chosen, target.resourceType), ...types.map(planNeed)].join(' ');
+  return (
+    <>
+      <Field label="Access Type" hint={hint}>
+        <Select options={options} {...field} />
+      </Field>
+      <BeyondOwnPlan type={chosen} />
+    </>
+  );
+}
+
+/** What nobody may grant while the reader's plan stays as it is. Nothing is said while the plan is not known. */
+function BeyondOwnPlan({ type }: { type: AccessType }) {
+  const { data } = useSubscription();
+  if (!data || beyondPlan([type], data.planId).length === 0) return null;
+  return (
+    <Callout kind="warning">
+      {data.planId
+        ? `Your plan, ${planNames[data.planId]}, does not include this.`
+        : 'You have no plan that includes this.'}{' '}
+      You can ask, but it cannot be granted before you have one. <Link to={paths.pricing}>Compare plans</Link>
+    </Callout>
+  );
+}
