@@ -1,5 +1,5 @@
 import { FIRST_MESSAGES } from '@carebourse/contracts/first-messages';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { type Location, Navigate, useLocation } from 'react-router-dom';
 import { reloadSession } from '../features/auth/api/load-session.ts';
 import { paths, to } from '../lib/paths.ts';
@@ -17,9 +17,13 @@ export function ProtectedRoute({ children }: { children: ReactNode }) {
   const location = useLocation();
   if (session.status === 'signed-in') {
     const mustEnrol = session.user.secondFactorMissing && location.pathname !== to.account('security');
-    return mustEnrol ? <Navigate to={to.account('security')} replace /> : children;
+    if (mustEnrol) return <Navigate to={to.account('security')} replace />;
+    // Another person gets another page: nothing that was typed or opened is left of the one before.
+    return <Fragment key={session.user.id}>{children}</Fragment>;
   }
   if (session.status === 'signed-out') return <Navigate to={signInFor(location)} replace />;
+  // Behind the question for the password there is nothing to see.
+  if (session.status === 'expired') return <Page />;
   return (
     <Page>
       {session.status !== 'failed' ? (

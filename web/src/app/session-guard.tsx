@@ -7,15 +7,15 @@ const SessionExpiredDialog = lazy(async () => ({
   default: (await import('../features/auth/components/session-expired-dialog.tsx')).SessionExpiredDialog,
 }));
 
-/** Asks for the password again, over the page, when the session has ended, and sees a person out who has signed out. */
+/** Asks for the password again when the session has ended, and sees a person out who has signed out. */
 export function SessionGuard() {
   useWatchSession();
   useLeave();
   const session = useSession();
-  if (session.status !== 'signed-in' || session.ending !== 'expired') return null;
+  if (session.status !== 'expired') return null;
   return (
     <Suspense>
-      <SessionExpiredDialog user={session.user} />
+      <SessionExpiredDialog email={session.email} />
     </Suspense>
   );
 }

@@ -1,30 +1,30 @@
 import type { User } from '@carebourse/contracts/auth';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { isLive, sessionEnded, sessionExpired, sessionLeaving, sessionStarted, useSession } from './session.ts';
+import { sessionEnded, sessionExpired, sessionLeaving, sessionStarted, useSession } from './session.ts';
 
-const user = { id: 2, username: 'dr.okafor' } as User;
+const user = { id: 2, username: 'dr.okafor', email: 'okafor@example.org' } as User;
 
 describe('the session', () => {
   beforeEach(() => sessionStarted(user));
 
-  it('keeps the person, and so their page, when the server has ended it', () => {
+  it('keeps nothing of the person but the address to prove, when the server has ended it', () => {
     sessionExpired();
-    expect(useSession.getState()).toMatchObject({ status: 'signed-in', user, ending: 'expired' });
-    expect(isLive(useSession.getState())).toBe(false);
+    expect(useSession.getState()).toEqual({ status: 'expired', user: null, email: user.email });
   });
 
   it('lives again after another sign-in', () => {
     sessionExpired();
     sessionStarted(user);
-    expect(isLive(useSession.getState())).toBe(true);
+    expect(useSession.getState()).toEqual({ status: 'signed-in', user });
   });
 
   it('does not ask somebody to sign in again who has signed out or never was signed in', () => {
     sessionLeaving();
     sessionExpired();
-    expect(useSession.getState()).toMatchObject({ ending: 'leaving' });
+    expect(useSession.getState()).toEqual({ status: 'leaving', user: null });
     sessionEnded();
     sessionExpired();
+    sessionLeaving();
     expect(useSession.getState()).toEqual({ status: 'signed-out', user: null });
   });
 });

@@ -3,18 +3,12 @@ import { create } from 'zustand';
 
 /** Who uses the application. `failed` is not signed out: the question could not be answered. */
 export type Session =
-  | { status: 'loading' | 'signed-out'; user: null }
-  /**
-   * `expired`: the server has ended the session. The page stays as it is until its reader has signed in again.
-   * `leaving`: the person has signed out and is on the way from their page to a public one.
-   */
-  | { status: 'signed-in'; user: User; ending?: 'expired' | 'leaving' }
+  /** `leaving`: the person has signed out, and is on the way from their page to a public one. */
+  | { status: 'loading' | 'signed-out' | 'leaving'; user: null }
+  | { status: 'signed-in'; user: User }
+  /** The server has ended the session of whom the address belongs to. Nothing of theirs is shown until they prove it. */
+  | { status: 'expired'; user: null; email: string }
   | { status: 'failed'; user: null; message: string };
-
-/** Whether the server still knows the person, as far as we know. */
-export function isLive(session: Session): session is Extract<Session, { status: 'signed-in' }> {
-  return session.status === 'signed-in' && session.ending === undefined;
-}
 
 /** Who uses the application, for components; `useSession.getState()` elsewhere. */
 export const useSession = create<Session>(() => ({ status: 'loading', user: null }));
@@ -28,13 +22,12 @@ export const sessionStarted = (user: User): void => become({ status: 'signed-in'
 
 /** A call was refused for want of a session, or its time is up. */
 export function sessionExpired(): void {
-  const session = useSession.getState();
-  if (isLive(session)) become({ status: 'signed-in', user: session.user, ending: 'expired' });
+  const { user } = useSession.getState();
+  if (user) become({ status: 'expired', user: null, email: user.email });
 }
 
 export function sessionLeaving(): void {
-  const { user } = useSession.getState();
-  if (user) become({ status: 'signed-in', user, ending: 'leaving' });
+  if (useSession.getState().user) become({ status: 'leaving', user: null });
 }
 
 export const sessionEnded = (): void => become({ status: 'signed-out', user: null });

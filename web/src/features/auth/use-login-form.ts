@@ -9,13 +9,12 @@ import { secondFactorRefusal } from './second-factor-refusal.ts';
 export type LoginForm = UseFormReturn<z.input<typeof loginSchema>, unknown, z.output<typeof loginSchema>>;
 
 interface LoginSteps {
-  onSignedIn?: () => Promise<unknown>;
   /** The password was refused, or the server could not be reached. */
   onRefused?: (error: unknown, form: LoginForm) => void;
 }
 
 /** Signing in: e-mail and password, and then a code where the account has a second factor. */
-export function useLoginForm(email: string, { onSignedIn, onRefused }: LoginSteps = {}) {
+export function useLoginForm(email: string, { onRefused }: LoginSteps = {}) {
   const login = useLogin();
   const [isFactorAsked, setFactorAsked] = useState(false);
   const form: LoginForm = useForm({
@@ -25,7 +24,6 @@ export function useLoginForm(email: string, { onSignedIn, onRefused }: LoginStep
   const submit = form.handleSubmit(async (input) => {
     try {
       await login.mutateAsync(input);
-      await onSignedIn?.();
     } catch (error) {
       const refusal = secondFactorRefusal(error);
       if (!refusal) return onRefused?.(error, form);

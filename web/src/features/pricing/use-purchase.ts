@@ -31,5 +31,6 @@ export function usePurchase(period: BillingPeriod): Purchase {
       );
   }
 
-  return { session: status === 'failed' ? 'signed-out' : status, busyPlan, buy };
+  const session = status === 'loading' || status === 'signed-in' ? status : 'signed-out';
+  return { session, busyPlan, buy };
 }

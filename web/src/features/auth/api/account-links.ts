@@ -1,8 +1,8 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { useMutation } from '@tanstack/react-query';
 import { http } from '../../../lib/http.ts';
+import { sessionEnded } from '../../../lib/session.ts';
 import { showToast } from '../../../lib/toasts.ts';
-import { useForgetSession } from './forget-session.ts';
 
 /** POST /api/auth/forgot-password. */
 export function useForgotPassword() {
@@ -13,12 +13,11 @@ export function useForgotPassword() {
 
 /** POST /api/auth/reset-password: all sessions end, the one of this browser too. */
 export function useResetPassword() {
-  const forgetSession = useForgetSession();
   return useMutation({
     mutationFn: (input: { token: string; password: string }) =>
       http('/auth/reset-password', { method: 'POST', body: input }),
     onSuccess: () => {
-      forgetSession();
+      sessionEnded();
       showToast({
         title: MESSAGES.account.resetDone,
         description: MESSAGES.account.resetDoneDetail,

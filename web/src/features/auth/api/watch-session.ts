@@ -1,7 +1,7 @@
 import type { SessionStatus } from '@carebourse/contracts/auth';
 import { useEffect } from 'react';
 import { http } from '../../../lib/http.ts';
-import { isLive, sessionExpired, useSession } from '../../../lib/session.ts';
+import { sessionExpired, useSession } from '../../../lib/session.ts';
 
 /** A session can be ended elsewhere, so we ask again well before its own time is up. */
 const CHECK_AT_MOST_EVERY_MS = 5 * 60_000;
@@ -20,7 +20,7 @@ export function nextCheckIn({ expiresIn }: Pick<SessionStatus, 'expiresIn'>): nu
 
 /** Notices that the session has ended while somebody looks at a page, and when they come back to it. */
 export function useWatchSession(): void {
-  const isWatching = isLive(useSession());
+  const isWatching = useSession().status === 'signed-in';
 
   useEffect(() => {
     if (!isWatching) return undefined;

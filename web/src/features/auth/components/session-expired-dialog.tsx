@@ -1,48 +1,39 @@
-import type { User } from '@carebourse/contracts/auth';
 import { MESSAGES } from '@carebourse/contracts/messages';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { errorMessage } from '../../../lib/http.ts';
+import { sessionEnded } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
-import { useForgetSession } from '../api/forget-session.ts';
 import { useLoginForm } from '../use-login-form.ts';
 import { SecondFactorField } from './second-factor-field.tsx';
 
 interface SessionExpiredDialogProps {
-  user: User;
+  /** Of whom the page belongs to. */
+  email: string;
 }
 
-/** Over the page whose session has ended: signing in again goes on where the person was; closing it leaves the page. */
-export function SessionExpiredDialog({ user }: SessionExpiredDialogProps) {
-  const leave = useForgetSession();
+/** In place of the page whose session has ended: signing in again opens it anew; closing this leaves it. */
+export function SessionExpiredDialog({ email }: SessionExpiredDialogProps) {
   return (
     <Dialog
       open
-      onOpenChange={leave}
+      onOpenChange={sessionEnded}
       title="Your session has ended"
-      description="For your safety we ask for your password again. The page behind stays as you left it."
+      description="For your safety the page is closed. Sign in again to open it."
       width={448}
       dismissible={false}
     >
-      <SignInAgain user={user} onLeave={leave} />
+      <SignInAgain email={email} />
     </Dialog>
   );
 }
 
-interface SignInAgainProps extends SessionExpiredDialogProps {
-  onLeave: () => void;
-}
-
-function SignInAgain({ user, onLeave }: SignInAgainProps) {
-  const queryClient = useQueryClient();
-  const { form, submit, isFactorAsked, isPending } = useLoginForm(user.email, {
-    // What could not be read meanwhile is read now.
-    onSignedIn: () => queryClient.invalidateQueries(),
+function SignInAgain({ email }: SessionExpiredDialogProps) {
+  const { form, submit, isFactorAsked, isPending } = useLoginForm(email, {
     onRefused: (error, { setError }) =>
       setError('password', { message: errorMessage(error, MESSAGES.auth.loginError) }, { shouldFocus: true }),
   });
@@ -61,7 +52,7 @@ function SignInAgain({ user, onLeave }: SignInAgainProps) {
         {isFactorAsked && <SecondFactorField form={form} />}
       </Stack>
       <DialogActions>
-        <Button variant="secondary" onClick={onLeave}>
+        <Button variant="secondary" onClick={sessionEnded}>
           Sign out
         </Button>
         <Button type="submit" busy={isPending}>

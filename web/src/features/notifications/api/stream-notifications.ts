@@ -2,7 +2,7 @@ import type { Notification } from '@carebourse/contracts/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { to } from '../../../lib/paths.ts';
-import { isLive, sessionExpired, useSession } from '../../../lib/session.ts';
+import { sessionExpired, useSession } from '../../../lib/session.ts';
 import { useRefreshUser } from '../../auth/api/refresh-user.ts';
 import { getSessionStatus } from '../../auth/api/watch-session.ts';
 import { invalidateRequests } from '../../requests/api/invalidate-requests.ts';
@@ -19,7 +19,7 @@ import { openStream } from './open-stream.ts';
  */
 export function useNotificationStream(userId: number, onArrival: (notification: Notification) => void): void {
   const client = useQueryClient();
-  const isListening = isLive(useSession());
+  const isListening = useSession().status === 'signed-in';
   const { mutate: refreshUser } = useRefreshUser();
 
   useEffect(() => {
