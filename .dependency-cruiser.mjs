@@ -49,6 +49,13 @@ export default {
       to: { path: '^local/' },
     },
     {
+      name: 'nobody-knows-the-proof',
+      comment: 'What proves the product is beside what one needs to run and develop it.',
+      severity: 'error',
+      from: { pathNot: '^(proof|e2e)/' },
+      to: { path: '^(proof|e2e)/' },
+    },
+    {
       name: 'contracts-know-nobody',
       severity: 'error',
       from: { path: '^packages/contracts/src' },

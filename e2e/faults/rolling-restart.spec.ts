@@ -1,4 +1,4 @@
-import { rollingRestart } from '@carebourse/tools/rolling/run';
+import { rollingRestart } from '@carebourse/proof/rolling/run';
 import { expect, test } from '@playwright/test';
 
 test('no call fails while every process of a product of two each is replaced under load', async () => {
