@@ -79,7 +79,7 @@ describe('events of many aggregates that come at once', () => {
 });
 
 it('handles in bulk what asks for it', async () => {
-  const together: number[] = [];
+  const sizes: number[] = [];
   const keep = async (events: readonly Event<'audit-recorded'>[], tx: TestTransaction) => {
     for (const { data } of events) {
       await tx.effect(data.subject, 'kept');
@@ -95,7 +95,7 @@ it('handles in bulk what asks for it', async () => {
     handlers: { 'audit-recorded': (event, tx) => keep([event], tx) },
     bulkHandlers: {
       async 'audit-recorded'(events, tx) {
-        together.push(events.length);
+        sizes.push(events.length);
         await keep(events, tx);
       },
     },
@@ -105,7 +105,7 @@ it('handles in bulk what asks for it', async () => {
   await deliver(messages);
   const others = range(40).filter((number) => number !== 13);
   expect((await effects()).toSorted()).toEqual(others.map((number) => `request/${number} kept`).toSorted());
-  expect(Math.max(...together)).toBeGreaterThan(20);
+  expect(Math.max(...sizes)).toBeGreaterThan(20);
   expect(await database.query('SELECT state, reason, tries FROM dead_letter')).toEqual([
     { state: 'failed', reason: 'Error: no 13', tries: 2 },
   ]);

@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Bulk } from '@carebourse/runtime/bulk';
-import type { ConsumerTransaction, Delivery, Handling } from './consumer.ts';
+import type { ConsumerTransaction, Delivery, Handling } from './handling.ts';
 import { lineOf } from './dead-letters/letter.ts';
 import type { Event } from './event.ts';
 import type { EventName } from './event-catalogue.ts';
-import { type Entry, enterInboxTogether } from './inbox.ts';
+import { type Entry, enterInboxBatch } from './inbox.ts';
 import type { Outcome } from './metrics.ts';
 import type { Group } from './subscriptions.ts';
 
-/** Takes what is to be handled with others. Answers `held` for what was not: it may have to wait behind a dead letter. */
-export interface Together<Tx> {
+/** Takes what is to be handled in a batch. Answers `held` for what was not: it may have to wait behind a dead letter. */
+export interface Batches<Tx> {
   add(delivery: Delivery<Tx>): Promise<Outcome>;
 }
 
@@ -20,30 +20,28 @@ interface Waiting<Tx> extends Delivery<Tx> {
 }
 
 /**
- * Handles events in transactions that they share: a commit costs more than most effects. A transport hands over one
+ * Handles events in batches, each in one transaction: a commit costs more than most effects. A transport hands over one
  * message of an aggregate at a time, so that those which meet here do not depend on each other.
  */
-export function handlingTogether<G extends Group, Tx extends ConsumerTransaction>(
-  handling: Handling<G, Tx>,
-): Together<Tx> {
-  const bulk = new Bulk((some: readonly Waiting<Tx>[]) => handleAll(handling, some));
+export function inBatches<G extends Group, Tx extends ConsumerTransaction>(handling: Handling<G, Tx>): Batches<Tx> {
+  const bulk = new Bulk((batch: readonly Waiting<Tx>[]) => handleBatch(handling, batch));
   return {
     add: (delivery) =>
       bulk.add({ ...delivery, id: delivery.decoded.event.id.toLowerCase(), inContext: AsyncLocalStorage.snapshot() }),
   };
 }
 
-async function handleAll<G extends Group, Tx extends ConsumerTransaction>(
+async function handleBatch<G extends Group, Tx extends ConsumerTransaction>(
   { group, transaction, bulkHandlers = {} }: Handling<G, Tx>,
-  some: readonly Waiting<Tx>[],
+  batch: readonly Waiting<Tx>[],
 ): Promise<Outcome[]> {
   // As with `handlerOf`, the compiler does not follow the pairing of names and events.
   const inBulk = bulkHandlers as Partial<Record<EventName, (events: readonly Event[], tx: Tx) => Promise<void>>>;
   let entries = new Map<string, Entry>();
   await transaction(async (tx) => {
-    const given = some.map(({ id, message }) => ({ id, line: lineOf(message) }));
-    entries = await enterInboxTogether(tx, group, given);
-    const each = new Map(some.map((one) => [one.id, one]));
+    const given = batch.map(({ id, message }) => ({ id, line: lineOf(message) }));
+    entries = await enterInboxBatch(tx, group, given);
+    const each = new Map(batch.map((one) => [one.id, one]));
     const fresh = [...each.values()].filter(({ id }) => entries.get(id) === 'entered');
     const bulks = new Map<EventName, Event[]>();
     for (const { decoded, handler, inContext } of fresh) {
@@ -52,7 +50,7 @@ async function handleAll<G extends Group, Tx extends ConsumerTransaction>(
     }
     for (const [name, events] of bulks) await inBulk[name]?.(events, tx);
   });
-  return some.map(({ id }) => {
+  return batch.map(({ id }) => {
     if (entries.get(id) === 'held') return 'held';
     // Of one that came twice the first is the one that was handled.
     return entries.delete(id) ? 'handled' : 'duplicate';
