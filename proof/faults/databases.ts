@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { withDatabase } from '@carebourse/tools/postgres/databases';
 import { withClient } from '@carebourse/tools/postgres/with-client';
 import { databaseName, services, type ServiceName } from '@carebourse/tools/services';
-import { eventsDatabase } from '@carebourse/tools/start/parts';
 import { sandboxDatabase } from '@carebourse/tools/start/payments';
+import { eventsDatabase } from '@carebourse/tools/start/wiring';
 
 const NAMES = {
   ...Object.fromEntries(services.map((service) => [service, databaseName(service)])),

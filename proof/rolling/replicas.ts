@@ -7,21 +7,16 @@ import { join } from 'node:path';
 import { startTemporaryPostgres, type TemporaryPostgres } from '@carebourse/tools/postgres/temporary';
 import { services } from '@carebourse/tools/services';
 import { createDatabases, migrateDatabases } from '@carebourse/tools/start/database';
+import { mailboxPart } from '@carebourse/tools/start/mailbox';
 import { Part, type PartDefinition } from '@carebourse/tools/start/part';
-import {
-  gatewayPart,
-  mailboxPart,
-  portNames,
-  servicePart,
-  type Ports,
-  type Wiring,
-} from '@carebourse/tools/start/parts';
+import { gatewayPart, servicePart } from '@carebourse/tools/start/parts';
 import { sandboxDatabase } from '@carebourse/tools/start/payments';
 import { findPorts, loopback } from '@carebourse/tools/start/ports';
 import { waitReady } from '@carebourse/tools/start/ready';
 import { seed } from '@carebourse/tools/start/seed';
 import { readSecrets } from '@carebourse/tools/start/secrets';
 import { readSettings } from '@carebourse/tools/start/settings';
+import { portNames, type Ports, type Wiring } from '@carebourse/tools/start/wiring';
 
 const REPLICAS = 2;
 
