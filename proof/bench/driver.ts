@@ -13,14 +13,14 @@ export const SERVER_CORE = 0;
 /** What is asked for, again and again. */
 export interface Target {
   url: string;
-  /** With `%d`, a number of 1 to `last`: at random, or one after the other for POST and where that is said. */
+  /** With `%d`, a number of 1 to `last`: random, or sequential for POST and where that is said. */
   path: string;
-  inTurn?: boolean;
+  sequential?: boolean;
   last?: number;
   headers?: Record<string, string>;
   /** Makes it a POST; with `%d` as in the path. */
   body?: string;
-  /** The first number of those in turn. */
+  /** The first number of a sequence. */
   first?: number;
   /** What a connection waits for between an answer and the next request, on average, at random; none when missing. */
   pauseMs?: number;
@@ -48,7 +48,7 @@ export async function requireDriver(): Promise<string> {
 export async function drive(target: Target, seconds: number, connections: number): Promise<Measurement> {
   const headers = Object.entries(target.headers ?? {}).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const wrk = ['wrk', '-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '-s', SCRIPT, ...headers, target.url];
-  const order = target.inTurn ? 'in turn' : 'at random';
+  const order = target.sequential ? 'sequential' : 'random';
   const { path, last = 1, first = 1, body = '', pauseMs = 0 } = target;
   const script = [path, last, first, body, order, pauseMs].map(String);
   const { stdout } = await run('taskset', ['-c', String(DRIVER_CORE), ...wrk, '--', ...script]);

@@ -1,9 +1,9 @@
 -- Requests of one shape with another number each; see Target in driver.ts.
-local path, body, last, number, inTurn
+local path, body, last, number, sequential
 
 function init(args)
   path, last, number, body = args[1], tonumber(args[2]), tonumber(args[3]) - 1, args[4] or ''
-  inTurn = body ~= '' or args[5] == 'in turn'
+  sequential = body ~= '' or args[5] == 'sequential'
   math.randomseed(os.time())
   local pause = tonumber(args[6])
   if pause > 0 then
@@ -17,7 +17,7 @@ local function put(text, value)
 end
 
 function request()
-  if not inTurn then return wrk.format('GET', put(path, math.random(last))) end
+  if not sequential then return wrk.format('GET', put(path, math.random(last))) end
   number = number + 1
   if body == '' then return wrk.format('GET', put(path, number)) end
   return wrk.format('POST', put(path, number), nil, put(body, number))

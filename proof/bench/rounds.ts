@@ -47,7 +47,7 @@ async function driveOn(one: Contestant, seconds: number, connections: number): P
   await settled();
   const { target } = one;
   const measurement = await drive(target, seconds, connections);
-  if (target.inTurn) {
+  if (target.sequential) {
     // Those under way at the end were begun too.
     const first = (target.first ?? 1) + measurement.requests + connections;
     if (first > (target.last ?? 1)) throw new Error(`a catalogue of ${target.last} is too small for ${target.path}`);
@@ -59,7 +59,7 @@ async function driveOn(one: Contestant, seconds: number, connections: number): P
 async function askForAll(target: Target, connections: number): Promise<void> {
   const { last = 1 } = target;
   for (let first = 1; first <= last;) {
-    const { requests } = await drive({ ...target, inTurn: true, first }, 1, connections);
+    const { requests } = await drive({ ...target, sequential: true, first }, 1, connections);
     first += Math.max(1, requests);
   }
 }

@@ -55,7 +55,7 @@ export const SCENARIOS: Scenario[] = [
     secondsAtMost: 1,
     targets: ({ size }) => ({
       [LIMIT]: item('/item/%d', size),
-      [PRODUCT]: { ...item('/api/ai-agents/%d', size), inTurn: true },
+      [PRODUCT]: { ...item('/api/ai-agents/%d', size), sequential: true },
       [FASTIFY]: item('/item/%d', size),
     }),
   },

@@ -9,8 +9,8 @@ const LOOK_EVERY_MS = 20;
 
 export interface RollingOptions {
   people: number;
-  /** Replaces the first replicas of all parts together, then the second ones, rather than each process alone. */
-  together: boolean;
+  /** Replaces the first replicas of all parts at once, then the second ones, rather than each process alone. */
+  inWaves: boolean;
 }
 
 export interface RollingReport {
@@ -21,7 +21,7 @@ export interface RollingReport {
 
 /** Replaces every process of a product with two of each, under load, and counts the calls that fail. */
 export async function rollingRestart(
-  { people, together }: RollingOptions,
+  { people, inWaves }: RollingOptions,
   say: (line: string) => void,
 ): Promise<RollingReport> {
   const { services, gateways, close } = await startReplicas(say);
@@ -31,17 +31,17 @@ export async function rollingRestart(
     await load.start(people);
     say(`${people} people use it.`);
     const parts = [...services, gateways];
-    const turns = together
+    const waves = inWaves
       ? [0, 1].map((number) => parts.flatMap((replicas) => replicas[number] ?? []))
       : parts.flat().map((replica) => [replica]);
-    for (const turn of turns) {
+    for (const wave of waves) {
       await sleep(SETTLE_MS);
-      await Promise.all(turn.map(replace));
-      say(`Replaced ${turn.map(({ part }) => part.name).join(', ')}: ${load.failures.length} calls failed.`);
+      await Promise.all(wave.map(replace));
+      say(`Replaced ${wave.map(({ part }) => part.name).join(', ')}: ${load.failures.length} calls failed.`);
     }
     await sleep(SETTLE_MS);
     await load.stop();
-    return { calls: load.calls, restarts: turns.flat().length, failures: load.failures };
+    return { calls: load.calls, restarts: waves.flat().length, failures: load.failures };
   } finally {
     await balancer.stop();
     await close();
