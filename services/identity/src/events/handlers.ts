@@ -2,7 +2,6 @@ import type { BulkHandlers, Handlers } from '@carebourse/messaging/consumer';
 import type { Event } from '@carebourse/messaging/event';
 import type { Context } from '../context.ts';
 import type { AuditEntry } from '../domain/audit/audit-chain.ts';
-import { isActive } from '../domain/accounts/standing.ts';
 import { type LetterContext, sendNotification } from '../mail/letters.ts';
 import { appendAuditEvents } from '../store/audit/audit-trail.ts';
 import type { Transaction } from '../store/database.ts';
@@ -33,8 +32,7 @@ export function createHandlers(context: LetterContext & Pick<Context, 'auditSeal
     'mail-requested': async ({ data }, tx) => {
       const age = context.now().getTime() - Date.parse(data.occurredAt);
       const user = age < NEWS_MS ? await findUserById(tx, data.userId) : null;
-      // What there is to tell waits in the account.
-      if (user && isActive(user)) await sendNotification(tx, context, user, data);
+      if (user) await sendNotification(tx, context, user, data);
     },
   };
 }

@@ -1,5 +1,11 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
-import { ForbiddenError, InvalidInputError } from '@carebourse/runtime/errors';
+import {
+  ConflictError,
+  ForbiddenError,
+  InvalidInputError,
+  RateLimitedError,
+  UnauthenticatedError,
+} from '@carebourse/runtime/errors';
 import { eventually } from '@carebourse/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHandlers } from '../../src/events/handlers.ts';
@@ -75,6 +81,19 @@ describe('while an account is suspended', () => {
     await suspend(person);
     for (const each of [person, other]) await hearOfNews(each);
     expect((await world.mailTo(other)).length - (await world.mailTo(person)).length).toBe(1);
+  });
+
+  it('its owner is not told of tries to sign in to it, nor to register with its address', async () => {
+    const [person, other] = [await world.register(), await world.register()];
+    await suspend(person);
+    for (const { email, username } of [person, other]) {
+      const registration = { email, username: `${username}2`, password: PASSWORD, role: 'patient' };
+      await failure(world.identity.call('Register', registration), ConflictError);
+      const signIn = () => world.identity.call('Login', { email, password: 'wrong' });
+      for (let tries = 0; tries < 5; tries += 1) await failure(signIn(), UnauthenticatedError);
+      await failure(signIn(), RateLimitedError);
+    }
+    expect((await world.mailTo(other)).length - (await world.mailTo(person)).length).toBe(2);
   });
 
   it('a call’s token that has outlived it may do nothing with the account', async () => {
