@@ -8,7 +8,7 @@ import { parse } from '@carebourse/runtime/parse';
 import type { OrganizationRpc } from '../../context.ts';
 import { checkInvitee, checkOpen } from '../../domain/organizations/invitation.ts';
 import { admit } from '../../domain/organizations/membership.ts';
-import { isUniqueViolation } from '../../store/conflicts.ts';
+import { isUniqueViolation } from '@carebourse/runtime/database-errors';
 import type { Transaction } from '../../store/database.ts';
 import { endInvitation, findInvitationByToken } from '../../store/organizations/invitations.ts';
 import { admitMember, findMembership, lockOrganization } from '../../store/organizations/memberships.ts';
