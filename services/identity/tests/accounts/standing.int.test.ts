@@ -6,10 +6,11 @@ import {
   RateLimitedError,
   UnauthenticatedError,
 } from '@carebourse/runtime/errors';
-import { eventually } from '@carebourse/testing/eventually';
+import { meetingAt } from '@carebourse/testing/meeting';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHandlers } from '../../src/events/handlers.ts';
 import { openSession } from '../../src/rpc/accounts/open-session.ts';
+import type { Transaction } from '../../src/store/database.ts';
 import { findUserByEmail, recordLogin } from '../../src/store/accounts/users.ts';
 import { failure, PASSWORD, startAccountWorld, type AccountWorld, type Person } from './account-world.ts';
 
@@ -119,19 +120,13 @@ it('an account that is suspended while somebody signs in to it gets no session',
   const { db } = world.context;
   const known = await findUserByEmail(db, person.email);
   if (!known) throw new Error('not registered');
-  let signingIn: Promise<unknown> | undefined;
-  await db.$transaction(async (tx) => {
-    await tx.user.update({ where: { id: person.id }, data: { suspendedAt: new Date() } });
-    // The password was right a moment ago; the sign-in now waits for the row.
-    signingIn = db.$transaction(async (own) => openSession(own, await recordLogin(own, known, new Date()), new Date()));
-    void signingIn.catch(() => undefined);
-    await eventually(async () => {
-      const waiting = await db.$queryRaw`
-        SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-      expect(waiting).toHaveLength(1);
-    });
-  });
-  await expect(signingIn).rejects.toThrow(ForbiddenError);
+  const holdSuspended = (tx: Transaction) =>
+    tx.user.update({ where: { id: person.id }, data: { suspendedAt: new Date() } });
+  // The password was right a moment ago; the sign-in now waits for the row.
+  const signIn = () =>
+    db.$transaction(async (tx) => openSession(tx, await recordLogin(tx, known, new Date()), new Date()));
+  const [signedIn] = await meetingAt(db, holdSuspended, [signIn]);
+  expect(signedIn).toMatchObject({ reason: expect.any(ForbiddenError) });
 });
 
 it('a reset leaves no link behind, also none that confirms the address', async () => {
