@@ -1,6 +1,7 @@
 import { connectTransport } from '@carebourse/messaging/connect';
-import { startConsumer, type ConsumerTransaction, type Handling } from '@carebourse/messaging/consumer';
+import { startConsumer } from '@carebourse/messaging/consumer';
 import { encodeEvent, type EncodedEvent, type NewEvent } from '@carebourse/messaging/event';
+import type { ConsumerTransaction, Handling } from '@carebourse/messaging/handling';
 import { startRelay } from '@carebourse/messaging/relay';
 import type { Group } from '@carebourse/messaging/subscriptions';
 import { expect } from 'vitest';

@@ -1,5 +1,5 @@
-import type { Handlers } from '@carebourse/messaging/consumer';
 import { entitlementHandlers } from '@carebourse/messaging/entitlements';
+import type { Handlers } from '@carebourse/messaging/handling';
 import type { Context } from '../context.ts';
 import { saveStanding } from '../store/account-standing.ts';
 import type { Transaction } from '../store/database.ts';
