@@ -5,7 +5,8 @@ import type { Event } from '@carebourse/messaging/event';
 import { ConflictError, UnavailableError } from '@carebourse/runtime/errors';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { handlersOf } from '../src/events/handlers.ts';
-import { admin, bootWorld, newUser, resources, submit, type World } from './world.ts';
+import { countLiveGrants } from '../src/store/entitlements.ts';
+import { admin, bootWorld, meetingAt, newUser, resources, submit, type World } from './world.ts';
 
 let world: World;
 const asked: number[] = [];
@@ -97,9 +98,12 @@ it('of approvals at once none goes beyond what the plan allows', async () => {
     await submit(world, user, resources.data),
     await submit(world, user, resources.collection),
   ];
-  const decide = ({ id }: { id: number }) =>
-    world.call(admin, 'DecideRequest', { id, decision: 'approved', accessTypes: ['view'] });
-  const outcomes = await Promise.allSettled(waiting.map(decide));
+  const decisions = waiting.map(
+    ({ id }) =>
+      () =>
+        world.call(admin, 'DecideRequest', { id, decision: 'approved', accessTypes: ['view'] }),
+  );
+  const outcomes = await meetingAt(world, (tx) => countLiveGrants(tx, user.userId, new Date()), decisions);
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);
   for (const outcome of outcomes) {
     if (outcome.status === 'rejected') {

@@ -17,6 +17,7 @@ import { agent, dataCollection, dataDomain, dataProduct } from '../../catalogue/
 import { createContext, type Context } from '../src/context.ts';
 import { handlers, rules } from '../src/rpc/service.ts';
 import { webhookHandlers, webhookRules } from '../src/rpc/webhooks/service.ts';
+import type { Transaction } from '../src/store/database.ts';
 import { addSteward } from '../src/store/stewards.ts';
 
 type Definition = AccessRequestServiceDefinition;
@@ -184,18 +185,27 @@ export async function historyOf(world: World, user: TestUser, id: number) {
   return entries.map(({ action, by, actorId, comment }) => ({ action, by, actorId, comment }));
 }
 
+/** Runs calls that change one request so that they meet at it. */
+export function meeting<Result>(
+  world: World,
+  id: number,
+  calls: (() => Promise<Result>)[],
+): Promise<PromiseSettledResult<Result>[]> {
+  return meetingAt(world, (tx) => tx.$executeRaw`SELECT FROM access_request WHERE id = ${id} FOR UPDATE`, calls);
+}
+
 /**
- * Runs calls that change one request so that they meet: the request is held until each of them waits for it.
+ * Runs calls so that they meet: what they all need is held until each of them waits for it.
  * A call that did not wait would have decided by a state that the others are about to change.
  */
-export async function meeting<Result>(
+export async function meetingAt<Result>(
   { context: { db } }: World,
-  id: number,
+  hold: (tx: Transaction) => PromiseLike<unknown>,
   calls: (() => Promise<Result>)[],
 ): Promise<PromiseSettledResult<Result>[]> {
   return db
     .$transaction(async (tx) => {
-      await tx.$executeRaw`SELECT FROM access_request WHERE id = ${id} FOR UPDATE`;
+      await hold(tx);
       const results = Promise.allSettled(calls.map((call) => call()));
       await eventually(async () => {
         // Not in the transaction, which would see one moment over and over.
