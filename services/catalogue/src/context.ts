@@ -7,7 +7,6 @@ import { IdentityService, type IdentityServiceDefinition } from '@carebourse/rpc
 import type { MethodName } from '@carebourse/rpc/methods';
 import type { Logger } from '@carebourse/runtime/logger';
 import { createDocumentShelf, type DocumentShelf } from './pdf/document-shelf.ts';
-import { createCatalogueSearch, type CatalogueSearch } from './search/catalogue-search.ts';
 import { openDatabase, type Database } from './store/database.ts';
 
 /** All that a handler of this service may use. */
@@ -18,7 +17,6 @@ export interface Context {
   documents: DocumentShelf;
   /** Changes of entries and of their request counts. */
   feed: ChangeFeed;
-  search: CatalogueSearch;
   now: () => Date;
 }
 
@@ -51,7 +49,6 @@ export function createContext(config: { DATABASE_URL: string; IDENTITY_ADDRESS: 
     identity: createClient(IdentityService, config.IDENTITY_ADDRESS),
     documents: createDocumentShelf(),
     feed,
-    search: createCatalogueSearch({ db, feed, logger }),
     now: () => new Date(),
   };
 }
