@@ -12,12 +12,15 @@ import { startBenchedProduct, type BenchedProduct } from './product.ts';
 import { between, LIMIT, printTable, type Result } from './report.ts';
 import { runRounds } from './rounds.ts';
 import { DIRECTUS, FASTIFY, PRODUCT, SCENARIOS, type Scene } from './scenarios.ts';
+import { measureSearches } from './searches.ts';
 import { measureWrites } from './writes.ts';
 
 const FOLDER = resolve('.cache/bench');
 const PAGE = 'docs/performance.md';
 /** Larger than all that a run of writes asks for. */
 const WRITES_SIZE = 100_000;
+/** In smaller catalogues searches are not worth measuring. */
+const LEAST_SEARCHED = 10_000;
 
 const stops: (() => Promise<unknown>)[] = [];
 
@@ -62,6 +65,10 @@ async function bench(options: BenchOptions): Promise<string> {
   if (options.parts.includes('writes')) {
     await product.fill(WRITES_SIZE);
     results.push(await measureWrites(product, options, WRITES_SIZE, told));
+  }
+  if (options.parts.includes('searches')) {
+    const sizes = options.sizes.filter((size) => size >= LEAST_SEARCHED);
+    below.push('', await measureSearches(product, sizes, told));
   }
   if (options.parts.includes('cost')) below.push('', printCost(product));
   return [
