@@ -21,7 +21,7 @@ export async function answerShared(
     const { body } = await asNobody(make);
     return createSnapshot(body, response.getHeader('link')?.toString());
   });
-  const variant = await snapshot.prepare(preferredEncoding(request.headers['accept-encoding']));
+  const variant = await snapshot.prepare(preferredEncoding(request));
   writeSnapshot(request, response, snapshot, variant);
 }
 

@@ -26,7 +26,7 @@ export function snapshotsInFront(
     nameExchange(exchange, request, kept.subject.route);
     const { snapshot } = kept;
     const send = (variant: Variant) => writeSnapshot(request, response, snapshot, variant, exchange.headers);
-    const encoding = preferredEncoding(request.headers['accept-encoding']);
+    const encoding = preferredEncoding(request);
     const variant = snapshot.ready(encoding);
     if (variant) send(variant);
     else void snapshot.prepare(encoding).then(send);
