@@ -1,4 +1,4 @@
-import type { ResourceType, Scope } from '@carebourse/contracts/constants';
+import type { ResourceType } from '@carebourse/contracts/constants';
 import type { Clients } from '../clients/clients.ts';
 
 /** Reads entries by their ids, those left out that are not there. */
@@ -7,8 +7,7 @@ export type ReadMany = (clients: Clients, ids: number[]) => Promise<{ id: number
 /** What makes the answers at some addresses, as far as it matters to keeping them. */
 interface Source {
   path: string;
-  snapshot?: ResourceType;
-  scope?: Scope;
+  cacheTag?: ResourceType;
   readMany?: ReadMany;
 }
 
@@ -19,8 +18,6 @@ export interface Subject {
   list: boolean;
   /** As the log and the figures name it. */
   route: string;
-  /** What an API client's token needs. */
-  scope: Scope | undefined;
   /** Reads entries of it, many at once. */
   readMany: ReadMany | undefined;
 }
@@ -34,7 +31,7 @@ export interface EntryAddress {
 
 const LONGEST_ADDRESS = 200;
 
-/** Which addresses are kept. Everything else, and every other spelling of them, goes the ordinary way. */
+/** Which addresses are kept. Everything else, and every other spelling of them, goes on to Express. */
 export interface Addresses {
   find(address: string): Subject | undefined;
   /** The entry that an address is of, if it is one of an entry. */
@@ -43,14 +40,14 @@ export interface Addresses {
   ofEntry(type: ResourceType, id: number): string | undefined;
 }
 
-/** @param routes those with `snapshot` are kept: lists, and `{id}` below a list for an entry */
+/** @param routes those with `cacheTag` are kept: lists, and `{id}` below a list for an entry */
 export function createAddresses(routes: readonly Source[]): Addresses {
   const lists = new Map<string, Subject>();
   const entries = new Map<string, Subject>();
-  for (const { path, snapshot: type, scope, readMany } of routes) {
+  for (const { path, cacheTag: type, readMany } of routes) {
     if (type === undefined) continue;
     const list = !path.endsWith('/{id}');
-    const subject = { type, list, route: path, scope, readMany };
+    const subject = { type, list, route: path, readMany };
     if (list) lists.set(path, subject);
     else entries.set(path.slice(0, -'{id}'.length), subject);
   }

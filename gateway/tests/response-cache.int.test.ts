@@ -39,10 +39,10 @@ beforeEach(async () => {
 /** Asks until the answers are kept and those of this test. */
 async function keptAnew({ context, get }: TestGateway): Promise<void> {
   await eventually(async () => {
-    context.snapshots.clear();
+    context.responseCache.clear();
     for (const path of [LIST, ENTRY]) {
       expect(await (await get(path)).text()).toContain('Renal Dosing Check');
-      expect(context.snapshots.find(path)).toBeDefined();
+      expect(context.responseCache.find(path)).toBeDefined();
     }
   });
 }
@@ -51,11 +51,11 @@ async function names({ get }: TestGateway): Promise<string[]> {
   return ((await (await get(LIST)).json()) as AiAgent[]).map(({ name }) => name);
 }
 
-describe('an answer from a snapshot', () => {
-  it('is the ordinary answer, header by header', async () => {
+describe('an answer from the cache', () => {
+  it('is the answer of Express, header by header', async () => {
     const { context, get } = world.here;
     const kept = await get(ENTRY);
-    context.snapshots.clear();
+    context.responseCache.clear();
     const read = await get(ENTRY);
     const ordinary = await get(ENTRY.replace('1', '%31'));
     const headersOf = ({ headers }: Response) =>
@@ -69,13 +69,13 @@ describe('an answer from a snapshot', () => {
     }
   });
 
-  it('is read together with others, drafts and what is not there left out', async () => {
+  it('is read in a batch with others, drafts and what is not there left out', async () => {
     const { context, get } = world.here;
     await world.catalogue.db.agent.createMany({
       data: [3, 4, 5].map((id) => agent({ id, name: `Agent ${id}` })),
     });
     const call = vi.spyOn(context.clients.catalogue, 'call');
-    context.snapshots.clear();
+    context.responseCache.clear();
     const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((id) => get(`/api/ai-agents/${id}`)));
     expect(answers.map(({ status }) => status)).toEqual([200, 404, 200, 200, 200, 404]);
     expect(await answers[3]?.json()).toMatchObject({ id: 4, name: 'Agent 4' });
@@ -171,7 +171,7 @@ describe('a change', () => {
   it('that is made while nothing is heard is seen all the same', async () => {
     const { here, catalogue } = world;
     await catalogue.feed.stop();
-    await eventually(() => expect(here.context.snapshots.find(LIST)).toBeUndefined());
+    await eventually(() => expect(here.context.responseCache.find(LIST)).toBeUndefined());
     await catalogue.db.agent.update({ where: { id: 1 }, data: { name: 'Unheard' } });
     expect(await names(here)).toEqual(['Unheard']);
     await catalogue.db.agent.update({ where: { id: 1 }, data: { name: 'Unheard again' } });
@@ -179,7 +179,7 @@ describe('a change', () => {
     await catalogue.feed.start();
     await eventually(async () => {
       await names(here);
-      expect(here.context.snapshots.find(LIST)).toBeDefined();
+      expect(here.context.responseCache.find(LIST)).toBeDefined();
     });
     expect(await names(here)).toEqual(['Unheard again']);
   });
@@ -190,14 +190,14 @@ describe('what is kept', () => {
     const admin = await world.register('admin');
     const cookie = `session=${admin.sessionId}`;
     for (const path of [LIST, ENTRY]) {
-      world.here.context.snapshots.clear();
+      world.here.context.responseCache.clear();
       const asAdmin = await (await world.here.get(path, { cookie })).text();
       const asVisitor = await (await world.here.get(path)).text();
       expect(asAdmin).toBe(asVisitor);
       expect(asVisitor).not.toContain('Draft');
     }
     expect((await world.here.get('/api/ai-agents/2', { cookie })).status).toBe(404);
-    expect(world.here.context.snapshots.find('/api/ai-agents/2')).toBeUndefined();
+    expect(world.here.context.responseCache.find('/api/ai-agents/2')).toBeUndefined();
   });
 
   it('is nothing that only some may see', async () => {
@@ -206,7 +206,7 @@ describe('what is kept', () => {
     const cookie = `session=${admin.sessionId}`;
     expect((await world.here.get(managed, { cookie })).status).toBe(200);
     expect((await world.here.get(managed)).status).toBe(401);
-    expect(world.here.context.snapshots.find(managed)).toBeUndefined();
+    expect(world.here.context.responseCache.find(managed)).toBeUndefined();
   });
 
   it('is not given for a token that is not valid', async () => {
@@ -228,7 +228,7 @@ describe('what is kept', () => {
     ]) {
       await eventually(async () => {
         const { status } = await world.there.get(path);
-        expect([path, status, world.there.context.snapshots.find(path) !== undefined]).toEqual([path, 200, true]);
+        expect([path, status, world.there.context.responseCache.find(path) !== undefined]).toEqual([path, 200, true]);
       });
     }
   });

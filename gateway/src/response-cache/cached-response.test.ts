@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { createSnapshot } from './snapshot.ts';
+import { createCachedResponse } from './cached-response.ts';
 
 it.each([
   ['short and ASCII', '{"name":"Lab Results"}', 'string'],
   ['short, in any language', '{"name":"Résultats de laboratoire 検査"}', 'object'],
   ['long', JSON.stringify('x'.repeat(5_000)), 'object'],
 ])('sends what is %s byte by byte as it is', (_what, json, kind) => {
-  const { body, headers } = createSnapshot(json).ready('identity') ?? { body: '', headers: [] };
+  const { body, headers } = createCachedResponse(json).ready('identity') ?? { body: '', headers: [] };
 
   expect(typeof body).toBe(kind);
   // As answer.ts has it written.

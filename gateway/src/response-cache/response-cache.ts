@@ -3,7 +3,7 @@ import { counter } from '@carebourse/runtime/metrics';
 import { LRUCache } from 'lru-cache';
 import type { Feed } from '../feeds/feed.ts';
 import type { Addresses, EntryAddress, Subject } from './addresses.ts';
-import type { Snapshot } from './snapshot.ts';
+import type { CachedResponse } from './cached-response.ts';
 
 /** All of them together; what was asked for last stays. */
 const MAX_BYTES = 128 * 1024 * 1024;
@@ -15,64 +15,70 @@ const KEPT_MS = 120_000;
 /** How old an answer is, is looked at as roughly as that. */
 const CLOCK_MS = 1_000;
 
-const made = counter('snapshots_made_total', 'Answers of the catalogue that were asked for and not kept', ['route']);
+const made = counter('response_cache_misses_total', 'Answers of the catalogue that were asked for and not kept', [
+  'route',
+]);
 
 /**
  * Answers of the public catalogue, kept until what they say changes. What was read before a change was heard of is
  * never kept after it: every change makes a new generation of its type, and only what was read within one counts.
  */
-export interface Snapshots {
-  find(address: string): KeptSnapshot | undefined;
+export interface ResponseCache {
+  find(address: string): CacheEntry | undefined;
   /** The entry at an address that may be read with others and kept; none while changes may be missed. */
   entryAt(address: string): EntryAddress | undefined;
   /** Begins a reading: what it finds is kept, unless something of the type changes before it ends. */
-  read(subject: Subject): (address: string, snapshot: Snapshot) => KeptSnapshot;
+  read(subject: Subject): (address: string, cached: CachedResponse) => CacheEntry;
   /**
    * The answer at an address: the kept one, or one that is made once for all who ask at the same time, and kept where
    * it may be.
    * @param make reads it in nobody's name, so that all may have it
    */
-  share(address: string, make: () => Promise<Snapshot>): Promise<Snapshot>;
+  share(address: string, make: () => Promise<CachedResponse>): Promise<CachedResponse>;
   /** An entry has changed: it, and all lists of its type, are asked for anew. */
   drop(type: ResourceType, id: number): void;
   clear(): void;
 }
 
-export interface KeptSnapshot {
-  snapshot: Snapshot;
+export interface CacheEntry {
+  cached: CachedResponse;
   subject: Subject;
   /** That in which it was read; a list belongs to no other. */
   generation: number;
 }
 
-export function createSnapshots(addresses: Addresses, feed: () => Pick<Feed, 'live'>): Snapshots {
+export function createResponseCache(addresses: Addresses, feed: () => Pick<Feed, 'live'>): ResponseCache {
   const generations = Object.fromEntries(RESOURCE_TYPES.map((type) => [type, 0])) as Record<ResourceType, number>;
-  const flights = new Map<string, { generation: number; answer: Promise<Snapshot> }>();
-  const entries = new LRUCache<string, KeptSnapshot>({
+  const flights = new Map<string, { generation: number; answer: Promise<CachedResponse> }>();
+  const entries = new LRUCache<string, CacheEntry>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ snapshot }) => snapshot.bytes + OVERHEAD_BYTES,
+    sizeCalculation: ({ cached }) => cached.bytes + OVERHEAD_BYTES,
     ttl: KEPT_MS,
     ttlResolution: CLOCK_MS,
   });
 
   function read(subject: Subject) {
     const generation = generations[subject.type];
-    return (address: string, snapshot: Snapshot): KeptSnapshot => {
+    return (address: string, cached: CachedResponse): CacheEntry => {
       made.inc({ route: subject.route });
-      const kept = { snapshot, subject, generation };
+      const kept = { cached, subject, generation };
       if (feed().live && generations[subject.type] === generation) entries.set(address, kept);
       return kept;
     };
   }
 
-  async function makeAndKeep(address: string, subject: Subject, make: () => Promise<Snapshot>): Promise<Snapshot> {
+  async function makeAndKeep(
+    address: string,
+    subject: Subject,
+    make: () => Promise<CachedResponse>,
+  ): Promise<CachedResponse> {
     const keep = read(subject);
-    const snapshot = await make();
-    keep(address, snapshot);
-    return snapshot;
+    const cached = await make();
+    keep(address, cached);
+    return cached;
   }
 
-  function find(address: string): KeptSnapshot | undefined {
+  function find(address: string): CacheEntry | undefined {
     const kept = entries.get(address);
     if (!kept || !feed().live) return undefined;
     const { subject, generation } = kept;
@@ -87,7 +93,7 @@ export function createSnapshots(addresses: Addresses, feed: () => Pick<Feed, 'li
     read,
     async share(address, make) {
       const kept = find(address);
-      if (kept) return kept.snapshot;
+      if (kept) return kept.cached;
       const subject = addresses.find(address);
       if (!subject || !feed().live) return make();
       const generation = generations[subject.type];

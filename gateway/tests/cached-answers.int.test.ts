@@ -23,10 +23,10 @@ beforeAll(async () => {
   await world.catalogue.db.agent.createMany({
     data: [agent({ id: 1, name: 'Renal Dosing Check', description }), agent({ id: 2, name: 'Wound Watch' })],
   });
-  const { snapshots } = world.there.context;
-  vi.spyOn(snapshots, 'find').mockReturnValue(undefined);
-  vi.spyOn(snapshots, 'entryAt').mockReturnValue(undefined);
-  vi.spyOn(snapshots, 'share').mockImplementation((_address, make) => make());
+  const { responseCache } = world.there.context;
+  vi.spyOn(responseCache, 'find').mockReturnValue(undefined);
+  vi.spyOn(responseCache, 'entryAt').mockReturnValue(undefined);
+  vi.spyOn(responseCache, 'share').mockImplementation((_address, make) => make());
   await eventually(async () => {
     const answers = await Promise.all(gateways.map(({ get }) => get(ENTRY)));
     if (answers.some(({ ok }) => !ok)) throw new Error('the entry is not there yet');

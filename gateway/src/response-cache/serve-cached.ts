@@ -3,39 +3,39 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { bearerOf } from '../bearer/identify-client.ts';
 import type { Context } from '../context.ts';
 import { nameExchange, type OpenExchange } from '../http/exchange.ts';
-import { writeSnapshot } from './answer.ts';
-import { createEntryReader } from './entry-reader.ts';
-import type { Variant } from './snapshot.ts';
-import type { KeptSnapshot } from './snapshots.ts';
+import { writeCached } from './answer.ts';
+import { createEntryLoader } from './entry-loader.ts';
+import type { Variant } from './cached-response.ts';
+import type { CacheEntry } from './response-cache.ts';
 
 /**
- * Answers anybody from snapshots before Express is asked, which costs more than the answer itself, and reads entries
+ * Answers anybody from the cache before Express is asked, which costs more than the answer itself, and reads entries
  * that are not kept. Calls with an access token, which are counted and may be refused, and whatever else is not plain
  * reading go on to Express.
  */
-export function snapshotsInFront(
-  context: Pick<Context, 'clients' | 'snapshots' | 'logger'>,
+export function serveCached(
+  context: Pick<Context, 'clients' | 'responseCache' | 'logger'>,
   open: OpenExchange,
   app: RequestListener,
 ): RequestListener {
-  const { snapshots } = context;
-  const readEntry = createEntryReader(context);
+  const { responseCache } = context;
+  const loadEntry = createEntryLoader(context);
 
-  function answer(request: IncomingMessage, response: ServerResponse, kept: KeptSnapshot, started?: number): void {
+  function answer(request: IncomingMessage, response: ServerResponse, kept: CacheEntry, started?: number): void {
     const exchange = open(request, response, started);
     nameExchange(exchange, request, kept.subject.route);
-    const { snapshot } = kept;
-    const send = (variant: Variant) => writeSnapshot(request, response, snapshot, variant, exchange.headers);
-    const encoding = preferredEncoding(request.headers['accept-encoding']);
-    const variant = snapshot.ready(encoding);
+    const { cached } = kept;
+    const send = (variant: Variant) => writeCached(request, response, cached, variant, exchange.headers);
+    const encoding = preferredEncoding(request);
+    const variant = cached.ready(encoding);
     if (variant) send(variant);
-    else void snapshot.prepare(encoding).then(send);
+    else void cached.prepare(encoding).then(send);
   }
 
   async function answerRead(
     request: IncomingMessage,
     response: ServerResponse,
-    reading: Promise<KeptSnapshot | undefined>,
+    reading: Promise<CacheEntry | undefined>,
   ): Promise<void> {
     const started = performance.now();
     const kept = await reading;
@@ -47,10 +47,10 @@ export function snapshotsInFront(
     const { method, url = '' } = request;
     const isReading = method === 'GET' || method === 'HEAD';
     if (!isReading || bearerOf(request) !== undefined) return app(request, response);
-    const kept = snapshots.find(url);
+    const kept = responseCache.find(url);
     if (kept) return answer(request, response, kept);
-    const entry = snapshots.entryAt(url);
-    const reading = entry && readEntry(entry);
+    const entry = responseCache.entryAt(url);
+    const reading = entry && loadEntry(entry);
     if (reading) void answerRead(request, response, reading);
     else app(request, response);
   };

@@ -4,25 +4,25 @@ import type { Request, Response } from 'express';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { KeptAnswer } from '../idempotency/run-once.ts';
-import { createSnapshot, type Snapshot, type Variant } from './snapshot.ts';
-import type { Snapshots } from './snapshots.ts';
+import { createCachedResponse, type CachedResponse, type Variant } from './cached-response.ts';
+import type { ResponseCache } from './response-cache.ts';
 
 /** How long those who wait for one reading may wait, whoever came first. */
 const READ_BUDGET_MS = 5_000;
 
-/** The ordinary way to a snapshot: what the route makes is shared with all who ask meanwhile, and kept. */
+/** Behind Express: what the route makes is shared with all who ask meanwhile, and kept. */
 export async function answerShared(
-  snapshots: Snapshots,
+  responseCache: ResponseCache,
   request: Request,
   response: Response,
   make: () => Promise<KeptAnswer>,
 ): Promise<void> {
-  const snapshot = await snapshots.share(request.originalUrl, async () => {
+  const cached = await responseCache.share(request.originalUrl, async () => {
     const { body } = await asNobody(make);
-    return createSnapshot(body, response.getHeader('link')?.toString());
+    return createCachedResponse(body, response.getHeader('link')?.toString());
   });
-  const variant = await snapshot.prepare(preferredEncoding(request.headers['accept-encoding']));
-  writeSnapshot(request, response, snapshot, variant);
+  const variant = await cached.prepare(preferredEncoding(request));
+  writeCached(request, response, cached, variant);
 }
 
 /** Runs without a caller's token, so that nothing that only they may see can get into an answer for all. */
@@ -32,18 +32,18 @@ export function asNobody<Result>(run: () => Promise<Result>): Promise<Result> {
 }
 
 /** Writes an answer and says which status it has: 304 to whoever has it already. */
-export function writeSnapshot(
+export function writeCached(
   request: IncomingMessage,
   response: ServerResponse,
-  snapshot: Snapshot,
+  cached: CachedResponse,
   variant: Variant,
   headers: readonly string[] = [],
 ): number {
-  if (isFresh(request, snapshot.etag)) {
-    response.writeHead(304, [...headers, ...snapshot.headers]).end();
+  if (isFresh(request, cached.etag)) {
+    response.writeHead(304, [...headers, ...cached.headers]).end();
     return 304;
   }
-  response.writeHead(200, [...headers, ...snapshot.headers, ...variant.headers]);
+  response.writeHead(200, [...headers, ...cached.headers, ...variant.headers]);
   if (request.method === 'HEAD') response.end();
   else response.end(variant.body, 'latin1');
   return 200;

@@ -1,38 +1,38 @@
 import { describe, expect, it, vi } from 'vitest';
 import { allRoutes } from '../routes/all-routes.ts';
 import { createAddresses } from './addresses.ts';
-import { createSnapshot, type Snapshot } from './snapshot.ts';
-import { createSnapshots } from './snapshots.ts';
+import { createCachedResponse, type CachedResponse } from './cached-response.ts';
+import { createResponseCache } from './response-cache.ts';
 
 const LIST = '/api/ai-agents';
 const ENTRY = '/api/ai-agents/7';
 
 function create() {
   const feed = { live: true };
-  return { feed, snapshots: createSnapshots(createAddresses(allRoutes), () => feed) };
+  return { feed, responseCache: createResponseCache(createAddresses(allRoutes), () => feed) };
 }
 
-const answer = (text: string) => createSnapshot(JSON.stringify(text));
-const textOf = (snapshot: Snapshot) => snapshot.ready('identity')?.body.toString();
-const at = (found: { snapshot: Snapshot } | undefined) => found && textOf(found.snapshot);
+const answer = (text: string) => createCachedResponse(JSON.stringify(text));
+const textOf = (cached: CachedResponse) => cached.ready('identity')?.body.toString();
+const at = (found: { cached: CachedResponse } | undefined) => found && textOf(found.cached);
 
 /** A reading that ends when the test says so. */
 function slowly() {
-  const { promise, resolve, reject } = Promise.withResolvers<Snapshot>();
+  const { promise, resolve, reject } = Promise.withResolvers<CachedResponse>();
   return { make: () => promise, resolve, reject };
 }
 
-describe('snapshots', () => {
+describe('cached responses', () => {
   it('are made once for all who ask at the same time, and kept', async () => {
-    const { snapshots } = create();
+    const { responseCache } = create();
     const reading = slowly();
     const make = vi.fn(reading.make);
-    const asked = [snapshots.share(LIST, make), snapshots.share(LIST, make), snapshots.share(LIST, make)];
+    const asked = [responseCache.share(LIST, make), responseCache.share(LIST, make), responseCache.share(LIST, make)];
     reading.resolve(answer('one'));
     const answers = await Promise.all(asked);
     expect(make).toHaveBeenCalledOnce();
     expect(new Set(answers).size).toBe(1);
-    expect(at(snapshots.find(LIST))).toBe('"one"');
+    expect(at(responseCache.find(LIST))).toBe('"one"');
   });
 
   it.each([
@@ -40,10 +40,10 @@ describe('snapshots', () => {
     ['a list, by any entry of its type', LIST, 'agent', 12],
     ['a page of a list', `${LIST}?limit=2`, 'agent', 12],
   ] as const)('are dropped when what they say changes: %s', async (_what, address, type, id) => {
-    const { snapshots } = create();
-    await snapshots.share(address, async () => answer('old'));
-    snapshots.drop(type, id);
-    expect(snapshots.find(address)).toBeUndefined();
+    const { responseCache } = create();
+    await responseCache.share(address, async () => answer('old'));
+    responseCache.drop(type, id);
+    expect(responseCache.find(address)).toBeUndefined();
   });
 
   it.each([
@@ -51,67 +51,67 @@ describe('snapshots', () => {
     ['an entry of another type with the same id', ENTRY, 'dataCollection', 7],
     ['a list of another type', LIST, 'data', 7],
   ] as const)('stay when something else changes: %s', async (_what, address, type, id) => {
-    const { snapshots } = create();
-    await snapshots.share(address, async () => answer('kept'));
-    snapshots.drop(type, id);
-    expect(at(snapshots.find(address))).toBe('"kept"');
+    const { responseCache } = create();
+    await responseCache.share(address, async () => answer('kept'));
+    responseCache.drop(type, id);
+    expect(at(responseCache.find(address))).toBe('"kept"');
   });
 
   it.each([LIST, ENTRY])('that were being read when a change came are answered, and not kept: %s', async (address) => {
-    const { snapshots } = create();
+    const { responseCache } = create();
     const reading = slowly();
-    const asked = snapshots.share(address, reading.make);
-    snapshots.drop('agent', 7);
+    const asked = responseCache.share(address, reading.make);
+    responseCache.drop('agent', 7);
     reading.resolve(answer('perhaps old'));
     await asked;
-    expect(snapshots.find(address)).toBeUndefined();
+    expect(responseCache.find(address)).toBeUndefined();
   });
 
   it('who asks after a change does not get what was begun before it', async () => {
-    const { snapshots } = create();
+    const { responseCache } = create();
     const before = slowly();
     const after = slowly();
-    const early = snapshots.share(LIST, before.make);
-    snapshots.drop('agent', 7);
-    const late = snapshots.share(LIST, after.make);
+    const early = responseCache.share(LIST, before.make);
+    responseCache.drop('agent', 7);
+    const late = responseCache.share(LIST, after.make);
     after.resolve(answer('new'));
     expect(textOf(await late)).toBe('"new"');
     before.resolve(answer('old'));
     await early;
-    expect(at(snapshots.find(LIST))).toBe('"new"');
+    expect(at(responseCache.find(LIST))).toBe('"new"');
   });
 
   it('are not used while changes may be missed, and gone when they were', async () => {
-    const { snapshots, feed } = create();
-    await snapshots.share(LIST, async () => answer('old'));
+    const { responseCache, feed } = create();
+    await responseCache.share(LIST, async () => answer('old'));
     feed.live = false;
-    expect(snapshots.find(LIST)).toBeUndefined();
-    snapshots.clear();
+    expect(responseCache.find(LIST)).toBeUndefined();
+    responseCache.clear();
     feed.live = true;
-    expect(snapshots.find(LIST)).toBeUndefined();
+    expect(responseCache.find(LIST)).toBeUndefined();
   });
 
   it.each(['before', 'while'])('are not kept when the feed was lost %s they were read', async (when) => {
-    const { snapshots, feed } = create();
+    const { responseCache, feed } = create();
     if (when === 'before') feed.live = false;
     const reading = slowly();
-    const asked = snapshots.share(LIST, reading.make);
-    if (when === 'while') snapshots.clear();
+    const asked = responseCache.share(LIST, reading.make);
+    if (when === 'while') responseCache.clear();
     // It is back before the reading ends.
     feed.live = true;
     reading.resolve(answer('perhaps old'));
     await asked;
-    expect(snapshots.find(LIST)).toBeUndefined();
+    expect(responseCache.find(LIST)).toBeUndefined();
   });
 
   it('keep no failure: the next one asks again', async () => {
-    const { snapshots } = create();
+    const { responseCache } = create();
     const reading = slowly();
-    const asked = [snapshots.share(ENTRY, reading.make), snapshots.share(ENTRY, reading.make)];
+    const asked = [responseCache.share(ENTRY, reading.make), responseCache.share(ENTRY, reading.make)];
     reading.reject(new Error('away'));
     for (const { status } of await Promise.allSettled(asked)) expect(status).toBe('rejected');
-    await snapshots.share(ENTRY, async () => answer('found'));
-    expect(at(snapshots.find(ENTRY))).toBe('"found"');
+    await responseCache.share(ENTRY, async () => answer('found'));
+    expect(at(responseCache.find(ENTRY))).toBe('"found"');
   });
 });
 
@@ -138,7 +138,7 @@ describe('addresses', () => {
 
   it('belong to public routes alone, which answer everybody the same', () => {
     for (const route of allRoutes) {
-      if (route.snapshot) expect(route).toMatchObject({ access: 'public', method: 'get' });
+      if (route.cacheTag) expect(route).toMatchObject({ access: 'public', method: 'get' });
     }
   });
 });

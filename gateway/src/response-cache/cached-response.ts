@@ -17,7 +17,7 @@ export interface Variant {
 }
 
 /** An answer that is the same for everyone, ready to be sent. */
-export interface Snapshot {
+export interface CachedResponse {
   etag: string;
   /** Of all answers, also one without a body. */
   headers: readonly string[];
@@ -29,7 +29,7 @@ export interface Snapshot {
 }
 
 /** @param link the header Link of a page */
-export function createSnapshot(json: string, link?: string): Snapshot {
+export function createCachedResponse(json: string, link?: string): CachedResponse {
   const body = Buffer.from(json);
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const compressible = body.length >= WORTH_COMPRESSING_BYTES;

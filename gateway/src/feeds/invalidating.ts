@@ -8,7 +8,7 @@ type ServiceDefinition = Parameters<typeof createClient>[0];
  * lost and its change made. So who makes a change through this gateway finds it made, before any feed has said so.
  * @param harmless methods that change nothing of what is kept
  */
-export function tellingOfChanges<Definition extends ServiceDefinition>(
+export function invalidating<Definition extends ServiceDefinition>(
   definition: Definition,
   client: RpcClient<Definition>,
   onChange: () => void,

@@ -11,13 +11,13 @@ import type { Clients } from '../clients/clients.ts';
 import { allRoutes } from '../routes/all-routes.ts';
 import { createKnownClients, type KnownClients } from '../callers/known-clients.ts';
 import { createKnownSessions, type EndedSessions, type KnownSessions } from '../callers/known-sessions.ts';
-import { createAddresses } from '../snapshots/addresses.ts';
-import { createSnapshots, type Snapshots } from '../snapshots/snapshots.ts';
+import { createAddresses } from '../response-cache/addresses.ts';
+import { createResponseCache, type ResponseCache } from '../response-cache/response-cache.ts';
 import { followFeed, type Feed } from './feed.ts';
-import { tellingOfChanges } from './telling-of-changes.ts';
+import { invalidating } from './invalidating.ts';
 
-export interface KeptAnswers {
-  snapshots: Snapshots;
+export interface Caches {
+  responseCache: ResponseCache;
   sessions: KnownSessions;
   apiClients: KnownClients;
   /** Tells of sessions that have ended, by their ids' hashes, and of people whose sessions may have. */
@@ -30,8 +30,8 @@ export interface KeptAnswers {
 }
 
 /** What the gateway keeps of others' answers, and the feeds that say for how long. */
-export function keepAnswers(clients: Clients, logger: Logger): KeptAnswers {
-  const snapshots = createSnapshots(createAddresses(allRoutes), () => catalogueFeed);
+export function createCaches(clients: Clients, logger: Logger): Caches {
+  const responseCache = createResponseCache(createAddresses(allRoutes), () => catalogueFeed);
   const sessions = createKnownSessions(clients.identity, () => sessionFeed);
   const apiClients = createKnownClients(clients.oauthClients, () => sessionFeed);
   const listeners: ((ended: EndedSessions) => void)[] = [];
@@ -41,9 +41,9 @@ export function keepAnswers(clients: Clients, logger: Logger): KeptAnswers {
     name: 'catalogue',
     open: (signal) => clients.catalogue.stream('WatchCatalogue', {}, signal),
     onMessage({ changed }) {
-      for (const { resourceType, resourceId } of changed) snapshots.drop(resourceType as ResourceType, resourceId);
+      for (const { resourceType, resourceId } of changed) responseCache.drop(resourceType as ResourceType, resourceId);
     },
-    onLost: snapshots.clear,
+    onLost: responseCache.clear,
     leaseMs: CATALOGUE_FEED.leaseMs,
     logger,
   });
@@ -69,19 +69,19 @@ export function keepAnswers(clients: Clients, logger: Logger): KeptAnswers {
   });
 
   return {
-    snapshots,
+    responseCache,
     sessions,
     apiClients,
     onSessionsEnded: (listener) => void listeners.push(listener),
     clients: {
       ...clients,
-      catalogue: tellingOfChanges(CatalogueService, clients.catalogue, snapshots.clear),
+      catalogue: invalidating(CatalogueService, clients.catalogue, responseCache.clear),
       // Who signs in changes no session that there is.
-      identity: tellingOfChanges(IdentityService, clients.identity, forgetCallers, ['Login', 'Register']),
-      account: tellingOfChanges(AccountService, clients.account, forgetCallers),
-      directory: tellingOfChanges(DirectoryService, clients.directory, forgetCallers),
-      organizations: tellingOfChanges(OrganizationService, clients.organizations, forgetCallers),
-      oauthClients: tellingOfChanges(OAuthClientService, clients.oauthClients, forgetCallers),
+      identity: invalidating(IdentityService, clients.identity, forgetCallers, ['Login', 'Register']),
+      account: invalidating(AccountService, clients.account, forgetCallers),
+      directory: invalidating(DirectoryService, clients.directory, forgetCallers),
+      organizations: invalidating(OrganizationService, clients.organizations, forgetCallers),
+      oauthClients: invalidating(OAuthClientService, clients.oauthClients, forgetCallers),
     },
     live: () => catalogueFeed.live && sessionFeed.live,
     stop: async () => void (await Promise.all([catalogueFeed.stop(), sessionFeed.stop()])),
