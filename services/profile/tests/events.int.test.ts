@@ -172,6 +172,7 @@ describe('members of an organization', () => {
     (await told()).filter((row) => row.userId === userId).map(({ title }) => title);
 
   it('hear of requests to review, and the admins among them of claims', async () => {
+    await db.roleProfile.create({ data: { userId: 4, role: 'admin' } });
     await hear(confirmed(2, 'admin'), confirmed(3, 'member'));
     await hear({
       name: 'request-submitted',
@@ -182,6 +183,8 @@ describe('members of an organization', () => {
     await hear({ name: 'member-claimed', source: 'identity', data: claim });
     expect(await titles(2)).toEqual(['Membership confirmed', 'Request to review', 'A claim waits']);
     expect(await titles(3)).toEqual(['Membership confirmed', 'Request to review']);
+    // A steward takes nothing off the platform's own admins.
+    expect(await titles(4)).toEqual(['Request to review']);
   });
 
   it('hear of neither once they belong to it no more', async () => {

@@ -31,9 +31,11 @@ export const exchangeTokens: DirectoryRpc<'ExchangeTokens'> = async (context, re
 /** A known person signs in, a new one gets an account; one whose address is taken has to prove that it is theirs. */
 async function welcome(context: Context, arrival: Arrival, triesLeft = 3): Promise<Awaited<ReturnType<typeof signIn>>> {
   const { person } = arrival;
+  // The address first: an account that the same person gets in another window meanwhile is then known as theirs.
+  const holder = await findUserByEmail(context.db, person.email);
   const known = await findUserByDirectory(context.db, person);
   if (known) return signIn(context, known, arrival);
-  if (await findUserByEmail(context.db, person.email)) throw new ConflictError(MESSAGES.directory.linkRequired);
+  if (holder) throw new ConflictError(MESSAGES.directory.linkRequired);
   try {
     return await signUp(context, arrival);
   } catch (error) {
