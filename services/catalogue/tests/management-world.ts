@@ -6,9 +6,9 @@ import { bootService } from '@carebourse/testing/boot';
 import { silentLogger } from '@carebourse/testing/logger';
 import { serviceDatabase } from '@carebourse/testing/shared-postgres';
 import { as, type TestUser } from '@carebourse/testing/signing';
-import { readConfig as readIdentityConfig } from '../../identity/src/config.ts';
 import { createContext as createIdentityContext } from '../../identity/src/context.ts';
 import * as identity from '../../identity/src/rpc/service.ts';
+import { testConfig as identityConfig } from '../../identity/tests/test-config.ts';
 import { createContext } from '../src/context.ts';
 import { handlers, rules } from '../src/rpc/service.ts';
 
@@ -132,15 +132,7 @@ export async function startManagementWorld() {
 }
 
 async function bootIdentity() {
-  const config = readIdentityConfig({
-    DATABASE_URL: await serviceDatabase('identity'),
-    GRPC_ADDRESS: '127.0.0.1:0',
-    OIDC_ADDRESS: '127.0.0.1:0',
-    BILLING_ADDRESS: '127.0.0.1:1',
-    HTTP_ADDRESS: '127.0.0.1:0',
-    EVENTS_DATABASE_URL: 'postgresql://127.0.0.1:1/none',
-    ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
-  });
+  const config = await identityConfig();
   const identityContext = await createIdentityContext(config, silentLogger);
   const booted = await bootService({
     definition: IdentityService,
