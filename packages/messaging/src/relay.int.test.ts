@@ -220,7 +220,7 @@ describe('the relay', { timeout: 30_000 }, () => {
 });
 
 function row(username: string, userId = 1) {
-  return outboxRow({ name: 'user-changed', source: 'identity', data: { userId, username, role: 'patient' } });
+  return outboxRow({ name: 'user-registered', source: 'identity', data: { userId, username, role: 'patient' } });
 }
 
 async function insert(client: pg.Client, username: string): Promise<void> {

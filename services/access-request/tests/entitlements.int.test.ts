@@ -2,11 +2,13 @@ import type { PlanId } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { limitsOf } from '@carebourse/contracts/plan-limits';
 import type { Event } from '@carebourse/messaging/event';
+import { meetingAt } from '@carebourse/testing/meeting';
 import { ConflictError, UnavailableError } from '@carebourse/runtime/errors';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { handlersOf } from '../src/events/handlers.ts';
 import { countLiveGrants } from '../src/store/entitlements.ts';
-import { admin, bootWorld, meetingAt, newUser, resources, submit, type World } from './world.ts';
+import type { Transaction } from '../src/store/database.ts';
+import { admin, bootWorld, newUser, resources, submit, type World } from './world.ts';
 
 let world: World;
 const asked: number[] = [];
@@ -103,7 +105,8 @@ it('of approvals at once none goes beyond what the plan allows', async () => {
       () =>
         world.call(admin, 'DecideRequest', { id, decision: 'approved', accessTypes: ['view'] }),
   );
-  const outcomes = await meetingAt(world, (tx) => countLiveGrants(tx, user.userId, new Date()), decisions);
+  const hold = (tx: Transaction) => countLiveGrants(tx, user.userId, new Date());
+  const outcomes = await meetingAt(world.context.db, hold, decisions);
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);
   for (const outcome of outcomes) {
     if (outcome.status === 'rejected') {

@@ -1,4 +1,4 @@
-import { eventually } from '@carebourse/testing/eventually';
+import { meetingAt } from '@carebourse/testing/meeting';
 import type { PlanId, Role } from '@carebourse/contracts/constants';
 import { AccessRequestService, type AccessRequestServiceDefinition } from '@carebourse/rpc/access-request';
 import { CatalogueService } from '@carebourse/rpc/catalogue';
@@ -10,7 +10,6 @@ import { bootService } from '@carebourse/testing/boot';
 import { silentLogger } from '@carebourse/testing/logger';
 import { serviceDatabase } from '@carebourse/testing/shared-postgres';
 import { as, type TestUser } from '@carebourse/testing/signing';
-import { expect } from 'vitest';
 import { createContext as createCatalogueContext } from '../../catalogue/src/context.ts';
 import * as catalogue from '../../catalogue/src/rpc/service.ts';
 import { agent, dataCollection, dataDomain, dataProduct } from '../../catalogue/tests/rows.ts';
@@ -186,34 +185,7 @@ export async function historyOf(world: World, user: TestUser, id: number) {
 }
 
 /** Runs calls that change one request so that they meet at it. */
-export function meeting<Result>(
-  world: World,
-  id: number,
-  calls: (() => Promise<Result>)[],
-): Promise<PromiseSettledResult<Result>[]> {
-  return meetingAt(world, (tx) => tx.$executeRaw`SELECT FROM access_request WHERE id = ${id} FOR UPDATE`, calls);
-}
-
-/**
- * Runs calls so that they meet: what they all need is held until each of them waits for it.
- * A call that did not wait would have decided by a state that the others are about to change.
- */
-export async function meetingAt<Result>(
-  { context: { db } }: World,
-  hold: (tx: Transaction) => PromiseLike<unknown>,
-  calls: (() => Promise<Result>)[],
-): Promise<PromiseSettledResult<Result>[]> {
-  return db
-    .$transaction(async (tx) => {
-      await hold(tx);
-      const results = Promise.allSettled(calls.map((call) => call()));
-      await eventually(async () => {
-        // Not in the transaction, which would see one moment over and over.
-        const waiting = await db.$queryRaw`
-        SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-        expect(waiting).toHaveLength(calls.length);
-      }, 4_000);
-      return { results };
-    })
-    .then(({ results }) => results);
+export function meeting<Result>({ context: { db } }: World, id: number, calls: (() => Promise<Result>)[]) {
+  const hold = (tx: Transaction) => tx.$executeRaw`SELECT FROM access_request WHERE id = ${id} FOR UPDATE`;
+  return meetingAt(db, hold, calls);
 }

@@ -7,7 +7,7 @@ import { randomInt } from 'node:crypto';
 import type { Context, DirectoryRpc } from '../../context.ts';
 import { usernameCandidates, type DirectoryPerson } from '../../domain/directory/directory-person.ts';
 import { sendVerification } from '../../mail/letters.ts';
-import { isUniqueViolation } from '../../store/conflicts.ts';
+import { isUniqueViolation } from '@carebourse/runtime/database-errors';
 import { findUserByDirectory, linkDirectory, recordDirectoryUse } from '../../store/directory/directory-identities.ts';
 import { createUser, findUserByEmail, freeUsername, type UserRow } from '../../store/accounts/users.ts';
 import { announce } from '../accounts/register.ts';
