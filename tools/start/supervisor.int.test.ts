@@ -73,6 +73,7 @@ describe('a part', () => {
     await waitReady([part], forever);
     await part.stop(200);
     expect(isAlive(pid())).toBe(false);
+    // Time for what would start it anew.
     await sleep(300);
     expect(isAlive(pid())).toBe(false);
   });
