@@ -1,6 +1,8 @@
 /** A file that a table names, with the title of a test in it when the table names one. */
 export interface Reference {
+  /** As much of the path as tells the file apart, such as `auth-texts.spec.ts`. */
   path: string;
+  /** The whole title, or its beginning and "…". */
   title?: string;
 }
 
@@ -33,11 +35,6 @@ export function readPoints(document: string): Pick<CoverageRow, 'statement' | 's
     });
 }
 
-/** Files that a document's text names, from the repository's root. */
-export function readPaths(document: string): string[] {
-  return [...document.matchAll(/`([\w.-]+(?:\/[\w.-]+)+\.\w+)`/g)].map(([, path = '']) => path);
-}
-
 /** "`path` “title”, “title”; `path`" → each path with each of its titles. */
 function references(cell: string): Reference[] {
   return [...cell.matchAll(/`([^`]+)`([^`]*)/g)].flatMap(([, path = '', rest = '']) => {
@@ -46,14 +43,25 @@ function references(cell: string): Reference[] {
   });
 }
 
+/** The files that end in the named path, whole folders and names only. One is meant. */
+export function filesNamed(path: string, files: readonly string[]): string[] {
+  return files.filter((file) => file === path || file.endsWith(`/${path}`));
+}
+
 /** Whether a test file has a test or a group with this title. Titles with placeholders match what fills them. */
 export function hasTest(source: string, title: string): boolean {
-  return [...source.matchAll(/\(\s*(['"`])((?:\\.|(?!\1)[^\\\n])+)\1/g)].some(([, , found = '']) => {
-    const pattern = found
-      .replace(/\\(.)/g, '$1')
-      .split(/\$\{[^}]*\}|%[sdj]/)
-      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-      .join('.*');
-    return pattern.replace(/\.\*/g, '').length > 0 && new RegExp(`^${pattern}$`).test(title);
-  });
+  const titles = [...source.matchAll(/\(\s*(['"`])((?:\\.|(?!\1)[^\\\n])+)\1/g)].map(([, , found = '']) =>
+    found.replace(/\\(.)/g, '$1').split(/\$\{[^}]*\}|%[sdj]/),
+  );
+  const beginning = title.endsWith('…') ? title.slice(0, -1) : undefined;
+  return titles.some((parts) => (beginning === undefined ? isTitle(parts, title) : begins(parts, beginning)));
+}
+
+function isTitle(parts: readonly string[], title: string): boolean {
+  const pattern = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('.*');
+  return parts.join('').length > 0 && new RegExp(`^${pattern}$`).test(title);
+}
+
+function begins([head = '', ...rest]: readonly string[], beginning: string): boolean {
+  return head.startsWith(beginning) || (rest.length > 0 && head.length > 0 && beginning.startsWith(head));
 }
