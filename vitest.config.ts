@@ -6,7 +6,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{packages,services,gateway,local,tools,web}/**/*.test.ts'],
+          include: ['{packages,services,gateway,local,tools,proof,web}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.int.test.ts'],
           // Only a hung test takes that long; a busy machine must not fail one.
           testTimeout: 30_000,

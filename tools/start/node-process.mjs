@@ -7,6 +7,9 @@ import { fileURLToPath } from 'node:url';
  */
 export const HEAP_FLAGS = ['--max-semi-space-size=8', '--no-allocation-site-pretenuring'];
 
+/** For stand-ins, which have little to do: half the speed for two thirds of the memory. */
+export const STAND_IN_FLAGS = ['--optimize-for-size'];
+
 /**
  * The environment that all processes start with.
  *

@@ -6,7 +6,7 @@ export interface Check {
 }
 
 const node = process.execPath;
-const sources = ['packages', 'services', 'gateway', 'web', 'local', 'tools', 'e2e', 'load-tests'];
+const sources = ['packages', 'services', 'gateway', 'web', 'local', 'tools', 'e2e', 'proof'];
 
 export const workspaces = [
   'packages/contracts',
@@ -27,12 +27,13 @@ export const workspaces = [
   'local/payments',
   'tools',
   'e2e',
+  'proof',
 ] as const;
 
 export const checks: readonly Check[] = [
   { name: 'format (prettier)', command: 'prettier', args: ['--check', '--log-level=warn', '.'] },
   { name: 'lint (oxlint, type-aware)', command: 'oxlint', args: ['--type-aware'] },
-  ...[...workspaces, 'load-tests'].map((folder) => ({
+  ...[...workspaces, 'proof/load/script'].map((folder) => ({
     name: `types (${folder})`,
     command: 'tsc',
     args: ['-p', folder],

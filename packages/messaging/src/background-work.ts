@@ -1,7 +1,8 @@
 import { type BackgroundWork, periodicWork } from '@carebourse/runtime/background-work';
 import type { Logger } from '@carebourse/runtime/logger';
 import { connectTransport, type TransportEnv, transportSettings } from './connect.ts';
-import { type Consumer, type ConsumerTransaction, type Handling, startConsumer } from './consumer.ts';
+import { type Consumer, startConsumer } from './consumer.ts';
+import type { ConsumerTransaction, Handling } from './handling.ts';
 import { deadLetterWork } from './dead-letters/background.ts';
 import { lagEvents, lagSeconds } from './metrics.ts';
 import { type Relay, startRelay } from './relay.ts';

@@ -2,7 +2,8 @@ import { context, propagation, SpanKind, trace, type Tracer } from '@opentelemet
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { capturingTransport } from '../tests/support/capturing-transport.ts';
 import { silentLogger } from '../tests/support/silent-logger.ts';
-import { type ConsumerTransaction, type Handlers, startConsumer } from './consumer.ts';
+import { startConsumer } from './consumer.ts';
+import type { ConsumerTransaction, Handlers } from './handling.ts';
 import { encodeEvent } from './event.ts';
 import type { InboxRow } from './inbox.ts';
 import type { Message } from './transport.ts';

@@ -7,7 +7,8 @@ import {
   type TestTransaction,
 } from '../../tests/support/service-database.ts';
 import { silentLogger } from '../../tests/support/silent-logger.ts';
-import { type Handling, startConsumer } from '../consumer.ts';
+import { startConsumer } from '../consumer.ts';
+import type { Handling } from '../handling.ts';
 import type { EventSource } from '../event-catalogue.ts';
 import { encodeEvent } from '../event.ts';
 import type { Message } from '../transport.ts';

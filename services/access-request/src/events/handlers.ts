@@ -1,4 +1,4 @@
-import type { Handlers } from '@carebourse/messaging/consumer';
+import type { Handlers } from '@carebourse/messaging/handling';
 import type { Context } from '../context.ts';
 import { saveStanding } from '../store/account-standing.ts';
 import type { Transaction } from '../store/database.ts';

@@ -1,4 +1,4 @@
-import type { BulkHandlers, Handlers } from '@carebourse/messaging/consumer';
+import type { BulkHandlers, Handlers } from '@carebourse/messaging/handling';
 import type { Event } from '@carebourse/messaging/event';
 import type { Context } from '../context.ts';
 import type { AuditEntry } from '../domain/audit/audit-chain.ts';
