@@ -10,6 +10,7 @@ const run = promisify(execFile);
 /** A server that runs beside the product, on the core of the servers. */
 export interface Peer {
   url: string;
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -38,6 +39,7 @@ export async function startPeer(
   const port = await promise;
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
     async stop() {
       child.kill('SIGTERM');
       await exited;
