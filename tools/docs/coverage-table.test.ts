@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasTest, readCoverage, readPaths, readPoints } from './coverage-table.ts';
+import { filesNamed, hasTest, readCoverage, readPoints } from './coverage-table.ts';
 
 const table = `
 | Statement | Built in | Shown by |
@@ -22,9 +22,10 @@ it('reads a row with its files and the tests in them', () => {
   expect(empty).toEqual({ statement: 'Nothing yet', built: [], shown: [] });
 });
 
-it('reads the files that a text names, and no commands or addresses', () => {
-  const text = 'Holds (`services/a/src/b.ts`, `Dockerfile`), by `npm run attack` and `/metrics`; see `e2e/c.spec.ts`.';
-  expect(readPaths(text)).toEqual(['services/a/src/b.ts', 'e2e/c.spec.ts']);
+it('finds a file by the end of its path, whole names only', () => {
+  const files = ['e2e/api/session.spec.ts', 'e2e/browser/session.spec.ts', 'e2e/api/a-session.spec.ts'];
+  expect(filesNamed('api/session.spec.ts', files)).toEqual(['e2e/api/session.spec.ts']);
+  expect(filesNamed('session.spec.ts', files)).toHaveLength(2);
 });
 
 it('reads a point with the tests that show it, and no head', () => {
@@ -41,4 +42,12 @@ it('finds a test by its whole title, also when the title is put together', () =>
   expect(hasTest(source, "a patient's page: fine")).toBe(true);
   expect(hasTest(source, 'a is b')).toBe(true);
   expect(hasTest(source, 'anything')).toBe(false);
+});
+
+it('finds a test by the beginning of its title and an ellipsis', () => {
+  const source = "test('says so at once', () => {}); test(`a ${role} asks`, () => {});";
+  expect(hasTest(source, 'says so…')).toBe(true);
+  expect(hasTest(source, 'says no…')).toBe(false);
+  expect(hasTest(source, 'a patient…')).toBe(true);
+  expect(hasTest(source, 'the patient…')).toBe(false);
 });

@@ -24,7 +24,10 @@ export function readDocument(text: string): DocumentParts {
     anchors: new Set(groups(prose, /^#+ (.+)$/gm).map(anchorOf)),
     spans: groups(prose, SPAN),
     commands,
-    cells: prose.split('\n').filter((line) => line.startsWith('|')).flatMap(cellsOf),
+    cells: prose
+      .split('\n')
+      .filter((line) => line.startsWith('|'))
+      .flatMap(cellsOf),
     words: text.match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0,
   };
 }

@@ -6,9 +6,21 @@ import { bare, MADE, type Repository } from './repository.ts';
 
 /** Longer ones make a table too wide to read. */
 const CELL_LENGTH = 110;
-const EXTENSIONS = new Set(['.ts', '.tsx', '.mjs', '.js', '.md', '.json', '.proto', '.sql', '.prisma', '.yaml', '.tpl']);
+const EXTENSIONS = new Set([
+  '.ts',
+  '.tsx',
+  '.mjs',
+  '.js',
+  '.md',
+  '.json',
+  '.proto',
+  '.sql',
+  '.prisma',
+  '.yaml',
+  '.tpl',
+]);
 /** Names of others, in no line of our source. */
-const FOREIGN = new Set<string>([]);
+const FOREIGN = new Set(['pg_basebackup', 'pg_dump', 'carebourse-db-restored']);
 
 /** Reads a linked document's text; undefined when there is none. */
 export type Read = (path: string) => string | undefined;
@@ -19,7 +31,9 @@ export function faultsOf(path: string, text: string, limit: number, repository: 
     ...parts.links.filter((link) => !isThere(link, path, parts, read)).map((link) => `the link ${link} leads nowhere`),
     ...parts.spans.flatMap((span) => faultsOfSpan(span, repository)),
     ...parts.commands.flatMap((command) => faultsOfCommand(command, repository)),
-    ...parts.cells.filter(({ length }) => length > CELL_LENGTH).map((cell) => `a cell is too wide: ${cell.slice(0, 40)} …`),
+    ...parts.cells
+      .filter(({ length }) => length > CELL_LENGTH)
+      .map((cell) => `a cell is too wide: ${cell.slice(0, 40)} …`),
     ...(parts.words > limit ? [`it has ${parts.words} words, ${limit} at most`] : []),
   ].map((fault) => `${path}: ${fault}`);
 }
@@ -50,7 +64,9 @@ function faultsOfCommand(command: string, repository: Repository): string[] {
   return [
     ...(script ? faultsOfScript(script[1] ?? '', script[2] ?? '.', repository) : []),
     ...(address ? faultsOfRoute(address[1] ?? '', repository) : []),
-    ...words.filter((word) => isPath(word, repository) && word.includes('/')).flatMap((word) => faultsOfPath(word, repository)),
+    ...words
+      .filter((word) => isPath(word, repository) && word.includes('/'))
+      .flatMap((word) => faultsOfPath(word, repository)),
   ];
 }
 
@@ -58,9 +74,11 @@ function faultsOfScript(script: string, folder: string, { scripts }: Repository)
   return scripts.get(folder)?.has(script) ? [] : [`there is no script ${script} in ${folder}`];
 }
 
+/** A path of the API, or what several begin with. */
 function faultsOfRoute(route: string, { routes }: Repository): string[] {
   const [path = ''] = route.split('?');
-  return routes.has(bare(path)) ? [] : [`the API does not have ${path}`];
+  const known = [...routes].some((other) => other === bare(path) || other.startsWith(`${bare(path)}/`));
+  return known ? [] : [`the API does not have ${path}`];
 }
 
 /** Something with the extension of a file, or with slashes after the name of a folder of ours. */
@@ -88,5 +106,6 @@ function isName(text: string): boolean {
 }
 
 function isKnown(name: string, { names }: Repository): boolean {
-  return FOREIGN.has(name) || names.has(name) || name.split('.').every((part) => names.has(part));
+  const known = (text: string) => names.has(text) || names.has(text.toLowerCase());
+  return FOREIGN.has(name) || known(name) || name.split('.').every(known);
 }

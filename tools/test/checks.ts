@@ -62,4 +62,9 @@ export const checks: readonly Check[] = [
     command: node,
     args: ['tools/docs/check-coverage.ts'],
   },
+  {
+    name: 'what the documents name exists, and they are short',
+    command: node,
+    args: ['tools/docs/check-documents.ts'],
+  },
 ];
