@@ -1,6 +1,6 @@
-/** Fails when a table of docs has an empty cell, or names a file or a test that does not exist. */
+/** Fails when a statement or a point lacks its file or test, or names one that does not exist. */
 import { readFileSync } from 'node:fs';
-import { type CoverageRow, filesNamed, hasTest, readCoverage, readPoints, type Reference } from './coverage-table.ts';
+import { filesNamed, hasTest, readPoints, readStatements, type Reference, type Statement } from './statements.ts';
 import { readFiles } from './repository.ts';
 
 const STATEMENTS = 'docs/spec-coverage.md';
@@ -8,14 +8,14 @@ const POINTS = 'docs/security.md';
 
 const files = readFiles();
 
-function faultsOf({ statement, built, shown }: CoverageRow): string[] {
+function faultsOf({ statement, built, shown }: Statement): string[] {
   const faults = built.flatMap(faultOf);
-  if (!statement) faults.push('a row has no statement');
+  if (!statement) faults.push('a line has no statement');
   if (built.length === 0) faults.push('no file is named where it is built');
   return [...faults.map((fault) => `${statement}: ${fault}`), ...faultsOfTests({ statement, shown })];
 }
 
-function faultsOfTests({ statement, shown }: Pick<CoverageRow, 'statement' | 'shown'>): string[] {
+function faultsOfTests({ statement, shown }: Omit<Statement, 'built'>): string[] {
   const faults = shown.flatMap(faultOf);
   if (!shown.some(({ title }) => title)) faults.push('no test is named that shows it');
   return faults.map((fault) => `${statement}: ${fault}`);
@@ -29,11 +29,11 @@ function faultOf({ path, title }: Reference): string[] {
   return [];
 }
 
-const statements = readCoverage(readFileSync(STATEMENTS, 'utf8'));
+const statements = readStatements(readFileSync(STATEMENTS, 'utf8'));
 const points = readPoints(readFileSync(POINTS, 'utf8'));
 const faults = [...statements.flatMap(faultsOf), ...points.flatMap(faultsOfTests)];
-if (statements.length === 0) faults.push(`${STATEMENTS} has no rows`);
-if (points.length === 0) faults.push(`${POINTS} has no rows`);
+if (statements.length === 0) faults.push(`${STATEMENTS} has none`);
+if (points.length === 0) faults.push(`${POINTS} has none`);
 for (const fault of faults) console.error(fault);
 console.log(`${statements.length} statements, ${points.length} points, ${faults.length} faults`);
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -6,26 +6,31 @@ export interface Reference {
   title?: string;
 }
 
-/** A row of docs/spec-coverage.md: a statement of the specification, where it is built, and which tests show it. */
-export interface CoverageRow {
+/** A line of docs/spec-coverage.md: a statement of the specification, where it is built, and which tests show it. */
+export interface Statement {
   statement: string;
   built: Reference[];
   shown: Reference[];
 }
 
-/** Rows of the document's tables, without heads and rules. Cells are parted by bars; texts hold none. */
-export function readCoverage(document: string): CoverageRow[] {
+/** Items of the document's lists: a statement, then files without a title, then tests with theirs. */
+export function readStatements(document: string): Statement[] {
   return document
     .split('\n')
-    .filter((line) => line.startsWith('|') && !/^\|\s*(Statement|-)/.test(line))
+    .filter((line) => line.startsWith('- '))
     .map((line) => {
-      const [, statement = '', built = '', shown = ''] = line.split('|').map((cell) => cell.trim());
-      return { statement, built: references(built), shown: references(shown) };
+      const [statement = '', ...rest] = line.slice(2).split(/(?=`)/);
+      const named = references(rest.join(''));
+      return {
+        statement: statement.replace(/:\s*$/, ''),
+        built: named.filter(({ title }) => title === undefined),
+        shown: named.filter(({ title }) => title !== undefined),
+      };
     });
 }
 
 /** Points of docs/security.md: rows of four cells that begin with a number, without where it is built. */
-export function readPoints(document: string): Pick<CoverageRow, 'statement' | 'shown'>[] {
+export function readPoints(document: string): Omit<Statement, 'built'>[] {
   return document
     .split('\n')
     .filter((line) => /^\|\s*\d/.test(line))

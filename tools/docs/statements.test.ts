@@ -1,25 +1,23 @@
 import { expect, it } from 'vitest';
-import { filesNamed, hasTest, readCoverage, readPoints } from './coverage-table.ts';
+import { filesNamed, hasTest, readPoints, readStatements } from './statements.ts';
 
-const table = `
-| Statement | Built in | Shown by |
-| --------- | -------- | -------- |
-| ‘Email is required’ | \`packages/a.ts\`, \`web/b.tsx\` | \`e2e/c.spec.ts\` “one”, “two”; \`d.test.ts\` “three” |
-| Nothing yet | | |
+const list = `
+- ‘Email is required’, then more: \`a.ts\`, \`web/b.tsx\`, \`c.spec.ts\` “one…”, “two”; \`d.test.ts\` “three”
+- Nothing yet
 `;
 
-it('reads a row with its files and the tests in them', () => {
-  const [row, empty] = readCoverage(table);
-  expect(row).toEqual({
-    statement: '‘Email is required’',
-    built: [{ path: 'packages/a.ts' }, { path: 'web/b.tsx' }],
+it('reads a statement with its files and the tests in them', () => {
+  const [item, bare] = readStatements(list);
+  expect(item).toEqual({
+    statement: '‘Email is required’, then more',
+    built: [{ path: 'a.ts' }, { path: 'web/b.tsx' }],
     shown: [
-      { path: 'e2e/c.spec.ts', title: 'one' },
-      { path: 'e2e/c.spec.ts', title: 'two' },
+      { path: 'c.spec.ts', title: 'one…' },
+      { path: 'c.spec.ts', title: 'two' },
       { path: 'd.test.ts', title: 'three' },
     ],
   });
-  expect(empty).toEqual({ statement: 'Nothing yet', built: [], shown: [] });
+  expect(bare).toEqual({ statement: 'Nothing yet', built: [], shown: [] });
 });
 
 it('finds a file by the end of its path, whole names only', () => {
