@@ -1,6 +1,6 @@
 /** Fails when a statement or a point lacks its file or test, or names one that does not exist. */
 import { readFileSync } from 'node:fs';
-import { filesNamed, hasTest, readPoints, readStatements, type Reference, type Statement } from './statements.ts';
+import { countTests, filesNamed, readPoints, readStatements, type Reference, type Statement } from './statements.ts';
 import { readFiles } from './repository.ts';
 
 const STATEMENTS = 'docs/spec-coverage.md';
@@ -25,7 +25,8 @@ function faultOf({ path, title }: Reference): string[] {
   const [file, ...others] = filesNamed(path, files);
   if (file === undefined) return [`${path} does not exist`];
   if (others.length > 0) return [`${path} may be ${[file, ...others].join(' or ')}`];
-  if (title && !hasTest(readFileSync(file, 'utf8'), title)) return [`${file} has no test “${title}”`];
+  const tests = title === undefined ? 1 : countTests(readFileSync(file, 'utf8'), title);
+  if (tests !== 1) return [`${file} has ${tests} tests “${title}”`];
   return [];
 }
 

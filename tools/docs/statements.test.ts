@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filesNamed, hasTest, readPoints, readStatements } from './statements.ts';
+import { countTests, filesNamed, readPoints, readStatements } from './statements.ts';
 
 const list = `
 - ‘Email is required’, then more: \`a.ts\`, \`web/b.tsx\`, \`c.spec.ts\` “one…”, “two”; \`d.test.ts\` “three”
@@ -32,20 +32,21 @@ it('reads a point with the tests that show it, and no head', () => {
   expect(readPoints(points)).toEqual([{ statement: '4.1.1', shown: [{ path: 'b.test.ts', title: 'one' }] }]);
 });
 
-it('finds a test by its whole title, also when the title is put together', () => {
+it('counts tests by their whole title, also when the title is put together', () => {
   const source =
     "test('says so', () => {});\ntest(`a ${role}'s page: ${words}`, () => {});\nit.each([])('%s is %s', f);";
-  expect(hasTest(source, 'says so')).toBe(true);
-  expect(hasTest(source, 'says')).toBe(false);
-  expect(hasTest(source, "a patient's page: fine")).toBe(true);
-  expect(hasTest(source, 'a is b')).toBe(true);
-  expect(hasTest(source, 'anything')).toBe(false);
+  expect(countTests(source, 'says so')).toBe(1);
+  expect(countTests(source, 'says')).toBe(0);
+  expect(countTests(source, "a patient's page: fine")).toBe(1);
+  expect(countTests(source, 'a is b')).toBe(1);
+  expect(countTests(source, 'anything')).toBe(0);
 });
 
-it('finds a test by the beginning of its title and an ellipsis', () => {
-  const source = "test('says so at once', () => {}); test(`a ${role} asks`, () => {});";
-  expect(hasTest(source, 'says so…')).toBe(true);
-  expect(hasTest(source, 'says no…')).toBe(false);
-  expect(hasTest(source, 'a patient…')).toBe(true);
-  expect(hasTest(source, 'the patient…')).toBe(false);
+it('counts tests by the beginning of their title and an ellipsis', () => {
+  const source = "test('says so at once', f); test('says no', f); test(`a ${role} asks`, f); test('a test', f)";
+  expect(countTests(source, 'says so…')).toBe(1);
+  expect(countTests(source, 'says…')).toBe(2);
+  expect(countTests(source, 'says maybe…')).toBe(0);
+  expect(countTests(source, 'a patient…')).toBe(1);
+  expect(countTests(source, 'a test…')).toBe(1);
 });

@@ -53,13 +53,20 @@ export function filesNamed(path: string, files: readonly string[]): string[] {
   return files.filter((file) => file === path || file.endsWith(`/${path}`));
 }
 
-/** Whether a test file has a test or a group with this title. Titles with placeholders match what fills them. */
-export function hasTest(source: string, title: string): boolean {
-  const titles = [...source.matchAll(/\(\s*(['"`])((?:\\.|(?!\1)[^\\\n])+)\1/g)].map(([, , found = '']) =>
-    found.replace(/\\(.)/g, '$1').split(/\$\{[^}]*\}|%[sdj]/),
+/**
+ * How many tests and groups of a file have this title, or this beginning before "…". One is meant. Titles with
+ * placeholders match what fills them, where no other does.
+ */
+export function countTests(source: string, title: string): number {
+  const titles = new Set(
+    [...source.matchAll(/\(\s*(['"`])((?:\\.|(?!\1)[^\\\n])+)\1/g)].map(([, , found = '']) => found),
   );
+  const partsOf = [...titles].map((found) => found.replace(/\\(.)/g, '$1').split(/\$\{[^}]*\}|%[sdj]/));
   const beginning = title.endsWith('…') ? title.slice(0, -1) : undefined;
-  return titles.some((parts) => (beginning === undefined ? isTitle(parts, title) : begins(parts, beginning)));
+  const matches = (parts: readonly string[]) =>
+    beginning === undefined ? isTitle(parts, title) : begins(parts, beginning);
+  const written = partsOf.filter((parts) => parts.length === 1 && matches(parts));
+  return written.length > 0 ? written.length : partsOf.filter(matches).length;
 }
 
 function isTitle(parts: readonly string[], title: string): boolean {
