@@ -8,9 +8,11 @@ const repository = readRepository();
 const documents = repository.files.filter((file) => file.endsWith('.md'));
 const read = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
 
-/** "docs/operations.md", "docs/decisions/0027" and "decision 0027" in comments and messages. */
+const DOCUMENT = /(?<=[\s('"`]|\.\.\/)(?:docs\/[a-z][\w/.-]*\w|[a-z][\w/-]*\/README\.md)|\bdecision \d{4}/g;
+
+/** Documents that comments and messages name: "docs/operations.md", "docs/decisions/0027", "decision 0027". */
 function faultsOfSource(file: string): string[] {
-  const named = readFileSync(file, 'utf8').match(/(?<=[\s('"`]|\.\.\/)docs\/[a-z][\w/.-]*\w|\bdecision \d{4}/g) ?? [];
+  const named = readFileSync(file, 'utf8').match(DOCUMENT) ?? [];
   const paths = named.map((name) => name.replace('decision ', 'docs/decisions/'));
   const missing = paths.filter((path) => !repository.files.some((known) => known.startsWith(path)));
   return missing.map((path) => `${file}: there is no ${path}`);

@@ -12,12 +12,11 @@ const WORDS: Record<string, number> = {
   'docs/threat-model.md': 800,
   'docs/reliability.md': 850,
   'docs/billing.md': 650,
-  'docs/database-rules.md': 650,
   'docs/single-sign-on.md': 600,
-  'docs/spec-coverage.md': 3100,
-  'packages/messaging/README.md': 900,
-  'local/payments/README.md': 750,
-  'proof/bench/README.md': 750,
+  'docs/spec-coverage.md': 2950,
+  'packages/messaging/README.md': 850,
+  'local/payments/README.md': 650,
+  'proof/bench/README.md': 700,
 };
 const DECISION = 120;
 const PAGE = 450;
