@@ -17,7 +17,6 @@ import { readConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { keepAnswers } from './feeds/keep-answers.ts';
 import { isOwnPath, webProxy } from './http/web-proxy.ts';
-import { snapshotsInFront } from './snapshots/in-front.ts';
 
 await startMain('gateway', main);
 
@@ -43,8 +42,8 @@ async function main(log: Logger): Promise<void> {
   };
   kept.onSessionsEnded((ended) => context.readers.heardOf(ended));
   const vite = config.NODE_ENV === 'development';
-  const listener = snapshotsInFront(context, createApp(context, health, proxy));
-  const server = guardedServer(listener, config, ({ url }) => vite && !isOwnPath(url ?? ''));
+  const app = createApp(context, health, proxy);
+  const server = guardedServer(app, config, ({ url }) => vite && !isOwnPath(url ?? ''));
   server.on('upgrade', proxy.upgrade);
 
   const statusServer = await startStatusServer(config.HTTP_ADDRESS, health);

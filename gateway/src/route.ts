@@ -2,6 +2,7 @@ import type { ResourceType, Scope } from '@carebourse/contracts/constants';
 import type { Request, Response } from 'express';
 import type { z } from 'zod';
 import type { Context } from './context.ts';
+import type { ReadMany } from './snapshots/addresses.ts';
 import type { Session } from './callers/known-sessions.ts';
 import type { SessionCookie } from './session/cookie.ts';
 
@@ -56,7 +57,7 @@ interface RouteShape<Params, Query, Body> {
    */
   snapshot?: ResourceType;
   /** The same entry as `handle` answers, for many ids at once; those that are not there are left out. */
-  readMany?(context: Pick<Context, 'clients'>, ids: number[]): Promise<{ id: number }[]>;
+  readMany?: ReadMany;
   /** Statuses of failures beside those that follow from the rest: see openapi/responses.ts. */
   failures?: readonly (400 | 401 | 404)[];
   /** Answers the body, or undefined for a response without one or written by the route itself. */

@@ -2,10 +2,10 @@ import type { AiAgent } from '@carebourse/contracts/catalogue';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { eventually } from '@carebourse/testing/eventually';
 import { brotliDecompressSync } from 'node:zlib';
-import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { agent, dataCollection, dataDomain, dataProduct } from '../../services/catalogue/tests/rows.ts';
 import { countRequest } from '../../services/catalogue/src/store/request-counts.ts';
+import { rawRequest } from './raw-request.ts';
 import { startWorld, type TestGateway, type World } from './world.ts';
 
 /** What is kept is forgotten after two minutes anyway: long before, a change must have been heard of. */
@@ -117,24 +117,8 @@ describe('an answer from a snapshot', () => {
     expect(head.headers['content-length']).toBe(String(plain.body.length));
   });
 
-  /** Without the headers that `fetch` adds, and what it does to a body. */
-  function raw(method: string, headers: Record<string, string> = {}) {
-    const { promise, resolve, reject } = Promise.withResolvers<{
-      status: number | undefined;
-      headers: Record<string, unknown>;
-      body: Buffer;
-    }>();
-    httpRequest(`${world.here.url}${LIST}`, { method, headers }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) }),
-      );
-    })
-      .on('error', reject)
-      .end();
-    return promise;
-  }
+  const raw = (method: string, headers: Record<string, string> = {}) =>
+    rawRequest(world.here.url, LIST, { method, headers });
 });
 
 describe('a change', () => {

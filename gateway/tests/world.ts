@@ -6,10 +6,11 @@ import { OAuthClientService } from '@carebourse/rpc/oauth-clients';
 import { OrganizationService } from '@carebourse/rpc/organizations';
 import { serve, startServer, type RpcServer } from '@carebourse/rpc/server';
 import { createTokenVerifier } from '@carebourse/rpc/tokens';
+import type { AccessEntry } from '@carebourse/runtime/access-log';
 import { Admission } from '@carebourse/runtime/admission';
 import { Health } from '@carebourse/runtime/health';
 import { eventually } from '@carebourse/testing/eventually';
-import { silentAccessLog, silentLogger } from '@carebourse/testing/logger';
+import { silentLogger } from '@carebourse/testing/logger';
 import { serviceDatabase } from '@carebourse/testing/shared-postgres';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -31,7 +32,6 @@ import { readConfig, type Config } from '../src/config.ts';
 import type { Context } from '../src/context.ts';
 import { Readers } from '../src/notifications/readers.ts';
 import { keepAnswers } from '../src/feeds/keep-answers.ts';
-import { snapshotsInFront } from '../src/snapshots/in-front.ts';
 
 const NOWHERE = '127.0.0.1:1';
 const ISSUER = 'http://127.0.0.1:8080';
@@ -41,6 +41,8 @@ export const PASSWORD = 'correct horse battery';
 export interface TestGateway {
   context: Context;
   url: string;
+  /** What its access log holds. */
+  logged: AccessEntry[];
   /** Whether it hears of all changes. */
   live(): boolean;
   /** People whose sessions it was told to ask about again. */
@@ -179,13 +181,14 @@ function gatewayConfig(identityAddress: string, catalogueAddress: string): Confi
 async function startGateway(config: Config): Promise<TestGateway> {
   const kept = keepAnswers(createClients(config), silentLogger);
   const { clients, snapshots, sessions, apiClients, stop } = kept;
+  const logged: AccessEntry[] = [];
   const context: Context = {
     config,
     clients,
     snapshots,
     sessions,
     logger: silentLogger,
-    accessLog: silentAccessLog,
+    accessLog: { write: (entry) => void logged.push(entry) },
     apiClients,
     rateLimits: createRateLimits(),
     requests: new Admission('requests', { inWork: 50, queued: 50 }),
@@ -198,7 +201,7 @@ async function startGateway(config: Config): Promise<TestGateway> {
     ended.userIds.forEach((id) => heardOf.add(id));
   });
   const app = createApp(context, new Health({}, silentLogger), (_request, _response, next) => next());
-  const server = createServer(snapshotsInFront(context, app)).listen(0, '127.0.0.1');
+  const server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   await eventually(async () => {
@@ -209,6 +212,7 @@ async function startGateway(config: Config): Promise<TestGateway> {
   return {
     context,
     url,
+    logged,
     live: kept.live,
     heardOf,
     get,

@@ -10,16 +10,11 @@ import type { Logger } from '@carebourse/runtime/logger';
 import type { Clients } from '../clients/clients.ts';
 import { allRoutes } from '../routes/all-routes.ts';
 import { createKnownClients, type KnownClients } from '../callers/known-clients.ts';
-import { createKnownSessions, type KnownSessions } from '../callers/known-sessions.ts';
+import { createKnownSessions, type EndedSessions, type KnownSessions } from '../callers/known-sessions.ts';
 import { createAddresses } from '../snapshots/addresses.ts';
 import { createSnapshots, type Snapshots } from '../snapshots/snapshots.ts';
 import { followFeed, type Feed } from './feed.ts';
 import { tellingOfChanges } from './telling-of-changes.ts';
-
-export interface EndedSessions {
-  hashes: readonly string[];
-  userIds: readonly number[];
-}
 
 export interface KeptAnswers {
   snapshots: Snapshots;

@@ -49,7 +49,7 @@ export const catalogueRoutes: Route[] = [
       const { agent } = await clients.catalogue.call('GetAgent', { id: params.id });
       return agent && presentAgent(agent);
     },
-    async readMany({ clients }, ids) {
+    async readMany(clients, ids) {
       const { agents } = await clients.catalogue.call('GetAgents', { ids });
       return agents.map(presentAgent);
     },
@@ -126,7 +126,7 @@ export const catalogueRoutes: Route[] = [
       const { dataCollection } = await clients.catalogue.call('GetDataCollection', { id: params.id });
       return dataCollection && presentDataCollection(dataCollection);
     },
-    async readMany({ clients }, ids) {
+    async readMany(clients, ids) {
       const { dataCollections } = await clients.catalogue.call('GetDataCollections', { ids });
       return dataCollections.map(presentDataCollection);
     },

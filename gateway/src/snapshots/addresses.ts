@@ -1,5 +1,16 @@
 import type { ResourceType, Scope } from '@carebourse/contracts/constants';
-import type { Route } from '../route.ts';
+import type { Clients } from '../clients/clients.ts';
+
+/** Reads entries by their ids, those left out that are not there. */
+export type ReadMany = (clients: Clients, ids: number[]) => Promise<{ id: number }[]>;
+
+/** What makes the answers at some addresses, as far as it matters to keeping them. */
+interface Source {
+  path: string;
+  snapshot?: ResourceType;
+  scope?: Scope;
+  readMany?: ReadMany;
+}
 
 /** What is asked for at an address whose answer may be kept. */
 export interface Subject {
@@ -11,7 +22,7 @@ export interface Subject {
   /** What an API client's token needs. */
   scope: Scope | undefined;
   /** Reads entries of it, many at once. */
-  readMany: Route['readMany'];
+  readMany: ReadMany | undefined;
 }
 
 /** An entry at its own address. */
@@ -33,7 +44,7 @@ export interface Addresses {
 }
 
 /** @param routes those with `snapshot` are kept: lists, and `{id}` below a list for an entry */
-export function createAddresses(routes: readonly Route[]): Addresses {
+export function createAddresses(routes: readonly Source[]): Addresses {
   const lists = new Map<string, Subject>();
   const entries = new Map<string, Subject>();
   for (const { path, snapshot: type, scope, readMany } of routes) {

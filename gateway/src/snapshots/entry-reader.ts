@@ -24,7 +24,9 @@ export function createEntryReader(context: Pick<Context, 'clients' | 'snapshots'
     const addresses = new Map(wanted.map(({ id, address }) => [id, address]));
     const found = new Map<string, KeptSnapshot>();
     try {
-      for (const entry of await asNobody(async () => subject.readMany?.(context, [...addresses.keys()]) ?? [])) {
+      for (const entry of await asNobody(
+        async () => subject.readMany?.(context.clients, [...addresses.keys()]) ?? [],
+      )) {
         const address = addresses.get(entry.id);
         if (address !== undefined) found.set(address, keep(address, createSnapshot(JSON.stringify(entry))));
       }

@@ -28,7 +28,8 @@ export interface Snapshots {
   /** Begins a reading: what it finds is kept, unless something of the type changes before it ends. */
   read(subject: Subject): (address: string, snapshot: Snapshot) => KeptSnapshot;
   /**
-   * The answer at an address, made once for all who ask at the same time, and kept where it may be.
+   * The answer at an address: the kept one, or one that is made once for all who ask at the same time, and kept where
+   * it may be.
    * @param make reads it in nobody's name, so that all may have it
    */
   share(address: string, make: () => Promise<Snapshot>): Promise<Snapshot>;
@@ -71,18 +72,22 @@ export function createSnapshots(addresses: Addresses, feed: () => Pick<Feed, 'li
     return snapshot;
   }
 
+  function find(address: string): KeptSnapshot | undefined {
+    const kept = entries.get(address);
+    if (!kept || !feed().live) return undefined;
+    const { subject, generation } = kept;
+    if (!subject.list || generation === generations[subject.type]) return kept;
+    entries.delete(address);
+    return undefined;
+  }
+
   return {
-    find(address) {
-      const kept = entries.get(address);
-      if (!kept || !feed().live) return undefined;
-      const { subject, generation } = kept;
-      if (!subject.list || generation === generations[subject.type]) return kept;
-      entries.delete(address);
-      return undefined;
-    },
+    find,
     entryAt: (address) => (feed().live ? addresses.entryAt(address) : undefined),
     read,
     async share(address, make) {
+      const kept = find(address);
+      if (kept) return kept.snapshot;
       const subject = addresses.find(address);
       if (!subject || !feed().live) return make();
       const generation = generations[subject.type];

@@ -7,8 +7,12 @@ import { openServiceDatabase, type ServiceDatabase } from '../tests/support/serv
 import { silentLogger } from '../tests/support/silent-logger.ts';
 import { startTcpProxy } from '../tests/support/tcp-proxy.ts';
 import { outboxRow } from './outbox.ts';
-import { type Relay, startRelay } from './relay.ts';
+import { type Relay, type RelayOptions, startRelay } from './relay.ts';
 import type { Message } from './transport.ts';
+
+/** The relays that have asked for the lock and got no further. */
+const standbys = `SELECT FROM pg_stat_activity WHERE datname = current_database()
+  AND application_name = 'outbox relay' AND state = 'idle' AND query LIKE '%pg_try_advisory_lock%'`;
 
 describe('the relay', { timeout: 30_000 }, () => {
   let database: ServiceDatabase;
@@ -128,16 +132,28 @@ describe('the relay', { timeout: 30_000 }, () => {
     const proxy = await startTcpProxy({ host: '127.0.0.1', port: Number(new URL(database.url).port) });
     const url = new URL(database.url);
     url.port = String(proxy.port);
-    const doomed = start({ databaseUrl: url.href });
+    const taken = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
+    const publishLate = async (messages: readonly Message[]) => {
+      taken.resolve();
+      await gate.promise;
+      await transport.publish(messages);
+    };
+    const doomed = start({ databaseUrl: url.href, transport: { publish: publishLate } });
     await write('one');
+    await taken.promise;
+    const byHeir: string[] = [];
+    const heir = start({
+      transport: { publish: async (messages) => void byHeir.push(...messages.map(({ body }) => usernameIn(body))) },
+    });
+    // The first one is still at it, and the second has been told so.
+    await eventually(async () => expect(await database.query(standbys)).toHaveLength(1), 5_000).finally(gate.resolve);
     await doomed.waitUntilEmpty();
-    const heir = start();
+    expect(byHeir).toEqual([]);
+    proxy.cut();
     await write('two');
     await heir.waitUntilEmpty();
-    proxy.cut();
-    await write('three');
-    await heir.waitUntilEmpty();
-    expect(published).toEqual(['one', 'two', 'three']);
+    expect([published, byHeir]).toEqual([['one'], ['two']]);
     proxy.restore();
     await proxy.close();
   });
@@ -192,7 +208,7 @@ describe('the relay', { timeout: 30_000 }, () => {
     });
   });
 
-  function start(options: { databaseUrl?: string; pollMs?: number; batchSize?: number } = {}): Relay {
+  function start(options: Partial<RelayOptions> = {}): Relay {
     const relay = startRelay({ databaseUrl: database.url, transport, logger: silentLogger, ...options });
     relays.push(relay);
     return relay;
@@ -204,7 +220,7 @@ describe('the relay', { timeout: 30_000 }, () => {
 });
 
 function row(username: string, userId = 1) {
-  return outboxRow({ name: 'user-changed', source: 'identity', data: { userId, username, role: 'patient' } });
+  return outboxRow({ name: 'user-registered', source: 'identity', data: { userId, username, role: 'patient' } });
 }
 
 async function insert(client: pg.Client, username: string): Promise<void> {

@@ -1,7 +1,8 @@
 import { createChangeFeed, type ChangeFeed } from '@carebourse/messaging/change-feed';
 import type { CatalogueServiceDefinition } from '@carebourse/rpc/catalogue';
 import { CATALOGUE_FEED } from '@carebourse/rpc/feed-pace';
-import { createClient, type RpcClient } from '@carebourse/rpc/client';
+import type { RpcClient } from '@carebourse/rpc/client';
+import { connectPart } from '@carebourse/rpc/connect-part';
 import type { Rpc, StreamRpc } from '@carebourse/rpc/handler';
 import { IdentityService, type IdentityServiceDefinition } from '@carebourse/rpc/identity';
 import type { MethodName } from '@carebourse/rpc/methods';
@@ -48,7 +49,7 @@ export function createContext(config: { DATABASE_URL: string; IDENTITY_ADDRESS: 
   return {
     db,
     logger,
-    identity: createClient(IdentityService, config.IDENTITY_ADDRESS),
+    identity: connectPart('identity', config.IDENTITY_ADDRESS)(IdentityService),
     documents: createDocumentShelf(),
     feed,
     search: createCatalogueSearch({ db, feed, logger }),

@@ -42,8 +42,7 @@ export async function takeStep(
     };
     return { request: presentRequest(await applyOnce(tx, call, make, find)) };
   };
-  // Billing may be asked inside.
-  return db.$transaction(work, { timeout: 8_000 });
+  return db.$transaction(work);
 }
 
 /** For steps of reviewers. */

@@ -1,6 +1,6 @@
 import { type BackgroundWork, periodicWork } from '@carebourse/runtime/background-work';
 import type { Logger } from '@carebourse/runtime/logger';
-import { connectTransport, type TransportEnv, transportSettings } from './connect.ts';
+import { connectTransport, type TransportEnv } from './connect.ts';
 import { type Consumer, startConsumer } from './consumer.ts';
 import type { ConsumerTransaction, Handling } from './handling.ts';
 import { deadLetterWork } from './dead-letters/background.ts';
@@ -9,9 +9,6 @@ import { type Relay, startRelay } from './relay.ts';
 import type { Group } from './subscriptions.ts';
 
 const LAG_MS = 10_000;
-
-/** Settings of a service that publishes or consumes events. */
-export const messagingSettings = transportSettings;
 
 export interface MessagingOptions<G extends Group, Tx extends ConsumerTransaction> {
   config: TransportEnv & { DATABASE_URL: string };
