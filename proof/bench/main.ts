@@ -16,7 +16,7 @@ import { measureSearches } from './searches.ts';
 import { measureWrites } from './writes.ts';
 
 const FOLDER = resolve('.cache/bench');
-const PAGE = 'docs/performance.md';
+const PAGE = 'proof/bench/README.md';
 /** Larger than all that a run of writes asks for. */
 const WRITES_SIZE = 100_000;
 /** In smaller catalogues searches are not worth measuring. */
