@@ -1,14 +1,16 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
-import { InvalidInputError } from '@carebourse/runtime/errors';
 import type { z } from 'zod';
+import { InvalidInputError } from './errors.ts';
 
-/** Where a page ended, as text that callers hand back unread. */
-function writeCursor(place: string | number): string {
+/** Where a page ended, as JSON that callers hand back unread. */
+type Place = string | number | readonly (string | number | boolean)[];
+
+function writeCursor(place: Place): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url');
 }
 
 /** @throws InvalidInputError for one that this list did not write; undefined when there is none */
-export function readCursor<Place>(cursor: string | undefined, schema: z.ZodType<Place>): Place | undefined {
+export function readCursor<Read extends Place>(cursor: string | undefined, schema: z.ZodType<Read>): Read | undefined {
   if (!cursor) return undefined;
   const place = schema.safeParse(parsed(Buffer.from(cursor, 'base64url').toString()));
   if (place.success) return place.data;
@@ -17,7 +19,7 @@ export function readCursor<Place>(cursor: string | undefined, schema: z.ZodType<
 }
 
 /** A page of `limit`, from one row more than that: the row more says that there is another page. */
-export function toPage<Row>(rows: Row[], limit: number, placeOf: (row: Row) => string | number) {
+export function toPage<Row>(rows: Row[], limit: number, placeOf: (row: Row) => Place) {
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   return { items, nextCursor: rows.length > limit && last ? writeCursor(placeOf(last)) : '' };
