@@ -85,6 +85,11 @@ export const checks: readonly Check[] = [
   {
     name: 'every statement of the specification and point of security has its test',
     command: node,
-    args: ['tools/docs/check-coverage.ts'],
+    args: ['tools/docs/check-statements.ts'],
+  },
+  {
+    name: 'what the documents name exists, and they are short',
+    command: node,
+    args: ['tools/docs/check-documents.ts'],
   },
 ];

@@ -76,7 +76,7 @@ async function runBrowserTests(): Promise<Tally> {
 /** Works a cluster hard, so only one that was given to the tests. What needs none of the chart is tested before. */
 async function runClusterTest(): Promise<Tally> {
   if (process.env['CLUSTER_TEST'] !== 'true') {
-    console.log('  not run: CLUSTER_TEST=true and KUBECONFIG give a cluster to it (docs/development.md)');
+    console.log('  not run: CLUSTER_TEST=true and KUBECONFIG give a cluster to it (proof/cluster/README.md)');
     return none;
   }
   const { code } = await runLoudly('npm', ['run', '--silent', 'cluster:test']);
