@@ -28,6 +28,8 @@ export async function mutate(folder: string): Promise<Killing> {
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
     // The tests of a folder share processors with other work.
     concurrency: 1,
+    // What is made when a module loads, such as a schema: each would take a run of all tests.
+    ignoreStatic: true,
     timeoutMS: 60_000,
     tempDirName: '.cache/mutants',
     ignorePatterns: ['.data', 'charts', 'docs', 'dist', '.cache'],
