@@ -53,7 +53,9 @@ describe('what is refused', () => {
     await world.changed('CreateResource', { content });
     await expect(world.changed('CreateResource', { content })).rejects.toThrow(nameTaken);
     const other = await world.changed('CreateResource', { content: contents.dataDomain() });
-    await expect(world.changed('UpdateResource', { resourceId: other.id, revision: 1, content })).rejects.toThrow(nameTaken);
+    await expect(world.changed('UpdateResource', { resourceId: other.id, revision: 1, content })).rejects.toThrow(
+      nameTaken,
+    );
   });
 
   it('a collection of domains that do not exist', async () => {

@@ -25,17 +25,17 @@ export function App({ router }: AppProps) {
     <StrictMode>
       {/* What is drawn at build time is drawn from the initial state; it is taken over as it is. */}
       <Provider store={store} serverState={{}}>
-      <QueryClientProvider client={queryClient}>
-        <ThemeProvider>
-          <ErrorBoundary>
-            {router(
-              <LeaveGuard>
-                <AppRoutes />
-              </LeaveGuard>,
-            )}
-          </ErrorBoundary>
-        </ThemeProvider>
-      </QueryClientProvider>
+        <QueryClientProvider client={queryClient}>
+          <ThemeProvider>
+            <ErrorBoundary>
+              {router(
+                <LeaveGuard>
+                  <AppRoutes />
+                </LeaveGuard>,
+              )}
+            </ErrorBoundary>
+          </ThemeProvider>
+        </QueryClientProvider>
       </Provider>
     </StrictMode>
   );

@@ -35,7 +35,8 @@ async function welcome(context: Context, arrival: Arrival, triesLeft = 3): Promi
   const holder = await findUserByEmail(context.db, person.email);
   const known = await findUserByDirectory(context.db, person);
   if (known) return signIn(context, known, arrival);
-  if (holder) throw new ConflictError(MESSAGES.directory.linkRequired, { detail: { type: PROBLEM_TYPES.linkRequired } });
+  if (holder)
+    throw new ConflictError(MESSAGES.directory.linkRequired, { detail: { type: PROBLEM_TYPES.linkRequired } });
   try {
     return await signUp(context, arrival);
   } catch (error) {
