@@ -18,6 +18,10 @@ test('a trial begins without a card, warns three days before, ends by itself, an
 
   await page.goto('/account/plan');
   await expect(plan).toContainText('Your trial ends by itself on');
+  await page.goto('/pricing');
+  await expect(page.getByText('Your plan: Free Trial, 14 days left, 2 user accounts')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Manage your plan' })).toHaveAttribute('href', '/account/plan');
+  await page.goto('/account/plan');
   await moveTime(product.paymentsUrl, ['week', 'three-days', 'day']);
   await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click();
   await expect(page.getByRole('link', { name: /Your free trial ends soon/ })).toBeVisible();
@@ -30,7 +34,7 @@ test('a trial begins without a card, warns three days before, ends by itself, an
   }).toPass({ timeout: 30_000 });
   await expect(plan).toContainText('Ended');
   await page.goto('/pricing');
-  await page.getByRole('button', { name: 'Start free trial' }).click();
-  await expectToast(page, 'Error', 'The free trial can be used once, and it has been used already');
+  await expect(page.getByRole('button', { name: 'Start free trial' })).toBeDisabled();
+  await expect(page.getByText('You have used your free trial.')).toBeVisible();
   expect([...hosts]).toEqual(['127.0.0.1']);
 });

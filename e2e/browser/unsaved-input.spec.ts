@@ -74,3 +74,19 @@ test('a request dialog with a purpose in it asks before it closes, whichever way
   await open.click();
   await expect(purpose).toHaveValue('');
 });
+
+test('a search on the page itself takes nothing away, so nobody is asked', async ({ page }) => {
+  await page.request.post('/api/login', { data: { email: 'admin@carebourse.example', password: DEMO_PASSWORD } });
+  await page.goto('/dashboard?tab=reviews');
+  const comment = page.getByRole('complementary', { name: 'The chosen request' }).getByLabel('Comment');
+  await comment.fill(WORDS);
+  const search = page.getByRole('searchbox', { name: 'Search by requester' });
+  await search.fill('nobody asks like this');
+  await expect(page).toHaveURL(/nobody/);
+  await expect(question(page)).toBeHidden();
+  await search.fill('');
+  await expect(page).not.toHaveURL(/nobody/);
+  await expect(comment).toHaveValue(WORDS);
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+  await expect(question(page)).toBeVisible();
+});

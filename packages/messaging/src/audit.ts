@@ -5,8 +5,8 @@ import { outboxRow, type OutboxRow } from './outbox.ts';
 
 /** One line of the audit trail: who did what, to which type of information, about whom (PHIPA s. 10.1's elements). */
 export interface AuditRecord {
-  /** Absent for visitors and the product's own work. */
-  actor?: { userId: number; role: string } | undefined;
+  /** `system` is the product by itself; absent for visitors. */
+  actor?: { userId: number; role: string } | 'system' | undefined;
   /** What was done, as `<thing>.<verb>`: `session.created`, `request.decided`, `dependent.viewed`. */
   action: string;
   /** Kind of information dealt with: account, access-request, health-profile, dependent, catalogue. */
@@ -37,13 +37,14 @@ export function auditRow(source: EventSource, record: AuditRecord): OutboxRow {
 /** The event of that row; seeds give it a past time with `pastOutboxRow`. */
 export function auditEvent(source: EventSource, record: AuditRecord): NewEvent {
   const context = currentContext();
+  const actor = record.actor === 'system' ? { userId: undefined, role: record.actor } : record.actor;
   return {
     name: 'audit-recorded',
     source,
     requestId: context?.requestId,
     data: {
-      actorId: record.actor?.userId,
-      actorRole: record.actor?.role ?? 'none',
+      actorId: actor?.userId,
+      actorRole: actor?.role ?? 'none',
       action: record.action,
       informationType: record.informationType,
       subjectUserId: record.subjectUserId,

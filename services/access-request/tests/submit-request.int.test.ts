@@ -74,7 +74,11 @@ describe('SubmitRequest', () => {
     ]);
     expect(await world.announced(request.id)).toEqual(['request-submitted']);
     const audited = await world.audited(request.id);
-    expect(audited.map(({ action }) => action)).toEqual(['request.submitted', 'request.approved']);
+    expect(audited.map(({ action, actorRole }) => [action, actorRole])).toEqual([
+      ['request.submitted', 'provider'],
+      // By the product itself, not by somebody who was not signed in.
+      ['request.approved', 'system'],
+    ]);
     const [event] = await world.context.db.outbox.findMany({ where: { aggregate: `request/${request.id}` } });
     expect(JSON.parse(event?.body ?? '')).toMatchObject({ data: { status: 'approved', resubmitted: false } });
   });

@@ -42,7 +42,9 @@ export interface World {
   /** The types of the events about a request, in the order in which they were written, without the audit trail. */
   announced(requestId: number): Promise<string[]>;
   /** The audited actions on a request, in order. */
-  audited(requestId: number): Promise<{ action: string; actorId?: number; subjectUserId?: number }[]>;
+  audited(
+    requestId: number,
+  ): Promise<{ action: string; actorId?: number; actorRole: string; subjectUserId?: number }[]>;
   /** What `now` is for the service; the real time until a test sets it. */
   clock: { now?: Date };
   /** What billing answers when it is asked for somebody's plan; the largest until a test sets it. */
@@ -129,7 +131,9 @@ export async function bootWorld({ MESSAGES_PER_HOUR = 600 } = {}): Promise<World
   const webhookClient = createClient(WebhookService, service.address);
   const bodies = async (where: { aggregate?: string; topic?: string }) => {
     const rows = await context.db.outbox.findMany({ where, orderBy: { position: 'asc' } });
-    return rows.map(({ body }) => JSON.parse(body) as { type: string; data: { subject: string; action: string } });
+    return rows.map(
+      ({ body }) => JSON.parse(body) as { type: string; data: { subject: string; action: string; actorRole: string } },
+    );
   };
   return {
     context,

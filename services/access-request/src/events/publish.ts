@@ -28,7 +28,7 @@ export async function publishSteps(
 export function eventsOf(request: RequestRow, step: Step): NewEvent[] {
   const announced = announcement(request, step);
   const audited = auditEvent(source, {
-    actor: step.actor ?? undefined,
+    actor: step.by === 'system' ? 'system' : (step.actor ?? undefined),
     action: `request.${step.action}`,
     informationType: 'access-request',
     subjectUserId: request.userId,

@@ -47,6 +47,7 @@ async function announceDisabled(tx: Transaction, { endpoint: { id, userId, url }
     data: [
       outboxRow({ name: 'webhook-disabled', source: 'access-request', data }),
       auditRow('access-request', {
+        actor: 'system',
         action: 'webhook.disabled',
         informationType: 'webhook',
         subjectUserId: userId,

@@ -1,6 +1,6 @@
 /** What holds for every data collection on Carebourse (specification §2: static lists). */
 export const features = [
-  'Standardized fields, with a data dictionary and known gaps described',
+  'Described before you ask: its source, format, size and last update',
   'De-identified before release, with the method on record',
   'Released for one stated purpose, and ended when that purpose ends',
   'Refreshed on a schedule, with each version kept for repeat analysis',

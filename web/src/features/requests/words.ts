@@ -18,7 +18,7 @@ export function accessTypeMeaning(type: AccessType, resourceType: ResourceType):
       : 'You use the agent on screen, without an integration.';
   }
   const meanings: Record<AccessType, string> = {
-    view: 'You look at the data in a secure workspace; nothing leaves it.',
+    view: 'You look at the data; taking a copy out is not part of it.',
     export: 'You may take an extract out, as the approval allows.',
     api: 'Your own software reads the data through an interface.',
   };
@@ -31,7 +31,7 @@ export const examplePurpose: Record<ResourceType, string> = {
     'Our two diabetes clinics want to grade retinal photographs on the day they are taken. A physician confirms every result. We start with 40 patients a week and review after three months.',
   data: 'We compare emergency visits before and after our new triage process. Results are published as counts of 11 or more, and the extract is deleted in June 2027.',
   dataDomain:
-    'Quality review of anticoagulant dosing at our hospital, 2022 to 2026, led by the pharmacy committee. Two analysts will work in the secure workspace.',
+    'Quality review of anticoagulant dosing at our hospital, 2022 to 2026, led by the pharmacy committee. Two analysts will work with the data.',
   dataCollection:
     'A study of readmission within 30 days, approved by our research ethics board. Three named researchers will use the linked records for one year.',
 };

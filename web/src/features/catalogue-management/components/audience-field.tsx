@@ -1,4 +1,4 @@
-import { ROLES } from '@carebourse/contracts/constants';
+import { type ResourceType, ROLES } from '@carebourse/contracts/constants';
 import { useFormContext } from 'react-hook-form';
 import { Stack } from '../../../ui/layout.tsx';
 import { FieldGroup } from '../../../ui/field-group.tsx';
@@ -20,8 +20,15 @@ const roleOptions = ROLES.filter((role) => role !== 'admin').map((role) => ({
   label: audienceFact(JSON.stringify([role])),
 }));
 
+/** Agents and data products are listed for everyone, and anyone who is signed in may ask (specification §6). */
+function hintFor(resourceType: ResourceType): string {
+  return resourceType === 'agent' || resourceType === 'data'
+    ? 'Whom it is made for, as its page says. Everyone is shown it, and anyone who is signed in can ask for it.'
+    : 'Only they are shown it, and only they can ask for it.';
+}
+
 /** To whom the entry is offered (specification §6). */
-export function AudienceField() {
+export function AudienceField({ resourceType }: { resourceType: ResourceType }) {
   const { watch, setValue, formState } = useFormContext<EntryForm>();
   const isForAll = watch('accessRoles').includes('all');
   const choose = (choice: (typeof choices)[number]['value']) =>
@@ -32,7 +39,7 @@ export function AudienceField() {
   return (
     <FieldGroup
       label={fieldLabels.accessRoles}
-      hint="Only they are shown it, and only they can ask for it."
+      hint={hintFor(resourceType)}
       error={fieldErrorOf(formState.errors, 'accessRoles')}
     >
       <Stack $gap={3}>

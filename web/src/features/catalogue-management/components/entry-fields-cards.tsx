@@ -57,7 +57,7 @@ export function EntryFieldsCards({ resourceType }: EntryFieldsCardsProps) {
         <Facts />
       </Part>
       <Part title="Audience">
-        <AudienceField />
+        <AudienceField resourceType={resourceType} />
       </Part>
       {(resourceType === 'agent' || resourceType === 'data') && (
         <Part title="Look">

@@ -105,7 +105,8 @@ export function AttentionList({ user, tab, onTab }: AttentionListProps) {
   const items = all.filter(({ to }) => to.tab !== tab || to.anchor);
   if (items.length === 0) {
     // A list that could not be read says so in its own tab; here we only do not claim that all is well.
-    if (all.length > 0 || requests.isError || reviews.isError) return null;
+    // An address that is to be confirmed is asked for above.
+    if (all.length > 0 || requests.isError || reviews.isError || !user.emailVerified) return null;
     return (
       <AllDone>
         <CircleCheck size={17} aria-hidden />

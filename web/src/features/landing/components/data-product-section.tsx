@@ -20,7 +20,7 @@ export function DataProductSection() {
     <CatalogueSection
       anchor={anchors.dataProducts}
       title="Data Products"
-      lead="Prepared data sets with their size, compliance and known gaps stated up front."
+      lead="Prepared data sets with their size and compliance stated up front."
       searchLabel="Search data products"
       search={search}
       onSearch={setSearch}

@@ -76,19 +76,21 @@ interface PlanCardProps {
   period: BillingPeriod;
   /** Chosen before signing in. */
   chosen: boolean;
+  /** The reader has it. */
+  current: boolean;
   /** Stands out. */
   marked: boolean;
   /** The button. */
   children: ReactNode;
 }
 
-export function PlanCard({ plan, period, chosen, marked, children }: PlanCardProps) {
+export function PlanCard({ plan, period, chosen, current, marked, children }: PlanCardProps) {
   const nameId = useId();
   return (
     <Root aria-labelledby={nameId} $marked={marked}>
       <Name>
         <span id={nameId}>{plan.name}</span>
-        {chosen ? <Badge tone="green">Your choice</Badge> : plan.badge && <Badge tone="teal">{plan.badge}</Badge>}
+        <PlanBadge plan={plan} chosen={chosen} current={current} />
       </Name>
       <Description>{plan.description}</Description>
       <Price>
@@ -108,6 +110,12 @@ export function PlanCard({ plan, period, chosen, marked, children }: PlanCardPro
       </Features>
     </Root>
   );
+}
+
+function PlanBadge({ plan, chosen, current }: Pick<PlanCardProps, 'plan' | 'chosen' | 'current'>) {
+  if (current) return <Badge tone="green">Your plan</Badge>;
+  if (chosen) return <Badge tone="green">Your choice</Badge>;
+  return plan.badge ? <Badge tone="teal">{plan.badge}</Badge> : null;
 }
 
 function priceUnit({ trialDays }: Plan, period: BillingPeriod): string {

@@ -3,9 +3,12 @@ import type { Plan } from '@carebourse/contracts/plans';
 import { styled } from 'styled-components';
 import { space } from '../../../theme/tokens.ts';
 import { Muted } from '../../../ui/text.tsx';
+import { useSubscription } from '../../plan/api/subscription.ts';
+import { standingOf } from '../standing.ts';
 import { usePurchase } from '../use-purchase.ts';
 import { PlanAction } from './plan-action.tsx';
 import { PlanCard } from './plan-card.tsx';
+import { ReaderPlan } from './reader-plan.tsx';
 
 /** Five rows that the cards share, so that prices and buttons stand on one line. */
 const Grid = styled.div`
@@ -37,8 +40,10 @@ interface PlanCardsProps {
 
 export function PlanCards({ plans, period, chosen }: PlanCardsProps) {
   const purchase = usePurchase(period);
+  const { data: overview } = useSubscription();
   return (
     <>
+      {overview && <ReaderPlan overview={overview} />}
       <Grid>
         {plans.map((plan) => (
           <PlanCard
@@ -46,9 +51,16 @@ export function PlanCards({ plans, period, chosen }: PlanCardsProps) {
             plan={plan}
             period={period}
             chosen={plan.id === chosen}
+            current={standingOf(plan.id, overview) === 'current'}
             marked={isMarked(plan, chosen)}
           >
-            <PlanAction plan={plan} period={period} purchase={purchase} marked={isMarked(plan, chosen)} />
+            <PlanAction
+              plan={plan}
+              period={period}
+              purchase={purchase}
+              standing={standingOf(plan.id, overview)}
+              marked={isMarked(plan, chosen)}
+            />
           </PlanCard>
         ))}
       </Grid>
