@@ -136,7 +136,7 @@ export function Header({ isMenuOpen, isMenuShown, onMenuChange, notifications }:
     <Root>
       <Bar>
         <HomeLink to={paths.landing} aria-label="Carebourse, home">
-          <Logo />
+          <Logo roomy={false} />
         </HomeLink>
         <Nav aria-label="Main">
           <ul>
