@@ -32,7 +32,7 @@ export const workspaces = [
   'proof',
 ] as const;
 
-/** What was found before goes on from here; it goes with the packages. */
+/** What was found before goes on from here, where prettier keeps it by itself; it goes with the packages. */
 const CACHE = 'node_modules/.cache';
 
 const types: readonly Check[] = [...workspaces, 'proof/load/script'].map((folder) => ({
@@ -42,7 +42,7 @@ const types: readonly Check[] = [...workspaces, 'proof/load/script'].map((folder
 }));
 
 function format(...files: string[]): Check {
-  const cache = ['--cache', '--cache-strategy=content', `--cache-location=${CACHE}/prettier`];
+  const cache = ['--cache', '--cache-strategy=content'];
   const args = ['--check', '--log-level=warn', '--ignore-unknown', ...cache, ...files];
   return { name: 'format (prettier)', command: 'prettier', args };
 }
