@@ -53,7 +53,7 @@ LABEL org.opencontainers.image.title="Carebourse ${PART}" \
       org.opencontainers.image.vendor="Carebourse"
 # /nodejs/bin is where distroless images keep Node.
 ENV NODE_ENV=production PATH=/usr/local/bin:/usr/bin:/bin:/nodejs/bin
-# docs/decisions/0065-the-c-library-gives-memory-back.md
+# docs/decisions/0063-tuning-of-speed-and-memory.md
 ENV MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /app
 # Packages first: most releases change only the layer after them.
@@ -62,6 +62,6 @@ COPY --from=build /out/app ./
 # A number, so that Kubernetes can see that it is not root.
 USER 65532:65532
 STOPSIGNAL SIGTERM
-# About the second one: docs/decisions/0063-objects-of-a-request-stay-young.md.
+# About the second one: docs/decisions/0063-tuning-of-speed-and-memory.md.
 ENTRYPOINT ["node", "--enable-source-maps", "--no-allocation-site-pretenuring"]
 CMD ["main.js"]

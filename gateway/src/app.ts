@@ -16,7 +16,7 @@ import { serveDocument } from './openapi/serve-document.ts';
 import { errorHandler } from './problem/error-handler.ts';
 import { allRoutes } from './routes/all-routes.ts';
 import { createSessionCookie } from './session/cookie.ts';
-import { snapshotsInFront } from './snapshots/in-front.ts';
+import { serveCached } from './response-cache/serve-cached.ts';
 
 /** What the gateway answers. The proxy comes first: a body that was read cannot be handed on. */
 export function createApp(context: Context, health: Health, proxy: RequestHandler): RequestListener {
@@ -43,5 +43,5 @@ export function createApp(context: Context, health: Health, proxy: RequestHandle
     throw new NotFoundError(MESSAGES.http.notFound);
   });
   app.use(errorHandler(logger));
-  return snapshotsInFront(context, open, app);
+  return serveCached(context, open, app);
 }

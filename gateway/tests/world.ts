@@ -31,7 +31,7 @@ import { createClients } from '../src/clients/clients.ts';
 import { readConfig, type Config } from '../src/config.ts';
 import type { Context } from '../src/context.ts';
 import { Readers } from '../src/notifications/readers.ts';
-import { keepAnswers } from '../src/feeds/keep-answers.ts';
+import { createCaches } from '../src/feeds/caches.ts';
 
 const NOWHERE = '127.0.0.1:1';
 const ISSUER = 'http://127.0.0.1:8080';
@@ -179,13 +179,13 @@ function gatewayConfig(identityAddress: string, catalogueAddress: string): Confi
 }
 
 async function startGateway(config: Config): Promise<TestGateway> {
-  const kept = keepAnswers(createClients(config), silentLogger);
-  const { clients, snapshots, sessions, apiClients, stop } = kept;
+  const caches = createCaches(createClients(config), silentLogger);
+  const { clients, responseCache, sessions, apiClients, stop } = caches;
   const logged: AccessEntry[] = [];
   const context: Context = {
     config,
     clients,
-    snapshots,
+    responseCache,
     sessions,
     logger: silentLogger,
     accessLog: { write: (entry) => void logged.push(entry) },
@@ -196,7 +196,7 @@ async function startGateway(config: Config): Promise<TestGateway> {
     readers: new Readers({ clients, sessions, logger: silentLogger }, config.STREAMS_PER_PERSON),
   };
   const heardOf = new Set<number>();
-  kept.onSessionsEnded((ended) => {
+  caches.onSessionsEnded((ended) => {
     context.readers.heardOf(ended);
     ended.userIds.forEach((id) => heardOf.add(id));
   });
@@ -205,7 +205,7 @@ async function startGateway(config: Config): Promise<TestGateway> {
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   await eventually(async () => {
-    if (!kept.live()) throw new Error('the feeds are not live yet');
+    if (!caches.live()) throw new Error('the feeds are not live yet');
   });
 
   const get = (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers });
@@ -213,7 +213,7 @@ async function startGateway(config: Config): Promise<TestGateway> {
     context,
     url,
     logged,
-    live: kept.live,
+    live: caches.live,
     heardOf,
     get,
     send: (method, path, sessionId, body) =>

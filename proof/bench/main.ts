@@ -1,10 +1,9 @@
 /** `npm run bench`: how fast the product is, beside what Node can at most and beside others with the same rows. */
 import { SettingsError } from '@carebourse/runtime/env';
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join, resolve } from 'node:path';
-import { requireDriver, SERVER_CORE } from './driver.ts';
+import { requireDriver } from './driver.ts';
 import { measureLatency } from './latency.ts';
 import { readOptions, type BenchOptions } from './options.ts';
 import { startDirectus, type DirectusPeer } from './peers/directus.ts';
@@ -13,12 +12,15 @@ import { startBenchedProduct, type BenchedProduct } from './product.ts';
 import { between, LIMIT, printTable, type Result } from './report.ts';
 import { runRounds } from './rounds.ts';
 import { DIRECTUS, FASTIFY, PRODUCT, SCENARIOS, type Scene } from './scenarios.ts';
+import { measureSearches } from './searches.ts';
 import { measureWrites } from './writes.ts';
 
 const FOLDER = resolve('.cache/bench');
-const PAGE = 'docs/performance.md';
+const PAGE = 'proof/bench/README.md';
 /** Larger than all that a run of writes asks for. */
 const WRITES_SIZE = 100_000;
+/** In smaller catalogues searches are not worth measuring. */
+const LEAST_SEARCHED = 10_000;
 
 const stops: (() => Promise<unknown>)[] = [];
 
@@ -64,7 +66,10 @@ async function bench(options: BenchOptions): Promise<string> {
     await product.fill(WRITES_SIZE);
     results.push(await measureWrites(product, options, WRITES_SIZE, told));
   }
-  if (options.parts.includes('searches')) below.push('', measureSearch());
+  if (options.parts.includes('searches')) {
+    const sizes = options.sizes.filter((size) => size >= LEAST_SEARCHED);
+    below.push('', await measureSearches(product, sizes, told));
+  }
   if (options.parts.includes('cost')) below.push('', printCost(product));
   return [
     `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, servers on one core and the driver on the other, ${options.rounds} rounds of ${options.seconds} s, ${options.connections} connections. ${versions.join(', ')}.`,
@@ -126,13 +131,6 @@ async function createScene(product: BenchedProduct, peers: Peers, size: number):
       ...(peers.directus && { [DIRECTUS]: peers.directus.url }),
     },
   };
-}
-
-/** In a process of its own, on the core of the servers. */
-function measureSearch(): string {
-  const script = 'services/catalogue/tests/measure-search.ts';
-  const node = [process.execPath, '--disable-warning=ExperimentalWarning', '--expose-gc', script];
-  return execFileSync('taskset', ['-c', String(SERVER_CORE), ...node], { encoding: 'utf8' }).trim();
 }
 
 function printCost({ startSeconds, memoryAtStart, memory }: BenchedProduct): string {

@@ -20,7 +20,7 @@ const optionsSchema = z.object({
   withoutDirectus: z.boolean().default(false),
   /** Another version than the newest, where that one cannot be had. */
   directus: z.string().default('latest'),
-  /** Writes the table into docs/performance.md. */
+  /** Writes the table into proof/bench/README.md. */
   write: z.boolean().default(false),
 });
 

@@ -16,7 +16,7 @@ export const STAND_IN_FLAGS = ['--optimize-for-size'];
  * - Compiled code is kept for all of them, whatever folder their data is in: a start, and the return of a part that died,
  *   are sooner when nothing need be compiled again.
  * - The C library gives large pieces back when they are freed. Left alone, it keeps as much as has ever been freed at once:
- *   docs/decisions/0065.
+ *   docs/decisions/0063.
  */
 export const PROCESS_ENV = {
   NODE_COMPILE_CACHE: fileURLToPath(new URL('../../.cache/compile', import.meta.url)),

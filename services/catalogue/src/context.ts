@@ -8,7 +8,6 @@ import { IdentityService, type IdentityServiceDefinition } from '@carebourse/rpc
 import type { MethodName } from '@carebourse/rpc/methods';
 import type { Logger } from '@carebourse/runtime/logger';
 import { createDocumentShelf, type DocumentShelf } from './pdf/document-shelf.ts';
-import { createCatalogueSearch, type CatalogueSearch } from './search/catalogue-search.ts';
 import { openDatabase, type Database } from './store/database.ts';
 
 /** All that a handler of this service may use. */
@@ -19,7 +18,6 @@ export interface Context {
   documents: DocumentShelf;
   /** Changes of entries and of their request counts. */
   feed: ChangeFeed;
-  search: CatalogueSearch;
   now: () => Date;
 }
 
@@ -52,7 +50,6 @@ export function createContext(config: { DATABASE_URL: string; IDENTITY_ADDRESS: 
     identity: connectPart('identity', config.IDENTITY_ADDRESS)(IdentityService),
     documents: createDocumentShelf(),
     feed,
-    search: createCatalogueSearch({ db, feed, logger }),
     now: () => new Date(),
   };
 }

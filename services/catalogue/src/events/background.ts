@@ -5,12 +5,11 @@ import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { consumerOf } from './consumer.ts';
 
-/** The outbox's relay, the counter of requests, the searches, the feed of changes, and the sweep of old calls. */
+/** The outbox's relay, the counter of requests, the feed of changes, and the sweep of old calls. */
 export function backgroundWork(config: Config, context: Context): BackgroundWork[] {
-  const { feed, search, logger } = context;
+  const { feed, logger } = context;
   return [
     ...messagingWork({ config, logger, consumer: consumerOf(context) }),
-    { name: 'search', start: search.start, stop: search.stop },
     { name: 'change feed', start: feed.start, stop: feed.stop },
     appliedCallSweep(context),
   ];

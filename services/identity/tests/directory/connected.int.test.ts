@@ -2,6 +2,7 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import {
   ConflictError,
   ForbiddenError,
+  OverloadedError,
   RateLimitedError,
   SecondFactorRequiredError,
   UnauthenticatedError,
@@ -57,7 +58,11 @@ describe('an e-mail address that an account has already', () => {
     const guesses = await Promise.all(
       Array.from({ length: 20 }, () => world.link(idToken, 'wrong').catch((error: unknown) => error)),
     );
-    expect(guesses.filter((guess) => guess instanceof UnauthenticatedError)).toHaveLength(5);
+    // A busy machine may refuse to compare: that counts as a guess too.
+    const counted = guesses.filter(
+      (guess) => guess instanceof UnauthenticatedError || guess instanceof OverloadedError,
+    );
+    expect(counted).toHaveLength(5);
     expect(guesses.filter((guess) => guess instanceof RateLimitedError)).toHaveLength(15);
     await failure(world.link(idToken, PASSWORD), RateLimitedError);
   });

@@ -9,14 +9,13 @@ import type { MethodName, RequestIn, ResponseOut } from '@carebourse/rpc/methods
 import { serve } from '@carebourse/rpc/server';
 import { bootService } from '@carebourse/testing/boot';
 import { silentLogger } from '@carebourse/testing/logger';
-import { serviceDatabase } from '@carebourse/testing/shared-postgres';
 import { as, type TestUser } from '@carebourse/testing/signing';
-import { readConfig } from '../../src/config.ts';
 import { createContext, type Context } from '../../src/context.ts';
 import { sendDueMail } from '../../src/mail/worker.ts';
 import * as organizations from '../../src/rpc/organizations/service.ts';
 import { handlers, rules } from '../../src/rpc/service.ts';
 import type { Transaction } from '../../src/store/database.ts';
+import { testConfig } from '../test-config.ts';
 
 type Definition = OrganizationServiceDefinition;
 
@@ -53,16 +52,7 @@ export interface World {
 export const platformAdmin: TestUser = { userId: 4, role: 'admin' };
 
 export async function bootWorld(): Promise<World> {
-  const config = readConfig({
-    DATABASE_URL: await serviceDatabase('identity'),
-    GRPC_ADDRESS: '127.0.0.1:0',
-    OIDC_ADDRESS: '127.0.0.1:0',
-    BILLING_ADDRESS: '127.0.0.1:1',
-    REGISTRATIONS_PER_HOUR: '600',
-    HTTP_ADDRESS: '127.0.0.1:0',
-    PUBLIC_URL: 'https://carebourse.example',
-    ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
-  });
+  const config = await testConfig();
   const clock: World['clock'] = {};
   const plans: World['plans'] = new Map();
   const mails: Mail[] = [];
