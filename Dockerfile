@@ -62,6 +62,5 @@ COPY --from=build /out/app ./
 # A number, so that Kubernetes can see that it is not root.
 USER 65532:65532
 STOPSIGNAL SIGTERM
-# About the second one: docs/decisions/0063-tuning-of-speed-and-memory.md.
-ENTRYPOINT ["node", "--enable-source-maps", "--no-allocation-site-pretenuring"]
+ENTRYPOINT ["node", "--enable-source-maps"]
 CMD ["main.js"]

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * How V8 treats a process's memory. Left alone, it keeps up to 134 MB a process for new objects on a machine that has
- * much, and at some starts it takes the objects of a request for lasting ones: docs/decisions/0063.
+ * much: docs/decisions/0063.
  */
-export const HEAP_FLAGS = ['--max-semi-space-size=8', '--no-allocation-site-pretenuring'];
+export const HEAP_FLAGS = ['--max-semi-space-size=8'];
 
 /** For stand-ins, which have little to do: half the speed for two thirds of the memory. */
 export const STAND_IN_FLAGS = ['--optimize-for-size'];
