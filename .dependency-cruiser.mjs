@@ -4,9 +4,10 @@ export default {
   forbidden: [
     {
       name: 'no-cycles',
+      comment: 'Types count too.',
       severity: 'error',
-      from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      from: { pathNot: '/generated/' },
+      to: { circular: true },
     },
     {
       name: 'web-knows-contracts-only',
@@ -47,6 +48,13 @@ export default {
       severity: 'error',
       from: { path: '^(packages|services|gateway|web)/' },
       to: { path: '^local/' },
+    },
+    {
+      name: 'nobody-knows-the-proof',
+      comment: 'What proves the product is beside what one needs to run and develop it.',
+      severity: 'error',
+      from: { pathNot: '^(proof|e2e)/' },
+      to: { path: '^(proof|e2e)/' },
     },
     {
       name: 'contracts-know-nobody',

@@ -29,6 +29,7 @@ COPY services/profile/package.json services/profile/
 COPY gateway/package.json gateway/
 COPY web/package.json web/
 COPY e2e/package.json e2e/
+COPY proof/package.json proof/
 COPY local/directory/package.json local/directory/
 COPY local/mailbox/package.json local/mailbox/
 COPY local/payments/package.json local/payments/
@@ -52,7 +53,7 @@ LABEL org.opencontainers.image.title="Carebourse ${PART}" \
       org.opencontainers.image.vendor="Carebourse"
 # /nodejs/bin is where distroless images keep Node.
 ENV NODE_ENV=production PATH=/usr/local/bin:/usr/bin:/bin:/nodejs/bin
-# docs/decisions/0065-the-c-library-gives-memory-back.md
+# docs/decisions/0063-tuning-of-speed-and-memory.md
 ENV MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /app
 # Packages first: most releases change only the layer after them.
@@ -61,6 +62,5 @@ COPY --from=build /out/app ./
 # A number, so that Kubernetes can see that it is not root.
 USER 65532:65532
 STOPSIGNAL SIGTERM
-# About the second one: docs/decisions/0063-objects-of-a-request-stay-young.md.
-ENTRYPOINT ["node", "--enable-source-maps", "--no-allocation-site-pretenuring"]
+ENTRYPOINT ["node", "--enable-source-maps"]
 CMD ["main.js"]

@@ -1,12 +1,16 @@
 import { defineConfig } from 'vitest/config';
 
+/** More tries of each property than usual. */
+const setupFiles = process.env['PROPERTY_RUNS'] ? ['packages/testing/src/property-runs.ts'] : [];
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'unit',
-          include: ['{packages,services,gateway,local,tools,web}/**/*.test.ts'],
+          include: ['{packages,services,gateway,local,tools,proof,web}/**/*.test.ts'],
+          setupFiles,
           exclude: ['**/node_modules/**', '**/*.int.test.ts'],
           // Only a hung test takes that long; a busy machine must not fail one.
           testTimeout: 30_000,
@@ -16,6 +20,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['{packages,services,gateway,local,tools}/**/*.int.test.ts'],
+          setupFiles,
           exclude: ['**/node_modules/**'],
           globalSetup: ['packages/testing/src/shared-postgres.ts'],
           hookTimeout: 60_000,

@@ -2,9 +2,9 @@ import { defineConfig } from '@playwright/test';
 import { createHash, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { whatBrokerLacks } from '@carebourse/tools/kafka/jars';
-import { whatSchemathesisLacks } from '@carebourse/tools/schemathesis/environment';
+import { whatSchemathesisLacks } from '@carebourse/proof/schemathesis/environment';
 import { REQUEST_TIMES } from './input/request-times.ts';
-import { systemChromium } from '../tools/test/browser.ts';
+import { systemChromium } from '@carebourse/tools/test/browser';
 
 const executablePath = systemChromium();
 /** With CI=true both are required: their absence then fails the tests. */

@@ -6,7 +6,7 @@ import type { ResourceRequest } from '@carebourse/contracts/requests';
 import { randomBytes } from 'node:crypto';
 import type { ApiAnswer, ApiClient } from '../support/api-client.ts';
 import { receiveMail, tokenOf } from '../support/mailbox.ts';
-import { NotTried } from './probe.ts';
+import { NotTried } from './not-tried.ts';
 import type { Target } from './target.ts';
 
 export const PASSWORD = 'Lantern-Ferry-Oak-73';

@@ -25,11 +25,6 @@ export interface Group {
   probes: Probe[];
 }
 
-/** What a probe needs is not there: it says nothing about the product. */
-export class NotTried extends Error {
-  override name = 'NotTried';
-}
-
 /** @param answer what was seen, short enough for a table */
 export function judge(holds: boolean, answer: string): Finding {
   return { answer, verdict: holds ? 'held' : 'hole' };

@@ -1,6 +1,6 @@
 import { isLoopbackHost } from '@carebourse/contracts/loopback';
 import { ApiClient } from '../support/api-client.ts';
-import { NotTried } from './probe.ts';
+import { NotTried } from './not-tried.ts';
 
 export interface Credentials {
   email: string;

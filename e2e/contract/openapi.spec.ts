@@ -1,4 +1,4 @@
-import { fetchSchemathesis } from '@carebourse/tools/schemathesis/environment';
+import { fetchSchemathesis } from '@carebourse/proof/schemathesis/environment';
 import { expect } from '@playwright/test';
 import { asClient, asPerson, SESSION_CALLS } from '../support/contract-callers.ts';
 import { test } from '../support/fixtures.ts';

@@ -1,6 +1,6 @@
-import { readOptions } from '@carebourse/tools/faults/options';
-import { runFaults } from '@carebourse/tools/faults/run';
-import { printReport } from '@carebourse/tools/faults/table';
+import { readOptions } from '@carebourse/proof/faults/options';
+import { runFaults } from '@carebourse/proof/faults/run';
+import { printReport } from '@carebourse/proof/faults/table';
 import { expect, test } from '@playwright/test';
 
 /** One kill of each of the nine parts and two pairs: the short form of `npm run faults`. */

@@ -1,7 +1,7 @@
 import type { Dependent } from '@carebourse/contracts/dependents';
 import type { Notification } from '@carebourse/contracts/notifications';
 import type { ResourceRequest } from '@carebourse/contracts/requests';
-import { checkAuditTrail } from '@carebourse/tools/faults/aftermath';
+import { checkAuditTrail } from '@carebourse/proof/faults/aftermath';
 import { startProduct, type Product } from '@carebourse/tools/start/running-product';
 import { expect, test } from '@playwright/test';
 import { execFile } from 'node:child_process';

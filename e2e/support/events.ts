@@ -1,4 +1,4 @@
-import { Databases } from '@carebourse/tools/faults/databases';
+import { Databases } from '@carebourse/proof/faults/databases';
 import { runningServerUrl } from '@carebourse/tools/running-server';
 import type { Product } from '@carebourse/tools/start/running-product';
 import { randomUUID } from 'node:crypto';

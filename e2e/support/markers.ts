@@ -103,7 +103,7 @@ async function plantForms(api: ApiClient, send: Send, mark: Mark): Promise<void>
 async function plantPartner(api: ApiClient, send: Send, mark: Mark): Promise<void> {
   const user = await api.register({ role: 'partner', organization: mark('organization') });
   await confirmAddress(api, user);
-  const token = await accessToken({ ...user, password: '', api, things: new Map() }, ['catalogue:read']);
+  const token = await accessToken({ ...user, password: '', api }, ['catalogue:read']);
   mark('access token', token.split('.')[2]);
   const client = { name: 'Markers', scopes: ['catalogue:read'] };
   const { clientId, clientSecret } = await send<OAuthClientSecret>(api, 'POST', '/api/oauth-clients', client);

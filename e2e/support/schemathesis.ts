@@ -1,4 +1,4 @@
-import { fetchSchemathesis } from '@carebourse/tools/schemathesis/environment';
+import { fetchSchemathesis } from '@carebourse/proof/schemathesis/environment';
 import { execFile } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { promisify } from 'node:util';

@@ -25,7 +25,7 @@ test('one trace leads from the request through the gateway, gRPC and PostgreSQL 
   await expect
     .poll(
       () => ({
-        'gateway HTTP server': has('gateway', (span) => span.kind === 2),
+        'gateway HTTP server': has('gateway', (span) => span.kind === 2 && span.name === 'POST /api/resource-requests'),
         'gateway gRPC client': has('gateway', (span) => span.kind === 3 && /SubmitRequest/.test(span.name)),
         'access-request gRPC server': has(
           'access-request',

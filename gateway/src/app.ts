@@ -1,10 +1,11 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { NotFoundError } from '@carebourse/runtime/errors';
 import type { Health } from '@carebourse/runtime/health';
-import express, { type Express, type RequestHandler } from 'express';
+import express, { type RequestHandler } from 'express';
+import type { RequestListener } from 'node:http';
 import type { Context } from './context.ts';
 import { docsPage } from './http/docs-page.ts';
-import { apiHeaders } from './http/headers.ts';
+import { exchanges } from './http/exchange.ts';
 import { requestScope } from './http/request-scope.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { statusRoutes } from './http/status-routes.ts';
@@ -15,10 +16,12 @@ import { serveDocument } from './openapi/serve-document.ts';
 import { errorHandler } from './problem/error-handler.ts';
 import { allRoutes } from './routes/all-routes.ts';
 import { createSessionCookie } from './session/cookie.ts';
+import { serveCached } from './response-cache/serve-cached.ts';
 
-/** The gateway's HTTP application. The proxy comes first: a body that was read cannot be handed on. */
-export function createApp(context: Context, health: Health, proxy: RequestHandler): Express {
+/** What the gateway answers. The proxy comes first: a body that was read cannot be handed on. */
+export function createApp(context: Context, health: Health, proxy: RequestHandler): RequestListener {
   const { config, logger, accessLog } = context;
+  const open = exchanges(config, accessLog);
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.TRUSTED_PROXIES);
@@ -26,8 +29,7 @@ export function createApp(context: Context, health: Health, proxy: RequestHandle
   app.set('query parser', 'simple');
 
   app.use(proxy);
-  app.use(requestScope(accessLog));
-  app.use(apiHeaders(config.PUBLIC_URL?.startsWith('https:') ?? false));
+  app.use(requestScope(open));
   app.use(readOnlyPages);
   app.use(statusRoutes(health));
   app.use(oauthProxy(`http://${config.OIDC_ADDRESS}`, logger));
@@ -41,5 +43,5 @@ export function createApp(context: Context, health: Health, proxy: RequestHandle
     throw new NotFoundError(MESSAGES.http.notFound);
   });
   app.use(errorHandler(logger));
-  return app;
+  return serveCached(context, open, app);
 }

@@ -7,7 +7,7 @@ import type { Clients } from './clients/clients.ts';
 import type { Config } from './config.ts';
 import type { KnownClients } from './callers/known-clients.ts';
 import type { KnownSessions } from './callers/known-sessions.ts';
-import type { Snapshots } from './snapshots/snapshots.ts';
+import type { ResponseCache } from './response-cache/response-cache.ts';
 
 /** All that a route may use. */
 export interface Context {
@@ -17,7 +17,7 @@ export interface Context {
   accessLog: AccessLog;
   sessions: KnownSessions;
   /** What the public catalogue answers, while it stays so. */
-  snapshots: Snapshots;
+  responseCache: ResponseCache;
   apiClients: KnownClients;
   rateLimits: RateLimits;
   /** Where requests of the API wait for their turn. */

@@ -15,16 +15,15 @@ import { createClients, serviceChecks } from './clients/clients.ts';
 import { Readers } from './notifications/readers.ts';
 import { readConfig } from './config.ts';
 import type { Context } from './context.ts';
-import { keepAnswers } from './feeds/keep-answers.ts';
+import { createCaches } from './feeds/caches.ts';
 import { isOwnPath, webProxy } from './http/web-proxy.ts';
-import { snapshotsInFront } from './snapshots/in-front.ts';
 
 await startMain('gateway', main);
 
 async function main(log: Logger): Promise<void> {
   const config = readConfig();
-  const kept = keepAnswers(createClients(config), log);
-  const { clients, snapshots, sessions, apiClients } = kept;
+  const caches = createCaches(createClients(config), log);
+  const { clients, responseCache, sessions, apiClients } = caches;
   const checks = { ...serviceChecks(clients), web: () => checkWeb(config.WEB_URL) };
   const health = new Health(checks, log);
   const proxy = webProxy(config.WEB_URL, log);
@@ -33,7 +32,7 @@ async function main(log: Logger): Promise<void> {
     clients,
     logger: log,
     accessLog: createAccessLog('gateway', config.LOG_LEVEL),
-    snapshots,
+    responseCache,
     sessions,
     apiClients,
     rateLimits: createRateLimits(),
@@ -41,10 +40,10 @@ async function main(log: Logger): Promise<void> {
     streams: new Admission('streams', { inWork: config.OPEN_STREAMS, queued: 0 }),
     readers: new Readers({ clients, sessions, logger: log }, config.STREAMS_PER_PERSON),
   };
-  kept.onSessionsEnded((ended) => context.readers.heardOf(ended));
+  caches.onSessionsEnded((ended) => context.readers.heardOf(ended));
   const vite = config.NODE_ENV === 'development';
-  const listener = snapshotsInFront(context, createApp(context, health, proxy));
-  const server = guardedServer(listener, config, ({ url }) => vite && !isOwnPath(url ?? ''));
+  const app = createApp(context, health, proxy);
+  const server = guardedServer(app, config, ({ url }) => vite && !isOwnPath(url ?? ''));
   server.on('upgrade', proxy.upgrade);
 
   const statusServer = await startStatusServer(config.HTTP_ADDRESS, health);
@@ -54,7 +53,7 @@ async function main(log: Logger): Promise<void> {
     { name: 'endpoint removal', run: () => sleep(config.DRAIN_DELAY_MS) },
     { name: 'streams', run: async () => context.readers.end() },
     { name: 'requests', run: () => closeServer(server) },
-    { name: 'feeds', run: kept.stop },
+    { name: 'feeds', run: caches.stop },
     { name: 'clients', run: async () => Object.values(clients).forEach((client) => client.close()) },
     { name: 'status server', run: async () => statusServer.close() },
   ];

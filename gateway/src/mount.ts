@@ -3,6 +3,7 @@ import { currentContext } from '@carebourse/runtime/request-context';
 import type { Express, RequestHandler } from 'express';
 import type { Context } from './context.ts';
 import { readBytes, readJson } from './http/read-body.ts';
+import { nameRoute } from './http/request-scope.ts';
 import { HttpError } from './problem/problem.ts';
 import type { Route } from './route.ts';
 import { runRoute } from './run-route.ts';
@@ -31,13 +32,6 @@ export function mountRoutes(app: Express, routes: Route[], context: Context, coo
 function bodyReader(route: Route): RequestHandler[] {
   if (route.rawBody) return [readBytes];
   return route.body ? [readJson] : [];
-}
-
-function nameRoute(path: string): RequestHandler {
-  return (_request, response, next) => {
-    response.locals['route'] = path;
-    next();
-  };
 }
 
 function expressPath(path: string): string {

@@ -2,6 +2,7 @@ import type { ResourceType, Scope } from '@carebourse/contracts/constants';
 import type { Request, Response } from 'express';
 import type { z } from 'zod';
 import type { Context } from './context.ts';
+import type { ReadMany } from './response-cache/addresses.ts';
 import type { Session } from './callers/known-sessions.ts';
 import type { SessionCookie } from './session/cookie.ts';
 
@@ -52,11 +53,11 @@ interface RouteShape<Params, Query, Body> {
   shownOnce?: boolean;
   /**
    * For a public answer that depends on its address and on resources of one type alone, and so may be kept until one of
-   * them changes: see snapshots/.
+   * them changes, which drops all answers of its tag: see response-cache/.
    */
-  snapshot?: ResourceType;
+  cacheTag?: ResourceType;
   /** The same entry as `handle` answers, for many ids at once; those that are not there are left out. */
-  readMany?(context: Pick<Context, 'clients'>, ids: number[]): Promise<{ id: number }[]>;
+  readMany?: ReadMany;
   /** Statuses of failures beside those that follow from the rest: see openapi/responses.ts. */
   failures?: readonly (400 | 401 | 404)[];
   /** Answers the body, or undefined for a response without one or written by the route itself. */

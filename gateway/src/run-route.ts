@@ -9,7 +9,7 @@ import { runOnce, type KeptAnswer } from './idempotency/run-once.ts';
 import { underKey } from './idempotency/under-key.ts';
 import { HttpError } from './problem/problem.ts';
 import type { Route } from './route.ts';
-import { answerShared } from './snapshots/answer.ts';
+import { answerShared } from './response-cache/answer.ts';
 import type { SessionCookie } from './session/cookie.ts';
 import type { Session } from './callers/known-sessions.ts';
 import { actAs, requireSession } from './session/session.ts';
@@ -38,7 +38,7 @@ export async function runRoute(
   };
   const make = async () => toAnswer(route.answer.status, await route.handle(context, call));
 
-  if (route.snapshot) return answerShared(context.snapshots, request, response, make);
+  if (route.cacheTag) return answerShared(context.responseCache, request, response, make);
   const key = isRepeatable(route) ? request.get('idempotency-key') : undefined;
   if (key === undefined) {
     // What changes something has a key all the same: the gateway's own retries must not do it twice.

@@ -8,6 +8,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { createLogger } from '@carebourse/runtime/logger';
 import type { Context } from '../src/context.ts';
+import { exchanges } from '../src/http/exchange.ts';
 import { requestScope } from '../src/http/request-scope.ts';
 import { mountRoutes } from '../src/mount.ts';
 import { errorHandler } from '../src/problem/error-handler.ts';
@@ -25,7 +26,7 @@ afterEach(() => {
 /** A gateway of one route that lets one request in and none wait. */
 async function startNarrow(handle: () => Promise<unknown>): Promise<number> {
   const context = { logger, requests: new Admission('requests', { inWork: 1, queued: 0 }) } as unknown as Context;
-  const app = express().use(requestScope(silentAccessLog));
+  const app = express().use(requestScope(exchanges({ PUBLIC_URL: undefined }, silentAccessLog)));
   const answer = { status: 200, description: 'Done' };
   const body = z.object({ text: z.string() });
   const work = route({ method: 'post', path: '/work', summary: '', tag: '', access: 'public', body, answer, handle });

@@ -8,6 +8,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Context } from '../src/context.ts';
+import { exchanges } from '../src/http/exchange.ts';
 import { requestScope } from '../src/http/request-scope.ts';
 import { mountRoutes } from '../src/mount.ts';
 import { Readers } from '../src/notifications/readers.ts';
@@ -86,7 +87,7 @@ beforeEach(async () => {
     streams: new Admission('streams', { inWork: 20, queued: 0 }),
     readers,
   } as unknown as Context;
-  const app = express().use(requestScope(silentAccessLog));
+  const app = express().use(requestScope(exchanges({ PUBLIC_URL: undefined }, silentAccessLog)));
   mountRoutes(app, notificationRoutes, context, createSessionCookie({ PUBLIC_URL: undefined }));
   app.use(errorHandler(logger));
   server = createServer(app).listen(0, '127.0.0.1');

@@ -6,10 +6,11 @@ import { OAuthClientService } from '@carebourse/rpc/oauth-clients';
 import { OrganizationService } from '@carebourse/rpc/organizations';
 import { serve, startServer, type RpcServer } from '@carebourse/rpc/server';
 import { createTokenVerifier } from '@carebourse/rpc/tokens';
+import type { AccessEntry } from '@carebourse/runtime/access-log';
 import { Admission } from '@carebourse/runtime/admission';
 import { Health } from '@carebourse/runtime/health';
 import { eventually } from '@carebourse/testing/eventually';
-import { silentAccessLog, silentLogger } from '@carebourse/testing/logger';
+import { silentLogger } from '@carebourse/testing/logger';
 import { serviceDatabase } from '@carebourse/testing/shared-postgres';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -30,8 +31,7 @@ import { createClients } from '../src/clients/clients.ts';
 import { readConfig, type Config } from '../src/config.ts';
 import type { Context } from '../src/context.ts';
 import { Readers } from '../src/notifications/readers.ts';
-import { keepAnswers } from '../src/feeds/keep-answers.ts';
-import { snapshotsInFront } from '../src/snapshots/in-front.ts';
+import { createCaches } from '../src/feeds/caches.ts';
 
 const NOWHERE = '127.0.0.1:1';
 const ISSUER = 'http://127.0.0.1:8080';
@@ -41,6 +41,8 @@ export const PASSWORD = 'correct horse battery';
 export interface TestGateway {
   context: Context;
   url: string;
+  /** What its access log holds. */
+  logged: AccessEntry[];
   /** Whether it hears of all changes. */
   live(): boolean;
   /** People whose sessions it was told to ask about again. */
@@ -177,15 +179,16 @@ function gatewayConfig(identityAddress: string, catalogueAddress: string): Confi
 }
 
 async function startGateway(config: Config): Promise<TestGateway> {
-  const kept = keepAnswers(createClients(config), silentLogger);
-  const { clients, snapshots, sessions, apiClients, stop } = kept;
+  const caches = createCaches(createClients(config), silentLogger);
+  const { clients, responseCache, sessions, apiClients, stop } = caches;
+  const logged: AccessEntry[] = [];
   const context: Context = {
     config,
     clients,
-    snapshots,
+    responseCache,
     sessions,
     logger: silentLogger,
-    accessLog: silentAccessLog,
+    accessLog: { write: (entry) => void logged.push(entry) },
     apiClients,
     rateLimits: createRateLimits(),
     requests: new Admission('requests', { inWork: 50, queued: 50 }),
@@ -193,23 +196,24 @@ async function startGateway(config: Config): Promise<TestGateway> {
     readers: new Readers({ clients, sessions, logger: silentLogger }, config.STREAMS_PER_PERSON),
   };
   const heardOf = new Set<number>();
-  kept.onSessionsEnded((ended) => {
+  caches.onSessionsEnded((ended) => {
     context.readers.heardOf(ended);
     ended.userIds.forEach((id) => heardOf.add(id));
   });
   const app = createApp(context, new Health({}, silentLogger), (_request, _response, next) => next());
-  const server = createServer(snapshotsInFront(context, app)).listen(0, '127.0.0.1');
+  const server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   await eventually(async () => {
-    if (!kept.live()) throw new Error('the feeds are not live yet');
+    if (!caches.live()) throw new Error('the feeds are not live yet');
   });
 
   const get = (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers });
   return {
     context,
     url,
-    live: kept.live,
+    logged,
+    live: caches.live,
     heardOf,
     get,
     send: (method, path, sessionId, body) =>

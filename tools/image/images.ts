@@ -34,7 +34,7 @@ function serviceImage(service: ServiceName): ImageDefinition {
       ...serviceCommands[service].map((command) => `${source}/${command}.ts`),
       ...messagingCommands.map((command) => `packages/messaging/src/${command}.ts`),
     ],
-    folders: ['protos'],
+    folders: ['protos', `${serviceFolder(service)}/fonts`].filter(existsSync),
     traced: true,
   };
 }

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { eventually } from '@carebourse/testing/eventually';
+import { temporaryFolder } from '@carebourse/testing/temporary-folder';
 import { createDatabase } from '../postgres/databases.ts';
 import { startTemporaryPostgres, type TemporaryPostgres } from '../postgres/temporary.ts';
 import { applyMigrations } from './apply.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => postgres.stop());
 
 beforeEach(async () => {
-  service = mkdtempSync(join(tmpdir(), 'carebourse-migrate-'));
+  service = temporaryFolder('migrate');
   mkdirSync(join(service, 'prisma'));
   writeFileSync(
     join(service, 'prisma', 'schema.prisma'),

@@ -2,7 +2,9 @@ import { splitStatements, type SqlStatement } from './sql-statements.ts';
 
 /**
  * What a migration must not do while the version before works on the same database: take away what that version uses,
- * refuse what it writes, or hold a lock for as long as a big table takes to read. Each with what to do instead.
+ * refuse what it writes, or hold a lock for as long as a big table takes to read. Each with what to do instead. squawk
+ * (2.61, 22 MB) finds 15 of 21 such statements; not DROP DEFAULT, UPDATE, DELETE, TRUNCATE, LOCK and DROP VIEW, and it
+ * asks for no reason where one is let pass.
  */
 const rules = {
   'drop-table': 'the version before still uses it: drop it in the release after next',

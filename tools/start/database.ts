@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { createDatabase } from '../postgres/databases.ts';
 import { databaseName, services } from '../services.ts';
-import { eventsDatabase } from './parts.ts';
+import { eventsDatabase } from './wiring.ts';
 
 /** Creates the databases that are missing: one a service, one for the embedded events, and those of stand-ins. */
 export async function createDatabases(serverUrl: string, standIns: string[]): Promise<void> {

@@ -1,7 +1,7 @@
+import { temporaryFolder } from '@carebourse/testing/temporary-folder';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { acquireLock } from './lock.ts';
@@ -9,7 +9,7 @@ import { acquireLock } from './lock.ts';
 let dataDir: string;
 
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'carebourse-lock-'));
+  dataDir = temporaryFolder('lock');
 });
 
 test('the lock names its holder and is gone when given back', () => {

@@ -1,16 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import {
-  gatewayPart,
-  paymentsPart,
-  portNames,
-  publicUrl,
-  servicePart,
-  usesLocalDirectory,
-  webPart,
-  type Ports,
-  type Wiring,
-} from './parts.ts';
+import { usesLocalDirectory } from './directory.ts';
+import { gatewayPart, servicePart, webPart } from './parts.ts';
+import { paymentsPart } from './payments.ts';
 import { readSettings } from './settings.ts';
+import { portNames, publicUrl, type Ports, type Wiring } from './wiring.ts';
 
 const ports = Object.fromEntries(portNames.map((name, index) => [name, 20_000 + index])) as Ports;
 

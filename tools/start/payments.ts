@@ -1,7 +1,11 @@
 import { createHmac } from 'node:crypto';
-import type { Ports, Wiring } from './parts.ts';
+import { withDatabase } from '../postgres/databases.ts';
+import { STAND_IN_FLAGS } from './node-process.mjs';
+import { commonEnv } from './part-env.ts';
+import type { PartDefinition } from './part.ts';
 import { loopback } from './ports.ts';
 import type { StartSettings } from './settings.ts';
+import { publicUrl, type Ports, type Wiring } from './wiring.ts';
 
 export const sandboxDatabase = 'carebourse_sandbox_payments';
 
@@ -12,6 +16,23 @@ export function usesPaymentsSandbox({ STRIPE_SECRET_KEY, NODE_ENV }: StartSettin
 
 export function sandboxUrl(ports: Ports): string {
   return `http://${loopback}:${ports.payments}`;
+}
+
+export function paymentsPart(wiring: Wiring): PartDefinition {
+  const { settings, ports, serverUrl } = wiring;
+  return {
+    name: 'payments',
+    args: [...STAND_IN_FLAGS, '--disable-warning=ExperimentalWarning', 'local/payments/src/main.ts'],
+    readyUrl: `${sandboxUrl(ports)}/healthz`,
+    env: {
+      ...commonEnv(settings, 'payments'),
+      ...sandboxKeys(wiring),
+      HOST: loopback,
+      PORT: String(ports.payments),
+      DATABASE_URL: withDatabase(serverUrl, sandboxDatabase),
+      SANDBOX_WEBHOOK_URL: `${publicUrl(settings)}/api/stripe/webhook`,
+    },
+  };
 }
 
 /** What billing needs to talk to Stripe, or to the sandbox by the same names. */

@@ -1,5 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { temporaryFolder } from '@carebourse/testing/temporary-folder';
+import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { readSecrets } from './secrets.ts';
@@ -7,7 +7,7 @@ import { readSecrets } from './secrets.ts';
 let dataDir: string;
 
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'carebourse-secrets-'));
+  dataDir = temporaryFolder('secrets');
 });
 
 test('are made once, for the owner alone, with a key of 32 bytes', () => {

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import pg from 'pg';
 import { serviceFolder, services } from '../services.ts';
 import { runCommand } from './command.ts';
-import { servicePart, type Wiring } from './parts.ts';
+import { servicePart } from './parts.ts';
+import type { Wiring } from './wiring.ts';
 
 /** Runs the services' seeds in order. Each applies itself once, so a seed that was interrupted is taken up again. */
 export async function seed(wiring: Wiring, logs: string, signal: AbortSignal): Promise<void> {

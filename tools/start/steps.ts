@@ -7,27 +7,16 @@ import { superuser } from '../postgres/server.ts';
 import { services } from '../services.ts';
 import { runCommand } from './command.ts';
 import { checkServer, createDatabases, migrateDatabases } from './database.ts';
-import {
-  directoryPart,
-  gatewayPart,
-  kafkaPart,
-  mailboxPart,
-  paymentsPart,
-  portNames,
-  postgresPart,
-  servicePart,
-  usesLocalDirectory,
-  usesLocalMailbox,
-  webPart,
-  type Ports,
-  type Wiring,
-} from './parts.ts';
-import { sandboxDatabase, usesPaymentsSandbox } from './payments.ts';
+import { directoryPart, usesLocalDirectory } from './directory.ts';
+import { mailboxPart, usesLocalMailbox } from './mailbox.ts';
+import { gatewayPart, kafkaPart, postgresPart, servicePart, webPart } from './parts.ts';
+import { paymentsPart, sandboxDatabase, usesPaymentsSandbox } from './payments.ts';
 import { checkPort, findPorts, loopback } from './ports.ts';
 import { waitReady } from './ready.ts';
 import { readSecrets, type Secrets } from './secrets.ts';
 import { seed } from './seed.ts';
 import type { StartSettings } from './settings.ts';
+import { portNames, type Ports, type Wiring } from './wiring.ts';
 import type { Supervisor } from './supervisor.ts';
 import { buildWeb } from './web-build.ts';
 

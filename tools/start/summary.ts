@@ -1,16 +1,10 @@
 import { readDirectory } from '@carebourse/runtime/directory-settings';
-import {
-  directoryUrl,
-  mailboxUrl,
-  metricsUrl,
-  publicUrl,
-  usesLocalDirectory,
-  usesLocalMailbox,
-  type Ports,
-  type Wiring,
-} from './parts.ts';
+import { directoryUrl, usesLocalDirectory } from './directory.ts';
+import { mailboxUrl, usesLocalMailbox } from './mailbox.ts';
+import { metricsUrl } from './parts.ts';
 import { sandboxUrl, usesPaymentsSandbox } from './payments.ts';
 import type { StartSettings } from './settings.ts';
+import { publicUrl, type Ports, type Wiring } from './wiring.ts';
 
 const accounts = ['patient', 'provider', 'partner', 'admin'];
 

@@ -1,8 +1,8 @@
 import { eventually } from '@carebourse/testing/eventually';
+import { temporaryFolder } from '@carebourse/testing/temporary-folder';
 import { execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -23,7 +23,7 @@ let supervisor: Supervisor;
 let told: string[];
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'carebourse-start-'));
+  folder = temporaryFolder('start');
   told = [];
   supervisor = new Supervisor(join(folder, 'logs'), (line) => told.push(line));
 });
@@ -73,6 +73,7 @@ describe('a part', () => {
     await waitReady([part], forever);
     await part.stop(200);
     expect(isAlive(pid())).toBe(false);
+    // Time for what would start it anew.
     await sleep(300);
     expect(isAlive(pid())).toBe(false);
   });

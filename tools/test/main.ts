@@ -1,31 +1,43 @@
 /**
  * `npm test`: everything, after tools/bootstrap.mjs has seen to the packages and to Node 24.
- * `npm test -- checks unit` runs only the named stages.
+ * `npm test -- checks unit` runs only the named stages, `npm test -- quick` what takes less than a minute.
  */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateClients } from '../generate.ts';
 import { ensureChromium } from './browser.ts';
-import { checks } from './checks.ts';
+import { changedFiles } from './changed-files.ts';
+import { checks, quickChecks, type Check } from './checks.ts';
 import { runLoudly, runQuietly, type Outcome } from './command.ts';
+import { listFiles, listLeft } from './files.ts';
 import { none, playwrightTally, sum, vitestTally, withExitCode, type Tally } from './tally.ts';
 
 const reports = mkdtempSync(join(tmpdir(), 'carebourse-tests-'));
 
-const stages: Record<string, () => Promise<Tally>> = {
-  checks: runChecks,
+/** What tests make goes there, so that what they leave is seen; one folder for each run. */
+const temporary = join(reports, 'tmp');
+
+type Stage = () => Promise<Tally>;
+
+const stages: Record<string, Stage> = {
+  checks: () => runChecks(checks),
   unit: () => runVitest('unit'),
   integration: () => runVitest('integration'),
   browser: runBrowserTests,
   cluster: runClusterTest,
 };
 
+/** Runs only when it is named. */
+const byName: Record<string, Stage> = {
+  quick: async () => sum([await runChecks(quickChecks(changedFiles())), await runVitest('unit')]),
+};
+
 /** Two at a time: each of these uses a core of its own, and some of them more. */
 const CHECKS_AT_ONCE = 2;
 
-async function runChecks(): Promise<Tally> {
-  const waiting = [...checks];
+async function runChecks(wanted: readonly Check[]): Promise<Tally> {
+  const waiting = [...wanted];
   const tallies: Tally[] = [];
   const worker = async (): Promise<void> => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
@@ -64,7 +76,7 @@ async function runBrowserTests(): Promise<Tally> {
 /** Works a cluster hard, so only one that was given to the tests. What needs none of the chart is tested before. */
 async function runClusterTest(): Promise<Tally> {
   if (process.env['CLUSTER_TEST'] !== 'true') {
-    console.log('  not run: CLUSTER_TEST=true and KUBECONFIG give a cluster to it (docs/development.md)');
+    console.log('  not run: CLUSTER_TEST=true and KUBECONFIG give a cluster to it (proof/cluster/README.md)');
     return none;
   }
   const { code } = await runLoudly('npm', ['run', '--silent', 'cluster:test']);
@@ -85,22 +97,34 @@ async function generate(): Promise<void> {
   if (code !== 0) throw new Error(output);
 }
 
-async function main(): Promise<number> {
-  const chosen = process.argv.slice(2);
-  const unknown = chosen.filter((name) => !(name in stages));
-  if (unknown.length > 0) throw new Error(`npm test knows the stages ${Object.keys(stages).join(', ')}`);
-  console.log('Generating clients and types …');
-  await generate();
+/** Runs stages and sees that they leave no files. */
+async function runStages(chosen: Record<string, Stage>): Promise<Tally[]> {
+  mkdirSync(temporary);
+  process.env['TMPDIR'] = temporary;
+  const before = new Set(listFiles('.'));
   const tallies: Tally[] = [];
-  for (const [name, run] of Object.entries(stages)) {
-    if (chosen.length > 0 && !chosen.includes(name)) continue;
+  for (const [name, run] of Object.entries(chosen)) {
     console.log(`\n${name}`);
     const started = performance.now();
     const tally = await run();
     tallies.push(tally);
     console.log(`${name}: ${describe(tally)} ${time({ seconds: (performance.now() - started) / 1000 })}`);
   }
-  const total = sum(tallies);
+  const left = [...listFiles('.').filter((file) => !before.has(file)), ...listLeft(temporary)];
+  if (left.length === 0) return [...tallies, { ...none, passed: 1 }];
+  console.log(`\n✗ the tests left files:\n  ${left.join('\n  ')}`);
+  return [...tallies, { ...none, failed: 1 }];
+}
+
+async function main(): Promise<number> {
+  const names = process.argv.slice(2);
+  const known = { ...stages, ...byName };
+  const unknown = names.filter((name) => !(name in known));
+  if (unknown.length > 0) throw new Error(`npm test knows the stages ${Object.keys(known).join(', ')}`);
+  console.log('Generating clients and types …');
+  await generate();
+  const chosen = Object.entries(known).filter(([name]) => names.includes(name));
+  const total = sum(await runStages(names.length > 0 ? Object.fromEntries(chosen) : stages));
   console.log(`\n${describe(total)}`);
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
 }

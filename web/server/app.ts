@@ -64,7 +64,7 @@ function isNavigation(request: IncomingMessage, path: string): boolean {
 }
 
 function answerPage(request: IncomingMessage, response: ServerResponse, status: number, page: Page): void {
-  const encoding = preferredEncoding(request.headers['accept-encoding']);
+  const encoding = preferredEncoding(request);
   const body = page[encoding];
   response.writeHead(status, {
     'content-type': 'text/html; charset=utf-8',

@@ -1,7 +1,8 @@
 import type { DirectorySignIn } from '@carebourse/contracts/directory';
 import { directoryTokens, type DirectoryTokens } from '../../support/local-directory.ts';
 import { deleteAccount, need, newcomer, PASSWORD } from '../people.ts';
-import { judge, NotTried, type Finding, type Group } from '../probe.ts';
+import { NotTried } from '../not-tried.ts';
+import { judge, type Finding, type Group } from '../probe.ts';
 import type { Target } from '../target.ts';
 
 /** Whose account is deleted. */

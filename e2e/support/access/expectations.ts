@@ -78,6 +78,7 @@ export const expectations: Record<string, Expectation> = {
   'GET /api/data-domains': catalogueReader,
   'GET /api/data-collections': catalogueReader,
   'GET /api/data-collections/{id}': catalogueReader,
+  'GET /api/search': catalogueReader,
   'GET /api/compliance/{resourceType}/{id}/{document}': catalogueReader,
   ...Object.fromEntries(RESOURCE_TYPES.flatMap((type) => managed(`/api/catalogue/${type}`))),
 

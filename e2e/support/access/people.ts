@@ -2,7 +2,6 @@ import type { Role, Scope } from '@carebourse/contracts/constants';
 import type { OAuthClientSecret } from '@carebourse/contracts/oauth-clients';
 import { ApiClient, DEMO_PASSWORD } from '../api-client.ts';
 import { confirmAddress } from '../confirm-address.ts';
-import type { Thing } from './things.ts';
 
 const PASSWORD = 'correct horse battery';
 
@@ -13,8 +12,6 @@ export interface Person {
   email: string;
   password: string;
   api: ApiClient;
-  /** What they own, by kind, as far as it was asked for. */
-  things: Map<Thing, Promise<string>>;
 }
 
 /** A new person, as a rule with a confirmed address; for the role admin, which nobody registers for, a new session of the demo's. */
@@ -28,7 +25,7 @@ export async function somebody(
   const user = isAdmin ? await api.signIn('admin') : await register(api, role);
   const password = isAdmin ? DEMO_PASSWORD : PASSWORD;
   if (!isAdmin && address === 'confirmed') await confirmAddress(api, user, password);
-  return { role, id: user.id, email: user.email, password, api, things: new Map() };
+  return { role, id: user.id, email: user.email, password, api };
 }
 
 function register(api: ApiClient, role: Exclude<Role, 'admin'>) {

@@ -47,12 +47,15 @@ export const kinds: Record<Thing, Kind> = {
   newcomer: { names: ['id'], ownedBy: 'provider', make: async ({ api }) => (await somebody(api.base, 'patient')).id },
 };
 
+/** What people own, by kind, as far as it was asked for. */
+const owned = new WeakMap<Person, Map<Thing, Promise<string>>>();
+
 /** The id of the person's thing of a kind, made at the first call. */
 export function thingOf(person: Person, thing: Thing): Promise<string> {
-  const known = person.things.get(thing);
-  if (known) return known;
-  const id = kinds[thing].make(person).then(String);
-  person.things.set(thing, id);
+  const things = owned.get(person) ?? new Map<Thing, Promise<string>>();
+  owned.set(person, things);
+  const id = things.get(thing) ?? kinds[thing].make(person).then(String);
+  things.set(thing, id);
   return id;
 }
 

@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import type { IncomingMessage } from 'node:http';
 import type { Context } from '../context.ts';
+import { exchangeOf } from '../http/request-scope.ts';
 import type { Route } from '../route.ts';
 import { requireClient, type ClientCall } from '../callers/known-clients.ts';
 import { insufficientScope } from './bearer-error.ts';
@@ -28,7 +29,7 @@ export async function identifyClient(
   const token = bearerOf(request);
   if (token === undefined) return undefined;
   const client = await requireClient(apiClients, token);
-  response.locals['clientId'] = client.clientId;
+  exchangeOf(response).clientId = client.clientId;
   const state = await rateLimits.count(client.userId, client.plan);
   response.set(rateLimitHeaders(state));
   if (state.exceeded) throw tooManyCalls(state);

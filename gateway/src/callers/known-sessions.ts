@@ -11,6 +11,12 @@ export interface Session {
   expiresInSeconds: number;
 }
 
+/** Sessions that have ended, by their ids' hashes, and people whose sessions may have. */
+export interface EndedSessions {
+  hashes: readonly string[];
+  userIds: readonly number[];
+}
+
 export type KnownSessions = Traded<Omit<Session, 'expiresInSeconds'>>;
 
 /** Sessions of browsers. */

@@ -1,6 +1,7 @@
 import express, { Router } from 'express';
 import { fileURLToPath } from 'node:url';
 import { getAbsoluteFSPath } from 'swagger-ui-dist';
+import { nameRoute } from './request-scope.ts';
 
 const PAGE = fileURLToPath(new URL('../../docs-page', import.meta.url));
 
@@ -22,8 +23,7 @@ const SECURITY_POLICY = [
 /** GET /api/docs: the API to read and to try, with files of our own only. */
 export function docsPage(): Router {
   const router = Router();
-  router.use('/api/docs', (_request, response, next) => {
-    response.locals['route'] = '/api/docs';
+  router.use('/api/docs', nameRoute('/api/docs'), (_request, response, next) => {
     response.setHeader('content-security-policy', SECURITY_POLICY);
     response.setHeader('cache-control', 'no-cache');
     next();

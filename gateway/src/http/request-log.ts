@@ -7,13 +7,6 @@ const httpSeconds = latencyHistogram('http_server_seconds', 'Duration of HTTP re
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const METHOD_NOT_ALLOWED = 405;
 
-const REQUEST_ID = /^[\w.-]{8,64}$/;
-
-/** The client's own id of its request, if it can be one. */
-export function givenRequestId(header: string | string[] | undefined): string | undefined {
-  return typeof header === 'string' && REQUEST_ID.test(header) ? header : undefined;
-}
-
 /** One log line and one measurement of each request, when it has ended. */
 export function recordRequest(accessLog: AccessLog, request: Omit<AccessEntry, 'ms'>, seconds: number): void {
   const { method, route, status } = request;

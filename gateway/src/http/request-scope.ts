@@ -1,35 +1,37 @@
-import type { AccessLog } from '@carebourse/runtime/access-log';
 import { runInContext } from '@carebourse/runtime/request-context';
-import type { Request, RequestHandler } from 'express';
-import { randomUUID } from 'node:crypto';
-import { givenRequestId, recordRequest } from './request-log.ts';
+import type { Request, RequestHandler, Response } from 'express';
+import { nameExchange, type Exchange, type OpenExchange } from './exchange.ts';
 
 /** How long a request may take in all; the calls behind it get what is left of it. */
 const REQUEST_BUDGET_MS = 10_000;
 
-/** Gives each request its id, deadline and client address, and records it when it ends. */
-export function requestScope(accessLog: AccessLog): RequestHandler {
+/** Opens the exchange of each request that Express answers, with its deadline and client address. */
+export function requestScope(open: OpenExchange): RequestHandler {
   return (request, response, next) => {
-    const started = performance.now();
-    const requestId = givenRequestId(request.headers['x-request-id']) ?? randomUUID();
-    response.setHeader('x-request-id', requestId);
-
+    const exchange = open(request, response);
+    response.locals['exchange'] = exchange;
+    const { headers, requestId } = exchange;
+    for (let at = 0; at < headers.length; at += 2) response.setHeader(headers[at] ?? '', headers[at + 1] ?? '');
     const context = {
       requestId,
       deadline: Date.now() + REQUEST_BUDGET_MS,
       ...(request.ip && { clientAddress: request.ip }),
       ...clientAgent(request),
     };
-    runInContext(context, () => {
-      response.on('close', () => {
-        const route = (response.locals['route'] as string | undefined) ?? 'unmatched';
-        const seconds = (performance.now() - started) / 1000;
-        const status = response.writableFinished ? response.statusCode : 499;
-        const clientId = response.locals['clientId'] as string | undefined;
-        recordRequest(accessLog, { requestId, clientId, method: request.method, route, status }, seconds);
-      });
-      next();
-    });
+    runInContext(context, () => next());
+  };
+}
+
+/** The exchange that a response answers. */
+export function exchangeOf(response: Response): Exchange {
+  return response.locals['exchange'] as Exchange;
+}
+
+/** @param route what is asked for; else the path itself, where it is one of a few */
+export function nameRoute(route?: string): RequestHandler {
+  return (request, response, next) => {
+    nameExchange(exchangeOf(response), request, route ?? request.path);
+    next();
   };
 }
 

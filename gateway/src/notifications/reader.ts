@@ -4,9 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clients } from '../clients/clients.ts';
 import { presentNotification } from '../present/notification.ts';
-import type { KnownSessions, Session } from '../callers/known-sessions.ts';
+import type { EndedSessions, KnownSessions, Session } from '../callers/known-sessions.ts';
 import { hashOf } from '../callers/traded.ts';
-import type { EndedSessions } from '../feeds/keep-answers.ts';
 
 /** What is needed of the gateway. */
 export interface Source {

@@ -1,7 +1,6 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { RateLimitedError } from '@carebourse/runtime/errors';
-import type { Session } from '../callers/known-sessions.ts';
-import type { EndedSessions } from '../feeds/keep-answers.ts';
+import type { EndedSessions, Session } from '../callers/known-sessions.ts';
 import { Reader, type Source } from './reader.ts';
 
 /** When a person who has too many connections may try again: one of them may have been closed. */

@@ -6,6 +6,7 @@ import { Router, type Request, type RequestHandler } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { Agent, type ClientRequest, type ServerResponse } from 'node:http';
 import { readBytes } from '../http/read-body.ts';
+import { nameRoute } from '../http/request-scope.ts';
 import { createCounter, rateLimitHeaders } from '../bearer/rate-limits.ts';
 
 /** What identity's OAuth2 issuer answers; whatever else is below /oauth does not exist. */
@@ -25,10 +26,7 @@ const PATHS = [
  */
 export function oauthProxy(target: string, logger: Logger): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  router.all(PATHS, (request, response, next) => {
-    response.locals['route'] = request.path;
-    next();
-  });
+  router.all(PATHS, nameRoute());
   router.post(PATHS, limitByAddress(), readBytes);
   router.all(
     PATHS,

@@ -1,4 +1,7 @@
-/** Values that say more than their type does, by the name of the field. */
+/**
+ * Values that say more than their type does, by the name of the field. As metadata of zod's schemas these 40 lines would
+ * stand at the 270 places where such a field is declared.
+ */
 const BY_NAME: Record<string, unknown> = {
   accessRoles: '["provider","partner"]',
   address: '192.0.2.10',

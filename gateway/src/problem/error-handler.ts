@@ -16,10 +16,12 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
     const requestId = currentContext()?.requestId;
     if (error instanceof BearerError) response.setHeader('www-authenticate', error.challenge);
     if (retryAfterSeconds !== undefined) response.setHeader('retry-after', String(retryAfterSeconds));
-    response
-      .status(problem.status)
-      .setHeader('cache-control', 'no-store')
-      .type('application/problem+json')
-      .send(JSON.stringify({ ...problem, instance: request.path, ...(requestId && { requestId }) }));
+    const body = JSON.stringify({ ...problem, instance: request.path, ...(requestId && { requestId }) });
+    const headers = {
+      'cache-control': 'no-store',
+      'content-type': 'application/problem+json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+    };
+    response.writeHead(problem.status, headers).end(body);
   };
 }

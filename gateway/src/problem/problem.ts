@@ -14,6 +14,7 @@ import {
   UnauthenticatedError,
   UnavailableError,
 } from '@carebourse/runtime/errors';
+import { problemOf } from '@carebourse/runtime/problem';
 
 /** A failure of HTTP itself rather than of a rule: a body too large, a method that a path does not have. */
 export class HttpError extends Error {
@@ -27,21 +28,6 @@ export class HttpError extends Error {
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
-
-const TITLES: Record<number, string> = {
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  405: 'Method Not Allowed',
-  409: 'Conflict',
-  413: 'Content Too Large',
-  415: 'Unsupported Media Type',
-  422: 'Unprocessable Content',
-  429: 'Too Many Requests',
-  500: 'Internal Server Error',
-  503: 'Service Unavailable',
-};
 
 /** Seconds after which a part that was away is worth another try. */
 const RETRY_AFTER_UNAVAILABLE = 2;
@@ -79,10 +65,6 @@ function statusOf(error: HttpError | DomainError): number {
   if (error instanceof RateLimitedError) return 429;
   if (error instanceof UnavailableError) return 503;
   return 500;
-}
-
-function problemOf(status: number, message: string): Problem {
-  return { type: 'about:blank', title: TITLES[status] ?? 'Error', status, detail: message, message, error: message };
 }
 
 /** What Express raises for addresses that it cannot decode, and for files that are not to be had. */

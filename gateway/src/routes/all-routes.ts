@@ -24,6 +24,7 @@ import { profileRoutes } from './profile.ts';
 import { publicRoutes } from './public.ts';
 import { resourceRequestRoutes } from './resource-requests.ts';
 import { reviewRoutes } from './reviews.ts';
+import { searchRoutes } from './search.ts';
 import { secondFactorRoutes } from './second-factor.ts';
 import { sessionRoutes } from './session.ts';
 import { stripeWebhookRoutes } from './stripe-webhook.ts';
@@ -41,6 +42,7 @@ export const allRoutes: Route[] = [
   ...directoryRoutes,
   ...profileRoutes,
   ...catalogueRoutes,
+  ...searchRoutes,
   ...complianceRoutes,
   ...catalogueManagementRoutes,
   ...resourceRequestRoutes,

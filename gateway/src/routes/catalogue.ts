@@ -24,7 +24,7 @@ export const catalogueRoutes: Route[] = [
     tag,
     access: 'public',
     scope: 'catalogue:read',
-    snapshot: 'agent',
+    cacheTag: 'agent',
     query: agentQuerySchema.extend(pageQuery),
     answer: { status: 200, description: 'The agents', schema: z.array(aiAgentSchema) },
     handle(context, call) {
@@ -42,14 +42,14 @@ export const catalogueRoutes: Route[] = [
     tag,
     access: 'public',
     scope: 'catalogue:read',
-    snapshot: 'agent',
+    cacheTag: 'agent',
     params: idParams,
     answer: { status: 200, description: 'The agent', schema: aiAgentSchema },
     async handle({ clients }, { params }) {
       const { agent } = await clients.catalogue.call('GetAgent', { id: params.id });
       return agent && presentAgent(agent);
     },
-    async readMany({ clients }, ids) {
+    async readMany(clients, ids) {
       const { agents } = await clients.catalogue.call('GetAgents', { ids });
       return agents.map(presentAgent);
     },
@@ -61,7 +61,7 @@ export const catalogueRoutes: Route[] = [
     tag,
     access: 'public',
     scope: 'catalogue:read',
-    snapshot: 'data',
+    cacheTag: 'data',
     query: agentQuerySchema.extend(pageQuery),
     answer: { status: 200, description: 'The data products', schema: z.array(dataProductSchema) },
     handle(context, call) {
@@ -79,7 +79,7 @@ export const catalogueRoutes: Route[] = [
     tag,
     access: 'public',
     scope: 'catalogue:read',
-    snapshot: 'dataDomain',
+    cacheTag: 'dataDomain',
     query: domainQuerySchema.extend(pageQuery),
     answer: { status: 200, description: 'The data domains', schema: z.array(dataDomainSchema) },
     handle(context, call) {
@@ -97,7 +97,7 @@ export const catalogueRoutes: Route[] = [
     tag,
     access: 'public',
     scope: 'catalogue:read',
-    snapshot: 'dataCollection',
+    cacheTag: 'dataCollection',
     query: collectionQuerySchema.extend(pageQuery),
     answer: { status: 200, description: 'The data collections', schema: z.array(dataCollectionSchema) },
     handle(context, call) {
@@ -119,14 +119,14 @@ export const catalogueRoutes: Route[] = [
     tag,
     access: 'public',
     scope: 'catalogue:read',
-    snapshot: 'dataCollection',
+    cacheTag: 'dataCollection',
     params: idParams,
     answer: { status: 200, description: 'The data collection', schema: dataCollectionSchema },
     async handle({ clients }, { params }) {
       const { dataCollection } = await clients.catalogue.call('GetDataCollection', { id: params.id });
       return dataCollection && presentDataCollection(dataCollection);
     },
-    async readMany({ clients }, ids) {
+    async readMany(clients, ids) {
       const { dataCollections } = await clients.catalogue.call('GetDataCollections', { ids });
       return dataCollections.map(presentDataCollection);
     },

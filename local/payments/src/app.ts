@@ -5,7 +5,7 @@ import { elementsRoutes } from './elements/routes.ts';
 import { apiRouter } from './http/mount-endpoints.ts';
 import { assetRoutes } from './pages/assets.ts';
 import { checkoutRoutes } from './pages/checkout-routes.ts';
-import { homeRoutes } from './pages/home-routes.ts';
+import { clockRoutes } from './pages/clock-routes.ts';
 import { invoiceRoutes } from './pages/invoice-routes.ts';
 import { sendProblem } from './pages/layout.ts';
 import { portalRoutes } from './pages/portal-routes.ts';
@@ -24,7 +24,7 @@ export function createApp(context: Context): Express {
   app.use(assetRoutes());
   app.use('/elements', elementsRoutes(context));
   app.use(fromOurPages(context), express.urlencoded({ extended: false, limit: '32kb' }));
-  app.use(homeRoutes(context), checkoutRoutes(context), invoiceRoutes(context), portalRoutes(context));
+  app.use(clockRoutes(context), checkoutRoutes(context), invoiceRoutes(context), portalRoutes(context));
   app.use((_request: Request, response: Response) => {
     sendProblem(response, 404, 'Not found', 'There is no such page in the sandbox.');
   });

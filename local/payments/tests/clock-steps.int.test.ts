@@ -56,7 +56,7 @@ test.each(['pm_card_visa', 'pm_card_chargeCustomerFail'])(
           ),
         ).toEqual(atOnce);
       }),
-      { numRuns: 6 },
+      { numRuns: fc.readConfigureGlobal()?.numRuns ?? 6 },
     );
   },
 );

@@ -215,7 +215,7 @@ describe('all pages', () => {
   });
 });
 
-test('moving the clock on the home page ends trials, and later calls see the new time', async () => {
+test('moving the clock on its page ends trials, and later calls see the new time', async () => {
   const { stripe, sandbox } = booted;
   const customer = await stripe.customers.create({ email: 'clock@carebourse.example' });
   const { id } = await stripe.subscriptions.create({

@@ -19,7 +19,6 @@ const calls: Record<string, string> = {
   charge: 'charges/ch_1',
   refund: 'refunds/re_1',
   'checkout.session': 'checkout/sessions/cs_1',
-  'billing_portal.configuration': 'billing_portal/configurations/bpc_1',
   'test_helpers.test_clock': 'test_helpers/test_clocks/clock_1',
   event: 'events/evt_1',
 };

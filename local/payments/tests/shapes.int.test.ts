@@ -43,9 +43,6 @@ async function oneOfEach(): Promise<Record<string, unknown>> {
     charge: await stripe.charges.retrieve(idOf(refund.charge), { expand: ['refunds'] }),
     refund,
     'checkout.session': await stripe.checkout.sessions.create(session),
-    'billing_portal.configuration': await stripe.billingPortal.configurations.create({
-      features: { invoice_history: { enabled: true } },
-    }),
     'test_helpers.test_clock': clock,
     event: { ...event, data: {} },
   };

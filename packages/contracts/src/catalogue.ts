@@ -63,7 +63,7 @@ export type DataCollection = z.output<typeof dataCollectionSchema>;
 
 const filterText = text(LIMITS.search.max).optional();
 const searchText = filterText.describe(
-  'Part of a name or of another text, in any case. Names that begin with it come first, then names with a word that does.',
+  'Part of a name or of another text, in any case. To find by words: GET /api/search.',
 );
 
 /** GET /api/data-domains (§7). An unknown category finds nothing rather than failing: filters come from shared links. */

@@ -2,7 +2,8 @@ import { context, propagation, SpanKind, trace, type Tracer } from '@opentelemet
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { capturingTransport } from '../tests/support/capturing-transport.ts';
 import { silentLogger } from '../tests/support/silent-logger.ts';
-import { type ConsumerTransaction, type Handlers, startConsumer } from './consumer.ts';
+import { startConsumer } from './consumer.ts';
+import type { ConsumerTransaction, Handlers } from './handling.ts';
 import { encodeEvent } from './event.ts';
 import type { InboxRow } from './inbox.ts';
 import type { Message } from './transport.ts';
@@ -27,32 +28,32 @@ describe('a consumer', () => {
 
   it('skips an event that its group has handled before', async () => {
     const handler = vi.fn(async () => {});
-    start({ 'user-changed': handler });
-    const message = changed('a');
+    start({ 'user-registered': handler });
+    const message = registered('a');
     await deliver(message);
     await deliver(message);
     expect(handler).toHaveBeenCalledOnce();
   });
 
   it('notes nothing in the inbox when the effect fails', async () => {
-    start({ 'user-changed': async () => Promise.reject(new Error('no')) });
-    await deliver(changed('a'));
+    start({ 'user-registered': async () => Promise.reject(new Error('no')) });
+    await deliver(registered('a'));
     expect(inbox).toEqual(new Set());
   });
 
   it('skips events that it has no handler for, and events of a newer version', async () => {
     start({});
-    await deliver(changed('a'));
-    await deliver({ ...changed('b'), body: changed('b').body.replace('user-changed', 'user-forgotten') });
+    await deliver(registered('a'));
+    await deliver({ ...registered('b'), body: registered('b').body.replace('user-registered', 'user-forgotten') });
     expect(setAside).not.toHaveBeenCalled();
   });
 
   it('does not count failures while the database is away', async () => {
     const handler = vi.fn(async () => {});
-    start({ 'user-changed': handler });
+    start({ 'user-registered': handler });
     // Each delivery that fails is followed by one look whether the database is there.
     databaseAway = 2 * 10;
-    await deliver(changed('a'));
+    await deliver(registered('a'));
     expect(handler).toHaveBeenCalledOnce();
     expect(setAside).not.toHaveBeenCalled();
   });
@@ -60,29 +61,29 @@ describe('a consumer', () => {
   it('leaves the event to be delivered again when it stops between two tries', async () => {
     const stopping = new AbortController();
     start({
-      'user-changed': async () => {
+      'user-registered': async () => {
         stopping.abort(new Error('stops'));
         throw new Error('no');
       },
     });
-    await expect(transport.handle(changed('a'), stopping.signal)).rejects.toThrow('stops');
+    await expect(transport.handle(registered('a'), stopping.signal)).rejects.toThrow('stops');
     expect(setAside).not.toHaveBeenCalled();
   });
 
   it('leaves the event to be delivered again when it cannot be put aside', async () => {
     setAside.mockRejectedValue(new Error('away'));
     start({});
-    await expect(deliver({ ...changed('a'), body: '{}' })).rejects.toThrow('away');
+    await expect(deliver({ ...registered('a'), body: '{}' })).rejects.toThrow('away');
   });
 
   it('continues the trace of the event in a CONSUMER span', async () => {
     const extract = vi.spyOn(propagation, 'extract');
     const startActiveSpan = vi.spyOn(tracerOf(), 'startActiveSpan');
-    start({ 'user-changed': async () => {} });
-    await deliver(changed('a'));
+    start({ 'user-registered': async () => {} });
+    await deliver(registered('a'));
     expect(extract).toHaveBeenCalledWith(context.active(), { traceparent });
     expect(startActiveSpan.mock.calls[0]?.slice(0, 2)).toEqual([
-      'process user-changed',
+      'process user-registered',
       expect.objectContaining({ kind: SpanKind.CONSUMER }),
     ]);
   });
@@ -125,9 +126,9 @@ function enter(inbox: Set<string>, rows: InboxRow[]): { count: number } {
   return { count: inbox.size - before };
 }
 
-function changed(username: string): Message {
+function registered(username: string): Message {
   const data = { userId: 1, username, role: 'patient' };
-  return encodeEvent({ name: 'user-changed', source: 'identity', data }, new Date(), traceparent);
+  return encodeEvent({ name: 'user-registered', source: 'identity', data }, new Date(), traceparent);
 }
 
 /** The proxy's class is shared by all tracers of this API. */

@@ -1,53 +1,18 @@
 import type { Logger } from './logger.ts';
 import { backoffMs, pause } from './backoff.ts';
-import { handlingTogether, type Together } from './handle-together.ts';
+import { type Batches, inBatches } from './batch.ts';
 import { letterOf, lineOf, reasonOf } from './dead-letters/letter.ts';
 import { isWaiting, lockLine, setAside } from './dead-letters/store.ts';
-import { type DecodedEvent, decodeEvent, type Event } from './event.ts';
-import type { EventName, events } from './event-catalogue.ts';
-import { enterInbox, type InboxTransaction } from './inbox.ts';
+import { type DecodedEvent, decodeEvent } from './event.ts';
+import type { EventName } from './event-catalogue.ts';
+import { type ConsumerTransaction, type Delivery, handlerOf, type Handling } from './handling.ts';
+import { enterInbox } from './inbox.ts';
 import { InvalidEventError } from './invalid-event-error.ts';
 import { delivered, type Outcome } from './metrics.ts';
 import type { SqlTransaction } from './sql.ts';
 import { type Group, isOrdered, subscriptions } from './subscriptions.ts';
 import { inConsumerSpan } from './tracing.ts';
 import type { Consumption, Message, Transport } from './transport.ts';
-
-/** The events of the topics that a group reads. */
-export type EventNameOf<G extends Group> = {
-  [Name in EventName]: (typeof events)[Name]['topic'] extends (typeof subscriptions)[G][number] ? Name : never;
-}[EventName];
-
-/**
- * One effect an event. It runs in the transaction `tx` together with the inbox row, so it happens once;
- * what it does outside of `tx` may happen again. Keep it short. Events without a handler are skipped.
- */
-export type Handlers<G extends Group, Tx> = {
-  [Name in EventNameOf<G>]?: (event: Event<Name>, tx: Tx) => Promise<void>;
-};
-
-/**
- * The same for many events at once, of a topic whose events do not depend on each other (see `isOrdered`), for effects
- * that cost less together.
- */
-export type BulkHandlers<G extends Group, Tx> = {
-  [Name in EventNameOf<G>]?: (events: readonly Event<Name>[], tx: Tx) => Promise<void>;
-};
-
-/** What a consumer needs of a transaction: Prisma's transaction client of a schema with the model `Inbox` has it. */
-export interface ConsumerTransaction extends InboxTransaction, SqlTransaction {}
-
-/** What a group does with the events that it hears. */
-export interface Handling<G extends Group, Tx extends ConsumerTransaction> {
-  group: G;
-  handlers: Handlers<G, Tx>;
-  /** For events that come in great numbers; replays go by the handler of one. */
-  bulkHandlers?: BulkHandlers<G, Tx>;
-  /** Events whose handlers ask others than the database: they are handled in transactions of their own. */
-  alone?: readonly EventName[];
-  /** Runs the work in a database transaction: `(work) => prisma.$transaction(work)`. */
-  transaction: (work: (tx: Tx) => Promise<void>) => Promise<void>;
-}
 
 export interface ConsumerOptions<G extends Group, Tx extends ConsumerTransaction> extends Handling<G, Tx> {
   transport: Transport;
@@ -69,22 +34,22 @@ export type Consumer = Consumption;
 
 /**
  * Handles a group's events, from the first one ever published to the group's topics. What comes while others are handled
- * is handled together, in one transaction; what fails there, and each further try, goes alone.
+ * is the next batch, with one transaction; what fails there, and each further try, goes alone.
  */
 export function startConsumer<G extends Group, Tx extends ConsumerTransaction>(
   options: ConsumerOptions<G, Tx>,
 ): Consumer {
-  const together = handlingTogether(options);
+  const batches = inBatches(options);
   return options.transport.consume({
     group: options.group,
     topics: subscriptions[options.group],
-    handle: (message, signal) => deliver(options, together, message, signal),
+    handle: (message, signal) => deliver(options, batches, message, signal),
   });
 }
 
 async function deliver<G extends Group, Tx extends ConsumerTransaction>(
   options: ConsumerOptions<G, Tx>,
-  together: Together<Tx>,
+  batches: Batches<Tx>,
   message: Message,
   signal: AbortSignal,
 ): Promise<void> {
@@ -105,20 +70,12 @@ async function deliver<G extends Group, Tx extends ConsumerTransaction>(
     measure(group, decoded?.name ?? 'unknown', 'ignored');
     return;
   }
-  await handleWithRetries(options, together, { message, decoded, handler, signal });
-}
-
-/** A message on its way to the handler of its event. */
-export interface Delivery<Tx> {
-  message: Message;
-  decoded: DecodedEvent;
-  handler: (event: Event, tx: Tx) => Promise<void>;
-  signal: AbortSignal;
+  await handleWithRetries(options, batches, { message, decoded, handler, signal });
 }
 
 async function handleWithRetries<G extends Group, Tx extends ConsumerTransaction>(
   options: ConsumerOptions<G, Tx>,
-  together: Together<Tx>,
+  batches: Batches<Tx>,
   delivery: Delivery<Tx>,
 ): Promise<void> {
   const { group, logger, retry = defaultRetry } = options;
@@ -129,7 +86,7 @@ async function handleWithRetries<G extends Group, Tx extends ConsumerTransaction
     const started = performance.now();
     try {
       const outcome = await inConsumerSpan(group, decoded, () =>
-        attempt === 1 ? handleFirst(options, together, delivery) : handleAlone(options, delivery),
+        attempt === 1 ? handleFirst(options, batches, delivery) : handleAlone(options, delivery),
       );
       measure(group, decoded.name, outcome, started);
       return;
@@ -152,13 +109,13 @@ async function handleWithRetries<G extends Group, Tx extends ConsumerTransaction
   }
 }
 
-/** With others, unless it takes long or may have to wait behind a dead letter. */
+/** In a batch, unless it takes long or may have to wait behind a dead letter. */
 async function handleFirst<G extends Group, Tx extends ConsumerTransaction>(
   options: ConsumerOptions<G, Tx>,
-  together: Together<Tx>,
+  batches: Batches<Tx>,
   delivery: Delivery<Tx>,
 ): Promise<Outcome> {
-  const outcome = options.alone?.includes(delivery.decoded.name) ? 'held' : await together.add(delivery);
+  const outcome = options.alone?.includes(delivery.decoded.name) ? 'held' : await batches.add(delivery);
   return outcome === 'held' ? handleAlone(options, delivery) : outcome;
 }
 
@@ -196,12 +153,6 @@ async function reaches(transaction: (work: () => Promise<void>) => Promise<void>
     () => true,
     () => false,
   );
-}
-
-/** Undefined for events that the group does not care for. */
-export function handlerOf<G extends Group, Tx>(handlers: Handlers<G, Tx>, name: EventName) {
-  // The decoder pairs name and event; the compiler does not follow the pairing through the table of handlers.
-  return (handlers as Partial<Record<EventName, (event: Event, tx: Tx) => Promise<void>>>)[name];
 }
 
 function measure(group: Group, event: EventName | 'unknown', outcome: Outcome, started = performance.now()): void {

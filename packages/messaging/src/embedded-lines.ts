@@ -1,4 +1,8 @@
-import type { PgBoss, QueuePolicy } from 'pg-boss';
+/**
+ * What is read of the library's table of jobs: its interface counts what was there some seconds ago, knows no ages, and
+ * lists whatever waits with all that it holds. Everything is written by the interface.
+ */
+import type { PgBoss } from 'pg-boss';
 import type { Lag } from './transport.ts';
 
 interface Rows<Row> {
@@ -38,21 +42,4 @@ export async function lagOf(boss: PgBoss, topic: string, line: string): Promise<
     [line],
   )) as Rows<{ events: number; seconds: number }>;
   return { topic, events: rows[0]?.events ?? 0, seconds: Math.max(0, rows[0]?.seconds ?? 0) };
-}
-
-/** Changes how a line that is there keeps order, for what waits in it too; the library makes lines for good. */
-export async function setPolicy(boss: PgBoss, line: string, policy: QueuePolicy): Promise<void> {
-  const changed = (await boss
-    .getDb()
-    .executeSql('UPDATE pgboss.queue SET policy = $2 WHERE name = $1 AND policy <> $2 RETURNING name', [
-      line,
-      policy,
-    ])) as Rows<unknown>;
-  if (changed.rows.length === 0) return;
-  await boss
-    .getDb()
-    .executeSql("UPDATE pgboss.job SET policy = $2 WHERE name = $1 AND state IN ('created', 'retry', 'active')", [
-      line,
-      policy,
-    ]);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { PgBoss, Queue } from 'pg-boss';
 import { backoffMs, pause } from './backoff.ts';
-import { giveBack, lagOf, setPolicy } from './embedded-lines.ts';
+import { giveBack, lagOf } from './embedded-lines.ts';
 import { Presence } from './embedded-presence.ts';
 import { LineReader } from './embedded-reader.ts';
 import type { Logger } from './logger.ts';
@@ -149,7 +149,8 @@ async function createQueues(boss: PgBoss): Promise<void> {
     for (const line of groupsOf(topic).map((group) => lineOf(topic, group))) {
       const queue = known.get(line);
       if (!queue) await boss.createQueue(line, { policy, ...lineSettings });
-      else if (queue.policy !== policy) await setPolicy(boss, line, policy);
+      // The library makes queues for good.
+      else if (queue.policy !== policy) throw new Error(`queue ${line} keeps another order: empty and delete it`);
       if (!hasSettings(queue)) await boss.updateQueue(line, lineSettings);
     }
   }

@@ -8,11 +8,13 @@ const scalars: Readonly<Record<string, string>> = {
   'google.protobuf.Timestamp': 'string',
 };
 
-/** The TypeScript of `event-messages.ts`: one interface a message of protos/events/v1, in proto3 JSON's shape. */
+/** The TypeScript of `event-messages.ts`: one interface a message of protos/events/v1, in proto3 JSON's shape, without those no longer told. */
 export function eventMessagesSource(): string {
   const namespace = eventSchema.lookup('events.v1');
   if (!(namespace instanceof protobuf.Namespace)) throw new Error('protos/events/v1 holds no messages');
-  const messages = namespace.nestedArray.filter((nested) => nested instanceof protobuf.Type);
+  const messages = namespace.nestedArray
+    .filter((nested) => nested instanceof protobuf.Type)
+    .filter(({ options }) => !options?.['deprecated']);
   const index = messages.map(({ name }) => `  ${name}: ${name};`).join('\n');
   return [
     '// Written by `npm run generate -w packages/messaging` from protos/events/v1. Change the protos instead.',

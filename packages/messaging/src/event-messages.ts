@@ -9,24 +9,9 @@ export interface UserRegistered {
   organizationId?: number | undefined;
 }
 
-/** user-changed: what others may know of a user is now this. */
-export interface UserChanged {
-  userId: number;
-  username: string;
-  role: string;
-  organizationId?: number | undefined;
-}
-
 /** user-deleted: the person left. Whoever holds something about them removes it, or keeps it under the id alone. */
 export interface UserDeleted {
   userId: number;
-}
-
-/** session-revoked: one session of a user ended before its time, or all of them. */
-export interface SessionRevoked {
-  userId: number;
-  /** Hash of the session's id; absent when every session of the user ends. */
-  sessionHash?: string | undefined;
 }
 
 /** account-standing-changed: whether an account may act, and whether its address counts as confirmed, are now so. What its
@@ -212,12 +197,6 @@ export interface ResourceChanged {
   revision?: number | undefined;
 }
 
-/** profile-changed: a role profile was made or changed. What it says stays with the profile service. */
-export interface ProfileChanged {
-  userId: number;
-  role: string;
-}
-
 /** mail-requested: a notification is to reach a person by e-mail too. Identity knows the address and sends it. */
 export interface MailRequested {
   userId: number;
@@ -312,9 +291,7 @@ export interface AuditRecorded {
 
 export interface EventMessages {
   UserRegistered: UserRegistered;
-  UserChanged: UserChanged;
   UserDeleted: UserDeleted;
-  SessionRevoked: SessionRevoked;
   AccountStandingChanged: AccountStandingChanged;
   AddressDue: AddressDue;
   AccountRecovered: AccountRecovered;
@@ -334,7 +311,6 @@ export interface EventMessages {
   IntegrationRequested: IntegrationRequested;
   ResourcePublished: ResourcePublished;
   ResourceChanged: ResourceChanged;
-  ProfileChanged: ProfileChanged;
   MailRequested: MailRequested;
   SubscriptionActivated: SubscriptionActivated;
   SubscriptionChanged: SubscriptionChanged;

@@ -26,7 +26,7 @@ export async function enterInbox(tx: InboxTransaction, row: InboxRow): Promise<b
 export type Entry = 'entered' | 'held';
 
 /** The same for many events, each with the line that it may have to wait in. Those that were handled are left out. */
-export async function enterInboxTogether(
+export async function enterInboxBatch(
   tx: SqlTransaction,
   consumer: string,
   events: readonly { id: string; line: string }[],

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { emptyDatabase } from '@carebourse/testing/shared-postgres';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -7,8 +6,15 @@ import { openServiceDatabase, type ServiceDatabase } from '../tests/support/serv
 import { silentLogger } from '../tests/support/silent-logger.ts';
 import { startTcpProxy } from '../tests/support/tcp-proxy.ts';
 import { outboxRow } from './outbox.ts';
-import { type Relay, startRelay } from './relay.ts';
+import { type Relay, type RelayOptions, startRelay } from './relay.ts';
 import type { Message } from './transport.ts';
+
+const resting = `SELECT FROM pg_stat_activity WHERE datname = current_database()
+  AND application_name = 'outbox relay' AND state = 'idle' AND query LIKE 'DELETE FROM dead_letter%'`;
+
+/** The relays that have asked for the lock and got no further. */
+const standbys = `SELECT FROM pg_stat_activity WHERE datname = current_database()
+  AND application_name = 'outbox relay' AND state = 'idle' AND query LIKE '%pg_try_advisory_lock%'`;
 
 describe('the relay', { timeout: 30_000 }, () => {
   let database: ServiceDatabase;
@@ -41,14 +47,14 @@ describe('the relay', { timeout: 30_000 }, () => {
   it('is woken by a commit', async () => {
     const relay = start({ pollMs: 60_000 });
     await relay.waitUntilEmpty();
-    await sleep(200);
+    await atRest();
     await write('anna');
     await eventually(() => expect(published).toEqual(['anna']));
   });
 
   it('publishes what it was not woken for', async () => {
     start({ pollMs: 100 });
-    await sleep(200);
+    await atRest();
     await database.query('ALTER TABLE outbox DISABLE TRIGGER outbox_place');
     await write('quiet');
     await eventually(() => expect(published).toEqual(['quiet']));
@@ -128,16 +134,28 @@ describe('the relay', { timeout: 30_000 }, () => {
     const proxy = await startTcpProxy({ host: '127.0.0.1', port: Number(new URL(database.url).port) });
     const url = new URL(database.url);
     url.port = String(proxy.port);
-    const doomed = start({ databaseUrl: url.href });
+    const taken = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
+    const publishLate = async (messages: readonly Message[]) => {
+      taken.resolve();
+      await gate.promise;
+      await transport.publish(messages);
+    };
+    const doomed = start({ databaseUrl: url.href, transport: { publish: publishLate } });
     await write('one');
+    await taken.promise;
+    const byHeir: string[] = [];
+    const heir = start({
+      transport: { publish: async (messages) => void byHeir.push(...messages.map(({ body }) => usernameIn(body))) },
+    });
+    // The first one is still at it, and the second has been told so.
+    await eventually(async () => expect(await database.query(standbys)).toHaveLength(1), 5_000).finally(gate.resolve);
     await doomed.waitUntilEmpty();
-    const heir = start();
+    expect(byHeir).toEqual([]);
+    proxy.cut();
     await write('two');
     await heir.waitUntilEmpty();
-    proxy.cut();
-    await write('three');
-    await heir.waitUntilEmpty();
-    expect(published).toEqual(['one', 'two', 'three']);
+    expect([published, byHeir]).toEqual([['one'], ['two']]);
     proxy.restore();
     await proxy.close();
   });
@@ -146,11 +164,12 @@ describe('the relay', { timeout: 30_000 }, () => {
     const proxy = await startTcpProxy({ host: '127.0.0.1', port: Number(new URL(database.url).port) });
     const url = new URL(database.url);
     url.port = String(proxy.port);
-    const relay = start({ databaseUrl: url.href });
+    const lost = Promise.withResolvers<void>();
+    const relay = start({ databaseUrl: url.href, logger: { ...silentLogger, warn: () => lost.resolve() } });
     await relay.waitUntilEmpty();
     proxy.cut();
     await write('meanwhile');
-    await sleep(500);
+    await lost.promise;
     expect(published).toEqual([]);
     proxy.restore();
     await eventually(() => expect(published).toEqual(['meanwhile']));
@@ -192,10 +211,15 @@ describe('the relay', { timeout: 30_000 }, () => {
     });
   });
 
-  function start(options: { databaseUrl?: string; pollMs?: number; batchSize?: number } = {}): Relay {
+  function start(options: Partial<RelayOptions> = {}): Relay {
     const relay = startRelay({ databaseUrl: database.url, transport, logger: silentLogger, ...options });
     relays.push(relay);
     return relay;
+  }
+
+  /** The relay has looked, found nothing and cleaned up: it waits to be woken. */
+  async function atRest(): Promise<void> {
+    await eventually(async () => expect(await database.query(resting)).toHaveLength(1));
   }
 
   function write(username: string): Promise<void> {
@@ -204,7 +228,7 @@ describe('the relay', { timeout: 30_000 }, () => {
 });
 
 function row(username: string, userId = 1) {
-  return outboxRow({ name: 'user-changed', source: 'identity', data: { userId, username, role: 'patient' } });
+  return outboxRow({ name: 'user-registered', source: 'identity', data: { userId, username, role: 'patient' } });
 }
 
 async function insert(client: pg.Client, username: string): Promise<void> {

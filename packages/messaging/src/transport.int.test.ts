@@ -9,7 +9,8 @@ import { eventually } from '@carebourse/testing/eventually';
 import { openServiceDatabase, type ServiceDatabase, type TestTransaction } from '../tests/support/service-database.ts';
 import { silentLogger } from '../tests/support/silent-logger.ts';
 import { embeddedUnderTest, kafkaUnderTest, type TransportUnderTest } from '../tests/support/transports.ts';
-import { type Handlers, startConsumer } from './consumer.ts';
+import { startConsumer } from './consumer.ts';
+import type { Handlers } from './handling.ts';
 import type { EventSource } from './event-catalogue.ts';
 import { encodeEvent, type EncodedEvent } from './event.ts';
 import { outboxRow } from './outbox.ts';
@@ -61,6 +62,7 @@ describe.each(transports)('the $name transport', { timeout: 180_000 }, ({ availa
       // All parts of the product come up at once, each ready to make the queues or topics.
       const others = range(4).map(() => side.connect());
       stops.push(async () => void (await Promise.all(others.map((other) => other.close()))));
+      // Each has tried in vain by then; nothing tells so.
       await sleep(500);
       await side.back();
       await Promise.all(others.map((other) => eventually(() => other.publish([]))));
@@ -86,6 +88,7 @@ describe.each(transports)('the $name transport', { timeout: 180_000 }, ({ availa
       await eventually(() => transport.publish([]));
       await transport.publish(range(30).map((index) => submitted(request, String(index))));
       await eventually(() => expect(received.flat()).toHaveLength(30));
+      // Time for what would come a second time.
       await sleep(300);
       expect(new Set(received.flat()).size).toBe(30);
       expect(received.flat()).toHaveLength(30);
@@ -228,7 +231,9 @@ describe.each(transports)('the $name transport', { timeout: 180_000 }, ({ availa
 
     it('goes on where it was when its other side was away for a while', async () => {
       const request = nextId();
-      const relay = startRelay({ databaseUrl: database.url, transport, logger: silentLogger });
+      const refused = Promise.withResolvers<void>();
+      const logger = { ...silentLogger, warn: () => refused.resolve() };
+      const relay = startRelay({ databaseUrl: database.url, transport, logger });
       stops.push(() => relay.stop());
       consume('profile', { 'request-decided': record });
       const write = (name: string) => database.transaction((tx) => tx.write(outboxRow(decided(request, name))));
@@ -236,7 +241,7 @@ describe.each(transports)('the $name transport', { timeout: 180_000 }, ({ availa
       await eventually(async () => expect(await database.effects(`request/${request}`)).toEqual(['before']));
       await side.away();
       await write('meanwhile');
-      await sleep(2_000);
+      await refused.promise;
       await side.back();
       await write('after');
       await eventually(

@@ -1,3 +1,5 @@
+import { periodicWork, type BackgroundWork } from '@carebourse/runtime/background-work';
+import type { Logger } from '@carebourse/runtime/logger';
 import type { Call } from './handler.ts';
 
 /** What is needed of a transaction: Prisma's transaction client of a schema with the model `AppliedCall` has it. */
@@ -12,7 +14,7 @@ export interface ApplyingTransaction {
 /** A little longer than the gateway gives an answer again. */
 const KEPT_MS = 25 * 60 * 60_000;
 
-export const APPLIED_CALL_SWEEP_MS = 10 * 60_000;
+const SWEEP_MS = 10 * 60_000;
 
 /**
  * Makes a change once for the Idempotency-Key of its call, whatever became of the answer: the key is noted in the
@@ -38,10 +40,23 @@ export async function applyOnce<Made extends { id: number }>(
   return find(applied.madeId);
 }
 
-/** Forgets calls that nobody makes again. */
-export async function removeOldCalls(
-  db: { appliedCall: { deleteMany(args: { where: { appliedAt: { lte: Date } } }): PromiseLike<unknown> } },
-  now: Date,
-): Promise<void> {
+interface SweptDatabase {
+  appliedCall: { deleteMany(args: { where: { appliedAt: { lte: Date } } }): PromiseLike<unknown> };
+}
+
+/** The background work that forgets calls which nobody makes again. */
+export function appliedCallSweep({
+  db,
+  now,
+  logger,
+}: {
+  db: SweptDatabase;
+  now: () => Date;
+  logger: Logger;
+}): BackgroundWork {
+  return periodicWork('applied call sweep', SWEEP_MS, () => removeOldCalls(db, now()), logger);
+}
+
+export async function removeOldCalls(db: SweptDatabase, now: Date): Promise<void> {
   await db.appliedCall.deleteMany({ where: { appliedAt: { lte: new Date(now.getTime() - KEPT_MS) } } });
 }

@@ -4,8 +4,8 @@ import { UnreachableError } from '@carebourse/runtime/errors';
 import type { ServiceDefinition } from '@grpc/grpc-js';
 
 /**
- * Makes clients of one part, which share its circuit breaker: while the part does not answer, calls to it fail at once
- * rather than each after its own time. Streams and health checks go past it.
+ * Makes clients of one part, for whoever calls it, which share its circuit breaker: while the part does not answer, calls
+ * to it fail at once rather than each after its own time. Streams and health checks go past it.
  */
 export function connectPart(part: string, address: string) {
   const breaker = createCircuitBreaker(part, (error) => error instanceof UnreachableError);

@@ -18,22 +18,6 @@ import {
 } from '@carebourse/runtime/errors';
 import { DOMAIN_ERROR, RETRY_PUSHBACK } from './metadata.ts';
 
-/** The one table of domain errors and gRPC statuses. */
-const STATUS_OF: Record<string, status> = {
-  InvalidInputError: status.INVALID_ARGUMENT,
-  UnauthenticatedError: status.UNAUTHENTICATED,
-  SecondFactorRequiredError: status.UNAUTHENTICATED,
-  ForbiddenError: status.PERMISSION_DENIED,
-  AddressUnconfirmedError: status.PERMISSION_DENIED,
-  NotFoundError: status.NOT_FOUND,
-  ConflictError: status.ALREADY_EXISTS,
-  RateLimitedError: status.RESOURCE_EXHAUSTED,
-  UnavailableError: status.UNAVAILABLE,
-  UnreachableError: status.UNAVAILABLE,
-  // Not one that clients retry.
-  OverloadedError: status.RESOURCE_EXHAUSTED,
-};
-
 interface WireError {
   name: string;
   message: string;
@@ -41,6 +25,46 @@ interface WireError {
   retryAfterSeconds?: number;
   detail?: ConflictDetail;
 }
+
+interface Mapping {
+  code: status;
+  /** The error as the client raises it. */
+  revive: (wire: WireError) => DomainError;
+}
+
+const revived =
+  (Type: new (message: string) => DomainError) =>
+  ({ message }: WireError): DomainError =>
+    new Type(message);
+
+/** The one table of domain errors and gRPC statuses. */
+const MAPPINGS: Record<string, Mapping> = {
+  InvalidInputError: {
+    code: status.INVALID_ARGUMENT,
+    revive: ({ message, fieldErrors }) => new InvalidInputError(message, fieldErrors),
+  },
+  UnauthenticatedError: { code: status.UNAUTHENTICATED, revive: revived(UnauthenticatedError) },
+  SecondFactorRequiredError: { code: status.UNAUTHENTICATED, revive: revived(SecondFactorRequiredError) },
+  ForbiddenError: { code: status.PERMISSION_DENIED, revive: revived(ForbiddenError) },
+  AddressUnconfirmedError: { code: status.PERMISSION_DENIED, revive: revived(AddressUnconfirmedError) },
+  NotFoundError: { code: status.NOT_FOUND, revive: revived(NotFoundError) },
+  ConflictError: {
+    code: status.ALREADY_EXISTS,
+    revive: ({ message, detail }) => new ConflictError(message, { detail }),
+  },
+  RateLimitedError: {
+    code: status.RESOURCE_EXHAUSTED,
+    revive: ({ message, retryAfterSeconds = 1 }) => new RateLimitedError(message, retryAfterSeconds),
+  },
+  UnavailableError: { code: status.UNAVAILABLE, revive: revived(UnavailableError) },
+  // Whoever says that another part could not be reached has answered.
+  UnreachableError: { code: status.UNAVAILABLE, revive: revived(UnavailableError) },
+  // Not a status that clients retry.
+  OverloadedError: {
+    code: status.RESOURCE_EXHAUSTED,
+    revive: ({ message, retryAfterSeconds = 1 }) => new OverloadedError(message, retryAfterSeconds),
+  },
+};
 
 export interface StatusReply {
   code: status;
@@ -61,7 +85,7 @@ export function toStatus(error: unknown): StatusReply {
   // Whoever reported it has tried again already: tries of tries would multiply.
   if (known instanceof UnreachableError) metadata.set(RETRY_PUSHBACK, '-1');
   metadata.set(DOMAIN_ERROR, Buffer.from(JSON.stringify(wire)));
-  return { code: STATUS_OF[known.name] ?? status.INTERNAL, details: known.message, metadata };
+  return { code: MAPPINGS[known.name]?.code ?? status.INTERNAL, details: known.message, metadata };
 }
 
 /** The domain error that an error stands for, if it stands for one. */
@@ -87,27 +111,6 @@ export function fromStatus(error: ServiceError): Error {
   }
 }
 
-function revive(wire: WireError): Error {
-  switch (wire.name) {
-    case 'InvalidInputError':
-      return new InvalidInputError(wire.message, wire.fieldErrors);
-    case 'UnauthenticatedError':
-      return new UnauthenticatedError(wire.message);
-    case 'SecondFactorRequiredError':
-      return new SecondFactorRequiredError(wire.message);
-    case 'ForbiddenError':
-      return new ForbiddenError(wire.message);
-    case 'AddressUnconfirmedError':
-      return new AddressUnconfirmedError(wire.message);
-    case 'NotFoundError':
-      return new NotFoundError(wire.message);
-    case 'ConflictError':
-      return new ConflictError(wire.message, { detail: wire.detail });
-    case 'RateLimitedError':
-      return new RateLimitedError(wire.message, wire.retryAfterSeconds ?? 1);
-    case 'OverloadedError':
-      return new OverloadedError(wire.message, wire.retryAfterSeconds ?? 1);
-    default:
-      return new UnavailableError(wire.message);
-  }
+function revive(wire: WireError): DomainError {
+  return MAPPINGS[wire.name]?.revive(wire) ?? new UnavailableError(wire.message);
 }

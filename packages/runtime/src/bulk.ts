@@ -9,7 +9,7 @@ interface Waiting<Item, Result> {
 const MOST = 64;
 
 /**
- * Does together what is asked for while the work before it is under way: whoever comes alone is served at once, and the
+ * Does in bulk what is asked for while the work before it is under way: whoever comes alone is served at once, and the
  * more come, the less each costs.
  */
 export class Bulk<Item, Result> {
@@ -37,7 +37,7 @@ export class Bulk<Item, Result> {
   async #run(): Promise<void> {
     this.#running = true;
     while (this.#waiting.length > 0) {
-      await this.#doTogether(this.#waiting.splice(0, MOST));
+      await this.#process(this.#waiting.splice(0, MOST));
       // Who was answered mostly asks again at once. A look at the network lets them go with those who wait; else there
       // are two crowds by turns, and twice as many calls.
       await turn();
@@ -47,13 +47,13 @@ export class Bulk<Item, Result> {
   }
 
   /** When it fails, each is tried alone: one that cannot be done must not keep the others from it. */
-  async #doTogether(some: readonly Waiting<Item, Result>[]): Promise<void> {
+  async #process(some: readonly Waiting<Item, Result>[]): Promise<void> {
     try {
       const results = await this.#work(some.map(({ item }) => item));
       some.forEach(({ done }, index) => done.resolve(results[index] as Result));
     } catch (error) {
       if (some.length === 1) some[0]?.done.reject(error);
-      else for (const one of some) await this.#doTogether([one]);
+      else for (const one of some) await this.#process([one]);
     }
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDatabaseUnavailable } from './database-errors.ts';
+import { isDatabaseUnavailable, isUniqueViolation } from './database-errors.ts';
 
 /** As Prisma raises what PostgreSQL says, with the driver's error in `meta`. */
 function prismaError(postgresCode: string): Error {
@@ -38,4 +38,11 @@ describe('a database that does not answer now', () => {
     expect(isDatabaseUnavailable(new TypeError('not a function'))).toBe(false);
     expect(isDatabaseUnavailable(undefined)).toBe(false);
   });
+});
+
+it('a unique value that is taken is told by its code, wherever the client was generated', () => {
+  const known = { name: 'PrismaClientKnownRequestError', code: 'P2002' };
+  expect(isUniqueViolation(Object.assign(new Error('taken'), known))).toBe(true);
+  expect(isUniqueViolation(Object.assign(new Error('gone'), known, { code: 'P2025' }))).toBe(false);
+  expect(isUniqueViolation(Object.assign(new Error('taken'), { code: 'P2002' }))).toBe(false);
 });

@@ -51,6 +51,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return false;
 }
 
+/** Whether a write failed because a unique value is taken. */
+export function isUniqueViolation(error: unknown): boolean {
+  return isObject(error) && error['name'] === 'PrismaClientKnownRequestError' && error['code'] === 'P2002';
+}
+
 /** Prisma keeps the driver's error in `meta`; PostgreSQL's own code is in the cause of that one. */
 function causeOf({ cause, meta }: Record<string, unknown>): unknown {
   return cause ?? (isObject(meta) ? meta['driverAdapterError'] : undefined);

@@ -63,7 +63,7 @@ export function guardedServer(
     (request, response) => {
       const { socket } = request;
       const refusal = refusalOf(request);
-      if (refusal) return refuseInTurn(connections.get(socket), request.resume().socket, refusal);
+      if (refusal) return refuseInOrder(connections.get(socket), request.resume().socket, refusal);
       response.on('close', onClose);
       if (enter(connections, request, response) > MAX_PIPELINED) socket.destroy();
       else listener(toOriginForm(request), response);
@@ -74,13 +74,13 @@ export function guardedServer(
   server.maxHeadersCount = 0;
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === 'ECONNRESET') socket.destroy();
-    else refuseInTurn(connections.get(socket), socket, refusalOfError(error));
+    else refuseInOrder(connections.get(socket), socket, refusalOfError(error));
   });
   server.on('connect', (_request, socket: Socket) =>
     refuse(socket, { status: 405, message: MESSAGES.http.tunnelRefused }),
   );
   server.on('checkExpectation', ({ socket }: IncomingMessage) =>
-    refuseInTurn(connections.get(socket), socket, { status: 417, message: MESSAGES.http.expectationFailed }),
+    refuseInOrder(connections.get(socket), socket, { status: 417, message: MESSAGES.http.expectationFailed }),
   );
   server.on('checkContinue', (request, response) => {
     if (!refusalOf(request)) response.writeContinue();
@@ -123,7 +123,7 @@ function awaitRest(request: IncomingMessage): void {
 }
 
 /** A refusal must not pass for the answer to an earlier request on the connection: then there is none. */
-function refuseInTurn(connection: Connection | undefined, socket: Socket, refusal: Refusal): void {
+function refuseInOrder(connection: Connection | undefined, socket: Socket, refusal: Refusal): void {
   const { waiting, request, response } = connection ?? { waiting: 0 };
   const concernsLast = waiting === 1 && !request?.complete && !response?.headersSent;
   if (waiting === 0 || concernsLast) refuse(socket, refusal);

@@ -1,7 +1,6 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
-import type { Problem } from '@carebourse/contracts/problem';
-import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { problemOf } from './problem.ts';
 
 /** Why a request is refused before any route sees it. */
 export interface Refusal {
@@ -31,11 +30,10 @@ export function refuse(socket: Socket, { status, message }: Refusal): void {
     socket.destroy();
     return;
   }
-  const title = STATUS_CODES[status] ?? 'Error';
-  const problem: Problem = { type: 'about:blank', title, status, detail: message, message, error: message };
+  const problem = problemOf(status, message);
   const body = JSON.stringify(problem);
   const head = [
-    `HTTP/1.1 ${status} ${title}`,
+    `HTTP/1.1 ${status} ${problem.title}`,
     'content-type: application/problem+json',
     `content-length: ${Buffer.byteLength(body)}`,
     'cache-control: no-store',

@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
 const source = (file: string): string => JSON.stringify(new URL(file, import.meta.url).href);
 
 test('a process ends though the reader of its log was killed with lines unread', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'carebourse-logger-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   const writer = join(folder, 'writer.ts');
   writeFileSync(
     writer,

@@ -53,16 +53,31 @@ function paymentSources(payments: PageHeaderOptions['payments']): typeof STRIPE 
   return { script: from, frame: from, connect: from };
 }
 
+/** The security headers of the API's answers: nothing in them may be run, framed or guessed to be something else. */
+export function apiSecurityHeaders(https: boolean): Record<string, string> {
+  return {
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    ...commonSecurityHeaders(https),
+    'referrer-policy': 'no-referrer',
+  };
+}
+
 /** The security headers of the application's pages and files, as a table of lower-case names. */
 export function pageSecurityHeaders(options: PageHeaderOptions): Record<string, string> {
   return {
     'content-security-policy': pageSecurityPolicy(options),
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
+    ...commonSecurityHeaders(options.https),
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
     'referrer-policy': 'strict-origin-when-cross-origin',
+  };
+}
+
+function commonSecurityHeaders(https: boolean): Record<string, string> {
+  return {
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    ...(options.https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   };
 }

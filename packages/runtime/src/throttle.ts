@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { poolSettings } from './database-pool.ts';
+import { RateLimitedError } from './errors.ts';
 
 /** So many uses in so many seconds. */
 export interface Ration {
@@ -20,6 +21,11 @@ export interface Refusal {
 export interface Counter {
   /** Counts a use; before it is looked at, so that simultaneous ones cannot slip through together. */
   take(key: string): Promise<Refusal | undefined>;
+  /**
+   * The same for who has to wait when there is none left.
+   * @throws RateLimitedError with these words
+   */
+  use(key: string, words: string): Promise<void>;
   /** One use did not count. */
   giveBack(key: string): Promise<void>;
   /** None did. */
@@ -58,16 +64,22 @@ function digestOf(key: string): string {
 }
 
 function counterOf(limiter: RateLimiterPostgres, points: number): Counter {
+  async function take(key: string): Promise<Refusal | undefined> {
+    try {
+      await limiter.consume(digestOf(key));
+      return undefined;
+    } catch (reason) {
+      if (!(reason instanceof RateLimiterRes)) throw reason;
+      const retryAfterSeconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
+      return { retryAfterSeconds, isFirst: reason.consumedPoints === points + 1 };
+    }
+  }
+
   return {
-    async take(key) {
-      try {
-        await limiter.consume(digestOf(key));
-        return undefined;
-      } catch (reason) {
-        if (!(reason instanceof RateLimiterRes)) throw reason;
-        const retryAfterSeconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
-        return { retryAfterSeconds, isFirst: reason.consumedPoints === points + 1 };
-      }
+    take,
+    async use(key, words) {
+      const refusal = await take(key);
+      if (refusal) throw new RateLimitedError(words, refusal.retryAfterSeconds);
     },
     async giveBack(key) {
       await limiter.reward(digestOf(key), 1);

@@ -1,4 +1,3 @@
-import { ExpressInstrumentation, ExpressLayerType } from '@opentelemetry/instrumentation-express';
 import { GrpcInstrumentation } from '@opentelemetry/instrumentation-grpc';
 import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
 import { KafkaJsInstrumentation } from '@opentelemetry/instrumentation-kafkajs';
@@ -23,8 +22,6 @@ export function startTracing(): void {
         ignoreOutgoingRequestHook: isWebhook,
         requestHook: hideQuery,
       }),
-      // One span for the request is enough; each middleware would be another.
-      new ExpressInstrumentation({ ignoreLayersType: [ExpressLayerType.MIDDLEWARE, ExpressLayerType.ROUTER] }),
       // Feeds go on for minutes and belong to no request.
       new GrpcInstrumentation({ ignoreGrpcMethods: ['Check', 'Watch', 'WatchCatalogue', 'WatchSessions'] }),
       // Statements are parameterized; values, which may be personal, are never recorded.

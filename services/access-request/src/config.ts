@@ -1,4 +1,4 @@
-import { messagingSettings } from '@carebourse/messaging/background-work';
+import { transportSettings } from '@carebourse/messaging/connect';
 import { serviceSettings } from '@carebourse/rpc/run-service';
 import { addressSetting, readEnv } from '@carebourse/runtime/env';
 import { z } from 'zod';
@@ -19,7 +19,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   return readEnv(
     {
       ...serviceSettings,
-      ...messagingSettings,
+      ...transportSettings,
       ...storeSettings,
       IDENTITY_ADDRESS: addressSetting,
       CATALOGUE_ADDRESS: addressSetting,

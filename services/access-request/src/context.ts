@@ -1,7 +1,8 @@
 import type { AccessRequestServiceDefinition } from '@carebourse/rpc/access-request';
 import { BillingService, type BillingServiceDefinition } from '@carebourse/rpc/billing';
 import { CatalogueService, type CatalogueServiceDefinition } from '@carebourse/rpc/catalogue';
-import { createClient, type RpcClient } from '@carebourse/rpc/client';
+import type { RpcClient } from '@carebourse/rpc/client';
+import { connectPart } from '@carebourse/rpc/connect-part';
 import type { Rpc } from '@carebourse/rpc/handler';
 import type { MethodName } from '@carebourse/rpc/methods';
 import type { WebhookServiceDefinition } from '@carebourse/rpc/webhooks';
@@ -52,8 +53,8 @@ export function createContext(config: ContextConfig, logger: Logger): Context {
   return {
     db: openDatabase(config.DATABASE_URL),
     logger,
-    catalogue: createClient(CatalogueService, config.CATALOGUE_ADDRESS),
-    billing: createClient(BillingService, config.BILLING_ADDRESS),
+    catalogue: connectPart('catalogue', config.CATALOGUE_ADDRESS)(CatalogueService),
+    billing: connectPart('billing', config.BILLING_ADDRESS)(BillingService),
     throttle: createSubmissionThrottle(config.DATABASE_URL, config),
     cipher: createFieldCipher(config.ENCRYPTION_KEYS),
     webhooks: {

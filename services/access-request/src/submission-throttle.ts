@@ -1,5 +1,4 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
-import { RateLimitedError } from '@carebourse/runtime/errors';
 import { openThrottle } from '@carebourse/runtime/throttle';
 
 const HOUR = 60 * 60;
@@ -23,8 +22,8 @@ export function createSubmissionThrottle(
   const addresses = counter('address', { points: Math.ceil(MESSAGES_PER_HOUR / 2), duration: HOUR });
   return {
     async countSubmission(email, network) {
-      const refusal = (await networks.take(network)) ?? (await addresses.take(email));
-      if (refusal) throw new RateLimitedError(MESSAGES.http.tooManyRequests, refusal.retryAfterSeconds);
+      await networks.use(network, MESSAGES.http.tooManyRequests);
+      await addresses.use(email, MESSAGES.http.tooManyRequests);
     },
     close,
   };

@@ -2,9 +2,12 @@ import { type PlanId, PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { limitsOf } from '@carebourse/contracts/plan-limits';
 import type { Event } from '@carebourse/messaging/event';
+import { meetingAt } from '@carebourse/testing/meeting';
 import { ConflictError, UnavailableError } from '@carebourse/runtime/errors';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { handlersOf } from '../src/events/handlers.ts';
+import { countLiveGrants } from '../src/store/entitlements.ts';
+import type { Transaction } from '../src/store/database.ts';
 import { admin, bootWorld, newUser, resources, submit, type World } from './world.ts';
 
 let world: World;
@@ -113,9 +116,13 @@ it('of approvals at once none goes beyond what the plan allows', async () => {
     await submit(world, user, resources.data),
     await submit(world, user, resources.collection),
   ];
-  const decide = ({ id }: { id: number }) =>
-    world.call(admin, 'DecideRequest', { id, decision: 'approved', accessTypes: ['view'] });
-  const outcomes = await Promise.allSettled(waiting.map(decide));
+  const decisions = waiting.map(
+    ({ id }) =>
+      () =>
+        world.call(admin, 'DecideRequest', { id, decision: 'approved', accessTypes: ['view'] }),
+  );
+  const hold = (tx: Transaction) => countLiveGrants(tx, user.userId, new Date());
+  const outcomes = await meetingAt(world.context.db, hold, decisions);
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);
   for (const outcome of outcomes) {
     if (outcome.status === 'rejected') {

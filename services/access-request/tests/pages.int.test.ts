@@ -1,6 +1,7 @@
 import { InvalidInputError } from '@carebourse/runtime/errors';
+import { asClient } from '@carebourse/testing/signing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bootWorld, newUser, resources, submit, type World } from './world.ts';
+import { admin, bootWorld, newUser, resources, submit, type World } from './world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -36,4 +37,17 @@ it('lists grants that are in force, and no other', async () => {
     data: { grantedAt: new Date(0), expiresAt: new Date(Date.now() - 1) },
   });
   expect(await grants()).toEqual([]);
+});
+
+it('lists no grant that was revoked, to a program either', async () => {
+  const partner = newUser('partner');
+  const kept = await submit(world, partner, resources.openDomain);
+  const taken = await submit(world, partner, resources.agent);
+  await world.call(admin, 'DecideRequest', { id: taken.id, decision: 'approved' });
+  const program = { userId: partner.userId, clientId: 'cb_1', scopes: ['data:read'] } as const;
+  const grants = async () => (await asClient(program, () => world.client.call('ListGrants', {}))).grants;
+  expect((await grants()).map(({ id }) => id)).toEqual([taken.id, kept.id]);
+  await world.call(admin, 'RevokeGrant', { id: taken.id, comment: 'The project ended' });
+  expect((await grants()).map(({ id }) => id)).toEqual([kept.id]);
+  expect((await world.call(partner, 'ListGrants', {})).grants.map(({ id }) => id)).toEqual([kept.id]);
 });

@@ -1,10 +1,6 @@
-import { connectTransport } from '@carebourse/messaging/connect';
-import { startConsumer, type Consumer } from '@carebourse/messaging/consumer';
-import { startRelay, type Relay } from '@carebourse/messaging/relay';
-import type { Transport } from '@carebourse/messaging/transport';
 import { eventually } from '@carebourse/testing/eventually';
-import { silentLogger } from '@carebourse/testing/logger';
-import { emptyDatabase, serviceDatabase } from '@carebourse/testing/shared-postgres';
+import { startHearing, type Hearing } from '@carebourse/testing/hearing';
+import { serviceDatabase } from '@carebourse/testing/shared-postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { restateEntitlements } from '../../billing/src/events/restate-entitlements.ts';
 import * as billing from '../../billing/src/store/database.ts';
@@ -14,30 +10,21 @@ import { openDatabase, type Database } from '../src/store/database.ts';
 
 let owner: billing.Database;
 let db: Database;
-let transport: Transport;
-let relay: Relay;
-let consumer: Consumer;
+let hearing: Hearing;
 
 beforeAll(async () => {
   const ownersUrl = await serviceDatabase('billing');
   owner = billing.openDatabase(ownersUrl);
   db = openDatabase(await serviceDatabase('access-request'));
-  transport = connectTransport({ EVENTS_DATABASE_URL: await emptyDatabase('events') }, silentLogger);
-  relay = startRelay({ databaseUrl: ownersUrl, transport, logger: silentLogger });
-  consumer = startConsumer({
-    transport,
-    group: 'access-request',
-    handlers: handlersOf({ now: () => new Date() }),
-    transaction: (work) => db.$transaction(work),
-    logger: silentLogger,
-  });
-  await consumer.ready;
+  hearing = await startHearing(
+    db,
+    { group: 'access-request', handlers: handlersOf({ now: () => new Date() }) },
+    ownersUrl,
+  );
 }, 120_000);
 
 afterAll(async () => {
-  await consumer?.stop();
-  await relay?.stop();
-  await transport?.close();
+  await hearing?.stop();
   await owner?.$disconnect();
   await db?.$disconnect();
 });

@@ -1,11 +1,7 @@
-import { eventually } from '@carebourse/testing/eventually';
 import { MESSAGES } from '@carebourse/contracts/messages';
-import { connectTransport } from '@carebourse/messaging/connect';
-import { startConsumer } from '@carebourse/messaging/consumer';
-import { encodeEvent, type NewEvent } from '@carebourse/messaging/event';
+import type { NewEvent } from '@carebourse/messaging/event';
 import { ForbiddenError, NotFoundError } from '@carebourse/runtime/errors';
-import { silentLogger } from '@carebourse/testing/logger';
-import { emptyDatabase } from '@carebourse/testing/shared-postgres';
+import { startHearing } from '@carebourse/testing/hearing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handlersOf } from '../src/events/handlers.ts';
 import {
@@ -71,25 +67,11 @@ describe('a confirmed member of the steward', () => {
   });
 
   it('is known by identity’s events, and no longer once they belong to it no more', async () => {
-    const transport = connectTransport({ EVENTS_DATABASE_URL: await emptyDatabase('events') }, silentLogger);
     const { db } = world.context;
-    const consumer = startConsumer({
-      transport,
-      group: 'access-request',
-      handlers: handlersOf(world.context),
-      transaction: (work) => db.$transaction(work),
-      logger: silentLogger,
-    });
-    await consumer.ready;
+    const hearing = await startHearing(db, { group: 'access-request', handlers: handlersOf(world.context) });
     const person = newUser();
     const about = { userId: person.userId, organizationName: 'Quarry Bay', actorId: 4 };
-    const hear = async (event: NewEvent) => {
-      const encoded = encodeEvent(event, new Date());
-      await transport.publish([encoded]);
-      await eventually(async () => {
-        expect(await db.inbox.count({ where: { eventId: encoded.id } })).toBe(1);
-      }, 5_000);
-    };
+    const hear = (event: NewEvent) => hearing.hear([event]);
     const confirmed = (organizationId: number): NewEvent => ({
       name: 'member-confirmed',
       source: 'identity',
@@ -113,8 +95,7 @@ describe('a confirmed member of the steward', () => {
     expect(await isReviewer()).toBe(true);
     await hear(removed(1));
     expect(await isReviewer()).toBe(false);
-    await consumer.stop();
-    await transport.close();
+    await hearing.stop();
   });
 });
 

@@ -1,4 +1,4 @@
-import { eventually } from '@carebourse/testing/eventually';
+import { meetingAt } from '@carebourse/testing/meeting';
 import type { PlanId, Role } from '@carebourse/contracts/constants';
 import { AccessRequestService, type AccessRequestServiceDefinition } from '@carebourse/rpc/access-request';
 import { CatalogueService } from '@carebourse/rpc/catalogue';
@@ -10,13 +10,13 @@ import { bootService } from '@carebourse/testing/boot';
 import { silentLogger } from '@carebourse/testing/logger';
 import { serviceDatabase } from '@carebourse/testing/shared-postgres';
 import { as, type TestUser } from '@carebourse/testing/signing';
-import { expect } from 'vitest';
 import { createContext as createCatalogueContext } from '../../catalogue/src/context.ts';
 import * as catalogue from '../../catalogue/src/rpc/service.ts';
 import { agent, dataCollection, dataDomain, dataProduct } from '../../catalogue/tests/rows.ts';
 import { createContext, type Context } from '../src/context.ts';
 import { handlers, rules } from '../src/rpc/service.ts';
 import { webhookHandlers, webhookRules } from '../src/rpc/webhooks/service.ts';
+import type { Transaction } from '../src/store/database.ts';
 import { addSteward } from '../src/store/stewards.ts';
 
 type Definition = AccessRequestServiceDefinition;
@@ -188,26 +188,8 @@ export async function historyOf(world: World, user: TestUser, id: number) {
   return entries.map(({ action, by, actorId, comment }) => ({ action, by, actorId, comment }));
 }
 
-/**
- * Runs calls that change one request so that they meet: the request is held until each of them waits for it.
- * A call that did not wait would have decided by a state that the others are about to change.
- */
-export async function meeting<Result>(
-  { context: { db } }: World,
-  id: number,
-  calls: (() => Promise<Result>)[],
-): Promise<PromiseSettledResult<Result>[]> {
-  return db
-    .$transaction(async (tx) => {
-      await tx.$executeRaw`SELECT FROM access_request WHERE id = ${id} FOR UPDATE`;
-      const results = Promise.allSettled(calls.map((call) => call()));
-      await eventually(async () => {
-        // Not in the transaction, which would see one moment over and over.
-        const waiting = await db.$queryRaw`
-        SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-        expect(waiting).toHaveLength(calls.length);
-      }, 4_000);
-      return { results };
-    })
-    .then(({ results }) => results);
+/** Runs calls that change one request so that they meet at it. */
+export function meeting<Result>({ context: { db } }: World, id: number, calls: (() => Promise<Result>)[]) {
+  const hold = (tx: Transaction) => tx.$executeRaw`SELECT FROM access_request WHERE id = ${id} FOR UPDATE`;
+  return meetingAt(db, hold, calls);
 }

@@ -1,4 +1,4 @@
-import { messagingSettings } from '@carebourse/messaging/background-work';
+import { transportSettings } from '@carebourse/messaging/connect';
 import { serviceSettings } from '@carebourse/rpc/run-service';
 import { addressSetting, readEnv, SettingsError } from '@carebourse/runtime/env';
 import { stripeKeySettings } from '@carebourse/runtime/stripe-settings';
@@ -20,7 +20,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   const config = readEnv(
     {
       ...serviceSettings,
-      ...messagingSettings,
+      ...transportSettings,
       ...stripeSettings,
       IDENTITY_ADDRESS: addressSetting,
       /** The address that browsers see; the payment provider sends people back to it. */

@@ -54,7 +54,7 @@ describe('any order and repetition of a life’s webhooks', { timeout: 120_000 }
         for (const position of last) await send(position, 'whole');
         await expectTold(id, owner, life[lasts - 1]!.fields);
       }),
-      { numRuns: 15 },
+      { numRuns: fc.readConfigureGlobal()?.numRuns ?? 15 },
     );
   });
 });

@@ -165,6 +165,28 @@ describe('StartTrial', () => {
       new ConflictError(words.trialUsed),
     );
   });
+
+  it('stays with whoever was asked about first, as long as nobody knows what became of that', async () => {
+    const [chief, member] = [newUser(), newUser()];
+    await world.context.db.member.createMany({
+      data: [
+        { userId: chief.userId, organizationId: 8, role: 'admin' },
+        { userId: member.userId, organizationId: 8, role: 'member' },
+      ],
+    });
+    const start = (user: typeof chief) => world.call(user, 'StartTrial', { userId: user.userId });
+    await world.context.db.customer.create({
+      data: { owner: 'organization/8', stripeId: 'cus_org_8', createdAt: world.clock.now },
+    });
+    await addCustomer(world, member.userId);
+    world.provider.away = true;
+    await expect(start(member)).rejects.toThrow(UnavailableError);
+    world.provider.away = false;
+    const before = trials.length;
+    await expect(start(chief)).rejects.toThrow(new ConflictError(words.trialUsed));
+    expect(trials).toHaveLength(before);
+    expect((await start(member)).subscription).toMatchObject({ status: 'trialing' });
+  });
 });
 
 describe('GetPaymentStatus', () => {

@@ -51,6 +51,7 @@ type Dependent = { id: number; parentId: number };
 
 export const organizations = read<Organization>('identity', 'organizations');
 export const people = read<Person>('identity', 'people');
+export const stewards = read<Organization>('catalogue', 'stewards');
 export const agents = read<Agent>('catalogue', 'agents');
 export const products = read<Card>('catalogue', 'data-products');
 export const domains = read<Domain>('catalogue', 'data-domains');

@@ -11,6 +11,7 @@ import {
   products,
   requests,
   resources,
+  stewards,
 } from './seed-files.ts';
 
 const levels = ['open', 'restricted', 'confidential'];
@@ -48,7 +49,11 @@ describe('the catalogue', () => {
     expect(accessRoles.length).toBeGreaterThan(0);
     expect(['all', 'patient', 'provider', 'partner']).toEqual(expect.arrayContaining(accessRoles));
     if (accessRoles.includes('all')) expect(accessRoles).toEqual(['all']);
-    expect(organizations.map((organization) => organization.id)).toContain(stewardOrganizationId);
+    expect(stewards.map((steward) => steward.id)).toContain(stewardOrganizationId);
+  });
+
+  test.each(stewards)('$name is the steward’s name as identity has it', (steward) => {
+    expect(organizations).toContainEqual(expect.objectContaining(steward));
   });
 
   test('uses every category and icon of its kind and no other', () => {

@@ -1,13 +1,13 @@
 import { createChangeFeed, type ChangeFeed } from '@carebourse/messaging/change-feed';
 import type { CatalogueServiceDefinition } from '@carebourse/rpc/catalogue';
 import { CATALOGUE_FEED } from '@carebourse/rpc/feed-pace';
-import { createClient, type RpcClient } from '@carebourse/rpc/client';
+import type { RpcClient } from '@carebourse/rpc/client';
+import { connectPart } from '@carebourse/rpc/connect-part';
 import type { Rpc, StreamRpc } from '@carebourse/rpc/handler';
 import { IdentityService, type IdentityServiceDefinition } from '@carebourse/rpc/identity';
 import type { MethodName } from '@carebourse/rpc/methods';
 import type { Logger } from '@carebourse/runtime/logger';
 import { createDocumentShelf, type DocumentShelf } from './pdf/document-shelf.ts';
-import { createCatalogueSearch, type CatalogueSearch } from './search/catalogue-search.ts';
 import { openDatabase, type Database } from './store/database.ts';
 
 /** All that a handler of this service may use. */
@@ -18,7 +18,6 @@ export interface Context {
   documents: DocumentShelf;
   /** Changes of entries and of their request counts. */
   feed: ChangeFeed;
-  search: CatalogueSearch;
   now: () => Date;
 }
 
@@ -48,10 +47,9 @@ export function createContext(config: { DATABASE_URL: string; IDENTITY_ADDRESS: 
   return {
     db,
     logger,
-    identity: createClient(IdentityService, config.IDENTITY_ADDRESS),
+    identity: connectPart('identity', config.IDENTITY_ADDRESS)(IdentityService),
     documents: createDocumentShelf(),
     feed,
-    search: createCatalogueSearch({ db, feed, logger }),
     now: () => new Date(),
   };
 }

@@ -19,7 +19,7 @@ await startMain('catalogue', async (logger) => {
     config,
     logger,
     verifyToken,
-    checks: { database: () => context.db.$queryRaw`SELECT 1`, search: () => context.search.check() },
+    checks: { database: () => context.db.$queryRaw`SELECT 1` },
     background: backgroundWork(config, context),
     close: async () => {
       identity.close();

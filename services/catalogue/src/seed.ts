@@ -63,21 +63,21 @@ const dataCollectionsSchema = z.array(
   }),
 );
 
-const organizationsSchema = z.array(z.object({ id: z.int(), name: z.string() }));
+const stewardsSchema = z.array(z.object({ id: z.int(), name: z.string() }));
 
 await runSeed('catalogue', async () => {
   const db = openDatabase(readStoreConfig().DATABASE_URL);
   try {
-    const organizations = organizationsSchema.parse(readSeed('../../identity/seed/organizations.json'));
-    const stewardNames = new Map(organizations.map(({ id, name }) => [id, name]));
+    const stewards = stewardsSchema.parse(readSeed('stewards.json'));
+    const stewardNames = new Map(stewards.map(({ id, name }) => [id, name]));
     const withSteward = <Row extends { stewardOrganizationId: number }>(row: Row) => ({
       ...row,
       stewardName: stewardNames.get(row.stewardOrganizationId) ?? null,
     });
-    const agents = agentsSchema.parse(readSeed('../seed/agents.json')).map(withSteward);
-    const dataProducts = dataProductsSchema.parse(readSeed('../seed/data-products.json')).map(withSteward);
-    const dataDomains = dataDomainsSchema.parse(readSeed('../seed/data-domains.json')).map(withSteward);
-    const dataCollections = dataCollectionsSchema.parse(readSeed('../seed/data-collections.json')).map(withSteward);
+    const agents = agentsSchema.parse(readSeed('agents.json')).map(withSteward);
+    const dataProducts = dataProductsSchema.parse(readSeed('data-products.json')).map(withSteward);
+    const dataDomains = dataDomainsSchema.parse(readSeed('data-domains.json')).map(withSteward);
+    const dataCollections = dataCollectionsSchema.parse(readSeed('data-collections.json')).map(withSteward);
     const at = new Date();
     const dated = <Row extends object>(row: Row) => ({ ...row, publishedAt: at, updatedAt: at });
     return await db.$transaction(async (tx) => {
@@ -128,6 +128,6 @@ function shiftDateText(text: string): string {
   return date.toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
 }
 
-function readSeed(path: string): unknown {
-  return JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
+function readSeed(file: string): unknown {
+  return JSON.parse(readFileSync(new URL(`../seed/${file}`, import.meta.url), 'utf8'));
 }

@@ -2,10 +2,10 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import { CatalogueService, type CatalogueServiceDefinition } from '@carebourse/rpc/catalogue';
 import { InvalidInputError, NotFoundError, UnauthenticatedError } from '@carebourse/runtime/errors';
 import { bootService, type BootedService } from '@carebourse/testing/boot';
-import { eventually } from '@carebourse/testing/eventually';
 import { silentLogger } from '@carebourse/testing/logger';
 import { serviceDatabase } from '@carebourse/testing/shared-postgres';
 import { as } from '@carebourse/testing/signing';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createContext, type Context } from '../src/context.ts';
 import { handlers, rules } from '../src/rpc/service.ts';
@@ -49,16 +49,8 @@ beforeAll(async () => {
   });
 });
 
-beforeAll(async () => {
-  await context.feed.start();
-  await context.search.start();
-  await eventually(() => context.search.check());
-});
-
 afterAll(async () => {
   await service?.stop();
-  await context?.search.stop();
-  await context?.feed.stop();
   context?.identity.close();
   await context?.db.$disconnect();
 });
@@ -113,6 +105,66 @@ describe('ListAgents', () => {
     expect(await search({ category: 'diagnostic' })).toEqual([3]);
     expect(await search({ category: 'diag' })).toEqual([]);
     expect(await search({ category: 'workflow', search: 'renal' })).toEqual([]);
+  });
+
+  it('finds what was written a moment ago, and no longer what was retired or removed', async () => {
+    const { db } = context;
+    const { id } = await db.agent.create({ data: agent({ name: 'Falls Forecast' }) });
+    expect(await search({ search: 'falls fore' })).toEqual([id]);
+    await db.agent.update({ where: { id }, data: { name: 'Falls Outlook' } });
+    expect(await search({ search: 'falls fore' })).toEqual([]);
+    expect(await search({ search: 'falls outlook' })).toEqual([id]);
+    await db.agent.update({ where: { id }, data: { retiredAt: new Date() } });
+    expect(await search({ search: 'falls outlook' })).toEqual([]);
+    await db.agent.update({ where: { id }, data: { retiredAt: null } });
+    expect(await search({ search: 'falls outlook' })).toEqual([id]);
+    await db.agent.delete({ where: { id } });
+    expect(await search({ search: 'falls outlook' })).toEqual([]);
+  });
+
+  it('finds exactly what contains the text, whatever is typed', async () => {
+    const { db } = context;
+    const texts = (await db.agent.findMany({ orderBy: { id: 'asc' } })).map(({ id, name, description, specialty }) => ({
+      id,
+      texts: [name, description, specialty].map((text) => text.toLowerCase()),
+    }));
+    const part = fc
+      .tuple(fc.constantFrom(...texts.flatMap((entry) => entry.texts)), fc.nat(30), fc.integer({ min: 1, max: 12 }))
+      .map(([text, start, length]) => text.slice(start, start + length));
+    const typed = fc.oneof(part, fc.string({ maxLength: 4 }), fc.stringMatching(/^[%_\\ae1]{1,4}$/));
+    await fc.assert(
+      fc.asyncProperty(
+        typed.map((text) => text.trim()).filter((text) => text !== ''),
+        async (text) => {
+          const found = texts.filter((entry) => entry.texts.some((one) => one.includes(text.toLowerCase())));
+          expect(await search({ search: text })).toEqual(found.map(({ id }) => id));
+        },
+      ),
+    );
+  });
+
+  it('goes on page by page through what a search has found', async () => {
+    const page = async (afterId?: number) => {
+      const request = { search: 'r', page: { limit: 1, afterId } };
+      return ids((await service.client.call('ListAgents', request)).agents);
+    };
+    expect([await page(), await page(1), await page(2), await page(3)]).toEqual([[1], [2], [3], []]);
+  });
+
+  it('looks through 10,000 entries by the index, not one by one', async () => {
+    const rows = Array.from({ length: 10_000 }, (_, n) => ({
+      resourceType: 'agent',
+      resourceId: 1_000_000 + n,
+      name: `Entry ${n}`,
+      description: '',
+      contained: `entry ${(n * 7_919).toString(36)} reads orders and says which doses need a second look`.repeat(6),
+    }));
+    await context.db.searchedEntry.createMany({ data: rows });
+    await context.db.$executeRaw`ANALYZE searched_entry`;
+    const plan = await context.db.$queryRaw`
+      EXPLAIN SELECT resource_id FROM searched_entry WHERE resource_type = 'agent' AND contained LIKE lower('%Renal dosing%')`;
+    await context.db.searchedEntry.deleteMany({ where: { resourceId: { gte: 1_000_000 } } });
+    expect(JSON.stringify(plan)).toContain('searched_entry_contained');
   });
 
   it('refuses a search that is too long', async () => {

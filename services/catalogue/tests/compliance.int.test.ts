@@ -14,6 +14,8 @@ let context: Context;
 let service: BootedService<CatalogueServiceDefinition>;
 
 beforeAll(async () => {
+  // The library and its fonts come with the first document, which on a busy machine would take longer than a call may.
+  await import('../src/pdf/compliance-pdf.ts');
   const config = { DATABASE_URL: await serviceDatabase('catalogue'), IDENTITY_ADDRESS: '127.0.0.1:1' };
   context = { ...createContext(config, silentLogger), now: () => now };
   service = await bootService({ definition: CatalogueService, rules, handlers, context });

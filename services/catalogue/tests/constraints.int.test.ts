@@ -35,4 +35,7 @@ describeConstraints('catalogue', {
   ],
   resource_revision_positive: revision("'agent', 1, 0, 'edited', now(), '{}'"),
   resource_revision_resource_type_known: revision("'person', 1, 1, 'edited', now(), '{}'"),
+  searched_entry_resource:
+    'INSERT INTO searched_entry (resource_type, resource_id, name, description, contained) SELECT resource_type, resource_id, name, description, contained FROM searched_entry',
+  searched_stem_entry_id_fkey: "INSERT INTO searched_stem (stem, entry_id, weight) VALUES ('renal', -1, 1)",
 });

@@ -19,7 +19,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('a catalogue from before it could be managed is published, with its first revision', async () => {
+it('a catalogue from before it could be managed is published, with its first revision, and found', async () => {
   const url = await emptyDatabase('catalogue_before');
   cpSync(join(SERVICE, 'prisma'), join(folder, 'prisma'), { recursive: true });
   const later = readdirSync(join(folder, 'prisma', 'migrations')).filter(
@@ -34,6 +34,7 @@ it('a catalogue from before it could be managed is published, with its first rev
     VALUES (7, 'Laboratory Results', 'Results', 'clinical', 12, '2010–2026', ARRAY['Chemistry'], 9, 'Larkfield')`;
   expect(await applyMigrations(url, SERVICE)).toEqual(later.toSorted());
 
+  expect(await db.searchedEntry.findMany()).toMatchObject([{ resourceType: 'dataDomain', resourceId: 7 }]);
   const domain = await db.dataDomain.findUniqueOrThrow({ where: { id: 7 } });
   expect(domain).toMatchObject({ revision: 1, retiredAt: null, updatedBy: null });
   expect(domain.publishedAt).not.toBeNull();

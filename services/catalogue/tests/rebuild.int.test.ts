@@ -1,11 +1,7 @@
-import { connectTransport } from '@carebourse/messaging/connect';
-import { startConsumer, type Consumer } from '@carebourse/messaging/consumer';
 import { outboxRow } from '@carebourse/messaging/outbox';
-import { startRelay, type Relay } from '@carebourse/messaging/relay';
-import type { Transport } from '@carebourse/messaging/transport';
 import { eventually } from '@carebourse/testing/eventually';
-import { silentLogger } from '@carebourse/testing/logger';
-import { emptyDatabase, serviceDatabase } from '@carebourse/testing/shared-postgres';
+import { startHearing, type Hearing } from '@carebourse/testing/hearing';
+import { serviceDatabase } from '@carebourse/testing/shared-postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { restateRequests } from '../../access-request/src/events/restate-requests.ts';
 import * as accessRequest from '../../access-request/src/store/database.ts';
@@ -15,30 +11,17 @@ import { openDatabase, type Database } from '../src/store/database.ts';
 
 let owner: accessRequest.Database;
 let db: Database;
-let transport: Transport;
-let relay: Relay;
-let consumer: Consumer;
+let hearing: Hearing;
 
 beforeAll(async () => {
   const ownersUrl = await serviceDatabase('access-request');
   owner = accessRequest.openDatabase(ownersUrl);
   db = openDatabase(await serviceDatabase('catalogue'));
-  transport = connectTransport({ EVENTS_DATABASE_URL: await emptyDatabase('events') }, silentLogger);
-  relay = startRelay({ databaseUrl: ownersUrl, transport, logger: silentLogger });
-  consumer = startConsumer({
-    transport,
-    group: 'catalogue',
-    handlers,
-    transaction: (work) => db.$transaction(work),
-    logger: silentLogger,
-  });
-  await consumer.ready;
+  hearing = await startHearing(db, { group: 'catalogue', handlers }, ownersUrl);
 }, 120_000);
 
 afterAll(async () => {
-  await consumer?.stop();
-  await relay?.stop();
-  await transport?.close();
+  await hearing?.stop();
   await owner?.$disconnect();
   await db?.$disconnect();
 });

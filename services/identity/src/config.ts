@@ -1,4 +1,4 @@
-import { messagingSettings } from '@carebourse/messaging/background-work';
+import { transportSettings } from '@carebourse/messaging/connect';
 import { directorySettings } from '@carebourse/runtime/directory-settings';
 import { mailSettings } from '@carebourse/mail/mailer';
 import { addressSetting, readEnv, SettingsError } from '@carebourse/runtime/env';
@@ -21,7 +21,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   const config = readEnv(
     {
       ...serviceSettings,
-      ...messagingSettings,
+      ...transportSettings,
       ...directorySettings,
       ...mailSettings,
       /** Where links in mails lead: the address that browsers see. */

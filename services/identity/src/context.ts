@@ -1,6 +1,7 @@
 import type { AccountServiceDefinition } from '@carebourse/rpc/account';
 import { BillingService, type BillingServiceDefinition } from '@carebourse/rpc/billing';
-import { createClient, type RpcClient } from '@carebourse/rpc/client';
+import type { RpcClient } from '@carebourse/rpc/client';
+import { connectPart } from '@carebourse/rpc/connect-part';
 import type { DirectoryServiceDefinition } from '@carebourse/rpc/directory';
 import type { IdentityServiceDefinition } from '@carebourse/rpc/identity';
 import type { OrganizationServiceDefinition } from '@carebourse/rpc/organizations';
@@ -114,7 +115,7 @@ export async function createContext(
     keys: await openSigningKeys(db, cipher, config.ISSUER_URL, now),
     throttle: createSignInThrottle(config.DATABASE_URL, config),
     passwords: createPasswords(),
-    billing: createClient(BillingService, config.BILLING_ADDRESS),
+    billing: connectPart('billing', config.BILLING_ADDRESS)(BillingService),
     cipher,
     mailer: createMailer(config),
     publicUrl: config.PUBLIC_URL ?? LOCAL_URL,

@@ -11,7 +11,7 @@ import { objectionTo } from './domain/accounts/new-password.ts';
 import { hashPassword } from './domain/accounts/password.ts';
 import { readPassword } from './read-password.ts';
 import { accountAudit } from './rpc/accounts/audit.ts';
-import { isUniqueViolation } from './store/conflicts.ts';
+import { isUniqueViolation } from '@carebourse/runtime/database-errors';
 import { openDatabase } from './store/database.ts';
 import { createUser } from './store/accounts/users.ts';
 

@@ -1,5 +1,4 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
-import { RateLimitedError } from '@carebourse/runtime/errors';
 import { openThrottle, type Counter, type Refusal } from '@carebourse/runtime/throttle';
 
 const HOUR = 60 * 60;
@@ -111,17 +110,12 @@ export function createSignInThrottle(
       const [own, shared] = bucketsOf(by);
       for (const [bucket, key] of [[persons, own] as const, ...shared]) await bucket.giveBack(key);
     },
-    countNetwork: (network) => take(networks, network),
+    countNetwork: (network) => networks.use(network, MESSAGES.auth.tooManyAttempts),
     networkSucceeded: (network) => networks.giveBack(network),
-    countUse: (what, key) => take(rations[what], key, MESSAGES.account.tooManyTries),
+    countUse: (what, key) => rations[what].use(key, MESSAGES.account.tooManyTries),
     mayUse: async (what, key) => (await rations[what].take(key)) === undefined,
     giveBack: (what, key) => rations[what].giveBack(key),
     forgetUses: (what, key) => rations[what].forget(key),
     close,
   };
-}
-
-async function take(counter: Counter, key: string, words: string = MESSAGES.auth.tooManyAttempts): Promise<void> {
-  const refusal = await counter.take(key);
-  if (refusal) throw new RateLimitedError(words, refusal.retryAfterSeconds);
 }

@@ -1,4 +1,4 @@
-import { messagingSettings } from '@carebourse/messaging/background-work';
+import { transportSettings } from '@carebourse/messaging/connect';
 import { serviceSettings } from '@carebourse/rpc/run-service';
 import { addressSetting, readEnv } from '@carebourse/runtime/env';
 import { z } from 'zod';
@@ -12,7 +12,7 @@ const storeSettings = {
 };
 
 export function readConfig(env: NodeJS.ProcessEnv = process.env) {
-  return readEnv({ ...serviceSettings, ...messagingSettings, ...storeSettings, IDENTITY_ADDRESS: addressSetting }, env);
+  return readEnv({ ...serviceSettings, ...transportSettings, ...storeSettings, IDENTITY_ADDRESS: addressSetting }, env);
 }
 
 export function readStoreConfig(env: NodeJS.ProcessEnv = process.env) {

@@ -1,9 +1,10 @@
+import { meetingAt } from '@carebourse/testing/meeting';
 import { createFieldCipher } from '@carebourse/runtime/field-encryption';
 import { serviceDatabase } from '@carebourse/testing/shared-postgres';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openDatabase, type Database } from '../src/store/database.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase, type Database, type Transaction } from '../src/store/database.ts';
 import { createDependent, listDependentsOf } from '../src/store/dependents.ts';
 import { rotateKeys } from '../src/store/key-rotation.ts';
 import { changeRoleProfile, findRoleProfile } from '../src/store/role-profiles.ts';
@@ -40,12 +41,6 @@ beforeEach(async () => {
   });
 });
 
-async function isSomebodyWaiting(): Promise<boolean> {
-  const waiting = await db.$queryRaw<unknown[]>`SELECT pid FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-  return waiting.length > 0;
-}
-
 describe('rotateKeys', () => {
   it('encrypts everything under the first key, over several batches, and then needs the old one no more', async () => {
     expect(await rotateKeys(db, during, 2)).toEqual({ profiles: 5, dependents: 5 });
@@ -62,15 +57,11 @@ describe('rotateKeys', () => {
   });
 
   it('loses no change that is made between its reading and its writing', async () => {
-    let rotation: Promise<unknown> | undefined;
-    await db.$transaction(async (tx) => {
-      const add = (fields: object) => ({ ...fields, weight: '63 kg' });
-      await changeRoleProfile(tx, during, { userId: 1, role: 'patient' }, add);
-      // It reads the value from before this transaction, and waits with its own until this one is over.
-      rotation = rotateKeys(db, during);
-      await vi.waitUntil(isSomebodyWaiting);
-    });
-    expect(await rotation).toMatchObject({ profiles: PEOPLE.length - 1 });
+    const add = (fields: object) => ({ ...fields, weight: '63 kg' });
+    const change = (tx: Transaction) => changeRoleProfile(tx, during, { userId: 1, role: 'patient' }, add);
+    // It reads the value from before that transaction, and waits with its own until that one is over.
+    const [rotation] = await meetingAt(db, change, [() => rotateKeys(db, during)]);
+    expect(rotation).toMatchObject({ value: { profiles: PEOPLE.length - 1 } });
     expect((await findRoleProfile(db, after, 1))?.fields).toEqual({ bloodType: 'of 1', weight: '63 kg' });
   });
 

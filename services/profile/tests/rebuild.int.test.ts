@@ -1,11 +1,7 @@
-import { connectTransport } from '@carebourse/messaging/connect';
-import { startConsumer, type Consumer } from '@carebourse/messaging/consumer';
 import { outboxRow } from '@carebourse/messaging/outbox';
-import { startRelay, type Relay } from '@carebourse/messaging/relay';
-import type { Transport } from '@carebourse/messaging/transport';
 import { eventually } from '@carebourse/testing/eventually';
-import { silentLogger } from '@carebourse/testing/logger';
-import { emptyDatabase, serviceDatabase } from '@carebourse/testing/shared-postgres';
+import { startHearing, type Hearing } from '@carebourse/testing/hearing';
+import { serviceDatabase } from '@carebourse/testing/shared-postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { restateUsers } from '../../identity/src/events/restate-users.ts';
 import * as identity from '../../identity/src/store/database.ts';
@@ -17,9 +13,7 @@ const PEOPLE = 24;
 
 let owner: identity.Database;
 let db: Database;
-let transport: Transport;
-let relay: Relay;
-let consumer: Consumer;
+let hearing: Hearing;
 let organizations: { id: number; name: string }[];
 let people: number[];
 
@@ -27,24 +21,13 @@ beforeAll(async () => {
   const ownersUrl = await serviceDatabase('identity');
   owner = identity.openDatabase(ownersUrl);
   db = openDatabase(await serviceDatabase('profile'));
-  transport = connectTransport({ EVENTS_DATABASE_URL: await emptyDatabase('events') }, silentLogger);
-  relay = startRelay({ databaseUrl: ownersUrl, transport, logger: silentLogger });
-  consumer = startConsumer({
-    transport,
-    group: 'profile',
-    handlers,
-    transaction: (work) => db.$transaction(work),
-    logger: silentLogger,
-  });
-  await consumer.ready;
+  hearing = await startHearing(db, { group: 'profile', handlers }, ownersUrl);
   organizations = await Promise.all(['North', 'South'].map(addOrganization));
   people = await Promise.all(Array.from({ length: PEOPLE }, (_, index) => register(index)));
 }, 120_000);
 
 afterAll(async () => {
-  await consumer?.stop();
-  await relay?.stop();
-  await transport?.close();
+  await hearing?.stop();
   await owner?.$disconnect();
   await db?.$disconnect();
 });

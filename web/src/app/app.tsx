@@ -1,7 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode } from 'react';
+import { Provider } from 'react-redux';
 import { createQueryClient } from '../lib/query-client.ts';
-import { sessionExpired, useSession } from '../lib/session.ts';
+import { followSession, sessionExpired } from '../lib/session.ts';
+import { store } from '../lib/store.ts';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -9,7 +11,7 @@ import { AppRoutes } from './routes.tsx';
 
 const queryClient = createQueryClient(sessionExpired);
 // What was read for somebody goes with them, whoever ended their session and in whichever tab.
-useSession.subscribe((now, before) => {
+followSession((now, before) => {
   if (before.user && before.user.id !== now.user?.id) queryClient.clear();
 });
 
@@ -21,17 +23,20 @@ interface AppProps {
 export function App({ router }: AppProps) {
   return (
     <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <ThemeProvider>
-          <ErrorBoundary>
-            {router(
-              <LeaveGuard>
-                <AppRoutes />
-              </LeaveGuard>,
-            )}
-          </ErrorBoundary>
-        </ThemeProvider>
-      </QueryClientProvider>
+      {/* What is drawn at build time is drawn from the initial state; it is taken over as it is. */}
+      <Provider store={store} serverState={{}}>
+        <QueryClientProvider client={queryClient}>
+          <ThemeProvider>
+            <ErrorBoundary>
+              {router(
+                <LeaveGuard>
+                  <AppRoutes />
+                </LeaveGuard>,
+              )}
+            </ErrorBoundary>
+          </ThemeProvider>
+        </QueryClientProvider>
+      </Provider>
     </StrictMode>
   );
 }

@@ -11,6 +11,7 @@ import { Container } from '../ui/layout.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Logo } from '../ui/mark.tsx';
 import { LazyMobileMenu, usePreloadedMobileMenu } from './lazy-mobile-menu.tsx';
+import { LazySearch } from './lazy-search.tsx';
 import { LazyUserMenu } from './lazy-user-menu.tsx';
 import { headerItems, isCurrent } from './navigation.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -135,7 +136,7 @@ export function Header({ isMenuOpen, isMenuShown, onMenuChange, notifications }:
     <Root>
       <Bar>
         <HomeLink to={paths.landing} aria-label="Carebourse, home">
-          <Logo />
+          <Logo roomy={false} />
         </HomeLink>
         <Nav aria-label="Main">
           <ul>
@@ -149,6 +150,7 @@ export function Header({ isMenuOpen, isMenuShown, onMenuChange, notifications }:
           </ul>
         </Nav>
         <Tools>
+          <LazySearch />
           <ThemeToggle />
           {user && !user.secondFactorMissing && notifications}
           {user && <LazyUserMenu user={user} />}

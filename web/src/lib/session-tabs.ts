@@ -1,5 +1,5 @@
 import type { User } from '@carebourse/contracts/auth';
-import { type Session, sessionEnded, sessionExpired, sessionStarted, useSession } from './session.ts';
+import { followSession, type Session, sessionEnded, sessionExpired, sessionStarted } from './session.ts';
 
 /** What a tab tells the others. They share one cookie, so what is true of one session is true in all of them. */
 type News = { kind: 'signed-in'; user: User } | { kind: 'expired' | 'signed-out' };
@@ -25,7 +25,7 @@ function hear(news: News): void {
 export function shareSession(): void {
   const channel = new BroadcastChannel(CHANNEL);
   let isHearing = false;
-  useSession.subscribe((now, before) => {
+  followSession((now, before) => {
     const news = isHearing ? undefined : newsOf(now, before);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the origin's own channel, not a window
     if (news) channel.postMessage(news);

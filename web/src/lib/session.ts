@@ -1,5 +1,7 @@
 import type { User } from '@carebourse/contracts/auth';
-import { create } from 'zustand';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { useSelector } from 'react-redux';
+import { follow, slices, store } from './store.ts';
 
 /** Who uses the application. `failed` is not signed out: the question could not be answered. */
 export type Session =
@@ -10,29 +12,44 @@ export type Session =
   | { status: 'expired'; user: null; email: string }
   | { status: 'failed'; user: null; message: string };
 
-/** Who uses the application, for components; `useSession.getState()` elsewhere. */
-export const useSession = create<Session>(() => ({ status: 'loading', user: null }));
+const slice = createSlice({
+  name: 'session',
+  initialState: (): Session => ({ status: 'loading', user: null }),
+  reducers: {
+    loading: (): Session => ({ status: 'loading', user: null }),
+    started: (_, { payload: user }: PayloadAction<User>): Session => ({ status: 'signed-in', user }),
+    expired: (session): Session =>
+      session.user ? { status: 'expired', user: null, email: session.user.email } : session,
+    leaving: (session): Session => (session.user ? { status: 'leaving', user: null } : session),
+    ended: (): Session => ({ status: 'signed-out', user: null }),
+    failed: (_, { payload: message }: PayloadAction<string>): Session => ({ status: 'failed', user: null, message }),
+  },
+});
+const { selectSlice } = slice.injectInto(slices);
+const { loading, started, expired, leaving, ended, failed } = slice.actions;
 
-const become = (session: Session): void => useSession.setState(session, true);
+/** Who uses the application, for components. */
+export const useSession = (): Session => useSelector(selectSlice);
 
-export const sessionLoading = (): void => become({ status: 'loading', user: null });
+/** The same elsewhere. */
+export const currentSession = (): Session => selectSlice(store.getState());
+
+/** Tells of each change of it. Answers what ends that. */
+export const followSession = (listener: (now: Session, before: Session) => void) => follow(currentSession, listener);
+
+export const sessionLoading = () => store.dispatch(loading());
 
 /** After login, registration, a profile change, or when the current-user call finds somebody. */
-export const sessionStarted = (user: User): void => become({ status: 'signed-in', user });
+export const sessionStarted = (user: User) => store.dispatch(started(user));
 
 /** A call was refused for want of a session, or its time is up. */
-export function sessionExpired(): void {
-  const { user } = useSession.getState();
-  if (user) become({ status: 'expired', user: null, email: user.email });
-}
+export const sessionExpired = () => store.dispatch(expired());
 
-export function sessionLeaving(): void {
-  if (useSession.getState().user) become({ status: 'leaving', user: null });
-}
+export const sessionLeaving = () => store.dispatch(leaving());
 
-export const sessionEnded = (): void => become({ status: 'signed-out', user: null });
+export const sessionEnded = () => store.dispatch(ended());
 
-export const sessionFailed = (message: string): void => become({ status: 'failed', user: null, message });
+export const sessionFailed = (message: string) => store.dispatch(failed(message));
 
 /** The signed-in user, or null. On a protected screen there always is one. */
 export const useCurrentUser = () => useSession().user;

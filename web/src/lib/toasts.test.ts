@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dismissToast, removeToast, showToast, toastDuration, useToasts } from './toasts.ts';
+import { currentToasts, dismissToast, removeToast, showToast, toastDuration } from './toasts.ts';
 
 describe('the toast queue', () => {
-  const toasts = () => useToasts.getState();
+  const toasts = () => currentToasts();
   const shownId = () => toasts()[0]?.id ?? 0;
 
   beforeEach(() => {
-    useToasts.setState([], true);
+    currentToasts().forEach(({ id }) => removeToast(id));
   });
 
   it('shows one toast at most: a new one takes the place of the old', () => {

@@ -1,5 +1,7 @@
 import { TOAST_LIMIT } from '@carebourse/contracts/constants';
-import { create } from 'zustand';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { useSelector } from 'react-redux';
+import { slices, store } from './store.ts';
 
 export interface ToastInput {
   title: string;
@@ -26,24 +28,33 @@ export function toastDuration(toast: ToastInput): number {
   return toast.duration ?? (toast.variant === 'destructive' ? Infinity : SUCCESS_DURATION_MS);
 }
 
-/** The queue, the newest first. */
-export const useToasts = create<Toast[]>(() => []);
+const slice = createSlice({
+  name: 'toasts',
+  initialState: (): Toast[] => [],
+  reducers: {
+    shown: (toasts, { payload }: PayloadAction<Toast>) => [payload, ...toasts].slice(0, TOAST_LIMIT),
+    dismissed: (toasts, { payload: id }: PayloadAction<number>) =>
+      toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)),
+    removed: (toasts, { payload: id }: PayloadAction<number>) => toasts.filter((toast) => toast.id !== id),
+  },
+});
+const { selectSlice } = slice.injectInto(slices);
+const { shown, dismissed, removed } = slice.actions;
 
-const change = (step: (toasts: Toast[]) => Toast[]): void => useToasts.setState(step, true);
+/** The queue, the newest first; for components. */
+export const useToasts = (): Toast[] => useSelector(selectSlice);
+
+/** The same elsewhere. */
+export const currentToasts = (): Toast[] => selectSlice(store.getState());
 
 let lastId = 0;
 
 /** `showToast({ title: 'Logged out', variant: 'success' });` What the limit does not allow is gone at once. */
 export function showToast(toast: ToastInput): void {
   lastId += 1;
-  const shown = { ...toast, id: lastId, open: true };
-  change((toasts) => [shown, ...toasts].slice(0, TOAST_LIMIT));
+  store.dispatch(shown({ ...toast, id: lastId, open: true }));
 }
 
-export function dismissToast(id: number): void {
-  change((toasts) => toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
-}
+export const dismissToast = (id: number) => store.dispatch(dismissed(id));
 
-export function removeToast(id: number): void {
-  change((toasts) => toasts.filter((toast) => toast.id !== id));
-}
+export const removeToast = (id: number) => store.dispatch(removed(id));

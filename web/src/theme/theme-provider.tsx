@@ -1,6 +1,6 @@
 import { THEME_STORAGE_KEY } from '@carebourse/contracts/constants';
 import { type ReactNode, useEffect } from 'react';
-import { chooseTheme, rememberTheme, type Theme, toTheme, useTheme } from './theme.ts';
+import { chooseTheme, followTheme, rememberTheme, type Theme, toTheme } from './theme.ts';
 
 function showTheme(theme: Theme): void {
   const root = document.documentElement;
@@ -14,7 +14,7 @@ function showTheme(theme: Theme): void {
 /** Puts the chosen theme on the page, remembers it, and follows a choice made in another tab. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   // From the store itself: the first render of a page drawn at build time has the default theme, whatever the reader's.
-  useEffect(() => useTheme.subscribe(showTheme), []);
+  useEffect(() => followTheme(showTheme), []);
 
   useEffect(() => {
     function follow({ key, newValue }: StorageEvent) {

@@ -1,5 +1,7 @@
 import { THEME_STORAGE_KEY, THEMES } from '@carebourse/contracts/constants';
-import { create } from 'zustand';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { useSelector } from 'react-redux';
+import { follow, slices, store } from '../lib/store.ts';
 
 export type Theme = (typeof THEMES)[number];
 
@@ -8,11 +10,22 @@ export function toTheme(value: string | null | undefined): Theme {
   return THEMES.find((theme) => theme === value) ?? 'light';
 }
 
-/** The theme. It begins with the default, which a page that is drawn at build time has, whoever reads it. */
-export const useTheme = create<Theme>(() => 'light');
+const slice = createSlice({
+  name: 'theme',
+  // The default, which a page that is drawn at build time has, whoever reads it.
+  initialState: (): Theme => 'light',
+  reducers: { chosen: (_, { payload }: PayloadAction<Theme>) => payload },
+});
+const { selectSlice } = slice.injectInto(slices);
+
+/** The theme, for components. */
+export const useTheme = (): Theme => useSelector(selectSlice);
+
+/** Tells of each change of it. Answers what ends that. */
+export const followTheme = (listener: (theme: Theme) => void) => follow(() => selectSlice(store.getState()), listener);
 
 /** Changes the theme. */
-export const chooseTheme = (theme: Theme): void => useTheme.setState(theme);
+export const chooseTheme = (theme: Theme) => store.dispatch(slice.actions.chosen(theme));
 
 // theme.js has read the storage before the first paint and left its answer on the root element.
 chooseTheme(toTheme(globalThis.document?.documentElement.dataset['theme']));

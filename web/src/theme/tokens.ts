@@ -66,6 +66,7 @@ export const compactHeaderQuery = '(max-width: 72rem)';
 
 /** Media queries: `${media.phone} { … }`. */
 export const media = {
+  narrow: '@media (max-width: 27rem)',
   phone: '@media (max-width: 40rem)',
   tablet: '@media (max-width: 64rem)',
   compactHeader: `@media ${compactHeaderQuery}`,

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, font, space } from '../theme/tokens.ts';
+import { color, font, media, space } from '../theme/tokens.ts';
 import { PETAL } from './petal.ts';
 
 interface MarkProps {
@@ -31,12 +31,23 @@ const Root = styled.span`
   line-height: 1;
 `;
 
+const Name = styled.span<{ $roomy: boolean }>`
+  ${media.narrow} {
+    display: ${({ $roomy }) => ($roomy ? 'inline' : 'none')};
+  }
+`;
+
+interface LogoProps {
+  /** Whether there is room for the name on a narrow screen too; without it the mark stands alone there. */
+  roomy?: boolean;
+}
+
 /** The mark with the name. */
-export function Logo() {
+export function Logo({ roomy = true }: LogoProps) {
   return (
     <Root>
       <Mark />
-      Carebourse
+      <Name $roomy={roomy}>Carebourse</Name>
     </Root>
   );
 }

@@ -43,7 +43,6 @@ async function finalize(work: Work, draft: Invoice, customer: Customer, now: num
     number: `${customer.invoice_prefix}-${String(customer.next_invoice_sequence).padStart(4, '0')}`,
     effective_at: now,
     hosted_invoice_url: address,
-    invoice_pdf: `${address}/print`,
     status_transitions: { ...draft.status_transitions, finalized_at: now },
   };
   await save(work, invoice);

@@ -118,7 +118,6 @@ export interface CheckoutPayment {
   email: string | null;
   name: string | null;
 }
-export type PortalConfiguration = Kept<Stripe.BillingPortal.Configuration, { metadata: Metadata }>;
 export type PortalSession = Kept<Stripe.BillingPortal.Session, { configuration: string }>;
 export type TestClock = Stripe.TestHelpers.TestClock;
 export interface EventObject {

@@ -8,8 +8,6 @@ export interface InvoiceView {
   invoice: Invoice;
   business: string;
   problem?: string | undefined;
-  /** Without the form and the links, for paper. */
-  print?: boolean;
 }
 
 const statusWords: Record<Invoice['status'], string> = {
@@ -20,7 +18,7 @@ const statusWords: Record<Invoice['status'], string> = {
   void: 'Void',
 };
 
-export function invoicePage({ invoice, business, problem, print = false }: InvoiceView): Page {
+export function invoicePage({ invoice, business, problem }: InvoiceView): Page {
   return {
     title: `Invoice ${invoice.number ?? ''}`,
     ...(problem && { status: 402 }),
@@ -31,8 +29,7 @@ export function invoicePage({ invoice, business, problem, print = false }: Invoi
         <p class="amount">${formatAmount(invoice.amount_due, invoice.currency)}</p>
         ${facts(invoice)} ${lines(invoice)}
       </section>
-      ${print ? null : html`<p class="no-print"><a href="/i/${invoice.id}/print">Version to print</a></p>`}
-      ${!print && invoice.status === 'open' ? payForm(invoice) : null}`,
+      ${invoice.status === 'open' ? payForm(invoice) : null}`,
   };
 }
 
@@ -89,9 +86,9 @@ function sumRow(name: string, amount: number, currency: string): Html {
 }
 
 function payForm({ id, amount_due: amount, currency }: Invoice): Html {
-  return html`<form class="card no-print" method="post" action="/i/${id}">
+  return html`<form class="card" method="post" action="/i/${id}">
       ${cardFields()}
       <button class="whole" type="submit">Pay ${formatAmount(amount, currency)}</button>
     </form>
-    <div class="no-print">${cardHints()}</div>`;
+    ${cardHints()}`;
 }

@@ -14,16 +14,15 @@ import { z } from 'zod';
 
 const form = z.object(cardForm);
 
-/** `hosted_invoice_url` and, for paper, `invoice_pdf`. */
+/** `hosted_invoice_url`. */
 export function invoiceRoutes(context: Context): Router {
   const router = Router();
   router.get(
-    ['/i/:id', '/i/:id/print'],
+    '/i/:id',
     asyncHandler<{ id: string }>(async (request, response) => {
-      const { id } = request.params;
-      const view = await reading(context, (work) => viewOf(work, id));
+      const view = await reading(context, (work) => viewOf(work, request.params.id));
       if (!view) return sendProblem(response, 404, 'Not found', 'There is no such invoice.');
-      sendPage(response, invoicePage({ ...view, print: request.path.endsWith('/print') }));
+      sendPage(response, invoicePage(view));
     }),
   );
   router.post(

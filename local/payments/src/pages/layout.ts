@@ -7,14 +7,12 @@ export interface Page {
   status?: number;
   /** Addresses outside that a form of the page may lead to. */
   leadsTo?: (string | null | undefined)[];
-  /** A wide page is for tables. */
-  wide?: boolean;
 }
 
 export const bannerText = 'Sandbox: this is not Stripe. No card is charged.';
 
 /** Sends a page under a policy that lets nothing in from elsewhere, and never into another site's frame. */
-export function sendPage(response: Response, { title, body, status = 200, leadsTo = [], wide = false }: Page): void {
+export function sendPage(response: Response, { title, body, status = 200, leadsTo = [] }: Page): void {
   const targets = leadsTo.flatMap((address) => (address ? [new URL(address).origin] : []));
   response
     .status(status)
@@ -35,10 +33,10 @@ export function sendPage(response: Response, { title, body, status = 200, leadsT
       'x-content-type-options': 'nosniff',
     })
     .type('html')
-    .send(whole(title, body, wide).markup);
+    .send(whole(title, body).markup);
 }
 
-function whole(title: string, body: Html, wide: boolean): Html {
+function whole(title: string, body: Html): Html {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -51,7 +49,7 @@ function whole(title: string, body: Html, wide: boolean): Html {
       </head>
       <body>
         <header class="banner">${bannerText}</header>
-        <main class="${wide ? 'wide' : 'narrow'}">${body}</main>
+        <main>${body}</main>
       </body>
     </html>`;
 }

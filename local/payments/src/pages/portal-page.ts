@@ -15,8 +15,8 @@ export function portalPage(view: PortalView, problem?: string): Page {
       <p class="muted">${customer.name ?? customer.email ?? customer.id}</p>
       ${notice(problem)}
       ${subscriptions.length === 0 ? html`<p class="card">You have no running subscription.</p>` : null}
-      ${subscriptions.map(({ subscription, method }) => subscriptionCard(view, subscription, method))}
-      ${view.features.payment_method_update.enabled ? cardForm(view) : null} ${invoiceTable(view)}`,
+      ${subscriptions.map(({ subscription, method }) => subscriptionCard(view, subscription, method))} ${cardForm(view)}
+      ${invoiceTable(view)}`,
   };
 }
 
@@ -32,7 +32,7 @@ function subscriptionCard(view: PortalView, subscription: Subscription, method: 
       <dt>Card</dt>
       <dd>${method ? `${method.card.brand} ending in ${method.card.last4}` : 'none'}</dd>
     </dl>
-    ${planForm(view, subscription)} ${cancelForm(view, subscription)}
+    ${cancelForm(subscription)}
   </section>`;
 }
 
@@ -53,23 +53,7 @@ function priceTitle({ product, unit_amount: amount, currency, recurring }: Price
   return `${names.get(product) ?? product}, ${formatAmount(amount, currency)} per ${recurring?.interval ?? 'period'}`;
 }
 
-function planForm(view: PortalView, { id: subscription, items }: Subscription): Html | null {
-  const others = view.offers.filter(({ id }) => id !== items.data[0]!.price.id);
-  if (others.length === 0) return null;
-  return html`<form method="post">
-    <input type="hidden" name="subscription" value="${subscription}" />
-    <div class="field">
-      <label for="price-${subscription}">Change to</label>
-      <select id="price-${subscription}" name="price">
-        ${others.map((price) => html`<option value="${price.id}">${priceTitle(price, view)}</option>`)}
-      </select>
-    </div>
-    <p><button type="submit" name="action" value="change">Change plan</button></p>
-  </form>`;
-}
-
-function cancelForm({ features }: PortalView, subscription: Subscription): Html | null {
-  if (!features.subscription_cancel.enabled) return null;
+function cancelForm(subscription: Subscription): Html {
   const leaving = subscription.cancel_at_period_end;
   return html`<form method="post">
     <input type="hidden" name="subscription" value="${subscription.id}" />
@@ -89,8 +73,7 @@ function cardForm({ subscriptions }: PortalView): Html {
     ${cardHints()}`;
 }
 
-function invoiceTable({ features, invoices }: PortalView): Html | null {
-  if (!features.invoice_history.enabled) return null;
+function invoiceTable({ invoices }: PortalView): Html {
   if (invoices.length === 0)
     return html`<h2>Invoices</h2>
       <p class="muted">None so far.</p>`;

@@ -1,8 +1,6 @@
 import { Router } from 'express';
 import { attachMethod } from '../billing/attach-method.ts';
-import { changePlan } from '../billing/change-plan.ts';
 import { collect } from '../billing/dunning.ts';
-import { endSubscription } from '../billing/end-subscription.ts';
 import { enterCard, isMethod } from '../billing/enter-card.ts';
 import { changeSubscription } from '../billing/save-subscription.ts';
 import type { Context } from '../context.ts';
@@ -19,7 +17,6 @@ import { z } from 'zod';
 
 const actions = z.discriminatedUnion('action', [
   z.object({ action: z.literal('card'), ...cardForm }),
-  z.object({ action: z.literal('change'), price: z.string(), subscription: z.string() }),
   z.object({ action: z.literal('cancel'), subscription: z.string() }),
   z.object({ action: z.literal('resume'), subscription: z.string() }),
 ]);
@@ -57,24 +54,15 @@ export function portalRoutes(context: Context): Router {
 }
 
 /** @returns what went wrong, in the customer's words */
-async function carryOut(work: Work, view: PortalView, action: Action): Promise<string | undefined> {
-  switch (action.action) {
-    case 'card':
-      return changeCard(work, view, action);
-    case 'change':
-      return changePrice(work, view, action);
-    case 'cancel':
-    case 'resume':
-      return cancelOrResume(work, view, action);
-  }
+function carryOut(work: Work, view: PortalView, action: Action): Promise<string | undefined> {
+  return action.action === 'card' ? changeCard(work, view, action) : cancelOrResume(work, view, action);
 }
 
 async function changeCard(
   work: Work,
-  { features, customer, subscriptions, now }: PortalView,
+  { customer, subscriptions, now }: PortalView,
   given: Extract<Action, { action: 'card' }>,
 ): Promise<string | undefined> {
-  if (!features.payment_method_update.enabled) return 'The card cannot be changed here.';
   const entered = await enterCard(work, cardEntry(given), { name: null, email: customer.email, now });
   if (!isMethod(entered)) return entered.message;
   const outcome = chargeOutcome(entered.card.last4 ?? '', 'authenticated');
@@ -93,37 +81,18 @@ async function changeCard(
   return undefined;
 }
 
-async function changePrice(
-  work: Work,
-  view: PortalView,
-  { price, subscription: id }: { price: string; subscription: string },
-): Promise<string | undefined> {
-  const subscription = view.subscriptions.find((one) => one.subscription.id === id)?.subscription;
-  const offered = view.offers.some((offer) => offer.id === price);
-  if (!subscription || !offered) return 'This plan cannot be chosen here.';
-  await changePlan(work, subscription, [{ id: subscription.items.data[0]!.id, price }], {
-    prorationBehavior: view.features.subscription_update.proration_behavior as 'none' | 'always_invoice',
-    paymentBehavior: 'allow_incomplete',
-    at: view.now,
-    now: view.now,
-  });
-  return undefined;
-}
-
 async function cancelOrResume(
   work: Work,
-  { features, subscriptions, now }: PortalView,
+  { subscriptions, now }: PortalView,
   { action, subscription: id }: { action: 'cancel' | 'resume'; subscription: string },
 ): Promise<string | undefined> {
   const own = subscriptions.some(({ subscription }) => subscription.id === id);
-  if (!own || !features.subscription_cancel.enabled) return 'This subscription cannot be changed here.';
+  if (!own) return 'This subscription cannot be changed here.';
   const subscription = await get(work, 'subscription', id);
   const details = subscription.cancellation_details ?? noDetails;
   if (action === 'resume') {
     const kept = { cancel_at: null, cancel_at_period_end: false, canceled_at: null };
     await changeSubscription(work, subscription, { ...kept, cancellation_details: { ...details, reason: null } }, now);
-  } else if (features.subscription_cancel.mode === 'immediately') {
-    await endSubscription(work, subscription, { reason: 'cancellation_requested', now });
   } else {
     const end = subscription.items.data[0]!.current_period_end;
     const leaving = { cancel_at: end, cancel_at_period_end: true, canceled_at: now };

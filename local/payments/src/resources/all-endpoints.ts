@@ -5,7 +5,6 @@ import { eventEndpoints } from './events.ts';
 import { invoiceEndpoints } from './invoices.ts';
 import { paymentMethodEndpoints } from './payment-methods.ts';
 import { paymentEndpoints } from './payments.ts';
-import { portalConfigurationEndpoints } from './portal-configurations.ts';
 import { portalSessionEndpoints } from './portal-sessions.ts';
 import { priceEndpoints } from './prices.ts';
 import { productEndpoints } from './products.ts';
@@ -20,7 +19,6 @@ export const allEndpoints: Endpoint[] = [
   ...invoiceEndpoints,
   ...paymentEndpoints,
   ...paymentMethodEndpoints,
-  ...portalConfigurationEndpoints,
   ...portalSessionEndpoints,
   ...priceEndpoints,
   ...productEndpoints,

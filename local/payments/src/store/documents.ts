@@ -17,7 +17,6 @@ export interface Documents {
   refund: Types.Refund;
   'checkout.session': Types.CheckoutSession;
   'checkout.order': Types.CheckoutOrder;
-  'billing_portal.configuration': Types.PortalConfiguration;
   'billing_portal.session': Types.PortalSession;
   'test_helpers.test_clock': Types.TestClock;
   event: Types.EventObject;

@@ -1,6 +1,6 @@
 import { periodicWork, type BackgroundWork } from '@carebourse/runtime/background-work';
 import type { Logger } from '@carebourse/runtime/logger';
-import type { ConsumerTransaction, Handling } from '../consumer.ts';
+import type { ConsumerTransaction, Handling } from '../handling.ts';
 import { deadLettersWaiting } from '../metrics.ts';
 import type { Group } from '../subscriptions.ts';
 import { replayAsked } from './replay.ts';

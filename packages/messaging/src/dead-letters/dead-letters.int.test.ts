@@ -7,7 +7,8 @@ import {
   type TestTransaction,
 } from '../../tests/support/service-database.ts';
 import { silentLogger } from '../../tests/support/silent-logger.ts';
-import { type Handling, startConsumer } from '../consumer.ts';
+import { startConsumer } from '../consumer.ts';
+import type { Handling } from '../handling.ts';
 import type { EventSource } from '../event-catalogue.ts';
 import { encodeEvent } from '../event.ts';
 import type { Message } from '../transport.ts';
@@ -26,7 +27,7 @@ describe('dead letters', () => {
     group: 'profile',
     transaction: (work) => database.transaction(work),
     handlers: {
-      'user-changed': async ({ subject, data }, tx) => {
+      'user-registered': async ({ subject, data }, tx) => {
         await tx.effect(subject, data.username);
         if (broken.has(data.username)) throw new Error(`no ${data.username}`);
       },
@@ -52,7 +53,7 @@ describe('dead letters', () => {
     expect(await database.effects('user/1')).toEqual(['a']);
     expect(await database.effects('user/2')).toEqual(['x']);
     expect(await failed()).toMatchObject([
-      { aggregate: 'user/1', eventType: 'ca.carebourse.user-changed.v1', reason: 'Error: no b', tries: 2, held: 2 },
+      { aggregate: 'user/1', eventType: 'ca.carebourse.user-registered.v1', reason: 'Error: no b', tries: 2, held: 2 },
     ]);
 
     broken.clear();
@@ -181,7 +182,7 @@ describe('dead letters', () => {
 
 function changed(userId: number, username: string): Message {
   return encodeEvent(
-    { name: 'user-changed', source: 'identity', data: { userId, username, role: 'patient' } },
+    { name: 'user-registered', source: 'identity', data: { userId, username, role: 'patient' } },
     new Date(),
   );
 }

@@ -1,5 +1,6 @@
 import type { Logger } from '../logger.ts';
-import { type ConsumerTransaction, defaultRetry, type Handling, handlerOf } from '../consumer.ts';
+import { defaultRetry } from '../consumer.ts';
+import { type ConsumerTransaction, type Handling, handlerOf } from '../handling.ts';
 import { decodeEvent } from '../event.ts';
 import { enterInbox } from '../inbox.ts';
 import type { Group } from '../subscriptions.ts';

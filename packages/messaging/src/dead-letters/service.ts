@@ -9,7 +9,7 @@ import type { Logger } from '@carebourse/runtime/logger';
 import { parse } from '@carebourse/runtime/parse';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { auditRow } from '../audit.ts';
-import type { ConsumerTransaction, Handling } from '../consumer.ts';
+import type { ConsumerTransaction, Handling } from '../handling.ts';
 import { enterInbox } from '../inbox.ts';
 import type { OutboxRow } from '../outbox.ts';
 import type { Group } from '../subscriptions.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
-import type { ConsumerTransaction } from '../../src/consumer.ts';
+import type { ConsumerTransaction } from '../../src/handling.ts';
 import type { OutboxRow } from '../../src/outbox.ts';
 
 /** A transaction as a service has it, with one table for the effects of its handlers. */

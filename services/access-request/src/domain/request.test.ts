@@ -2,22 +2,19 @@ import { REQUEST_STATUSES, type RequestStatus, PROBLEM_TYPES } from '@carebourse
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { ConflictError, ForbiddenError, InvalidInputError } from '@carebourse/runtime/errors';
 import { describe, expect, it } from 'vitest';
+import { isReviewer, mayDecide, maySeeHistory, type Actor } from './permissions.ts';
 import {
   close,
   decide,
   expire,
   grantTerms,
   isAsking,
-  isReviewer,
-  mayDecide,
-  maySeeHistory,
   revoke,
   stateAfter,
   submit,
   update,
   versionAfter,
   withdraw,
-  type Actor,
   type RequestFacts,
   type Step,
   type Version,

@@ -55,6 +55,22 @@ it('names the request and how it stands, and says nothing of people', () => {
   expect(webhookEventSchema.parse(event)).toEqual(event);
 });
 
+it('of a request that was returned, rejected or never decided tells no times of a grant', () => {
+  const request = {
+    id: 12,
+    resourceType: 'agent',
+    resourceId: 5,
+    status: 'returned',
+    decidedAt: null,
+    grant: null,
+  } as const;
+  const event = requestEvent({ messageId: 'msg_1', type: 'request.decided', time }, request);
+  expect(event.data).toMatchObject({ decidedAt: null, grantedAt: null, expiresAt: null, endedAt: null });
+  const endless = { ...request, decidedAt: time, grant: { grantedAt: time, expiresAt: null, endedAt: null } };
+  const given = requestEvent({ messageId: 'msg_1', type: 'grant.given', time }, endless);
+  expect(given.data).toMatchObject({ grantedAt: '2030-01-01T12:00:00.000Z', expiresAt: null, endedAt: null });
+});
+
 it('a test event has nothing to tell', () => {
   const event = testEvent('msg_2', time);
   expect(event).toMatchObject({ id: 'msg_2', type: 'webhook.test', data: null });

@@ -21,7 +21,7 @@ describe('the schedule', () => {
 
 it('takes every 2xx for a success and nothing else, not even a redirect', () => {
   expect([200, 202, 204, 299].map(isSuccess)).toEqual([true, true, true, true]);
-  expect([undefined, 101, 301, 302, 307, 400, 410, 500].filter(isSuccess)).toEqual([]);
+  expect([undefined, 101, 199, 300, 301, 302, 307, 400, 410, 500].filter(isSuccess)).toEqual([]);
 });
 
 describe('an endpoint', () => {

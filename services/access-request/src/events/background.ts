@@ -1,5 +1,5 @@
-import { messagingWork } from '@carebourse/messaging/background-work';
-import { APPLIED_CALL_SWEEP_MS, removeOldCalls } from '@carebourse/rpc/apply-once';
+import { messagingWork } from '@carebourse/messaging/messaging-work';
+import { appliedCallSweep } from '@carebourse/rpc/apply-once';
 import { periodicWork, type BackgroundWork } from '@carebourse/runtime/background-work';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
@@ -14,11 +14,11 @@ const EXPIRY_SWEEP_MS = 30_000;
  * old calls.
  */
 export function backgroundWork(config: Config, context: Context): BackgroundWork[] {
-  const { db, logger, now } = context;
+  const { logger } = context;
   return [
     ...messagingWork({ config, logger, consumer: consumerOf(context) }),
     ...webhookWork(context),
     periodicWork('expiry sweep', EXPIRY_SWEEP_MS, () => expireGrants(context), logger),
-    periodicWork('applied call sweep', APPLIED_CALL_SWEEP_MS, () => removeOldCalls(db, now()), logger),
+    appliedCallSweep(context),
   ];
 }

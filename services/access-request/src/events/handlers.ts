@@ -1,8 +1,8 @@
-import type { Handlers } from '@carebourse/messaging/consumer';
+import { entitlementHandlers } from '@carebourse/messaging/entitlements';
+import type { Handlers } from '@carebourse/messaging/handling';
 import type { Context } from '../context.ts';
 import { saveStanding } from '../store/account-standing.ts';
 import type { Transaction } from '../store/database.ts';
-import { saveEntitlement } from '../store/entitlements.ts';
 import { eraseSender } from '../store/erasure.ts';
 import { removeWebhooksOf } from '../store/webhook-endpoints.ts';
 import { addSteward, removeSteward, setSteward } from '../store/stewards.ts';
@@ -11,8 +11,7 @@ import { endWebhooks } from './end-webhooks.ts';
 
 /**
  * What access-request does when it hears of something: who belongs to which organization, and so may decide; which
- * plan an owner may use; whose account rests; and who has left has no access any more. Each event of billing carries the plan from then on, and
- * an owner's events come in order.
+ * plan an owner may use; whose account rests; and who has left has no access any more.
  */
 export function handlersOf({ now }: Pick<Context, 'now'>): Handlers<'access-request', Transaction> {
   return {
@@ -24,10 +23,7 @@ export function handlersOf({ now }: Pick<Context, 'now'>): Handlers<'access-requ
       await saveStanding(tx, { userId, active, addressConfirmed });
     },
     'account-standing-changed': async ({ data }, tx) => saveStanding(tx, data),
-    'entitlement-restated': async ({ data, time }, tx) => saveEntitlement(tx, data, new Date(time)),
-    'subscription-activated': async ({ data, time }, tx) => saveEntitlement(tx, data, new Date(time)),
-    'subscription-changed': async ({ data, time }, tx) => saveEntitlement(tx, data, new Date(time)),
-    'subscription-ended': async ({ data, time }, tx) => saveEntitlement(tx, data, new Date(time)),
+    ...entitlementHandlers(),
     'account-recovered': ({ data }, tx) => endWebhooks(tx, data.userId),
     'user-deleted': async ({ data }, tx) => {
       await saveStanding(tx, { userId: data.userId, active: false, addressConfirmed: false });

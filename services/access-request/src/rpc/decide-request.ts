@@ -1,4 +1,5 @@
 import { decisionSchema } from '@carebourse/contracts/requests';
+import { askingForPlan } from '@carebourse/rpc/plan-asked';
 import { parse } from '@carebourse/runtime/parse';
 import type { AccessRequestRpc } from '../context.ts';
 import { decide, grantTerms } from '../domain/request.ts';
@@ -10,11 +11,16 @@ import { permitReviewer, takeStep } from './take-step.ts';
 
 export const decideRequest: AccessRequestRpc<'DecideRequest'> = async (context, request, call) => {
   const decision = parse(decisionSchema, { ...request, accessTypes: givenTypes(request.accessTypes) });
-  return takeStep(context, request.id, call, permitReviewer(call), async (waiting, tx) => {
-    const step = decide(waiting, await findActor(tx, call.caller), decision);
-    await requireAsRead(tx, waiting, decision.revision);
-    const terms = step.status === 'approved' ? grantTerms(waiting, decision, context.now()) : undefined;
-    if (terms) await requireEntitlement(context, tx, waiting.userId, terms.accessTypes);
-    return { step, changes: { terms } };
-  });
+  const { id } = request;
+  return askingForPlan(context.billing, (asked) =>
+    takeStep(context, id, call, permitReviewer(call), async (waiting, tx) => {
+      const step = decide(waiting, await findActor(tx, call.caller), decision);
+      await requireAsRead(tx, waiting, decision.revision);
+      if (step.status !== 'approved') return { step };
+      const now = context.now();
+      const terms = grantTerms(waiting, decision, now);
+      await requireEntitlement(tx, { userId: waiting.userId, accessTypes: terms.accessTypes }, now, asked);
+      return { step, changes: { terms } };
+    }),
+  );
 };

@@ -2,7 +2,7 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import { auditRow } from '@carebourse/messaging/audit';
 import { NotFoundError } from '@carebourse/runtime/errors';
 import type { AccessRequestRpc } from '../context.ts';
-import { maySeeHistory } from '../domain/request.ts';
+import { maySeeHistory } from '../domain/permissions.ts';
 import { listHistory, requireRequest } from '../store/requests.ts';
 import { findActor } from '../store/stewards.ts';
 

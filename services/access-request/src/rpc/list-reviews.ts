@@ -5,7 +5,7 @@ import { ForbiddenError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import { z } from 'zod';
 import type { AccessRequestRpc } from '../context.ts';
-import { isReviewer } from '../domain/request.ts';
+import { isReviewer } from '../domain/permissions.ts';
 import { findLargestPlans } from '../store/entitlements.ts';
 import { listReviews as findReviews } from '../store/requests.ts';
 import { findActor } from '../store/stewards.ts';

@@ -7,7 +7,7 @@ import { parse } from '@carebourse/runtime/parse';
 import type { AccessRequestRpc, Context } from '../context.ts';
 import { submit, type Step } from '../domain/request.ts';
 import { publishSteps } from '../events/publish.ts';
-import { isUniqueViolation } from '../store/conflicts.ts';
+import { isUniqueViolation } from '@carebourse/runtime/database-errors';
 import { createRequest, requireRequest, type NewRequest, type RequestRow } from '../store/requests.ts';
 import { givenTypes } from './given-types.ts';
 import { presentRequest } from './present.ts';

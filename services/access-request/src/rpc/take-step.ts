@@ -1,7 +1,8 @@
 import { applyOnce } from '@carebourse/rpc/apply-once';
 import type { Call } from '@carebourse/rpc/handler';
 import type { Context } from '../context.ts';
-import { checkReviewer, type Step } from '../domain/request.ts';
+import { checkReviewer } from '../domain/permissions.ts';
+import type { Step } from '../domain/request.ts';
 import { publishSteps } from '../events/publish.ts';
 import type { Transaction } from '../store/database.ts';
 import { lockRequest, requireRequest, saveStep, type RequestRow, type StepChanges } from '../store/requests.ts';
@@ -42,8 +43,7 @@ export async function takeStep(
     };
     return { request: presentRequest(await applyOnce(tx, call, make, find)) };
   };
-  // Billing may be asked inside.
-  return db.$transaction(work, { timeout: 8_000 });
+  return db.$transaction(work);
 }
 
 /** For steps of reviewers. */

@@ -1,7 +1,8 @@
 import { updateRequestSchema } from '@carebourse/contracts/requests';
 import { parse } from '@carebourse/runtime/parse';
 import type { AccessRequestRpc } from '../context.ts';
-import { checkRequester, update } from '../domain/request.ts';
+import { checkRequester } from '../domain/permissions.ts';
+import { update } from '../domain/request.ts';
 import { givenTypes } from './given-types.ts';
 import { takeStep } from './take-step.ts';
 

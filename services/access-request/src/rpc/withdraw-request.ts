@@ -1,5 +1,6 @@
 import type { AccessRequestRpc } from '../context.ts';
-import { checkRequester, withdraw } from '../domain/request.ts';
+import { checkRequester } from '../domain/permissions.ts';
+import { withdraw } from '../domain/request.ts';
 import { takeStep } from './take-step.ts';
 
 export const withdrawRequest: AccessRequestRpc<'WithdrawRequest'> = async (context, { id }, call) =>

@@ -35,17 +35,12 @@ export async function createRequest(
   const last = others.at(-1) ?? first;
   const version = { revision: 1, purpose: request.purpose, accessTypes: request.accessTypes };
   const stored = await tx.accessRequest.create({
-    data: {
-      ...request,
-      ...version,
-      createdAt: at,
-      ...stateAfter(last, at),
-      events: { create: [first, ...others].map((step) => historyLine(step, at, version)) },
-      ...(last.status === 'approved' && { grant: newGrant({ accessTypes: request.accessTypes, expiresAt: null }, at) }),
-    },
-    include: withGrant,
+    data: { ...request, ...version, createdAt: at, ...stateAfter(last, at) },
   });
-  return toRow(stored);
+  await writeHistory(tx, stored.id, [first, ...others], at, version);
+  const atOnce = { accessTypes: request.accessTypes, expiresAt: null };
+  const grant = last.status === 'approved' ? await giveGrant(tx, stored.id, atOnce, at) : null;
+  return toRow({ ...stored, grant });
 }
 
 /**
@@ -85,18 +80,16 @@ export async function saveStep(
 ): Promise<RequestRow> {
   const ends = step.status === 'revoked' || step.status === 'expired';
   const version = versionAfter(request, changes);
+  const { id: requestId, grant: current } = request;
   const stored = await tx.accessRequest.update({
-    where: { id: request.id },
-    data: {
-      ...version,
-      ...stateAfter(step, at),
-      events: { create: historyLine(step, at, version) },
-      ...(terms && { grant: newGrant(terms, at) }),
-      ...(ends && { grant: { update: { endedAt: at } } }),
-    },
-    include: withGrant,
+    where: { id: requestId },
+    data: { ...version, ...stateAfter(step, at) },
   });
-  return toRow(stored);
+  await writeHistory(tx, requestId, [step], at, version);
+  let grant = current;
+  if (terms) grant = await giveGrant(tx, requestId, terms, at);
+  else if (ends) grant = await tx.grant.update({ where: { requestId }, data: { endedAt: at } });
+  return toRow({ ...stored, grant });
 }
 
 /** A user's own requests, newest first: all of them, or those of a page. */
@@ -174,13 +167,16 @@ export async function findExpired(db: Database, now: Date, limit: number): Promi
   return due.map(({ requestId }) => requestId);
 }
 
-function historyLine(step: Step, at: Date, version: Version) {
-  const { action, by, actor, comment } = step;
-  return { action, at, by, actorId: actor?.userId ?? null, comment, ...(isAsking(step) && version) };
+async function writeHistory(tx: Transaction, requestId: number, steps: Step[], at: Date, version: Version) {
+  const lines = steps.map((step) => {
+    const { action, by, actor, comment } = step;
+    return { requestId, action, at, by, actorId: actor?.userId ?? null, comment, ...(isAsking(step) && version) };
+  });
+  await tx.requestEvent.createMany({ data: lines });
 }
 
-function newGrant(terms: GrantTerms, grantedAt: Date) {
-  return { create: { ...terms, grantedAt } };
+function giveGrant(tx: Transaction, requestId: number, terms: GrantTerms, grantedAt: Date) {
+  return tx.grant.create({ data: { requestId, ...terms, grantedAt } });
 }
 
 function toRow(stored: StoredRequest): RequestRow {

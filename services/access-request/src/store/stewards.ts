@@ -1,5 +1,5 @@
 import type { Caller } from '@carebourse/rpc/caller';
-import type { Actor } from '../domain/request.ts';
+import type { Actor } from '../domain/permissions.ts';
 import type { Database, Transaction } from './database.ts';
 
 /**

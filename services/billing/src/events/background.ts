@@ -1,4 +1,4 @@
-import { messagingWork } from '@carebourse/messaging/background-work';
+import { messagingWork } from '@carebourse/messaging/messaging-work';
 import { periodicWork, type BackgroundWork } from '@carebourse/runtime/background-work';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';

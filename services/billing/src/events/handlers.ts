@@ -1,4 +1,4 @@
-import type { Handlers } from '@carebourse/messaging/consumer';
+import type { Handlers } from '@carebourse/messaging/handling';
 import type { Transaction } from '../store/database.ts';
 import { removeMembership, saveMembership, setMembership } from '../store/members.ts';
 import type { SyncContext } from '../sync/apply-latest.ts';

@@ -1,17 +1,16 @@
-import { messagingWork } from '@carebourse/messaging/background-work';
-import { APPLIED_CALL_SWEEP_MS, removeOldCalls } from '@carebourse/rpc/apply-once';
-import { periodicWork, type BackgroundWork } from '@carebourse/runtime/background-work';
+import { messagingWork } from '@carebourse/messaging/messaging-work';
+import { appliedCallSweep } from '@carebourse/rpc/apply-once';
+import type { BackgroundWork } from '@carebourse/runtime/background-work';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { consumerOf } from './consumer.ts';
 
-/** The outbox's relay, the counter of requests, the searches, the feed of changes, and the sweep of old calls. */
+/** The outbox's relay, the counter of requests, the feed of changes, and the sweep of old calls. */
 export function backgroundWork(config: Config, context: Context): BackgroundWork[] {
-  const { db, feed, search, logger, now } = context;
+  const { feed, logger } = context;
   return [
     ...messagingWork({ config, logger, consumer: consumerOf(context) }),
-    { name: 'search', start: search.start, stop: search.stop },
     { name: 'change feed', start: feed.start, stop: feed.stop },
-    periodicWork('applied call sweep', APPLIED_CALL_SWEEP_MS, () => removeOldCalls(db, now()), logger),
+    appliedCallSweep(context),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Handling } from '@carebourse/messaging/consumer';
+import type { Handling } from '@carebourse/messaging/handling';
 import type { Context } from '../context.ts';
 import type { Transaction } from '../store/database.ts';
 import { handlers } from './handlers.ts';

@@ -1,4 +1,4 @@
-import type { Handlers } from '@carebourse/messaging/consumer';
+import type { Handlers } from '@carebourse/messaging/handling';
 import type { Transaction } from '../store/database.ts';
 import { countRequest } from '../store/request-counts.ts';
 

@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import type { Context } from '../context.ts';
 import { checkRevision, type Lifecycle } from '../domain/managed-resource.ts';
 import { publishChange } from '../events/publish.ts';
-import { isUniqueViolation } from '../store/conflicts.ts';
+import { isUniqueViolation } from '@carebourse/runtime/database-errors';
 import type { Transaction } from '../store/database.ts';
 import { changeResource, lockResource, type ManagedRow, type StoredContent } from '../store/managed-resources.ts';
 

@@ -16,6 +16,7 @@ import { listDataProducts } from './list-data-products.ts';
 import { listManagedResources } from './list-managed-resources.ts';
 import { publishResource } from './publish-resource.ts';
 import { retireResource } from './retire-resource.ts';
+import { searchEntries } from './search-entries.ts';
 import { undoLastChange } from './undo-last-change.ts';
 import { updateResource } from './update-resource.ts';
 import { watchCatalogue } from './watch-catalogue.ts';
@@ -29,6 +30,7 @@ export const handlers: Handlers<Context, CatalogueServiceDefinition> = {
   ListDataCollections: listDataCollections,
   GetDataCollection: getDataCollection,
   GetDataCollections: getDataCollections,
+  SearchEntries: searchEntries,
   GetResource: getResource,
   GetComplianceDocument: getComplianceDocument,
   ListManagedResources: listManagedResources,
@@ -51,6 +53,7 @@ export const rules: AccessRules<CatalogueServiceDefinition> = {
   ListDataCollections: { who: 'public', scope: 'catalogue:read' },
   GetDataCollection: { who: 'public', scope: 'catalogue:read' },
   GetDataCollections: { who: 'public', scope: 'catalogue:read' },
+  SearchEntries: { who: 'public', scope: 'catalogue:read' },
   GetResource: { who: 'signed-in', scope: 'requests:write' },
   GetComplianceDocument: { who: 'public', scope: 'catalogue:read' },
   ListManagedResources: ['admin'],

@@ -1,26 +1,14 @@
-import type { Page } from '@carebourse/contracts/paging';
 import type { Agent } from '../../generated/prisma/client.ts';
+import { containing, type Containing } from './contained.ts';
 import type { Database } from './database.ts';
 import { inOrderOfIds } from './paging.ts';
 import { published, publishedSql, type ManagedField } from './published.ts';
 import type { Counted } from './request-counts.ts';
 
-/** What a list is narrowed by; absent and empty narrow nothing. */
-export interface Filter {
-  category?: string | undefined;
-  page?: Page | undefined;
-}
-
-export function listAgents(db: Database, { category, page }: Filter): Promise<Agent[]> {
-  return db.agent.findMany(
-    inOrderOfIds(
-      {
-        ...published,
-        ...(category && { category }),
-      },
-      page,
-    ),
-  );
+export async function listAgents(db: Database, filter: Containing): Promise<Agent[]> {
+  const { category, page } = filter;
+  const found = await containing(db, 'agent', filter);
+  return db.agent.findMany(inOrderOfIds({ ...published, ...found, ...(category && { category }) }, page));
 }
 
 export function findAgent(db: Database, id: number): Promise<Agent | null> {

@@ -1,4 +1,4 @@
-import { messagingWork } from '@carebourse/messaging/background-work';
+import { messagingWork } from '@carebourse/messaging/messaging-work';
 import { type BackgroundWork, periodicWork } from '@carebourse/runtime/background-work';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';

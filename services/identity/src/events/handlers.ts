@@ -1,12 +1,12 @@
-import type { BulkHandlers, Handlers } from '@carebourse/messaging/consumer';
+import { entitlementHandlers } from '@carebourse/messaging/entitlements';
+import type { BulkHandlers, Handlers } from '@carebourse/messaging/handling';
 import type { Event } from '@carebourse/messaging/event';
 import type { Context } from '../context.ts';
 import type { AuditEntry } from '../domain/audit/audit-chain.ts';
-import { isActive } from '../domain/accounts/standing.ts';
 import { type LetterContext, sendNotification } from '../mail/letters.ts';
 import { appendAuditEvents } from '../store/audit/audit-trail.ts';
 import type { Transaction } from '../store/database.ts';
-import { saveEntitlement } from '../store/organizations/entitlements.ts';
+import { saveEntitlementAndSeats } from '../store/organizations/entitlements.ts';
 import { addRequester } from '../store/organizations/steward-requesters.ts';
 import { findUserById } from '../store/accounts/users.ts';
 
@@ -26,15 +26,11 @@ export function createHandlers(context: LetterContext & Pick<Context, 'auditSeal
     'request-restated': async ({ data }, tx) => {
       if (data.stewardOrganizationId !== undefined) await addRequester(tx, data.stewardOrganizationId, data.userId);
     },
-    'entitlement-restated': async ({ data, time }, tx) => saveEntitlement(tx, data, new Date(time)),
-    'subscription-activated': async ({ data, time }, tx) => saveEntitlement(tx, data, new Date(time)),
-    'subscription-changed': async ({ data, time }, tx) => saveEntitlement(tx, data, new Date(time)),
-    'subscription-ended': async ({ data, time }, tx) => saveEntitlement(tx, data, new Date(time)),
+    ...entitlementHandlers(saveEntitlementAndSeats),
     'mail-requested': async ({ data }, tx) => {
       const age = context.now().getTime() - Date.parse(data.occurredAt);
       const user = age < NEWS_MS ? await findUserById(tx, data.userId) : null;
-      // What there is to tell waits in the account.
-      if (user && isActive(user)) await sendNotification(tx, context, user, data);
+      if (user) await sendNotification(tx, context, user, data);
     },
   };
 }

@@ -1,8 +1,9 @@
 import { PATHS } from '@carebourse/contracts/paths';
+import type { Mail } from '@carebourse/mail/mailer';
 import { auditRow } from '@carebourse/messaging/audit';
 import { runInContext } from '@carebourse/runtime/request-context';
 import type { Context } from '../context.ts';
-import { ACTIVE } from '../domain/accounts/standing.ts';
+import { ACTIVE, isActive, type Standing } from '../domain/accounts/standing.ts';
 import { createLink } from '../store/accounts/account-links.ts';
 import type { Transaction } from '../store/database.ts';
 import { type MailContext, queueMail } from './queue.ts';
@@ -27,6 +28,9 @@ export interface Recipient {
   firstName: string | null;
   emailVerifiedAt: Date | null;
 }
+
+/** Whom news may go to. */
+type Hearer = Recipient & Standing;
 
 /**
  * By what name a letter greets: by none where nobody has confirmed the address. It may be a stranger's, who would read
@@ -105,23 +109,27 @@ export async function sendTriesNotice(tx: Transaction, context: LetterContext, e
 }
 
 /** Tells the owner of an account what was done with it. */
-export function sendNotice(tx: Transaction, context: LetterContext, user: Recipient, notice: Notice): Promise<void> {
-  const text = noticeText(notice, greetingNameOf(user), linkTo(context, PATHS.forgotPassword));
-  return queueMail(tx, context, { to: user.email, ...text });
+export function sendNotice(tx: Transaction, context: LetterContext, user: Hearer, notice: Notice): Promise<void> {
+  return sendNews(tx, context, user, noticeText(notice, greetingNameOf(user), linkTo(context, PATHS.forgotPassword)));
 }
 
 /** Sends a notification by mail too; to an address that nobody has confirmed without what it says. */
 export function sendNotification(
   tx: Transaction,
   context: LetterContext,
-  user: Recipient,
+  user: Hearer,
   { title, body, link }: { title: string; body: string; link: string },
 ): Promise<void> {
   const address = new URL(link, context.publicUrl).href;
   const text = user.emailVerifiedAt
     ? notificationText(greetingNameOf(user), title, body, address)
     : newsText(linkTo(context, PATHS.dashboard));
-  return queueMail(tx, context, { to: user.email, ...text });
+  return sendNews(tx, context, user, text);
+}
+
+/** What there is to tell waits in the account of somebody who may not act. */
+async function sendNews(tx: Transaction, context: LetterContext, user: Hearer, text: Omit<Mail, 'to'>): Promise<void> {
+  if (isActive(user)) await queueMail(tx, context, { to: user.email, ...text });
 }
 
 function linkTo({ publicUrl }: Pick<Context, 'publicUrl'>, path: string, query: Record<string, string> = {}): string {

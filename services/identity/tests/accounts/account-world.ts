@@ -6,12 +6,11 @@ import { serve, startServer } from '@carebourse/rpc/server';
 import { createTokenVerifier } from '@carebourse/rpc/tokens';
 import { runInContext } from '@carebourse/runtime/request-context';
 import { silentLogger } from '@carebourse/testing/logger';
-import { serviceDatabase } from '@carebourse/testing/shared-postgres';
-import { readConfig } from '../../src/config.ts';
 import { createContext, type Context } from '../../src/context.ts';
 import { sendDueMail } from '../../src/mail/worker.ts';
 import { accountHandlers, accountRules } from '../../src/rpc/accounts/service.ts';
 import { handlers, rules } from '../../src/rpc/service.ts';
+import { testConfig } from '../test-config.ts';
 
 export const PASSWORD = 'correct horse battery';
 
@@ -47,17 +46,7 @@ export interface AccountWorld {
 }
 
 export async function startAccountWorld(settings: NodeJS.ProcessEnv = {}): Promise<AccountWorld> {
-  const config = readConfig({
-    DATABASE_URL: await serviceDatabase('identity'),
-    GRPC_ADDRESS: '127.0.0.1:0',
-    OIDC_ADDRESS: '127.0.0.1:0',
-    BILLING_ADDRESS: '127.0.0.1:1',
-    REGISTRATIONS_PER_HOUR: '600',
-    HTTP_ADDRESS: '127.0.0.1:0',
-    ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
-    PUBLIC_URL: 'https://carebourse.example',
-    ...settings,
-  });
+  const config = await testConfig(settings);
   const mails: Mail[] = [];
   const created = await createContext(config, silentLogger);
   const context: Context = {

@@ -14,28 +14,19 @@ import { runInContext } from '@carebourse/runtime/request-context';
 import { throttleKey } from '@carebourse/runtime/throttle';
 import { bootService, type BootedService } from '@carebourse/testing/boot';
 import { silentLogger } from '@carebourse/testing/logger';
-import { serviceDatabase } from '@carebourse/testing/shared-postgres';
 import { as } from '@carebourse/testing/signing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readConfig } from '../../src/config.ts';
 import { createContext, type Context } from '../../src/context.ts';
 import { SESSION_SECONDS } from '../../src/domain/accounts/session.ts';
 import { handlers, rules } from '../../src/rpc/service.ts';
+import { testConfig } from '../test-config.ts';
 
 let context: Context;
 let booted: BootedService<IdentityServiceDefinition>;
 let now = new Date();
 
 beforeAll(async () => {
-  const config = readConfig({
-    DATABASE_URL: await serviceDatabase('identity'),
-    GRPC_ADDRESS: '127.0.0.1:0',
-    HTTP_ADDRESS: '127.0.0.1:0',
-    OIDC_ADDRESS: '127.0.0.1:0',
-    BILLING_ADDRESS: '127.0.0.1:1',
-    REGISTRATIONS_PER_HOUR: '600',
-    ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
-  });
+  const config = await testConfig();
   context = { ...(await createContext(config, silentLogger)), now: () => now };
   booted = await bootService({ definition: IdentityService, rules, handlers, context });
 });

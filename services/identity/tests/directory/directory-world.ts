@@ -4,12 +4,12 @@ import { bootService } from '@carebourse/testing/boot';
 import { silentLogger } from '@carebourse/testing/logger';
 import { serviceDatabase } from '@carebourse/testing/shared-postgres';
 import { randomUUID } from 'node:crypto';
-import { readConfig } from '../../src/config.ts';
 import { createContext, type Context } from '../../src/context.ts';
 import { hashPassword } from '../../src/domain/accounts/password.ts';
 import { directoryHandlers, directoryRules } from '../../src/rpc/directory/service.ts';
 import { createUser, type UserRow } from '../../src/store/accounts/users.ts';
 import { ACCESS_TOKEN, CLIENT, NONCE, startDirectory, TENANT, type DirectoryDouble } from './directory-double.ts';
+import { testConfig } from '../test-config.ts';
 
 export const PASSWORD = 'correct horse';
 
@@ -85,15 +85,9 @@ export async function startDirectoryWorld(): Promise<DirectoryWorld> {
   };
 }
 
-function openContext(databaseUrl: string, authority: string): Promise<Context> {
-  const config = readConfig({
+async function openContext(databaseUrl: string, authority: string): Promise<Context> {
+  const config = await testConfig({
     DATABASE_URL: databaseUrl,
-    GRPC_ADDRESS: '127.0.0.1:0',
-    OIDC_ADDRESS: '127.0.0.1:0',
-    BILLING_ADDRESS: '127.0.0.1:1',
-    REGISTRATIONS_PER_HOUR: '600',
-    HTTP_ADDRESS: '127.0.0.1:0',
-    ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
     AZURE_TENANT_ID: TENANT,
     AZURE_CLIENT_ID: CLIENT,
     AZURE_AUTHORITY: authority,

@@ -1,10 +1,11 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { ForbiddenError, UnauthenticatedError } from '@carebourse/runtime/errors';
-import { eventually } from '@carebourse/testing/eventually';
+import { meetingAt } from '@carebourse/testing/meeting';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eraseUser } from '../../src/store/accounts/erasure.ts';
+import type { Transaction } from '../../src/store/database.ts';
 import { failure } from '../accounts/account-world.ts';
 import { PASSWORD, startDirectoryWorld, type DirectoryWorld } from './directory-world.ts';
 
@@ -75,17 +76,9 @@ describe('an account that may not act', () => {
 
   it('is not opened by a sign-in that meets its deletion', async () => {
     const { id, token } = await known();
-    const { signIn } = await world.context.db.$transaction(async (tx) => {
-      await eraseUser(tx, id, new Date());
-      const attempt = failure(world.exchange(token()), UnauthenticatedError);
-      await eventually(async () => {
-        const waiting = await world.context.db.$queryRaw`
-          SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-        expect(waiting).toHaveLength(1);
-      }, 4_000);
-      return { signIn: attempt };
-    });
-    expect((await signIn).message).toBe(MESSAGES.auth.notAuthenticated);
+    const hold = (tx: Transaction) => eraseUser(tx, id, new Date());
+    const [signIn] = await meetingAt(world.context.db, hold, [() => world.exchange(token())]);
+    expect(signIn).toMatchObject({ reason: new UnauthenticatedError(MESSAGES.auth.notAuthenticated) });
     expect(await opened(id)).toEqual({ sessions: 0, links: 0 });
   });
 

@@ -2,10 +2,8 @@ import { IdempotencyService, type IdempotencyServiceDefinition } from '@carebour
 import { InvalidInputError } from '@carebourse/runtime/errors';
 import { bootService, type BootedService } from '@carebourse/testing/boot';
 import { silentLogger } from '@carebourse/testing/logger';
-import { serviceDatabase } from '@carebourse/testing/shared-postgres';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readConfig } from '../../src/config.ts';
 import { createContext, type Context } from '../../src/context.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { ABANDONED_MS, KEPT_MS, KNOWN_EVERYWHERE_MS } from '../../src/domain/idempotency/idempotency.ts';
@@ -13,21 +11,14 @@ import { idempotencyHandlers, idempotencyRules } from '../../src/rpc/idempotency
 import { eraseUser } from '../../src/store/accounts/erasure.ts';
 import { removeOldKeys } from '../../src/store/idempotency/idempotency-keys.ts';
 import { sampleRows } from '../sample-rows.ts';
+import { testConfig } from '../test-config.ts';
 
 let context: Context;
 let service: BootedService<IdempotencyServiceDefinition>;
 let now: Date;
 
 beforeAll(async () => {
-  const config = readConfig({
-    DATABASE_URL: await serviceDatabase('identity'),
-    EVENTS_DATABASE_URL: 'postgresql://127.0.0.1:1/none',
-    GRPC_ADDRESS: '127.0.0.1:0',
-    HTTP_ADDRESS: '127.0.0.1:0',
-    OIDC_ADDRESS: '127.0.0.1:0',
-    BILLING_ADDRESS: '127.0.0.1:1',
-    ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
-  });
+  const config = await testConfig();
   context = await createContext(config, silentLogger, () => now);
   service = await bootService({
     definition: IdempotencyService,

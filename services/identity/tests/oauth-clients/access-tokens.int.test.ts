@@ -6,7 +6,7 @@ import { as } from '@carebourse/testing/signing';
 import jwt from 'jsonwebtoken';
 import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { saveEntitlement } from '../../src/store/organizations/entitlements.ts';
+import { saveEntitlementAndSeats } from '../../src/store/organizations/entitlements.ts';
 import { bootOAuth, ISSUER, otherPartner, partner, type Credentials, type OAuthWorld } from './oauth-world.ts';
 
 let world: OAuthWorld;
@@ -92,7 +92,7 @@ describe('an access token', () => {
     const token = await world.token(credentials);
     expect((await resolve(token)).plan).toBeUndefined();
     await world.context.db.$transaction((tx) =>
-      saveEntitlement(tx, { owner: `user/${partner.userId}`, entitledPlan: 'basic' }, now),
+      saveEntitlementAndSeats(tx, { owner: `user/${partner.userId}`, entitledPlan: 'basic' }, now),
     );
     expect((await resolve(token)).plan).toBe('basic');
     await world.context.db.entitlement.deleteMany();
@@ -127,7 +127,8 @@ describe('an access token', () => {
   it('is refused once it has run out', async () => {
     const token = await world.token(credentials);
     await resolve(token);
-    now = new Date(now.getTime() + 600_000);
+    // The token was made by the machine’s clock, a while after the test began.
+    now = new Date(Date.now() + 600_000);
     await expect(resolve(token)).rejects.toThrow(UnauthenticatedError);
   });
 

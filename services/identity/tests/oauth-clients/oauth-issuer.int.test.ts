@@ -4,7 +4,7 @@ import { as } from '@carebourse/testing/signing';
 import jwt from 'jsonwebtoken';
 import { createPublicKey, type JsonWebKey } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { saveEntitlement } from '../../src/store/organizations/entitlements.ts';
+import { saveEntitlementAndSeats } from '../../src/store/organizations/entitlements.ts';
 import { rotateSigningKey } from '../../src/store/signing-keys.ts';
 import { bootOAuth, ISSUER, partner, type Credentials, type OAuthWorld } from './oauth-world.ts';
 
@@ -72,7 +72,7 @@ describe('the token endpoint', () => {
     const { db } = world.context;
     const planNow = async () => (jwt.decode(await world.token(credentials)) as { plan?: string }).plan;
     const allow = (owner: string, entitledPlan?: string) =>
-      db.$transaction((tx) => saveEntitlement(tx, { owner, entitledPlan }, now));
+      db.$transaction((tx) => saveEntitlementAndSeats(tx, { owner, entitledPlan }, now));
     expect(await planNow()).toBeUndefined();
     await allow(`user/${partner.userId}`, 'basic');
     expect(await planNow()).toBe('basic');

@@ -3,13 +3,12 @@ import { OAuthClientService, type OAuthClientServiceDefinition } from '@carebour
 import type { RpcClient } from '@carebourse/rpc/client';
 import { bootService } from '@carebourse/testing/boot';
 import { silentLogger } from '@carebourse/testing/logger';
-import { serviceDatabase } from '@carebourse/testing/shared-postgres';
 import { as } from '@carebourse/testing/signing';
 import type { AddressInfo } from 'node:net';
-import { readConfig } from '../../src/config.ts';
 import { createContext, type Context } from '../../src/context.ts';
 import { oauthServer } from '../../src/oauth/http-server.ts';
 import { oauthClientHandlers, oauthClientRules } from '../../src/rpc/oauth-clients/service.ts';
+import { testConfig } from '../test-config.ts';
 
 export const ISSUER = 'https://carebourse.example';
 export const partner = { userId: 1, role: 'partner' } as const;
@@ -34,16 +33,7 @@ export interface OAuthWorld {
 
 /** Boots identity's issuer and its service for clients, with two partners who may have some. */
 export async function bootOAuth(now: () => Date): Promise<OAuthWorld> {
-  const config = readConfig({
-    DATABASE_URL: await serviceDatabase('identity'),
-    EVENTS_DATABASE_URL: 'postgresql://127.0.0.1:1/none',
-    GRPC_ADDRESS: '127.0.0.1:0',
-    HTTP_ADDRESS: '127.0.0.1:0',
-    OIDC_ADDRESS: '127.0.0.1:0',
-    BILLING_ADDRESS: '127.0.0.1:1',
-    ISSUER_URL: ISSUER,
-    ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
-  });
+  const config = await testConfig({ ISSUER_URL: ISSUER });
   const context: Context = await createContext(config, silentLogger, now);
   await context.db.user.createMany({ data: [user(1, 'partner'), user(2, 'partner')] });
   const service = await bootService({

@@ -1,4 +1,4 @@
-import { eventually } from '@carebourse/testing/eventually';
+import { meetingAt } from '@carebourse/testing/meeting';
 import type { Mail } from '@carebourse/mail/mailer';
 import { OrganizationService, type OrganizationServiceDefinition } from '@carebourse/rpc/organizations';
 import type { Role } from '@carebourse/contracts/constants';
@@ -9,15 +9,13 @@ import type { MethodName, RequestIn, ResponseOut } from '@carebourse/rpc/methods
 import { serve } from '@carebourse/rpc/server';
 import { bootService } from '@carebourse/testing/boot';
 import { silentLogger } from '@carebourse/testing/logger';
-import { serviceDatabase } from '@carebourse/testing/shared-postgres';
 import { as, type TestUser } from '@carebourse/testing/signing';
-import { expect } from 'vitest';
-import { readConfig } from '../../src/config.ts';
 import { createContext, type Context } from '../../src/context.ts';
 import { sendDueMail } from '../../src/mail/worker.ts';
 import * as organizations from '../../src/rpc/organizations/service.ts';
 import { handlers, rules } from '../../src/rpc/service.ts';
 import type { Transaction } from '../../src/store/database.ts';
+import { testConfig } from '../test-config.ts';
 
 type Definition = OrganizationServiceDefinition;
 
@@ -54,16 +52,7 @@ export interface World {
 export const platformAdmin: TestUser = { userId: 4, role: 'admin' };
 
 export async function bootWorld(): Promise<World> {
-  const config = readConfig({
-    DATABASE_URL: await serviceDatabase('identity'),
-    GRPC_ADDRESS: '127.0.0.1:0',
-    OIDC_ADDRESS: '127.0.0.1:0',
-    BILLING_ADDRESS: '127.0.0.1:1',
-    REGISTRATIONS_PER_HOUR: '600',
-    HTTP_ADDRESS: '127.0.0.1:0',
-    PUBLIC_URL: 'https://carebourse.example',
-    ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
-  });
+  const config = await testConfig();
   const clock: World['clock'] = {};
   const plans: World['plans'] = new Map();
   const mails: Mail[] = [];
@@ -154,29 +143,5 @@ export function meeting<Result>(
   calls: (() => Promise<Result>)[],
 ): Promise<PromiseSettledResult<Result>[]> {
   const hold = (tx: Transaction) => tx.$executeRaw`SELECT FROM organization WHERE id = ${organizationId} FOR UPDATE`;
-  return meetingAt(world, hold, calls);
-}
-
-/**
- * Runs calls so that they meet: what they all need is held until each of them waits for it.
- * A call that did not wait would have decided by a state that the others are about to change.
- */
-export async function meetingAt<Result>(
-  { context: { db } }: World,
-  hold: (tx: Transaction) => PromiseLike<unknown>,
-  calls: (() => Promise<Result>)[],
-): Promise<PromiseSettledResult<Result>[]> {
-  return db
-    .$transaction(async (tx) => {
-      await hold(tx);
-      const results = Promise.allSettled(calls.map((call) => call()));
-      await eventually(async () => {
-        // Not in the transaction, which would see one moment over and over.
-        const waiting = await db.$queryRaw`
-          SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-        expect(waiting).toHaveLength(calls.length);
-      }, 4_000);
-      return { results };
-    })
-    .then(({ results }) => results);
+  return meetingAt(world.context.db, hold, calls);
 }

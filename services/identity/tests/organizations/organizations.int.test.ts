@@ -3,7 +3,7 @@ import { ConflictError, ForbiddenError, InvalidInputError, NotFoundError } from 
 import { as } from '@carebourse/testing/signing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addRequester } from '../../src/store/organizations/steward-requesters.ts';
-import { saveEntitlement } from '../../src/store/organizations/entitlements.ts';
+import { saveEntitlementAndSeats } from '../../src/store/organizations/entitlements.ts';
 import { bootWorld, meeting, platformAdmin, rosterOf, staffed, type World } from './organization-world.ts';
 
 const { organizations: words } = MESSAGES;
@@ -221,7 +221,11 @@ describe('seats', () => {
 
 /** Billing's word that arrived. */
 function hasPlan(organizationId: number, entitledPlan: string | undefined): Promise<void> {
-  return saveEntitlement(world.context.db, { owner: `organization/${organizationId}`, entitledPlan }, new Date());
+  return saveEntitlementAndSeats(
+    world.context.db,
+    { owner: `organization/${organizationId}`, entitledPlan },
+    new Date(),
+  );
 }
 
 async function claimants(organizationId: number, count: number) {

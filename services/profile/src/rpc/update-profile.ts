@@ -1,6 +1,5 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { updateProfileSchema } from '@carebourse/contracts/profile';
-import { outboxRow } from '@carebourse/messaging/outbox';
 import { InvalidInputError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import type { ProfileRpc } from '../context.ts';
@@ -9,7 +8,7 @@ import { changeRoleProfile } from '../store/role-profiles.ts';
 import { profileAudit } from './audit.ts';
 import { presentProfile } from './present.ts';
 
-export const updateProfile: ProfileRpc<'UpdateProfile'> = async (context, request, { caller, requestId }) => {
+export const updateProfile: ProfileRpc<'UpdateProfile'> = async (context, request, { caller }) => {
   checkProfileType(request.profileType, caller.role);
   const { profileData } = parse(updateProfileSchema, {
     profileType: request.profileType,
@@ -18,13 +17,7 @@ export const updateProfile: ProfileRpc<'UpdateProfile'> = async (context, reques
 
   await context.db.$transaction(async (tx) => {
     await changeRoleProfile(tx, context.cipher, caller, (fields) => mergeProfile(fields, profileData));
-    const changed = outboxRow({
-      name: 'profile-changed',
-      source: 'profile',
-      requestId,
-      data: { userId: caller.userId, role: caller.role },
-    });
-    await tx.outbox.createMany({ data: [changed, profileAudit(caller, 'profile.changed')] });
+    await tx.outbox.create({ data: profileAudit(caller, 'profile.changed') });
   });
   return { profile: await presentProfile(context, caller.userId) };
 };

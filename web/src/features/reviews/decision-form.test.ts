@@ -1,6 +1,6 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { fieldErrors } from '@carebourse/contracts/problem';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type DecisionForm, decisionFormSchema } from './decision-form.ts';
 
 const approval: DecisionForm = { decision: 'approved', comment: ' ', accessTypes: ['view'], endDate: '' };
@@ -9,6 +9,8 @@ function errorsOf(form: DecisionForm) {
   const { error } = decisionFormSchema.safeParse(form);
   return error ? fieldErrors(error) : {};
 }
+
+afterEach(() => vi.useRealTimers());
 
 describe('the decision form', () => {
   it('approves without an end and without a comment', () => {
@@ -23,6 +25,12 @@ describe('the decision form', () => {
 
   it('does not end access in the past', () => {
     expect(errorsOf({ ...approval, endDate: '2026-01-01' })).toEqual({ endDate: [MESSAGES.validation.expiryInPast] });
+  });
+
+  it('ends access tomorrow at the earliest: today is over before anybody has used it', () => {
+    vi.useFakeTimers({ now: new Date(2026, 10, 20, 9, 30) });
+    expect(errorsOf({ ...approval, endDate: '2026-11-20' })).toEqual({ endDate: [MESSAGES.validation.expiryInPast] });
+    expect(errorsOf({ ...approval, endDate: '2026-11-21' })).toEqual({});
   });
 
   it('grants something', () => {

@@ -22,7 +22,7 @@ export const changePassword: AccountRpc<'ChangePassword'> = async (context, requ
     await removeLinks(tx, user.id, 'password-reset');
     await tx.outbox.create({ data: accountAudit(user, 'password.changed') });
     await sendNotice(tx, context, user, 'password-changed');
-    return { sessionsEnded: await revokeSessions(tx, user, call.requestId, { except: call.caller.sessionRef }) };
+    return { sessionsEnded: await revokeSessions(tx, user, { except: call.caller.sessionRef }) };
   });
 };
 

@@ -27,7 +27,7 @@ export const deleteAccount: AccountRpc<'DeleteAccount'> = async (context, reques
     if (user.role === 'admin' && (await isLastAdmin(tx, user.id))) throw new ConflictError(words.lastAdmin);
     await lockActiveUser(tx, user.id);
     await queueMail(tx, context, { to: user.email, ...accountDeletedText(greetingNameOf(user)) });
-    await revokeSessions(tx, user, call.requestId);
+    await revokeSessions(tx, user);
     await endMembership(tx, user, call.requestId);
     await eraseUser(tx, user.id, context.now());
     const deleted = outboxRow({

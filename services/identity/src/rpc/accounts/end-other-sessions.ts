@@ -5,7 +5,7 @@ import { revokeSessions } from './revoke-sessions.ts';
 export const endOtherSessions: AccountRpc<'EndOtherSessions'> = async (context, _request, call) => {
   const user = await callerAccount(context, call);
   const sessionsEnded = await context.db.$transaction((tx) =>
-    revokeSessions(tx, user, call.requestId, { except: call.caller.sessionRef }),
+    revokeSessions(tx, user, { except: call.caller.sessionRef }),
   );
   return { sessionsEnded };
 };

@@ -11,7 +11,7 @@ export const endSession: AccountRpc<'EndSession'> = async (context, request, cal
   if (!ref.success) throw new NotFoundError(MESSAGES.account.sessionNotFound);
   const user = await callerAccount(context, call);
   await context.db.$transaction(async (tx) => {
-    const ended = await revokeSessions(tx, user, call.requestId, { only: ref.data });
+    const ended = await revokeSessions(tx, user, { only: ref.data });
     if (ended === 0) throw new NotFoundError(MESSAGES.account.sessionNotFound);
   });
   return {};

@@ -1,32 +1,13 @@
-import { auditRow } from '@carebourse/messaging/audit';
-import { outboxRow } from '@carebourse/messaging/outbox';
 import type { IdentityRpc } from '../../context.ts';
-import { hashSessionId } from '../../domain/accounts/session.ts';
 import { endSession } from '../../store/accounts/sessions.ts';
+import { accountAudit } from './audit.ts';
 
-export const logout: IdentityRpc<'Logout'> = async (context, { sessionId }, call) => {
+export const logout: IdentityRpc<'Logout'> = async (context, { sessionId }) => {
   await context.db.$transaction(async (tx) => {
-    const userId = await endSession(tx, sessionId);
-    if (userId === null) return;
-    const { role } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { role: true } });
-    await tx.outbox.create({
-      data: outboxRow({
-        name: 'session-revoked',
-        source: 'identity',
-        requestId: call.requestId,
-        data: { userId, sessionHash: Buffer.from(hashSessionId(sessionId)).toString('hex') },
-      }),
-    });
-    await tx.outbox.create({
-      data: auditRow('identity', {
-        actor: { userId, role },
-        action: 'session.ended',
-        informationType: 'account',
-        subjectUserId: userId,
-        subject: `user/${userId}`,
-        outcome: 'success',
-      }),
-    });
+    const id = await endSession(tx, sessionId);
+    if (id === null) return;
+    const user = await tx.user.findUniqueOrThrow({ where: { id }, select: { id: true, role: true } });
+    await tx.outbox.create({ data: accountAudit(user, 'session.ended') });
   });
   return {};
 };

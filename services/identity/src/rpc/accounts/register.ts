@@ -8,7 +8,7 @@ import type { Context, IdentityRpc } from '../../context.ts';
 import { objectionTo } from '../../domain/accounts/new-password.ts';
 import { publishMembership } from '../../events/membership-events.ts';
 import { sendNotice, sendVerification } from '../../mail/letters.ts';
-import { isUniqueViolation } from '../../store/conflicts.ts';
+import { isUniqueViolation } from '@carebourse/runtime/database-errors';
 import type { Transaction } from '../../store/database.ts';
 import { rememberDevice } from '../../store/accounts/known-devices.ts';
 import { createUser, findUserByEmail, isUsernameTaken } from '../../store/accounts/users.ts';

@@ -28,7 +28,7 @@ export const resetPassword: AccountRpc<'ResetPassword'> = async (context, reques
     await setPassword(tx, user.id, passwordHash);
     await settleAddress(tx, user.id, context.now());
     await removeLinks(tx, user.id);
-    await revokeSessions(tx, user, requestId);
+    await revokeSessions(tx, user);
     await forgetDevices(tx, user.id);
     await tx.outbox.create({ data: accountAudit(user, 'password.reset') });
     await sendNotice(tx, context, user, 'password-reset');

@@ -7,7 +7,7 @@ import { randomInt } from 'node:crypto';
 import type { Context, DirectoryRpc } from '../../context.ts';
 import { usernameCandidates, type DirectoryPerson } from '../../domain/directory/directory-person.ts';
 import { sendVerification } from '../../mail/letters.ts';
-import { isUniqueViolation } from '../../store/conflicts.ts';
+import { isUniqueViolation } from '@carebourse/runtime/database-errors';
 import { findUserByDirectory, linkDirectory, recordDirectoryUse } from '../../store/directory/directory-identities.ts';
 import { createUser, findUserByEmail, freeUsername, type UserRow } from '../../store/accounts/users.ts';
 import { announce } from '../accounts/register.ts';
@@ -31,9 +31,11 @@ export const exchangeTokens: DirectoryRpc<'ExchangeTokens'> = async (context, re
 /** A known person signs in, a new one gets an account; one whose address is taken has to prove that it is theirs. */
 async function welcome(context: Context, arrival: Arrival, triesLeft = 3): Promise<Awaited<ReturnType<typeof signIn>>> {
   const { person } = arrival;
+  // The address first: an account that the same person gets in another window meanwhile is then known as theirs.
+  const holder = await findUserByEmail(context.db, person.email);
   const known = await findUserByDirectory(context.db, person);
   if (known) return signIn(context, known, arrival);
-  if (await findUserByEmail(context.db, person.email))
+  if (holder)
     throw new ConflictError(MESSAGES.directory.linkRequired, { detail: { type: PROBLEM_TYPES.linkRequired } });
   try {
     return await signUp(context, arrival);

@@ -4,7 +4,7 @@ import { ConflictError, SecondFactorRequiredError, UnauthenticatedError } from '
 import { parse } from '@carebourse/runtime/parse';
 import type { Context, DirectoryRpc } from '../../context.ts';
 import type { DirectoryPerson } from '../../domain/directory/directory-person.ts';
-import { isUniqueViolation } from '../../store/conflicts.ts';
+import { isUniqueViolation } from '@carebourse/runtime/database-errors';
 import { rememberDevice } from '../../store/accounts/known-devices.ts';
 import { linkDirectory } from '../../store/directory/directory-identities.ts';
 import { findUserByEmail, type UserRow } from '../../store/accounts/users.ts';

@@ -2,12 +2,13 @@ import type { MemberRole } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { invitationTokenSchema } from '@carebourse/contracts/organizations';
 import type { Call } from '@carebourse/rpc/handler';
+import { askingForPlan, type AskedPlan } from '@carebourse/rpc/plan-asked';
 import { ConflictError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
-import type { Context, OrganizationRpc } from '../../context.ts';
+import type { OrganizationRpc } from '../../context.ts';
 import { checkInvitee, checkOpen } from '../../domain/organizations/invitation.ts';
 import { admit } from '../../domain/organizations/membership.ts';
-import { isUniqueViolation } from '../../store/conflicts.ts';
+import { isUniqueViolation } from '@carebourse/runtime/database-errors';
 import type { Transaction } from '../../store/database.ts';
 import { endInvitation, findInvitationByToken } from '../../store/organizations/invitations.ts';
 import { admitMember, findMembership, lockOrganization } from '../../store/organizations/memberships.ts';
@@ -22,17 +23,23 @@ const { organizations: words } = MESSAGES;
 /** The token says who was invited, the session who accepts: they must be one person. A claim anywhere gives way. */
 export const acceptInvitation: OrganizationRpc<'AcceptInvitation'> = async (context, request, call) => {
   const { token } = parse(invitationTokenSchema, request);
-  return context.db
-    .$transaction((tx) => accept(context, tx, token, call))
-    .catch((error: unknown) => {
+  const { billing, db, now } = context;
+  return askingForPlan(billing, (asked) => db.$transaction((tx) => accept(tx, { token, asked }, call, now()))).catch(
+    (error: unknown) => {
       // They have claimed something in this very moment.
       if (isUniqueViolation(error)) throw new ConflictError(words.alreadyClaimed, { cause: error });
       throw error;
-    });
+    },
+  );
 };
 
-async function accept(context: Context, tx: Transaction, token: string, call: Call) {
-  const now = context.now();
+interface Acceptance {
+  token: string;
+  /** What billing answered, when it was asked. */
+  asked: AskedPlan | undefined;
+}
+
+async function accept(tx: Transaction, { token, asked }: Acceptance, call: Call, now: Date) {
   const { userId } = call.caller;
   const offered = checkOpen(await findInvitationByToken(tx, token), now);
   const before = await findMembership(tx, userId);
@@ -47,7 +54,7 @@ async function accept(context: Context, tx: Transaction, token: string, call: Ca
   if (own?.status === 'confirmed') throw new ConflictError(words.alreadyMember);
   if (own && !held.includes(own.organizationId)) throw new ConflictError(words.alreadyClaimed);
 
-  const admitted = admit(await withKnownSeats(context, organization), invitation.role as MemberRole);
+  const admitted = admit(withKnownSeats(organization, asked), invitation.role as MemberRole);
   const member = await admitMember(tx, { userId, organizationId: organization.id, ...admitted }, own, now);
   await endInvitation(tx, invitation.id, now);
   await tx.outbox.create({ data: invitationEnded('invitation.accepted', invitation.id, call.caller, userId) });

@@ -4,7 +4,7 @@ import { ConflictError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import type { OrganizationRpc } from '../../context.ts';
 import { addressCounts } from '../../domain/accounts/confirmed-address.ts';
-import { isUniqueViolation } from '../../store/conflicts.ts';
+import { isUniqueViolation } from '@carebourse/runtime/database-errors';
 import { addClaim, findMembership } from '../../store/organizations/memberships.ts';
 import { holdStanding } from '../../store/accounts/users.ts';
 import { callerAccount } from '../accounts/caller-account.ts';

@@ -5,7 +5,7 @@ import { parse } from '@carebourse/runtime/parse';
 import type { OrganizationRpc } from '../../context.ts';
 import { invitationExpiry, newInvitationToken } from '../../domain/organizations/invitation.ts';
 import { checkMayManage } from '../../domain/organizations/membership.ts';
-import { isUniqueViolation } from '../../store/conflicts.ts';
+import { isUniqueViolation } from '@carebourse/runtime/database-errors';
 import { createInvitation } from '../../store/organizations/invitations.ts';
 import { announceInvitation } from './announce-invitation.ts';
 import { presentInvitation } from './present.ts';

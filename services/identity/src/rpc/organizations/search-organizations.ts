@@ -1,8 +1,8 @@
 import { organizationQuerySchema } from '@carebourse/contracts/organizations';
+import { readCursor, toPage } from '@carebourse/runtime/cursor';
 import { parse } from '@carebourse/runtime/parse';
 import { z } from 'zod';
 import type { OrganizationRpc } from '../../context.ts';
-import { readCursor, toPage } from '../../domain/cursor.ts';
 import { searchOrganizations as findOrganizations } from '../../store/organizations/organizations.ts';
 import { presentOrganization } from './present.ts';
 

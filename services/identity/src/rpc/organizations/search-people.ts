@@ -1,8 +1,8 @@
 import { peopleQuerySchema } from '@carebourse/contracts/organizations';
+import { readCursor, toPage } from '@carebourse/runtime/cursor';
 import { parse } from '@carebourse/runtime/parse';
 import { z } from 'zod';
 import type { OrganizationRpc } from '../../context.ts';
-import { readCursor, toPage } from '../../domain/cursor.ts';
 import { searchPeople as findPeople } from '../../store/accounts/people.ts';
 import { accountAudit } from './account-audit.ts';
 import { presentPerson } from './present.ts';

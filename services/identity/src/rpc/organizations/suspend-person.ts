@@ -1,5 +1,4 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
-import { outboxRow } from '@carebourse/messaging/outbox';
 import { ForbiddenError } from '@carebourse/runtime/errors';
 import type { OrganizationRpc } from '../../context.ts';
 import { publishStanding } from '../../events/standing-events.ts';
@@ -10,7 +9,7 @@ import { requireActingAdmin } from './acting-admin.ts';
 import { presentPerson } from './present.ts';
 
 /** Its sessions end; its API clients, webhooks and grants rest, and work again when it is reinstated. */
-export const suspendPerson: OrganizationRpc<'SuspendPerson'> = async ({ db, now }, { id }, { caller, requestId }) => {
+export const suspendPerson: OrganizationRpc<'SuspendPerson'> = async ({ db, now }, { id }, { caller }) => {
   if (id === caller.userId) throw new ForbiddenError(MESSAGES.people.ownAccount);
   return db.$transaction(async (tx) => {
     await requireActingAdmin(tx, caller);
@@ -19,12 +18,7 @@ export const suspendPerson: OrganizationRpc<'SuspendPerson'> = async ({ db, now 
     const suspended = await setSuspension(tx, person, now());
     await endSessions(tx, id);
     await publishStanding(tx, id, now());
-    await tx.outbox.createMany({
-      data: [
-        outboxRow({ name: 'session-revoked', source: 'identity', requestId, data: { userId: id } }),
-        accountAudit('account.suspended', caller, id),
-      ],
-    });
+    await tx.outbox.create({ data: accountAudit('account.suspended', caller, id) });
     return { person: presentPerson(suspended) };
   });
 };

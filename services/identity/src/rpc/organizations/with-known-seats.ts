@@ -1,19 +1,14 @@
-import type { PlanId } from '@carebourse/contracts/constants';
 import { limitsOf } from '@carebourse/contracts/plan-limits';
-import type { Context } from '../../context.ts';
+import { BeyondHeardPlanError, type AskedPlan } from '@carebourse/rpc/plan-asked';
 import { hasSeat } from '../../domain/organizations/membership.ts';
 import type { LockedOrganization } from '../../store/organizations/memberships.ts';
 
 /**
- * An organization with the seats of its plan. What we have heard of plans may be late, so before anybody is refused a seat
- * billing is asked: who paid is never locked out.
- * @throws UnavailableError while billing cannot be asked
+ * An organization with the seats of its plan: the one that we have heard of, or what billing answered when that has none left.
+ * @throws BeyondHeardPlanError when billing is to be asked first
  */
-export async function withKnownSeats(
-  { billing }: Pick<Context, 'billing'>,
-  organization: LockedOrganization,
-): Promise<LockedOrganization> {
+export function withKnownSeats(organization: LockedOrganization, asked: AskedPlan | undefined): LockedOrganization {
   if (hasSeat(organization)) return organization;
-  const { planId } = await billing.call('GetEntitlement', { organizationId: organization.id });
-  return { ...organization, seatLimit: limitsOf(planId as PlanId | undefined).seats };
+  if (!asked) throw new BeyondHeardPlanError({ organizationId: organization.id });
+  return { ...organization, seatLimit: limitsOf(asked.plan).seats };
 }

@@ -4,7 +4,7 @@ import type { OrganizationContent } from '@carebourse/contracts/organizations';
 import { ConflictError, NotFoundError } from '@carebourse/runtime/errors';
 import { countingAt } from '../../domain/accounts/confirmed-address.ts';
 import type { Organization } from '../../../generated/prisma/client.ts';
-import { isUniqueViolation } from '../conflicts.ts';
+import { isUniqueViolation } from '@carebourse/runtime/database-errors';
 import type { Database, Transaction } from '../database.ts';
 import { containing } from '../search.ts';
 

@@ -1,0 +1,24 @@
+import { FACETS, type FoundEntry, type SearchResult } from '@carebourse/contracts/search';
+import type { CatalogueServiceDefinition } from '@carebourse/rpc/catalogue';
+import type { ResponseOut } from '@carebourse/rpc/methods';
+
+type Response = ResponseOut<CatalogueServiceDefinition['SearchEntries']>;
+
+export function presentFoundEntry(found: Response['entries'][number]): FoundEntry {
+  return {
+    resourceType: found.resourceType as FoundEntry['resourceType'],
+    resourceId: found.resourceId,
+    name: found.name,
+    stewardName: found.stewardName ?? null,
+    accessRoles: found.accessRoles as FoundEntry['accessRoles'],
+    snippet: found.snippet,
+    marks: { name: found.nameMarks, snippet: found.snippetMarks },
+  };
+}
+
+/** Every facet, also one without a value. */
+export function presentFacets(facets: Response['facets']): NonNullable<SearchResult['facets']> {
+  const valuesOf = (name: string) =>
+    facets.filter(({ facet }) => facet === name).map(({ value, count }) => ({ value, count }));
+  return Object.fromEntries(FACETS.map((facet) => [facet, valuesOf(facet)])) as NonNullable<SearchResult['facets']>;
+}

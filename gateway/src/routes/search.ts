@@ -1,0 +1,34 @@
+import { searchQuerySchema, searchResultSchema, type SearchResult } from '@carebourse/contracts/search';
+import { presentFacets, presentFoundEntry } from '../present/found-entry.ts';
+import { route, type Route } from '../route.ts';
+
+/** What people search for is hardly ever the same twice: answers are not kept. */
+export const searchRoutes: Route[] = [
+  route({
+    method: 'get',
+    path: '/api/search',
+    summary: 'Entries of all types by words, best first',
+    tag: 'Catalogue',
+    access: 'public',
+    scope: 'catalogue:read',
+    query: searchQuerySchema,
+    answer: { status: 200, description: 'A page of what is found', schema: searchResultSchema },
+    async handle({ clients }, { query }): Promise<SearchResult> {
+      const facets = query.facets === '' || query.facets === 'true';
+      const { q, type, limit, cursor } = query;
+      const found = await clients.catalogue.call('SearchEntries', {
+        query: q,
+        resourceType: type,
+        limit,
+        cursor,
+        facets,
+      });
+      return {
+        items: found.entries.map(presentFoundEntry),
+        total: found.total,
+        facets: facets ? presentFacets(found.facets) : null,
+        nextCursor: found.nextCursor || null,
+      };
+    },
+  }),
+];

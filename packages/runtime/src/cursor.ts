@@ -1,0 +1,34 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import type { z } from 'zod';
+import { InvalidInputError } from './errors.ts';
+
+/** Where a page ended, as JSON that callers hand back unread. */
+type Place = string | number | readonly (string | number | boolean)[];
+
+function writeCursor(place: Place): string {
+  return Buffer.from(JSON.stringify(place)).toString('base64url');
+}
+
+/** @throws InvalidInputError for one that this list did not write; undefined when there is none */
+export function readCursor<Read extends Place>(cursor: string | undefined, schema: z.ZodType<Read>): Read | undefined {
+  if (!cursor) return undefined;
+  const place = schema.safeParse(parsed(Buffer.from(cursor, 'base64url').toString()));
+  if (place.success) return place.data;
+  const message = MESSAGES.validation.cursorInvalid;
+  throw new InvalidInputError(message, { cursor: [message] });
+}
+
+/** A page of `limit`, from one row more than that: the row more says that there is another page. */
+export function toPage<Row>(rows: Row[], limit: number, placeOf: (row: Row) => Place) {
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  return { items, nextCursor: rows.length > limit && last ? writeCursor(placeOf(last)) : '' };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

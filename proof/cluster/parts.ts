@@ -1,0 +1,4 @@
+import { services } from '@carebourse/tools/services';
+
+/** What the chart deploys. */
+export const parts = ['gateway', 'web', ...services] as const;

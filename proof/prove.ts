@@ -1,0 +1,54 @@
+/**
+ * `npm run prove`: what is too long for `npm test`, one after the other, with a table at the end. It takes hours.
+ * `npm run prove -- faults contract` runs only what is named.
+ */
+import { markdownTable } from '@carebourse/tools/markdown-table';
+import { runLoudly } from '@carebourse/tools/test/command';
+import { globSync, readFileSync } from 'node:fs';
+
+interface Proof {
+  command: string;
+  args: readonly string[];
+  env?: NodeJS.ProcessEnv;
+}
+
+/** Each ends with 0 when all is well. */
+const proofs: Record<string, Proof> = {
+  properties: {
+    command: 'vitest',
+    args: ['run', ...testsOfProperties()],
+    // As often as their time allows.
+    env: { PROPERTY_RUNS: '1000000' },
+  },
+  contract: npm('contract'),
+  faults: npm('faults', '--faults', '300'),
+  'faults-kafka': npm('faults', '--faults', '100', '--kafka'),
+  rolling: npm('rolling'),
+  overload: npm('overload'),
+  mutants: npm('mutants'),
+};
+
+function npm(script: string, ...args: string[]): Proof {
+  return { command: 'npm', args: ['run', '--silent', script, '--', ...args] };
+}
+
+function testsOfProperties(): string[] {
+  const tests = globSync('{packages,services,gateway,local,web}/**/*.test.ts', {
+    exclude: (name) => /(^|\/)(node_modules|generated)$/.test(name),
+  });
+  return tests.filter((file) => readFileSync(file, 'utf8').includes("from 'fast-check'")).toSorted();
+}
+
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !(name in proofs));
+if (unknown.length > 0) throw new Error(`npm run prove knows ${Object.keys(proofs).join(', ')}`);
+
+const rows: string[][] = [];
+for (const [name, { command, args, env }] of Object.entries(proofs)) {
+  if (names.length > 0 && !names.includes(name)) continue;
+  console.log(`\n${name}`);
+  const { code, seconds } = await runLoudly(command, args, env);
+  rows.push([name, code === 0 ? 'holds' : 'failed', (seconds / 60).toFixed(1)]);
+  if (code !== 0) process.exitCode = 1;
+}
+console.log(`\n${markdownTable({ proof: 'text', outcome: 'text', minutes: 'figure' }, rows)}`);

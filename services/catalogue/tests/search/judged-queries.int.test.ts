@@ -1,0 +1,71 @@
+import type { ResourceType } from '@carebourse/contracts/constants';
+import { CatalogueService, type CatalogueServiceDefinition } from '@carebourse/rpc/catalogue';
+import { bootService, type BootedService } from '@carebourse/testing/boot';
+import { silentLogger } from '@carebourse/testing/logger';
+import { runEntry } from '@carebourse/testing/run-entry';
+import { serviceDatabase } from '@carebourse/testing/shared-postgres';
+import { markdownTable } from '@carebourse/tools/markdown-table';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createContext, type Context } from '../../src/context.ts';
+import { handlers, rules } from '../../src/rpc/service.ts';
+import { JUDGED_QUERIES, type Judged } from './judged-queries.ts';
+
+const SHORT: Record<ResourceType, string> = { agent: 'a', data: 'p', dataDomain: 'd', dataCollection: 'c' };
+const PLACES = 10;
+
+let context: Context;
+let service: BootedService<CatalogueServiceDefinition>;
+
+beforeAll(async () => {
+  const DATABASE_URL = await serviceDatabase('catalogue');
+  await runEntry('services/catalogue/src/seed.ts', { DATABASE_URL, DEMO_MODE: 'true' });
+  context = createContext({ DATABASE_URL, IDENTITY_ADDRESS: '127.0.0.1:1' }, silentLogger);
+  service = await bootService({ definition: CatalogueService, rules, handlers, context });
+}, 30_000);
+
+afterAll(async () => {
+  await service?.stop();
+  context?.identity.close();
+  await context?.db.$disconnect();
+});
+
+/** What a list of grades is worth: the more the better the first ones are (Järvelin and Kekäläinen 2002). */
+function gain(grades: readonly number[]): number {
+  return grades.slice(0, PLACES).reduce((sum, grade, place) => sum + (2 ** grade - 1) / Math.log2(place + 2), 0);
+}
+
+/** nDCG@10: 1 is the best order that there is. Where nothing is of use, the best is to answer nothing. */
+function score(found: readonly string[], { grades }: Judged): number {
+  const gradeOf = new Map(
+    Object.entries(grades).flatMap(([grade, entries]) =>
+      entries.split(' ').flatMap((entry): [string, number][] => (entry === '' ? [] : [[entry, Number(grade)]])),
+    ),
+  );
+  const best = gain([...gradeOf.values()].toSorted((one, other) => other - one));
+  if (best === 0) return found.length === 0 ? 1 : 0;
+  return gain(found.map((entry) => gradeOf.get(entry) ?? 0)) / best;
+}
+
+async function find(query: string): Promise<string[]> {
+  const { entries } = await service.client.call('SearchEntries', { query, limit: PLACES });
+  return entries.map(({ resourceType, resourceId }) => SHORT[resourceType as ResourceType] + resourceId);
+}
+
+const mean = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
+
+it('what people would want is found first: nDCG@10 of the judged queries is at least 0.90', async () => {
+  const scores = new Map<string, number[]>();
+  for (const [kind, queries] of Object.entries(JUDGED_QUERIES)) {
+    scores.set(kind, []);
+    for (const judged of queries) scores.get(kind)?.push(score(await find(judged.query), judged));
+  }
+  const all = [...scores.values()].flat();
+  const rows = [...scores, ['all', all] as const].map(([kind, some]) => [
+    kind,
+    `${some.length}`,
+    mean(some).toFixed(3),
+  ]);
+  console.log(markdownTable({ queries: 'text', number: 'figure', 'nDCG@10': 'figure' }, rows));
+  expect(all.length).toBeGreaterThanOrEqual(120);
+  expect(mean(all)).toBeGreaterThanOrEqual(0.9);
+});

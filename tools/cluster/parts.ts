@@ -1,4 +1,0 @@
-import { services } from '../services.ts';
-
-/** What the chart deploys. */
-export const parts = ['gateway', 'web', ...services] as const;

@@ -1,0 +1,19 @@
+import { publicUrl } from './wiring.ts';
+import type { StartSettings } from './settings.ts';
+
+/** Settings of one part stay out of the others' environment, and npm's own out of all. */
+const withheld =
+  /^(npm_.*|HOST|PORTS?|DATA_DIR|WAL_ARCHIVE_DIR|DATABASE_URL|ENCRYPTION_KEYS|SMTP_URL|MAIL_FROM|(STRIPE|AZURE|DIRECTORY|POSTGRES|KAFKA)_.*)$/i;
+
+/** What every part is told. */
+export function commonEnv(settings: StartSettings, part: string): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(([name]) => !withheld.test(name));
+  return {
+    ...Object.fromEntries(kept),
+    NODE_ENV: settings.NODE_ENV,
+    LOG_LEVEL: settings.LOG_LEVEL,
+    DEMO_MODE: String(settings.DEMO_MODE),
+    ISSUER_URL: settings.PUBLIC_URL ?? publicUrl(settings),
+    OTEL_SERVICE_NAME: part,
+  };
+}

@@ -1,0 +1,86 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { errorMessage } from '../../../lib/http.ts';
+import { resourceLink } from '../../../lib/resource-link.ts';
+import { useCurrentUser } from '../../../lib/session.ts';
+import { useSettled } from '../../../lib/use-settled.ts';
+import { color, space } from '../../../theme/tokens.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { useSearch } from '../api/search-entries.ts';
+import { shownOf } from '../shown-of.ts';
+import { FoundList, optionId } from './found-list.tsx';
+
+const Root = styled.search`
+  display: block;
+`;
+
+const Note = styled.p`
+  min-height: 1.5em;
+  margin-block: ${space(3)} ${space(2)};
+  color: ${color.muted};
+`;
+
+/** As soon as it is there: a dialog would focus its button to close. */
+const focusBox = (root: HTMLElement | null) => root?.querySelector('input')?.focus();
+
+interface SearchDialogProps {
+  onClose: () => void;
+}
+
+/** Finds entries of all types while one types; arrows choose, Enter opens. */
+export function SearchDialog({ onClose }: SearchDialogProps) {
+  const listId = useId();
+  const navigate = useNavigate();
+  const role = useCurrentUser()?.role;
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState(0);
+  const words = useSettled(typed.trim());
+  const { data, error, isFetching } = useSearch(words);
+  const entries = words === '' ? [] : shownOf(role, data?.items ?? []);
+
+  function change(next: string) {
+    setTyped(next);
+    setActive(0);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const chosen = entries[active];
+    if (step && entries.length > 0) setActive((active + step + entries.length) % entries.length);
+    else if (event.key === 'Enter' && chosen) {
+      onClose();
+      void navigate(resourceLink(chosen.resourceType, chosen.resourceId));
+    } else return;
+    event.preventDefault();
+  }
+
+  return (
+    <Dialog open onOpenChange={onClose} title="Search" width={640}>
+      <Root ref={focusBox} onKeyDown={onKeyDown}>
+        <SearchField
+          label="Search agents and data"
+          placeholder="Search agents and data"
+          value={typed}
+          onChange={change}
+          role="combobox"
+          autoComplete="off"
+          aria-autocomplete="list"
+          aria-expanded={entries.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={entries.length > 0 ? optionId(listId, active) : undefined}
+        />
+        <Note role="status">{statusOf(words, entries.length, isFetching, error)}</Note>
+        <FoundList listId={listId} entries={entries} active={active} onChosen={onClose} />
+      </Root>
+    </Dialog>
+  );
+}
+
+function statusOf(words: string, count: number, isFetching: boolean, error: Error | null): string {
+  if (words === '') return 'By name, topic, steward or another word for it.';
+  if (error) return errorMessage(error, 'The search failed.');
+  if (count === 0) return isFetching ? 'Searching' : `Nothing was found for “${words}”.`;
+  return `${count} ${count === 1 ? 'result' : 'results'}, best first`;
+}
