@@ -39,6 +39,10 @@ export const panelLook = css<{ $width: number }>`
   box-shadow: ${shadow.float};
   animation: ${rise} ${motion.slow};
 
+  &:focus-visible {
+    outline: none;
+  }
+
   ${media.phone} {
     max-width: none;
     border-width: 1px 0 0;

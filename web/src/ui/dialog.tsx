@@ -80,6 +80,16 @@ export function DialogCancel() {
   );
 }
 
+/** Work begins in the first field, or else at the top: not at the button that ends it. */
+function focusFirstField(event: Event): void {
+  event.preventDefault();
+  const panel = event.currentTarget as HTMLElement;
+  const field = panel.querySelector<HTMLElement>(
+    'input:not([type="hidden"]):enabled, select:enabled, textarea:enabled',
+  );
+  (field ?? panel).focus();
+}
+
 interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -110,6 +120,7 @@ export function Dialog(props: DialogProps) {
         <Scrim>
           <Panel
             $width={width}
+            onOpenAutoFocus={focusFirstField}
             onCloseAutoFocus={returnFocus}
             onInteractOutside={keepUnlessDismissible}
             onEscapeKeyDown={keepUnlessDismissible}
