@@ -1,18 +1,11 @@
 import { LANDING_CARDS, SKELETON_CARDS } from '@carebourse/contracts/constants';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { memo, type ReactNode, useDeferredValue } from 'react';
-import { styled } from 'styled-components';
-import { space } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CardGrid } from '../../../ui/layout.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { CardSkeletons } from '../../../ui/skeleton.tsx';
-import { Muted } from '../../../ui/text.tsx';
-
-const Listed = styled(Muted)`
-  margin-top: ${space(4)};
-`;
 
 interface SectionCardsProps<Entry> {
   query: UseQueryResult<Entry[]>;
@@ -48,15 +41,7 @@ function CardsOf<Entry>({ shown }: { shown: SectionCardsProps<Entry> }) {
       />
     );
   }
-  const cards = found.slice(0, LANDING_CARDS);
-  return (
-    <>
-      <CardGrid>{cards.map(renderCard)}</CardGrid>
-      <Listed>
-        {cards.length} of {query.data.length} listed today
-      </Listed>
-    </>
-  );
+  return <CardGrid>{found.slice(0, LANDING_CARDS).map(renderCard)}</CardGrid>;
 }
 
 /** As long as the same is shown, nothing of it is drawn again. */
