@@ -54,6 +54,7 @@ export const calls: readonly Opening[] = [
       'catalogue.v1.CatalogueService/GetDataCollection',
       'catalogue.v1.CatalogueService/GetDataCollections',
       'catalogue.v1.CatalogueService/GetComplianceDocument',
+      'catalogue.v1.CatalogueService/SearchEntries',
       'catalogue.v1.CatalogueService/WatchCatalogue',
     ],
     opensNothing: 'the same for everybody, with or without an account',

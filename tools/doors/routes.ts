@@ -14,6 +14,7 @@ export const routes: readonly Opening[] = [
   { names: ['POST /api/logout'], opensNothing: 'it ends a session' },
   {
     names: [
+      'GET /api/search',
       'GET /api/ai-agents',
       'GET /api/ai-agents/{id}',
       'GET /api/data-products',

@@ -18,6 +18,7 @@ export const namesNobody: readonly string[] = [
   ...inEach(['identity'], 'sign_in_throttle', 'mail_job'),
   ...inEach(['catalogue'], 'ai_agent', 'data_product', 'data_domain', 'data_collection'),
   ...inEach(['catalogue'], 'request_count', 'counted_request'),
+  ...inEach(['catalogue'], 'searched_entry', 'searched_stem', 'known_word'),
   ...inEach(['access-request'], 'webhook_delivery', 'webhook_attempt', 'submission_throttle', 'grant'),
   ...inEach(['billing'], 'plan', 'stripe_event', 'ledger_line', 'refund', 'job_run'),
 ];

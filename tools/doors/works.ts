@@ -20,7 +20,7 @@ export const works: readonly Opening[] = [
     names: [...inEach('dead letters', 'consumer lag', 'relay', 'transport'), 'identity: session feed'],
     opensNothing: 'it carries what was written; who reads it asks',
   },
-  { names: ['catalogue: search', 'catalogue: change feed'], opensNothing: 'the catalogue is the same for everybody' },
+  { names: ['catalogue: change feed'], opensNothing: 'the catalogue is the same for everybody' },
   {
     names: [
       'identity: due addresses',
