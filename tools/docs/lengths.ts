@@ -1,10 +1,10 @@
 /** How many words each page may have, code and tables included. What is not here has the last two. */
 const WORDS: Record<string, number> = {
   'README.md': 550,
-  'CONTRIBUTING.md': 950,
+  'CONTRIBUTING.md': 1000,
   'SECURITY.md': 350,
   'docs/architecture.md': 950,
-  'docs/api.md': 850,
+  'docs/api.md': 900,
   'docs/partner-api.md': 1350,
   'docs/development.md': 1450,
   'docs/operations.md': 2150,
