@@ -1,13 +1,22 @@
-import type { Role } from '@carebourse/contracts/constants';
+import type { OrganizationStanding, Role } from '@carebourse/contracts/constants';
+import type { IdentityServiceDefinition } from '@carebourse/rpc/identity';
+import type { ResponseOut } from '@carebourse/rpc/methods';
 import { UnavailableError } from '@carebourse/runtime/errors';
 import type { Clients } from './clients.ts';
+
+type PersonMessage = ResponseOut<IdentityServiceDefinition['BatchGetPeople']>['people'][number];
 
 export interface Person {
   id: number;
   username: string;
   name: string;
   role: Role;
+  /** Of their membership or claim; without either, what they typed. */
   organization: string | null;
+  organizationStanding: OrganizationStanding | null;
+  addressConfirmed: boolean | null;
+  inMailDomain: boolean | null;
+  licenseNumber: string | null;
 }
 
 /** Names to put beside ids, by id; while identity is away one can go on with numbers for names. */
@@ -17,15 +26,35 @@ export async function findPeople(clients: Clients, ids: number[]): Promise<Map<n
     if (error instanceof UnavailableError) return { people: [] };
     throw error;
   });
-  return new Map(
-    answer.people.map(({ id, username, name, role, organization }) => [
-      id,
-      { id, username, name, role: role as Role, organization: organization ?? null },
-    ]),
-  );
+  return new Map(answer.people.map((person) => [person.id, presentPerson(person)]));
+}
+
+function presentPerson(person: PersonMessage): Person {
+  const { id, username, name, role, addressConfirmed } = person;
+  return {
+    id,
+    username,
+    name,
+    role: role as Role,
+    organization: person.organization ?? null,
+    organizationStanding: (person.organizationStanding ?? null) as OrganizationStanding | null,
+    addressConfirmed,
+    inMailDomain: person.inMailDomain ?? null,
+    licenseNumber: person.licenseNumber ?? null,
+  };
 }
 
 /** Who stands in for somebody who was not found. */
 export function unknownPerson(id: number): Person {
-  return { id, username: `user-${id}`, name: `User ${id}`, role: 'patient', organization: null };
+  return {
+    id,
+    username: `user-${id}`,
+    name: `User ${id}`,
+    role: 'patient',
+    organization: null,
+    organizationStanding: null,
+    addressConfirmed: null,
+    inMailDomain: null,
+    licenseNumber: null,
+  };
 }

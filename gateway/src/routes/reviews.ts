@@ -1,8 +1,8 @@
-import { type PlanId, REQUEST_STATUSES } from '@carebourse/contracts/constants';
-import { reviewFiguresSchema, reviewListSchema, type Review } from '@carebourse/contracts/requests';
+import { REQUEST_STATUSES } from '@carebourse/contracts/constants';
+import { reviewFiguresSchema, reviewListSchema } from '@carebourse/contracts/requests';
 import { z } from 'zod';
-import { findPeople, unknownPerson } from '../clients/people.ts';
-import { presentRequest } from '../present/request.ts';
+import { findPeople } from '../clients/people.ts';
+import { presentReviews } from '../present/review.ts';
 import { presentFigures } from '../present/review-figures.ts';
 import { route, type Route } from '../route.ts';
 
@@ -16,20 +16,12 @@ export const reviewRoutes: Route[] = [
     query: z.object({ status: z.enum(REQUEST_STATUSES).optional() }),
     answer: { status: 200, description: 'The queue, what waits longest first', schema: reviewListSchema },
     async handle({ clients }, { query }) {
-      const { requests, plans } = await clients.accessRequest.call('ListReviews', query);
+      const reviews = await clients.accessRequest.call('ListReviews', query);
       const people = await findPeople(
         clients,
-        requests.map((request) => request.userId),
+        reviews.requests.map((request) => request.userId),
       );
-      const planOf = new Map(plans.map(({ userId, planId }) => [userId, planId as PlanId]));
-      const items: Review[] = requests.map((request) => ({
-        ...presentRequest(request),
-        requester: {
-          ...(people.get(request.userId) ?? unknownPerson(request.userId)),
-          planId: planOf.get(request.userId) ?? null,
-        },
-      }));
-      return { items };
+      return { items: presentReviews(reviews, people) };
     },
   }),
   route({

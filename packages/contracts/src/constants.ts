@@ -13,6 +13,10 @@ export type DirectoryRole = (typeof DIRECTORY_ROLES)[number];
 export const MEMBERSHIP_STATUSES = ['claimed', 'confirmed'] as const;
 export type MembershipStatus = (typeof MEMBERSHIP_STATUSES)[number];
 
+/** How much the organization beside somebody's name says: as far as their membership, or only their word. */
+export const ORGANIZATION_STANDINGS = ['typed', ...MEMBERSHIP_STATUSES] as const;
+export type OrganizationStanding = (typeof ORGANIZATION_STANDINGS)[number];
+
 /** What a member is in the organization; the first confirmed one is its admin. */
 export const MEMBER_ROLES = ['member', 'admin'] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];

@@ -3,6 +3,7 @@ import {
   ACCESS_TYPES,
   DECISIONS,
   LIMITS,
+  ORGANIZATION_STANDINGS,
   PLAN_IDS,
   PROBLEM_TYPES,
   REQUEST_STATUSES,
@@ -129,7 +130,23 @@ export const reviewSchema = resourceRequestSchema.extend({
     username: z.string(),
     name: z.string(),
     role: z.enum(ROLES),
-    organization: z.string().nullable(),
+    organization: z.string().nullable().describe('Of their membership or claim; without either, what they typed'),
+    organizationStanding: z
+      .enum(ORGANIZATION_STANDINGS)
+      .nullable()
+      .describe('Whether the organization has confirmed them, or they claim it, or only typed its name'),
+    addressConfirmed: z
+      .boolean()
+      .nullable()
+      .describe('Whether somebody showed that the email address is theirs; null while nothing is known of them'),
+    inMailDomain: z
+      .boolean()
+      .nullable()
+      .describe('Whether the address is in a mail domain of the organization; null when there is none to compare'),
+    licenseNumber: z.string().nullable().describe('As they gave it; nobody has checked it'),
+    otherRequests: z
+      .array(z.object({ status: z.enum(REQUEST_STATUSES), count: z.int().min(1) }))
+      .describe('What else they have asked for, as far as the caller may decide on it, by status'),
     planId: z.enum(PLAN_IDS).nullable().describe('The largest plan that they may use, as far as is known'),
   }),
 });

@@ -39,6 +39,22 @@ describe('a confirmed member of the steward', () => {
     expect(await queue(admin)).toEqual(expect.arrayContaining([stewarded.id, withoutSteward.id]));
   });
 
+  it('is told what else who asks has asked the organization for, and how it went; an admin of all of it', async () => {
+    const steward = await newSteward(world);
+    const user = newUser();
+    const { id } = await submit(world, user);
+    await world.call(steward, 'DecideRequest', { id, decision: 'rejected', comment: 'Not for this purpose.' });
+    await submit(world, user, resources.collection);
+    await submit(world, user, resources.data);
+    const told = async (reviewer: typeof steward) =>
+      (await world.call(reviewer, 'ListReviews', { status: 'pending' })).records.find(
+        ({ userId }) => userId === user.userId,
+      )?.counts;
+    const rejected = { status: 'rejected', count: 1 };
+    expect(await told(steward)).toEqual([{ status: 'pending', count: 1 }, rejected]);
+    expect(await told(admin)).toEqual([{ status: 'pending', count: 2 }, rejected]);
+  });
+
   it('decides, sees the history and takes the grant away', async () => {
     const steward = await newSteward(world);
     const { id } = await submit(world, newUser());

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { AccessRequestRpc } from '../context.ts';
 import { isReviewer } from '../domain/permissions.ts';
 import { findLargestPlans } from '../store/entitlements.ts';
+import { countByRequester } from '../store/requester-records.ts';
 import { listReviews as findReviews } from '../store/requests.ts';
 import { findActor } from '../store/stewards.ts';
 import { presentRequest } from './present.ts';
@@ -23,9 +24,10 @@ export const listReviews: AccessRequestRpc<'ListReviews'> = async ({ db }, reque
   const { status } = parse(querySchema, { status: request.status || undefined });
   const actor = await findActor(db, caller);
   if (!isReviewer(actor)) throw new ForbiddenError(MESSAGES.auth.forbidden);
+  const stewardOrganizationId = actor.role === 'admin' ? undefined : (actor.organizationId ?? undefined);
   const requests = await findReviews(db, {
     reviewerId: actor.userId,
-    stewardOrganizationId: actor.role === 'admin' ? undefined : (actor.organizationId ?? undefined),
+    stewardOrganizationId,
     status,
     limit: MAX_REVIEWS,
   });
@@ -38,9 +40,12 @@ export const listReviews: AccessRequestRpc<'ListReviews'> = async ({ db }, reque
       outcome: 'success',
     }),
   });
-  const plans = await findLargestPlans(db, [...new Set(requests.map(({ userId }) => userId))]);
+  const requesterIds = [...new Set(requests.map(({ userId }) => userId))];
+  const plans = await findLargestPlans(db, requesterIds);
+  const counts = await countByRequester(db, requesterIds, stewardOrganizationId);
   return {
     requests: requests.map(presentRequest),
     plans: [...plans].map(([userId, planId]) => ({ userId, planId })),
+    records: requesterIds.map((userId) => ({ userId, counts: counts.filter((row) => row.userId === userId) })),
   };
 };

@@ -138,6 +138,38 @@ describe('the people of an organization', () => {
     await world.call(claimant, 'ClaimOrganization', { organizationId: id });
     expect(await names(claimant)).toEqual([]);
   });
+
+  it('are told how far those who asked belong where they say, and whose their address is', async () => {
+    const { db } = world.context;
+    const { id, chief, join } = await staffed(world);
+    const { name } = await db.organization.update({ where: { id }, data: { mailDomains: ['example.org'] } });
+    const member = await join(await world.person());
+    const claimant = await world.person('provider', 'unconfirmed');
+    await db.membership.create({ data: { userId: claimant.userId, organizationId: id } });
+    await db.user.update({ where: { id: claimant.userId }, data: { email: 'claimant@elsewhere.example' } });
+    const typist = await world.person();
+    const typed = { organization: name, licenseNumber: '918001' };
+    await db.user.update({ where: { id: typist.userId }, data: typed });
+    const silent = await world.person('patient');
+    const ids = [member, claimant, typist, silent].map(({ userId }) => userId);
+    for (const userId of ids) await db.$transaction((tx) => addRequester(tx, id, userId));
+    const { people } = await as(chief, () => world.identity.call('BatchGetPeople', { ids }));
+    const facts = people
+      .toSorted((one, other) => one.id - other.id)
+      .map(({ organization, organizationStanding, addressConfirmed, inMailDomain, licenseNumber }) => [
+        organization,
+        organizationStanding,
+        addressConfirmed,
+        inMailDomain,
+        licenseNumber,
+      ]);
+    expect(facts).toEqual([
+      [name, 'confirmed', true, true, undefined],
+      [name, 'claimed', false, false, undefined],
+      [name, 'typed', true, undefined, '918001'],
+      [undefined, undefined, true, undefined, undefined],
+    ]);
+  });
 });
 
 describe('at once', () => {

@@ -1,6 +1,6 @@
 import type { Review } from '@carebourse/contracts/requests';
 import { describe, expect, it } from 'vitest';
-import { age, firstLine, neighbour, searchReviews } from './queue.ts';
+import { age, firstLine, neighbour, organizationOf, searchReviews } from './queue.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
@@ -23,6 +23,15 @@ describe('the review queue', () => {
     ['2026-11-21T12:00:05Z', '0 min'],
   ])('tells that what was asked at %s has waited %s', (since, expected) => {
     expect(age(since, now)).toBe(expected);
+  });
+
+  it.each([
+    [null, null, undefined],
+    ['Quarry Bay', 'confirmed', 'Quarry Bay'],
+    ['Quarry Bay', 'claimed', 'Not confirmed: Quarry Bay'],
+    ['Quarry Bay', 'typed', 'Not confirmed: Quarry Bay'],
+  ] as const)('shows of the organization %s, which is %s: %s', (organization, organizationStanding, shown) => {
+    expect(organizationOf({ ...review(1).requester, organization, organizationStanding })).toBe(shown);
   });
 
   it('shows the first line of a purpose', () => {

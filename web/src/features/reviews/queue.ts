@@ -18,6 +18,12 @@ export function firstLine(purpose: string): string {
   return purpose.trim().split(/\r?\n/, 1)[0] ?? '';
 }
 
+/** The organization beside somebody's name, and whether it is more than their word. */
+export function organizationOf({ organization, organizationStanding }: Review['requester']): string | undefined {
+  if (organization === null) return undefined;
+  return organizationStanding === 'confirmed' ? organization : `Not confirmed: ${organization}`;
+}
+
 /** Requests by what the reviewer remembers of them: who asks, for what, and what the purpose says. */
 export function searchReviews(reviews: readonly Review[], search: string): Review[] {
   const wanted = search.trim().toLowerCase();

@@ -19,9 +19,12 @@ export function countingAt(now: Date) {
   return { OR: [{ emailVerifiedAt: { not: null } }, { addressDueAt: { gt: now } }] };
 }
 
-/** Whether an address is in one of these domains. Both are in lower case; a subdomain is another domain. */
-export function isInDomains(email: string, domains: readonly string[]): boolean {
-  return domains.includes(domainOf(email));
+/**
+ * Whether an address is in one of these domains; undefined when there is none to compare. Both are in lower case; a
+ * subdomain is another domain.
+ */
+export function isInDomains(email: string, domains: readonly string[]): boolean | undefined {
+  return domains.length > 0 ? domains.includes(domainOf(email)) : undefined;
 }
 
 export function domainOf(email: string): string {

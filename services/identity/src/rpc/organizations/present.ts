@@ -17,7 +17,7 @@ export function presentMember({ userId, status, role, since, user }: MemberRow, 
     role,
     since: since.toISOString(),
     addressConfirmed: user.emailVerifiedAt !== null,
-    inMailDomain: mailDomains.length > 0 ? isInDomains(user.email, mailDomains) : undefined,
+    inMailDomain: isInDomains(user.email, mailDomains),
   };
 }
 

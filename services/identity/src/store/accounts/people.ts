@@ -11,6 +11,27 @@ const withOrganization = {
 /** A person as the platform's admins see them. */
 export type PersonRow = Prisma.UserGetPayload<{ include: typeof withOrganization }>;
 
+const withPlace = {
+  id: true,
+  username: true,
+  firstName: true,
+  lastName: true,
+  role: true,
+  email: true,
+  emailVerifiedAt: true,
+  organization: true,
+  licenseNumber: true,
+  membership: { select: { status: true, organization: { select: { name: true, mailDomains: true } } } },
+} satisfies Prisma.UserSelect;
+
+/** A person as those see them who decide on what they ask for. */
+export type KnownPersonRow = Prisma.UserGetPayload<{ select: typeof withPlace }>;
+
+/** Those of the ids that there are, in no order. */
+export function findKnownPeople(db: Database, ids: number[]): Promise<KnownPersonRow[]> {
+  return db.user.findMany({ where: { id: { in: ids } }, select: withPlace });
+}
+
 export interface PeopleFilter {
   search: string | undefined;
   role: string | undefined;

@@ -15,6 +15,7 @@ import { requestTimeline } from '../../requests/timeline.ts';
 import type { DecisionDrafts } from '../decision-form.ts';
 import { AskedFor, ChangedText, type ReadText, type ReadTexts } from './asked-for.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
+import { RequesterFacts } from './requester-facts.tsx';
 import { RevokePanel } from './revoke-panel.tsx';
 
 const Root = styled.div`
@@ -78,8 +79,11 @@ export function ReviewDetail({ review, drafts, readTexts, onDecided, ref }: Revi
         <Title>
           <Link to={resourceLink(review.resourceType, review.resourceId)}>{review.resourceName}</Link>
         </Title>
-        <Muted>{[requester.name, roleNames[requester.role], requester.organization].filter(Boolean).join(' · ')}</Muted>
+        <Muted>
+          {requester.name} · {roleNames[requester.role]}
+        </Muted>
       </Stack>
+      <RequesterFacts requester={requester} />
       <div ref={asked} tabIndex={-1} role="group" aria-label="What is asked for" aria-live="polite">
         {isOutdated ? (
           <ChangedText read={read} current={review} onRead={goOn} />

@@ -4,7 +4,7 @@ import { formatDateTime } from '../../../lib/dates.ts';
 import { color, text } from '../../../theme/tokens.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { age, firstLine } from '../queue.ts';
+import { age, firstLine, organizationOf } from '../queue.ts';
 
 const OneLine = styled.span`
   display: -webkit-box;
@@ -40,7 +40,7 @@ const columns: readonly Column<Review>[] = [
     cell: ({ requester }) => (
       <>
         <OneLine>{requester.name}</OneLine>
-        <Small title={requester.organization ?? undefined}>{requester.organization}</Small>
+        <Small title={organizationOf(requester)}>{organizationOf(requester)}</Small>
       </>
     ),
     width: '13rem',

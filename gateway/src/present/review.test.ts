@@ -1,0 +1,57 @@
+import type { RequestStatus } from '@carebourse/contracts/constants';
+import { expect, it } from 'vitest';
+import { presentReviews } from './review.ts';
+
+type Reviews = Parameters<typeof presentReviews>[0];
+
+function request(id: number, userId: number, status: RequestStatus): Reviews['requests'][number] {
+  return {
+    id,
+    userId,
+    status,
+    resourceType: 'data',
+    resourceId: 1,
+    resourceName: 'Measures',
+    purpose: 'To read the measures.',
+    revision: 1,
+    accessTypes: ['view'],
+    createdAt: '2026-11-23T09:00:00.000Z',
+    updatedAt: '2026-11-23T09:00:00.000Z',
+  };
+}
+
+it('a request is not among the other requests of who asks, and what they have none of is left out', () => {
+  const reviews = presentReviews(
+    {
+      requests: [request(1, 7, 'pending'), request(2, 7, 'rejected'), request(3, 8, 'pending')],
+      plans: [{ userId: 7, planId: 'basic' }],
+      records: [
+        {
+          userId: 7,
+          counts: [
+            { status: 'pending', count: 1 },
+            { status: 'rejected', count: 2 },
+          ],
+        },
+        { userId: 8, counts: [{ status: 'pending', count: 1 }] },
+      ],
+    },
+    new Map(),
+  );
+  expect(reviews.map(({ requester }) => [requester.otherRequests, requester.planId])).toEqual([
+    [[{ status: 'rejected', count: 2 }], 'basic'],
+    [
+      [
+        { status: 'pending', count: 1 },
+        { status: 'rejected', count: 1 },
+      ],
+      'basic',
+    ],
+    [[], null],
+  ]);
+});
+
+it('of whom nothing is known nothing is said', () => {
+  const [review] = presentReviews({ requests: [request(1, 7, 'pending')], plans: [], records: [] }, new Map());
+  expect(review?.requester).toMatchObject({ name: 'User 7', organizationStanding: null, addressConfirmed: null });
+});

@@ -1,0 +1,33 @@
+import type { PlanId } from '@carebourse/contracts/constants';
+import type { Review } from '@carebourse/contracts/requests';
+import type { AccessRequestServiceDefinition } from '@carebourse/rpc/access-request';
+import type { ResponseOut } from '@carebourse/rpc/methods';
+import { unknownPerson, type Person } from '../clients/people.ts';
+import { presentRequest } from './request.ts';
+
+type ReviewsMessage = ResponseOut<AccessRequestServiceDefinition['ListReviews']>;
+type CountMessage = ReviewsMessage['records'][number]['counts'][number];
+
+/** @param people by id; whoever is not in it is shown by number */
+export function presentReviews({ requests, plans, records }: ReviewsMessage, people: Map<number, Person>): Review[] {
+  const planOf = new Map(plans.map(({ userId, planId }) => [userId, planId as PlanId]));
+  const countsOf = new Map(records.map(({ userId, counts }) => [userId, counts]));
+  return requests.map((request) => ({
+    ...presentRequest(request),
+    requester: {
+      ...(people.get(request.userId) ?? unknownPerson(request.userId)),
+      otherRequests: without(request.status, countsOf.get(request.userId) ?? []),
+      planId: planOf.get(request.userId) ?? null,
+    },
+  }));
+}
+
+/** The counts but for one request of this status. */
+function without(own: string, counts: readonly CountMessage[]): Review['requester']['otherRequests'] {
+  return counts
+    .map(({ status, count }) => ({
+      status: status as Review['status'],
+      count: status === own ? count - 1 : count,
+    }))
+    .filter(({ count }) => count > 0);
+}
