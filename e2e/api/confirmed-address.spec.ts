@@ -96,7 +96,7 @@ test('who comes for an account that a stranger made with their address gets it e
 
 test('an admin confirms an address, on record', async ({ client, product }) => {
   const person = client();
-  const { id } = await person.register({ role: 'partner', organization: 'Northshore Inference' });
+  const { id } = await person.register({ role: 'partner', organization: 'Alderpoint Software' });
   const webhook = { url: 'http://127.0.0.1:9/', eventTypes: ['grant.given'] };
   expect(await person.post('/api/webhooks', webhook)).toMatchObject(unconfirmed);
   await vouchFor(product.url, id);

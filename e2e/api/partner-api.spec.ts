@@ -19,7 +19,7 @@ const purpose = 'Plan staff for the respiratory season in our partner clinics.';
 const allScopes: Scope[] = ['catalogue:read', 'requests:read', 'requests:write', 'data:read'];
 
 async function newPartner(api: ApiClient): Promise<ApiClient> {
-  await confirmAddress(api, await api.register({ role: 'partner', organization: 'Northshore Inference' }));
+  await confirmAddress(api, await api.register({ role: 'partner', organization: 'Alderpoint Software' }));
   return api;
 }
 
@@ -168,7 +168,7 @@ test('a secret that is shown once is given again to the session that asked for i
   client,
 }) => {
   const [here, there] = [client(), client()];
-  const person = await here.register({ role: 'partner', organization: 'Northshore Inference' });
+  const person = await here.register({ role: 'partner', organization: 'Alderpoint Software' });
   await confirmAddress(here, person);
   await there.post('/api/login', { email: person.email, password: 'correct horse battery' });
   const body = JSON.stringify({ name: 'Reports', scopes: ['catalogue:read'] });

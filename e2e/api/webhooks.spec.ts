@@ -14,7 +14,7 @@ test('a partner’s server hears of a decision and of a grant’s end, signed, a
 }) => {
   using receiver = await startWebhookReceiver();
   const partner = client();
-  await confirmAddress(partner, await partner.register({ role: 'partner', organization: 'Northshore Inference' }));
+  await confirmAddress(partner, await partner.register({ role: 'partner', organization: 'Alderpoint Software' }));
   const { status, body: webhook } = await partner.post<WebhookSecret>('/api/webhooks', {
     url: receiver.url,
     eventTypes,
@@ -57,7 +57,7 @@ test('a partner’s server hears of a decision and of a grant’s end, signed, a
 
 test('addresses inside are refused', async ({ client }) => {
   const partner = client();
-  await confirmAddress(partner, await partner.register({ role: 'partner', organization: 'Northshore Inference' }));
+  await confirmAddress(partner, await partner.register({ role: 'partner', organization: 'Alderpoint Software' }));
   const urls = [
     'http://example.org/',
     'https://169.254.169.254/latest/meta-data/',

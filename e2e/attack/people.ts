@@ -33,8 +33,8 @@ export function need<Body>({ status, body }: ApiAnswer<Body>, wanted: number, st
 
 const ROLE_FIELDS = {
   patient: {},
-  partner: { organization: 'Northshore Inference' },
-  provider: { organization: 'Quarry Bay Hospitals', specialty: 'Cardiology', licenseNumber: '918001' },
+  partner: { organization: 'Alderpoint Software' },
+  provider: { organization: 'Alder Street Clinic', specialty: 'Cardiology', licenseNumber: '918001' },
 };
 
 /** Somebody new, whose address nobody has confirmed. */

@@ -17,7 +17,7 @@ async function registerProvider(page: Page, fields: object = {}): Promise<User> 
     role: 'provider',
     firstName: 'Noor',
     lastName: 'Haddad',
-    organization: 'Quarry Bay Hospitals',
+    organization: 'Alder Street Clinic',
     specialty: 'Cardiology',
     licenseNumber: '918001',
     ...fields,

@@ -103,7 +103,7 @@ export class ApiClient {
   registerProvider(fields: Record<string, unknown> = {}): Promise<User> {
     return this.register({
       role: 'provider',
-      organization: 'Quarry Bay Hospitals',
+      organization: 'Alder Street Clinic',
       specialty: 'Cardiology',
       licenseNumber: '918001',
       ...fields,

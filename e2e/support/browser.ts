@@ -26,7 +26,7 @@ export async function signInAsNew(page: Page, role: 'patient' | 'provider' | 'pa
       email: `${username}@example.org`,
       password: 'correct horse battery',
       role,
-      ...(role !== 'patient' && { organization: 'Quarry Bay Hospitals', specialty: 'Cardiology' }),
+      ...(role !== 'patient' && { organization: 'Alder Street Clinic', specialty: 'Cardiology' }),
       ...(role === 'provider' && { licenseNumber: '918001' }),
     },
   });

@@ -93,7 +93,7 @@ async function runMainJob(): Promise<void> {
     email: `${name}@example.org`,
     password: randomBytes(12).toString('base64url'),
     role: 'provider',
-    organization: 'Quarry Bay Hospitals',
+    organization: 'Alder Street Clinic',
     specialty: 'Cardiology',
     licenseNumber: '918001',
   });

@@ -21,7 +21,7 @@ async function named(target: Target, characters: string): Promise<Finding> {
   for (const field of ['username', 'firstName', 'lastName', 'organization']) {
     const username = newName();
     const person = { username, email: `${username}@example.org`, password: PASSWORD, role: 'partner' };
-    const fields = { ...person, organization: 'Northshore Inference', [field]: name };
+    const fields = { ...person, organization: 'Alderpoint Software', [field]: name };
     const { status } = await target.client().post('/api/register', fields);
     if (status !== 400) taken.push(`${field}: ${status}`);
   }

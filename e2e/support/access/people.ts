@@ -31,7 +31,7 @@ export async function somebody(
 function register(api: ApiClient, role: Exclude<Role, 'admin'>) {
   if (role === 'patient') return api.register();
   if (role === 'provider') return api.registerProvider();
-  return api.register({ role, organization: 'Northshore Inference' });
+  return api.register({ role, organization: 'Alderpoint Software' });
 }
 
 /** An access token with these scopes, of a new API client of the person's. */

@@ -105,7 +105,7 @@ export async function makeHolder(scene: Scene, { secondFactor, unconfirmed }: Wi
 async function signUp(scene: Scene) {
   const { url, mailboxUrl } = scene.product;
   const [here, elsewhere] = [new ApiClient(url), new ApiClient(url)];
-  const { id, email } = await here.register({ role: 'partner', organization: 'Northshore Inference' });
+  const { id, email } = await here.register({ role: 'partner', organization: 'Alderpoint Software' });
   const confirmationToken = tokenOf(await receiveMail(mailboxUrl, email, 'Confirm your email address'));
   await confirmAddress(scene, id);
   // Sessions from before hear of it a moment later.

@@ -27,7 +27,7 @@ export async function tellNews({ scene, waiting }: Holder, round: number): Promi
 
 async function makeWitness(scene: Scene) {
   const api = new ApiClient(scene.product.url);
-  const { id, email } = await api.register({ role: 'partner', organization: 'Northshore Inference' });
+  const { id, email } = await api.register({ role: 'partner', organization: 'Alderpoint Software' });
   await confirmAddress(scene, id);
   await must(api.post('/api/login', { email, password: PASSWORD }));
   const receiver = await startWebhookReceiver();

@@ -30,7 +30,7 @@ const BY_NAME: Record<string, unknown> = {
   limit: 20,
   message: 'Please tell us how data of your clinic reach the catalogue.',
   name: 'Retina Grader',
-  organization: 'Northshore Inference',
+  organization: 'Alderpoint Software',
   password: 'correct horse battery',
   phone: '416-555-0142',
   purpose: 'Grade retinal photographs of our diabetic patients between visits.',

@@ -88,6 +88,47 @@ describe('a claim', () => {
   });
 });
 
+describe('a name typed at registration', () => {
+  const register = async (organization: string, organizationId?: number) => {
+    const count = await world.context.db.user.count();
+    const fields = { username: `typist${count}`, email: `typist${count}@example.org`, password: 'correct horse' };
+    const { user } = await world.identity.call('Register', {
+      ...fields,
+      role: 'partner',
+      organization,
+      ...(organizationId !== undefined && { organizationId }),
+    });
+    return user;
+  };
+  const named = async (name: string) => {
+    const content = { name, kind: 'hospital', city: 'Gatineau', description: 'Beds.' };
+    return (await world.context.db.organization.create({ data: content })).id;
+  };
+
+  it('that is a listed organization’s, case, spaces and accents aside, is a claim', async () => {
+    const id = await named('Hôpital Rivière-Noire');
+    for (const typed of ['Hôpital Rivière-Noire', 'hopital  RIVIERE-NOIRE', 'HÔPITAL riviE\u0300re-noire']) {
+      const user = await register(typed);
+      expect(user).toMatchObject({ organization: typed, membershipStatus: 'claimed', organizationId: id });
+      expect(await world.told(user?.id ?? 0)).toContain('membership.claimed');
+    }
+  });
+
+  it('that is nobody’s, or of more than one, is only a name', async () => {
+    await named('Lakeside');
+    await named('Lake Side');
+    for (const typed of ['Lakeside', 'Hôpital Rivière', 'Hopital Riviere-Noire 2', '%']) {
+      expect((await register(typed))?.membershipStatus).toBeUndefined();
+    }
+  });
+
+  it('gives way to the organization that was chosen', async () => {
+    await named('Elmgrove');
+    const chosen = await world.organization();
+    expect(await register('Elmgrove', chosen)).toMatchObject({ organization: 'Elmgrove', organizationId: chosen });
+  });
+});
+
 describe('the people of an organization', () => {
   it('are out of reach for members, strangers and the admins of others', async () => {
     const { id, chief, join } = await staffed(world);

@@ -11,6 +11,7 @@ import { sendNotice, sendVerification } from '../../mail/letters.ts';
 import { isUniqueViolation } from '@carebourse/runtime/database-errors';
 import type { Transaction } from '../../store/database.ts';
 import { rememberDevice } from '../../store/accounts/known-devices.ts';
+import { findOrganizationNamed } from '../../store/organizations/organizations.ts';
 import { createUser, findUserByEmail, isUsernameTaken } from '../../store/accounts/users.ts';
 import { openSession } from './open-session.ts';
 import { presentUser } from './present.ts';
@@ -36,8 +37,14 @@ export const register: IdentityRpc<'Register'> = async (context, request, call) 
   return context.db
     .$transaction(async (tx) => {
       const { password: _, ...account } = registration;
-      const created = await createUser(tx, { ...account, organization, passwordHash, lastLogin: context.now() });
-      await announce(tx, created, registration.organizationId, call.requestId);
+      const created = await createUser(tx, {
+        ...account,
+        organization,
+        organizationId: claimed?.id,
+        passwordHash,
+        lastLogin: context.now(),
+      });
+      await announce(tx, created, claimed?.id, call.requestId);
       if (claimed) await announceClaim(tx, created, claimed, call.requestId);
       await sendVerification(tx, context, created);
       const session = await openSession(tx, created, context.now());
@@ -71,9 +78,9 @@ async function conflictOf(
   return undefined;
 }
 
-/** A chosen organization must exist. */
-async function claimedOrganization({ db }: Context, { organizationId }: Registration) {
-  if (organizationId === undefined) return undefined;
+/** A chosen organization must exist. Whoever types a listed one's name claims it as if they had chosen it. */
+async function claimedOrganization({ db }: Context, { organizationId, organization: typed }: Registration) {
+  if (organizationId === undefined) return typed ? findOrganizationNamed(db, typed) : undefined;
   const claimed = await db.organization.findUnique({ where: { id: organizationId } });
   if (!claimed) {
     const message = MESSAGES.auth.organizationUnknown;

@@ -3,7 +3,7 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import type { OrganizationContent } from '@carebourse/contracts/organizations';
 import { ConflictError, NotFoundError } from '@carebourse/runtime/errors';
 import { countingAt } from '../../domain/accounts/confirmed-address.ts';
-import type { Organization } from '../../../generated/prisma/client.ts';
+import { type Organization, Prisma } from '../../../generated/prisma/client.ts';
 import { isUniqueViolation } from '@carebourse/runtime/database-errors';
 import type { Database, Transaction } from '../database.ts';
 import { containing } from '../search.ts';
@@ -15,6 +15,23 @@ export async function findOrganization(db: Database | Transaction, id: number): 
   const found = await db.organization.findUnique({ where: { id } });
   if (!found) throw new NotFoundError(words.notFound);
   return found;
+}
+
+/** The one that is called so, case, spaces and accents aside; undefined when none is, or more than one. */
+export async function findOrganizationNamed(
+  db: Database,
+  name: string,
+): Promise<Pick<Organization, 'id' | 'name'> | undefined> {
+  const found = await db.$queryRaw<Pick<Organization, 'id' | 'name'>[]>`
+    SELECT id, name FROM organization
+    WHERE ${folded(Prisma.sql`name`)} = ${folded(Prisma.sql`${name}::text`)}
+    LIMIT 2`;
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** What is left of a name in SQL without case, spaces and accents. */
+function folded(name: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`regexp_replace(lower(normalize(${name}, NFKD)), '[\\s\\u0300-\\u036f]', '', 'g')`;
 }
 
 /** By name, with how many members and claims each has; a claim counts once the address of who makes it does. */
