@@ -10,10 +10,11 @@ const arrive = keyframes`
   from { opacity: 0; transform: translateY(12px); }
 `;
 
+/* At the left edge: panels are at the right one, and so are the buttons of a dialog. */
 const Region = styled.section`
   position: fixed;
-  right: ${space(6)};
   bottom: ${space(6)};
+  left: ${space(6)};
   z-index: ${layer.toast};
   width: 24rem;
   /* A dialog switches the page's pointer events off; a toast stays in reach. */
