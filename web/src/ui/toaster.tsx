@@ -1,6 +1,7 @@
 import { TOAST_REMOVE_DELAY_MS } from '@carebourse/contracts/constants';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { css, keyframes, styled } from 'styled-components';
 import { dismissToast, removeToast, type Toast, toastDuration, useToasts } from '../lib/toasts.ts';
 import { color, layer, media, motion, radius, shadow, size, space, text } from '../theme/tokens.ts';
@@ -86,7 +87,15 @@ function ToastBox({ toast }: { toast: Toast }) {
     <Box $failed={failed} data-variant={toast.variant ?? 'default'} data-testid="toast">
       <Icon size={19} aria-hidden />
       <Words>
-        <Title>{toast.title}</Title>
+        <Title>
+          {toast.to === undefined ? (
+            toast.title
+          ) : (
+            <Link to={toast.to} onClick={() => dismissToast(toast.id)}>
+              {toast.title}
+            </Link>
+          )}
+        </Title>
         {toast.description && <Description>{toast.description}</Description>}
       </Words>
       <IconButton icon={X} label="Dismiss" onClick={() => dismissToast(toast.id)} />
