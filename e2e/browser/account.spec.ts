@@ -60,6 +60,8 @@ test('who has forgotten the password gets a link, chooses a new one and signs in
   await page.getByLabel('Repeat the new password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText(words.linkInvalid)).toBeVisible();
+  await expect(page.getByLabel('New password', { exact: true })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/auth/forgot');
 });
 
 test('the address is confirmed by the mailed link, and the notice on the dashboard goes', async ({ page, product }) => {

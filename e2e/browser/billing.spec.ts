@@ -80,7 +80,13 @@ test('a visitor chooses a plan, signs up, is declined, pays, changes the plan, s
     await page.getByRole('dialog').getByText('Now', { exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'End now' }).click();
     await expect(page.getByText('You have no plan', { exact: true })).toBeVisible();
-    await expectHistory(page, ['Ended', 'Resumed', 'Canceled, to its period’s end', 'Plan changed', 'Started']);
+    await expectHistory(page, [
+      'Ended',
+      'Cancellation taken back',
+      'Canceled: ends with its period',
+      'Plan changed',
+      'Started',
+    ]);
   });
 
   expect([...hosts]).toEqual(['127.0.0.1']);
@@ -110,7 +116,7 @@ test('the provider’s own page takes the payment too, and an admin returns the 
   expect(refund.body).toMatchObject({ amount: 9900, currency: 'usd', subscription: { status: 'canceled' } });
   await page.goto('/account/plan');
   await expect(page.getByText('Your payment was returned to you.')).toBeVisible();
-  await expectHistory(page, ['Money returned', 'Ended', 'Started']);
+  await expectHistory(page, ['Refunded', 'Ended', 'Started']);
 });
 
 test('a payment is found by its payment intent too', async ({ page, product }) => {

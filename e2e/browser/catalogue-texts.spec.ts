@@ -128,6 +128,9 @@ test('a visitor who asks is told to sign in', async ({ page }) => {
   await page.getByRole('button', { name: 'Request Access: Primary Care Encounters' }).click();
   await expectToast(page, 'Authentication Required: Please sign in to request access to data resources.');
   await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByTestId('toast').getByRole('link').click();
+  await expect(page).toHaveURL('/auth?returnTo=%2Fdata-utilities');
+  await expect(page.getByTestId('toast')).toHaveCount(0);
 });
 
 test('a domain is asked for with its access type; a failure keeps the dialog, a success empties it', async ({

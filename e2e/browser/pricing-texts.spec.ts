@@ -49,6 +49,14 @@ test('visitors cannot buy and are sent to sign in with the trial, or the plan an
     '/auth?plan=basic&period=annual',
   );
   await expect(page.getByRole('link', { name: 'Contact Sales' })).toHaveAttribute('href', '/contact?plan=enterprise');
+
+  await page.getByRole('link', { name: 'Sign in to choose Basic' }).click();
+  const chosen = page.getByText('You have chosen the plan Basic, billed annually.');
+  await expect(chosen).toBeVisible();
+  await page.getByRole('tab', { name: 'Register' }).click();
+  await expect(chosen).toBeVisible();
+  await page.goto('/auth?trial=true');
+  await expect(page.getByText('You have chosen your free trial.')).toBeVisible();
 });
 
 test('a checkout or a trial that fails says why', async ({ page }) => {

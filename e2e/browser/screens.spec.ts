@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { signIn, signInAsNew } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
-import { auditScreen, openScreen, recordNoise, showAs } from '../support/screen-audit.ts';
+import { auditScreen, expectWithinWindow, openScreen, recordNoise, showAs } from '../support/screen-audit.ts';
 
 const UNKNOWN_TOKEN = 'x'.repeat(43);
 
@@ -157,6 +157,8 @@ for (const { who, come, addresses } of visitors) {
         await auditScreen(page);
         await showAs(page, 'dark', 390);
         await auditScreen(page);
+        await showAs(page, 'light', 320);
+        await expectWithinWindow(page);
         expect(noise).toEqual([]);
         titles.set(address.split('?')[0] ?? address, await page.title());
       });

@@ -10,6 +10,8 @@ export interface ToastInput {
   variant?: 'success' | 'destructive';
   /** Milliseconds until it closes by itself. See `toastDuration` for the default. */
   duration?: number;
+  /** Where the title leads, as an address of ours, when it asks for something that is done there. */
+  to?: string;
 }
 
 export interface Toast extends ToastInput {

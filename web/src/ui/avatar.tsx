@@ -14,6 +14,11 @@ const Root = styled.span`
   font-size: ${text.s13};
   font-weight: 600;
   letter-spacing: 0.01em;
+
+  /* Drawn, not text: the name of the button around it need not begin with two letters. */
+  &::before {
+    content: attr(data-initials);
+  }
 `;
 
 interface AvatarProps {
@@ -22,5 +27,5 @@ interface AvatarProps {
 
 /** A person's initials in a circle. Decoration: the name stands beside it or labels the button around it. */
 export function Avatar({ name }: AvatarProps) {
-  return <Root aria-hidden>{initials(name)}</Root>;
+  return <Root aria-hidden data-initials={initials(name)} />;
 }

@@ -7,6 +7,14 @@ const Root = styled.dl<{ $columns: number }>`
   grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
   gap: ${space(4)} ${space(6)};
 
+  /* Values beside each other stand in one line, also where a label takes two. */
+  > div {
+    display: grid;
+    grid-row: span 2;
+    grid-template-rows: subgrid;
+    row-gap: 0;
+  }
+
   > [data-wide='true'] {
     grid-column: 1 / -1;
   }

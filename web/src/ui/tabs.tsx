@@ -3,21 +3,25 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { color, motion, space, text } from '../theme/tokens.ts';
 
+const ring = space(1.5);
+
 const List = styled(Radix.List)`
   display: flex;
-  gap: ${space(6)};
+  gap: ${space(3)};
+  /* The ring of a tab has room beside its word, and the word still stands where the line and the page begin. */
+  margin-inline: calc(-1 * ${ring});
   overflow-x: auto;
   scrollbar-width: none;
-  box-shadow: inset 0 -1px ${color.line};
+  background: linear-gradient(${color.line}, ${color.line}) ${ring} 100% / calc(100% - 2 * ${ring}) 1px no-repeat;
 `;
 
 const Trigger = styled(Radix.Trigger)`
+  position: relative;
   display: flex;
   align-items: center;
   gap: ${space(2)};
   flex: none;
-  padding: ${space(3)} 0;
-  border-bottom: 2px solid transparent;
+  padding: ${space(3)} ${ring} calc(${space(3)} + 2px);
   color: ${color.muted};
   font-size: ${text.s15};
   font-weight: 550;
@@ -29,12 +33,20 @@ const Trigger = styled(Radix.Trigger)`
   }
 
   &[data-state='active'] {
-    border-bottom-color: ${color.brand};
     color: ${color.ink};
   }
 
+  &[data-state='active']::after {
+    content: '';
+    position: absolute;
+    right: ${ring};
+    bottom: 0;
+    left: ${ring};
+    border-bottom: 2px solid ${color.brand};
+  }
+
   &:focus-visible {
-    outline-offset: -3px;
+    outline-offset: -2px;
     border-radius: 4px;
   }
 `;

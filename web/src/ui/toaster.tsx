@@ -1,6 +1,7 @@
 import { TOAST_REMOVE_DELAY_MS } from '@carebourse/contracts/constants';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { css, keyframes, styled } from 'styled-components';
 import { dismissToast, removeToast, type Toast, toastDuration, useToasts } from '../lib/toasts.ts';
 import { color, layer, media, motion, radius, shadow, size, space, text } from '../theme/tokens.ts';
@@ -10,10 +11,11 @@ const arrive = keyframes`
   from { opacity: 0; transform: translateY(12px); }
 `;
 
+/* At the left edge: panels are at the right one, and so are the buttons of a dialog. */
 const Region = styled.section`
   position: fixed;
-  right: ${space(6)};
   bottom: ${space(6)};
+  left: ${space(6)};
   z-index: ${layer.toast};
   width: 24rem;
   /* A dialog switches the page's pointer events off; a toast stays in reach. */
@@ -85,7 +87,15 @@ function ToastBox({ toast }: { toast: Toast }) {
     <Box $failed={failed} data-variant={toast.variant ?? 'default'} data-testid="toast">
       <Icon size={19} aria-hidden />
       <Words>
-        <Title>{toast.title}</Title>
+        <Title>
+          {toast.to === undefined ? (
+            toast.title
+          ) : (
+            <Link to={toast.to} onClick={() => dismissToast(toast.id)}>
+              {toast.title}
+            </Link>
+          )}
+        </Title>
         {toast.description && <Description>{toast.description}</Description>}
       </Words>
       <IconButton icon={X} label="Dismiss" onClick={() => dismissToast(toast.id)} />

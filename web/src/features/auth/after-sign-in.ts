@@ -17,7 +17,8 @@ export function afterSignIn(query: URLSearchParams): Destination {
   return { to: safeReturnTo(query.get('returnTo')) ?? paths.dashboard };
 }
 
-function planIntent(query: URLSearchParams): PlanIntent | undefined {
+/** The plan that the address says was chosen on the pricing page. */
+export function planIntent(query: URLSearchParams): PlanIntent | undefined {
   if (query.get('trial') === 'true') return { trial: true };
   const plan = PLAN_IDS.find((id) => id === query.get('plan'));
   const period = BILLING_PERIODS.find((name) => name === query.get('period'));

@@ -1,8 +1,7 @@
 import type { DataCollection, DataDomain } from '@carebourse/contracts/catalogue';
 import { useCallback, useState } from 'react';
 import { useCurrentUser } from '../../lib/session.ts';
-import { showToast } from '../../lib/toasts.ts';
-import { authenticationToast } from './catalogue-toasts.ts';
+import { tellToSignIn } from './catalogue-toasts.ts';
 
 /** What was pressed "Request Access" for. */
 export type Asked = { domain: DataDomain } | { collection: DataCollection };
@@ -16,7 +15,7 @@ export function useAskInCatalogue() {
   const stopAsking = useCallback(() => setAsking(false), []);
 
   function ask(what: Asked) {
-    if (!user) return showToast(authenticationToast);
+    if (!user) return tellToSignIn();
     setAsked(what);
     setAsking(true);
   }

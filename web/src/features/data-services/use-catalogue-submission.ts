@@ -5,7 +5,7 @@ import { showToast } from '../../lib/toasts.ts';
 import { useSubmitDomainRequests } from '../requests/api/submit-domain-requests.ts';
 import type { RequestForm } from '../requests/request-form.ts';
 import { successToast } from '../requests/submission-toasts.ts';
-import { authenticationToast, tellCatalogueFailure } from './catalogue-toasts.ts';
+import { tellCatalogueFailure, tellToSignIn } from './catalogue-toasts.ts';
 
 const { requests } = MESSAGES;
 
@@ -27,7 +27,7 @@ export function useCatalogueSubmission(asked: CatalogueSubmission) {
   const { mutateAsync } = useSubmitDomainRequests();
   return async ({ purpose, accessType }: RequestForm): Promise<boolean> => {
     if (!user) {
-      showToast(authenticationToast);
+      tellToSignIn();
       return false;
     }
     try {

@@ -1,6 +1,6 @@
 import { SUBSCRIPTION_STATUSES, type Subscription } from '@carebourse/contracts/subscriptions';
 import { describe, expect, it } from 'vitest';
-import { invoiceStatus, ledgerWords, stateWords, usageWords } from './plan-words.ts';
+import { invoiceStatus, ledgerWords, planWords, stateWords, usageWords } from './plan-words.ts';
 
 const subscription: Subscription = {
   id: 'sub_1',
@@ -42,18 +42,23 @@ describe('a line of the ledger', () => {
   it.each([
     [{ step: 'activated' }, 'Started'],
     [{ step: 'ended' }, 'Ended'],
-    [{ step: 'refunded' }, 'Money returned'],
+    [{ step: 'refunded' }, 'Refunded'],
     [{ status: 'past_due' }, 'Payment failed'],
     [{ planId: 'professional' }, 'Plan changed'],
     [{ billingPeriod: 'annual' }, 'Plan changed'],
-    [{ ending: true }, 'Canceled, to its period’s end'],
+    [{ ending: true }, 'Canceled: ends with its period'],
     [{}, 'Renewed'],
   ] as const)('%o says %s', (difference, words) => {
     expect(ledgerWords({ ...line, ...difference }, line)).toBe(words);
   });
 
+  it('names the plan and how it is paid, but for a trial, which nobody pays', () => {
+    expect(planWords(line)).toBe('Basic, billed monthly');
+    expect(planWords({ ...line, planId: 'free-trial' })).toBe('Free Trial');
+  });
+
   it('tells that a plan goes on, and that a payment came after all', () => {
-    expect(ledgerWords(line, { ...line, ending: true })).toBe('Resumed');
+    expect(ledgerWords(line, { ...line, ending: true })).toBe('Cancellation taken back');
     expect(ledgerWords(line, { ...line, status: 'past_due' })).toBe('Payment received');
   });
 });

@@ -1,6 +1,7 @@
 import type { BillingPeriod } from '@carebourse/contracts/constants';
 import type { Invoice, Subscription, SubscriptionOverview } from '@carebourse/contracts/subscriptions';
 import { formatDate } from '../../lib/dates.ts';
+import { planName } from '../../lib/plan-names.ts';
 import type { Tone } from '../../theme/tokens.ts';
 
 export interface StateWords {
@@ -50,6 +51,11 @@ export function periodWords(period: BillingPeriod): string {
   return period === 'annual' ? 'billed annually' : 'billed monthly';
 }
 
+/** A plan as its history names it. Nobody pays for a trial, whatever period it was entered with. */
+export function planWords({ planId, billingPeriod }: Pick<LedgerLine, 'planId' | 'billingPeriod'>): string {
+  return planId === 'free-trial' ? planName(planId) : `${planName(planId)}, ${periodWords(billingPeriod)}`;
+}
+
 type LedgerLine = SubscriptionOverview['ledger'][number];
 
 /** What a line of the ledger says happened, beside the line before it of the same plan, if there is one. */
@@ -60,7 +66,7 @@ export function ledgerWords(line: LedgerLine, before: LedgerLine | undefined): s
     case 'ended':
       return 'Ended';
     case 'refunded':
-      return 'Money returned';
+      return 'Refunded';
     case 'changed':
       return changeWords(line, before);
   }
@@ -70,7 +76,8 @@ function changeWords(line: LedgerLine, before: LedgerLine | undefined): string {
   if (line.status === 'past_due' || line.status === 'unpaid') return 'Payment failed';
   if (before && before.status !== line.status) return 'Payment received';
   if (before && (before.planId !== line.planId || before.billingPeriod !== line.billingPeriod)) return 'Plan changed';
-  if (before && before.ending !== line.ending) return line.ending ? 'Canceled, to its period’s end' : 'Resumed';
+  if (before && before.ending !== line.ending)
+    return line.ending ? 'Canceled: ends with its period' : 'Cancellation taken back';
   return 'Renewed';
 }
 

@@ -2,13 +2,15 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useQueryChoice } from '../../../lib/address.ts';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
+import { planName } from '../../../lib/plan-names.ts';
 import { useSession } from '../../../lib/session.ts';
 import { color, media, space } from '../../../theme/tokens.ts';
 import { Page } from '../../../ui/layout.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { Headline } from '../../../ui/text.tsx';
-import { afterSignIn } from '../after-sign-in.ts';
+import { periodWords } from '../../plan/plan-words.ts';
+import { afterSignIn, type PlanIntent, planIntent } from '../after-sign-in.ts';
 import { AuthAside } from './auth-aside.tsx';
 import { DirectoryChoice } from './directory-choice.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -42,6 +44,14 @@ const words = {
   register: { title: 'Create your account', lead: 'Browsing is open to everyone. An account lets you ask for access.' },
 };
 
+/** Says what signing in leads to: the plan that was chosen, if one was. */
+function leadOf(tab: keyof typeof words, intent: PlanIntent | undefined): string {
+  if (!intent) return words[tab].lead;
+  const chosen =
+    'trial' in intent ? 'your free trial' : `the plan ${planName(intent.plan)}, ${periodWords(intent.period)}`;
+  return `You have chosen ${chosen}. ${tab === 'login' ? 'Sign in' : 'Register'}, and you go on with it.`;
+}
+
 export function AuthScreen() {
   const session = useSession();
   const [query] = useSearchParams();
@@ -65,7 +75,7 @@ export function AuthScreen() {
     <Columns>
       <div>
         <Headline>{words[tab].title}</Headline>
-        <Lead>{words[tab].lead}</Lead>
+        <Lead>{leadOf(tab, planIntent(query))}</Lead>
         <Tabs label="Login or register" value={tab} items={tabs} onChange={chooseTab}>
           <TabPanel value="login">
             <LoginForm />

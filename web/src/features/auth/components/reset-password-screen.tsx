@@ -2,7 +2,7 @@ import { resetPasswordSchema } from '@carebourse/contracts/account';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
 import { showFieldErrors } from '../../../lib/form-errors.ts';
@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Stack } from '../../../ui/layout.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
 import { useResetPassword } from '../api/account-links.ts';
 import { NarrowPage } from './narrow-page.tsx';
@@ -35,15 +36,17 @@ export function ResetPasswordScreen() {
     defaultValues: { password: '', repeated: '' },
   });
   const { errors } = formState;
+  const token = query.get('token') ?? '';
   const submit = handleSubmit(({ password }) =>
     resetPassword.mutate(
-      { token: query.get('token') ?? '', password },
+      { token, password },
       {
         onSuccess: () => void navigate(paths.auth, { replace: true }),
         onError: (error) => showFieldErrors(setError, error),
       },
     ),
   );
+  if (isDead(token, resetPassword.error)) return <DeadLink />;
   return (
     <NarrowPage title="Choose a new password" lead="All your sessions end; you then sign in with the new password.">
       <form noValidate onSubmit={(event) => void submit(event)}>
@@ -64,12 +67,24 @@ export function ResetPasswordScreen() {
   );
 }
 
-/** What is wrong with the link or the connection; what is wrong with the password is said at its field. */
+/** Whether nothing more can be done with the link: it is no whole one, or the server knows it no longer. */
+function isDead(token: string, error: Error | null): boolean {
+  const isWhole = resetPasswordSchema.shape.token.safeParse(token).success;
+  return !isWhole || (error instanceof ApiError && error.fieldErrors['token'] !== undefined);
+}
+
+function DeadLink() {
+  return (
+    <NarrowPage title="Choose a new password" lead={MESSAGES.account.linkInvalid}>
+      <LinkButton to={paths.forgotPassword} block>
+        Ask for a new link
+      </LinkButton>
+    </NarrowPage>
+  );
+}
+
+/** What is wrong with the connection; what is wrong with the password is said at its field. */
 function Failure({ error }: { error: Error | null }) {
   if (!error || (error instanceof ApiError && error.fieldErrors['password'])) return null;
-  return (
-    <Callout kind="error">
-      {errorMessage(error, MESSAGES.somethingWentWrong)} <Link to={paths.forgotPassword}>Ask for a new link</Link>
-    </Callout>
-  );
+  return <Callout kind="error">{errorMessage(error, MESSAGES.somethingWentWrong)}</Callout>;
 }

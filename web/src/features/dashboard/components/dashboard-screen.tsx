@@ -8,6 +8,7 @@ import { useDocumentTitle } from '../../../lib/document-title.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { color, media, radius, space } from '../../../theme/tokens.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Page, Stack } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VerificationNotice } from '../../account/components/verification-notice.tsx';
@@ -43,14 +44,14 @@ const Root = styled(Page)`
 `;
 
 /** On a small screen the tabs would be far below the cards: these open on demand. */
-const AboutYou = styled.details`
+const AboutYou = styled(Disclosure)`
   summary {
     padding: ${space(3.5)} ${space(5)};
     background: ${color.surface};
     border: 1px solid ${color.line};
     border-radius: ${radius.card};
     font-weight: 600;
-    cursor: pointer;
+    justify-content: space-between;
   }
 
   &[open] > summary {
@@ -95,8 +96,7 @@ function Dashboard({ user }: { user: User }) {
         {isNarrow ? (
           <>
             {welcome}
-            <AboutYou>
-              <summary>{summaryOf(user.role)}</summary>
+            <AboutYou summary={summaryOf(user.role)}>
               <Stack $gap={4}>
                 {about}
                 {family}

@@ -15,14 +15,20 @@ export function canAsk(status: string | undefined): boolean {
 }
 
 export function CardActions({ name, status, onOpen, onAsk }: CardActionsProps) {
+  const isAskable = canAsk(status);
   return (
     <>
-      {canAsk(status) && (
+      {isAskable && (
         <Button size="small" variant="secondary" onClick={onAsk} aria-label={`Request Access: ${name}`}>
           Request Access
         </Button>
       )}
-      <Button size="small" variant="quiet" onClick={onOpen} aria-label={`View Details: ${name}`}>
+      <Button
+        size="small"
+        variant={isAskable ? 'quiet' : 'secondary'}
+        onClick={onOpen}
+        aria-label={`View Details: ${name}`}
+      >
         View Details
       </Button>
     </>

@@ -1,8 +1,9 @@
-import { ArrowUpRight, ChevronDown } from 'lucide-react';
+import { ArrowUpRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { anchors, paths } from '../../../lib/paths.ts';
-import { color, media, motion, space, text } from '../../../theme/tokens.ts';
+import { color, media, space, text } from '../../../theme/tokens.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Section } from '../../../ui/layout.tsx';
 import { Headline, Lead } from '../../../ui/text.tsx';
 
@@ -28,7 +29,7 @@ const Columns = styled.div`
   }
 `;
 
-const Question = styled.details`
+const Question = styled(Disclosure)`
   padding-block: ${space(4)};
   border-top: 1px solid ${color.line};
 
@@ -37,27 +38,10 @@ const Question = styled.details`
   }
 
   summary {
-    display: flex;
-    align-items: center;
     justify-content: space-between;
     gap: ${space(4)};
     font-size: ${text.s17};
     font-weight: 550;
-    list-style: none;
-    cursor: pointer;
-  }
-
-  summary::-webkit-details-marker {
-    display: none;
-  }
-
-  summary svg {
-    color: ${color.muted};
-    transition: transform ${motion.fast};
-  }
-
-  &[open] summary svg {
-    transform: rotate(180deg);
   }
 
   p {
@@ -146,11 +130,7 @@ export function DocumentationSection() {
         <div>
           <h3>Requests and decisions</h3>
           {questions.map(({ question, answer }) => (
-            <Question key={question}>
-              <summary>
-                {question}
-                <ChevronDown size={18} aria-hidden />
-              </summary>
+            <Question key={question} summary={question}>
               <p>{answer}</p>
             </Question>
           ))}

@@ -9,6 +9,8 @@ const Root = styled.dl`
   > div {
     display: flex;
     flex-direction: column-reverse;
+    /* The figures stand in one line, also where a word below takes two. */
+    justify-content: flex-end;
     padding: ${space(7)} ${space(8)};
   }
 

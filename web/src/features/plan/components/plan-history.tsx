@@ -3,15 +3,14 @@ import { formatDateTime } from '../../../lib/dates.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Headline } from '../../../ui/text.tsx';
-import { planName } from '../../../lib/plan-names.ts';
-import { ledgerWords, periodWords } from '../plan-words.ts';
+import { ledgerWords, planWords } from '../plan-words.ts';
 
 type Line = SubscriptionOverview['ledger'][number] & { position: number; what: string };
 
 const columns: Column<Line>[] = [
   { header: 'When', cell: ({ at }) => formatDateTime(at) },
   { header: 'What', cell: ({ what }) => what },
-  { header: 'Plan', cell: ({ planId, billingPeriod }) => `${planName(planId)}, ${periodWords(billingPeriod)}` },
+  { header: 'Plan', cell: planWords },
 ];
 
 /** Each step of the plan, once, the newest first. */

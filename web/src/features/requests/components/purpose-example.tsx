@@ -1,16 +1,16 @@
 import type { ResourceType } from '@carebourse/contracts/constants';
 import { styled } from 'styled-components';
 import { color, space, text } from '../../../theme/tokens.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { examplePurpose } from '../words.ts';
 
-const Root = styled.details`
+const Root = styled(Disclosure)`
   font-size: ${text.s13};
 
   summary {
     width: fit-content;
     color: ${color.brand};
     font-weight: 550;
-    cursor: pointer;
   }
 
   p {
@@ -27,8 +27,7 @@ interface PurposeExampleProps {
 
 export function PurposeExample({ resourceType }: PurposeExampleProps) {
   return (
-    <Root>
-      <summary>See an example of a good purpose</summary>
+    <Root summary="See an example of a good purpose">
       <p>“{examplePurpose[resourceType]}”</p>
     </Root>
   );

@@ -2,6 +2,7 @@ import type { WebhookAttempt } from '@carebourse/contracts/webhooks';
 import { styled } from 'styled-components';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { color, space, text } from '../../../theme/tokens.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Muted } from '../../../ui/text.tsx';
 import { attemptWords } from '../words.ts';
 
@@ -13,11 +14,10 @@ const List = styled.ol`
   font-size: ${text.s13};
 `;
 
-const Earlier = styled.details`
+const Earlier = styled(Disclosure)`
   summary {
     color: ${color.brand};
     font-size: ${text.s13};
-    cursor: pointer;
   }
 `;
 
@@ -32,8 +32,7 @@ export function AttemptList({ attempts }: { attempts: WebhookAttempt[] }) {
         Try {last.number}, {formatDateTime(last.at)}
       </Muted>
       {attempts.length > 1 && (
-        <Earlier>
-          <summary>All {attempts.length} tries</summary>
+        <Earlier summary={`All ${attempts.length} tries`}>
           <List>
             {attempts.map((attempt) => (
               <li key={attempt.number}>
