@@ -49,6 +49,8 @@ test('a request that fails tells why, and the dialog keeps what was typed', asyn
   await failCalls(page, '**/api/resource-requests', { status: 409, body: { error: 'The steward is away' } });
   await ask(page);
   await expectToast(page, 'Request failed', 'The steward is away');
+  await expect(dialog.getByLabel('Purpose')).toHaveValue(PURPOSE);
+  await expect(dialog.getByLabel('Access Type')).toHaveValue('api');
   await page.unroute('**/api/resource-requests');
   await failCalls(page, '**/api/resource-requests', {
     status: 401,
@@ -56,8 +58,8 @@ test('a request that fails tells why, and the dialog keeps what was typed', asyn
   });
   await ask(page);
   await expectToast(page, 'Request failed', 'You must be logged in to request access');
-  await expect(dialog.getByLabel('Purpose')).toHaveValue(PURPOSE);
-  await expect(dialog.getByLabel('Access Type')).toHaveValue('api');
+  // Whose session has ended sees nothing of what was there.
+  await expect(dialog.getByLabel('Purpose')).toBeHidden();
 });
 
 test('a submitted request is being reviewed, and no second one can be made', async ({ page }) => {
@@ -200,6 +202,8 @@ test('what was read is kept: no second call on the way, on focus or after a fail
   await failCalls(page, '**/api/data-products', { status: 500 });
   await page.goto('/');
   await expect(page.getByText('Failed to fetch data products')).toBeVisible();
+  // What is still being read when its reader leaves is given up, and read again.
+  await expect(page.locator('#ai-agents').getByRole('article').first()).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
   await expect(page.getByRole('article', { name: 'Basic' })).toBeVisible();
   await page.evaluate(() => {

@@ -5,17 +5,20 @@ import { checkAuditTrail } from '@carebourse/proof/faults/aftermath';
 import { startProduct, type Product } from '@carebourse/tools/start/running-product';
 import { expect, test } from '@playwright/test';
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ApiClient } from '../support/api-client.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'carebourse-restore-'));
+// Not made here: Playwright reads this file in more processes than the one that runs the test.
+const folder = join(tmpdir(), `carebourse-restore-${randomUUID()}`);
 const archive = join(folder, 'log');
 const backup = join(folder, 'backup');
 const restoredTo = join(folder, 'restored');
 
+test.beforeAll(() => void mkdirSync(folder));
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('the product comes back as it was at a moment: nothing before it is missing, nothing after it is there', async () => {

@@ -65,7 +65,12 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const collect = (chunk: Buffer): void => void (output += chunk.toString());
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);
-  await ready(child, () => output);
+  try {
+    await ready(child, () => output);
+  } catch (error) {
+    if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
+    throw error;
+  }
 
   const stop = async (): Promise<number> => {
     if (child.exitCode !== null) return child.exitCode;
