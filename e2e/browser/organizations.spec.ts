@@ -45,7 +45,7 @@ test('a claim is confirmed, and the new member decides on a request that the req
     await confirmOwnAddress(page);
     await page.goto('/account/organization');
     await page.getByRole('searchbox').fill('quarry kingston');
-    await page.getByRole('button', { name: 'Claim Quarry Bay Hospitals' }).click();
+    await page.getByRole('button', { name: 'I belong here: Quarry Bay Hospitals' }).click();
     await expect(page.getByText('Waits for confirmation')).toBeVisible();
   });
   await test.step('its admin confirms', async () => {

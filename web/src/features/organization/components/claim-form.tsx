@@ -75,7 +75,7 @@ export function ClaimForm() {
               <Button
                 variant="secondary"
                 size="small"
-                aria-label={`Claim ${name}`}
+                aria-label={`I belong here: ${name}`}
                 busy={claim.isPending && claim.variables === id}
                 onClick={() => claim.mutate(id)}
               >

@@ -47,7 +47,7 @@ function InvitationRow({ invitation, onRenewed }: InvitationRowProps) {
       <Button
         variant="secondary"
         size="small"
-        aria-label={`Send the invitation of ${email} again`}
+        aria-label={`Send again: the invitation of ${email}`}
         busy={resend.isPending}
         onClick={() => resend.mutate(invitation, { onSuccess: onRenewed })}
       >
@@ -56,7 +56,7 @@ function InvitationRow({ invitation, onRenewed }: InvitationRowProps) {
       <Button
         variant="secondary"
         size="small"
-        aria-label={`Revoke the invitation of ${email}`}
+        aria-label={`Revoke: the invitation of ${email}`}
         busy={revoke.isPending}
         onClick={() => revoke.mutate(invitation)}
       >
