@@ -18,7 +18,7 @@ const archive = join(folder, 'log');
 const backup = join(folder, 'backup');
 const restoredTo = join(folder, 'restored');
 
-test.beforeAll(() => void mkdirSync(folder));
+test.beforeAll(() => mkdirSync(folder));
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('the product comes back as it was at a moment: nothing before it is missing, nothing after it is there', async () => {
