@@ -5,22 +5,12 @@ import { styled } from 'styled-components';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
 import { to } from '../../../lib/paths.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
-import { media, space } from '../../../theme/tokens.ts';
-import { Page } from '../../../ui/layout.tsx';
+import { PageWithNavigation } from '../../../ui/side-navigation.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { sectionsFor } from '../sections.tsx';
-import { AccountNavigation } from './account-navigation.tsx';
 
-const Columns = styled(Page)`
-  display: grid;
-  grid-template-columns: 13rem minmax(0, 44rem);
-  gap: ${space(12)};
-  align-items: start;
-
-  ${media.tablet} {
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${space(6)};
-  }
+const Section = styled.div`
+  max-width: 44rem;
 `;
 
 /** /account/<section>, for whoever is signed in: a person's own settings. */
@@ -36,12 +26,14 @@ function Account({ user }: { user: User }) {
   useDocumentTitle(open ? `${open.label} · Account` : 'Account');
   const [first] = sections;
   if (!open) return first && <Navigate to={to.account(first.section)} replace />;
+  const items = sections.map(({ section: name, label, icon }) => ({ to: to.account(name), label, icon }));
   return (
-    <Columns>
-      <AccountNavigation sections={sections} current={open.section} />
-      <Suspense fallback={<Spinner />}>
-        <open.Screen user={user} />
-      </Suspense>
-    </Columns>
+    <PageWithNavigation label="Account" groups={[{ items }]}>
+      <Section>
+        <Suspense fallback={<Spinner />}>
+          <open.Screen user={user} />
+        </Suspense>
+      </Section>
+    </PageWithNavigation>
   );
 }
