@@ -20,7 +20,7 @@ test('a patient sees who dealt with their record and why; an admin narrows the t
 
   const admin = await (await browser.newContext({ baseURL: product.url, acceptDownloads: true })).newPage();
   await admin.request.post('/api/login', signIn('admin'));
-  await admin.goto('/dashboard?tab=audit&kind=access-request');
+  await admin.goto('/dashboard/audit?kind=access-request');
   const names = admin.getByRole('cell').getByRole('button', { name: 'Amelia Tran' });
   await names.first().click();
   await expect(admin).toHaveURL(/(actor|person)=1/);

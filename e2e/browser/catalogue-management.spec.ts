@@ -51,7 +51,7 @@ test('what an admin writes and publishes is there for every visitor, with the ca
     await expect(visitor.locator('#ai-agents').getByTestId('card-skeleton')).toHaveCount(0);
   };
   await signIn(page, 'admin');
-  await page.goto('/dashboard?tab=catalogue');
+  await page.goto('/dashboard/catalogue');
   await page.getByRole('button', { name: 'New entry' }).click();
   await page.getByRole('menuitem', { name: 'AI agent' }).click();
 
@@ -79,7 +79,7 @@ test('what an admin writes and publishes is there for every visitor, with the ca
   await visitorsCard.getByRole('link', { name }).click();
   await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible();
 
-  await page.goto('/dashboard?tab=catalogue');
+  await page.goto('/dashboard/catalogue');
   await page.getByRole('searchbox', { name: /Search by name/ }).fill(name);
   await expect(page).toHaveURL(/entries=Fall/);
   await page.reload();
@@ -168,8 +168,8 @@ test('when two admins change one entry, neither loses anything', async ({ page, 
 test('somebody who is no admin is told whose page it is', async ({ page }) => {
   await signIn(page, 'provider');
   await page.goto('/dashboard/catalogue/agents/1');
-  await expect(page.getByRole('heading', { level: 1, name: MESSAGES.forAdmins.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: MESSAGES.notForYou.admins.title })).toBeVisible();
   await page.getByRole('link', { name: 'Go to your dashboard' }).click();
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
-  await expect(page.getByRole('tab', { name: 'Catalogue' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Catalogue', exact: true })).toHaveCount(0);
 });

@@ -60,7 +60,7 @@ test('a claim waits for the address, which an admin confirms in the list of peop
 
   await signIn(page, 'admin');
   await test.step('the platform’s admin sees the claim as one of an unconfirmed address', async () => {
-    await page.goto('/dashboard?tab=organizations&organization=12');
+    await page.goto('/dashboard/organizations?organization=12');
     const claims = page.getByRole('region', { name: 'Claims' });
     const row = claims.getByRole('listitem').filter({ hasText: email });
     await expect(row.getByText('Address not confirmed')).toBeVisible();
@@ -70,7 +70,7 @@ test('a claim waits for the address, which an admin confirms in the list of peop
   });
 
   await test.step('and confirms the address, after a question that says what it means', async () => {
-    await page.goto(`/dashboard?tab=people&person=${id}`);
+    await page.goto(`/dashboard/people?person=${id}`);
     await page.getByRole('button', { name: 'Confirm the address' }).click();
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText(email);
@@ -78,7 +78,7 @@ test('a claim waits for the address, which an admin confirms in the list of peop
     await question.getByRole('button', { name: 'Confirm the address' }).click();
     await expectToast(page, people.addressConfirmed, email);
     await expect(page.getByText(/^Confirmed on/)).toBeVisible();
-    await page.goto('/dashboard?tab=organizations&organization=12');
+    await page.goto('/dashboard/organizations?organization=12');
     const row = page.getByRole('listitem').filter({ hasText: email });
     await expect(row.getByText('Address confirmed')).toBeVisible();
     await expect(row.getByRole('button', { name: /^Confirm/ })).toBeEnabled();
@@ -87,7 +87,7 @@ test('a claim waits for the address, which an admin confirms in the list of peop
 
 test('an organization’s mail domains are named in its form', async ({ page }) => {
   await signIn(page, 'admin');
-  await page.goto('/dashboard?tab=organizations&organization=9');
+  await page.goto('/dashboard/organizations?organization=9');
   await expect(page.getByText('Mail domains: larkfield-care.example')).toBeVisible();
   await page.getByRole('button', { name: 'Edit' }).click();
   const field = page.getByLabel('Mail domains');

@@ -16,7 +16,7 @@ test('an admin sees what a service could not handle, replays it, and gives up wh
   const rowOf = (aggregate: string, table: string) =>
     page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: aggregate });
   await expect(async () => {
-    await page.goto('/dashboard?tab=events');
+    await page.goto('/dashboard/events');
     await expect(rowOf('webhook/900102', 'Events of Profiles and notifications')).toBeVisible({ timeout: 1_000 });
     await expect(rowOf('webhook/900102', 'Events of Catalogue')).toBeVisible({ timeout: 1_000 });
     await expect(rowOf('webhook/900102', 'Events of Accounts and audit')).toBeVisible({ timeout: 1_000 });

@@ -86,7 +86,10 @@ test('browse, ask, decide, be told: all the way, and still there after a reload'
     await reviewer.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
     await reviewer.getByRole('button', { name: 'Login' }).click();
     await expect(reviewer).toHaveURL(/\/dashboard/);
-    await reviewer.getByRole('tab', { name: /Reviews/ }).click();
+    await reviewer
+      .getByRole('navigation', { name: 'Dashboard' })
+      .getByRole('link', { name: /Reviews/ })
+      .click();
     await reviewer.getByRole('row').filter({ hasText: 'Robin Vale' }).click();
     const detail = reviewer.getByRole('complementary', { name: 'The chosen request' });
     await expect(detail.getByText(PURPOSE)).toBeVisible();

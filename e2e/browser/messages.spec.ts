@@ -15,7 +15,7 @@ test('a message from the contact page reaches an admin, who marks it as dealt wi
     data: { email: 'admin@carebourse.example', password: DEMO_PASSWORD },
   });
   expect(signedIn.status()).toBe(200);
-  await admin.goto('/dashboard?tab=messages');
+  await admin.goto('/dashboard/messages');
   await expect(admin.getByRole('button', { name: /^Notifications/ })).toBeVisible();
 
   await page.goto('/contact');

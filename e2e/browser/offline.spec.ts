@@ -55,7 +55,7 @@ test('a reviewer’s decision without a connection is not sent later, and can be
   context,
 }) => {
   await signIn(page, 'admin');
-  await page.goto('/dashboard?tab=reviews');
+  await page.goto('/dashboard/reviews');
   const panel = page.getByRole('complementary', { name: 'The chosen request' });
   await panel.getByText('Reject', { exact: true }).click();
   await panel.getByLabel('Reason').fill('The purpose does not say which patients it is about.');

@@ -63,7 +63,7 @@ test('a claim is confirmed, and the new member decides on a request that the req
   });
   await test.step('the new member sees the change without a reload, and decides', async () => {
     await expect(page.getByText('You have belonged to Quarry Bay Hospitals')).toBeVisible({ timeout: 30_000 });
-    await page.goto('/dashboard?tab=reviews');
+    await page.goto('/dashboard/reviews');
     await page.getByRole('row').filter({ hasText: 'Robin Ekdahl' }).click();
     const detail = page.getByRole('complementary', { name: 'The chosen request' });
     await expect(detail.getByText(PURPOSE)).toBeVisible();

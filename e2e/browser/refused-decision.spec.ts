@@ -17,7 +17,7 @@ async function ask(base: string, lastName: string, accessTypes: string[]): Promi
 /** The queue of an admin, with somebody's request beside it. */
 async function openReview(page: Page, name: string) {
   await signIn(page, 'admin');
-  await page.goto('/dashboard?tab=reviews');
+  await page.goto('/dashboard/reviews');
   const row = page.getByRole('row').filter({ hasText: name });
   await row.click();
   await expect(row).toHaveAttribute('aria-selected', 'true');

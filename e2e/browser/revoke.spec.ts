@@ -15,7 +15,7 @@ test('an admin takes a granted access away with a reason, and the person sees it
   await admin.post(`/api/resource-requests/${request.id}/decision`, { decision: 'approved' });
 
   await page.request.post('/api/login', { data: { email: 'admin@carebourse.example', password: DEMO_PASSWORD } });
-  await page.goto('/dashboard?tab=reviews&status=approved');
+  await page.goto('/dashboard/reviews?status=approved');
   await page.getByRole('row').filter({ hasText: 'Imogen Farrow' }).click();
   await page.getByRole('button', { name: 'Revoke access' }).click();
   const dialog = page.getByRole('dialog', { name: 'Revoke the access of Imogen Farrow?' });

@@ -77,7 +77,7 @@ test('a request dialog with a purpose in it asks before it closes, whichever way
 
 test('a search on the page itself takes nothing away, so nobody is asked', async ({ page }) => {
   await page.request.post('/api/login', { data: { email: 'admin@carebourse.example', password: DEMO_PASSWORD } });
-  await page.goto('/dashboard?tab=reviews');
+  await page.goto('/dashboard/reviews');
   const comment = page.getByRole('complementary', { name: 'The chosen request' }).getByLabel('Comment');
   await comment.fill(WORDS);
   const search = page.getByRole('searchbox', { name: 'Search by requester' });

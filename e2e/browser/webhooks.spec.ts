@@ -11,7 +11,7 @@ test('a partner adds a webhook, copies its secret, tests it, reads the log, send
 }) => {
   using receiver = await startWebhookReceiver();
   await signInAsNew(page, 'partner');
-  await page.goto('/dashboard?tab=webhooks');
+  await page.goto('/dashboard/webhooks');
   await expect(page.getByText(words.empty)).toBeVisible();
 
   await test.step('a wrong address is told at its field', async () => {
@@ -70,7 +70,7 @@ test('a partner adds a webhook, copies its secret, tests it, reads the log, send
 test('webhooks that cannot be read are told, with another try', async ({ page }) => {
   await signInAsNew(page, 'partner');
   await failCalls(page, '**/api/webhooks', { status: 503 });
-  await page.goto('/dashboard?tab=webhooks');
+  await page.goto('/dashboard/webhooks');
   await expect(page.getByText(words.fetchFailed)).toBeVisible({ timeout: 30_000 });
   await page.unroute('**/api/webhooks');
   await page.getByRole('button', { name: 'Try again' }).click();

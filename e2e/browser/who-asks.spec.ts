@@ -44,7 +44,7 @@ test('a reviewer sees whether who asks belongs where they say, and what else the
   }
 
   await signIn(page, 'admin');
-  await page.goto('/dashboard?tab=reviews');
+  await page.goto('/dashboard/reviews');
   const shows = async (name: string, row: string, facts: string[]) => {
     const line = page.getByRole('row').filter({ hasText: name });
     await expect(line.getByText(row, { exact: true })).toBeVisible();

@@ -479,9 +479,21 @@ export const MESSAGES = {
     bodyIncomplete: 'The request body ended too early',
     notUtf8: 'The request body must be UTF-8',
   },
-  forAdmins: {
-    title: 'This page is for administrators',
-    detail: 'Here administrators look after the catalogue. Your own part of Carebourse is on your dashboard.',
+  notForYou: {
+    admins: {
+      title: 'This page is for administrators',
+      detail: 'Here administrators look after Carebourse. Your own part of it is on your dashboard.',
+    },
+    reviewers: {
+      title: 'This page is for reviewers',
+      detail:
+        'Here administrators and confirmed members of an organization decide on requests. Your own requests are on your dashboard.',
+    },
+    partners: {
+      title: 'This page is for partners',
+      detail:
+        'Here partners connect programs and servers of their own. Your own part of Carebourse is on your dashboard.',
+    },
   },
   unsaved: {
     question: 'Discard what you typed?',

@@ -9,10 +9,13 @@ it.each([
   '/agents/x',
   '/auth/callback',
   '/data-products/3',
+  '/dashboard/reviews',
+  '/dashboard/catalogue/agents/new',
   '/account',
   '/account/security',
 ])('%s is a page of ours', (path) => expect(isKnownPath(path)).toBe(true));
 
-it.each(['/nope', '/agents', '/agents/1/2', '/pricingx', '//', '/assets/a.js'])('%s is not', (path) =>
-  expect(isKnownPath(path)).toBe(false),
+it.each(['/nope', '/dashboard/nope', '/agents', '/agents/1/2', '/pricingx', '//', '/assets/a.js'])(
+  '%s is not',
+  (path) => expect(isKnownPath(path)).toBe(false),
 );

@@ -30,3 +30,9 @@ it('marks the part of the landing page that is open, and not the page as well', 
   expect(isCurrent('/', location)).toBe(false);
   expect(isCurrent('/', { pathname: '/', hash: '' })).toBe(true);
 });
+
+it('marks the dashboard in each of its places too', () => {
+  expect(isCurrent('/dashboard', { pathname: '/dashboard', hash: '#dashboard-tabs' })).toBe(true);
+  expect(isCurrent('/dashboard', { pathname: '/dashboard/reviews', hash: '' })).toBe(true);
+  expect(isCurrent('/pricing', { pathname: '/dashboard', hash: '' })).toBe(false);
+});

@@ -46,8 +46,10 @@ export const footerColumns: { title: string; items: NavigationItem[] }[] = [
   },
 ];
 
-/** Whether a link leads to the page and the part of it that is open. */
+/** Whether a link leads to the page that is open or to what that page belongs to, and to the part of it that is open. */
 export function isCurrent(link: string, location: { pathname: string; hash: string }): boolean {
   const [pathname = '', anchor] = link.split('#');
+  // The landing page alone has links to its parts.
+  if (pathname !== paths.landing) return `${location.pathname}/`.startsWith(`${pathname}/`);
   return location.pathname === pathname && location.hash === (anchor ? `#${anchor}` : '');
 }

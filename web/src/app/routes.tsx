@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { paths } from '../lib/paths.ts';
+import { dashboardPlaces, paths } from '../lib/paths.ts';
 import { AdminRoute } from './admin-route.tsx';
 import { LandingRoute } from './landing-route.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
@@ -80,14 +80,17 @@ export function AppRoutes() {
         <Route path={paths.verifyEmail} element={<VerifyEmailScreen />} />
         <Route path={paths.authCallback} element={<AuthCallbackScreen />} />
         <Route path={paths.azureCallback} element={<AuthCallbackScreen />} />
-        <Route
-          path={paths.dashboard}
-          element={
-            <ProtectedRoute>
-              <DashboardScreen />
-            </ProtectedRoute>
-          }
-        />
+        {([paths.dashboard, ...dashboardPlaces] as const).map((path) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <ProtectedRoute>
+                <DashboardScreen path={path} />
+              </ProtectedRoute>
+            }
+          />
+        ))}
         {[paths.newEntry, paths.managedEntry].map((path) => (
           <Route
             key={path}

@@ -10,14 +10,30 @@ export const anchors = {
   documentation: 'documentation',
 } as const;
 
+/** The places to work of the dashboard, beside its home, in the order of their navigation. */
+export const dashboardPlaces = [
+  paths.reviews,
+  paths.apiClients,
+  paths.webhooks,
+  paths.messages,
+  paths.managedCatalogue,
+  paths.billing,
+  paths.people,
+  paths.organizations,
+  paths.audit,
+  paths.events,
+] as const;
+export type DashboardPlace = (typeof dashboardPlaces)[number];
+
 /** Parts of a person's own settings. */
 export type AccountSection = 'security' | 'sessions' | 'organization' | 'plan' | 'activity' | 'data';
 
 /** Links with their parameters filled in. */
 export const to = {
   agent: (id: number) => `/agents/${id}`,
-  newEntry: (kind: string) => `/dashboard/catalogue/${kind}/new`,
-  managedEntry: (kind: string, id: number) => `/dashboard/catalogue/${kind}/${id}`,
+  dashboardTab: (tab: string, anchor?: string) => `${paths.dashboard}?tab=${tab}${anchor ? `#${anchor}` : ''}`,
+  newEntry: (kind: string) => `${paths.managedCatalogue}/${kind}/new`,
+  managedEntry: (kind: string, id: number) => `${paths.managedCatalogue}/${kind}/${id}`,
   dataProduct: (id: number) => `/data-products/${id}`,
   account: (section: AccountSection) => `/account/${section}`,
   landingPart: (part: keyof typeof anchors) => `/#${anchors[part]}`,

@@ -33,7 +33,7 @@ describe('what needs the person', () => {
       waiting: undefined,
       now,
     });
-    expect(item).toMatchObject({ detail: 'Who will see it?', to: { tab: 'requests', anchor: 'request-7' } });
+    expect(item).toMatchObject({ detail: 'Who will see it?', to: '/dashboard?tab=requests#request-7' });
   });
 
   it('is access that ends within a month', () => {
@@ -57,6 +57,7 @@ describe('what needs the person', () => {
     expect(items[0]).toMatchObject({
       title: '2 requests wait for a decision',
       detail: 'The oldest was made 12 days ago.',
+      to: '/dashboard/reviews',
     });
   });
 

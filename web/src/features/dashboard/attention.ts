@@ -1,8 +1,8 @@
 import type { User } from '@carebourse/contracts/auth';
 import type { ResourceRequest, Review } from '@carebourse/contracts/requests';
 import { formatDate, formatRelative } from '../../lib/dates.ts';
+import { paths, to } from '../../lib/paths.ts';
 import { fieldText, readProfile } from '../profile/read-profile.ts';
-import type { DashboardTab } from './tabs.ts';
 
 /** How long before its end an access is worth a word. */
 const EXPIRY_NOTICE_DAYS = 30;
@@ -14,8 +14,8 @@ export interface AttentionItem {
   title: string;
   detail: string;
   action: string;
-  /** Where it is dealt with: a tab, or the profile card on this page. */
-  to: { tab: DashboardTab; anchor?: string } | { tab?: undefined; anchor: string };
+  /** Where it is dealt with. */
+  to: string;
 }
 
 interface Situation {
@@ -41,7 +41,7 @@ function decisions(waiting: readonly Review[], now: Date): AttentionItem[] {
       title: waiting.length === 1 ? '1 request waits for a decision' : `${waiting.length} requests wait for a decision`,
       detail: `The oldest was made ${formatRelative(oldest.createdAt, now)}.`,
       action: 'Open the review queue',
-      to: { tab: 'reviews' },
+      to: paths.reviews,
     },
   ];
 }
@@ -55,7 +55,7 @@ function answers(requests: readonly ResourceRequest[]): AttentionItem[] {
       title: `${resourceName}: the reviewer asks for changes`,
       detail: comment ?? 'Change your request and submit it again.',
       action: 'Change and submit again',
-      to: { tab: 'requests', anchor: `request-${id}` },
+      to: to.dashboardTab('requests', `request-${id}`),
     }));
 }
 
@@ -68,7 +68,7 @@ function expiring(requests: readonly ResourceRequest[], now: Date): AttentionIte
       title: `${resourceName}: access ends ${formatRelative(expiresAt ?? now, now)}`,
       detail: `On ${formatDate(expiresAt)}. You can ask again after that.`,
       action: 'See the request',
-      to: { tab: 'requests', anchor: `request-${id}` },
+      to: to.dashboardTab('requests', `request-${id}`),
     }));
 }
 
@@ -91,7 +91,7 @@ function unfinishedProfile(user: User): AttentionItem[] {
       title: 'Your partner profile is not complete',
       detail: 'Stewards look there to know whom they deal with.',
       action: 'Complete it',
-      to: { anchor: 'profile-title' },
+      to: `${paths.dashboard}#profile-title`,
     },
   ];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eventName, eventOf, heldWords } from './words.ts';
 
-describe('the words of the events tab', () => {
+describe('the words of the events', () => {
   it('names an event as the code does, and says so when it is none', () => {
     expect(eventName({ eventType: 'ca.carebourse.request-decided.v1' })).toBe('request-decided');
     expect(eventName({ eventType: null })).toBe('Not a valid event');

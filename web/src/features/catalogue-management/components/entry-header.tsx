@@ -44,7 +44,7 @@ export function EntryHeader({ resourceType, entry, children }: EntryHeaderProps)
   const { one } = kinds[resourceType];
   return (
     <Root>
-      <Back to={`${paths.dashboard}?tab=catalogue`}>
+      <Back to={paths.managedCatalogue}>
         <ArrowLeft size={15} aria-hidden />
         All entries
       </Back>

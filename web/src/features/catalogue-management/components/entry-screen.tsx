@@ -48,7 +48,7 @@ function MissingEntry() {
     <MissingResource
       title={MESSAGES.management.notFound}
       detail="It may have been opened by an address that is no longer right."
-      browse={{ label: 'All entries', to: `${paths.dashboard}?tab=catalogue` }}
+      browse={{ label: 'All entries', to: paths.managedCatalogue }}
     />
   );
 }

@@ -1,40 +1,57 @@
 import type { User } from '@carebourse/contracts/auth';
 import { CircleCheck, ClipboardList, Hourglass, type LucideIcon, MessageSquareReply, UserPen } from 'lucide-react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
-import { color, space, text, type Tone, toneColor } from '../../../theme/tokens.ts';
+import { color, media, space, text, type Tone, toneColor } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useRequests } from '../../requests/api/list-requests.ts';
 import { useReviews } from '../../reviews/api/list-reviews.ts';
 import { type AttentionItem, attentionItems } from '../attention.ts';
-import { showPlace } from '../show-place.ts';
-import type { DashboardTab } from '../tabs.ts';
 
-const Loading = styled.div`
+/** More would push what else is there off the first screen. */
+const SHOWN_AT_FIRST = 3;
+
+const Root = styled.section`
   margin-top: ${space(5)};
+
+  h2 {
+    font-size: ${text.s17};
+  }
 `;
 
 const List = styled.ul`
-  margin-top: ${space(5)};
-  border-top: 1px solid ${color.line};
+  margin-top: ${space(2)};
+  border-block: 1px solid ${color.line};
 
   li {
     display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    gap: ${space(3)};
-    padding-block: ${space(3.5)};
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    align-items: center;
+    gap: ${space(1)} ${space(3)};
+    padding-block: ${space(2)};
   }
 
   li + li {
     border-top: 1px solid ${color.line};
   }
 
-  li:last-child {
-    padding-bottom: 0;
-  }
+  ${media.phone} {
+    li {
+      grid-template-columns: auto minmax(0, 1fr);
+    }
 
-  li > svg {
-    margin-top: 0.15em;
+    li > svg {
+      align-self: start;
+      margin-top: 0.15em;
+    }
+
+    li > a {
+      grid-column: 2;
+      justify-self: start;
+      margin-left: ${space(-3)};
+    }
   }
 `;
 
@@ -47,24 +64,20 @@ const Detail = styled.p`
   overflow: hidden;
   color: ${color.muted};
   font-size: ${text.s13};
+  overflow-wrap: anywhere;
   -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
-`;
+  -webkit-line-clamp: 1;
 
-const Action = styled(Button)`
-  && {
-    min-height: 2rem;
-    margin-left: ${space(-3)};
+  ${media.phone} {
+    -webkit-line-clamp: 2;
   }
 `;
 
 const AllDone = styled.p`
-  margin-top: ${space(5)};
   display: flex;
   align-items: center;
   gap: ${space(2)};
-  padding-top: ${space(4)};
-  border-top: 1px solid ${color.line};
+  margin-top: ${space(5)};
   color: ${color.muted};
 
   svg {
@@ -79,34 +92,27 @@ const looks: Record<AttentionItem['kind'], { icon: LucideIcon; tone: Tone }> = {
   profile: { icon: UserPen, tone: 'slate' },
 };
 
-interface AttentionListProps {
-  user: User;
-  tab: DashboardTab;
-  onTab: (tab: string) => void;
-}
-
 /** What needs the person first. */
-export function AttentionList({ user, tab, onTab }: AttentionListProps) {
+export function AttentionList({ user }: { user: User }) {
   const requests = useRequests();
   const reviews = useReviews('pending');
+  const [showsAll, showAll] = useState(false);
   const isLoading = requests.isLoading || reviews.isLoading;
   if (isLoading) {
     return (
-      <Loading>
-        <Skeleton $height="2.5rem" />
-      </Loading>
+      <Root aria-hidden>
+        <Skeleton $height="1.5rem" />
+      </Root>
     );
   }
 
   // As of the last reading: rendering again must not change the list.
   const now = new Date(Math.max(requests.dataUpdatedAt, reviews.dataUpdatedAt));
-  const all = attentionItems({ user, requests: requests.data, waiting: reviews.data, now });
-  // The queue needs no pointer to itself.
-  const items = all.filter(({ to }) => to.tab !== tab || to.anchor);
+  const items = attentionItems({ user, requests: requests.data, waiting: reviews.data, now });
   if (items.length === 0) {
-    // A list that could not be read says so in its own tab; here we only do not claim that all is well.
+    // A list that could not be read says so in its own place; here we only do not claim that all is well.
     // An address that is to be confirmed is asked for above.
-    if (all.length > 0 || requests.isError || reviews.isError || !user.emailVerified) return null;
+    if (requests.isError || reviews.isError || !user.emailVerified) return null;
     return (
       <AllDone>
         <CircleCheck size={17} aria-hidden />
@@ -114,30 +120,36 @@ export function AttentionList({ user, tab, onTab }: AttentionListProps) {
       </AllDone>
     );
   }
+  const shown = showsAll ? items : items.slice(0, SHOWN_AT_FIRST);
   return (
-    <List role="list" aria-label="What needs you">
-      {items.map(({ id, kind, title, detail, action, to }) => {
-        const { icon: Icon, tone } = looks[kind];
-        return (
-          <li key={id}>
-            <Icon size={18} color={toneColor(tone)} aria-hidden />
-            <div>
-              <Title>{title}</Title>
-              <Detail>{detail}</Detail>
-              <Action
-                variant="quiet"
-                size="small"
-                onClick={() => {
-                  if (to.tab) onTab(to.tab);
-                  showPlace(to.anchor ?? 'dashboard-tabs');
-                }}
-              >
-                {action}
-              </Action>
-            </div>
-          </li>
-        );
-      })}
-    </List>
+    <Root aria-labelledby="attention-title">
+      <h2 id="attention-title">What needs you</h2>
+      <List role="list">
+        {shown.map((item) => (
+          <Item key={item.id} item={item} />
+        ))}
+      </List>
+      {shown.length < items.length && (
+        <Button variant="quiet" size="small" onClick={() => showAll(true)}>
+          Show all {items.length}
+        </Button>
+      )}
+    </Root>
+  );
+}
+
+function Item({ item: { kind, title, detail, action, to } }: { item: AttentionItem }) {
+  const { icon: Icon, tone } = looks[kind];
+  return (
+    <li>
+      <Icon size={18} color={toneColor(tone)} aria-hidden />
+      <div>
+        <Title>{title}</Title>
+        <Detail>{detail}</Detail>
+      </div>
+      <LinkButton variant="quiet" size="small" to={to}>
+        {action}
+      </LinkButton>
+    </li>
   );
 }

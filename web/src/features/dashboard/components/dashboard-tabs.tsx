@@ -1,76 +1,27 @@
 import type { User } from '@carebourse/contracts/auth';
-import { lazy, Suspense } from 'react';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { useQueryChoice } from '../../../lib/address.ts';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { DependentsTab } from '../../dependents/components/dependents-tab.tsx';
 import { MyRequestsTab } from '../../my-requests/components/my-requests-tab.tsx';
 import { useRequests } from '../../requests/api/list-requests.ts';
-import { useReviews } from '../../reviews/api/list-reviews.ts';
-import { isReviewer } from '../../reviews/is-reviewer.ts';
-import { type DashboardTab, tabsFor } from '../tabs.ts';
+import { tabsFor, toTab } from '../tabs.ts';
 import { AgentsTab } from './agents-tab.tsx';
 import { ProductsTab } from './products-tab.tsx';
 
-const ApiClientsTab = lazy(async () => ({
-  default: (await import('../../api-clients/components/api-clients-tab.tsx')).ApiClientsTab,
-}));
-
-const WebhooksTab = lazy(async () => ({
-  default: (await import('../../webhooks/components/webhooks-tab.tsx')).WebhooksTab,
-}));
-
-// Most people are no reviewers.
-const ReviewsTab = lazy(async () => ({
-  default: (await import('../../reviews/components/reviews-tab.tsx')).ReviewsTab,
-}));
-
-const MessagesTab = lazy(async () => ({
-  default: (await import('../../messages/components/messages-tab.tsx')).MessagesTab,
-}));
-
-const ManagementTab = lazy(async () => ({
-  default: (await import('../../catalogue-management/components/management-tab.tsx')).ManagementTab,
-}));
-
-const PeopleTab = lazy(async () => ({
-  default: (await import('../../administration/components/people-tab.tsx')).PeopleTab,
-}));
-
-const OrganizationsTab = lazy(async () => ({
-  default: (await import('../../administration/components/organizations-tab.tsx')).OrganizationsTab,
-}));
-
-const AuditTab = lazy(async () => ({
-  default: (await import('../../audit/components/audit-tab.tsx')).AuditTab,
-}));
-
-const BillingTab = lazy(async () => ({
-  default: (await import('../../billing-admin/components/billing-tab.tsx')).BillingTab,
-}));
-
-const EventsTab = lazy(async () => ({
-  default: (await import('../../events/components/events-tab.tsx')).EventsTab,
-}));
-
-interface DashboardTabsProps {
-  user: User;
-  tab: DashboardTab;
-  onTab: (tab: string) => void;
-}
-
-export function DashboardTabs({ user, tab, onTab }: DashboardTabsProps) {
-  const counts: Partial<Record<DashboardTab, number | undefined>> = {
-    requests: useRequests().data?.length,
-    reviews: useReviews('pending').data?.length,
-  };
-  const items = tabsFor(user).map((item) => ({ ...item, count: counts[item.value] || undefined }));
+export function DashboardTabs({ user }: { user: User }) {
+  const [chosen, choose] = useQueryChoice('tab');
+  const tab = toTab(chosen, user);
+  const requests = useRequests().data?.length;
+  const items = tabsFor(user).map((item) =>
+    item.value === 'requests' && requests ? { ...item, count: requests } : item,
+  );
   return (
     <section id="dashboard-tabs" aria-labelledby="dashboard-tab-title">
       <VisuallyHidden as="h2" id="dashboard-tab-title">
         {items.find(({ value }) => value === tab)?.label}
       </VisuallyHidden>
-      <Tabs label="Dashboard" value={tab} onChange={onTab} items={items}>
+      <Tabs label="Dashboard" value={tab} onChange={choose} items={items}>
         <TabPanel value="agents">
           <AgentsTab />
         </TabPanel>
@@ -84,66 +35,6 @@ export function DashboardTabs({ user, tab, onTab }: DashboardTabsProps) {
           <TabPanel value="dependents">
             <DependentsTab />
           </TabPanel>
-        )}
-        {user.role === 'partner' && (
-          <>
-            <TabPanel value="api-clients">
-              <Suspense fallback={<Spinner />}>
-                <ApiClientsTab />
-              </Suspense>
-            </TabPanel>
-            <TabPanel value="webhooks">
-              <Suspense fallback={<Spinner />}>
-                <WebhooksTab />
-              </Suspense>
-            </TabPanel>
-          </>
-        )}
-        {isReviewer(user) && (
-          <TabPanel value="reviews">
-            <Suspense fallback={<Spinner />}>
-              <ReviewsTab />
-            </Suspense>
-          </TabPanel>
-        )}
-        {user.role === 'admin' && (
-          <>
-            <TabPanel value="messages">
-              <Suspense fallback={<Spinner />}>
-                <MessagesTab />
-              </Suspense>
-            </TabPanel>
-            <TabPanel value="catalogue">
-              <Suspense fallback={<Spinner />}>
-                <ManagementTab />
-              </Suspense>
-            </TabPanel>
-            <TabPanel value="billing">
-              <Suspense fallback={<Spinner />}>
-                <BillingTab />
-              </Suspense>
-            </TabPanel>
-            <TabPanel value="people">
-              <Suspense fallback={<Spinner />}>
-                <PeopleTab />
-              </Suspense>
-            </TabPanel>
-            <TabPanel value="organizations">
-              <Suspense fallback={<Spinner />}>
-                <OrganizationsTab />
-              </Suspense>
-            </TabPanel>
-            <TabPanel value="audit">
-              <Suspense fallback={<Spinner />}>
-                <AuditTab />
-              </Suspense>
-            </TabPanel>
-            <TabPanel value="events">
-              <Suspense fallback={<Spinner />}>
-                <EventsTab />
-              </Suspense>
-            </TabPanel>
-          </>
         )}
       </Tabs>
     </section>

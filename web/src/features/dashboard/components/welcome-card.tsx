@@ -6,8 +6,6 @@ import { greetingName } from '../../../lib/session.ts';
 import { color, media, space, text } from '../../../theme/tokens.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Headline } from '../../../ui/text.tsx';
-import type { DashboardTab } from '../tabs.ts';
-import { AttentionList } from './attention-list.tsx';
 
 /** Side by side where there is room. */
 const Head = styled.header`
@@ -35,6 +33,12 @@ const Facts = styled.dl`
 
   ${media.phone} {
     flex-direction: column;
+
+    > div {
+      display: grid;
+      grid-template-columns: 6rem minmax(0, 1fr);
+      align-items: baseline;
+    }
   }
 `;
 
@@ -45,22 +49,15 @@ const roleNames: Record<Role, string> = {
   admin: 'Administrator',
 };
 
-interface WelcomeCardProps {
-  user: User;
-  /** The open tab. */
-  tab: DashboardTab;
-  onTab: (tab: string) => void;
-}
-
-/** Greets by name, says who is signed in, and what needs them first. */
-export function WelcomeCard({ user, tab, onTab }: WelcomeCardProps) {
+/** Greets by name and says who is signed in. */
+export function WelcomeCard({ user }: { user: User }) {
   const facts = [
     { label: 'Email', value: user.email },
     { label: 'Organization', value: user.organization || MESSAGES.profile.organizationMissing },
     { label: 'Role', value: roleNames[user.role] },
   ];
   return (
-    <Card as="section" aria-labelledby="welcome-title">
+    <Card as="section" $padding={5} aria-labelledby="welcome-title">
       <Head>
         <Headline $size="s28" id="welcome-title">
           Welcome, {greetingName(user)}
@@ -74,7 +71,6 @@ export function WelcomeCard({ user, tab, onTab }: WelcomeCardProps) {
           ))}
         </Facts>
       </Head>
-      <AttentionList user={user} tab={tab} onTab={onTab} />
     </Card>
   );
 }

@@ -1,9 +1,10 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { styled } from 'styled-components';
+import { to } from '../../../lib/paths.ts';
 import { color, space, text } from '../../../theme/tokens.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Muted } from '../../../ui/text.tsx';
 import { ProfileErrorCard } from '../../profile/components/profile-error-card.tsx';
@@ -29,19 +30,14 @@ const List = styled.ul`
 const Header = styled(CardHeader)`
   flex-wrap: nowrap;
 
-  button {
+  a {
     flex: none;
     margin: ${space(-1)} ${space(-3)} ${space(-1)} 0;
   }
 `;
 
-interface DependentsCardProps {
-  /** Leads to the tab where they are managed. */
-  onManage: () => void;
-}
-
-/** The patient's family at a glance. */
-export function DependentsCard({ onManage }: DependentsCardProps) {
+/** The patient's family at a glance, with the way to the tab where it is managed. */
+export function DependentsCard() {
   const dependents = useDependents();
   if (!dependents.data && dependents.isError) {
     return <ProfileErrorCard what="Dependents" onRetry={() => void dependents.refetch()} />;
@@ -50,9 +46,9 @@ export function DependentsCard({ onManage }: DependentsCardProps) {
     <Card as="section" aria-labelledby="family-title">
       <Header>
         <h2 id="family-title">Family Members and Dependents</h2>
-        <Button variant="quiet" size="small" onClick={onManage}>
+        <LinkButton variant="quiet" size="small" to={to.dashboardTab('dependents', 'dashboard-tabs')}>
           {dependents.data?.length === 0 ? 'Add' : 'Manage'}
-        </Button>
+        </LinkButton>
       </Header>
       {dependents.isPending && <Skeleton $height="2rem" />}
       {dependents.data?.length === 0 && <Muted>{MESSAGES.dependents.empty}</Muted>}

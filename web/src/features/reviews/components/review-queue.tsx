@@ -15,7 +15,7 @@ import { ReviewTable } from './review-table.tsx';
 
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 25rem;
+  grid-template-columns: minmax(0, 1fr) 23rem;
   align-items: start;
   gap: ${space(5)};
 `;
@@ -32,7 +32,7 @@ const DetailCard = styled(Card)`
 `;
 
 /** Room for the detail beside the table. */
-const WIDE = '(min-width: 64.01rem)';
+const WIDE = '(min-width: 80rem)';
 
 interface ReviewQueueProps {
   reviews: readonly Review[];

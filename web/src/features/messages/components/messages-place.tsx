@@ -13,7 +13,7 @@ const labels: Record<HandlingStatus, string> = { new: 'Waiting', handled: 'Dealt
 const options = HANDLING_STATUSES.map((value) => ({ value, label: labels[value] }));
 
 /** What came through the public forms, for admins. */
-export function MessagesTab() {
+export function MessagesPlace() {
   const [chosen, choose] = useQueryChoice('status');
   const status: HandlingStatus = chosen === 'handled' ? 'handled' : 'new';
   const received = useReceived(status);

@@ -39,7 +39,7 @@ const columns: readonly Column<OrganizationSummary>[] = [
 ];
 
 /** Every organization, for platform admins. */
-export function OrganizationsTab() {
+export function OrganizationsPlace() {
   const [search, setSearch] = useQueryText('search');
   const organizations = useOrganizationSearch(useSettled(search.trim()));
   const detail = useQueryDialog('organization');

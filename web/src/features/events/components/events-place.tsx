@@ -14,7 +14,7 @@ import { LetterTable } from './letter-table.tsx';
 import { ReplayAllDialog, ReplayDialog } from './replay-dialog.tsx';
 
 /** Events that a service could not handle, for admins. */
-export function EventsTab() {
+export function EventsPlace() {
   const { data, error, isPending, refetch } = useDeadLetters();
   const [choice, choose] = useState<Choice>();
   if (!data && isPending) return <Spinner label="Loading events" />;

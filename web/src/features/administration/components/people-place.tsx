@@ -51,7 +51,7 @@ const columns: readonly Column<PersonRecord>[] = [
 const roleOptions = ROLES.map((value) => ({ value, label: roleNames[value] }));
 
 /** Everybody with an account, for platform admins. */
-export function PeopleTab() {
+export function PeoplePlace() {
   const [search, setSearch] = useQueryText('search');
   const [chosen, chooseRole] = useQueryChoice('role');
   const role = ROLES.find((known) => known === chosen) ?? '';

@@ -15,7 +15,7 @@ import { EntryPages } from './entry-pages.tsx';
 const { management: words } = MESSAGES;
 
 /** All that the catalogue holds, drafts and retired entries too; search and filters live in the address. */
-export function ManagementTab() {
+export function ManagementPlace() {
   const { data, error, refetch } = useManagedLists();
   const [search, setSearch] = useQueryText('entries');
   const [kind, setKind] = useQueryChoice('entryKind');

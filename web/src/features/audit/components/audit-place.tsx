@@ -12,7 +12,7 @@ import { AuditPage } from './audit-page.tsx';
 import { adminColumns } from './columns.tsx';
 
 /** Who dealt with what, for admins: searched, filtered and exported. */
-export function AuditTab() {
+export function AuditPlace() {
   const reader = useCurrentUser();
   const view = useAuditFilter();
   const names = useRef(new Map<string, string>());

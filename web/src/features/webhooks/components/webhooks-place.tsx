@@ -19,7 +19,7 @@ type Opened =
   | null;
 
 /** A partner's webhooks: addresses to which we post what becomes of their requests and grants. */
-export function WebhooksTab() {
+export function WebhooksPlace() {
   const { data, error, refetch } = useWebhooks();
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);

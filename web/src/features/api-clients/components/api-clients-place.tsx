@@ -21,7 +21,7 @@ type Opened =
   | null;
 
 /** A partner's API clients: programs that call the API in their name. */
-export function ApiClientsTab() {
+export function ApiClientsPlace() {
   const { data, error, refetch } = useApiClients();
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);

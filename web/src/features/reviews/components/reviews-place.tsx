@@ -10,7 +10,7 @@ import { ALL_STATUSES, ReviewFilters, toStatusFilter } from './review-filters.ts
 import { ReviewQueue } from './review-queue.tsx';
 
 /** What the reader may decide on, with filters that live in the address. */
-export function ReviewsTab() {
+export function ReviewsPlace() {
   const [search, setSearch] = useQueryText('search');
   const [chosen, choose] = useQueryChoice('status');
   const status = toStatusFilter(chosen);

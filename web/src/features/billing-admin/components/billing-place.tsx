@@ -15,7 +15,7 @@ import { useRefund, useSubscriptions } from '../api/subscriptions.ts';
 import { isRefundable } from '../refundable.ts';
 
 /** Everybody's subscriptions, for admins, and the money-back guarantee. */
-export function BillingTab() {
+export function BillingPlace() {
   const { data, error, isPending, refetch } = useSubscriptions();
   const [chosen, choose] = useState<AdminSubscription>();
   if (!data && isPending) return <Spinner label="Loading subscriptions" />;

@@ -1,0 +1,76 @@
+import type { User } from '@carebourse/contracts/auth';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useDocumentTitle } from '../../../lib/document-title.ts';
+import { space } from '../../../theme/tokens.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { VerificationNotice } from '../../account/components/verification-notice.tsx';
+import { DATA_PRODUCT_QUERY } from '../../catalogue/data-product-query.ts';
+import { DependentsCard } from '../../dependents/components/dependents-card.tsx';
+import { ProfileCard } from '../../profile/components/profile-card.tsx';
+import { AttentionList } from './attention-list.tsx';
+import { DashboardTabs } from './dashboard-tabs.tsx';
+import { WelcomeCard } from './welcome-card.tsx';
+
+const ReviewFigures = lazy(async () => ({
+  default: (await import('../../reviews/components/review-figures.tsx')).ReviewFigures,
+}));
+
+const DataProductDialog = lazy(async () => ({
+  default: (await import('../../catalogue/components/data-product-dialog.tsx')).DataProductDialog,
+}));
+
+const Room = styled.div`
+  container-type: inline-size;
+`;
+
+/** What is about the person stands beside the tabs where there is room, and else below them. */
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(10)};
+  margin-top: ${space(5)};
+
+  @container (min-width: 66rem) {
+    grid-template-columns: minmax(0, 1fr) 22rem;
+    align-items: start;
+  }
+`;
+
+const AboutYou = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr));
+  align-items: start;
+  gap: ${space(5)};
+`;
+
+/** /dashboard: who is signed in, what needs them, and what they browse and have. */
+export function Home({ user }: { user: User }) {
+  const [query] = useSearchParams();
+  useDocumentTitle('Dashboard');
+  return (
+    <Room>
+      {!user.emailVerified && <VerificationNotice user={user} />}
+      <WelcomeCard user={user} />
+      <AttentionList user={user} />
+      <Columns>
+        <DashboardTabs user={user} />
+        <AboutYou>
+          {user.role === 'admin' && (
+            <Suspense fallback={<Skeleton $height="20rem" />}>
+              <ReviewFigures />
+            </Suspense>
+          )}
+          <ProfileCard user={user} />
+          {user.role === 'patient' && <DependentsCard />}
+        </AboutYou>
+      </Columns>
+      {query.has(DATA_PRODUCT_QUERY) && (
+        <Suspense>
+          <DataProductDialog />
+        </Suspense>
+      )}
+    </Room>
+  );
+}

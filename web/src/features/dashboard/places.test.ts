@@ -1,0 +1,54 @@
+import type { MembershipStatus, Role } from '@carebourse/contracts/constants';
+import { describe, expect, it } from 'vitest';
+import { dashboardPlaces, paths } from '../../lib/paths.ts';
+import { hasPlace, navigationFor, placeAt } from './places.tsx';
+
+const reader = (role: Role, membershipStatus: MembershipStatus | null = null) => ({ role, membershipStatus });
+
+const navigation = (...of: Parameters<typeof reader>) =>
+  navigationFor(reader(...of), 0).map(({ name, items }) => [name, ...items.map(({ label }) => label)]);
+
+describe('the places of the dashboard', () => {
+  it('are a home alone for who reviews and connects nothing', () => {
+    expect(navigation('patient')).toEqual([[undefined, 'Home']]);
+    expect(navigation('provider', 'claimed')).toEqual([[undefined, 'Home']]);
+  });
+
+  it('are the review queue for confirmed members of an organization', () => {
+    expect(navigation('provider', 'confirmed')).toEqual([
+      [undefined, 'Home'],
+      ['Work', 'Reviews'],
+    ]);
+  });
+
+  it('are API clients and webhooks for partners', () => {
+    expect(navigation('partner')).toEqual([
+      [undefined, 'Home'],
+      ['Work', 'API clients', 'Webhooks'],
+    ]);
+    expect(hasPlace(reader('provider', 'confirmed'), paths.apiClients)).toBe(false);
+    expect(hasPlace(reader('admin'), paths.webhooks)).toBe(false);
+  });
+
+  it('are what admins look after for admins alone', () => {
+    expect(navigation('admin')).toEqual([
+      [undefined, 'Home'],
+      ['Work', 'Reviews'],
+      ['Administration', 'Messages', 'Catalogue', 'Billing', 'People', 'Organizations', 'Audit', 'Events'],
+    ]);
+    expect(hasPlace(reader('partner', 'confirmed'), paths.people)).toBe(false);
+  });
+
+  it('have a name of their own each', () => {
+    expect(new Set(dashboardPlaces.map((path) => placeAt(path).label)).size).toBe(dashboardPlaces.length);
+  });
+});
+
+it('tells beside the queue how many requests wait, and nothing when none does', () => {
+  const queue = (waiting: number) =>
+    navigationFor(reader('admin'), waiting)
+      .flatMap(({ items }) => items)
+      .find(({ to }) => to === paths.reviews);
+  expect(queue(3)).toMatchObject({ count: 3 });
+  expect(queue(0)).not.toHaveProperty('count');
+});

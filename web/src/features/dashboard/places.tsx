@@ -1,0 +1,160 @@
+import type { User } from '@carebourse/contracts/auth';
+import type { MESSAGES } from '@carebourse/contracts/messages';
+import {
+  BookOpen,
+  Building2,
+  ClipboardList,
+  CreditCard,
+  History,
+  House,
+  KeyRound,
+  type LucideIcon,
+  Mail,
+  TriangleAlert,
+  Users,
+  Webhook,
+} from 'lucide-react';
+import { type ComponentType, lazy } from 'react';
+import { type DashboardPlace, dashboardPlaces, paths } from '../../lib/paths.ts';
+import type { NavigationGroup } from '../../ui/side-navigation.tsx';
+import { isReviewer } from '../reviews/is-reviewer.ts';
+
+/** Whom a place is for: also the name of what others read there. */
+type Circle = keyof typeof MESSAGES.notForYou;
+
+/** What the places look at in a user. */
+type Reader = Pick<User, 'role' | 'membershipStatus'>;
+
+const belongs: Record<Circle, (reader: Reader) => boolean> = {
+  admins: ({ role }) => role === 'admin',
+  reviewers: isReviewer,
+  partners: ({ role }) => role === 'partner',
+};
+
+interface Place {
+  label: string;
+  /** Under the headline: what is done here. */
+  lead: string;
+  icon: LucideIcon;
+  group: 'Work' | 'Administration';
+  whose: Circle;
+  /** Loaded when it is first opened. */
+  Screen: ComponentType;
+}
+
+/** The places to work. */
+const PLACES: Record<DashboardPlace, Place> = {
+  [paths.reviews]: {
+    label: 'Reviews',
+    lead: 'Requests on which you may decide.',
+    icon: ClipboardList,
+    group: 'Work',
+    whose: 'reviewers',
+    Screen: screen(async () => (await import('../reviews/components/reviews-place.tsx')).ReviewsPlace),
+  },
+  [paths.apiClients]: {
+    label: 'API clients',
+    lead: 'Programs that call the API in your name.',
+    icon: KeyRound,
+    group: 'Work',
+    whose: 'partners',
+    Screen: screen(async () => (await import('../api-clients/components/api-clients-place.tsx')).ApiClientsPlace),
+  },
+  [paths.webhooks]: {
+    label: 'Webhooks',
+    lead: 'Addresses to which we post what becomes of your requests and grants.',
+    icon: Webhook,
+    group: 'Work',
+    whose: 'partners',
+    Screen: screen(async () => (await import('../webhooks/components/webhooks-place.tsx')).WebhooksPlace),
+  },
+  [paths.messages]: {
+    label: 'Messages',
+    lead: 'What came through the public forms.',
+    icon: Mail,
+    group: 'Administration',
+    whose: 'admins',
+    Screen: screen(async () => (await import('../messages/components/messages-place.tsx')).MessagesPlace),
+  },
+  [paths.managedCatalogue]: {
+    label: 'Catalogue',
+    lead: 'All that the catalogue holds, drafts and retired entries too.',
+    icon: BookOpen,
+    group: 'Administration',
+    whose: 'admins',
+    Screen: screen(
+      async () => (await import('../catalogue-management/components/management-place.tsx')).ManagementPlace,
+    ),
+  },
+  [paths.billing]: {
+    label: 'Billing',
+    lead: 'Everybody’s subscriptions, and the money-back guarantee.',
+    icon: CreditCard,
+    group: 'Administration',
+    whose: 'admins',
+    Screen: screen(async () => (await import('../billing-admin/components/billing-place.tsx')).BillingPlace),
+  },
+  [paths.people]: {
+    label: 'People',
+    lead: 'Everybody with an account.',
+    icon: Users,
+    group: 'Administration',
+    whose: 'admins',
+    Screen: screen(async () => (await import('../administration/components/people-place.tsx')).PeoplePlace),
+  },
+  [paths.organizations]: {
+    label: 'Organizations',
+    lead: 'Every organization, its people and their claims.',
+    icon: Building2,
+    group: 'Administration',
+    whose: 'admins',
+    Screen: screen(
+      async () => (await import('../administration/components/organizations-place.tsx')).OrganizationsPlace,
+    ),
+  },
+  [paths.audit]: {
+    label: 'Audit',
+    lead: 'Who dealt with what, when and why.',
+    icon: History,
+    group: 'Administration',
+    whose: 'admins',
+    Screen: screen(async () => (await import('../audit/components/audit-place.tsx')).AuditPlace),
+  },
+  [paths.events]: {
+    label: 'Events',
+    lead: 'What a service could not handle, and what waits behind it.',
+    icon: TriangleAlert,
+    group: 'Administration',
+    whose: 'admins',
+    Screen: screen(async () => (await import('../events/components/events-place.tsx')).EventsPlace),
+  },
+};
+
+export function hasPlace(reader: Reader, path: DashboardPlace): boolean {
+  return belongs[PLACES[path].whose](reader);
+}
+
+/** What stands at an address. */
+export function placeAt(path: DashboardPlace): Place {
+  return PLACES[path];
+}
+
+/** The navigation of the dashboard for somebody: the home, and the places that they have. `waiting` requests to review. */
+export function navigationFor(reader: Reader, waiting: number): NavigationGroup[] {
+  const theirs = dashboardPlaces.filter((path) => hasPlace(reader, path));
+  const inGroup = (name: Place['group']) => theirs.filter((path) => PLACES[path].group === name);
+  const item = (path: DashboardPlace) => {
+    const { label, icon } = PLACES[path];
+    return { to: path, label, icon, ...(path === paths.reviews && waiting > 0 && { count: waiting }) };
+  };
+  return [
+    { items: [{ to: paths.dashboard, label: 'Home', icon: House }] },
+    { name: 'Work', items: inGroup('Work').map(item) },
+    { name: 'Administration', items: inGroup('Administration').map(item) },
+  ].filter(({ items }) => items.length > 0);
+}
+
+/** A place's screen as a chunk of its own. */
+function screen(load: () => Promise<ComponentType>): ComponentType {
+  return lazy(async () => ({ default: await load() }));
+}
