@@ -58,7 +58,7 @@ for (const { send, list, kind, form, kept, notified } of forms) {
       await expect
         .poll(async () => (await admin.get<Notification[]>('/api/notifications')).body)
         .toContainEqual(
-          expect.objectContaining({ title: 'A new message waits', body: notified, link: '/dashboard?tab=messages' }),
+          expect.objectContaining({ title: 'A new message waits', body: notified, link: '/dashboard/messages' }),
         );
 
       const handled = await admin.post<Received>(`${list}/${id}/handled`);

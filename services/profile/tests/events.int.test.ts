@@ -81,7 +81,7 @@ describe('a request', () => {
       ],
     });
     await hear({ name: 'request-submitted', source: 'access-request', data: submitted });
-    const review = { title: 'Request to review', link: '/dashboard?tab=reviews' };
+    const review = { title: 'Request to review', link: '/dashboard/reviews' };
     expect(await told()).toEqual([
       { userId: 4, ...review },
       { userId: 5, ...review },
@@ -101,6 +101,14 @@ describe('a request', () => {
     await hear({ name: 'request-submitted', source: 'access-request', data: { ...submitted, resubmitted: true } });
     const reviews = await db.notification.findMany({ where: { userId: 4 }, orderBy: { id: 'asc' } });
     expect(reviews.map(({ readAt }) => readAt)).toEqual([HAPPENED, null]);
+  });
+
+  it('that waits no more is off the list too of those who were told before the queue had an address', async () => {
+    await db.roleProfile.create({ data: { userId: 4, role: 'admin' } });
+    await hear({ name: 'request-submitted', source: 'access-request', data: submitted });
+    await db.notification.updateMany({ data: { link: '/dashboard?tab=reviews' } });
+    await hear({ name: 'request-withdrawn', source: 'access-request', data: request });
+    expect(await db.notification.findFirst()).toMatchObject({ userId: 4, readAt: HAPPENED });
   });
 
   it('that was granted at once is told to the requester alone', async () => {
@@ -144,7 +152,7 @@ describe('what comes through a public form', () => {
       ],
     });
     await hear(event);
-    const message = { title: 'A new message waits', link: '/dashboard?tab=messages' };
+    const message = { title: 'A new message waits', link: '/dashboard/messages' };
     expect(await told()).toEqual([
       { userId: 4, ...message },
       { userId: 5, ...message },

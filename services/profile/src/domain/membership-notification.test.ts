@@ -12,7 +12,7 @@ describe('a claim that waits', () => {
 
   it('is told to the platform’s while the organization has none', () => {
     expect(claimWaits(member, 'owen', { organizationAdminIds: [], platformAdminIds: [4] })).toMatchObject([
-      { userId: 4, link: '/dashboard?tab=organizations&organization=7' },
+      { userId: 4, link: '/dashboard/organizations?organization=7' },
     ]);
   });
 });

@@ -1,7 +1,7 @@
+import { PATHS } from '@carebourse/contracts/paths';
 import type { NewNotification } from './notification.ts';
 
 const ORGANIZATION_LINK = '/account/organization';
-const ORGANIZATIONS_LINK = '/dashboard?tab=organizations';
 
 /** A person's place in an organization, as the events about it name it. */
 export interface MembershipSubject {
@@ -17,7 +17,7 @@ export function claimWaits(
   to: { organizationAdminIds: number[]; platformAdminIds: number[] },
 ): NewNotification[] {
   const isOwn = to.organizationAdminIds.length > 0;
-  const link = isOwn ? ORGANIZATION_LINK : `${ORGANIZATIONS_LINK}&organization=${organizationId}`;
+  const link = isOwn ? ORGANIZATION_LINK : `${PATHS.organizations}?organization=${organizationId}`;
   return (isOwn ? to.organizationAdminIds : to.platformAdminIds)
     .filter((adminId) => adminId !== userId)
     .map((adminId) => ({

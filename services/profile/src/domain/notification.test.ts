@@ -80,7 +80,7 @@ describe('what admins are told', () => {
       requestId: 12,
       resourceType: 'agent',
       resourceId: 7,
-      link: '/dashboard?tab=reviews',
+      link: '/dashboard/reviews',
     });
   });
 
@@ -92,7 +92,7 @@ describe('what admins are told', () => {
     ['contact', 'Somebody wrote through the contact form.'],
     ['integration', 'Somebody asked for a custom integration.'],
   ] as const)('is that something came through the %s form', (form, body) => {
-    const message = { type: 'system', title: 'A new message waits', body, link: '/dashboard?tab=messages' };
+    const message = { type: 'system', title: 'A new message waits', body, link: '/dashboard/messages' };
     expect(messageWaits(form, [4, 5])).toEqual([
       { userId: 4, ...message },
       { userId: 5, ...message },
@@ -110,7 +110,7 @@ it('tells a partner by mail too that a webhook is off, and where to turn it on',
     type: 'system',
     title: 'Webhook turned off',
     body: 'Your webhook at hooks.example.org failed for too long, or said that it is gone, so we turned it off. Please repair it, then resume it.',
-    link: '/dashboard?tab=webhooks',
+    link: '/dashboard/webhooks',
     byMail: true,
   });
 });

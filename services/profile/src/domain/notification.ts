@@ -1,4 +1,5 @@
 import type { Decision } from '@carebourse/contracts/constants';
+import { PATHS } from '@carebourse/contracts/paths';
 import { calendarDate } from './calendar-date.ts';
 import type { NotificationType } from './preferences.ts';
 
@@ -17,8 +18,8 @@ export interface NewNotification {
   byMail?: true;
 }
 
-/** Where those who may decide find what waits for them. */
-export const REVIEWS_LINK = '/dashboard?tab=reviews';
+/** Where those who may decide find what waits for them: now, and before it had an address of its own. */
+export const REVIEWS_LINKS: string[] = [PATHS.reviews, '/dashboard?tab=reviews'];
 
 /** An access request, as the events about it name it. */
 export interface RequestSubject {
@@ -36,7 +37,7 @@ export function welcome(userId: number): NewNotification {
     type: 'system',
     title: 'Welcome to Carebourse',
     body: 'Your account is ready. Browse the catalogue, ask for access and follow every decision here.',
-    link: '/dashboard',
+    link: PATHS.dashboard,
   };
 }
 
@@ -89,11 +90,9 @@ export function reviewWaits(request: RequestSubject, resubmitted: boolean, revie
       type: 'system',
       title: 'Request to review',
       body: `${which} for ${request.resourceName} waits for review.`,
-      link: REVIEWS_LINK,
+      link: PATHS.reviews,
     }));
 }
-
-const MESSAGES_LINK = '/dashboard?tab=messages';
 
 /** What came through a public form, in a few words; what it says stays with access-request. */
 const FORM_BODIES = {
@@ -107,7 +106,7 @@ export function messageWaits(form: keyof typeof FORM_BODIES, adminIds: number[])
     type: 'system',
     title: 'A new message waits',
     body: FORM_BODIES[form],
-    link: MESSAGES_LINK,
+    link: PATHS.messages,
   } as const;
   return adminIds.map((userId) => ({ ...told, userId }));
 }
@@ -119,7 +118,7 @@ export function webhookDisabled({ userId, host }: { userId: number; host: string
     type: 'system',
     title: 'Webhook turned off',
     body: `Your webhook at ${host} failed for too long, or said that it is gone, so we turned it off. Please repair it, then resume it.`,
-    link: '/dashboard?tab=webhooks',
+    link: PATHS.webhooks,
     byMail: true,
   };
 }
@@ -155,7 +154,7 @@ function resourceLink({ resourceType, resourceId }: RequestSubject): string {
     case 'data':
       return `/data-utilities?product=${resourceId}`;
     default:
-      return '/dashboard?tab=requests';
+      return `${PATHS.dashboard}?tab=requests`;
   }
 }
 

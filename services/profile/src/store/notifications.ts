@@ -1,6 +1,6 @@
 import { outboxRow } from '@carebourse/messaging/outbox';
 import type { Notification } from '../../generated/prisma/client.ts';
-import { REVIEWS_LINK, type NewNotification } from '../domain/notification.ts';
+import { REVIEWS_LINKS, type NewNotification } from '../domain/notification.ts';
 import { wantsInApp, wantsMail } from '../domain/preferences.ts';
 import type { Database, Transaction } from './database.ts';
 import { findPreferences } from './preferences.ts';
@@ -78,5 +78,8 @@ export async function markRead(
 
 /** Marks as read that a request waits for review, for everyone who was told so: it waits no more. */
 export async function markReviewsRead(tx: Transaction, requestId: number, at: Date): Promise<void> {
-  await tx.notification.updateMany({ where: { requestId, link: REVIEWS_LINK, readAt: null }, data: { readAt: at } });
+  await tx.notification.updateMany({
+    where: { requestId, link: { in: REVIEWS_LINKS }, readAt: null },
+    data: { readAt: at },
+  });
 }
