@@ -130,7 +130,7 @@ function SideNavigation({ label, groups }: SideNavigationProps) {
   const isCompact = useMediaQuery(compactHeaderQuery);
   const { key } = useLocation();
   const lists = groups.map(({ name, items }) => (
-    <Fragment key={name}>
+    <Fragment key={name ?? label}>
       {name && <GroupName>{name}</GroupName>}
       <List role="list" aria-label={name}>
         {items.map(({ to, label: word, icon: Icon, count }) => (

@@ -9,7 +9,7 @@ import { Card } from '../../../ui/card.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { Cluster, Stack } from '../../../ui/layout.tsx';
 
-const Title = styled.h3`
+const Title = styled.h2`
   font-size: ${text.s17};
   overflow-wrap: anywhere;
 `;

@@ -9,7 +9,7 @@ import { Muted } from '../../../ui/text.tsx';
 import type { Choice } from '../choice.ts';
 import { eventName, heldWords, serviceNames } from '../words.ts';
 
-const Title = styled.h3`
+const Title = styled.h2`
   font-size: ${text.s17};
   font-weight: 600;
 `;

@@ -12,7 +12,7 @@ import { Muted } from '../../../ui/text.tsx';
 import { inquiryLabel } from '../../contact/inquiry-labels.ts';
 import { type Received, useMarkHandled } from '../api/received-forms.ts';
 
-const Title = styled.h3`
+const Title = styled.h2`
   font-size: ${text.s17};
 `;
 

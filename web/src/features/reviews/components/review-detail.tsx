@@ -33,7 +33,7 @@ const Root = styled.div`
   }
 `;
 
-const Title = styled.h3`
+const Title = styled.h2`
   font-size: ${text.s17};
 `;
 

@@ -15,7 +15,7 @@ import { useSendTestEvent } from '../api/send-event.ts';
 import { statusLooks } from '../words.ts';
 import { DeliveryLog } from './delivery-log.tsx';
 
-const Address = styled.h3`
+const Address = styled.h2`
   min-width: 0;
   font-size: ${text.s17};
   overflow-wrap: anywhere;
