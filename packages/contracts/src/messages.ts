@@ -448,6 +448,8 @@ export const MESSAGES = {
   entitlements: {
     accessTypes: (types: string) =>
       `The requester’s plan does not include this kind of access: ${types}. Grant less, or ask them to choose a larger plan.`,
+    ownAccessTypes: (types: string) =>
+      `Your plan does not include this kind of access: ${types}. Ask for less, or choose a larger plan.`,
     liveGrants: (limit: number) =>
       `The requester’s plan allows ${limit} grants at a time. One has to end first, or they choose a larger plan.`,
   },
