@@ -32,6 +32,9 @@ const everyone = { who: 'everyone' } as const;
 const catalogueReader = { who: 'everyone', scope: 'catalogue:read' } as const;
 const signedIn = { who: 'signed-in' } as const;
 const admin = { who: ['admin'] } as const;
+/** Everybody but admins; whether their plan allows the clients is another question. */
+const clientOwner = { who: ['patient', 'provider', 'partner'] } as const;
+const confirmedClientOwner = { ...clientOwner, confirmed: true } as const;
 const partner = { who: ['partner'] } as const;
 const confirmedPartner = { who: ['partner'], confirmed: true } as const;
 const patient = { who: ['patient'], refusal: dependents.patientsOnly } as const;
@@ -93,10 +96,10 @@ export const expectations: Record<string, Expectation> = {
   'GET /api/reviews': { ...admin, confirmed: true },
   'GET /api/reviews/figures': admin,
 
-  'GET /api/oauth-clients': partner,
-  'POST /api/oauth-clients': confirmedPartner,
-  'POST /api/oauth-clients/{clientId}/rotate': { ...confirmedPartner, own: 'client' },
-  'DELETE /api/oauth-clients/{clientId}': { ...partner, own: 'client' },
+  'GET /api/oauth-clients': clientOwner,
+  'POST /api/oauth-clients': confirmedClientOwner,
+  'POST /api/oauth-clients/{clientId}/rotate': { ...confirmedClientOwner, own: 'client' },
+  'DELETE /api/oauth-clients/{clientId}': { ...clientOwner, own: 'client' },
   'GET /api/webhooks': partner,
   'POST /api/webhooks': confirmedPartner,
   'PUT /api/webhooks/{id}': { ...confirmedPartner, own: 'webhook' },

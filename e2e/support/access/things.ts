@@ -5,7 +5,8 @@ import type { ResourceRequest } from '@carebourse/contracts/requests';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiClient } from '../api-client.ts';
-import { somebody, type Person } from './people.ts';
+import { buyPlan } from '../buy-plan.ts';
+import { apiClient, somebody, type Person } from './people.ts';
 
 /** Kinds of things that calls are about, and that belong to somebody. */
 export type Thing =
@@ -96,9 +97,9 @@ async function dependent({ api }: Person): Promise<number> {
   return (await made<{ id: number }>(api.post('/api/dependents', child))).id;
 }
 
-async function oauthClient({ api }: Person): Promise<string> {
-  const client = { name: 'Access matrix', scopes: ['catalogue:read'] };
-  return (await made<{ clientId: string }>(api.post('/api/oauth-clients', client))).clientId;
+async function oauthClient(person: Person): Promise<string> {
+  if (person.role !== 'partner') await buyPlan(person, 'professional');
+  return (await apiClient(person, ['catalogue:read'])).clientId;
 }
 
 async function webhook({ api }: Person): Promise<number> {

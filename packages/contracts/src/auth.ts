@@ -109,6 +109,10 @@ export const userSchema = z.object({
     .literal(true)
     .optional()
     .describe('Present while the account must get a second factor before it may do anything else'),
+  mayHaveApiClients: z
+    .literal(true)
+    .optional()
+    .describe('Present for partners, and for everybody whose plan has API access'),
 });
 export type User = z.output<typeof userSchema>;
 

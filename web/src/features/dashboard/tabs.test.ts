@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { tabsFor, toTab } from './tabs.ts';
 
 const reader = (role: Role, membershipStatus: MembershipStatus | null = null) => ({ role, membershipStatus });
+const withClients = (role: Role) => ({ ...reader(role), mayHaveApiClients: true as const });
 
 describe('the dashboard’s tabs', () => {
   it('shows dependents to patients only', () => {
@@ -19,10 +20,11 @@ describe('the dashboard’s tabs', () => {
     ]);
   });
 
-  it('shows API clients and webhooks to partners only', () => {
-    expect(tabsFor(reader('partner')).map(({ label }) => label)).toEqual(
+  it('shows API clients to whom the server says may have them, and webhooks to partners only', () => {
+    expect(tabsFor(withClients('partner')).map(({ label }) => label)).toEqual(
       expect.arrayContaining(['API clients', 'Webhooks']),
     );
+    expect(toTab('api-clients', withClients('provider'))).toBe('api-clients');
     expect(toTab('api-clients', reader('provider'))).toBe('agents');
     expect(toTab('webhooks', reader('provider'))).toBe('agents');
   });

@@ -37,14 +37,14 @@ const labels: Record<DashboardTab, string> = {
 };
 
 /** What the tabs look at in a user. */
-type Reader = Pick<User, 'role' | 'membershipStatus'>;
+type Reader = Pick<User, 'role' | 'membershipStatus' | 'mayHaveApiClients'>;
 
 const isAdmin = ({ role }: Reader) => role === 'admin';
 
 /** Who has a tab that not everybody has. Only patients have dependents (specification §6). */
 const isFor: Partial<Record<DashboardTab, (reader: Reader) => boolean>> = {
   dependents: ({ role }) => role === 'patient',
-  'api-clients': ({ role }) => role === 'partner',
+  'api-clients': ({ mayHaveApiClients }) => mayHaveApiClients === true,
   webhooks: ({ role }) => role === 'partner',
   reviews: isReviewer,
   messages: isAdmin,

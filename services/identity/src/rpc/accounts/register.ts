@@ -49,7 +49,7 @@ export const register: IdentityRpc<'Register'> = async (context, request, call) 
       await sendVerification(tx, context, created);
       const session = await openSession(tx, created, context.now());
       const device = await rememberDevice(tx, created.id, request.device, context.now());
-      return { user: presentUser(created, context), session: { ...session, device } };
+      return { user: presentUser(created, context, undefined), session: { ...session, device } };
     })
     .catch(async (error: unknown) => {
       if (!isUniqueViolation(error)) throw error;

@@ -85,19 +85,19 @@ export function DashboardTabs({ user, tab, onTab }: DashboardTabsProps) {
             <DependentsTab />
           </TabPanel>
         )}
+        {user.mayHaveApiClients && (
+          <TabPanel value="api-clients">
+            <Suspense fallback={<Spinner />}>
+              <ApiClientsTab />
+            </Suspense>
+          </TabPanel>
+        )}
         {user.role === 'partner' && (
-          <>
-            <TabPanel value="api-clients">
-              <Suspense fallback={<Spinner />}>
-                <ApiClientsTab />
-              </Suspense>
-            </TabPanel>
-            <TabPanel value="webhooks">
-              <Suspense fallback={<Spinner />}>
-                <WebhooksTab />
-              </Suspense>
-            </TabPanel>
-          </>
+          <TabPanel value="webhooks">
+            <Suspense fallback={<Spinner />}>
+              <WebhooksTab />
+            </Suspense>
+          </TabPanel>
         )}
         {isReviewer(user) && (
           <TabPanel value="reviews">
