@@ -97,8 +97,17 @@ async function dependent({ api }: Person): Promise<number> {
   return (await made<{ id: number }>(api.post('/api/dependents', child))).id;
 }
 
+/** The smallest plan with which a client may have every scope. */
+export const API_PLAN = 'professional';
+
+/** Buys it. Who has a plan begins no other checkout, so that of the matrix comes first. */
+export async function buyApiPlan(person: Person): Promise<void> {
+  await thingOf(person, 'checkout');
+  await buyPlan(person, API_PLAN);
+}
+
 async function oauthClient(person: Person): Promise<string> {
-  if (person.role !== 'partner') await buyPlan(person, 'professional');
+  if (person.role !== 'partner') await buyApiPlan(person);
   return (await apiClient(person, ['catalogue:read'])).clientId;
 }
 

@@ -1,12 +1,11 @@
 import { SCOPES, type Scope } from '@carebourse/contracts/constants';
 import { limitsOf } from '@carebourse/contracts/plan-limits';
-import { buyPlan, tokenOfPlan } from '../buy-plan.ts';
+import { tokenOfPlan } from '../buy-plan.ts';
 import { somebody, type Person } from './people.ts';
+import { API_PLAN, buyApiPlan } from './things.ts';
 
-/** The smallest with which a client may have every scope. */
-const PLAN = 'professional';
 /** Some calls are kept for what a call needs beside itself. */
-const CALLS_PER_CLIENT = limitsOf(PLAN).requestsPerMinute - 10;
+const CALLS_PER_CLIENT = limitsOf(API_PLAN).requestsPerMinute - 10;
 
 interface Token {
   owner: Person;
@@ -36,10 +35,10 @@ export function createTokens(base: string): Tokens {
 
 async function newToken(base: string, lacking: Scope | undefined): Promise<Token> {
   const owner = await somebody(base, 'partner');
-  await buyPlan(owner, PLAN);
+  await buyApiPlan(owner);
   const authorization = await tokenOfPlan(
     owner,
-    PLAN,
+    API_PLAN,
     SCOPES.filter((scope) => scope !== lacking),
   );
   return { owner, headers: { authorization }, uses: 0 };
