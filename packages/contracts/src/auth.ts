@@ -113,6 +113,10 @@ export const userSchema = z.object({
     .literal(true)
     .optional()
     .describe('Present for partners, and for everybody whose plan has API access'),
+  organizationUnlisted: z
+    .literal(true)
+    .optional()
+    .describe('Present while the organization waits to be listed: its members review nothing'),
 });
 export type User = z.output<typeof userSchema>;
 

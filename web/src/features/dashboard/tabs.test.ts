@@ -42,6 +42,7 @@ describe('the dashboard’s tabs', () => {
   it('shows the review queue to admins and to confirmed members of an organization', () => {
     expect(toTab('reviews', reader('admin'))).toBe('reviews');
     expect(toTab('reviews', reader('partner', 'confirmed'))).toBe('reviews');
+    expect(toTab('reviews', { ...reader('provider', 'confirmed'), organizationUnlisted: true })).toBe('agents');
     expect(toTab('reviews', reader('partner', 'claimed'))).toBe('agents');
     expect(toTab('reviews', reader('partner'))).toBe('agents');
   });

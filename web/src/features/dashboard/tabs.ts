@@ -37,7 +37,7 @@ const labels: Record<DashboardTab, string> = {
 };
 
 /** What the tabs look at in a user. */
-type Reader = Pick<User, 'role' | 'membershipStatus' | 'mayHaveApiClients'>;
+type Reader = Pick<User, 'role' | 'membershipStatus' | 'organizationUnlisted' | 'mayHaveApiClients'>;
 
 const isAdmin = ({ role }: Reader) => role === 'admin';
 

@@ -31,6 +31,7 @@ export function presentUser(
     lastLogin: user.lastLogin?.toISOString(),
     emailVerifiedAt: user.emailVerifiedAt?.toISOString(),
     secondFactorMissing: lacksSecondFactor(user.role, user.secondFactor, adminsNeedSecondFactor),
+    organizationUnlisted: user.membership?.organization.listedAt === null,
     mayHaveApiClients: allowedScopes({ role: user.role as Role, plan }).length > 0,
   };
 }

@@ -11,7 +11,7 @@ import { sendNotice, sendVerification } from '../../mail/letters.ts';
 import { isUniqueViolation } from '@carebourse/runtime/database-errors';
 import type { Transaction } from '../../store/database.ts';
 import { rememberDevice } from '../../store/accounts/known-devices.ts';
-import { findOrganizationNamed } from '../../store/organizations/organizations.ts';
+import { findOrganizationNamed, LISTED } from '../../store/organizations/organizations.ts';
 import { createUser, findUserByEmail, isUsernameTaken } from '../../store/accounts/users.ts';
 import { openSession } from './open-session.ts';
 import { presentUser } from './present.ts';
@@ -81,7 +81,7 @@ async function conflictOf(
 /** A chosen organization must exist. Whoever types a listed one's name claims it as if they had chosen it. */
 async function claimedOrganization({ db }: Context, { organizationId, organization: typed }: Registration) {
   if (organizationId === undefined) return typed ? findOrganizationNamed(db, typed) : undefined;
-  const claimed = await db.organization.findUnique({ where: { id: organizationId } });
+  const claimed = await db.organization.findUnique({ where: { id: organizationId, ...LISTED } });
   if (!claimed) {
     const message = MESSAGES.auth.organizationUnknown;
     throw new InvalidInputError(message, { organizationId: [message] });
