@@ -34,7 +34,7 @@ export const submitRequest: AccessRequestRpc<'SubmitRequest'> = async (context, 
     resourceName: resource.name,
     stewardOrganizationId: resource.stewardOrganizationId ?? null,
   };
-  const stored = await askingForPlan(context.billing, (asked) => store(context, call, { wanted, steps, asked })).catch(
+  const stored = await askingForPlan(context.billing, (plan) => store(context, call, { wanted, steps, plan })).catch(
     (error: unknown) => {
       if (isUniqueViolation(error)) throw new ConflictError(MESSAGES.requests.duplicate, { cause: error });
       throw error;
@@ -47,14 +47,14 @@ interface Submission {
   wanted: NewRequest;
   steps: [Step, ...Step[]];
   /** What billing answered, when it was asked. */
-  asked: AskedPlan | undefined;
+  plan: AskedPlan | undefined;
 }
 
 /** The request with the steps that made it, in one transaction with what others must hear of it; the same call comes to the same. */
-function store({ db, now }: Context, call: Call, { wanted, steps, asked }: Submission): Promise<RequestRow> {
+function store({ db, now }: Context, call: Call, { wanted, steps, plan }: Submission): Promise<RequestRow> {
   return db.$transaction((tx) => {
     const make = async () => {
-      if (steps.at(-1)?.status === 'approved') await requireOpenEntitlement(tx, wanted, asked);
+      if (steps.at(-1)?.status === 'approved') await requireOpenEntitlement(tx, wanted, plan);
       const created = await createRequest(tx, wanted, steps, now());
       await publishSteps(tx, created, steps, call.requestId);
       return created;
