@@ -287,13 +287,13 @@ test('whoever bought seats founds an organization, fills them, and an admin of t
     return body.some((organization) => organization.id === organizationId);
   };
   expect(await listed()).toBe(false);
-  expect((await client().post('/api/register', { ...person(), organizationId })).status).toBe(400);
+  expect((await client().post('/api/register', { ...aPatient(), organizationId })).status).toBe(400);
   const platform = await signedIn(client(), 'admin');
   expect((await platform.post(`/api/admin/organizations/${organizationId}/listing`)).status).toBe(200);
   expect(await listed()).toBe(true);
 });
 
-function person() {
+function aPatient() {
   const username = `f${randomBytes(5).toString('hex')}`;
   return { username, email: `${username}@example.org`, password: 'correct horse battery', role: 'patient' };
 }
