@@ -69,6 +69,7 @@ for (const wayOut of WAYS_OUT) {
     await using holder = await makeHolder(scene, {
       secondFactor: wayOut === 'second-factor-reset',
       unconfirmed: wayOut === 'account-recovered',
+      byPlan: wayOut === 'plan-ended',
     });
     await waysOut[wayOut](holder);
 

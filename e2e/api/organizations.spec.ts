@@ -1,4 +1,5 @@
 import type { User } from '@carebourse/contracts/auth';
+import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type {
   InvitationOffer,
@@ -10,9 +11,11 @@ import type {
   PersonRecord,
 } from '@carebourse/contracts/organizations';
 import type { ResourceRequest, Review } from '@carebourse/contracts/requests';
+import type { SubscriptionOverview } from '@carebourse/contracts/subscriptions';
 import { expect } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
 import type { ApiClient } from '../support/api-client.ts';
+import { buyPlan } from '../support/buy-plan.ts';
 import { confirmAddress } from '../support/confirm-address.ts';
 import { test } from '../support/fixtures.ts';
 
@@ -247,3 +250,50 @@ test.describe('an admin', () => {
     expect((await client().get('/api/admin/people')).status).toBe(401);
   });
 });
+
+test('whoever bought seats founds an organization, fills them, and an admin of the platform lists it', async ({
+  client,
+}) => {
+  const founder = client();
+  const { id, email } = await founder.registerProvider();
+  await confirmAddress(founder, { id, email });
+  const content = { name: `Found ${randomBytes(4).toString('hex')}`, kind: 'primary-care', city: 'Guelph' };
+  const refused = await founder.post('/api/organization', content);
+  expect(refused).toMatchObject({ status: 409, body: { type: PROBLEM_TYPES.planExceeded } });
+
+  await buyPlan({ api: founder, email }, 'professional');
+  const founded = await founder.post<OwnOrganization>('/api/organization', { ...content, mailDomain: 'found.example' });
+  expect(founded.status).toBe(201);
+  expect(founded.body).toMatchObject({
+    organization: { name: content.name, seatLimit: 15, listed: false },
+    membership: { status: 'confirmed', role: 'admin' },
+  });
+  expect((await founder.get<User>('/api/user')).body.organizationUnlisted).toBe(true);
+  const organizationId = founded.body.organization?.id;
+
+  const guest = client();
+  const invited = await guest.registerProvider();
+  await confirmAddress(guest, invited);
+  const offer = await founder.post<NewInvitation>('/api/organization/invitations', { email: invited.email });
+  const token = new URL(offer.body.link, guest.base).searchParams.get('token');
+  expect((await guest.post('/api/invitations/accept', { token })).status).toBe(200);
+  // The plan is the organization's now, and so its member's.
+  const planOf = async (api: ApiClient) => (await api.get<SubscriptionOverview>('/api/subscription')).body;
+  await expect.poll(() => planOf(guest)).toMatchObject({ planId: 'professional', ownedBy: 'organization' });
+  expect(await planOf(founder)).toMatchObject({ planId: 'professional', ownedBy: 'organization', mayManage: true });
+
+  const listed = async () => {
+    const { body } = await client().get<{ id: number }[]>('/api/organizations');
+    return body.some((organization) => organization.id === organizationId);
+  };
+  expect(await listed()).toBe(false);
+  expect((await client().post('/api/register', { ...aPatient(), organizationId })).status).toBe(400);
+  const platform = await signedIn(client(), 'admin');
+  expect((await platform.post(`/api/admin/organizations/${organizationId}/listing`)).status).toBe(200);
+  expect(await listed()).toBe(true);
+});
+
+function aPatient() {
+  const username = `f${randomBytes(5).toString('hex')}`;
+  return { username, email: `${username}@example.org`, password: 'correct horse battery', role: 'patient' };
+}

@@ -1,4 +1,5 @@
-import type { Scope } from '@carebourse/contracts/constants';
+import type { User } from '@carebourse/contracts/auth';
+import { PROBLEM_TYPES, SCOPES, type Scope } from '@carebourse/contracts/constants';
 import { PLAN_LIMITS } from '@carebourse/contracts/plan-limits';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { OAuthClient, OAuthClientSecret } from '@carebourse/contracts/oauth-clients';
@@ -9,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { allowInsecureRequests, clientCredentialsGrant, discovery, tokenRevocation } from 'openid-client';
 import type { ApiClient } from '../support/api-client.ts';
+import { buyPlan } from '../support/buy-plan.ts';
 import { confirmAddress } from '../support/confirm-address.ts';
 import { test } from '../support/fixtures.ts';
 import { freePort } from '@carebourse/tools/start/running-product';
@@ -16,14 +18,20 @@ import { runScript, shellScriptOf } from '../support/shell-blocks.ts';
 
 const json = { 'content-type': 'application/json' };
 const purpose = 'Plan staff for the respiratory season in our partner clinics.';
-const allScopes: Scope[] = ['catalogue:read', 'requests:read', 'requests:write', 'data:read'];
+/** Those for which a partner needs no plan. */
+const usualScopes: Scope[] = ['catalogue:read', 'requests:read', 'requests:write'];
 
 async function newPartner(api: ApiClient): Promise<ApiClient> {
   await confirmAddress(api, await api.register({ role: 'partner', organization: 'Alderpoint Software' }));
   return api;
 }
 
-async function newClient(partner: ApiClient, scopes: Scope[] = allScopes): Promise<OAuthClientSecret> {
+async function buyProfessional(api: ApiClient): Promise<void> {
+  const { body } = await api.get<User>('/api/user');
+  await buyPlan({ api, email: body.email }, 'professional');
+}
+
+async function newClient(partner: ApiClient, scopes: Scope[] = usualScopes): Promise<OAuthClientSecret> {
   const { status, body } = await partner.post<OAuthClientSecret>('/api/oauth-clients', { name: 'Test', scopes });
   expect(status).toBe(201);
   return body;
@@ -55,7 +63,12 @@ test('a script goes from discovery to what was granted to it, by a library that 
   client,
   product,
 }) => {
-  const { bearer } = await connect(product.url, await newClient(await newPartner(client())));
+  const partner = await newPartner(client());
+  await buyProfessional(partner);
+  const made = await newClient(partner, [...SCOPES]);
+  // The issuer hears of the plan a moment after it was paid.
+  await expect(async () => void (await connect(product.url, made, 'data:read'))).toPass();
+  const { bearer } = await connect(product.url, made);
   const program = client();
   const agents = await program.get<unknown[]>('/api/ai-agents?limit=10', bearer);
   expect(agents.body).toHaveLength(10);
@@ -68,6 +81,33 @@ test('a script goes from discovery to what was granted to it, by a library that 
   expect(asked.body).toMatchObject({ status: 'approved' });
   const grants = await program.get<{ id: number }[]>('/api/grants', bearer);
   expect(grants.body).toMatchObject([{ id: asked.body.id, resourceId: 8, purpose }]);
+});
+
+test('a provider’s program works by a plan with API access, and by no smaller one', async ({ client, product }) => {
+  const provider = client();
+  await confirmAddress(provider, await provider.registerProvider());
+  const refused = await provider.post('/api/oauth-clients', { name: 'Charts', scopes: ['catalogue:read'] });
+  expect(refused.status).toBe(409);
+  expect(refused.body).toMatchObject({ type: PROBLEM_TYPES.planExceeded, message: MESSAGES.oauthClients.planMissing });
+  expect((await provider.get<User>('/api/user')).body.mayHaveApiClients).toBeUndefined();
+
+  await buyProfessional(provider);
+  const made = await newClient(provider, [...SCOPES]);
+  await expect(async () => void (await connect(product.url, made))).toPass();
+  const { bearer } = await connect(product.url, made);
+  expect((await client().get('/api/grants', bearer)).status).toBe(200);
+  expect((await provider.get<User>('/api/user')).body.mayHaveApiClients).toBe(true);
+});
+
+test('a partner asks by program without a plan, and reads what was granted with one', async ({ client }) => {
+  const partner = await newPartner(client());
+  const refused = await partner.post('/api/oauth-clients', { name: 'Grants', scopes: ['data:read'] });
+  expect(refused.status).toBe(409);
+  expect(refused.body).toMatchObject({
+    type: PROBLEM_TYPES.planExceeded,
+    message: MESSAGES.oauthClients.dataPlanMissing,
+  });
+  await newClient(partner);
 });
 
 test('a token does what its scopes allow, and nothing that is for people', async ({ client, product }) => {

@@ -20,6 +20,9 @@ test('a trial begins without a card, warns three days before, ends by itself, an
   await expect(plan).toContainText('Your trial ends by itself on');
   await page.goto('/pricing');
   await expect(page.getByText('Your plan: Free Trial, 14 days left, 2 user accounts')).toBeVisible();
+  // What a switch would change stands with each plan.
+  await expect(page.getByRole('article', { name: 'Basic' })).toContainText('5 user accounts (now 2)');
+  await expect(page.getByRole('article', { name: 'Professional' })).toContainText('and API access.');
   await expect(page.getByRole('link', { name: 'Manage your plan' })).toHaveAttribute('href', '/account/plan');
   await page.goto('/account/plan');
   await moveTime(product.paymentsUrl, ['week', 'three-days', 'day']);

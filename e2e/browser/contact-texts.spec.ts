@@ -58,6 +58,10 @@ test('the EMR page has five systems with their sites, the technology, the key fe
     await expect(system).toHaveAttribute('target', '_blank');
   }
   await expect(page.getByRole('heading', { name: 'Key features' })).toBeVisible();
+  // What works today, and where to begin with it.
+  await expect(page.getByText('No record is connected out of the box.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'our API' })).toHaveAttribute('href', '/api/docs');
+  await expect(page.getByRole('link', { name: 'plans with API access' })).toHaveAttribute('href', '/pricing');
   const before = await page.locator('main').innerHTML();
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));

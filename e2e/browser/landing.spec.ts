@@ -16,6 +16,14 @@ test('the landing page has its sections, counts, filters and the call to sign up
     await expect(section.getByRole('article')).toHaveCount(6);
     await expect(section.getByRole('link', { name: /^View all/ })).toHaveAttribute('href', '/dashboard');
   }
+  // Beside the specification's counts stands what there is.
+  for (const [anchor, path] of [
+    ['#ai-agents', '/api/ai-agents'],
+    ['#data-products', '/api/data-products'],
+  ] as const) {
+    const { length } = (await (await page.request.get(path)).json()) as unknown[];
+    await expect(page.locator(anchor)).toContainText(`${length} listed today`);
+  }
   await expect(page.locator('#documentation').getByRole('heading', { name: 'Documentation' })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/auth?tab=register');
 });

@@ -2,9 +2,10 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import { expect, type Browser, type Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
 import { DEMO_PASSWORD } from '../support/api-client.ts';
-import { confirmOwnAddress } from '../support/browser.ts';
+import { confirmOwnAddress, expectToast, signInAsNew } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
 import { linkOf, receiveMail } from '../support/mailbox.ts';
+import { buy } from '../support/payments.ts';
 
 const { organizations: words } = MESSAGES;
 const PASSWORD = 'correct horse battery';
@@ -104,4 +105,45 @@ test('an invitation leads through registration to a confirmed membership', async
 
   await page.goto(address ?? '');
   await expect(page.getByRole('heading', { name: words.invitationInvalid })).toBeVisible();
+});
+
+test('an unlisted clinic gets its seats: its buyer founds it and invites, and an admin lists it', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const name = `Tamarack Clinic ${randomBytes(3).toString('hex')}`;
+  await signInAsNew(page, 'provider');
+  await page.goto('/account/organization');
+  await expect(page.getByRole('heading', { name: words.none })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Yours is not listed?' })).toBeHidden();
+
+  await buy(page, 'basic');
+  await page.goto('/account/organization');
+  const form = page.getByRole('region', { name: 'Yours is not listed?' });
+  await expect(form.getByText('Your plan, Basic, is for 5 user accounts.')).toBeVisible();
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('City').fill('Guelph');
+  await form.getByRole('button', { name: 'Found the organization' }).click();
+  await expectToast(page, words.founded, words.foundedDetail);
+  await expect(page.getByText('Not listed yet')).toBeVisible();
+  await expect(page.getByText('1 of 5 seats taken')).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('tab', { name: 'My Requests' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Reviews' })).toBeHidden();
+
+  const admin = await signedIn(browser, product.url, 'admin');
+  await admin.goto(`/dashboard/organizations?search=${encodeURIComponent(name)}`);
+  const row = admin.getByRole('row').filter({ hasText: name });
+  await expect(row.getByText('Not listed')).toBeVisible();
+  await row.click();
+  const dialog = admin.getByRole('dialog', { name });
+  await expect(dialog.getByRole('button', { name: 'List this organization' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Edit' }).click();
+  await dialog.getByLabel('Description').fill('Primary care for the north of Guelph.');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'List this organization' }).click();
+  await expectToast(admin, words.listed, name);
+  await page.goto('/account/organization');
+  await expect(page.getByText('You may decide on requests for what it stewards.')).toBeVisible();
 });

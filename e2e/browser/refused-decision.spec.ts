@@ -1,3 +1,4 @@
+import type { DataCollection } from '@carebourse/contracts/catalogue';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { ResourceRequest } from '@carebourse/contracts/requests';
 import { expect, type Page } from '@playwright/test';
@@ -32,6 +33,11 @@ test('a reviewer sees what the requester’s plan allows, and is told the truth 
   const { row, detail } = await openReview(page, 'Ines Sorel');
   await expect(detail.getByText('They have no plan, which allows View only.')).toBeVisible();
   await expect(detail.getByText('API access needs a plan: Professional or Enterprise.')).toBeVisible();
+
+  // Whatever the decision is to be, it is known before.
+  await detail.getByRole('radio', { name: 'Return' }).check({ force: true });
+  await expect(detail.getByText('They have no plan, which allows View only.')).toBeVisible();
+  await detail.getByRole('radio', { name: 'Approve' }).check({ force: true });
 
   await detail.getByRole('button', { name: 'Approve request' }).click();
   await expectToast(page, MESSAGES.reviews.failed, MESSAGES.entitlements.accessTypes('API access'));
@@ -70,4 +76,24 @@ test('who asks reads before sending which kinds of access need which plan', asyn
   await dialog.getByLabel('Access Type').selectOption({ label: 'API access' });
   await expect(dialog.getByText('You have no plan that includes this.')).toBeVisible();
   await expect(dialog.getByRole('link', { name: 'Compare plans' })).toHaveAttribute('href', '/pricing');
+});
+
+test('an open resource is granted at once for what the plan includes, and the dialog says so before', async ({
+  page,
+}) => {
+  await signInAsNew(page, 'provider');
+  const collections = (await (await page.request.get('/api/data-collections')).json()) as DataCollection[];
+  const open = collections.find(({ accessLevel }) => accessLevel === 'open');
+  await page.goto(`/data-products/${open?.id}`);
+  await page.getByRole('main').getByRole('button', { name: 'Request Access' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Request Access' });
+  await dialog.getByLabel('Purpose').fill(PURPOSE);
+  await dialog.getByLabel('Access Type').selectOption({ label: 'Export capability' });
+  await expect(dialog.getByText('An open resource starts at once, for what your plan includes')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Submit Request' }).click();
+  await expectToast(page, MESSAGES.requests.failed, MESSAGES.entitlements.ownAccessTypes('Export capability'));
+  await dialog.getByLabel('Access Type').selectOption({ label: 'View only' });
+  await expect(dialog.getByText('An open resource starts at once')).toBeHidden();
+  await dialog.getByRole('button', { name: 'Submit Request' }).click();
+  await expectToast(page, MESSAGES.requests.submitted, MESSAGES.requests.grantedDetail);
 });

@@ -4,7 +4,7 @@ import type { NewInvitation, OrganizationRecord } from '@carebourse/contracts/or
 import type { WebhookSecret } from '@carebourse/contracts/webhooks';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { accessToken } from './access/people.ts';
+import { accessToken, apiClient } from './access/people.ts';
 import { ApiClient } from './api-client.ts';
 import { confirmAddress } from './confirm-address.ts';
 import { receiveMail, tokenOf } from './mailbox.ts';
@@ -103,7 +103,7 @@ async function plantForms(api: ApiClient, send: Send, mark: Mark): Promise<void>
 async function plantPartner(api: ApiClient, send: Send, mark: Mark): Promise<void> {
   const user = await api.register({ role: 'partner', organization: mark('organization') });
   await confirmAddress(api, user);
-  const token = await accessToken({ ...user, password: '', api }, ['catalogue:read']);
+  const token = await accessToken(api.base, await apiClient({ api }, ['catalogue:read']));
   mark('access token', token.split('.')[2]);
   const client = { name: 'Markers', scopes: ['catalogue:read'] };
   const { clientId, clientSecret } = await send<OAuthClientSecret>(api, 'POST', '/api/oauth-clients', client);

@@ -8,7 +8,7 @@ const WORDS: Record<string, number> = {
   'docs/partner-api.md': 1350,
   'docs/development.md': 1450,
   'docs/operations.md': 2150,
-  'docs/security.md': 2700,
+  'docs/security.md': 2750,
   'docs/threat-model.md': 800,
   'docs/reliability.md': 850,
   'docs/billing.md': 650,

@@ -52,8 +52,9 @@ export const tables: readonly Opening[] = [
     opensNothing: 'letters to us',
   },
   { names: ['profile.role_profile', 'profile.dependent'], opensNothing: 'read in a session only' },
+  { names: ['identity.entitlement'], doors: ['client-credentials', 'access-token', 'introspection'] },
   {
-    names: inEach(['identity', 'access-request'], 'entitlement'),
+    names: ['access-request.entitlement'],
     opensNothing: 'how much an account may do that may act',
   },
   {

@@ -156,13 +156,15 @@ function startServices(start: Steps): ListrTask {
   };
 }
 
-/** The sandbox gets its products and prices as an account of Stripe does, by the same command. */
+/** The sandbox gets its products and prices as an account of Stripe does, by the same command; then the demo buys there. */
 async function startPayments({ settings, wiring, supervisor, signal }: Steps): Promise<void> {
   if (!usesPaymentsSandbox(settings)) return;
   await waitReady([supervisor.add(paymentsPart(wiring))], signal);
   const { env } = servicePart('billing', wiring);
-  const args = ['--disable-warning=ExperimentalWarning', 'services/billing/src/stripe-prices.ts'];
-  await runCommand({ name: 'stripe-prices', args, env }, supervisor.logs, signal);
+  for (const name of ['stripe-prices', 'demo-plan']) {
+    const args = ['--disable-warning=ExperimentalWarning', `services/billing/src/${name}.ts`];
+    await runCommand({ name, args, env }, supervisor.logs, signal);
+  }
 }
 
 function embeddedUrl(ports: Ports, { postgresPassword }: Secrets): string {

@@ -1,4 +1,3 @@
-import { SCOPES } from '@carebourse/contracts/constants';
 import type { OAuthClientSecret } from '@carebourse/contracts/oauth-clients';
 import {
   askForToken,
@@ -26,7 +25,7 @@ const ends: Record<string, (target: Target, owner: Person) => Promise<void>> = {
 
 async function partnerWithClient(target: Target): Promise<{ owner: Person; client: OAuthClientSecret }> {
   const owner = await confirmedPerson(target, 'partner');
-  return { owner, client: await newOAuthClient(owner, SCOPES) };
+  return { owner, client: await newOAuthClient(owner, ['catalogue:read', 'requests:read', 'requests:write']) };
 }
 
 async function tokenAfter(target: Target, end: (owner: Person) => Promise<unknown>): Promise<Finding> {

@@ -32,6 +32,9 @@ const everyone = { who: 'everyone' } as const;
 const catalogueReader = { who: 'everyone', scope: 'catalogue:read' } as const;
 const signedIn = { who: 'signed-in' } as const;
 const admin = { who: ['admin'] } as const;
+/** Everybody but admins; what their plan allows is another question. */
+const buyer = { who: ['patient', 'provider', 'partner'] } as const;
+const confirmedBuyer = { ...buyer, confirmed: true } as const;
 const partner = { who: ['partner'] } as const;
 const confirmedPartner = { who: ['partner'], confirmed: true } as const;
 const patient = { who: ['patient'], refusal: dependents.patientsOnly } as const;
@@ -93,10 +96,10 @@ export const expectations: Record<string, Expectation> = {
   'GET /api/reviews': { ...admin, confirmed: true },
   'GET /api/reviews/figures': admin,
 
-  'GET /api/oauth-clients': partner,
-  'POST /api/oauth-clients': confirmedPartner,
-  'POST /api/oauth-clients/{clientId}/rotate': { ...confirmedPartner, own: 'client' },
-  'DELETE /api/oauth-clients/{clientId}': { ...partner, own: 'client' },
+  'GET /api/oauth-clients': buyer,
+  'POST /api/oauth-clients': confirmedBuyer,
+  'POST /api/oauth-clients/{clientId}/rotate': { ...confirmedBuyer, own: 'client' },
+  'DELETE /api/oauth-clients/{clientId}': { ...buyer, own: 'client' },
   'GET /api/webhooks': partner,
   'POST /api/webhooks': confirmedPartner,
   'PUT /api/webhooks/{id}': { ...confirmedPartner, own: 'webhook' },
@@ -120,6 +123,7 @@ export const expectations: Record<string, Expectation> = {
   'GET /api/notifications/stream': signedIn,
 
   'GET /api/organization': signedIn,
+  'POST /api/organization': confirmedBuyer,
   'POST /api/organization/claim': signedIn,
   'POST /api/organization/leave': signedIn,
   'POST /api/organization/members/{id}/confirm': memberOfficer,
@@ -135,6 +139,7 @@ export const expectations: Record<string, Expectation> = {
   'POST /api/admin/organizations': admin,
   'GET /api/admin/organizations/{id}': admin,
   'PUT /api/admin/organizations/{id}': admin,
+  'POST /api/admin/organizations/{id}/listing': admin,
   'GET /api/admin/people': admin,
   'GET /api/admin/people/{id}': { ...admin, about: 'newcomer' },
   'POST /api/admin/people/{id}/suspend': { ...admin, about: 'newcomer' },

@@ -34,12 +34,17 @@ function register(api: ApiClient, role: Exclude<Role, 'admin'>) {
   return api.register({ role, organization: 'Alderpoint Software' });
 }
 
-/** An access token with these scopes, of a new API client of the person's. */
-export async function accessToken({ api }: Person, scopes: readonly Scope[]): Promise<string> {
+/** A new API client of the person's. */
+export async function apiClient({ api }: Pick<Person, 'api'>, scopes: readonly Scope[]): Promise<OAuthClientSecret> {
   const made = await api.post<OAuthClientSecret>('/api/oauth-clients', { name: 'Access matrix', scopes });
   if (made.status !== 201) throw new Error(`no API client: ${made.status}`);
-  const secret = Buffer.from(`${made.body.clientId}:${made.body.clientSecret}`).toString('base64');
-  const answer = await new ApiClient(api.base).send<{ access_token: string }>(
+  return made.body;
+}
+
+/** An access token with all that a client has. */
+export async function accessToken(base: string, { clientId, clientSecret }: OAuthClientSecret): Promise<string> {
+  const secret = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
+  const answer = await new ApiClient(base).send<{ access_token: string }>(
     'POST',
     '/oauth/token',
     'grant_type=client_credentials',

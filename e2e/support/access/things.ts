@@ -5,7 +5,8 @@ import type { ResourceRequest } from '@carebourse/contracts/requests';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiClient } from '../api-client.ts';
-import { somebody, type Person } from './people.ts';
+import { buyPlan } from '../buy-plan.ts';
+import { apiClient, somebody, type Person } from './people.ts';
 
 /** Kinds of things that calls are about, and that belong to somebody. */
 export type Thing =
@@ -96,9 +97,18 @@ async function dependent({ api }: Person): Promise<number> {
   return (await made<{ id: number }>(api.post('/api/dependents', child))).id;
 }
 
-async function oauthClient({ api }: Person): Promise<string> {
-  const client = { name: 'Access matrix', scopes: ['catalogue:read'] };
-  return (await made<{ clientId: string }>(api.post('/api/oauth-clients', client))).clientId;
+/** The smallest plan with which a client may have every scope. */
+export const API_PLAN = 'professional';
+
+/** Buys it. Who has a plan begins no other checkout, so that of the matrix comes first. */
+export async function buyApiPlan(person: Person): Promise<void> {
+  await thingOf(person, 'checkout');
+  await buyPlan(person, API_PLAN);
+}
+
+async function oauthClient(person: Person): Promise<string> {
+  if (person.role !== 'partner') await buyApiPlan(person);
+  return (await apiClient(person, ['catalogue:read'])).clientId;
 }
 
 async function webhook({ api }: Person): Promise<number> {

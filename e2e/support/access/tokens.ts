@@ -1,9 +1,11 @@
 import { SCOPES, type Scope } from '@carebourse/contracts/constants';
 import { limitsOf } from '@carebourse/contracts/plan-limits';
-import { accessToken, somebody, type Person } from './people.ts';
+import { tokenOfPlan } from '../buy-plan.ts';
+import { somebody, type Person } from './people.ts';
+import { API_PLAN, buyApiPlan } from './things.ts';
 
 /** Some calls are kept for what a call needs beside itself. */
-const CALLS_PER_CLIENT = limitsOf(undefined).requestsPerMinute - 10;
+const CALLS_PER_CLIENT = limitsOf(API_PLAN).requestsPerMinute - 10;
 
 interface Token {
   owner: Person;
@@ -33,9 +35,11 @@ export function createTokens(base: string): Tokens {
 
 async function newToken(base: string, lacking: Scope | undefined): Promise<Token> {
   const owner = await somebody(base, 'partner');
-  const token = await accessToken(
+  await buyApiPlan(owner);
+  const authorization = await tokenOfPlan(
     owner,
+    API_PLAN,
     SCOPES.filter((scope) => scope !== lacking),
   );
-  return { owner, headers: { authorization: `Bearer ${token}` }, uses: 0 };
+  return { owner, headers: { authorization }, uses: 0 };
 }

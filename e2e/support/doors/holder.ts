@@ -1,7 +1,8 @@
-import { SCOPES } from '@carebourse/contracts/constants';
+import { SCOPES, type Scope } from '@carebourse/contracts/constants';
 import type { OAuthClientSecret } from '@carebourse/contracts/oauth-clients';
 import type { WebhookSecret } from '@carebourse/contracts/webhooks';
 import { ApiClient } from '../api-client.ts';
+import { buyPlan } from '../buy-plan.ts';
 import { receiveMail, tokenOf } from '../mailbox.ts';
 import { openStream, type OpenStream } from '../open-stream.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../webhook-receiver.ts';
@@ -17,9 +18,13 @@ import {
   type KeptCall,
   type WaitingRequest,
 } from './keys.ts';
+import { until } from './until.ts';
 import { ask, confirmAddress, must, PASSWORD, unconfirmAddress, type Scene } from './scene.ts';
 
-/** A partner who belongs to an organization, and to whom every door is open. */
+/** Those for which a partner needs no plan. */
+const CLIENT_SCOPES: readonly Scope[] = SCOPES.filter((scope) => scope !== 'data:read');
+
+/** A partner who belongs to an organization, and to whom every door is open; or a provider who has API clients by a plan. */
 export interface Holder {
   scene: Scene;
   id: number;
@@ -57,9 +62,10 @@ export interface Holder {
 interface Wish {
   secondFactor: boolean;
   unconfirmed: boolean;
+  byPlan: boolean;
 }
 
-export async function makeHolder(scene: Scene, { secondFactor, unconfirmed }: Wish): Promise<Holder> {
+export async function makeHolder(scene: Scene, { secondFactor, unconfirmed, byPlan }: Wish): Promise<Holder> {
   const newcomer = await signUp(scene);
   const { here, elsewhere, id, email, password } = newcomer;
   const recoveryCodes = secondFactor ? await enrol(here, password) : [];
@@ -70,7 +76,9 @@ export async function makeHolder(scene: Scene, { secondFactor, unconfirmed }: Wi
     here.post('/api/webhooks', { url: receiver.url, eventTypes: ['request.decided'] }),
   );
   const streams = { here: await openStream(here), elsewhere: await openStream(elsewhere) };
-  const client = await must<OAuthClientSecret>(here.post('/api/oauth-clients', { name: 'Doors', scopes: SCOPES }));
+  const client = await must<OAuthClientSecret>(
+    here.post('/api/oauth-clients', { name: 'Doors', scopes: CLIENT_SCOPES }),
+  );
   const decision = `/api/resource-requests/${await waitingForReview(scene, here)}/decision`;
   const holder = {
     ...newcomer,
@@ -98,7 +106,16 @@ export async function makeHolder(scene: Scene, { secondFactor, unconfirmed }: Wi
     },
   };
   if (unconfirmed) await unconfirmAddress(scene, id);
+  if (byPlan) await liveOnPlan(holder);
   return holder;
+}
+
+/** From now on a provider, whose API clients work by their plan. An operator changes the role in the database. */
+async function liveOnPlan({ scene: { databases }, here, email, id }: Holder): Promise<void> {
+  await buyPlan({ api: here, email }, 'professional');
+  const known = `SELECT FROM entitlement WHERE owner = 'user/${id}' AND plan_id = 'professional'`;
+  await until('the plan is known', async () => (await databases.rows('identity', known)).length === 1);
+  await databases.rows('identity', `UPDATE "user" SET role = 'provider' WHERE id = $1`, [id]);
 }
 
 /** Somebody new with a confirmed address and two sessions; the link of the first mail stays unused. */

@@ -65,7 +65,10 @@ export const looks: Record<Door, Look> = {
     return seen(answer.status === 200);
   },
   'client-credentials': async ({ here: { base }, client }) => seen((await askForToken(base, client)).status === 200),
-  'access-token': async (holder) => seen((await grantsByToken(holder)).status === 200),
+  async 'access-token'({ here: { base }, accessToken }) {
+    const authorization = `Bearer ${accessToken}`;
+    return seen((await new ApiClient(base).get('/api/resource-requests', { authorization })).status === 200);
+  },
   async introspection({ here: { base }, client: { clientId, clientSecret }, accessToken }) {
     const { status, body } = await new ApiClient(base).send<{ active: boolean }>(
       'POST',
@@ -78,8 +81,8 @@ export const looks: Record<Door, Look> = {
   webhook: async ({ receiver, waiting }) =>
     seen(receiver.received.some(({ event }) => waiting.some(({ id }) => event.data?.requestId === id))),
   async grant(holder) {
-    const answers = [await grantsByToken(holder), await (await inPerson(holder)).get<Granted>('/api/grants')];
-    return seen(answers.some(({ status, body }) => status === 200 && body.some(({ id }) => id === holder.grantId)));
+    const { status, body } = await (await inPerson(holder)).get<{ id: number }[]>('/api/grants');
+    return seen(status === 200 && body.some(({ id }) => id === holder.grantId));
   },
   async 'kept-answer'(holder, wayOut) {
     const { asPartner, asReviewer } = holder.kept;
@@ -91,12 +94,6 @@ export const looks: Record<Door, Look> = {
     return seen(mails.some(({ text }) => waiting.some(({ agentId }) => text.includes(`/agents/${agentId}\n`))));
   },
 };
-
-type Granted = { id: number }[];
-
-function grantsByToken({ here: { base }, accessToken }: Holder) {
-  return new ApiClient(base).get<Granted>('/api/grants', { authorization: `Bearer ${accessToken}` });
-}
 
 /** The person themself, by whatever still lets them in; a visitor when nothing does. */
 async function inPerson(holder: Holder): Promise<ApiClient> {

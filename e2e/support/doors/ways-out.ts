@@ -17,6 +17,7 @@ export const waysOut: Record<WayOut, (holder: Holder) => Promise<unknown>> = {
     databases.rows('identity', `UPDATE "user" SET role = 'patient' WHERE id = $1`, [id]),
   'second-factor-reset': ({ here, password, recoveryCodes: [recoveryCode] }) =>
     must(here.post('/api/account/second-factor/disable', { password, recoveryCode })),
+  'plan-ended': ({ here }) => must(here.post('/api/subscription/cancel', { when: 'now' })),
 };
 
 function reset({ here: { base }, resetToken: token, newPassword: password }: Holder) {

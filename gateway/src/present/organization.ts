@@ -47,7 +47,7 @@ export function presentOrganization(organization: OrganizationMessage): Organiza
 }
 
 export function presentRecord(record: RecordMessage): OrganizationRecord {
-  const { organization, members, invitations, confirmedMembers, seatLimit, mailDomains } = present(
+  const { organization, members, invitations, confirmedMembers, seatLimit, mailDomains, listed } = present(
     record,
     'an organization',
   );
@@ -58,6 +58,7 @@ export function presentRecord(record: RecordMessage): OrganizationRecord {
     confirmedMembers,
     seatLimit: seatLimit ?? null,
     mailDomains,
+    listed,
   };
 }
 

@@ -47,5 +47,7 @@ export function presentUser(account: Account | null | undefined, profile: Profil
     lastLogin: account.lastLogin ?? null,
     emailVerified: account.emailVerifiedAt !== undefined,
     ...(account.secondFactorMissing && { secondFactorMissing: true }),
+    ...(account.organizationUnlisted && { organizationUnlisted: true }),
+    ...(account.mayHaveApiClients && { mayHaveApiClients: true }),
   });
 }

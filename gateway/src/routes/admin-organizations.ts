@@ -25,10 +25,11 @@ export const adminOrganizationRoutes: Route[] = [
     answer: { status: 200, description: 'A page of them', schema: pageOf(organizationSummarySchema) },
     async handle({ clients }, { query }) {
       const { organizations, nextCursor } = await clients.organizations.call('SearchOrganizations', query);
-      const items = organizations.map(({ organization, confirmedMembers, claims }) => ({
+      const items = organizations.map(({ organization, confirmedMembers, claims, listed }) => ({
         ...presentOrganization(organization),
         confirmedMembers,
         claims,
+        listed,
       }));
       return { items, nextCursor: nextCursor || null };
     },
@@ -73,6 +74,19 @@ export const adminOrganizationRoutes: Route[] = [
         ...contentOf(body),
         id: params.id,
       });
+      return presentOrganization(organization);
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/admin/organizations/{id}/listing',
+    summary: 'Let an organization that somebody founded into the public list; for admins',
+    tag,
+    access: 'signed-in',
+    params: idParams,
+    answer: { status: 200, description: 'The organization, which is listed', schema: organizationSchema },
+    async handle({ clients }, { params }) {
+      const { organization } = await clients.organizations.call('ListFoundedOrganization', { id: params.id });
       return presentOrganization(organization);
     },
   }),

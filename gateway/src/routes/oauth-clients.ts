@@ -11,12 +11,12 @@ import { route, type Route } from '../route.ts';
 const tag = 'API clients';
 const clientIdParams = z.object({ clientId: clientIdSchema });
 
-/** Partners' own API clients. A client itself cannot make these calls: it must not make others or renew itself. */
+/** Somebody's own API clients. A client itself cannot make these calls: it must not make others or renew itself. */
 export const oauthClientRoutes: Route[] = [
   route({
     method: 'get',
     path: '/api/oauth-clients',
-    summary: "The caller's own API clients, newest first; for partners",
+    summary: "The caller's own API clients, newest first; for partners, and by a plan with API access for everybody",
     tag,
     access: 'signed-in',
     answer: { status: 200, description: 'The clients, revoked ones too', schema: z.array(oauthClientSchema) },

@@ -1,5 +1,6 @@
 import {
   claimSchema,
+  foundOrganizationSchema,
   memberRoleSchema,
   memberSchema,
   ownOrganizationSchema,
@@ -27,6 +28,20 @@ export const organizationRoutes: Route[] = [
     access: 'signed-in',
     answer: answersOwn,
     handle: ownOrganization,
+  }),
+  route({
+    method: 'post',
+    path: '/api/organization',
+    summary:
+      'Found an organization for the people whom the own plan is for; it is listed once an admin has looked at it',
+    tag,
+    access: 'signed-in',
+    body: foundOrganizationSchema,
+    answer: { ...answersOwn, status: 201 },
+    async handle(context, { body }) {
+      await context.clients.organizations.call('FoundOrganization', body);
+      return ownOrganization(context);
+    },
   }),
   route({
     method: 'post',

@@ -109,6 +109,14 @@ export const userSchema = z.object({
     .literal(true)
     .optional()
     .describe('Present while the account must get a second factor before it may do anything else'),
+  mayHaveApiClients: z
+    .literal(true)
+    .optional()
+    .describe('Present for partners, and for everybody whose plan has API access'),
+  organizationUnlisted: z
+    .literal(true)
+    .optional()
+    .describe('Present while the organization waits to be listed: its members review nothing'),
 });
 export type User = z.output<typeof userSchema>;
 

@@ -212,6 +212,10 @@ export const MESSAGES = {
     listFailed: 'Failed to fetch organizations',
     notFound: 'This organization does not exist',
     nameTaken: 'Another organization has this name',
+    foundPlanMissing: 'Founding an organization needs a plan with user accounts for it',
+    founded: 'Organization founded',
+    foundedDetail: 'You are its admin. Invite the people who work with you.',
+    listed: 'Organization listed',
     failed: 'Nothing was changed',
     none: 'You do not belong to an organization yet.',
     alreadyMember: 'You belong to an organization already. Leave it first.',
@@ -337,6 +341,8 @@ export const MESSAGES = {
     scopesRequired: 'Please choose at least one scope',
     notFound: 'This API client does not exist',
     revoked: 'This API client has been revoked',
+    planMissing: 'API clients need a plan with API access: Professional or Enterprise',
+    dataPlanMissing: 'Reading what was granted to you needs a plan with API access: Professional or Enterprise',
     tooMany: (max: number) => `You can have ${max} API clients at a time. Revoke one that you no longer need.`,
     created: 'API client created',
     rotated: 'Secret replaced',
@@ -448,6 +454,8 @@ export const MESSAGES = {
   entitlements: {
     accessTypes: (types: string) =>
       `The requester’s plan does not include this kind of access: ${types}. Grant less, or ask them to choose a larger plan.`,
+    ownAccessTypes: (types: string) =>
+      `Your plan does not include this kind of access: ${types}. Ask for less, or choose a larger plan.`,
     liveGrants: (limit: number) =>
       `The requester’s plan allows ${limit} grants at a time. One has to end first, or they choose a larger plan.`,
   },
@@ -489,10 +497,14 @@ export const MESSAGES = {
       detail:
         'Here administrators and confirmed members of an organization decide on requests. Your own requests are on your dashboard.',
     },
+    callers: {
+      title: 'API clients come with a plan',
+      detail:
+        'Here partners, and everybody whose plan has API access, connect programs of their own. Your own part of Carebourse is on your dashboard.',
+    },
     partners: {
       title: 'This page is for partners',
-      detail:
-        'Here partners connect programs and servers of their own. Your own part of Carebourse is on your dashboard.',
+      detail: 'Here partners connect servers of their own. Your own part of Carebourse is on your dashboard.',
     },
   },
   unsaved: {

@@ -32,6 +32,20 @@ const requiredLine = (max: number) =>
 
 const requiredText = (max: number) => z.preprocess((value) => value ?? '', text(max).min(1, validation.fieldRequired));
 
+/**
+ * POST /api/organization: a new organization of somebody who has a plan with seats. Its description is written when it is
+ * listed.
+ */
+export const foundOrganizationSchema = z.object({
+  name: requiredLine(LIMITS.shortText.max),
+  kind: z.enum(ORGANIZATION_KINDS),
+  city: requiredLine(LIMITS.name.max),
+  mailDomain: z
+    .preprocess((value) => value || undefined, mailDomainSchema.optional())
+    .describe('What stands after the @ in the addresses of its people; it counts once the organization is listed'),
+});
+export type FoundOrganizationInput = z.input<typeof foundOrganizationSchema>;
+
 /** Each once. */
 export const mailDomainsSchema = z
   .array(mailDomainSchema)
@@ -103,6 +117,9 @@ export const organizationRecordSchema = organizationSchema.extend({
   confirmedMembers: z.int(),
   seatLimit: z.int().nullable().describe('Confirmed members that fit; null without a limit'),
   mailDomains: z.array(z.string()).describe('What stands after the @ in the addresses of its people'),
+  listed: z
+    .boolean()
+    .describe('Whether it is in the public list: one that somebody founded waits for an admin of the platform'),
 });
 export type OrganizationRecord = z.output<typeof organizationRecordSchema>;
 
@@ -122,7 +139,11 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), nextCursor: z.string().nullable() });
 }
 
-export const organizationSummarySchema = organizationSchema.extend({ confirmedMembers: z.int(), claims: z.int() });
+export const organizationSummarySchema = organizationSchema.extend({
+  confirmedMembers: z.int(),
+  claims: z.int(),
+  listed: z.boolean(),
+});
 export type OrganizationSummary = z.output<typeof organizationSummarySchema>;
 
 /** A person as platform admins see them. */

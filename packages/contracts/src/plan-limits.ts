@@ -23,6 +23,11 @@ export const PLAN_LIMITS: Record<PlanId, PlanLimits> = {
   enterprise: { seats: null, liveGrants: null, requestsPerMinute: 6000, accessTypes: ['view', 'export', 'api'] },
 };
 
+/** Whether programs may use what a plan gives. */
+export function hasApiAccess(plan: PlanId): boolean {
+  return PLAN_LIMITS[plan].accessTypes.includes('api');
+}
+
 export function limitsOf(plan: PlanId | undefined): PlanLimits {
   return plan ? PLAN_LIMITS[plan] : WITHOUT_PLAN;
 }

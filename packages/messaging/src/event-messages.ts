@@ -52,6 +52,8 @@ export interface MemberConfirmed {
   role: string;
   /** Who confirmed it; the person themself when they accepted an invitation. */
   actorId: number;
+  /** The person has founded the organization: what they bought is its own from now on. */
+  founded?: boolean | undefined;
 }
 
 /** member-changed: a confirmed member's role in the organization is now this. */

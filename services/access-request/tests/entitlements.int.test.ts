@@ -2,13 +2,14 @@ import { type PlanId, PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { limitsOf } from '@carebourse/contracts/plan-limits';
 import type { Event } from '@carebourse/messaging/event';
+import type { TestUser } from '@carebourse/testing/signing';
 import { meetingAt } from '@carebourse/testing/meeting';
 import { ConflictError, UnavailableError } from '@carebourse/runtime/errors';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { handlersOf } from '../src/events/handlers.ts';
 import { countLiveGrants } from '../src/store/entitlements.ts';
 import type { Transaction } from '../src/store/database.ts';
-import { admin, bootWorld, newUser, resources, submit, type World } from './world.ts';
+import { admin, bootWorld, newUser, purpose, resources, submit, type World } from './world.ts';
 
 let world: World;
 const asked: number[] = [];
@@ -36,6 +37,10 @@ async function hear(owner: string, entitledPlan: PlanId | undefined): Promise<vo
 async function approve(user = newUser(), accessTypes = ['export']) {
   const request = await submit(world, user);
   return world.call(admin, 'DecideRequest', { id: request.id, decision: 'approved', accessTypes });
+}
+
+function ask(user: TestUser, resource: object, accessTypes: readonly string[]) {
+  return world.call(user, 'SubmitRequest', { ...resource, purpose, accessTypes: [...accessTypes] });
 }
 
 const planExceeded = (words: string) => new ConflictError(words, { detail: { type: PROBLEM_TYPES.planExceeded } });
@@ -104,6 +109,35 @@ it('while billing is away the reviewer is asked to come back, rather than refuse
     throw new UnavailableError(MESSAGES.http.unavailable);
   };
   await expect(approve()).rejects.toThrow(UnavailableError);
+});
+
+it('an open resource is granted at once for the kinds that the plan includes, and counts for nothing', async () => {
+  const user = newUser();
+  await hear(`user/${user.userId}`, 'basic');
+  const { request } = await ask(user, resources.openDomain, ['view', 'export']);
+  expect(request).toMatchObject({ status: 'approved', accessTypes: ['view', 'export'] });
+  expect(asked).toEqual([]);
+});
+
+it.each([
+  ['without a plan', undefined, ['export'], 'Export capability'],
+  ['with Basic', 'basic', ['view', 'api'], 'API access'],
+] as const)('%s an open resource is refused for more, and nothing is left of it', async (_who, plan, types, named) => {
+  const user = newUser();
+  billingSays(plan);
+  const words = MESSAGES.entitlements.ownAccessTypes(named);
+  await expect(ask(user, resources.openDomain, types)).rejects.toMatchObject({
+    ...planExceeded(words),
+    message: words,
+  });
+  expect((await world.call(user, 'ListRequests', {})).requests).toEqual([]);
+});
+
+it('who has just paid gets an open resource at once: billing is asked', async () => {
+  const user = newUser();
+  billingSays('professional');
+  expect((await ask(user, resources.openDomain, ['api'])).request?.status).toBe('approved');
+  expect(asked).toEqual([user.userId]);
 });
 
 it('of approvals at once none goes beyond what the plan allows', async () => {

@@ -10,6 +10,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { subscription } from './support/objects.ts';
 import { declined, list } from './support/provider.ts';
+import { createHandlers } from '../src/events/handlers.ts';
 import { addCustomer, admin, bootWorld, newUser, subscribed, type World } from './support/world.ts';
 
 const { billing: words } = MESSAGES;
@@ -366,9 +367,64 @@ describe('the comparison with the provider', () => {
   });
 });
 
+describe('somebody who founds an organization', () => {
+  const happen = (name: 'member-confirmed' | 'member-removed', data: object) =>
+    world.context.db.$transaction(async (tx) => createHandlers(world.context)[name]?.({ data } as never, tx));
+  let lastOrganizationId = 800;
+
+  async function found() {
+    const { user, id } = await subscribed(world);
+    const organizationId = (lastOrganizationId += 1);
+    const { userId } = user;
+    const place = { userId, organizationId, organizationName: 'A clinic', role: 'admin', actorId: userId };
+    await happen('member-confirmed', { ...place, founded: true });
+    return { user, id, place };
+  }
+
+  it('hands their plan over to it: they manage it there, and everybody in it may use it', async () => {
+    const { user, id, place } = await found();
+    const { organizationId } = place;
+    expect(await world.call(user, 'GetSubscription', {})).toMatchObject({
+      subscription: { id, status: 'active' },
+      owner: `organization/${organizationId}`,
+      mayManage: true,
+      mayStartTrial: false,
+    });
+    const { planId } = await world.call(user, 'GetEntitlement', { organizationId });
+    expect(planId).toBe('basic');
+    const member = newUser();
+    await happen('member-confirmed', { ...place, userId: member.userId, role: 'member' });
+    expect((await world.call(member, 'GetSubscription', {})).planId).toBe('basic');
+    expect(await world.announced(`organization/${organizationId}`)).toEqual(['entitlement-restated']);
+    expect((await world.announced(`user/${user.userId}`)).at(-1)).toBe('entitlement-restated');
+  });
+
+  it('goes on with what the card provider tells, under the new owner, and the same news again changes nothing', async () => {
+    const { user, id, place } = await found();
+    await happen('member-confirmed', { ...place, founded: true });
+    await world.call(user, 'CancelSubscription', { when: 'now' });
+    expect(await world.call(user, 'GetSubscription', {})).toMatchObject({ subscription: { id, status: 'canceled' } });
+    expect(await world.announced(`organization/${place.organizationId}`)).toEqual([
+      'entitlement-restated',
+      'subscription-ended',
+    ]);
+  });
+
+  it('pays no more once everybody has left it', async () => {
+    const { user, id, place } = await found();
+    const member = newUser();
+    await happen('member-confirmed', { ...place, userId: member.userId, role: 'member' });
+    await happen('member-removed', place);
+    expect(world.provider.sent(`DELETE /v1/subscriptions/${id}`)).toHaveLength(0);
+    await happen('member-removed', { ...place, userId: member.userId });
+    expect(world.provider.sent(`DELETE /v1/subscriptions/${id}`)).toHaveLength(1);
+    expect(await world.context.db.subscription.findUnique({ where: { id } })).toMatchObject({ status: 'canceled' });
+    expect((await world.call(user, 'GetSubscription', {})).planId).toBeUndefined();
+  });
+});
+
 describe('somebody who leaves', () => {
   it('pays no more', async () => {
-    const { createHandlers } = await import('../src/events/handlers.ts');
     const { user, id } = await subscribed(world);
     const event = { data: { userId: user.userId } } as Event<'user-deleted'>;
     const leave = () =>

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { expect, it } from 'vitest';
-import { refusalOf } from './entitlement.ts';
+import { openRefusalOf, refusalOf } from './entitlement.ts';
 
 const { entitlements: words } = MESSAGES;
 
@@ -16,4 +16,14 @@ it.each([
   ['what the larger of two plans allows', ['free-trial', 'professional'], ['api'], 30, undefined],
 ] as const)('a grant %s', (_what, plans, accessTypes, liveGrants, refusal) => {
   expect(refusalOf(plans, { accessTypes, liveGrants })).toBe(refusal);
+});
+
+it.each([
+  ['to view without a plan', [], ['view'], undefined],
+  ['to export without a plan', [], ['view', 'export'], words.ownAccessTypes('Export capability')],
+  ['to export on trial', ['free-trial'], ['export'], undefined],
+  ['to use the API with Basic', ['basic'], ['api'], words.ownAccessTypes('API access')],
+  ['to use the API by the larger of two plans', ['basic', 'professional'], ['api'], undefined],
+] as const)('an open resource %s', (_what, plans, accessTypes, refusal) => {
+  expect(openRefusalOf(plans, accessTypes)).toBe(refusal);
 });

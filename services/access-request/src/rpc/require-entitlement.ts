@@ -1,7 +1,7 @@
 import { type AccessType, PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { BeyondHeardPlanError, type AskedPlan } from '@carebourse/rpc/plan-asked';
 import { ConflictError } from '@carebourse/runtime/errors';
-import { refusalOf } from '../domain/entitlement.ts';
+import { openRefusalOf, refusalOf } from '../domain/entitlement.ts';
 import type { Transaction } from '../store/database.ts';
 import { countLiveGrants, findPlans } from '../store/entitlements.ts';
 
@@ -20,5 +20,25 @@ export async function requireEntitlement(
   if (!refusalOf(await findPlans(tx, userId), grant)) return;
   if (!asked) throw new BeyondHeardPlanError({ userId });
   const refusal = refusalOf(asked.plan ? [asked.plan] : [], grant);
-  if (refusal) throw new ConflictError(refusal, { detail: { type: PROBLEM_TYPES.planExceeded } });
+  if (refusal) throw exceeded(refusal);
+}
+
+/**
+ * The same for an open resource, which nobody decides on: its kinds of access are those of the requester's plan.
+ * @throws BeyondHeardPlanError when billing is to be asked first
+ * @throws ConflictError with words for the requester
+ */
+export async function requireOpenEntitlement(
+  tx: Transaction,
+  { userId, accessTypes }: { userId: number; accessTypes: readonly AccessType[] },
+  asked: AskedPlan | undefined,
+): Promise<void> {
+  if (!openRefusalOf(await findPlans(tx, userId), accessTypes)) return;
+  if (!asked) throw new BeyondHeardPlanError({ userId });
+  const refusal = openRefusalOf(asked.plan ? [asked.plan] : [], accessTypes);
+  if (refusal) throw exceeded(refusal);
+}
+
+function exceeded(words: string): ConflictError {
+  return new ConflictError(words, { detail: { type: PROBLEM_TYPES.planExceeded } });
 }

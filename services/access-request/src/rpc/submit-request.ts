@@ -2,6 +2,7 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import { submitRequestSchema } from '@carebourse/contracts/requests';
 import { applyOnce } from '@carebourse/rpc/apply-once';
 import type { Call } from '@carebourse/rpc/handler';
+import { askingForPlan, type AskedPlan } from '@carebourse/rpc/plan-asked';
 import { ConflictError, ForbiddenError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import type { AccessRequestRpc, Context } from '../context.ts';
@@ -11,6 +12,7 @@ import { isUniqueViolation } from '@carebourse/runtime/database-errors';
 import { createRequest, requireRequest, type NewRequest, type RequestRow } from '../store/requests.ts';
 import { givenTypes } from './given-types.ts';
 import { presentRequest } from './present.ts';
+import { requireOpenEntitlement } from './require-entitlement.ts';
 
 export const submitRequest: AccessRequestRpc<'SubmitRequest'> = async (context, request, call) => {
   const { caller } = call;
@@ -32,17 +34,27 @@ export const submitRequest: AccessRequestRpc<'SubmitRequest'> = async (context, 
     resourceName: resource.name,
     stewardOrganizationId: resource.stewardOrganizationId ?? null,
   };
-  const stored = await store(context, call, wanted, steps).catch((error: unknown) => {
-    if (isUniqueViolation(error)) throw new ConflictError(MESSAGES.requests.duplicate, { cause: error });
-    throw error;
-  });
+  const stored = await askingForPlan(context.billing, (plan) => store(context, call, { wanted, steps, plan })).catch(
+    (error: unknown) => {
+      if (isUniqueViolation(error)) throw new ConflictError(MESSAGES.requests.duplicate, { cause: error });
+      throw error;
+    },
+  );
   return { request: presentRequest(stored) };
 };
 
+interface Submission {
+  wanted: NewRequest;
+  steps: [Step, ...Step[]];
+  /** What billing answered, when it was asked. */
+  plan: AskedPlan | undefined;
+}
+
 /** The request with the steps that made it, in one transaction with what others must hear of it; the same call comes to the same. */
-function store({ db, now }: Context, call: Call, wanted: NewRequest, steps: [Step, ...Step[]]): Promise<RequestRow> {
+function store({ db, now }: Context, call: Call, { wanted, steps, plan }: Submission): Promise<RequestRow> {
   return db.$transaction((tx) => {
     const make = async () => {
+      if (steps.at(-1)?.status === 'approved') await requireOpenEntitlement(tx, wanted, plan);
       const created = await createRequest(tx, wanted, steps, now());
       await publishSteps(tx, created, steps, call.requestId);
       return created;

@@ -9,8 +9,8 @@ export function consumerOf(context: Context): Handling<'billing', Transaction> {
   return {
     group: 'billing',
     handlers: createHandlers(context),
-    // It asks the card provider.
-    alone: ['user-deleted'],
+    // They ask the card provider.
+    alone: ['user-deleted', 'member-removed'],
     transaction: (work) => db.$transaction(work),
   };
 }

@@ -15,7 +15,8 @@ export async function restateEntitlements(db: Database, asked: readonly string[]
   });
 }
 
-async function tellEntitlements(tx: Transaction, owners: string[]): Promise<NewEvent[]> {
+/** What owners may use now. */
+export async function tellEntitlements(tx: Transaction, owners: string[]): Promise<NewEvent[]> {
   const subscriptions = await findSubscriptionsOf(tx, owners);
   return owners.map((owner) => {
     const plan = entitledPlan(subscriptions.filter((subscription) => subscription.owner === owner));

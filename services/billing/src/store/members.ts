@@ -14,6 +14,11 @@ export async function removeMembership(tx: Transaction, userId: number, organiza
   await tx.member.deleteMany({ where: { userId, organizationId } });
 }
 
+/** Whether anybody belongs to an organization. */
+export async function hasMembers(tx: Transaction, organizationId: number): Promise<boolean> {
+  return (await tx.member.count({ where: { organizationId } })) > 0;
+}
+
 export async function listMemberIds(tx: Transaction): Promise<number[]> {
   return (await tx.member.findMany({ select: { userId: true } })).map(({ userId }) => userId);
 }

@@ -8,7 +8,7 @@ const RESERVED_MS = 48 * 60 * 60_000;
 const TRIAL_LOCK = 7_401;
 
 /** Whether one of them has had the trial. */
-export async function hasUsedTrial(db: Database, subjects: readonly Owner[]): Promise<boolean> {
+export async function hasUsedTrial(db: Database | Transaction, subjects: readonly Owner[]): Promise<boolean> {
   const where = { subject: { in: [...subjects] }, subscriptionId: { not: null } };
   return (await db.trialUse.count({ where })) > 0;
 }

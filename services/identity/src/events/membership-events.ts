@@ -10,7 +10,8 @@ type EndReason = 'declined' | 'withdrawn' | 'removed' | 'left';
 export type MembershipChange =
   /** Hidden: not before the person's address is confirmed does the organization hear of it. */
   | { kind: 'claimed'; username: string; hidden: boolean }
-  | { kind: 'confirmed'; role: string }
+  /** Founded: by the founder of the organization, whose plan becomes its own. */
+  | { kind: 'confirmed'; role: string; founded?: true }
   | { kind: 'changed'; role: string }
   | { kind: 'ended'; reason: EndReason };
 
@@ -58,7 +59,12 @@ function announcement({ userId, organization, actor, requestId }: MembershipOf, 
     case 'claimed':
       return outboxRow({ name: 'member-claimed', source, requestId, data: { ...about, username: change.username } });
     case 'confirmed':
-      return outboxRow({ name: 'member-confirmed', source, requestId, data: { ...about, actorId, role: change.role } });
+      return outboxRow({
+        name: 'member-confirmed',
+        source,
+        requestId,
+        data: { ...about, actorId, role: change.role, founded: change.founded },
+      });
     case 'changed':
       return outboxRow({ name: 'member-changed', source, requestId, data: { ...about, actorId, role: change.role } });
     case 'ended':

@@ -1,4 +1,4 @@
-import { ACCESS_TOKEN_TYPE } from '@carebourse/rpc/token-claims';
+import { ACCESS_TOKEN_TYPE, scopesIn } from '@carebourse/rpc/token-claims';
 import { verifySigned } from '@carebourse/rpc/tokens';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
@@ -24,7 +24,8 @@ export type AccessTokenClaims = z.output<typeof claimsSchema>;
 
 /**
  * An access token that is good now, with its client: signed by us, not run out, and neither the token, nor the client, nor
- * its owner has ended. Undefined for every other text.
+ * its owner has ended. Its scopes are those that the client still has: what the owner's plan has lost meanwhile, it does not
+ * keep. Undefined for every other text.
  */
 export async function readAccessToken(
   { db, keys, issuer, now }: Pick<Context, 'db' | 'keys' | 'issuer' | 'now'>,
@@ -37,7 +38,9 @@ export async function readAccessToken(
     isTokenRevoked(db, claims.jti),
     findLiveClient(db, claims.client_id, now()),
   ]);
-  return revoked || !client ? undefined : { claims, client };
+  if (revoked || !client) return undefined;
+  const scope = scopesIn(claims.scope).filter((one) => client.scopes.includes(one));
+  return { claims: { ...claims, scope: scope.join(' ') }, client };
 }
 
 function readClaims(

@@ -1,13 +1,13 @@
 import type { Context } from '../context.ts';
 import { isClientSecret } from '../domain/oauth-clients/oauth-client.ts';
-import { findLiveClient, type OAuthClientRow } from '../store/oauth-clients/oauth-clients.ts';
+import { findLiveClient, type LiveClient } from '../store/oauth-clients/oauth-clients.ts';
 
 /** The client that a request's credentials prove, by HTTP Basic or in the form (RFC 6749 §2.3.1). */
 export async function authenticateClient(
   { db, now }: Pick<Context, 'db' | 'now'>,
   authorization: string | undefined,
   form: URLSearchParams,
-): Promise<OAuthClientRow | undefined> {
+): Promise<LiveClient | undefined> {
   const given = basicCredentials(authorization) ?? {
     id: form.get('client_id') ?? '',
     secret: form.get('client_secret') ?? '',

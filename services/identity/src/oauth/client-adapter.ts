@@ -6,7 +6,7 @@ import { findLiveClient } from '../store/oauth-clients/oauth-clients.ts';
 export function clientAdapter({ db, now }: Pick<Context, 'db' | 'now'>): AdapterFactory {
   return (model): Adapter => ({
     async find(id) {
-      const client = model === 'Client' ? await findLiveClient(db, id, now()) : null;
+      const client = model === 'Client' ? await findLiveClient(db, id, now()) : undefined;
       if (!client) return undefined;
       return {
         client_id: client.id,
@@ -17,6 +17,8 @@ export function clientAdapter({ db, now }: Pick<Context, 'db' | 'now'>): Adapter
         redirect_uris: [],
         scope: client.scopes.join(' '),
         owner_id: client.userId,
+        owner_role: client.user.role,
+        owner_plan: client.plan,
       };
     },
     upsert: storesNothing,

@@ -3,7 +3,6 @@ import { TOKEN_ALGORITHM, tokenAudience } from '@carebourse/rpc/tokens';
 import { errors, Provider, type Configuration } from 'oidc-provider';
 import type { Context } from '../context.ts';
 import { ACCESS_TOKEN_SECONDS, isClientSecret } from '../domain/oauth-clients/oauth-client.ts';
-import { findPlan } from '../store/organizations/entitlements.ts';
 import { OAUTH_PATHS } from './addresses.ts';
 import { clientAdapter } from './client-adapter.ts';
 import { recordTokenRequests } from './record-token-requests.ts';
@@ -26,7 +25,7 @@ export function createProvider(context: Context): Provider {
 }
 
 function configuration(context: Context): Configuration {
-  const { db, keys, issuer } = context;
+  const { keys, issuer } = context;
   return {
     adapter: clientAdapter(context),
     jwks: { keys: keys.privateJwks() },
@@ -34,7 +33,7 @@ function configuration(context: Context): Configuration {
     responseTypes: [],
     clientAuthMethods: ['client_secret_basic', 'client_secret_post'],
     clientDefaults: { id_token_signed_response_alg: TOKEN_ALGORITHM },
-    extraClientMetadata: { properties: ['owner_id'] },
+    extraClientMetadata: { properties: ['owner_id', 'owner_role', 'owner_plan'] },
     features: {
       devInteractions: { enabled: false },
       userinfo: { enabled: false },
@@ -45,10 +44,11 @@ function configuration(context: Context): Configuration {
       resourceIndicators: { enabled: true, ...theApi(issuer) },
     },
     ttl: { ClientCredentials: ACCESS_TOKEN_SECONDS },
-    extraTokenClaims: async (_ctx, token) => {
-      const ownerId = token.client?.['owner_id'] as number;
-      return { user_id: ownerId, role: 'partner', plan: await findPlan(db, ownerId) };
-    },
+    extraTokenClaims: (_ctx, { client }) => ({
+      user_id: client?.['owner_id'],
+      role: client?.['owner_role'],
+      plan: client?.['owner_plan'],
+    }),
     formats: { customizers: { jwt: settleScope } },
     routes: { token: OAUTH_PATHS.token, jwks: OAUTH_PATHS.jwks },
     discovery: {

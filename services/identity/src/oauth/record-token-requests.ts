@@ -13,7 +13,7 @@ export function recordTokenRequests({ db, now }: Context) {
       await db.$transaction([
         db.oAuthClient.update({ where: { id: client.id }, data: { lastUsedAt: now() } }),
         db.outbox.create({
-          data: clientAuditRow('token-issued', client, { userId: client.userId, role: 'partner' }),
+          data: clientAuditRow('token-issued', client, client),
         }),
       ]);
     } else if (ctx.status === 401) {
@@ -23,7 +23,7 @@ export function recordTokenRequests({ db, now }: Context) {
 }
 
 /** The client that asked, also when its secret was wrong; undefined when there is none of that name. */
-function ownedClient(ctx: KoaContextWithOIDC): { id: string; userId: number } | undefined {
+function ownedClient(ctx: KoaContextWithOIDC): { id: string; userId: number; role: string } | undefined {
   const client = ctx.oidc?.client;
-  return client && { id: client.clientId, userId: Number(client['owner_id']) };
+  return client && { id: client.clientId, userId: Number(client['owner_id']), role: String(client['owner_role']) };
 }

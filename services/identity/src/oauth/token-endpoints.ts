@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from '../context.ts';
 import { clientAuditRow } from '../rpc/oauth-clients/audit.ts';
-import type { OAuthClientRow } from '../store/oauth-clients/oauth-clients.ts';
+import type { LiveClient } from '../store/oauth-clients/oauth-clients.ts';
 import { revokeToken } from '../store/oauth-clients/revocations.ts';
 import { readAccessToken } from './access-token.ts';
 import { OAUTH_PATHS } from './addresses.ts';
 import { authenticateClient } from './authenticate-client.ts';
 import { readForm } from './read-form.ts';
 
-type Endpoint = (context: Context, client: OAuthClientRow, token: string) => Promise<object | undefined>;
+type Endpoint = (context: Context, client: LiveClient, token: string) => Promise<object | undefined>;
 
 /**
  * Introspection (RFC 7662) and revocation (RFC 7009) of signed tokens. oidc-provider has both for the tokens that it
@@ -39,23 +39,23 @@ export async function answerTokenEndpoint(
   answer(response, 200, await ENDPOINTS[path]?.(context, client, token));
 }
 
-async function introspect(context: Context, client: OAuthClientRow, token: string): Promise<object> {
+async function introspect(context: Context, client: LiveClient, token: string): Promise<object> {
   const claims = await ownToken(context, client, token);
   return claims ? { active: true, token_type: 'Bearer', ...claims } : { active: false };
 }
 
-async function revoke(context: Context, client: OAuthClientRow, token: string): Promise<undefined> {
+async function revoke(context: Context, client: LiveClient, token: string): Promise<undefined> {
   const claims = await ownToken(context, client, token);
   if (!claims) return;
   await context.db.$transaction(async (tx) => {
     await revokeToken(tx, claims.jti, new Date(claims.exp * 1000));
-    const actor = { userId: client.userId, role: 'partner' };
+    const actor = { userId: client.userId, role: client.user.role };
     await tx.outbox.create({ data: clientAuditRow('token-revoked', client, actor) });
   });
 }
 
 /** What a good token says, if it is the client's own. */
-async function ownToken(context: Context, { id }: OAuthClientRow, token: string) {
+async function ownToken(context: Context, { id }: LiveClient, token: string) {
   const good = await readAccessToken(context, token);
   return good?.client.id === id ? good.claims : undefined;
 }

@@ -1,3 +1,4 @@
+import { saveEntitlement } from '@carebourse/messaging/entitlements';
 import { eventually } from '@carebourse/testing/eventually';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { hashSessionId } from '../../src/domain/accounts/session.ts';
@@ -93,6 +94,27 @@ it('names a person who confirms a second factor or gives it up', async () => {
   await eventually(() => expect(changed).toEqual([id, id]));
   await secondFactor.delete({ where: { userId: id } });
   await eventually(() => expect(changed).toEqual([id, id, id]));
+});
+
+it('names those whose plan may be another one: their own, or by their organization', async () => {
+  const { id } = await world.register();
+  const { db } = world.context;
+  const content = { name: `Clinic ${id}`, kind: 'primary-care', city: 'Guelph', description: 'Care.' };
+  const { id: organizationId } = await db.organization.create({ data: content });
+  const planOf = (owner: string, entitledPlan?: string) => saveEntitlement(db, { owner, entitledPlan }, new Date());
+  const changes = [
+    () => planOf(`user/${id}`, 'basic'),
+    () => planOf(`user/${id}`, 'professional'),
+    () => db.membership.create({ data: { userId: id, organizationId, status: 'confirmed' } }),
+    () => planOf(`organization/${organizationId}`, 'basic'),
+    () => planOf(`organization/${organizationId}`),
+    () => db.membership.delete({ where: { userId: id } }),
+  ];
+  for (const [index, change] of changes.entries()) {
+    await change();
+    await eventually(() => expect(changed).toHaveLength(index + 1));
+  }
+  expect(new Set(changed)).toEqual(new Set([id]));
 });
 
 it('says nothing of what no token speaks of', async () => {

@@ -8,6 +8,7 @@ import { createContext, type Context } from '../../src/context.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { ABANDONED_MS, KEPT_MS, KNOWN_EVERYWHERE_MS } from '../../src/domain/idempotency/idempotency.ts';
 import { idempotencyHandlers, idempotencyRules } from '../../src/rpc/idempotency/service.ts';
+import { saveEntitlement } from '@carebourse/messaging/entitlements';
 import { eraseUser } from '../../src/store/accounts/erasure.ts';
 import { removeOldKeys } from '../../src/store/idempotency/idempotency-keys.ts';
 import { sampleRows } from '../sample-rows.ts';
@@ -110,7 +111,17 @@ describe('an answer that is kept for a person', () => {
     const { id } = await db.user.create({ data: of('user') });
     await db.membership.create({ data: of('membership') });
     await db.secondFactor.create({ data: of('secondFactor') });
+    await planOf(`user/${id}`, 'professional');
     return id;
+  }
+
+  const planOf = (owner: string, planId: string | null) =>
+    saveEntitlement(context.db, { owner, entitledPlan: planId ?? undefined }, new Date());
+
+  async function endOrganizationsPlan(userId: number): Promise<void> {
+    const { organizationId } = await context.db.membership.findUniqueOrThrow({ where: { userId } });
+    await planOf(`organization/${organizationId}`, 'enterprise');
+    await planOf(`organization/${organizationId}`, null);
   }
 
   const change = (data: Prisma.UserUncheckedUpdateInput) => (id: number) =>
@@ -126,6 +137,8 @@ describe('an answer that is kept for a person', () => {
     ['the place in the organization is gone', (userId) => context.db.membership.delete({ where: { userId } })],
     ['the role in the organization is another one', member({ role: 'member' })],
     ['the membership is a claim again', member({ status: 'claimed' })],
+    ['their plan has no API access any more', (id) => planOf(`user/${id}`, 'basic')],
+    ['the plan of their organization has ended', endOrganizationsPlan],
     ['the second factor is gone', (userId) => context.db.secondFactor.delete({ where: { userId } })],
   ];
 
@@ -167,6 +180,7 @@ describe('an answer that is kept for a person', () => {
     await keep();
     await change({ role: 'patient' })(other);
     await change({ lastLogin: new Date(), firstName: 'Ada' })(id);
+    await planOf(`user/${id}`, 'enterprise');
     await context.db.membership.updateMany({ where: { userId: other }, data: { status: 'claimed' } });
     await context.db.secondFactor.update({ where: { userId: id }, data: { lastStep: 6 } });
     expect(await claim('call', id)).toBe('answer');

@@ -6,8 +6,15 @@ import { as } from '@carebourse/testing/signing';
 import jwt from 'jsonwebtoken';
 import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { saveEntitlementAndSeats } from '../../src/store/organizations/entitlements.ts';
-import { bootOAuth, ISSUER, otherPartner, partner, type Credentials, type OAuthWorld } from './oauth-world.ts';
+import {
+  bootOAuth,
+  ISSUER,
+  otherPartner,
+  partner,
+  provider,
+  type Credentials,
+  type OAuthWorld,
+} from './oauth-world.ts';
 
 let world: OAuthWorld;
 let now = new Date();
@@ -91,9 +98,7 @@ describe('an access token', () => {
   it('goes with the plan that its owner may use now', async () => {
     const token = await world.token(credentials);
     expect((await resolve(token)).plan).toBeUndefined();
-    await world.context.db.$transaction((tx) =>
-      saveEntitlementAndSeats(tx, { owner: `user/${partner.userId}`, entitledPlan: 'basic' }, now),
-    );
+    await world.hear(`user/${partner.userId}`, 'basic');
     expect((await resolve(token)).plan).toBe('basic');
     await world.context.db.entitlement.deleteMany();
   });
@@ -141,13 +146,41 @@ describe('an access token', () => {
     ['its owner is suspended', () => changeOwner({ suspendedAt: now })],
     ['its owner is deleted', () => changeOwner({ deletedAt: now, emailVerifiedAt: null })],
     ['its owner’s address counts no more', () => changeOwner({ emailVerifiedAt: null })],
-    ['its owner is no partner any more', () => changeOwner({ role: 'provider' })],
+    ['its owner is no partner any more, and has no plan', () => changeOwner({ role: 'provider' })],
   ])('is refused as soon as %s, and no other is given', async (_what, end) => {
     const token = await world.token(credentials);
     await resolve(token);
     await end(token);
     await expect(resolve(token)).rejects.toThrow(UnauthenticatedError);
     await changeOwner({ role: 'partner', suspendedAt: null, deletedAt: null, emailVerifiedAt: now });
+  });
+
+  it('of somebody who is no partner works while their plan has API access, and again with the next one', async () => {
+    const owner = `user/${provider.userId}`;
+    await world.hear(owner, 'professional');
+    const own = await world.createClient(['catalogue:read'], provider);
+    const token = await world.token(own);
+    expect(await resolve(token)).toMatchObject({ userId: provider.userId, plan: 'professional' });
+    await world.hear(owner, 'basic');
+    await expect(resolve(token)).rejects.toThrow(UnauthenticatedError);
+    const asking = await world.post('/oauth/token', { grant_type: 'client_credentials' }, own);
+    expect(asking.status).toBe(401);
+    await world.hear(owner, 'enterprise');
+    expect(await resolve(token)).toMatchObject({ userId: provider.userId });
+    await world.context.db.entitlement.deleteMany();
+  });
+
+  it('of a partner keeps data:read no longer than their plan has API access', async () => {
+    const owner = `user/${partner.userId}`;
+    await world.hear(owner, 'professional');
+    const own = await world.createClient(['requests:read', 'data:read']);
+    const token = await world.token(own);
+    expect((await resolve(token)).scopes).toEqual(['requests:read', 'data:read']);
+    await world.hear(owner, undefined);
+    expect((await resolve(token)).scopes).toEqual(['requests:read']);
+    const asking = await world.post('/oauth/token', { grant_type: 'client_credentials', scope: 'data:read' }, own);
+    expect(await asking.json()).toMatchObject({ error: 'invalid_scope' });
+    await world.context.db.entitlement.deleteMany();
   });
 
   it('of another owner’s client goes on meanwhile', async () => {

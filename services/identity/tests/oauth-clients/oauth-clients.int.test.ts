@@ -1,9 +1,9 @@
-import { LIMITS } from '@carebourse/contracts/constants';
+import { LIMITS, PROBLEM_TYPES, SCOPES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { ConflictError, ForbiddenError, InvalidInputError, NotFoundError } from '@carebourse/runtime/errors';
 import { as, asClient } from '@carebourse/testing/signing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bootOAuth, otherPartner, partner, type OAuthWorld } from './oauth-world.ts';
+import { bootOAuth, otherPartner, partner, provider, type OAuthWorld } from './oauth-world.ts';
 
 const { oauthClients: words } = MESSAGES;
 
@@ -82,13 +82,56 @@ describe('a partner', () => {
   });
 });
 
-describe('nobody else', () => {
-  it.each(['patient', 'provider', 'admin'] as const)('manages clients: not a %s', async (role) => {
-    const listing = as({ userId: 9, role }, () => world.client.call('ListOAuthClients', {}));
+describe('anybody else', () => {
+  const planExceeded = { detail: { type: PROBLEM_TYPES.planExceeded } };
+
+  it('makes clients with every scope by a plan with API access, their own or their organization’s', async () => {
+    await world.hear(`user/${provider.userId}`, 'professional');
+    await world.createClient([...SCOPES], provider);
+    await world.hear(`user/${provider.userId}`, undefined);
+    const content = { name: 'Clinic', kind: 'primary-care', city: 'Guelph', description: 'Care.' };
+    const { id } = await world.context.db.organization.create({ data: content });
+    const membership = { userId: provider.userId, organizationId: id, status: 'confirmed' };
+    await world.context.db.membership.create({ data: membership });
+    await world.hear(`organization/${id}`, 'enterprise');
+    await world.createClient([...SCOPES], provider);
+    await world.context.db.membership.deleteMany();
+  });
+
+  it('who has just paid is not refused: billing is asked', async () => {
+    world.plans.set(provider.userId, 'professional');
+    await world.createClient(['catalogue:read'], provider);
+    world.plans.clear();
+  });
+
+  it('is told which plan it takes', async () => {
+    await world.hear(`user/${provider.userId}`, 'basic');
+    world.plans.set(provider.userId, 'basic');
+    const refusal = { message: words.planMissing, ...planExceeded };
+    await expect(world.createClient(['catalogue:read'], provider)).rejects.toMatchObject(refusal);
+    world.plans.clear();
+  });
+
+  it('a partner without such a plan is told that data:read takes one', async () => {
+    const refusal = { message: words.dataPlanMissing, ...planExceeded };
+    await expect(world.createClient(['catalogue:read', 'data:read'])).rejects.toMatchObject(refusal);
+  });
+
+  it('sees and revokes what a plan opened, once it has ended', async () => {
+    await world.hear(`user/${provider.userId}`, 'professional');
+    const { clientId } = await world.createClient(['catalogue:read'], provider);
+    await world.hear(`user/${provider.userId}`, undefined);
+    const listed = await as(provider, () => world.client.call('ListOAuthClients', {}));
+    expect(listed.clients).toMatchObject([{ clientId }]);
+    await as(provider, () => world.client.call('RevokeOAuthClient', { clientId }));
+  });
+
+  it('manages no clients as an admin of the platform', async () => {
+    const listing = as({ userId: 9, role: 'admin' }, () => world.client.call('ListOAuthClients', {}));
     await expect(listing).rejects.toThrow(ForbiddenError);
   });
 
-  it('manages clients: not a client itself, whatever its scopes', async () => {
+  it('manages none as a client itself, whatever its scopes', async () => {
     const scopes = ['catalogue:read', 'requests:read', 'requests:write', 'data:read'] as const;
     const creating = asClient({ clientId: 'c', userId: partner.userId, scopes }, () =>
       world.client.call('CreateOAuthClient', { name: 'x', scopes: ['data:read'] }),

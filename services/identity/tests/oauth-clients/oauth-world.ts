@@ -1,18 +1,20 @@
-import type { Scope } from '@carebourse/contracts/constants';
+import type { PlanId, Scope } from '@carebourse/contracts/constants';
 import { OAuthClientService, type OAuthClientServiceDefinition } from '@carebourse/rpc/oauth-clients';
 import type { RpcClient } from '@carebourse/rpc/client';
 import { bootService } from '@carebourse/testing/boot';
 import { silentLogger } from '@carebourse/testing/logger';
-import { as } from '@carebourse/testing/signing';
+import { as, type TestUser } from '@carebourse/testing/signing';
 import type { AddressInfo } from 'node:net';
 import { createContext, type Context } from '../../src/context.ts';
 import { oauthServer } from '../../src/oauth/http-server.ts';
 import { oauthClientHandlers, oauthClientRules } from '../../src/rpc/oauth-clients/service.ts';
+import { saveEntitlementAndSeats } from '../../src/store/organizations/entitlements.ts';
 import { testConfig } from '../test-config.ts';
 
 export const ISSUER = 'https://carebourse.example';
 export const partner = { userId: 1, role: 'partner' } as const;
 export const otherPartner = { userId: 2, role: 'partner' } as const;
+export const provider = { userId: 3, role: 'provider' } as const;
 
 export interface Credentials {
   clientId: string;
@@ -22,7 +24,11 @@ export interface Credentials {
 export interface OAuthWorld {
   context: Context;
   client: RpcClient<OAuthClientServiceDefinition>;
-  createClient(scopes?: Scope[]): Promise<Credentials>;
+  createClient(scopes?: Scope[], owner?: TestUser): Promise<Credentials>;
+  /** What is heard of an owner's plan from now on. */
+  hear(owner: string, plan: PlanId | undefined): Promise<void>;
+  /** What billing answers about each person's plan. */
+  plans: Map<number, PlanId>;
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   /** Posts a form with a client's credentials in HTTP Basic. */
   post(path: string, form: Record<string, string>, credentials?: Credentials): Promise<Response>;
@@ -31,11 +37,16 @@ export interface OAuthWorld {
   stop(): Promise<void>;
 }
 
-/** Boots identity's issuer and its service for clients, with two partners who may have some. */
+/** Boots identity's issuer and its service for clients, with two partners who may have some and a provider who may not. */
 export async function bootOAuth(now: () => Date): Promise<OAuthWorld> {
   const config = await testConfig({ ISSUER_URL: ISSUER });
-  const context: Context = await createContext(config, silentLogger, now);
-  await context.db.user.createMany({ data: [user(1, 'partner'), user(2, 'partner')] });
+  const plans: OAuthWorld['plans'] = new Map();
+  const billing = {
+    call: async (_name: string, { userId }: { userId: number }) => ({ planId: plans.get(userId) }),
+    close: () => undefined,
+  } as unknown as Context['billing'];
+  const context: Context = { ...(await createContext(config, silentLogger, now)), billing };
+  await context.db.user.createMany({ data: [user(1, 'partner'), user(2, 'partner'), user(3, 'provider')] });
   const service = await bootService({
     definition: OAuthClientService,
     rules: oauthClientRules,
@@ -55,8 +66,11 @@ export async function bootOAuth(now: () => Date): Promise<OAuthWorld> {
   return {
     context,
     client: service.client,
-    createClient: (scopes = ['catalogue:read', 'requests:read']) =>
-      as(partner, async () => {
+    plans,
+    hear: (owner, entitledPlan) =>
+      context.db.$transaction((tx) => saveEntitlementAndSeats(tx, { owner, entitledPlan }, now())),
+    createClient: (scopes = ['catalogue:read', 'requests:read'], owner = partner) =>
+      as(owner, async () => {
         const answer = await service.client.call('CreateOAuthClient', { name: 'Nightly import', scopes });
         return { clientId: answer.client?.clientId ?? '', clientSecret: answer.clientSecret };
       }),

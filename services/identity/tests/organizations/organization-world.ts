@@ -44,6 +44,8 @@ export interface World {
   mailTo(email: string): Promise<Mail[]>;
   /** What billing answers about each organization's plan. */
   plans: Map<number, string>;
+  /** What it answers about each person's. */
+  ownPlans: Map<number, string>;
   /** What `now` is for the service; the real time until a test sets it. */
   clock: { now?: Date };
   stop(): Promise<void>;
@@ -55,11 +57,12 @@ export async function bootWorld(): Promise<World> {
   const config = await testConfig();
   const clock: World['clock'] = {};
   const plans: World['plans'] = new Map();
+  const ownPlans: World['ownPlans'] = new Map();
   const mails: Mail[] = [];
   const mailer = { enabled: true, send: async (mail: Mail) => void mails.push(mail), close: () => undefined };
   const billing = {
-    call: async (_name: string, { organizationId }: { organizationId: number }) => ({
-      planId: plans.get(organizationId),
+    call: async (_name: string, owner: { organizationId: number } | { userId: number }) => ({
+      planId: 'userId' in owner ? ownPlans.get(owner.userId) : plans.get(owner.organizationId),
     }),
     close: () => undefined,
   } as unknown as Context['billing'];
@@ -80,6 +83,7 @@ export async function bootWorld(): Promise<World> {
     context,
     identity,
     plans,
+    ownPlans,
     client: service.client,
     clock,
     call: (user, name, request) => as(user, () => service.client.call(name, request)),

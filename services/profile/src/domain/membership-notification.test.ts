@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { claimWaits, memberChanged, memberConfirmed, memberInvited, memberRemoved } from './membership-notification.ts';
+import {
+  claimWaits,
+  memberChanged,
+  memberConfirmed,
+  memberInvited,
+  memberRemoved,
+  organizationFounded,
+} from './membership-notification.ts';
 
 const member = { userId: 9, organizationId: 7, organizationName: 'Quarry Bay' };
 
@@ -15,6 +22,13 @@ describe('a claim that waits', () => {
       { userId: 4, link: '/dashboard/organizations?organization=7' },
     ]);
   });
+});
+
+it('an organization that somebody founded is told to the platform’s admins, who may list it', () => {
+  expect(organizationFounded(member, [4, 5])).toMatchObject([
+    { userId: 4, link: '/dashboard/organizations?organization=7' },
+    { userId: 5, body: 'Quarry Bay was founded by a buyer of a plan. List it if it is what it says.' },
+  ]);
 });
 
 describe('a member', () => {

@@ -45,6 +45,20 @@ export function memberConfirmed(
   ];
 }
 
+/** Tells the platform's admins that an organization was founded, which one of them may list. */
+export function organizationFounded(
+  { organizationId, organizationName }: MembershipSubject,
+  platformAdminIds: readonly number[],
+): NewNotification[] {
+  return platformAdminIds.map((userId) => ({
+    userId,
+    type: 'system',
+    title: 'An organization waits to be listed',
+    body: `${organizationName} was founded by a buyer of a plan. List it if it is what it says.`,
+    link: `${PATHS.organizations}?organization=${organizationId}`,
+  }));
+}
+
 export function memberChanged(
   member: MembershipSubject,
   { actorId, role }: { actorId: number; role: string },

@@ -5,6 +5,7 @@ import {
   memberConfirmed,
   memberInvited,
   memberRemoved,
+  organizationFounded,
 } from '../domain/membership-notification.ts';
 import { addressDue } from '../domain/address-notification.ts';
 import {
@@ -74,7 +75,8 @@ export const handlers: Handlers<'profile', Transaction> = {
   },
   'member-confirmed': async ({ data, time }, tx) => {
     await saveMember(tx, data);
-    await addNotifications(tx, memberConfirmed(data, data), new Date(time));
+    const founded = data.founded ? organizationFounded(data, await listAdminIds(tx)) : [];
+    await addNotifications(tx, [...memberConfirmed(data, data), ...founded], new Date(time));
   },
   'member-changed': async ({ data, time }, tx) => {
     await saveMember(tx, data);

@@ -21,13 +21,19 @@ describe('the places of the dashboard', () => {
     ]);
   });
 
-  it('are API clients and webhooks for partners', () => {
+  it('are webhooks for partners, and API clients for whom the server says may have them', () => {
     expect(navigation('partner')).toEqual([
       [undefined, 'Home'],
-      ['Work', 'API clients', 'Webhooks'],
+      ['Work', 'Webhooks'],
     ]);
+    expect(hasPlace({ ...reader('provider'), mayHaveApiClients: true }, paths.apiClients)).toBe(true);
     expect(hasPlace(reader('provider', 'confirmed'), paths.apiClients)).toBe(false);
     expect(hasPlace(reader('admin'), paths.webhooks)).toBe(false);
+  });
+
+  it('are no review queue for members of an organization that waits to be listed', () => {
+    expect(hasPlace(reader('provider', 'confirmed'), paths.reviews)).toBe(true);
+    expect(hasPlace({ ...reader('provider', 'confirmed'), organizationUnlisted: true }, paths.reviews)).toBe(false);
   });
 
   it('are what admins look after for admins alone', () => {

@@ -23,11 +23,12 @@ import { isReviewer } from '../reviews/is-reviewer.ts';
 type Circle = keyof typeof MESSAGES.notForYou;
 
 /** What the places look at in a user. */
-type Reader = Pick<User, 'role' | 'membershipStatus'>;
+type Reader = Pick<User, 'role' | 'membershipStatus' | 'organizationUnlisted' | 'mayHaveApiClients'>;
 
 const belongs: Record<Circle, (reader: Reader) => boolean> = {
   admins: ({ role }) => role === 'admin',
   reviewers: isReviewer,
+  callers: ({ mayHaveApiClients }) => mayHaveApiClients === true,
   partners: ({ role }) => role === 'partner',
 };
 
@@ -57,7 +58,7 @@ const PLACES: Record<DashboardPlace, Place> = {
     lead: 'Programs that call the API in your name.',
     icon: KeyRound,
     group: 'Work',
-    whose: 'partners',
+    whose: 'callers',
     Screen: screen(async () => (await import('../api-clients/components/api-clients-place.tsx')).ApiClientsPlace),
   },
   [paths.webhooks]: {

@@ -1,6 +1,8 @@
 import type { User } from '@carebourse/contracts/auth';
 
-/** Who decides on requests: admins, and confirmed members of an organization on what it stewards. */
-export function isReviewer({ role, membershipStatus }: Pick<User, 'role' | 'membershipStatus'>): boolean {
-  return role === 'admin' || membershipStatus === 'confirmed';
+type Reader = Pick<User, 'role' | 'membershipStatus' | 'organizationUnlisted'>;
+
+/** Who decides on requests: admins, and confirmed members of an organization, once it is listed, on what it stewards. */
+export function isReviewer({ role, membershipStatus, organizationUnlisted }: Reader): boolean {
+  return role === 'admin' || (membershipStatus === 'confirmed' && !organizationUnlisted);
 }

@@ -29,7 +29,7 @@ export type Door = keyof typeof DOORS;
 
 /**
  * Every way in which somebody, or a secret of theirs, stops being let in. `account-recovered` is the reset of a password
- * whose address nobody had confirmed before.
+ * whose address nobody had confirmed before; `plan-ended` is the end of the plan that gave API clients to who is no partner.
  */
 export const WAYS_OUT = [
   'signed-out',
@@ -41,6 +41,7 @@ export const WAYS_OUT = [
   'removed-from-organization',
   'role-changed',
   'second-factor-reset',
+  'plan-ended',
 ] as const;
 
 export type WayOut = (typeof WAYS_OUT)[number];
@@ -55,25 +56,25 @@ type EachOf<Ways extends readonly WayOut[]> = { readonly [Place in keyof Ways]: 
 
 /** A door's states in the order of `WAYS_OUT`. A door or a way out without its states does not compile. */
 const STATES: Record<Door, EachOf<typeof WAYS_OUT>> = {
-  session: ['shut', 'open', 'shut', 'shut', 'shut', 'shut', 'open', 'open', 'open'],
-  'other-session': ['open', 'shut', 'shut', 'shut', 'shut', 'shut', 'open', 'open', 'open'],
-  'notification-stream': ['shut', 'open', 'shut', 'shut', 'shut', 'shut', 'open', 'open', 'open'],
-  'other-stream': ['open', 'shut', 'shut', 'shut', 'shut', 'shut', 'open', 'open', 'open'],
-  'password-sign-in': ['open', 'renewed', 'renewed', 'renewed', 'rests', 'shut', 'open', 'open', 'open'],
-  'known-device': ['open', 'open', 'shut', 'shut', 'rests', 'shut', 'open', 'open', 'open'],
-  'directory-sign-in': ['open', 'open', 'open', 'shut', 'rests', 'shut', 'open', 'shut', 'open'],
-  'reset-link': ['open', 'shut', 'shut', 'shut', 'rests', 'shut', 'open', 'open', 'open'],
-  'confirmation-link': ['open', 'open', 'shut', 'shut', 'rests', 'shut', 'open', 'open', 'open'],
-  invitation: ['open', 'open', 'open', 'open', 'rests', 'shut', 'open', 'open', 'open'],
-  organization: ['open', 'open', 'open', 'shut', 'rests', 'shut', 'shut', 'open', 'open'],
-  reviewing: ['open', 'open', 'open', 'shut', 'rests', 'shut', 'shut', 'open', 'open'],
-  'client-credentials': ['open', 'open', 'open', 'shut', 'rests', 'shut', 'open', 'shut', 'open'],
-  'access-token': ['open', 'open', 'open', 'shut', 'rests', 'shut', 'open', 'shut', 'open'],
-  introspection: ['open', 'open', 'open', 'shut', 'rests', 'shut', 'open', 'shut', 'open'],
-  webhook: ['open', 'open', 'open', 'shut', 'rests', 'shut', 'open', 'open', 'open'],
-  grant: ['open', 'open', 'open', 'open', 'rests', 'shut', 'open', 'open', 'open'],
-  'kept-answer': ['open', 'shut', 'shut', 'shut', 'shut', 'shut', 'shut', 'shut', 'shut'],
-  mail: ['open', 'open', 'open', 'open', 'rests', 'shut', 'open', 'open', 'open'],
+  session: ['shut', 'open', 'shut', 'shut', 'shut', 'shut', 'open', 'open', 'open', 'open'],
+  'other-session': ['open', 'shut', 'shut', 'shut', 'shut', 'shut', 'open', 'open', 'open', 'open'],
+  'notification-stream': ['shut', 'open', 'shut', 'shut', 'shut', 'shut', 'open', 'open', 'open', 'open'],
+  'other-stream': ['open', 'shut', 'shut', 'shut', 'shut', 'shut', 'open', 'open', 'open', 'open'],
+  'password-sign-in': ['open', 'renewed', 'renewed', 'renewed', 'rests', 'shut', 'open', 'open', 'open', 'open'],
+  'known-device': ['open', 'open', 'shut', 'shut', 'rests', 'shut', 'open', 'open', 'open', 'open'],
+  'directory-sign-in': ['open', 'open', 'open', 'shut', 'rests', 'shut', 'open', 'shut', 'open', 'open'],
+  'reset-link': ['open', 'shut', 'shut', 'shut', 'rests', 'shut', 'open', 'open', 'open', 'open'],
+  'confirmation-link': ['open', 'open', 'shut', 'shut', 'rests', 'shut', 'open', 'open', 'open', 'open'],
+  invitation: ['open', 'open', 'open', 'open', 'rests', 'shut', 'open', 'open', 'open', 'open'],
+  organization: ['open', 'open', 'open', 'shut', 'rests', 'shut', 'shut', 'open', 'open', 'open'],
+  reviewing: ['open', 'open', 'open', 'shut', 'rests', 'shut', 'shut', 'open', 'open', 'open'],
+  'client-credentials': ['open', 'open', 'open', 'shut', 'rests', 'shut', 'open', 'shut', 'open', 'shut'],
+  'access-token': ['open', 'open', 'open', 'shut', 'rests', 'shut', 'open', 'shut', 'open', 'shut'],
+  introspection: ['open', 'open', 'open', 'shut', 'rests', 'shut', 'open', 'shut', 'open', 'shut'],
+  webhook: ['open', 'open', 'open', 'shut', 'rests', 'shut', 'open', 'open', 'open', 'open'],
+  grant: ['open', 'open', 'open', 'open', 'rests', 'shut', 'open', 'open', 'open', 'open'],
+  'kept-answer': ['open', 'shut', 'shut', 'shut', 'shut', 'shut', 'shut', 'shut', 'shut', 'shut'],
+  mail: ['open', 'open', 'open', 'open', 'rests', 'shut', 'open', 'open', 'open', 'open'],
 };
 
 export function stateAfter(wayOut: WayOut, door: Door): DoorState {
@@ -134,6 +135,7 @@ export const REASONS: readonly { doors: readonly Door[]; after: readonly WayOut[
       'removed-from-organization',
       'role-changed',
       'second-factor-reset',
+      'plan-ended',
     ],
     because: 'The call is made anew, and held to what the account may do now.',
   },
@@ -147,6 +149,11 @@ export const REASONS: readonly { doors: readonly Door[]; after: readonly WayOut[
     doors: ['invitation', 'grant'],
     after: ['account-recovered'],
     because: 'They were given to the account by others, who meant the owner of the address.',
+  },
+  {
+    doors: ['client-credentials', 'access-token', 'introspection'],
+    after: ['plan-ended'],
+    because: 'Whoever is no partner has API clients by a plan. With the next such plan they work again.',
   },
   {
     doors: ['mail'],

@@ -43,6 +43,7 @@ function presentPlace({ membership, organization: typed, email }: KnownPersonRow
   return {
     organization: organization.name,
     organizationStanding: status,
-    inMailDomain: isInDomains(email, organization.mailDomains),
+    // What an organization says of itself counts once it is listed.
+    inMailDomain: isInDomains(email, organization.listedAt ? organization.mailDomains : []),
   };
 }

@@ -4,6 +4,7 @@ import { describeDevice } from '../../domain/accounts/device.ts';
 import { listAuditEvents } from '../../store/audit/audit-events.ts';
 import { listKnownDevices } from '../../store/accounts/known-devices.ts';
 import { listLiveSessions } from '../../store/accounts/sessions.ts';
+import { findPlan } from '../../store/organizations/entitlements.ts';
 import { presentUser } from './present.ts';
 import { accountAudit } from './audit.ts';
 import { callerAccount } from './caller-account.ts';
@@ -22,7 +23,7 @@ export const exportAccount: AccountRpc<'ExportAccount'> = async (context, _reque
   ]);
   await context.db.outbox.create({ data: accountAudit(user, 'account.exported') });
   const document = {
-    account: presentUser(user, context),
+    account: presentUser(user, context, await findPlan(context.db, user.id)),
     membership,
     secondFactorSince: secondFactor?.confirmedAt ?? null,
     sessions: sessions.map(({ userAgent, address, createdAt, lastSeenAt, expiresAt }) => ({

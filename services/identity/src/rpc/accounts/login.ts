@@ -10,6 +10,7 @@ import { rememberDevice } from '../../store/accounts/known-devices.ts';
 import { findUserByEmail, recordLogin, type UserRow } from '../../store/accounts/users.ts';
 import { checkSecondFactor } from './check-second-factor.ts';
 import { openSession } from './open-session.ts';
+import { findPlan } from '../../store/organizations/entitlements.ts';
 import { presentUser } from './present.ts';
 import { signInTrier, tryPassword } from './try-password.ts';
 
@@ -33,7 +34,7 @@ export const login: IdentityRpc<'Login'> = async (context, request, call) => {
     if (factor === 'recovered') await sendNotice(tx, context, user, 'recovery-code-used');
     const session = await openSession(tx, current, context.now());
     return {
-      user: presentUser(current, context),
+      user: presentUser(current, context, await findPlan(tx, current.id)),
       session: { ...session, device: await rememberDevice(tx, user.id, device, context.now()) },
     };
   });

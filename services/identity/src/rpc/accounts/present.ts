@@ -1,9 +1,18 @@
+import type { PlanId, Role } from '@carebourse/contracts/constants';
 import type { Context } from '../../context.ts';
 import { lacksSecondFactor } from '../../domain/accounts/second-factor.ts';
+import { allowedScopes } from '../../domain/oauth-clients/allowed-scopes.ts';
 import type { UserRow } from '../../store/accounts/users.ts';
 
-/** A user as others see it: without password and session, names for absent things left out. */
-export function presentUser(user: UserRow, { adminsNeedSecondFactor }: Pick<Context, 'adminsNeedSecondFactor'>) {
+/**
+ * A user as others see it: without password and session, names for absent things left out.
+ * @param plan the best that the user may use
+ */
+export function presentUser(
+  user: UserRow,
+  { adminsNeedSecondFactor }: Pick<Context, 'adminsNeedSecondFactor'>,
+  plan: PlanId | undefined,
+) {
   return {
     id: user.id,
     username: user.username,
@@ -22,5 +31,7 @@ export function presentUser(user: UserRow, { adminsNeedSecondFactor }: Pick<Cont
     lastLogin: user.lastLogin?.toISOString(),
     emailVerifiedAt: user.emailVerifiedAt?.toISOString(),
     secondFactorMissing: lacksSecondFactor(user.role, user.secondFactor, adminsNeedSecondFactor),
+    organizationUnlisted: user.membership?.organization.listedAt === null,
+    mayHaveApiClients: allowedScopes({ role: user.role as Role, plan }).length > 0,
   };
 }

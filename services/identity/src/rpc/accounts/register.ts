@@ -11,7 +11,7 @@ import { sendNotice, sendVerification } from '../../mail/letters.ts';
 import { isUniqueViolation } from '@carebourse/runtime/database-errors';
 import type { Transaction } from '../../store/database.ts';
 import { rememberDevice } from '../../store/accounts/known-devices.ts';
-import { findOrganizationNamed } from '../../store/organizations/organizations.ts';
+import { findOrganizationNamed, LISTED } from '../../store/organizations/organizations.ts';
 import { createUser, findUserByEmail, isUsernameTaken } from '../../store/accounts/users.ts';
 import { openSession } from './open-session.ts';
 import { presentUser } from './present.ts';
@@ -49,7 +49,7 @@ export const register: IdentityRpc<'Register'> = async (context, request, call) 
       await sendVerification(tx, context, created);
       const session = await openSession(tx, created, context.now());
       const device = await rememberDevice(tx, created.id, request.device, context.now());
-      return { user: presentUser(created, context), session: { ...session, device } };
+      return { user: presentUser(created, context, undefined), session: { ...session, device } };
     })
     .catch(async (error: unknown) => {
       if (!isUniqueViolation(error)) throw error;
@@ -81,7 +81,7 @@ async function conflictOf(
 /** A chosen organization must exist. Whoever types a listed one's name claims it as if they had chosen it. */
 async function claimedOrganization({ db }: Context, { organizationId, organization: typed }: Registration) {
   if (organizationId === undefined) return typed ? findOrganizationNamed(db, typed) : undefined;
-  const claimed = await db.organization.findUnique({ where: { id: organizationId } });
+  const claimed = await db.organization.findUnique({ where: { id: organizationId, ...LISTED } });
   if (!claimed) {
     const message = MESSAGES.auth.organizationUnknown;
     throw new InvalidInputError(message, { organizationId: [message] });

@@ -8,6 +8,7 @@ import type { Transaction } from '../../store/database.ts';
 import { claimIdToken } from '../../store/directory/directory-identities.ts';
 import { lockActiveUser, recordLogin, type UserRow } from '../../store/accounts/users.ts';
 import { openSession } from '../accounts/open-session.ts';
+import { findPlan } from '../../store/organizations/entitlements.ts';
 import { presentUser } from '../accounts/present.ts';
 import { takeDirectorysWord } from './take-directorys-word.ts';
 
@@ -29,7 +30,7 @@ export async function openDirectorySession(
   const current = await recordLogin(tx, user, at);
   const session = await openSession(tx, current, at);
   await tx.outbox.create({ data: directoryAudit(user, 'directory.signed-in') });
-  return { user: presentUser(current, context), session };
+  return { user: presentUser(current, context, await findPlan(tx, current.id)), session };
 }
 
 /** Directory sign-in is for providers and partners (§6): patients and admins prove themselves to us alone. */

@@ -4,7 +4,6 @@ import { UnauthenticatedError } from '@carebourse/runtime/errors';
 import type { OAuthClientRpc } from '../../context.ts';
 import { secondsLeft, TOKEN_SECONDS } from '../../domain/accounts/session.ts';
 import { readAccessToken } from '../../oauth/access-token.ts';
-import { findPlan } from '../../store/organizations/entitlements.ts';
 
 export const resolveAccessToken: OAuthClientRpc<'ResolveAccessToken'> = async (context, { accessToken }) => {
   const good = await readAccessToken(context, accessToken);
@@ -23,6 +22,6 @@ export const resolveAccessToken: OAuthClientRpc<'ResolveAccessToken'> = async (c
     clientId: client.id,
     tokenId: claims.jti,
     scopes: scopesIn(claims.scope),
-    plan: await findPlan(context.db, client.userId),
+    plan: client.plan,
   };
 };

@@ -1,3 +1,4 @@
+import { SELF_REGISTRATION_ROLES } from '@carebourse/contracts/constants';
 import type { AccessRules, Handlers } from '@carebourse/rpc/handler';
 import type { OAuthClientServiceDefinition } from '@carebourse/rpc/oauth-clients';
 import type { Context } from '../../context.ts';
@@ -17,12 +18,12 @@ export const oauthClientHandlers: Handlers<Context, OAuthClientServiceDefinition
   ListRevocations: listRevocations,
 };
 
-/** Who may call what. An access token is presented as a session's secret id is: its call needs no other token. */
+/** Who may call what; which clients their role and plan give them is `allowedScopes`. An access token is presented as a session's secret id is: its call needs no other token. */
 export const oauthClientRules: AccessRules<OAuthClientServiceDefinition> = {
-  ListOAuthClients: ['partner'],
-  CreateOAuthClient: { who: ['partner'], confirmed: true },
-  RotateOAuthClientSecret: { who: ['partner'], confirmed: true },
-  RevokeOAuthClient: ['partner'],
+  ListOAuthClients: SELF_REGISTRATION_ROLES,
+  CreateOAuthClient: { who: SELF_REGISTRATION_ROLES, confirmed: true },
+  RotateOAuthClientSecret: { who: SELF_REGISTRATION_ROLES, confirmed: true },
+  RevokeOAuthClient: SELF_REGISTRATION_ROLES,
   ResolveAccessToken: 'public',
   ListRevocations: 'public',
 };

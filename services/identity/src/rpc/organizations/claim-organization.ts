@@ -1,6 +1,6 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { claimSchema } from '@carebourse/contracts/organizations';
-import { ConflictError } from '@carebourse/runtime/errors';
+import { ConflictError, NotFoundError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import type { OrganizationRpc } from '../../context.ts';
 import { addressCounts } from '../../domain/accounts/confirmed-address.ts';
@@ -15,7 +15,8 @@ const { organizations: words } = MESSAGES;
 export const claimOrganization: OrganizationRpc<'ClaimOrganization'> = async (context, request, call) => {
   const { organizationId } = parse(claimSchema, request);
   const { userId } = call.caller;
-  return inOrganization(context, organizationId, call, async ({ tx, now, publish }) => {
+  return inOrganization(context, organizationId, call, async ({ tx, now, organization, publish }) => {
+    if (!organization.listedAt) throw new NotFoundError(words.notFound);
     const { username } = await callerAccount({ db: tx }, call);
     const existing = await findMembership(tx, userId);
     if (existing) throw new ConflictError(existing.status === 'claimed' ? words.alreadyClaimed : words.alreadyMember);

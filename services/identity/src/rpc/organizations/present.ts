@@ -36,6 +36,7 @@ export function presentRecord(organization: Organization, members: MemberRow[], 
     invitations: invitations.map(presentInvitation),
     seatLimit: organization.seatLimit ?? undefined,
     mailDomains: organization.mailDomains,
+    listed: organization.listedAt !== null,
   };
 }
 

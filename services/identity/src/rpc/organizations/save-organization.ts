@@ -16,7 +16,7 @@ export const createOrganization: OrganizationRpc<'CreateOrganization'> = ({ db }
   const content = readContent(request);
   return db.$transaction(async (tx) => {
     const created = await create(tx, content);
-    await tx.outbox.create({ data: audited('organization.created', created.id, caller) });
+    await tx.outbox.create({ data: organizationAudit('organization.created', created.id, caller) });
     return { organization: presentOrganization(created) };
   });
 };
@@ -26,16 +26,25 @@ export const updateOrganization: OrganizationRpc<'UpdateOrganization'> = ({ db }
   return db.$transaction(async (tx) => {
     await findOrganization(tx, id);
     const changed = await update(tx, id, content);
-    await tx.outbox.create({ data: audited('organization.changed', id, caller) });
+    await tx.outbox.create({ data: organizationAudit('organization.changed', id, caller) });
     return { organization: presentOrganization(changed) };
   });
 };
+
+/** Lets it into the public list, once: then people claim it, and it may steward resources. */
+export const listFoundedOrganization: OrganizationRpc<'ListFoundedOrganization'> = ({ db, now }, { id }, { caller }) =>
+  db.$transaction(async (tx) => {
+    const { count } = await tx.organization.updateMany({ where: { id, listedAt: null }, data: { listedAt: now() } });
+    const organization = await findOrganization(tx, id);
+    if (count > 0) await tx.outbox.create({ data: organizationAudit('organization.listed', id, caller) });
+    return { organization: presentOrganization(organization) };
+  });
 
 function readContent({ mailDomains, ...request }: RequestOut<OrganizationServiceDefinition['CreateOrganization']>) {
   return parse(organizationContentSchema, { ...request, mailDomains: mailDomains?.domains });
 }
 
-function audited(action: string, id: number, actor: Caller) {
+export function organizationAudit(action: string, id: number, actor: Caller) {
   return auditRow('identity', {
     actor,
     action,

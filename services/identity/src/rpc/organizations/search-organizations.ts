@@ -23,6 +23,7 @@ export const searchOrganizations: OrganizationRpc<'SearchOrganizations'> = async
     organizations: items.map(({ organization, ...counts }) => ({
       organization: presentOrganization(organization),
       ...counts,
+      listed: organization.listedAt !== null,
     })),
     nextCursor,
   };

@@ -1,3 +1,4 @@
+import { SELF_REGISTRATION_ROLES } from '@carebourse/contracts/constants';
 import type { AccessRules, Handlers } from '@carebourse/rpc/handler';
 import type { OrganizationServiceDefinition } from '@carebourse/rpc/organizations';
 import type { Context } from '../../context.ts';
@@ -7,6 +8,7 @@ import { claimOrganization } from './claim-organization.ts';
 import { confirmAddress } from './confirm-address.ts';
 import { confirmMember } from './confirm-member.ts';
 import { declineMember } from './decline-member.ts';
+import { foundOrganization } from './found-organization.ts';
 import { getInvitation } from './get-invitation.ts';
 import { getOrganization } from './get-organization.ts';
 import { getOwnOrganization } from './get-own-organization.ts';
@@ -16,7 +18,7 @@ import { leaveOrganization } from './leave-organization.ts';
 import { removeMember } from './remove-member.ts';
 import { resendInvitation } from './resend-invitation.ts';
 import { revokeInvitation } from './revoke-invitation.ts';
-import { createOrganization, updateOrganization } from './save-organization.ts';
+import { createOrganization, listFoundedOrganization, updateOrganization } from './save-organization.ts';
 import { searchOrganizations } from './search-organizations.ts';
 import { searchPeople } from './search-people.ts';
 import { reinstatePerson, suspendPerson } from './suspend-person.ts';
@@ -24,6 +26,7 @@ import { reinstatePerson, suspendPerson } from './suspend-person.ts';
 export const handlers: Handlers<Context, OrganizationServiceDefinition> = {
   GetOwnOrganization: getOwnOrganization,
   ClaimOrganization: claimOrganization,
+  FoundOrganization: foundOrganization,
   LeaveOrganization: leaveOrganization,
   ConfirmMember: confirmMember,
   DeclineMember: declineMember,
@@ -38,6 +41,7 @@ export const handlers: Handlers<Context, OrganizationServiceDefinition> = {
   GetOrganization: getOrganization,
   CreateOrganization: createOrganization,
   UpdateOrganization: updateOrganization,
+  ListFoundedOrganization: listFoundedOrganization,
   SearchPeople: searchPeople,
   GetPersonRecord: getPersonRecord,
   SuspendPerson: suspendPerson,
@@ -49,6 +53,7 @@ export const handlers: Handlers<Context, OrganizationServiceDefinition> = {
 export const rules: AccessRules<OrganizationServiceDefinition> = {
   GetOwnOrganization: 'signed-in',
   ClaimOrganization: 'signed-in',
+  FoundOrganization: { who: SELF_REGISTRATION_ROLES, confirmed: true },
   LeaveOrganization: 'signed-in',
   ConfirmMember: { who: 'signed-in', confirmed: true },
   DeclineMember: { who: 'signed-in', confirmed: true },
@@ -64,6 +69,7 @@ export const rules: AccessRules<OrganizationServiceDefinition> = {
   GetOrganization: ['admin'],
   CreateOrganization: ['admin'],
   UpdateOrganization: ['admin'],
+  ListFoundedOrganization: ['admin'],
   SearchPeople: ['admin'],
   GetPersonRecord: ['admin'],
   SuspendPerson: ['admin'],

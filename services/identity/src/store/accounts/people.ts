@@ -21,7 +21,7 @@ const withPlace = {
   emailVerifiedAt: true,
   organization: true,
   licenseNumber: true,
-  membership: { select: { status: true, organization: { select: { name: true, mailDomains: true } } } },
+  membership: { select: { status: true, organization: { select: { name: true, mailDomains: true, listedAt: true } } } },
 } satisfies Prisma.UserSelect;
 
 /** A person as those see them who decide on what they ask for. */

@@ -5,7 +5,9 @@ import { requireActive } from '../../domain/accounts/standing.ts';
 import type { Database, Transaction } from '../database.ts';
 
 export const withMembership = {
-  membership: { select: { organizationId: true, status: true, role: true } },
+  membership: {
+    select: { organizationId: true, status: true, role: true, organization: { select: { listedAt: true } } },
+  },
   secondFactor: { select: { confirmedAt: true } },
 } satisfies Prisma.UserInclude;
 

@@ -1,15 +1,17 @@
-import { LIMITS } from '@carebourse/contracts/constants';
+import { LIMITS, type PlanId, type Role } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { ConflictError, NotFoundError } from '@carebourse/runtime/errors';
 import type { OAuthClient, Prisma } from '../../../generated/prisma/client.ts';
 import { countingAt } from '../../domain/accounts/confirmed-address.ts';
 import { ACTIVE } from '../../domain/accounts/standing.ts';
+import { allowedScopes } from '../../domain/oauth-clients/allowed-scopes.ts';
 import { lockActiveUser } from '../accounts/users.ts';
 import type { Database, Transaction } from '../database.ts';
+import { findPlan } from '../organizations/entitlements.ts';
 
 export type OAuthClientRow = OAuthClient;
 
-/** A partner's own clients, newest first. */
+/** Somebody's own clients, newest first. */
 export function listOAuthClients(db: Database, userId: number): Promise<OAuthClientRow[]> {
   return db.oAuthClient.findMany({ where: { userId }, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }] });
 }
@@ -19,15 +21,26 @@ const CLIENT_ID = /^[\w-]{1,64}$/;
 
 const withOwner = { user: { select: { role: true } } } satisfies Prisma.OAuthClientInclude;
 
-/** A client that can get and use tokens: not revoked, and its owner may act, is still a partner and has an address that counts. */
-export type LiveClient = Prisma.OAuthClientGetPayload<{ include: typeof withOwner }>;
+/**
+ * A client that can get and use tokens: not revoked, and its owner may act, has an address that counts, and by role or
+ * plan may have clients. Its scopes are those that the owner's plan allows now.
+ */
+export interface LiveClient extends Prisma.OAuthClientGetPayload<{ include: typeof withOwner }> {
+  /** The best that its owner may use. */
+  plan: PlanId | undefined;
+}
 
-export async function findLiveClient(db: Database, id: string, now: Date): Promise<LiveClient | null> {
-  if (!CLIENT_ID.test(id)) return null;
-  return db.oAuthClient.findUnique({
-    where: { id, revokedAt: null, user: { ...ACTIVE, ...countingAt(now), role: 'partner' } },
+export async function findLiveClient(db: Database, id: string, now: Date): Promise<LiveClient | undefined> {
+  if (!CLIENT_ID.test(id)) return undefined;
+  const client = await db.oAuthClient.findUnique({
+    where: { id, revokedAt: null, user: { ...ACTIVE, ...countingAt(now) } },
     include: withOwner,
   });
+  if (!client) return undefined;
+  const plan = await findPlan(db, client.userId);
+  const allowed = allowedScopes({ role: client.user.role as Role, plan });
+  const scopes = client.scopes.filter((scope) => allowed.some((one) => one === scope));
+  return scopes.length > 0 ? { ...client, scopes, plan } : undefined;
 }
 
 export type NewOAuthClient = Pick<OAuthClientRow, 'id' | 'userId' | 'name' | 'scopes' | 'secretHash' | 'createdAt'>;
@@ -48,7 +61,7 @@ export async function revokeClientsOf(tx: Transaction, userId: number, at: Date)
 }
 
 /**
- * A partner's own client, locked until the transaction ends. Others' clients do not exist for them.
+ * Somebody's own client, locked until the transaction ends. Others' clients do not exist for them.
  * @throws NotFoundError
  */
 export async function lockOwnClient(tx: Transaction, id: string, userId: number): Promise<OAuthClientRow> {

@@ -16,7 +16,7 @@ export async function saveEntitlementAndSeats(tx: Transaction, told: OwnerPlan, 
 }
 
 /** The best plan that somebody may use: their own, or that of the organization which confirmed them. */
-export async function findPlan(db: Database, userId: number): Promise<PlanId | undefined> {
+export async function findPlan(db: Database | Transaction, userId: number): Promise<PlanId | undefined> {
   const membership = await db.membership.findFirst({ where: { userId, status: 'confirmed' } });
   const plans = await heardPlans(db, userId, membership ? [membership.organizationId] : []);
   return PLAN_IDS.findLast((plan) => plans.includes(plan));

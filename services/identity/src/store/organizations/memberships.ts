@@ -29,6 +29,8 @@ export interface LockedOrganization {
   name: string;
   seatLimit: number | null;
   mailDomains: string[];
+  /** Null while it waits to be listed. */
+  listedAt: Date | null;
   members: MemberRow[];
 }
 
@@ -37,7 +39,7 @@ export async function lockOrganization(tx: Transaction, id: number): Promise<Loc
   await tx.$executeRaw`SELECT FROM organization WHERE id = ${id} FOR UPDATE`;
   const found = await tx.organization.findUnique({
     where: { id },
-    select: { id: true, name: true, seatLimit: true, mailDomains: true },
+    select: { id: true, name: true, seatLimit: true, mailDomains: true, listedAt: true },
   });
   if (!found) throw new NotFoundError(MESSAGES.organizations.notFound);
   return { ...found, members: await listMembers(tx, id) };

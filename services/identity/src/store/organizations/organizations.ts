@@ -17,16 +17,22 @@ export async function findOrganization(db: Database | Transaction, id: number): 
   return found;
 }
 
-/** The one that is called so, case, spaces and accents aside; undefined when none is, or more than one. */
-export async function findOrganizationNamed(
-  db: Database,
-  name: string,
-): Promise<Pick<Organization, 'id' | 'name'> | undefined> {
-  const found = await db.$queryRaw<Pick<Organization, 'id' | 'name'>[]>`
-    SELECT id, name FROM organization
-    WHERE ${folded(Prisma.sql`name`)} = ${folded(Prisma.sql`${name}::text`)}
-    LIMIT 2`;
-  return found.length === 1 ? found[0] : undefined;
+/** The condition of a query for organizations that anybody may claim and that steward something. */
+export const LISTED = { listedAt: { not: null } } as const;
+
+type Named = Pick<Organization, 'id' | 'name' | 'listedAt'>;
+
+/** The listed one that is called so, case, spaces and accents aside; undefined when none is, or more than one. */
+export async function findOrganizationNamed(db: Database, name: string): Promise<Named | undefined> {
+  const listed = (await organizationsNamed(db, name)).filter(({ listedAt }) => listedAt !== null);
+  return listed.length === 1 ? listed[0] : undefined;
+}
+
+/** All that are called so, case, spaces and accents aside. */
+export function organizationsNamed(db: Database | Transaction, name: string): Promise<Named[]> {
+  return db.$queryRaw<Named[]>`
+    SELECT id, name, listed_at AS "listedAt" FROM organization
+    WHERE ${folded(Prisma.sql`name`)} = ${folded(Prisma.sql`${name}::text`)}`;
 }
 
 /** What is left of a name in SQL without case, spaces and accents. */
@@ -65,7 +71,10 @@ export async function searchOrganizations(
 }
 
 /** @throws ConflictError when the name is taken */
-export function createOrganization(tx: Transaction, content: OrganizationContent): Promise<Organization> {
+export function createOrganization(
+  tx: Transaction,
+  content: OrganizationContent & Partial<Pick<Organization, 'listedAt' | 'seatLimit'>>,
+): Promise<Organization> {
   return tx.organization.create({ data: content }).catch(refuseTakenName);
 }
 
@@ -74,13 +83,15 @@ export function updateOrganization(tx: Transaction, id: number, content: Organiz
   return tx.organization.update({ where: { id }, data: content }).catch(refuseTakenName);
 }
 
-/** Whether any organization gives its people addresses of this mail domain. */
+/** Whether any listed organization gives its people addresses of this mail domain. */
 export async function isMailDomain(tx: Transaction, domain: string): Promise<boolean> {
-  return (await tx.organization.count({ where: { mailDomains: { has: domain } } })) > 0;
+  return (await tx.organization.count({ where: { ...LISTED, mailDomains: { has: domain } } })) > 0;
 }
 
 function refuseTakenName(error: unknown): never {
-  if (isUniqueViolation(error))
-    throw new ConflictError(words.nameTaken, { cause: error, detail: { type: PROBLEM_TYPES.nameTaken } });
-  throw error;
+  throw isUniqueViolation(error) ? nameTaken(error) : error;
+}
+
+export function nameTaken(cause?: unknown): ConflictError {
+  return new ConflictError(words.nameTaken, { cause, detail: { type: PROBLEM_TYPES.nameTaken } });
 }

@@ -39,3 +39,11 @@ export function useSaveOrganization(id: number | undefined) {
     done: ({ name }) => ({ title: words.saved, description: name }),
   });
 }
+
+/** POST /api/admin/organizations/{id}/listing */
+export function useListOrganization(id: number) {
+  return useOrganizationChange({
+    send: (_: void) => http<Organization>(`${PATH}/${id}/listing`, { method: 'POST' }),
+    done: ({ name }) => ({ title: words.listed, description: name }),
+  });
+}

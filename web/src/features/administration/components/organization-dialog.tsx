@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
@@ -7,7 +8,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { Muted } from '../../../ui/text.tsx';
 import { OrganizationPeople } from '../../organization/components/organization-people.tsx';
 import { kindName } from '../../organization/words.ts';
-import { useOrganizationRecord } from '../api/organizations.ts';
+import { useListOrganization, useOrganizationRecord } from '../api/organizations.ts';
 import { OrganizationForm } from './organization-form.tsx';
 import type { OrganizationRecord } from '@carebourse/contracts/organizations';
 
@@ -30,7 +31,7 @@ export function OrganizationDialog({ id, onClose }: OrganizationDialogProps) {
 
 function Detail({ organization }: { organization: OrganizationRecord }) {
   const [isEditing, edit] = useState(false);
-  const { kind, city, description, mailDomains } = organization;
+  const { kind, city, description, mailDomains, listed } = organization;
   return (
     <Stack $gap={5}>
       {isEditing ? (
@@ -40,7 +41,7 @@ function Detail({ organization }: { organization: OrganizationRecord }) {
           <Muted>
             {kindName(kind)} · {city}
           </Muted>
-          <p>{description}</p>
+          {description && <p>{description}</p>}
           <Muted $small>
             {mailDomains.length > 0 ? `Mail domains: ${mailDomains.join(', ')}` : 'No mail domains are named.'}
           </Muted>
@@ -51,7 +52,28 @@ function Detail({ organization }: { organization: OrganizationRecord }) {
           </div>
         </Stack>
       )}
+      {!listed && <Listing organization={organization} />}
       <OrganizationPeople organization={organization} canManage />
     </Stack>
+  );
+}
+
+/** A buyer of a plan founded it, and nobody has looked at what they wrote. */
+function Listing({ organization: { id, description } }: { organization: OrganizationRecord }) {
+  const list = useListOrganization(id);
+  return (
+    <Callout title="Not listed yet" kind="warning">
+      <Stack $gap={3}>
+        <p>
+          A buyer of a plan founded it. Once it is listed, people can claim to belong to it, its mail domains count, and
+          it can steward resources. {!description && 'Describe it first: everybody reads that.'}
+        </p>
+        <div>
+          <Button size="small" busy={list.isPending} disabled={!description} onClick={() => list.mutate()}>
+            List this organization
+          </Button>
+        </div>
+      </Stack>
+    </Callout>
   );
 }

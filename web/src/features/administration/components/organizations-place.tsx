@@ -22,9 +22,11 @@ import { PagedTable } from './paged-table.tsx';
 const columns: readonly Column<OrganizationSummary>[] = [
   {
     header: 'Organization',
-    cell: ({ name, kind }) => (
+    cell: ({ name, kind, listed }) => (
       <>
-        <div>{name}</div>
+        <div>
+          {name} {!listed && <Badge tone="amber">Not listed</Badge>}
+        </div>
         <Muted $small>{kindName(kind)}</Muted>
       </>
     ),

@@ -20,7 +20,7 @@ type Opened =
   | { kind: 'secret'; client: OAuthClientSecret }
   | null;
 
-/** A partner's API clients: programs that call the API in their name. */
+/** Somebody's API clients: programs that call the API in their name. */
 export function ApiClientsPlace() {
   const { data, error, refetch } = useApiClients();
   const [opened, setOpened] = useState<Opened>(null);

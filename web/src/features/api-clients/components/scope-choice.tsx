@@ -1,8 +1,10 @@
-import { SCOPES } from '@carebourse/contracts/constants';
+import { SCOPES, type Scope } from '@carebourse/contracts/constants';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FieldGroup } from '../../../ui/field-group.tsx';
 import { Stack } from '../../../ui/layout.tsx';
+import { useSubscription } from '../../plan/api/subscription.ts';
+import { beyondPlan, planNeed } from '../../requests/plan-needs.ts';
 import { scopeWords } from '../scope-words.ts';
 
 interface ScopeChoiceProps {
@@ -11,12 +13,17 @@ interface ScopeChoiceProps {
   error: string | undefined;
 }
 
+/** What the reader's programs may be given. What was granted takes a plan with API access. */
 export function ScopeChoice({ field, error }: ScopeChoiceProps) {
+  const { data } = useSubscription();
+  const lacksPlan = data !== undefined && beyondPlan(['api'], data.planId).length > 0;
+  const hintOf = (scope: Scope) =>
+    scope === 'data:read' && lacksPlan ? `${scopeWords[scope]} ${planNeed('api')}` : scopeWords[scope];
   return (
     <FieldGroup label="What it may do" hint="Give it no more than it needs." error={error}>
       <Stack $gap={3}>
         {SCOPES.map((scope) => (
-          <Checkbox key={scope} {...field} value={scope} label={<code>{scope}</code>} hint={scopeWords[scope]} />
+          <Checkbox key={scope} {...field} value={scope} label={<code>{scope}</code>} hint={hintOf(scope)} />
         ))}
       </Stack>
     </FieldGroup>

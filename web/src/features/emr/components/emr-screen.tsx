@@ -21,7 +21,7 @@ export function EmrScreen() {
     <Page>
       <PageHeader
         title="Carebourse beside the record you already use"
-        lead="What was granted to you should be there where you work: in the electronic medical record, with the patient in front of you."
+        lead="What was granted to you should be there where you work. Today a record’s own program connects through our API; a connection for your system is built with you."
       />
       <Parts>
         <EmrSystems>

@@ -32,33 +32,33 @@ const List = styled.ul`
 const features: { icon: LucideIcon; title: string; words: string }[] = [
   {
     icon: PanelRight,
-    title: 'Beside the chart',
-    words: 'Agents and data open next to the patient’s record, not in place of it.',
+    title: 'Beside the record',
+    words: 'The program of your record shows what it reads from us in its own screens.',
   },
   {
     icon: FileCheck2,
     title: 'Only what was granted',
-    words: 'The grant’s purpose, access type and end date hold in the record too.',
+    words: 'Each grant comes with its purpose, kinds of access and end date.',
   },
   {
     icon: KeyRound,
     title: 'Your own sign-in',
-    words: 'People come in with their clinic’s account; who leaves the clinic leaves Carebourse.',
+    words: 'Providers and partners can sign in to Carebourse with their organization’s account.',
   },
   {
     icon: ScrollText,
     title: 'One access record',
-    words: 'What happens in the record and on our site is written into the same history.',
+    words: 'What a program does and what people do on our site is written into the same history.',
   },
   {
     icon: BellRing,
-    title: 'Decisions where you work',
-    words: 'You hear of an approval or a question in the record’s own inbox.',
+    title: 'Decisions without asking',
+    words: 'Partners’ systems hear of a decision by a signed webhook.',
   },
   {
     icon: Undo2,
     title: 'Easy to undo',
-    words: 'A clinic can switch a connection off at once, for one person or for all.',
+    words: 'A revoked client stops working within seconds.',
   },
 ];
 

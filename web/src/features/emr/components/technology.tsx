@@ -1,4 +1,6 @@
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { paths } from '../../../lib/paths.ts';
 import { color, font, media, space, text } from '../../../theme/tokens.ts';
 import { Headline, Lead } from '../../../ui/text.tsx';
 
@@ -48,24 +50,23 @@ const Steps = styled.ol`
 
 const steps: { title: string; words: string }[] = [
   {
-    title: 'The record opens Carebourse',
+    title: 'You make an API client',
     words:
-      'With SMART on FHIR the record starts Carebourse in the patient’s context and passes on who is working. No second search for the patient.',
+      'Partners do so at once, everybody else with a plan that has API access. You choose what it may do, and revoke it when you like.',
   },
   {
-    title: 'You sign in once',
+    title: 'The record’s program gets a token',
     words:
-      'OAuth 2.0 and OpenID Connect carry your clinic’s own sign-in. We receive a short-lived token, never a password.',
+      'It uses OAuth 2.0 with the client’s own secret, for ten minutes at a time. Nobody’s password is in the record.',
   },
   {
-    title: 'Data travels as FHIR R4',
+    title: 'It asks, follows and reads',
     words:
-      'Only the resources that a grant covers are exchanged, over TLS. Systems without FHIR are reached through HL7 v2 messages.',
+      'It finds agents and data, asks for access for a stated purpose, and reads what was granted and until when, as JSON. We do not exchange FHIR or HL7 messages yet.',
   },
   {
     title: 'Every step is on record',
-    words:
-      'Who looked at what, about whom and under which grant is written down, and the custodian can have it at any time.',
+    words: 'Each token, request and decision is written into a history that nobody can change.',
   },
 ];
 
@@ -76,7 +77,10 @@ export function Technology() {
       <Headline as="h2" $size="s28">
         How a connection works
       </Headline>
-      <Intro>Open standards from end to end, so that no clinic is tied to us by its data.</Intro>
+      <Intro>
+        No record is connected out of the box. What works today, with any of them, is <a href="/api/docs">our API</a>;{' '}
+        <Link to={paths.pricing}>plans with API access</Link> let a clinic’s own program use it.
+      </Intro>
       <Steps className="steps">
         {steps.map(({ title, words }) => (
           <li key={title}>

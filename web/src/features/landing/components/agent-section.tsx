@@ -19,6 +19,7 @@ export function AgentSection() {
       anchor={anchors.aiAgents}
       title="AI Agents"
       lead="Clinical and administrative assistants, checked before they are listed. A person decides; the agent helps."
+      total={agents.data?.length}
       searchLabel="Search AI agents"
       search={search}
       onSearch={setSearch}

@@ -1,13 +1,14 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { formatCount } from '../../../lib/numbers.ts';
 import { type anchors, paths } from '../../../lib/paths.ts';
 import { media, space } from '../../../theme/tokens.ts';
 import { Section } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select, type SelectOption } from '../../../ui/select.tsx';
-import { Headline, Lead } from '../../../ui/text.tsx';
+import { Headline, Lead, Muted } from '../../../ui/text.tsx';
 import { ALL_CATEGORIES } from '../../catalogue/labels.ts';
 
 const Head = styled.header`
@@ -42,6 +43,8 @@ interface CatalogueSectionProps {
   anchor: (typeof anchors)[keyof typeof anchors];
   title: string;
   lead: string;
+  /** How many the catalogue has now; undefined until that is known. */
+  total: number | undefined;
   searchLabel: string;
   search: string;
   onSearch: (search: string) => void;
@@ -53,7 +56,8 @@ interface CatalogueSectionProps {
 
 /** A part of the landing page that shows the beginning of a list, with its search and filter. */
 export function CatalogueSection(props: CatalogueSectionProps) {
-  const { anchor, title, lead, searchLabel, search, onSearch, category, onCategory, categories, children } = props;
+  const { anchor, title, lead, total, searchLabel, search, onSearch, category, onCategory, categories, children } =
+    props;
   const titleId = `${anchor}-title`;
   return (
     <Section id={anchor} aria-labelledby={titleId}>
@@ -62,6 +66,8 @@ export function CatalogueSection(props: CatalogueSectionProps) {
           {title}
         </Headline>
         <Lead>{lead}</Lead>
+        {/* It keeps its place while the number is on its way. */}
+        <Muted $small>{total === undefined ? '\u00a0' : `${formatCount(total)} listed today`}</Muted>
       </Head>
       <Filters>
         <SearchField label={searchLabel} value={search} onChange={onSearch} />

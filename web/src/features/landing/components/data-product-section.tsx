@@ -21,6 +21,7 @@ export function DataProductSection() {
       anchor={anchors.dataProducts}
       title="Data Products"
       lead="Prepared data sets with their size and compliance stated up front."
+      total={products.data?.length}
       searchLabel="Search data products"
       search={search}
       onSearch={setSearch}

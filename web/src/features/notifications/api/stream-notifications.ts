@@ -40,8 +40,8 @@ export function useNotificationStream(userId: number, onArrival: (notification: 
         client.setQueryData<Notification[]>(queryKey, (list) => list && withNotification(list, notification));
         onArrival(notification);
         void refreshWork();
-        // What the reader may do hangs on where they belong.
-        if (notification.link === to.account('organization')) refreshUser();
+        // What the reader may do hangs on where they belong, and on their plan.
+        if (notification.link === to.account('organization') || notification.link === to.account('plan')) refreshUser();
       },
       // The stream starts with what is new from now on: the list and the stream may have a gap between them.
       onOpen(isReopened) {

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
-import type { OwnOrganization } from '@carebourse/contracts/organizations';
+import type { FoundOrganizationInput, OwnOrganization } from '@carebourse/contracts/organizations';
 import { http } from '../../../lib/http.ts';
 import { useOrganizationChange } from './change-organization.ts';
 
@@ -11,6 +11,15 @@ export function useClaim() {
     send: (organizationId: number) =>
       http<OwnOrganization>('/organization/claim', { method: 'POST', body: { organizationId } }),
     done: () => ({ title: words.claimed, description: words.claimedDetail }),
+    concernsReader: true,
+  });
+}
+
+/** POST /api/organization: the reader's plan goes with it. */
+export function useFoundOrganization() {
+  return useOrganizationChange({
+    send: (body: FoundOrganizationInput) => http<OwnOrganization>('/organization', { method: 'POST', body }),
+    done: () => ({ title: words.founded, description: words.foundedDetail }),
     concernsReader: true,
   });
 }

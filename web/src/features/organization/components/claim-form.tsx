@@ -60,7 +60,7 @@ export function ClaimForm() {
         )}
         {organizations.data && found.length === 0 && (
           <EmptyState title={MESSAGES.organizations.noneFound}>
-            An organization that is not listed can write to us through the contact page.
+            A plan lets you found one that is not listed; or write to us through the contact page.
           </EmptyState>
         )}
         <List>

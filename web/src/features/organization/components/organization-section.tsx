@@ -3,7 +3,9 @@ import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { useOwnOrganization } from '../api/own-organization.ts';
+import { useSubscription } from '../../plan/api/subscription.ts';
 import { ClaimForm } from './claim-form.tsx';
+import { FoundForm } from './found-form.tsx';
 import { OwnPlace } from './own-place.tsx';
 import { OrganizationPeople } from './organization-people.tsx';
 import { Stack } from '../../../ui/layout.tsx';
@@ -24,8 +26,18 @@ export function OrganizationSection() {
   );
 }
 
+function NoPlace() {
+  const { data } = useSubscription();
+  return (
+    <Stack $gap={5}>
+      <ClaimForm />
+      {data?.planId && <FoundForm planId={data.planId} />}
+    </Stack>
+  );
+}
+
 function Place({ own: { organization, membership } }: { own: OwnOrganization }) {
-  if (!organization || !membership) return <ClaimForm />;
+  if (!organization || !membership) return <NoPlace />;
   // A claim alone shows nobody, and neither does a membership before the address is confirmed.
   const isShown = organization.members.length > 0;
   return (

@@ -28,7 +28,7 @@ interface OwnPlaceProps {
 
 /** The organization, where the reader stands in it, and the way out. */
 export function OwnPlace({ organization, membership }: OwnPlaceProps) {
-  const { name, kind, city } = organization;
+  const { name, kind, city, listed } = organization;
   const { status, role, since, addressConfirmed } = membership;
   const isClaim = status === 'claimed';
   return (
@@ -48,8 +48,14 @@ export function OwnPlace({ organization, membership }: OwnPlaceProps) {
         <p>
           {isClaim
             ? `You claimed on ${formatDate(since)} to belong to ${name}. Its admins, or ours while it has none, confirm or decline that. You will be told. Until then you cannot review for it.`
-            : `You have belonged to ${name} since ${formatDate(since)}. You may decide on requests for what it stewards.`}
+            : `You have belonged to ${name} since ${formatDate(since)}.${listed ? ' You may decide on requests for what it stewards.' : ''}`}
         </p>
+        {!listed && (
+          <Callout title="Not listed yet">
+            We look at it first. Until then nobody can claim to belong to it, and it stewards nothing. Its plan works
+            for everybody whom its admins invite.
+          </Callout>
+        )}
         {!addressConfirmed && (
           <Callout kind="warning">{isClaim ? words.claimNeedsAddress : MESSAGES.account.addressFirst}</Callout>
         )}
@@ -73,9 +79,7 @@ function Leave({ organization, status }: Pick<OwnPlaceProps, 'organization'> & P
         onOpenChange={ask}
         title={isClaim ? 'Withdraw your claim?' : `Leave ${organization.name}?`}
         description={
-          isClaim
-            ? 'You can claim to belong to an organization again at any time.'
-            : 'You will no longer decide on requests for what it stewards. To come back you need an invitation or a confirmed claim.'
+          isClaim ? 'You can claim to belong to an organization again at any time.' : leavingWords(organization)
         }
         confirmLabel={isClaim ? 'Withdraw' : 'Leave'}
         busy={leave.isPending}
@@ -83,4 +87,10 @@ function Leave({ organization, status }: Pick<OwnPlaceProps, 'organization'> & P
       />
     </div>
   );
+}
+
+function leavingWords({ listed, confirmedMembers }: OrganizationRecord): string {
+  if (confirmedMembers === 1) return 'You are its last member: a plan of the organization ends at once.';
+  const review = listed ? 'You will no longer decide on requests for what it stewards. ' : '';
+  return `${review}To come back you need an invitation or a confirmed claim.`;
 }

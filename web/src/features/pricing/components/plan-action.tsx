@@ -1,4 +1,4 @@
-import type { BillingPeriod } from '@carebourse/contracts/constants';
+import type { BillingPeriod, PlanId } from '@carebourse/contracts/constants';
 import type { Plan } from '@carebourse/contracts/plans';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { signInFor } from '../plan-intent.ts';
 import type { Standing } from '../standing.ts';
+import { switchWords } from '../switch-words.ts';
 import type { Purchase } from '../use-purchase.ts';
 
 const Root = styled.div`
@@ -39,13 +40,15 @@ interface PlanActionProps {
   period: BillingPeriod;
   purchase: Purchase;
   standing: Standing;
+  /** The plan that the reader has. */
+  from: PlanId | undefined;
   /** The card stands out, so its button is the primary one. */
   marked: boolean;
 }
 
 /** The one thing to do with a plan. Visitors see what it would be and the way there: sign in (specification §2). */
 export function PlanAction(props: PlanActionProps) {
-  const { plan, standing, marked } = props;
+  const { plan, standing, from, marked } = props;
   const variant = marked ? 'primary' : 'secondary';
   if (standing === 'current')
     return (
@@ -61,6 +64,7 @@ export function PlanAction(props: PlanActionProps) {
         <LinkButton to={to.contact({ plan: 'enterprise' })} variant={variant} block>
           Contact Sales
         </LinkButton>
+        <Switch plan={plan} from={from} />
       </Root>
     );
 
@@ -70,6 +74,7 @@ export function PlanAction(props: PlanActionProps) {
         <LinkButton to={to.account('plan')} variant={variant} block>
           Change to {plan.name}
         </LinkButton>
+        <Switch plan={plan} from={from} />
       </Root>
     );
   return <Buy {...props} />;
@@ -82,7 +87,13 @@ const notes: Partial<Record<Standing, string>> = {
   theirs: 'Your organization’s admin chooses.',
 };
 
-function Buy({ plan, period, purchase, standing, marked }: PlanActionProps) {
+/** What would change for somebody who has a plan. */
+function Switch({ plan, from }: Pick<PlanActionProps, 'plan' | 'from'>) {
+  const words = from && switchWords(from, plan.id);
+  return words ? <Note>{words}</Note> : null;
+}
+
+function Buy({ plan, period, purchase, standing, from, marked }: PlanActionProps) {
   const isTrial = plan.id === 'free-trial';
   const { session, busyPlan, buy } = purchase;
   return (
@@ -96,7 +107,7 @@ function Buy({ plan, period, purchase, standing, marked }: PlanActionProps) {
       >
         {isTrial ? 'Start free trial' : `Choose ${plan.name}`}
       </Button>
-      {notes[standing] && <Note>{notes[standing]}</Note>}
+      {notes[standing] ? <Note>{notes[standing]}</Note> : <Switch plan={plan} from={from} />}
       {session !== 'signed-in' && (
         <SignIn to={signInFor(plan.id, period)} data-waiting={session === 'loading' || undefined}>
           {isTrial ? 'Sign in to start your trial' : `Sign in to choose ${plan.name}`}

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { space } from '../../../theme/tokens.ts';
 import { Muted } from '../../../ui/text.tsx';
 import { useSubscription } from '../../plan/api/subscription.ts';
-import { standingOf } from '../standing.ts';
+import { liveSubscription, standingOf } from '../standing.ts';
 import { usePurchase } from '../use-purchase.ts';
 import { PlanAction } from './plan-action.tsx';
 import { PlanCard } from './plan-card.tsx';
@@ -59,6 +59,7 @@ export function PlanCards({ plans, period, chosen }: PlanCardsProps) {
               period={period}
               purchase={purchase}
               standing={standingOf(plan.id, overview)}
+              from={liveSubscription(overview)?.planId}
               marked={isMarked(plan, chosen)}
             />
           </PlanCard>

@@ -27,13 +27,13 @@ export function AccessTypeField({ target, chosen, field }: AccessTypeFieldProps)
       <Field label="Access Type" hint={hint}>
         <Select options={options} {...field} />
       </Field>
-      <BeyondOwnPlan type={chosen} />
+      <BeyondOwnPlan type={chosen} isOpen={target.accessLevel === 'open'} />
     </>
   );
 }
 
-/** What nobody may grant while the reader's plan stays as it is. Nothing is said while the plan is not known. */
-function BeyondOwnPlan({ type }: { type: AccessType }) {
+/** What is not granted while the reader's plan stays as it is. Nothing is said while the plan is not known. */
+function BeyondOwnPlan({ type, isOpen }: { type: AccessType; isOpen: boolean }) {
   const { data } = useSubscription();
   if (!data || beyondPlan([type], data.planId).length === 0) return null;
   return (
@@ -41,7 +41,10 @@ function BeyondOwnPlan({ type }: { type: AccessType }) {
       {data.planId
         ? `Your plan, ${planNames[data.planId]}, does not include this.`
         : 'You have no plan that includes this.'}{' '}
-      You can ask, but it cannot be granted before you have one. <Link to={paths.pricing}>Compare plans</Link>
+      {isOpen
+        ? 'An open resource starts at once, for what your plan includes: choose another kind of access, or a plan.'
+        : 'You can ask, but it cannot be granted before you have one.'}{' '}
+      <Link to={paths.pricing}>Compare plans</Link>
     </Callout>
   );
 }

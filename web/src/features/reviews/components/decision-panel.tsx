@@ -80,6 +80,11 @@ export function DecisionPanel({ review, drafts, revision, isOutdated, onDecided,
   return (
     <form noValidate onSubmit={submit}>
       <Stack $gap={4}>
+        <RequesterPlan
+          requester={review.requester}
+          resourceType={review.resourceType}
+          chosen={decision === 'approved' ? (watch('accessTypes') ?? []) : review.accessTypes}
+        />
         <Controller
           name="decision"
           control={control}
@@ -96,11 +101,6 @@ export function DecisionPanel({ review, drafts, revision, isOutdated, onDecided,
                 ))}
               </Cluster>
             </FieldGroup>
-            <RequesterPlan
-              requester={review.requester}
-              resourceType={review.resourceType}
-              chosen={watch('accessTypes') ?? []}
-            />
             <Field label="Last day of access" error={errors.endDate?.message} optional>
               <Input {...register('endDate')} type="date" />
             </Field>

@@ -11,11 +11,11 @@ import { accessTypeNames } from '../../requests/words.ts';
 interface RequesterPlanProps {
   requester: Review['requester'];
   resourceType: ResourceType;
-  /** What the reviewer is about to grant. */
+  /** What the reviewer is about to grant; what is asked for while they decide otherwise. */
   chosen: readonly AccessType[];
 }
 
-/** What the requester's plan allows to be granted, and what of the choice it does not. */
+/** What the requester's plan allows to be granted, and what of the choice it does not: told before anything is decided. */
 export function RequesterPlan({ requester: { planId }, resourceType, chosen }: RequesterPlanProps) {
   const included = accessTypesFor(resourceType).filter((type) =>
     limitsOf(planId ?? undefined).accessTypes.includes(type),

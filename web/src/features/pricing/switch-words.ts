@@ -1,0 +1,31 @@
+import { ACCESS_TYPES, ACCESS_TYPE_LABELS, type PlanId } from '@carebourse/contracts/constants';
+import { limitsOf } from '@carebourse/contracts/plan-limits';
+import { formatCount } from '../../lib/numbers.ts';
+import { planNames } from '../../lib/plan-names.ts';
+
+const list = new Intl.ListFormat('en-CA', { type: 'conjunction' });
+
+/** What a reader of one plan gets, or loses, by another, such as "15 user accounts (now 5)"; empty for the same plan. */
+export function switchWords(from: PlanId, to: PlanId): string {
+  const [before, after] = [limitsOf(from), limitsOf(to)];
+  const numbers = [
+    numberWords('user accounts', before.seats, after.seats),
+    numberWords('resources with access', before.liveGrants, after.liveGrants),
+    numberWords('API calls a minute', before.requestsPerMinute, after.requestsPerMinute),
+  ];
+  const kinds = ACCESS_TYPES.map((type) => {
+    const [had, has] = [before.accessTypes.includes(type), after.accessTypes.includes(type)];
+    if (had === has) return '';
+    return has ? ACCESS_TYPE_LABELS[type] : `no ${ACCESS_TYPE_LABELS[type]}`;
+  });
+  const changes = [...numbers, ...kinds].filter(Boolean);
+  return changes.length > 0 ? `Instead of ${planNames[from]}: ${list.format(changes)}.` : '';
+}
+
+function numberWords(what: string, before: number | null, after: number | null): string {
+  return before === after ? '' : `${countWords(after)} ${what} (now ${countWords(before)})`;
+}
+
+function countWords(count: number | null): string {
+  return count === null ? 'unlimited' : formatCount(count);
+}
