@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIMITS, MEMBER_ROLES, MEMBERSHIP_STATUSES, ROLES, SELF_REGISTRATION_ROLES } from './constants.ts';
+import { LIMITS, MEMBER_ROLES, MEMBERSHIP_STATUSES, type Role, ROLES, SELF_REGISTRATION_ROLES } from './constants.ts';
 import { MESSAGES } from './messages.ts';
 import { isOneScript } from './scripts.ts';
 import { emailSchema, idSchema, oneLine, optionalLine, optionalText, text } from './text.ts';
@@ -45,15 +45,15 @@ const registrationFields = z.object({
 });
 
 interface RoleFields {
-  role: (typeof SELF_REGISTRATION_ROLES)[number];
-  organization?: string | undefined;
-  specialty?: string | undefined;
-  licenseNumber?: string | undefined;
+  role: Role;
+  organization?: string | null | undefined;
+  specialty?: string | null | undefined;
+  licenseNumber?: string | null | undefined;
 }
 
 /** §5: provider and partner need an organization, a provider also specialty and licence number. */
 export function hasRequiredRoleFields(fields: RoleFields): boolean {
-  if (fields.role === 'patient') return true;
+  if (fields.role === 'patient' || fields.role === 'admin') return true;
   if (!fields.organization) return false;
   return fields.role === 'partner' || Boolean(fields.specialty && fields.licenseNumber);
 }
