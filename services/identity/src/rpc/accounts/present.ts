@@ -10,7 +10,7 @@ export function presentUser(user: UserRow, { adminsNeedSecondFactor }: Pick<Cont
     email: user.email,
     firstName: user.firstName ?? undefined,
     lastName: user.lastName ?? undefined,
-    organization: user.organization ?? undefined,
+    organization: user.organization ?? user.membership?.organization.name,
     role: user.role,
     organizationId: user.membership?.organizationId,
     membershipStatus: user.membership?.status,
