@@ -11,7 +11,8 @@ export const anchors = {
 } as const;
 
 /** Parts of a person's own settings. */
-export type AccountSection = 'security' | 'sessions' | 'organization' | 'plan' | 'activity' | 'data';
+export type AccountSection =
+  'profile' | 'security' | 'sessions' | 'notifications' | 'organization' | 'plan' | 'activity' | 'data';
 
 /** Links with their parameters filled in. */
 export const to = {

@@ -1,4 +1,4 @@
-import { hasRequiredRoleFields } from '@carebourse/contracts/auth';
+import { hasRequiredRoleFields } from '@carebourse/contracts/role-fields';
 import type { Role } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { ConflictError, InvalidInputError } from '@carebourse/runtime/errors';

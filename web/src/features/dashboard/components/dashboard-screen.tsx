@@ -11,6 +11,7 @@ import { color, media, radius, space } from '../../../theme/tokens.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Page, Stack } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { RoleFieldsNotice } from '../../account/components/role-fields-notice.tsx';
 import { VerificationNotice } from '../../account/components/verification-notice.tsx';
 import { DATA_PRODUCT_QUERY } from '../../catalogue/data-product-query.ts';
 import { DependentsCard } from '../../dependents/components/dependents-card.tsx';
@@ -91,6 +92,7 @@ function Dashboard({ user }: { user: User }) {
   const family = user.role === 'patient' && <DependentsCard onManage={() => chooseTab('dependents')} />;
   return (
     <Root>
+      <RoleFieldsNotice user={user} />
       {!user.emailVerified && <VerificationNotice user={user} />}
       <Top>
         {isNarrow ? (
