@@ -24,7 +24,7 @@ export const DOORS = {
   'kept-answer': 'an answer kept under an Idempotency-Key',
   mail: 'news by mail',
   // The last: who goes through it is reached elsewhere from then on.
-  'new-address-link': 'a mailed link that puts another address in the place of the present one',
+  'new-address-link': 'a mailed link to a new address',
 } as const;
 
 export type Door = keyof typeof DOORS;
@@ -119,7 +119,7 @@ export const REASONS: readonly { doors: readonly Door[]; after: readonly WayOut[
   {
     doors: ['new-address-link'],
     after: ['signed-out', 'second-factor-reset'],
-    because: 'Who asked for it showed the password, and the second factor where it was on. A new password ends it.',
+    because: 'Who asked for it showed the password. A new one ends it.',
   },
   {
     doors: ['directory-sign-in'],
