@@ -37,7 +37,7 @@ export function toNotificationSettings({ email, byType }: NotificationForm): Not
   const settings = Object.entries(byType).map(([type, ways]) => [type, channelsOf(ways)] as const);
   return {
     communicationPreferences: channelsOf({ inApp: true, email }),
-    notificationSettings: Object.fromEntries(settings) as NotificationSettings['notificationSettings'],
+    notificationSettings: Object.fromEntries(settings),
   };
 }
 
