@@ -79,8 +79,7 @@ test('a second factor is turned on, opens the account by its code and by a recov
 }) => {
   const email = await register(page);
   await confirmOwnAddress(page);
-  await page.goto('/account');
-  await expect(page).toHaveURL(/\/account\/security$/);
+  await page.goto('/account/security');
   await page.getByRole('button', { name: 'Turn on' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Your password').fill(PASSWORD);

@@ -61,8 +61,9 @@ test('a new partner comes in through the directory, leaves without a trace and i
       .first(),
   ).toBeVisible();
   const first = await (await page.request.get('/api/user')).json();
-  // The directory's word counts in the mail domains of an organization of the demo.
-  expect(first).toMatchObject({ role: 'partner', organizationId: null, emailVerified: true });
+  // The directory's word counts in the mail domains of an organization of the demo, and is a claim on it.
+  const claim = { organization: 'Northshore Inference', membershipStatus: 'claimed' };
+  expect(first).toMatchObject({ ...claim, role: 'partner', emailVerified: true });
   expect(await storedTokens(page)).toBeGreaterThan(0);
 
   await signOut(page);

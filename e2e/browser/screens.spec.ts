@@ -56,6 +56,8 @@ const visitors: Visitor[] = [
       '/dashboard',
       '/dashboard?tab=requests',
       '/dashboard?tab=dependents',
+      '/account/profile',
+      '/account/notifications',
       '/account/security',
       '/account/activity',
       '/account/data',

@@ -15,7 +15,7 @@ export const calls: readonly Opening[] = [
     names: ['identity.v1.AccountService/RequestPasswordReset', 'identity.v1.AccountService/ResetPassword'],
     doors: ['reset-link'],
   },
-  { names: ['identity.v1.AccountService/VerifyEmail'], doors: ['confirmation-link'] },
+  { names: ['identity.v1.AccountService/VerifyEmail'], doors: ['confirmation-link', 'new-address-link'] },
   { names: ['identity.v1.OrganizationService/GetInvitation'], doors: ['invitation'] },
   { names: ['identity.v1.OAuthClientService/ResolveAccessToken'], doors: ['access-token', 'grant'] },
   {

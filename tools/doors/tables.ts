@@ -29,7 +29,7 @@ export const tables: readonly Opening[] = [
   { names: ['identity.user'], doors: ['password-sign-in'] },
   { names: ['identity.known_device'], doors: ['known-device'] },
   { names: ['identity.directory_identity'], doors: ['directory-sign-in'] },
-  { names: ['identity.account_link'], doors: ['reset-link', 'confirmation-link'] },
+  { names: ['identity.account_link'], doors: ['reset-link', 'confirmation-link', 'new-address-link'] },
   { names: ['identity.second_factor', 'identity.recovery_code'], doors: ['password-sign-in', 'directory-sign-in'] },
   { names: ['identity.oauth_client'], doors: ['client-credentials', 'access-token', 'introspection'] },
   { names: ['identity.invitation'], doors: ['invitation'] },

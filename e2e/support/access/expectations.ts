@@ -63,6 +63,10 @@ export const expectations: Record<string, Expectation> = {
 
   'POST /api/account/verification': signedIn,
   'GET /api/account/security': signedIn,
+  'PUT /api/account/profile': signedIn,
+  'PUT /api/account/role-fields': signedIn,
+  'POST /api/account/email': signedIn,
+  'PUT /api/account/notifications': signedIn,
   'POST /api/account/password': signedIn,
   'GET /api/account/sessions': signedIn,
   'DELETE /api/account/sessions/{ref}': { who: 'signed-in', own: 'session' },

@@ -48,6 +48,15 @@ const BODIES: Record<string, (person: Person) => Record<string, unknown>> = {
   'POST /api/login': ({ email, password }) => ({ email, password }),
   'POST /api/auth/forgot-password': ({ email }) => ({ email }),
   'POST /api/resource-requests': ({ id }) => ({ userId: id }),
+  'PUT /api/account/profile': ({ username, firstName, lastName }) => ({ username, firstName, lastName }),
+  'PUT /api/account/role-fields': () => ({
+    organizationId: null,
+    organization: null,
+    specialty: null,
+    licenseNumber: null,
+  }),
+  'POST /api/account/email': ({ email }) => ({ email: `new-${email}`, code: null, recoveryCode: null }),
+  'PUT /api/account/notifications': () => ({ notificationSettings: {}, communicationPreferences: ['inApp', 'email'] }),
   'PUT /api/user/profile': profile,
   'PUT /api/functions/user-profile': profile,
 };

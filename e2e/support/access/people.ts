@@ -1,4 +1,5 @@
 import type { Role, Scope } from '@carebourse/contracts/constants';
+import type { User } from '@carebourse/contracts/auth';
 import type { OAuthClientSecret } from '@carebourse/contracts/oauth-clients';
 import { ApiClient, DEMO_PASSWORD } from '../api-client.ts';
 import { confirmAddress } from '../confirm-address.ts';
@@ -6,7 +7,7 @@ import { confirmAddress } from '../confirm-address.ts';
 const PASSWORD = 'correct horse battery';
 
 /** Somebody with an account, signed in. */
-export interface Person {
+export interface Person extends Pick<User, 'username' | 'firstName' | 'lastName'> {
   role: Role;
   id: number;
   email: string;
@@ -25,7 +26,8 @@ export async function somebody(
   const user = isAdmin ? await api.signIn('admin') : await register(api, role);
   const password = isAdmin ? DEMO_PASSWORD : PASSWORD;
   if (!isAdmin && address === 'confirmed') await confirmAddress(api, user, password);
-  return { role, id: user.id, email: user.email, password, api };
+  const { username, firstName, lastName } = user;
+  return { role, id: user.id, email: user.email, username, firstName, lastName, password, api };
 }
 
 function register(api: ApiClient, role: Exclude<Role, 'admin'>) {

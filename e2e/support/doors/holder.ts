@@ -39,6 +39,7 @@ export interface Holder {
   streams: { here: OpenStream; elsewhere: OpenStream };
   resetToken: string;
   confirmationToken: string;
+  newAddressToken: string;
   invitationToken: string;
   client: OAuthClientSecret;
   accessToken: string;
@@ -86,6 +87,7 @@ export async function makeHolder(scene: Scene, { secondFactor, unconfirmed, byPl
     newPassword: 'a quite different one',
     streams,
     resetToken: await askForReset(scene, email),
+    newAddressToken: await askForAddress(scene, here, { email, password, recoveryCode: recoveryCodes.at(-1) }),
     invitationToken: await invite(scene, email),
     client,
     accessToken: (await must<{ access_token: string }>(askForToken(here.base, client))).access_token,
@@ -133,4 +135,15 @@ async function signUp(scene: Scene) {
 async function askForReset({ product }: Scene, email: string): Promise<string> {
   await must(new ApiClient(product.url).post('/api/auth/forgot-password', { email }));
   return tokenOf(await receiveMail(product.mailboxUrl, email, 'Choose a new password'));
+}
+
+/** By a recovery code where the second factor is on. */
+async function askForAddress(
+  { product }: Scene,
+  here: ApiClient,
+  { email: present, ...proof }: { email: string; password: string; recoveryCode: string | undefined },
+): Promise<string> {
+  const email = `new-${present}`;
+  await must(here.post('/api/account/email', { email, ...proof }));
+  return tokenOf(await receiveMail(product.mailboxUrl, email, 'Confirm your new email address'));
 }

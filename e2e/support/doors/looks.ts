@@ -93,6 +93,9 @@ export const looks: Record<Door, Look> = {
     const mails = await mailsTo(product.mailboxUrl, email);
     return seen(mails.some(({ text }) => waiting.some(({ agentId }) => text.includes(`/agents/${agentId}\n`))));
   },
+  'new-address-link': once(async ({ here: { base }, newAddressToken: token }) => {
+    return (await new ApiClient(base).post('/api/auth/verify-email', { token })).status === 200;
+  }),
 };
 
 /** The person themself, by whatever still lets them in; a visitor when nothing does. */

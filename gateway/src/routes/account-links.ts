@@ -41,7 +41,7 @@ export const accountLinkRoutes: Route[] = [
   route({
     method: 'post',
     path: '/api/auth/verify-email',
-    summary: 'Confirm the e-mail address by the link of a mail',
+    summary: 'Confirm the e-mail address, or the new one in its place, by the link of a mail',
     tag,
     access: 'public',
     body: verifyEmailSchema,

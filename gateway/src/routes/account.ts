@@ -18,11 +18,12 @@ export const accountRoutes: Route[] = [
     access: 'signed-in',
     answer: { status: 200, description: 'Address, password and second factor', schema: securitySchema },
     async handle({ clients }) {
-      const { secondFactorSince, addressDueAt, ...security } = await clients.account.call('GetSecurity', {});
+      const { secondFactorSince, addressDueAt, newEmail, ...security } = await clients.account.call('GetSecurity', {});
       return securitySchema.parse({
         ...security,
         secondFactorSince: secondFactorSince ?? null,
         addressDueAt: addressDueAt ?? null,
+        newEmail: newEmail ?? null,
       });
     },
   }),

@@ -20,6 +20,7 @@ import { notificationRoutes } from './notifications.ts';
 import { organizationRoutes } from './organization.ts';
 import { grantRoutes } from './grants.ts';
 import { oauthClientRoutes } from './oauth-clients.ts';
+import { ownAccountRoutes } from './own-account.ts';
 import { profileRoutes } from './profile.ts';
 import { publicRoutes } from './public.ts';
 import { resourceRequestRoutes } from './resource-requests.ts';
@@ -37,6 +38,7 @@ export const allRoutes: Route[] = [
   ...sessionRoutes,
   ...accountLinkRoutes,
   ...accountRoutes,
+  ...ownAccountRoutes,
   ...secondFactorRoutes,
   ...accountDataRoutes,
   ...directoryRoutes,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { loginSchema } from './auth.ts';
+import { loginSchema, registerSchema } from './auth.ts';
 import { LIMITS } from './constants.ts';
 import { MESSAGES } from './messages.ts';
 import { emailSchema } from './text.ts';
@@ -50,6 +50,33 @@ export const passwordProofSchema = z.object({ password: currentPasswordSchema })
 export const ownerProofSchema = loginSchema.omit({ email: true });
 export type OwnerProof = z.input<typeof ownerProofSchema>;
 
+const registered = registerSchema.shape;
+
+/** PUT /api/account/profile: how somebody is called, by the rules of registration. A name left out is removed. */
+export const ownNameSchema = z.object({
+  username: registered.username,
+  firstName: registered.firstName,
+  lastName: registered.lastName,
+});
+export type OwnName = z.output<typeof ownNameSchema>;
+
+/**
+ * PUT /api/account/role-fields: what registration asks for by role, for who came without it. What is left out stays; an
+ * organization without a place in it may be named anew.
+ */
+export const roleFieldsSchema = z.object({
+  organization: registered.organization,
+  organizationId: registered.organizationId,
+  specialty: registered.specialty,
+  licenseNumber: registered.licenseNumber,
+});
+export type RoleFieldsInput = z.input<typeof roleFieldsSchema>;
+export type OwnRoleFields = z.output<typeof roleFieldsSchema>;
+
+/** POST /api/account/email: the address counts once the link that is sent to it is opened. */
+export const changeEmailSchema = ownerProofSchema.extend({ email: registered.email });
+export type EmailChange = z.input<typeof changeEmailSchema>;
+
 export const securitySchema = z.object({
   emailVerified: z.boolean(),
   hasPassword: z.boolean().describe('False for people who sign in by a corporate directory alone'),
@@ -60,6 +87,10 @@ export const securitySchema = z.object({
     .datetime()
     .nullable()
     .describe('Until when an address that is not confirmed counts all the same; null when it does not'),
+  newEmail: z
+    .string()
+    .nullable()
+    .describe('The address that takes the place of the present one once its link is opened; null when none waits'),
   mailSent: z.boolean().describe('Whether mail is sent here; where it is not, an administrator confirms addresses'),
 });
 export type Security = z.output<typeof securitySchema>;

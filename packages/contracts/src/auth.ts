@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIMITS, MEMBER_ROLES, MEMBERSHIP_STATUSES, ROLES, SELF_REGISTRATION_ROLES } from './constants.ts';
 import { MESSAGES } from './messages.ts';
+import { hasRequiredRoleFields } from './role-fields.ts';
 import { isOneScript } from './scripts.ts';
 import { emailSchema, idSchema, oneLine, optionalLine, optionalText, text } from './text.ts';
 
@@ -43,20 +44,6 @@ const registrationFields = z.object({
   specialty: optionalLine(),
   licenseNumber: optionalLine(),
 });
-
-interface RoleFields {
-  role: (typeof SELF_REGISTRATION_ROLES)[number];
-  organization?: string | undefined;
-  specialty?: string | undefined;
-  licenseNumber?: string | undefined;
-}
-
-/** §5: provider and partner need an organization, a provider also specialty and licence number. */
-export function hasRequiredRoleFields(fields: RoleFields): boolean {
-  if (fields.role === 'patient') return true;
-  if (!fields.organization) return false;
-  return fields.role === 'partner' || Boolean(fields.specialty && fields.licenseNumber);
-}
 
 const roleRule = { error: validation.roleFieldsMissing, path: ['role'] };
 

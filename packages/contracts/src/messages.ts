@@ -102,6 +102,18 @@ export const MESSAGES = {
     unverifiedRestsFrom: (day: string) =>
       `From ${day} on you cannot use API clients, webhooks or a second factor, or act for an organization, before it is confirmed.`,
     addressFirst: 'Please confirm your email address first: by the link that we sent you, or through an administrator.',
+    nameSaved: 'Name saved',
+    nameNotSaved: 'Your name was not saved',
+    nameFromDirectory: 'Your name comes from your organization’s directory and is changed there',
+    roleFieldsSaved: 'Saved',
+    roleFieldsNotSaved: 'This was not saved',
+    roleFieldOnRecord: 'This is on record already. Contact support when it is wrong.',
+    emailAsked: 'Open the link that we sent to the new address',
+    emailAskedDetail: 'Until then, your present address stays. The link works for a day.',
+    emailNotChanged: 'Email address not changed',
+    emailUnchanged: 'This is your address already',
+    emailNeedsMail:
+      'No mail is sent here, so the address cannot be changed. Please write to us through the contact page.',
     sessionEnded: 'Session ended',
     sessionsEnded: 'All other sessions have ended',
     sessionNotEnded: 'The session was not ended',
@@ -295,6 +307,11 @@ export const MESSAGES = {
       `Error Loading ${what}`,
     loadErrorDetail: 'Please try refreshing the page or contact support if the problem persists.',
     organizationMissing: 'Not specified',
+  },
+  notifications: {
+    settingsSaved: 'Notification settings saved',
+    settingsNotSaved: 'Your notification settings were not saved',
+    noneAlone: '“none” cannot be chosen together with a way to reach you',
   },
   fetch: FIRST_MESSAGES.fetch,
   agentPage: {

@@ -19,9 +19,10 @@ const PER_NETWORK = { points: 300, duration: 5 * 60 };
 const RATIONS = {
   /** Codes tried for one account: a million codes and two of them right at a time need more than luck. */
   'second-factor': { points: 5, duration: 5 * 60 },
-  /** Mails that one address can be made to get, and that one network can have sent. */
+  /** Mails that one address can be made to get, that one person can have sent to new ones, and that one network can have sent. */
   'reset-account': { points: 3, duration: 15 * 60 },
   verification: { points: 3, duration: 15 * 60 },
+  'new-address': { points: 3, duration: 15 * 60 },
   'mail-network': { points: 50, duration: 15 * 60 },
   /** Links of mails that one network tried in vain. */
   'link-network': { points: 50, duration: 15 * 60 },

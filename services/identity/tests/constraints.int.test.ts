@@ -14,6 +14,10 @@ const openings = [
 describeConstraints('identity', {
   account_link_hash_key: "UPDATE account_link SET hash = sha256('same')",
   account_link_hash_length: `UPDATE account_link SET hash = ${short}`,
+  account_link_new_email_fits: [
+    "UPDATE account_link SET new_email = 'new@example.org'",
+    "UPDATE account_link SET purpose = 'email-change'",
+  ],
   account_link_purpose_known: "UPDATE account_link SET purpose = 'fun'",
   account_link_user_id_fkey: 'UPDATE account_link SET user_id = -user_id',
   audit_event_hashes: [

@@ -26,7 +26,8 @@ export const dashboardPlaces = [
 export type DashboardPlace = (typeof dashboardPlaces)[number];
 
 /** Parts of a person's own settings. */
-export type AccountSection = 'security' | 'sessions' | 'organization' | 'plan' | 'activity' | 'data';
+export type AccountSection =
+  'profile' | 'security' | 'sessions' | 'notifications' | 'organization' | 'plan' | 'activity' | 'data';
 
 /** Links with their parameters filled in. */
 export const to = {

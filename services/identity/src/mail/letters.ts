@@ -9,7 +9,9 @@ import type { Transaction } from '../store/database.ts';
 import { type MailContext, queueMail } from './queue.ts';
 import {
   addressDueText,
+  addressReplacedText,
   invitationText,
+  newAddressText,
   newsText,
   noticeText,
   notificationText,
@@ -55,6 +57,23 @@ export async function sendAddressDue(
 ): Promise<void> {
   const link = await verificationLink(tx, context, user);
   await queueMail(tx, context, { to: user.email, ...addressDueText(dueAt, link) });
+}
+
+/** Sends a link to an address that somebody wants in the place of theirs. It may be a stranger's: nobody is greeted. */
+export async function sendNewAddressLink(
+  tx: Transaction,
+  context: LetterContext,
+  { id }: Pick<Recipient, 'id'>,
+  newEmail: string,
+): Promise<void> {
+  const token = await createLink(tx, id, 'email-change', context.now(), newEmail);
+  await queueMail(tx, context, { to: newEmail, ...newAddressText(linkTo(context, PATHS.verifyEmail, { token })) });
+}
+
+/** Tells the address that was somebody's until now, which cannot choose a new password any more, whom to turn to. */
+export function sendAddressReplaced(tx: Transaction, context: LetterContext, user: Recipient): Promise<void> {
+  const text = addressReplacedText(greetingNameOf(user), linkTo(context, PATHS.contact));
+  return queueMail(tx, context, { to: user.email, ...text });
 }
 
 async function verificationLink(

@@ -41,6 +41,31 @@ export function addressDueText(dueAt: Date, link: string): MailText {
   };
 }
 
+/** For an address that may be a stranger's. */
+export function newAddressText(link: string): MailText {
+  return {
+    subject: 'Confirm your new email address',
+    text: textOf(
+      undefined,
+      'Somebody, we hope you, wants to use this address for their Carebourse account. Please open the link to confirm it. It works once, for a day:',
+      link,
+      'If it was not you, you need not do anything: nothing changes.',
+    ),
+  };
+}
+
+/** For the address that was the account's until now: a link for a new password would not reach it any more. */
+export function addressReplacedText(name: Name, contactLink: string): MailText {
+  return {
+    subject: 'Your email address was changed',
+    text: textOf(
+      name,
+      'Your account has another email address now, and mail goes there. This one no longer signs in.',
+      `If it was not you, write to us at once: ${contactLink}`,
+    ),
+  };
+}
+
 export function resetPasswordText(name: Name, link: string): MailText {
   return {
     subject: 'Choose a new password',
@@ -69,6 +94,12 @@ export const NOTICES = {
   'password-reset': {
     subject: 'Your password was changed',
     happened: 'A new password was set by a link that was sent to this address, and all sessions have ended.',
+  },
+  'email-change-asked': {
+    subject: 'A new email address was asked for',
+    happened:
+      'With your password, somebody asked to use another email address for your account. Nothing changes until a link that was sent there is opened.',
+    advice: 'choose a new password at once, and that link no longer works',
   },
   'second-factor-on': {
     subject: 'The second factor was turned on',

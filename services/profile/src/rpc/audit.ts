@@ -2,15 +2,16 @@ import { auditRow } from '@carebourse/messaging/audit';
 import type { OutboxRow } from '@carebourse/messaging/outbox';
 import type { Caller } from '@carebourse/rpc/caller';
 
-/** The line of the audit trail for a view or a change of the caller's own profile. */
+/** The line of the audit trail for a view or a change of the caller's own profile, or how they hear of news. */
 export function profileAudit(
   caller: Caller,
-  action: 'profile.viewed' | 'profile.changed' | 'profile.exported',
+  action: 'profile.viewed' | 'profile.changed' | 'profile.exported' | 'notification-settings.changed',
 ): OutboxRow {
+  const isHealthProfile = caller.role === 'patient' && action !== 'notification-settings.changed';
   return auditRow('profile', {
     actor: caller,
     action,
-    informationType: caller.role === 'patient' ? 'health-profile' : 'account',
+    informationType: isHealthProfile ? 'health-profile' : 'account',
     subjectUserId: caller.userId,
     subject: `user/${caller.userId}`,
     outcome: 'success',

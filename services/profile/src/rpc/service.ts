@@ -2,6 +2,7 @@ import type { AccessRules, Handlers } from '@carebourse/rpc/handler';
 import type { ProfileServiceDefinition } from '@carebourse/rpc/profile';
 import type { Context } from '../context.ts';
 import { addDependent } from './add-dependent.ts';
+import { changeNotificationSettings } from './change-notification-settings.ts';
 import { exportProfile } from './export-profile.ts';
 import { getProfile } from './get-profile.ts';
 import { listDependents } from './list-dependents.ts';
@@ -15,6 +16,7 @@ import { updateProfile } from './update-profile.ts';
 export const handlers: Handlers<Context, ProfileServiceDefinition> = {
   GetProfile: getProfile,
   UpdateProfile: updateProfile,
+  ChangeNotificationSettings: changeNotificationSettings,
   ListDependents: listDependents,
   AddDependent: addDependent,
   UpdateDependent: updateDependent,
@@ -32,6 +34,7 @@ export const handlers: Handlers<Context, ProfileServiceDefinition> = {
 export const rules: AccessRules<ProfileServiceDefinition> = {
   GetProfile: 'enrolling',
   UpdateProfile: 'signed-in',
+  ChangeNotificationSettings: 'signed-in',
   ListDependents: 'signed-in',
   AddDependent: 'signed-in',
   UpdateDependent: 'signed-in',

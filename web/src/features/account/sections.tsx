@@ -1,5 +1,6 @@
 import type { User } from '@carebourse/contracts/auth';
 import {
+  Bell,
   Building2,
   CreditCard,
   FileDown,
@@ -7,6 +8,7 @@ import {
   type LucideIcon,
   MonitorSmartphone,
   ShieldCheck,
+  UserPen,
 } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 import type { AccountSection } from '../../lib/paths.ts';
@@ -26,6 +28,12 @@ interface SectionEntry {
 /** The sections of /account in the order of their navigation. The first is where /account leads. */
 const SECTIONS: readonly [SectionEntry, ...SectionEntry[]] = [
   {
+    section: 'profile',
+    label: 'Profile',
+    icon: UserPen,
+    Screen: screen(async () => (await import('./components/profile-section.tsx')).ProfileSection),
+  },
+  {
     section: 'security',
     label: 'Security',
     icon: ShieldCheck,
@@ -36,6 +44,12 @@ const SECTIONS: readonly [SectionEntry, ...SectionEntry[]] = [
     label: 'Sessions',
     icon: MonitorSmartphone,
     Screen: screen(async () => (await import('./components/sessions-section.tsx')).SessionsSection),
+  },
+  {
+    section: 'notifications',
+    label: 'Notifications',
+    icon: Bell,
+    Screen: screen(async () => (await import('./components/notifications-section.tsx')).NotificationsSection),
   },
   {
     section: 'organization',

@@ -1,4 +1,5 @@
 import type { Security } from '@carebourse/contracts/account';
+import type { NOTIFICATION_TYPES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { formatDate } from '../../lib/dates.ts';
 
@@ -10,3 +11,15 @@ export function unverifiedWords({ mailSent, addressDueAt }: Security): string {
   const what = addressDueAt ? words.unverifiedRestsFrom(formatDate(addressDueAt)) : words.unverifiedRests;
   return `${how} ${what}`;
 }
+
+const NOT_SENT = 'Carebourse sends none of these yet.';
+
+/** What the types of notification (specification §3) are about here. */
+export const NOTIFICATION_WORDS: Record<(typeof NOTIFICATION_TYPES)[number], { label: string; detail: string }> = {
+  system: { label: 'Access and organizations', detail: 'Requests, decisions, reviews and who belongs where.' },
+  billing: { label: 'Billing', detail: 'Payments, trials and the end of a plan.' },
+  security: { label: 'Security', detail: 'What your account needs from you to stay safe.' },
+  appointment: { label: 'Appointments', detail: NOT_SENT },
+  medication: { label: 'Medication', detail: NOT_SENT },
+  results: { label: 'Results', detail: NOT_SENT },
+};

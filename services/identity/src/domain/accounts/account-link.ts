@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-export type LinkPurpose = 'password-reset' | 'email-verification';
+export type LinkPurpose = 'password-reset' | 'email-verification' | 'email-change';
 
 const MINUTE_MS = 60_000;
 
@@ -8,6 +8,7 @@ const MINUTE_MS = 60_000;
 const LIFETIME_MS: Record<LinkPurpose, number> = {
   'password-reset': 30 * MINUTE_MS,
   'email-verification': 3 * 24 * 60 * MINUTE_MS,
+  'email-change': 24 * 60 * MINUTE_MS,
 };
 
 /** The secret of a link: 256 random bits, base64url. Only its hash is stored. */

@@ -23,6 +23,8 @@ export const DOORS = {
   grant: 'using what was granted',
   'kept-answer': 'an answer kept under an Idempotency-Key',
   mail: 'news by mail',
+  // The last: who goes through it is reached elsewhere from then on.
+  'new-address-link': 'a mailed link to a new address',
 } as const;
 
 export type Door = keyof typeof DOORS;
@@ -75,6 +77,7 @@ const STATES: Record<Door, EachOf<typeof WAYS_OUT>> = {
   grant: ['open', 'open', 'open', 'open', 'rests', 'shut', 'open', 'open', 'open', 'open'],
   'kept-answer': ['open', 'shut', 'shut', 'shut', 'shut', 'shut', 'shut', 'shut', 'shut', 'shut'],
   mail: ['open', 'open', 'open', 'open', 'rests', 'shut', 'open', 'open', 'open', 'open'],
+  'new-address-link': ['open', 'shut', 'shut', 'shut', 'rests', 'shut', 'open', 'open', 'open', 'open'],
 };
 
 export function stateAfter(wayOut: WayOut, door: Door): DoorState {
@@ -113,6 +116,11 @@ export const REASONS: readonly { doors: readonly Door[]; after: readonly WayOut[
     doors: ['confirmation-link'],
     after: ['password-reset'],
     because: 'A reset shows that its owner reads the address: there is nothing left to confirm.',
+  },
+  {
+    doors: ['new-address-link'],
+    after: ['signed-out', 'second-factor-reset'],
+    because: 'Who asked for it showed the password. A new one ends it.',
   },
   {
     doors: ['directory-sign-in'],

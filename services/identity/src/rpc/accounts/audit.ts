@@ -6,6 +6,8 @@ type AccountAction =
   | 'password.reset'
   | 'password.refused'
   | 'email.verified'
+  | 'email.change-asked'
+  | 'email.changed'
   | 'email.verified-by-directory'
   | 'account.recovered'
   | 'session.ended'
@@ -14,6 +16,7 @@ type AccountAction =
   | 'second-factor.refused'
   | 'recovery-codes.renewed'
   | 'account.created'
+  | 'account.changed'
   | 'account.exported'
   | 'account.deleted';
 

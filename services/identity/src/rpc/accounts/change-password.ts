@@ -18,8 +18,8 @@ export const changePassword: AccountRpc<'ChangePassword'> = async (context, requ
   const passwordHash = await context.passwords.hash(change.newPassword);
   return context.db.$transaction(async (tx) => {
     await setPassword(tx, user.id, passwordHash);
-    // A link that somebody may have asked for with the mailbox in their hands.
-    await removeLinks(tx, user.id, 'password-reset');
+    // Links that somebody may have asked for with the mailbox, or the earlier password, in their hands.
+    await removeLinks(tx, user.id, 'password-reset', 'email-change');
     await tx.outbox.create({ data: accountAudit(user, 'password.changed') });
     await sendNotice(tx, context, user, 'password-changed');
     return { sessionsEnded: await revokeSessions(tx, user, { except: call.caller.sessionRef }) };

@@ -1,4 +1,5 @@
 import type { AccountRpc } from '../../context.ts';
+import { findNewEmail } from '../../store/accounts/account-links.ts';
 import { countRecoveryCodes } from '../../store/accounts/second-factors.ts';
 import { callerAccount } from './caller-account.ts';
 
@@ -11,6 +12,7 @@ export const getSecurity: AccountRpc<'GetSecurity'> = async (context, _request, 
     secondFactorRequired: context.adminsNeedSecondFactor && user.role === 'admin',
     mailSent: context.mailer.enabled,
     addressDueAt: user.addressDueAt?.toISOString(),
+    newEmail: await findNewEmail(context.db, user.id, context.now()),
     recoveryCodesLeft: await countRecoveryCodes(context.db, user.id),
   };
 };

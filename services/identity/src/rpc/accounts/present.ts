@@ -19,7 +19,7 @@ export function presentUser(
     email: user.email,
     firstName: user.firstName ?? undefined,
     lastName: user.lastName ?? undefined,
-    organization: user.organization ?? undefined,
+    organization: user.organization ?? user.membership?.organization.name,
     role: user.role,
     organizationId: user.membership?.organizationId,
     membershipStatus: user.membership?.status,

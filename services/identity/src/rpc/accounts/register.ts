@@ -6,13 +6,12 @@ import { ConflictError, InvalidInputError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import type { Context, IdentityRpc } from '../../context.ts';
 import { objectionTo } from '../../domain/accounts/new-password.ts';
-import { publishMembership } from '../../events/membership-events.ts';
 import { sendNotice, sendVerification } from '../../mail/letters.ts';
 import { isUniqueViolation } from '@carebourse/runtime/database-errors';
 import type { Transaction } from '../../store/database.ts';
 import { rememberDevice } from '../../store/accounts/known-devices.ts';
-import { findOrganizationNamed, LISTED } from '../../store/organizations/organizations.ts';
 import { createUser, findUserByEmail, isUsernameTaken } from '../../store/accounts/users.ts';
+import { announceClaim, claimedOrganization } from './claimed-organization.ts';
 import { openSession } from './open-session.ts';
 import { presentUser } from './present.ts';
 
@@ -45,7 +44,9 @@ export const register: IdentityRpc<'Register'> = async (context, request, call) 
         lastLogin: context.now(),
       });
       await announce(tx, created, claimed?.id, call.requestId);
-      if (claimed) await announceClaim(tx, created, claimed, call.requestId);
+      if (claimed) {
+        await announceClaim(tx, created, { organization: claimed, hidden: true, requestId: call.requestId });
+      }
       await sendVerification(tx, context, created);
       const session = await openSession(tx, created, context.now());
       const device = await rememberDevice(tx, created.id, request.device, context.now());
@@ -76,27 +77,6 @@ async function conflictOf(
     return new ConflictError(MESSAGES.auth.usernameTaken, { cause: { field: 'username' } });
   }
   return undefined;
-}
-
-/** A chosen organization must exist. Whoever types a listed one's name claims it as if they had chosen it. */
-async function claimedOrganization({ db }: Context, { organizationId, organization: typed }: Registration) {
-  if (organizationId === undefined) return typed ? findOrganizationNamed(db, typed) : undefined;
-  const claimed = await db.organization.findUnique({ where: { id: organizationId, ...LISTED } });
-  if (!claimed) {
-    const message = MESSAGES.auth.organizationUnknown;
-    throw new InvalidInputError(message, { organizationId: [message] });
-  }
-  return claimed;
-}
-
-function announceClaim(
-  tx: Transaction,
-  { id: userId, role, username }: { id: number; role: string; username: string },
-  organization: { id: number; name: string },
-  requestId: string,
-): Promise<void> {
-  const actor = { userId, role };
-  return publishMembership(tx, { userId, organization, actor, requestId }, { kind: 'claimed', username, hidden: true });
 }
 
 /** Tells of a new account, in its transaction. */

@@ -20,9 +20,10 @@ export const resetPassword: AccountRpc<'ResetPassword'> = async (context, reques
   await context.throttle.giveBack('link-network', network);
   const passwordHash = await context.passwords.hash(password);
   return context.db.$transaction(async (tx) => {
-    const user = await consumeLink(tx, token, 'password-reset', context.now());
+    const used = await consumeLink(tx, token, ['password-reset'], context.now());
     // Somebody was quicker with the same link, or the account may not act any more.
-    if (!user) throw invalid('token', MESSAGES.account.linkInvalid);
+    if (!used) throw invalid('token', MESSAGES.account.linkInvalid);
+    const { user } = used;
     // Whoever has the link reads the mail of this address, so a link to confirm it has nothing left to do.
     if (!user.emailVerifiedAt) await recoverAccount(tx, user, context.now(), requestId);
     await setPassword(tx, user.id, passwordHash);

@@ -1,6 +1,8 @@
 import type { AccountServiceDefinition } from '@carebourse/rpc/account';
 import type { AccessRules, Handlers } from '@carebourse/rpc/handler';
 import type { Context } from '../../context.ts';
+import { changeEmail } from './change-email.ts';
+import { changeName } from './change-name.ts';
 import { changePassword } from './change-password.ts';
 import { confirmSecondFactor } from './confirm-second-factor.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -8,6 +10,7 @@ import { disableSecondFactor } from './disable-second-factor.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { endSession } from './end-session.ts';
 import { exportAccount } from './export-account.ts';
+import { fillRoleFields } from './fill-role-fields.ts';
 import { getSecurity } from './get-security.ts';
 import { listSessions } from './list-sessions.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
@@ -19,6 +22,9 @@ import { verifyEmail } from './verify-email.ts';
 
 export const accountHandlers: Handlers<Context, AccountServiceDefinition> = {
   GetSecurity: getSecurity,
+  ChangeName: changeName,
+  FillRoleFields: fillRoleFields,
+  ChangeEmail: changeEmail,
   ChangePassword: changePassword,
   RequestPasswordReset: requestPasswordReset,
   ResetPassword: resetPassword,
@@ -38,6 +44,9 @@ export const accountHandlers: Handlers<Context, AccountServiceDefinition> = {
 /** Who may call what. Every call is about the caller alone, or about whoever has the link from the mail. */
 export const accountRules: AccessRules<AccountServiceDefinition> = {
   GetSecurity: 'enrolling',
+  ChangeName: 'signed-in',
+  FillRoleFields: 'signed-in',
+  ChangeEmail: 'signed-in',
   ChangePassword: 'signed-in',
   RequestPasswordReset: 'public',
   ResetPassword: 'public',

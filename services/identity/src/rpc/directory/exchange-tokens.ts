@@ -5,11 +5,14 @@ import { ConflictError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import { randomInt } from 'node:crypto';
 import type { Context, DirectoryRpc } from '../../context.ts';
+import { domainOf } from '../../domain/accounts/confirmed-address.ts';
 import { usernameCandidates, type DirectoryPerson } from '../../domain/directory/directory-person.ts';
 import { sendVerification } from '../../mail/letters.ts';
 import { isUniqueViolation } from '@carebourse/runtime/database-errors';
 import { findUserByDirectory, linkDirectory, recordDirectoryUse } from '../../store/directory/directory-identities.ts';
 import { createUser, findUserByEmail, freeUsername, type UserRow } from '../../store/accounts/users.ts';
+import { findOrganizationOfDomain } from '../../store/organizations/organizations.ts';
+import { announceClaim } from '../accounts/claimed-organization.ts';
 import { announce } from '../accounts/register.ts';
 import { openDirectorySession } from './open-directory-session.ts';
 import { recordingRefusal, verifyTokens } from './verify-tokens.ts';
@@ -62,12 +65,15 @@ async function signUp(context: Context, { person, idToken, role, requestId, netw
   const { email, firstName, lastName } = person;
   const suffixes = Array.from({ length: 8 }, () => randomInt(10, 100_000));
   const username = await freeUsername(context.db, usernameCandidates(email, suffixes));
+  // A claim opens nothing. It spares the person the question, and the organization a stranger to its mail domain.
+  const claimed = await findOrganizationOfDomain(context.db, domainOf(email));
   const at = context.now();
   return context.db.$transaction(async (tx) => {
     const account = { username, email, role, lastLogin: at, firstName: firstName ?? null, lastName: lastName ?? null };
-    const user = await createUser(tx, account);
+    const user = await createUser(tx, { ...account, organization: claimed?.name ?? null, organizationId: claimed?.id });
     await linkDirectory(tx, person, user.id, at);
-    await announce(tx, user, undefined, requestId);
+    await announce(tx, user, claimed?.id, requestId);
+    if (claimed) await announceClaim(tx, user, { organization: claimed, hidden: true, requestId });
     const opened = await openDirectorySession(context, tx, { userId: user.id, person, idToken, at });
     if (opened.user.emailVerifiedAt === undefined) await sendVerification(tx, context, user);
     return opened;

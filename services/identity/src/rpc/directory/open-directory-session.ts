@@ -10,6 +10,7 @@ import { lockActiveUser, recordLogin, type UserRow } from '../../store/accounts/
 import { openSession } from '../accounts/open-session.ts';
 import { findPlan } from '../../store/organizations/entitlements.ts';
 import { presentUser } from '../accounts/present.ts';
+import { followDirectory } from './follow-directory.ts';
 import { takeDirectorysWord } from './take-directorys-word.ts';
 
 /**
@@ -27,7 +28,7 @@ export async function openDirectorySession(
     throw new UnauthenticatedError(MESSAGES.directory.alreadyUsed);
   }
   await takeDirectorysWord(tx, user, person, at);
-  const current = await recordLogin(tx, user, at);
+  const current = await recordLogin(tx, await followDirectory(tx, user, person), at);
   const session = await openSession(tx, current, at);
   await tx.outbox.create({ data: directoryAudit(user, 'directory.signed-in') });
   return { user: presentUser(current, context, await findPlan(tx, current.id)), session };

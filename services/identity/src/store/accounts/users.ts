@@ -1,12 +1,18 @@
 import type { AddressStanding } from '../../domain/accounts/confirmed-address.ts';
 import type { Standing } from '../../domain/accounts/standing.ts';
+import type { RoleFields } from '../../domain/accounts/role-fields.ts';
 import type { Prisma } from '../../../generated/prisma/client.ts';
 import { requireActive } from '../../domain/accounts/standing.ts';
 import type { Database, Transaction } from '../database.ts';
 
 export const withMembership = {
   membership: {
-    select: { organizationId: true, status: true, role: true, organization: { select: { listedAt: true } } },
+    select: {
+      organizationId: true,
+      status: true,
+      role: true,
+      organization: { select: { name: true, listedAt: true } },
+    },
   },
   secondFactor: { select: { confirmedAt: true } },
 } satisfies Prisma.UserInclude;
@@ -82,6 +88,28 @@ export async function lockActiveUser(tx: Transaction, id: number): Promise<UserR
 
 export async function setPassword(tx: Transaction, id: number, passwordHash: string): Promise<void> {
   await tx.user.update({ where: { id }, data: { passwordHash } });
+}
+
+/** @throws when another account has the username */
+export function setName(
+  tx: Transaction,
+  id: number,
+  { username, firstName, lastName }: { username: string; firstName: string | null; lastName: string | null },
+): Promise<UserRow> {
+  return tx.user.update({
+    where: { id },
+    data: { username, usernameKey: usernameKey(username), firstName, lastName },
+    include: withMembership,
+  });
+}
+
+export async function setRoleFields(tx: Transaction, id: number, fields: RoleFields): Promise<void> {
+  await tx.user.update({ where: { id }, data: fields });
+}
+
+/** Another address, which its owner has just shown to be theirs. @throws when another account has it */
+export async function setEmail(tx: Transaction, id: number, email: string, at: Date): Promise<void> {
+  await tx.user.update({ where: { id }, data: { email, emailVerifiedAt: at, addressDueAt: null } });
 }
 
 const standing = {

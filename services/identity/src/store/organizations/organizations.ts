@@ -83,6 +83,19 @@ export function updateOrganization(tx: Transaction, id: number, content: Organiz
   return tx.organization.update({ where: { id }, data: content }).catch(refuseTakenName);
 }
 
+/** The listed one that gives its people addresses of this mail domain; undefined when none does, or more than one. */
+export async function findOrganizationOfDomain(
+  db: Database,
+  domain: string,
+): Promise<Pick<Organization, 'id' | 'name'> | undefined> {
+  const found = await db.organization.findMany({
+    where: { ...LISTED, mailDomains: { has: domain } },
+    select: { id: true, name: true },
+    take: 2,
+  });
+  return found.length === 1 ? found[0] : undefined;
+}
+
 /** Whether any listed organization gives its people addresses of this mail domain. */
 export async function isMailDomain(tx: Transaction, domain: string): Promise<boolean> {
   return (await tx.organization.count({ where: { ...LISTED, mailDomains: { has: domain } } })) > 0;

@@ -1,4 +1,5 @@
 import type { User } from '@carebourse/contracts/auth';
+import { hasRequiredRoleFields } from '@carebourse/contracts/role-fields';
 import { CircleCheck, ClipboardList, Hourglass, type LucideIcon, MessageSquareReply, UserPen } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -111,8 +112,9 @@ export function AttentionList({ user }: { user: User }) {
   const items = attentionItems({ user, requests: requests.data, waiting: reviews.data, now });
   if (items.length === 0) {
     // A list that could not be read says so in its own place; here we only do not claim that all is well.
-    // An address that is to be confirmed is asked for above.
-    if (requests.isError || reviews.isError || !user.emailVerified) return null;
+    // An address that is to be confirmed, and what the role asks for, are asked for above.
+    const isAsked = !user.emailVerified || !hasRequiredRoleFields(user);
+    if (requests.isError || reviews.isError || isAsked) return null;
     return (
       <AllDone>
         <CircleCheck size={17} aria-hidden />

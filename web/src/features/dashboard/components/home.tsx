@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
 import { space } from '../../../theme/tokens.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { RoleFieldsNotice } from '../../account/components/role-fields-notice.tsx';
 import { VerificationNotice } from '../../account/components/verification-notice.tsx';
 import { DATA_PRODUCT_QUERY } from '../../catalogue/data-product-query.ts';
 import { DependentsCard } from '../../dependents/components/dependents-card.tsx';
@@ -51,6 +52,7 @@ export function Home({ user }: { user: User }) {
   useDocumentTitle('Dashboard');
   return (
     <Room>
+      <RoleFieldsNotice user={user} />
       {!user.emailVerified && <VerificationNotice user={user} />}
       <WelcomeCard user={user} />
       <AttentionList user={user} />
