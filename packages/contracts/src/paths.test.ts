@@ -9,6 +9,9 @@ it.each([
   '/agents/x',
   '/auth/callback',
   '/data-products/3',
+  '/products/3',
+  '/data-domains/3',
+  '/catalogue',
   '/account',
   '/account/security',
 ])('%s is a page of ours', (path) => expect(isKnownPath(path)).toBe(true));

@@ -1,7 +1,6 @@
 import type { User } from '@carebourse/contracts/auth';
 import type { Role } from '@carebourse/contracts/constants';
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useQueryChoice } from '../../../lib/address.ts';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
@@ -12,7 +11,6 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Page, Stack } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VerificationNotice } from '../../account/components/verification-notice.tsx';
-import { DATA_PRODUCT_QUERY } from '../../catalogue/data-product-query.ts';
 import { DependentsCard } from '../../dependents/components/dependents-card.tsx';
 import { ProfileCard } from '../../profile/components/profile-card.tsx';
 import { toTab } from '../tabs.ts';
@@ -21,10 +19,6 @@ import { WelcomeCard } from './welcome-card.tsx';
 
 const ReviewFigures = lazy(async () => ({
   default: (await import('../../reviews/components/review-figures.tsx')).ReviewFigures,
-}));
-
-const DataProductDialog = lazy(async () => ({
-  default: (await import('../../catalogue/components/data-product-dialog.tsx')).DataProductDialog,
 }));
 
 const Top = styled.div`
@@ -76,7 +70,6 @@ export function DashboardScreen() {
 
 function Dashboard({ user }: { user: User }) {
   const [chosen, chooseTab] = useQueryChoice('tab');
-  const [query] = useSearchParams();
   const tab = toTab(chosen, user);
   const isNarrow = useMediaQuery(NARROW);
   const isAdmin = user.role === 'admin';
@@ -114,11 +107,6 @@ function Dashboard({ user }: { user: User }) {
         )}
       </Top>
       <DashboardTabs user={user} tab={tab} onTab={chooseTab} />
-      {query.has(DATA_PRODUCT_QUERY) && (
-        <Suspense>
-          <DataProductDialog />
-        </Suspense>
-      )}
     </Root>
   );
 }

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { type anchors, paths } from '../../../lib/paths.ts';
+import { useCurrentUser } from '../../../lib/session.ts';
 import { media, space } from '../../../theme/tokens.ts';
 import { Section } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -40,6 +41,8 @@ const Filters = styled.search`
 
 interface CatalogueSectionProps {
   anchor: (typeof anchors)[keyof typeof anchors];
+  /** The whole list, for a visitor; somebody who is signed in has it on the dashboard. */
+  all: string;
   title: string;
   lead: string;
   searchLabel: string;
@@ -53,7 +56,8 @@ interface CatalogueSectionProps {
 
 /** A part of the landing page that shows the beginning of a list, with its search and filter. */
 export function CatalogueSection(props: CatalogueSectionProps) {
-  const { anchor, title, lead, searchLabel, search, onSearch, category, onCategory, categories, children } = props;
+  const { anchor, all, title, lead, searchLabel, search, onSearch, category, onCategory, categories, children } = props;
+  const user = useCurrentUser();
   const titleId = `${anchor}-title`;
   return (
     <Section id={anchor} aria-labelledby={titleId}>
@@ -72,7 +76,12 @@ export function CatalogueSection(props: CatalogueSectionProps) {
           value={category}
           onChange={(event) => onCategory(event.target.value)}
         />
-        <LinkButton variant="quiet" to={paths.dashboard} trailingIcon={ArrowRight} aria-label={`View all ${title}`}>
+        <LinkButton
+          variant="quiet"
+          to={user ? paths.dashboard : all}
+          trailingIcon={ArrowRight}
+          aria-label={`View all ${title}`}
+        >
           View all
         </LinkButton>
       </Filters>
