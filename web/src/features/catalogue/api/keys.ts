@@ -4,8 +4,10 @@ import type { ResourceType } from '@carebourse/contracts/constants';
 export const catalogueKeys = {
   agents: ['ai-agents'] as const,
   agent: (id: number) => ['ai-agents', id] as const,
-  search: (words: string) => ['search', words] as const,
-  browsed: (type: ResourceType, wanted: object) => ['browsed', type, wanted] as const,
+  /** All that the search has found, which any change of an entry may change. */
+  found: ['found'] as const,
+  search: (words: string) => ['found', 'words', words] as const,
+  browsed: (type: ResourceType, wanted: object) => ['found', type, wanted] as const,
   dataProducts: ['data-products'] as const,
   dataProduct: (id: number) => ['data-products', id] as const,
   dataDomains: ['data-domains'] as const,
