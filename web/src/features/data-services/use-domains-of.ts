@@ -1,7 +1,7 @@
 import type { DataCollection, DataDomain } from '@carebourse/contracts/catalogue';
 import { parseList } from '@carebourse/contracts/json-list';
 import { useCurrentUser } from '../../lib/session.ts';
-import { useNamedDomains } from '../catalogue/api/list-named-domains.ts';
+import { useNamedDomains } from '../catalogue/api/named-domains.ts';
 import { shownTo } from '../catalogue/filter.ts';
 
 /** The domains that collections include, those that this reader is shown. A visitor, who asks for none, needs none. */
