@@ -98,6 +98,7 @@ test('a list that was read before a change shows it afterwards', async ({ page, 
   await expect(card).toContainText('Reads the chart');
   await page.getByRole('tab', { name: 'Catalogue' }).click();
   await page.getByRole('searchbox', { name: /Search by name/ }).fill(name);
+  await expect(page).toHaveURL(/entries=Fall/);
   await page.getByRole('row').filter({ hasText: name }).getByRole('link').click();
   await page.getByLabel('Description').fill('Listens for the sound of a fall.');
   await page.getByRole('button', { name: 'Save changes' }).click();
