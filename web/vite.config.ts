@@ -60,7 +60,7 @@ async function compress(file: string): Promise<void> {
 
 /** What the landing page shares with the other screens that list the catalogue. */
 const BROWSE =
-  /web[\\/]src[\\/](ui[\\/](resource-card|search-field|select|empty-state|load-failure|skeleton|figures)|lib[\\/](address|config|numbers|resource-link)|features[\\/](catalogue[\\/](filter|data-product-query|resource-look|api[\\/]list-|components[\\/](agent|data-product)-card)|requests[\\/]use-status-of))|icons[\\/]arrow-right/;
+  /web[\\/]src[\\/](ui[\\/](resource-card|search-field|select|empty-state|load-failure|skeleton|figures)|lib[\\/](address|config|numbers|resource-link)|features[\\/](catalogue[\\/](filter|resource-look|api[\\/]list-|components[\\/](agent|data-product)-card)|requests[\\/]use-status-of))|icons[\\/]arrow-right/;
 
 /**
  * Left alone, the bundler cuts a file for each set of screens that share something: thirty small ones for the landing

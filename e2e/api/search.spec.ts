@@ -1,3 +1,4 @@
+import type { DataDomain, DataProduct } from '@carebourse/contracts/catalogue';
 import type { ManagedResource } from '@carebourse/contracts/catalogue-management';
 import type { SearchResult } from '@carebourse/contracts/search';
 import { expect } from '@playwright/test';
@@ -38,6 +39,44 @@ test('what is found is counted by its values when asked for', async ({ client })
   expect((await client().get<SearchResult>('/api/search?facets=false')).body.facets).toBeNull();
 });
 
+test('entries are narrowed by values of facets, which may come several times, and are sorted', async ({ client }) => {
+  const find = async (query: string) => (await client().get<SearchResult>(`/api/search?${query}`)).body;
+  const domains = (await client().get<DataDomain[]>('/api/data-domains')).body;
+  const { items, facets } = await find(
+    'type=dataDomain&accessLevel=open&accessLevel=confidential&sort=records&facets&entries&limit=100',
+  );
+  const expected = domains
+    .filter(({ accessLevel }) => accessLevel !== 'restricted')
+    .toSorted((one, other) => other.recordCount - one.recordCount);
+  expect(items.map(({ entry }) => entry)).toEqual(expected);
+  expect(facets?.accessLevel.map(({ value }) => value).toSorted()).toEqual(['confidential', 'open', 'restricted']);
+  const [steward] = facets?.steward ?? [];
+  const ofSteward = await find(
+    `type=dataDomain&accessLevel=open&accessLevel=confidential&steward=${encodeURIComponent(steward?.value ?? '')}`,
+  );
+  expect(ofSteward.total).toBe(steward?.count);
+  expect(ofSteward.items[0]?.entry).toBeNull();
+});
+
+test('a page is opened by its number', async ({ client }) => {
+  const find = async (query: string) => (await client().get<SearchResult>(`/api/search?sort=name&${query}`)).body;
+  const both = await find('limit=10');
+  const [first, second] = [await find('limit=5'), await find('limit=5&page=2')];
+  expect([...first.items, ...second.items]).toEqual(both.items);
+  expect((await find('limit=5&page=100000')).items).toEqual([]);
+});
+
+test('a data product and a data domain have addresses, and domains are asked for by name', async ({ client }) => {
+  const [product] = (await client().get<DataProduct[]>('/api/data-products')).body;
+  expect((await client().get(`/api/data-products/${product?.id}`)).body).toEqual(product);
+  const [domain] = (await client().get<DataDomain[]>('/api/data-domains')).body;
+  expect((await client().get(`/api/data-domains/${domain?.id}`)).body).toEqual(domain);
+  const name = encodeURIComponent(domain?.name.toUpperCase() ?? '');
+  expect((await client().get(`/api/data-domains?name=${name}&name=nowhere`)).body).toEqual([domain]);
+  for (const path of ['/api/data-products/999999', '/api/data-domains/999999'])
+    expect((await client().get(path)).status).toBe(404);
+});
+
 test('all entries can be gone through page by page', async ({ client }) => {
   const seen = new Set<string>();
   let path = '/api/search?limit=40';
@@ -69,6 +108,11 @@ for (const [what, query] of [
   ['a limit of none', 'limit=0'],
   ['a cursor of another list', 'cursor=L2FwaS9haS1hZ2VudHMgMTI'],
   ['an unknown way to count', 'facets=some'],
+  ['an unknown category', 'category=sports'],
+  ['one unknown access level of two', 'accessLevel=open&accessLevel=secret'],
+  ['an unknown role', 'audience=all'],
+  ['an unknown order', 'sort=size'],
+  ['a page before the first', 'page=0'],
 ]) {
   test(`${what} is refused`, async ({ client }) => {
     expect((await client().get(`/api/search?${query}`)).status).toBe(400);

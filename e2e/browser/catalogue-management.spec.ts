@@ -89,6 +89,25 @@ test('what an admin writes and publishes is there for every visitor, with the ca
   await visitor.context().close();
 });
 
+test('a list that was read before a change shows it afterwards', async ({ page, product }) => {
+  const name = uniqueName();
+  await publishedAgent(product.url, name);
+  await signIn(page, 'admin');
+  await page.goto(`/dashboard?agents=${encodeURIComponent(name)}`);
+  const card = page.getByRole('article').filter({ hasText: name });
+  await expect(card).toContainText('Reads the chart');
+  await page.getByRole('tab', { name: 'Catalogue' }).click();
+  await page.getByRole('searchbox', { name: /Search by name/ }).fill(name);
+  await expect(page).toHaveURL(/entries=Fall/);
+  await page.getByRole('row').filter({ hasText: name }).getByRole('link').click();
+  await page.getByLabel('Description').fill('Listens for the sound of a fall.');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(toast(page, words.edited)).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('searchbox', { name: 'Search AI agents' }).fill(name);
+  await expect(card).toContainText('Listens for the sound');
+});
+
 test('a change is taken back, an entry is retired, and the history tells who did it and what changed', async ({
   page,
   product,

@@ -1,3 +1,4 @@
+import type { SearchResult } from '@carebourse/contracts/search';
 import { expect, type Page } from '@playwright/test';
 import { changeAnswer, expectToast, failCalls, signIn, signInAsNew } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
@@ -14,6 +15,13 @@ async function ask(page: Page, name: string): Promise<void> {
   await expect(dialog.getByRole('button', { name: 'Submit Request' })).toBeDisabled();
   await dialog.getByLabel('Purpose').fill(PURPOSE);
 }
+
+/** Answers the lists with what `change` makes of their entries. */
+const changeEntries = (page: Page, change: (entry: Record<string, unknown>) => Record<string, unknown>) =>
+  changeAnswer<SearchResult>(page, '**/api/search?*', ({ items, ...rest }) => ({
+    ...rest,
+    items: items.map(({ entry, ...item }) => ({ ...item, entry: entry && change(entry) })),
+  }));
 
 const submit = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Submit Request' }).click();
 
@@ -82,8 +90,7 @@ test('a search without a result says so, for domains and for collections', async
 });
 
 test('lists that cannot be read say so', async ({ page }) => {
-  await failCalls(page, '**/api/data-domains', { status: 500 });
-  await failCalls(page, '**/api/data-collections', { status: 500 });
+  await failCalls(page, '**/api/search?*', { status: 500 });
   await page.goto('/data-utilities');
   await expect(page.getByRole('tabpanel').getByText('Failed to fetch data domains', { exact: true })).toBeVisible();
   await page.getByRole('tab', { name: /Collections/ }).click();
@@ -92,12 +99,7 @@ test('lists that cannot be read say so', async ({ page }) => {
 
 test('lists inside an entry that cannot be parsed show their message', async ({ page }) => {
   type Entry = Record<string, unknown>;
-  await changeAnswer<Entry[]>(page, '**/api/data-domains', (domains) =>
-    domains.map((domain) => ({ ...domain, dataTypes: '{broken' })),
-  );
-  await changeAnswer<Entry[]>(page, '**/api/data-collections', (collections) =>
-    collections.map((collection) => ({ ...collection, domains: '{broken' })),
-  );
+  await changeEntries(page, (entry) => ({ ...entry, dataTypes: '{broken', domains: '{broken' }));
   await changeAnswer<Entry>(page, '**/api/data-collections/1', (collection) => ({ ...collection, domains: 'broken' }));
   await changeAnswer<Entry>(page, '**/api/data-collections/2', (collection) => ({ ...collection, domains: '[]' }));
   await page.goto('/data-utilities');
@@ -115,9 +117,7 @@ test('what is not offered to a role, or does not say to whom it is, is hidden', 
   await page.goto('/data-utilities');
   await expect(card(page, 'Laboratory Results')).toBeVisible();
   await expect(card(page, 'OHIP Billing Claims')).toHaveCount(0);
-  await changeAnswer<Record<string, unknown>[]>(page, '**/api/data-domains', (domains) =>
-    domains.map((domain) => ({ ...domain, accessRoles: domain['id'] === 8 ? '["all"]' : 'broken' })),
-  );
+  await changeEntries(page, (domain) => ({ ...domain, accessRoles: domain['id'] === 8 ? '["all"]' : 'broken' }));
   await page.reload();
   await expect(card(page, 'Neighbourhood Characteristics')).toBeVisible();
   await expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(1);
@@ -195,9 +195,7 @@ test('a collection is asked for domain by domain, its name behind the purpose', 
 
 test('a collection without a known domain cannot be asked for', async ({ page }) => {
   await signInAsNew(page, 'provider');
-  await changeAnswer<Record<string, unknown>[]>(page, '**/api/data-collections', (collections) =>
-    collections.map((collection) => ({ ...collection, domains: '["Elsewhere"]' })),
-  );
+  await changeEntries(page, (collection) => ({ ...collection, domains: '["Elsewhere"]' }));
   await page.goto('/data-utilities?tab=collections');
   await ask(page, 'Hospital Journey Linked File');
   await submit(page);

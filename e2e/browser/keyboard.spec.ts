@@ -52,7 +52,14 @@ async function unreachable(page: Page): Promise<string[]> {
   });
 }
 
-for (const address of ['/', '/auth?tab=register', '/data-utilities', '/pricing', '/emr-interoperability']) {
+for (const address of [
+  '/',
+  '/auth?tab=register',
+  '/data-utilities',
+  '/catalogue',
+  '/pricing',
+  '/emr-interoperability',
+]) {
   test(`every control of ${address} can be reached by keyboard`, async ({ page }) => {
     await page.goto(address, { waitUntil: 'networkidle' });
     await expect(page.locator('main h1')).toBeVisible();

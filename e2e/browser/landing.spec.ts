@@ -7,14 +7,18 @@ test('the landing page has its sections, counts, filters and the call to sign up
   const main = page.getByRole('main');
   await expect(main.getByText(/^\d+\+$/)).toHaveText(['100+', '50+', '500+']);
   await expect(main.getByRole('term')).toHaveText(['AI agents', 'data products', 'institutions']);
-  for (const [anchor, options] of [
-    ['#ai-agents', ['All Categories', 'Diagnostic', 'Treatment', 'Research', 'Administrative']],
-    ['#data-products', ['All Categories', 'Clinical', 'Genomic', 'Imaging', 'Public Health']],
+  for (const [anchor, all, options] of [
+    ['#ai-agents', '/catalogue', ['All Categories', 'Diagnostic', 'Treatment', 'Research', 'Administrative']],
+    [
+      '#data-products',
+      '/catalogue?tab=products',
+      ['All Categories', 'Clinical', 'Genomic', 'Imaging', 'Public Health'],
+    ],
   ] as const) {
     const section = page.locator(anchor);
     await expect(section.getByRole('option')).toHaveText([...options]);
     await expect(section.getByRole('article')).toHaveCount(6);
-    await expect(section.getByRole('link', { name: /^View all/ })).toHaveAttribute('href', '/dashboard');
+    await expect(section.getByRole('link', { name: /^View all/ })).toHaveAttribute('href', all);
   }
   // Beside the specification's counts stands what there is.
   for (const [anchor, path] of [

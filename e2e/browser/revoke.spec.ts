@@ -36,6 +36,6 @@ test('an admin takes a granted access away with a reason, and the person sees it
   await expect(card.getByText('Revoked', { exact: true })).toBeVisible();
   await theirs.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click();
   await theirs.getByRole('link', { name: /Access revoked/ }).click();
-  await expect(theirs).toHaveURL(/\/data-utilities\?product=2/);
+  await expect(theirs).toHaveURL('/products/2');
   await own?.close();
 });

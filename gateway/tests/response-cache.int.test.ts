@@ -222,7 +222,9 @@ describe('what is kept', () => {
     await db.dataCollection.create({ data: dataCollection({ id: 1 }) });
     for (const path of [
       '/api/data-products',
+      '/api/data-products/1',
       '/api/data-domains',
+      '/api/data-domains/1',
       '/api/data-collections',
       '/api/data-collections/1',
     ]) {

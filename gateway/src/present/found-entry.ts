@@ -1,6 +1,7 @@
 import { FACETS, type FoundEntry, type SearchResult } from '@carebourse/contracts/search';
 import type { CatalogueServiceDefinition } from '@carebourse/rpc/catalogue';
 import type { ResponseOut } from '@carebourse/rpc/methods';
+import { presentAgent, presentDataCollection, presentDataDomain, presentDataProduct } from './catalogue.ts';
 
 type Response = ResponseOut<CatalogueServiceDefinition['SearchEntries']>;
 
@@ -13,7 +14,15 @@ export function presentFoundEntry(found: Response['entries'][number]): FoundEntr
     accessRoles: found.accessRoles as FoundEntry['accessRoles'],
     snippet: found.snippet,
     marks: { name: found.nameMarks, snippet: found.snippetMarks },
+    entry: presentWhole(found),
   };
+}
+
+function presentWhole({ agent, data, dataDomain, dataCollection }: Response['entries'][number]): FoundEntry['entry'] {
+  if (agent) return presentAgent(agent);
+  if (data) return presentDataProduct(data);
+  if (dataDomain) return presentDataDomain(dataDomain);
+  return dataCollection ? presentDataCollection(dataCollection) : null;
 }
 
 /** Every facet, also one without a value. */

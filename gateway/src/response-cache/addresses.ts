@@ -36,7 +36,7 @@ export interface Addresses {
   find(address: string): Subject | undefined;
   /** The entry that an address is of, if it is one of an entry. */
   entryAt(address: string): EntryAddress | undefined;
-  /** The one address of an entry; undefined for types whose entries have no page of their own. */
+  /** The one address of an entry, if entries of the type have one. */
   ofEntry(type: ResourceType, id: number): string | undefined;
 }
 

@@ -74,6 +74,21 @@ export const catalogueRoutes: Route[] = [
   }),
   route({
     method: 'get',
+    path: '/api/data-products/{id}',
+    summary: 'One data product',
+    tag,
+    access: 'public',
+    scope: 'catalogue:read',
+    cacheTag: 'data',
+    params: idParams,
+    answer: { status: 200, description: 'The data product', schema: dataProductSchema },
+    async handle({ clients }, { params }) {
+      const { dataProduct } = await clients.catalogue.call('GetDataProduct', { id: params.id });
+      return dataProduct && presentDataProduct(dataProduct);
+    },
+  }),
+  route({
+    method: 'get',
     path: '/api/data-domains',
     summary: 'Data domains',
     tag,
@@ -83,11 +98,31 @@ export const catalogueRoutes: Route[] = [
     query: domainQuerySchema.extend(pageQuery),
     answer: { status: 200, description: 'The data domains', schema: z.array(dataDomainSchema) },
     handle(context, call) {
-      const { search, category } = call.query;
+      const { search, category, name: names } = call.query;
       return answerPage(context, call, async (page) => {
-        const { dataDomains } = await context.clients.catalogue.call('ListDataDomains', { search, category, page });
+        const { dataDomains } = await context.clients.catalogue.call('ListDataDomains', {
+          search,
+          category,
+          names,
+          page,
+        });
         return dataDomains.map(presentDataDomain);
       });
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/data-domains/{id}',
+    summary: 'One data domain',
+    tag,
+    access: 'public',
+    scope: 'catalogue:read',
+    cacheTag: 'dataDomain',
+    params: idParams,
+    answer: { status: 200, description: 'The data domain', schema: dataDomainSchema },
+    async handle({ clients }, { params }) {
+      const { dataDomain } = await clients.catalogue.call('GetDataDomain', { id: params.id });
+      return dataDomain && presentDataDomain(dataDomain);
     },
   }),
   route({

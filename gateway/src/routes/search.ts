@@ -7,21 +7,27 @@ export const searchRoutes: Route[] = [
   route({
     method: 'get',
     path: '/api/search',
-    summary: 'Entries of all types by words, best first',
+    summary: 'Entries of all types by words and values',
     tag: 'Catalogue',
     access: 'public',
     scope: 'catalogue:read',
     query: searchQuerySchema,
     answer: { status: 200, description: 'A page of what is found', schema: searchResultSchema },
     async handle({ clients }, { query }): Promise<SearchResult> {
-      const facets = query.facets === '' || query.facets === 'true';
-      const { q, type, limit, cursor } = query;
+      const facets = isWanted(query.facets);
       const found = await clients.catalogue.call('SearchEntries', {
-        query: q,
-        resourceType: type,
-        limit,
-        cursor,
+        query: query.q,
+        resourceType: query.type,
+        categories: query.category,
+        accessLevels: query.accessLevel,
+        stewards: query.steward,
+        audiences: query.audience,
+        sort: query.sort,
+        limit: query.limit,
+        cursor: query.cursor,
+        page: query.page,
         facets,
+        entries: isWanted(query.entries),
       });
       return {
         items: found.entries.map(presentFoundEntry),
@@ -32,3 +38,7 @@ export const searchRoutes: Route[] = [
     },
   }),
 ];
+
+function isWanted(more: '' | 'true' | 'false' | undefined): boolean {
+  return more === '' || more === 'true';
+}

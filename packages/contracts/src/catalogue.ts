@@ -7,6 +7,7 @@ import {
   LIMITS,
   RESOURCE_TYPES,
 } from './constants.ts';
+import { several } from './several.ts';
 import { idSchema, text } from './text.ts';
 
 const accessRolesSchema = z.string().describe('JSON text of a list of roles, or ["all"]');
@@ -67,7 +68,11 @@ const searchText = filterText.describe(
 );
 
 /** GET /api/data-domains (§7). An unknown category finds nothing rather than failing: filters come from shared links. */
-export const domainQuerySchema = z.object({ search: searchText, category: filterText });
+export const domainQuerySchema = z.object({
+  search: searchText,
+  category: filterText,
+  name: several(text(LIMITS.shortText.max)).describe('Those of these names, in any case'),
+});
 
 /** GET /api/data-collections (§7); `domain` is a domain's name. */
 export const collectionQuerySchema = z.object({ search: searchText, domain: filterText });

@@ -30,6 +30,10 @@ export type Scope = (typeof SCOPES)[number];
 export const RESOURCE_TYPES = ['agent', 'data', 'dataDomain', 'dataCollection'] as const;
 export type ResourceType = (typeof RESOURCE_TYPES)[number];
 
+/** Orders that what is found can be in. */
+export const SEARCH_SORTS = ['relevance', 'name', 'updated', 'records'] as const;
+export type SearchSort = (typeof SEARCH_SORTS)[number];
+
 export const AGENT_CATEGORIES = ['diagnostic', 'treatment', 'research', 'administrative', 'workflow'] as const;
 export const DATA_PRODUCT_CATEGORIES = ['clinical', 'genomic', 'imaging', 'public_health'] as const;
 export const DATA_DOMAIN_CATEGORIES = [
@@ -40,6 +44,11 @@ export const DATA_DOMAIN_CATEGORIES = [
   'billing',
   'research',
   'public_health',
+] as const;
+
+/** Those of all types; some types share one. */
+export const CATEGORIES = [
+  ...new Set([...AGENT_CATEGORIES, ...DATA_PRODUCT_CATEGORIES, ...DATA_DOMAIN_CATEGORIES]),
 ] as const;
 
 export const ACCESS_LEVELS = ['open', 'restricted', 'confidential'] as const;
@@ -116,6 +125,9 @@ export const LIMITS = {
   shortText: { max: 200 },
   longText: { max: 5000 },
   search: { max: 200 },
+  /** Values of one filter, and pages that are counted. */
+  filterValues: { max: 100 },
+  searchPages: { max: 100_000 },
   /** Entries of a page of a list. */
   page: { max: 100 },
   oauthClientName: { max: 60 },

@@ -10,6 +10,8 @@ export const FIRST_MESSAGES = {
     dataDomains: 'Failed to fetch data domains',
     dataCollections: 'Failed to fetch data collections',
     agent: 'Failed to fetch AI agent details',
+    dataProduct: 'Failed to fetch data product details',
+    dataDomain: 'Failed to fetch data domain details',
     dataCollection: 'Failed to fetch data collection details',
     requests: 'Failed to fetch resource requests',
     dependents: 'Failed to fetch dependents',

@@ -38,6 +38,7 @@ export const MESSAGES = {
     revisionInvalid: 'The revision must be a positive whole number',
     recordCountInvalid: 'The number of records must be a whole number, 0 or more',
     pageLimitInvalid: (max: number) => `The limit must be a whole number from 1 to ${max}`,
+    pageInvalid: (max: number) => `The page must be a whole number from 1 to ${max}`,
     cursorInvalid: 'The cursor is not one that this list has given',
     controlCharacters: 'Text must not contain control characters',
     notOneLine: 'This must be one line without invisible characters',
@@ -327,6 +328,12 @@ export const MESSAGES = {
     notFoundTitle: 'Data Product Not Found',
     notFoundDetail: "The data product you're looking for doesn't exist or couldn't be loaded.",
     noDomains: 'No domains specified',
+  },
+  dataDomainPage: {
+    invalidTitle: 'Invalid Data Domain ID',
+    invalidDetail: 'The data domain ID provided is not valid.',
+    notFoundTitle: 'Data Domain Not Found',
+    notFoundDetail: "The data domain you're looking for doesn't exist or couldn't be loaded.",
   },
   catalogue: FIRST_MESSAGES.catalogue,
   management: {

@@ -11,6 +11,9 @@ it.each([
   '/data-products/3',
   '/dashboard/reviews',
   '/dashboard/catalogue/agents/new',
+  '/products/3',
+  '/data-domains/3',
+  '/catalogue',
   '/account',
   '/account/security',
 ])('%s is a page of ours', (path) => expect(isKnownPath(path)).toBe(true));

@@ -37,6 +37,15 @@ const AgentScreen = lazy(async () => ({
 const DataProductScreen = lazy(async () => ({
   default: (await import('../features/data-products/components/data-product-screen.tsx')).DataProductScreen,
 }));
+const ProductScreen = lazy(async () => ({
+  default: (await import('../features/data-products/components/product-screen.tsx')).ProductScreen,
+}));
+const DomainScreen = lazy(async () => ({
+  default: (await import('../features/data-services/components/domain-screen.tsx')).DomainScreen,
+}));
+const CatalogueScreen = lazy(async () => ({
+  default: (await import('../features/catalogue/components/catalogue-screen.tsx')).CatalogueScreen,
+}));
 const DataServicesScreen = lazy(async () => ({
   default: (await import('../features/data-services/components/data-services-screen.tsx')).DataServicesScreen,
 }));
@@ -116,6 +125,9 @@ export function AppRoutes() {
         <Route path={paths.invitation} element={<InvitationScreen />} />
         <Route path={paths.agent} element={<AgentScreen />} />
         <Route path={paths.dataProduct} element={<DataProductScreen />} />
+        <Route path={paths.product} element={<ProductScreen />} />
+        <Route path={paths.dataDomain} element={<DomainScreen />} />
+        <Route path={paths.catalogue} element={<CatalogueScreen />} />
         <Route path={paths.dataServices} element={<DataServicesScreen />} />
         <Route path={paths.pricing} element={<PricingScreen />} />
         <Route

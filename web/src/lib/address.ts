@@ -17,19 +17,31 @@ interface SetOptions {
   openedHere?: boolean;
 }
 
-type Changes = Record<string, string | undefined>;
+/** An entry of the query that comes several times has a list; an empty one is taken out. */
+export type QueryChanges = Record<string, string | readonly string[] | undefined>;
 
-/** Changes entries of the address's query; empty ones are taken out. */
-function useSetQuery() {
+const NOTHING: QueryChanges = {};
+
+/** The address's query after some changes. */
+export function changedQuery(search: string, changes: QueryChanges): URLSearchParams {
+  const next = new URLSearchParams(search);
+  for (const [key, value] of Object.entries(changes)) {
+    const [first, ...more] = [value ?? []].flat().filter((one) => one !== '');
+    // In its old place, so that the same view has the same address.
+    if (first === undefined) next.delete(key);
+    else next.set(key, first);
+    for (const one of more) next.append(key, one);
+  }
+  return next;
+}
+
+/** Changes entries of the address's query. */
+export function useSetQuery() {
   const [, setParams] = useSearchParams();
   return useCallback(
-    (changes: Changes, { replace = false, openedHere = false }: SetOptions = {}) => {
+    (changes: QueryChanges, { replace = false, openedHere = false }: SetOptions = {}) => {
       // From the address itself: a change may come from a timer that started before the last render.
-      const next = new URLSearchParams(window.location.search);
-      for (const [key, value] of Object.entries(changes)) {
-        if (value) next.set(key, value);
-        else next.delete(key);
-      }
+      const next = changedQuery(window.location.search, changes);
       // Some controls tell the same choice twice; a step back must not lead to the same view.
       if (next.toString() === new URLSearchParams(window.location.search).toString()) return;
       const state: ViewState = openedHere ? { keepPlace: true, openedHere } : { keepPlace: true };
@@ -46,8 +58,11 @@ export function useQueryChoice(key: string): [value: string, choose: (value: str
   return [params.get(key) ?? '', useCallback((value) => setQuery({ [key]: value }), [key, setQuery])];
 }
 
-/** Typed text that lives in the address. It is here at once and in the address when the typing pauses. */
-export function useQueryText(key: string): [value: string, change: (value: string) => void] {
+/**
+ * Typed text that lives in the address. It is here at once and in the address when the typing pauses.
+ * @param along what changes with it, the same object each time
+ */
+export function useQueryText(key: string, along = NOTHING): [value: string, change: (value: string) => void] {
   const [params] = useSearchParams();
   const setQuery = useSetQuery();
   const inAddress = params.get(key) ?? '';
@@ -58,10 +73,10 @@ export function useQueryText(key: string): [value: string, change: (value: strin
     if (text === written.current) return undefined;
     const timer = window.setTimeout(() => {
       written.current = text;
-      setQuery({ [key]: text }, { replace: true });
+      setQuery({ [key]: text, ...along }, { replace: true });
     }, TYPING_PAUSE_MS);
     return () => window.clearTimeout(timer);
-  }, [key, text, setQuery]);
+  }, [key, text, along, setQuery]);
 
   // Back, or a link to this page with another search.
   useEffect(() => {

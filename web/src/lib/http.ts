@@ -90,15 +90,15 @@ interface Options {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Sent as JSON. */
   body?: unknown;
-  /** Appended to the path; entries without a value are left out. */
-  query?: Record<string, string | number | undefined>;
+  /** Appended to the path; entries without a value are left out, those with several come again for each. */
+  query?: Record<string, string | number | readonly string[] | undefined>;
   /** Ends the call. Without one a change ends with the dialog or page that it is made from. */
   signal?: AbortSignal | undefined;
 }
 
 function address(path: string, query: Options['query'] = {}): string {
   const entries = Object.entries(query).flatMap(([key, value]) =>
-    value === undefined || value === '' ? [] : [[key, String(value)]],
+    [value ?? []].flat().flatMap((one) => (one === '' ? [] : [[key, String(one)]])),
   );
   const search = new URLSearchParams(entries).toString();
   // A path with a scheme or `/api` of its own is a fallback endpoint whose base is configured.

@@ -1,16 +1,14 @@
 import type { ResourceType } from '@carebourse/contracts/constants';
-import { paths, to } from './paths.ts';
+import { to } from './paths.ts';
 
-/** Where a resource is shown. Data products and data domains have no page: their dialog opens over the catalogue. */
+const links: Record<ResourceType, (id: number) => string> = {
+  agent: to.agent,
+  data: to.product,
+  dataDomain: to.dataDomain,
+  dataCollection: to.dataProduct,
+};
+
+/** The page of a resource. */
 export function resourceLink(resourceType: ResourceType, id: number): string {
-  switch (resourceType) {
-    case 'agent':
-      return to.agent(id);
-    case 'dataCollection':
-      return to.dataProduct(id);
-    case 'dataDomain':
-      return `${paths.dataServices}?domain=${id}`;
-    case 'data':
-      return `${paths.dataServices}?product=${id}`;
-  }
+  return links[resourceType](id);
 }

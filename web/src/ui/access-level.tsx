@@ -17,6 +17,9 @@ const looks: Record<AccessLevel, LevelLook> = {
   confidential: { label: 'Confidential', tone: 'rose', icon: ShieldCheck, meaning: 'Reviewed with special care' },
 };
 
+/** What a level is called. */
+export const accessLevelLabel = (level: AccessLevel): string => looks[level].label;
+
 interface AccessLevelBadgeProps {
   level: AccessLevel;
 }

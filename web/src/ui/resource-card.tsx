@@ -2,7 +2,7 @@ import type { AccessLevel } from '@carebourse/contracts/constants';
 import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { formatCompact, formatCount } from '../lib/numbers.ts';
 import { color, motion, radius, space, text } from '../theme/tokens.ts';
 import { AccessLevelBadge } from './access-level.tsx';
@@ -58,7 +58,7 @@ const Name = styled.h3`
 `;
 
 /** Stretches over the card, so that all of it can be pressed while the name alone is the link's text. */
-const stretched = css`
+const NameLink = styled(Link)`
   color: inherit;
   font-weight: inherit;
   text-decoration: none;
@@ -77,14 +77,6 @@ const stretched = css`
   ${Root}:hover & {
     color: ${color.brand};
   }
-`;
-
-const NameLink = styled(Link)`
-  ${stretched}
-`;
-
-const NameButton = styled.button`
-  ${stretched}
 `;
 
 const Byline = styled.p`
@@ -133,10 +125,8 @@ const Actions = styled.div`
 interface ResourceCardProps {
   name: string;
   description: string;
-  /** Where the card leads. Without it give `onOpen`. */
-  to?: string;
-  /** Opens something on the same page, such as a detail dialog. */
-  onOpen?: () => void;
+  /** Where the card leads. */
+  to: string;
   /** The catalogue's names; unknown ones fall back. */
   icon: string | null | undefined;
   tint: string | null | undefined;
@@ -169,7 +159,7 @@ function RecordsFact({ records }: { records: number | string }) {
 
 /** An entry of the catalogue. The whole card is the link; the state of the reader's request shows without opening it. */
 export function ResourceCard(props: ResourceCardProps) {
-  const { name, description, to, onOpen, icon, tint, category, steward, verified, status } = props;
+  const { name, description, to, icon, tint, category, steward, verified, status } = props;
   const { records, accessLevel, updated, requestCount, children, actions } = props;
   const byline = [steward, category].filter(Boolean).join(' · ');
   return (
@@ -180,15 +170,9 @@ export function ResourceCard(props: ResourceCardProps) {
       </Head>
       <Titles>
         <Name>
-          {to === undefined ? (
-            <NameButton type="button" onClick={onOpen} data-card-link>
-              {name}
-            </NameButton>
-          ) : (
-            <NameLink to={to} data-card-link>
-              {name}
-            </NameLink>
-          )}
+          <NameLink to={to} data-card-link>
+            {name}
+          </NameLink>
           {verified && (
             <>
               <BadgeCheck size={16} aria-hidden />

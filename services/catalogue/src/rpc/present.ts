@@ -28,12 +28,12 @@ export function presentAgent(row: Omit<Agent, ManagedField>, counts: RequestCoun
   return { entry: presentEntry(row, counts), category, specialty, verified, icon, iconBg, lastUpdated };
 }
 
-export function presentDataProduct(row: DataProduct, counts: RequestCounts) {
+export function presentDataProduct(row: Omit<DataProduct, ManagedField>, counts: RequestCounts) {
   const { category, size, compliance, icon, iconBg, updateFrequency } = row;
   return { entry: presentEntry(row, counts), category, size, compliance, icon, iconBg, updateFrequency };
 }
 
-export function presentDataDomain(row: DataDomain, counts: RequestCounts) {
+export function presentDataDomain(row: Omit<DataDomain, ManagedField>, counts: RequestCounts) {
   const { category, accessLevel, recordCount, dateRange, dataTypes } = row;
   return { entry: presentEntry(row, counts), category, accessLevel, recordCount, dateRange, dataTypes };
 }

@@ -1,4 +1,4 @@
-import { searchQuerySchema } from '@carebourse/contracts/search';
+import { searchFilters, searchQuerySchema } from '@carebourse/contracts/search';
 import { readCursor, toPage } from '@carebourse/runtime/cursor';
 import { parse } from '@carebourse/runtime/parse';
 import { z } from 'zod';
@@ -10,22 +10,41 @@ import { queryWords } from '../domain/search/words.ts';
 import type { Database } from '../store/database.ts';
 import { correctWords } from '../store/search/correct-words.ts';
 import { findEntries, type FoundEntry } from '../store/search/find-entries.ts';
+import { readEntries } from './read-entries.ts';
 
-const querySchema = searchQuerySchema.extend({ facets: z.boolean() });
-const placeSchema = z.tuple([z.boolean(), z.int(), z.int()]);
+const { category, accessLevel, steward, audience } = searchFilters;
+const querySchema = searchQuerySchema.extend({
+  categories: z.array(category),
+  accessLevels: z.array(accessLevel),
+  stewards: z.array(steward),
+  audiences: z.array(audience),
+  facets: z.boolean(),
+  entries: z.boolean(),
+});
 
 /** Everybody sees every entry, as in the lists: pages filter by role themselves (§6). */
 export const searchEntries: CatalogueRpc<'SearchEntries'> = async ({ db }, request) => {
   const { query: q, resourceType: type, ...rest } = request;
-  const { limit, cursor, facets, ...wanted } = parse(querySchema, { q, type, ...rest });
-  const place = readCursor(cursor, placeSchema);
-  const alternatives = wanted.q ? await alternativesOf(db, wanted.q) : undefined;
-  const after = place && { complete: place[0], score: place[1], entryId: place[2] };
-  const found = await findEntries(db, { alternatives, type: wanted.type, after, limit: limit + 1, facets });
-  const { items, nextCursor } = toPage(found.entries, limit, (entry) => [entry.complete, entry.score, entry.entryId]);
+  const { limit, cursor, page, sort, facets, entries, ...wanted } = parse(querySchema, { q, type, ...rest });
+  const place = readCursor(cursor, z.tuple([z.literal(sort), z.int(), z.string(), z.int()]));
+  const found = await findEntries(db, {
+    alternatives: wanted.q ? await alternativesOf(db, wanted.q) : undefined,
+    resourceType: wanted.type ? [wanted.type] : [],
+    category: wanted.categories,
+    accessLevel: wanted.accessLevels,
+    steward: wanted.stewards,
+    audience: wanted.audiences,
+    sort,
+    after: place && { key: place[1], said: place[2], entryId: place[3] },
+    skip: (page - 1) * limit,
+    limit: limit + 1,
+    facets,
+  });
+  const { items, nextCursor } = toPage(found.entries, limit, ({ key, said, entryId }) => [sort, key, said, entryId]);
   const hits = new Set(found.words);
+  const whole = entries ? await readEntries(db, items) : undefined;
   return {
-    entries: items.map((entry) => presentFound(entry, hits)),
+    entries: items.map((item) => ({ ...presentFound(item, hits), ...whole?.(item) })),
     total: found.total,
     facets: found.facets,
     nextCursor,

@@ -7,6 +7,8 @@ import { getAgents } from './get-agents.ts';
 import { getComplianceDocument } from './get-compliance-document.ts';
 import { getDataCollection } from './get-data-collection.ts';
 import { getDataCollections } from './get-data-collections.ts';
+import { getDataDomain } from './get-data-domain.ts';
+import { getDataProduct } from './get-data-product.ts';
 import { getResource } from './get-resource.ts';
 import { getResourceHistory } from './get-resource-history.ts';
 import { listAgents } from './list-agents.ts';
@@ -26,7 +28,9 @@ export const handlers: Handlers<Context, CatalogueServiceDefinition> = {
   GetAgent: getAgent,
   GetAgents: getAgents,
   ListDataProducts: listDataProducts,
+  GetDataProduct: getDataProduct,
   ListDataDomains: listDataDomains,
+  GetDataDomain: getDataDomain,
   ListDataCollections: listDataCollections,
   GetDataCollection: getDataCollection,
   GetDataCollections: getDataCollections,
@@ -49,7 +53,9 @@ export const rules: AccessRules<CatalogueServiceDefinition> = {
   GetAgent: { who: 'public', scope: 'catalogue:read' },
   GetAgents: { who: 'public', scope: 'catalogue:read' },
   ListDataProducts: { who: 'public', scope: 'catalogue:read' },
+  GetDataProduct: { who: 'public', scope: 'catalogue:read' },
   ListDataDomains: { who: 'public', scope: 'catalogue:read' },
+  GetDataDomain: { who: 'public', scope: 'catalogue:read' },
   ListDataCollections: { who: 'public', scope: 'catalogue:read' },
   GetDataCollection: { who: 'public', scope: 'catalogue:read' },
   GetDataCollections: { who: 'public', scope: 'catalogue:read' },

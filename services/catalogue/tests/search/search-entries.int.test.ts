@@ -100,7 +100,9 @@ describe('a search', () => {
     const { total, facets } = await search({ query: 'wound', resourceType: 'data', facets: true });
     expect(total).toBe(1);
     expect(facets).toEqual([
-      { facet: 'audience', value: 'all', count: 1 },
+      { facet: 'audience', value: 'partner', count: 1 },
+      { facet: 'audience', value: 'patient', count: 1 },
+      { facet: 'audience', value: 'provider', count: 1 },
       { facet: 'category', value: 'imaging', count: 1 },
       { facet: 'resourceType', value: 'agent', count: 1 },
       { facet: 'resourceType', value: 'data', count: 1 },

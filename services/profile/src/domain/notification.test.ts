@@ -60,8 +60,8 @@ describe('what a requester is told', () => {
   it.each([
     ['agent', '/agents/7'],
     ['dataCollection', '/data-products/7'],
-    ['data', '/data-utilities?product=7'],
-    ['dataDomain', '/data-utilities?domain=7'],
+    ['data', '/products/7'],
+    ['dataDomain', '/data-domains/7'],
     ['wizard', '/dashboard?tab=requests'],
   ])('leads from a %s to %s', (resourceType, link) => {
     expect(grantRevoked({ ...request, resourceType }).link).toBe(link);

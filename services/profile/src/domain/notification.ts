@@ -140,8 +140,7 @@ function about({ requestId, resourceType, resourceId }: RequestSubject) {
 }
 
 /**
- * Where a resource is shown: its own page, or its dialog over the catalogue. A type that this version does not know is
- * followed on the dashboard.
+ * The page of a resource. A type that this version does not know is followed on the dashboard.
  */
 function resourceLink({ resourceType, resourceId }: RequestSubject): string {
   switch (resourceType) {
@@ -150,9 +149,9 @@ function resourceLink({ resourceType, resourceId }: RequestSubject): string {
     case 'dataCollection':
       return `/data-products/${resourceId}`;
     case 'dataDomain':
-      return `/data-utilities?domain=${resourceId}`;
+      return `/data-domains/${resourceId}`;
     case 'data':
-      return `/data-utilities?product=${resourceId}`;
+      return `/products/${resourceId}`;
     default:
       return `${PATHS.dashboard}?tab=requests`;
   }

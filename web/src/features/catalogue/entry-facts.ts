@@ -5,6 +5,13 @@ import { formatCount } from '../../lib/numbers.ts';
 import type { Fact } from '../../ui/fact-list.tsx';
 import { audienceFact, categoryLabel } from './labels.ts';
 
+/** What holds for the use of every entry. */
+export const usage = [
+  'Use is limited to the purpose of your request and ends with it.',
+  'Results are published in groups of 11 people or more; nobody may be re-identified.',
+  'The steward is named as the source, and each use is on record.',
+];
+
 /** Who offers an entry and what kind it is, in one line. */
 export function entryByline(entry: { stewardName: string | null; category: string }): string {
   return [entry.stewardName, categoryLabel(entry.category)].filter(Boolean).join(' · ');

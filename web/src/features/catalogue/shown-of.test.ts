@@ -9,6 +9,7 @@ const found = (resourceType: FoundEntry['resourceType']): FoundEntry => ({
   stewardName: null,
   accessRoles: ['partner'],
   snippet: '',
+  entry: null,
   marks: { name: [], snippet: [] },
 });
 const entries = [found('agent'), found('data'), found('dataDomain'), found('dataCollection')];

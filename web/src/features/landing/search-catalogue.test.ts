@@ -17,8 +17,8 @@ it('finds all four kinds, each with the address where it is shown', () => {
   );
   expect(groups.map(({ title, hits }) => [title, hits[0]?.to])).toEqual([
     ['AI agents', '/agents/1'],
-    ['Data products', '/data-utilities?product=2'],
-    ['Data domains', '/data-utilities?domain=3'],
+    ['Data products', '/products/2'],
+    ['Data domains', '/data-domains/3'],
     ['Data collections', '/data-products/4'],
   ]);
 });

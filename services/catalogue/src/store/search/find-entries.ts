@@ -1,13 +1,15 @@
-import type { ResourceType } from '@carebourse/contracts/constants';
-import type { Facet } from '@carebourse/contracts/search';
+import type { ResourceType, SearchSort } from '@carebourse/contracts/constants';
 import { Prisma } from '../../../generated/prisma/client.ts';
 import type { Alternative } from '../../domain/search/terms.ts';
 import type { Database } from '../database.ts';
+import { countFacets, type FacetCount } from './count-facets.ts';
+import { passes, passesAll, type Filters } from './filters.ts';
+import { everything, matching } from './matching.ts';
 
-/** Where a page ends: what comes after is worse, or as good and of a later entry. */
+/** Where a page ends: what comes after has a greater key, or else a later text, or else a later entry. */
 interface Place {
-  complete: boolean;
-  score: number;
+  key: number;
+  said: string;
   entryId: number;
 }
 
@@ -20,13 +22,6 @@ export interface FoundEntry extends Place {
   accessRoles: string[];
 }
 
-/** How many of the entries found have a value. */
-interface FacetCount {
-  facet: Facet;
-  value: string;
-  count: number;
-}
-
 export interface Found {
   total: number;
   entries: FoundEntry[];
@@ -35,31 +30,49 @@ export interface Found {
   words: string[];
 }
 
-export interface EntryQuery {
+export interface EntryQuery extends Filters {
   /** Undefined asks for all entries. */
   alternatives: readonly Alternative[] | undefined;
-  type?: ResourceType | undefined;
+  sort: SearchSort;
   after?: Place | undefined;
+  /** So many are left out, counted from `after`. */
+  skip: number;
   limit: number;
   facets: boolean;
 }
 
 /** While so many entries have all that is wanted, those with a part of it are left out. */
 const ENOUGH = 10;
-/** A beginning stands for so many stems at most, those of the shortest words. */
-const MOST_STEMS = 100;
-/** Values of a facet, those with the most entries. */
-const MOST_VALUES = 20;
+
+/** What comes first has the least key, and among equals the first text. Scores are below a thousand million. */
+const ORDERS: Record<SearchSort, { key: Prisma.Sql; said: Prisma.Sql }> = {
+  relevance: { key: Prisma.sql`-(complete::int * 1000000000 + score)`, said: Prisma.sql`''` },
+  name: { key: Prisma.sql`0`, said: Prisma.sql`fold_word(name)` },
+  updated: { key: Prisma.sql`-coalesce(updated_on - DATE '1970-01-01', 0)`, said: Prisma.sql`''` },
+  records: { key: Prisma.sql`-coalesce(records, -1)`, said: Prisma.sql`''` },
+};
+
+/** A collection has no category of its own: it is of those of the domains that it includes. */
+const categoriesOfCollections = Prisma.sql`
+  SELECT collection.id, array_agg(DISTINCT domain.category) AS categories
+  FROM chosen JOIN searched_entry AS collection ON collection.id = entry_id
+    CROSS JOIN unnest(collection.domains) AS included
+    JOIN searched_entry AS domain ON domain.resource_type = 'dataDomain' AND lower(domain.name) = included
+  WHERE collection.resource_type = 'dataCollection' GROUP BY collection.id`;
+
+/** For a search that asks nothing of categories. */
+const noCategories = Prisma.sql`SELECT NULL::int AS id, NULL::text[] AS categories WHERE false`;
 
 /**
- * Published entries, best first. Each thing that is wanted counts by the best place where an entry says it (the weights
- * of `search_entry_words`), and the more, the fewer entries say it. Entries that have all of it come first; when these
+ * Published entries. Each thing that is wanted counts by the best place where an entry says it (the weights of
+ * `search_entry_words`), and the more, the fewer entries say it. Entries that have all of it come first; when these
  * are few, entries with half of it follow.
  */
 export async function findEntries(db: Database, query: EntryQuery): Promise<Found> {
-  const { type, after, limit, facets, alternatives } = query;
+  const { after, skip, limit, facets, alternatives } = query;
+  const { key, said } = ORDERS[query.sort];
   const fromPlace = after
-    ? Prisma.sql`WHERE (complete, score, -entry_id) < (${after.complete}, ${after.score}, ${-after.entryId})`
+    ? Prisma.sql`WHERE (key, said, entry_id) > (${after.key}::bigint, ${after.said}, ${after.entryId})`
     : Prisma.empty;
   const [found] = await db.$queryRaw<[Found]>`
     WITH ${alternatives ? matching(alternatives) : everything},
@@ -67,86 +80,25 @@ export async function findEntries(db: Database, query: EntryQuery): Promise<Foun
       SELECT entry_id, complete, score FROM scored
       WHERE complete OR (worth AND (SELECT count(*) < ${ENOUGH} FROM scored WHERE complete))
     ),
-    wanted_type AS ${type ? ofType(type) : Prisma.sql`(SELECT * FROM chosen)`},
+    collection_category AS (${facets || query.category.length > 0 ? categoriesOfCollections : noCategories}),
+    candidate AS MATERIALIZED (
+      SELECT entry_id, ${key}::bigint AS key, ${said} COLLATE "C" AS said, entry.resource_type, entry.access_level,
+        entry.steward_name, entry.access_roles, entry.categories, ${passes(query)}
+      FROM chosen JOIN (
+        SELECT searched_entry.*, coalesce(collection_category.categories, ARRAY[category]) AS categories
+        FROM searched_entry LEFT JOIN collection_category USING (id)
+      ) AS entry ON entry.id = entry_id
+    ),
+    wanted_entry AS (SELECT * FROM candidate WHERE ${passesAll}),
     page AS (
-      SELECT * FROM wanted_type ${fromPlace} ORDER BY complete DESC, score DESC, entry_id LIMIT ${limit}
+      SELECT * FROM wanted_entry ${fromPlace} ORDER BY key, said, entry_id LIMIT ${limit} OFFSET ${skip}
     )
-    SELECT (SELECT count(*)::int FROM wanted_type) AS total,
-      (SELECT coalesce(json_agg(json_build_object('complete', complete, 'score', score, 'entryId', entry_id,
-          'resourceType', resource_type, 'resourceId', resource_id, 'name', name, 'description', description,
-          'stewardName', steward_name, 'accessRoles', access_roles) ORDER BY complete DESC, score DESC, entry_id), '[]')
+    SELECT (SELECT count(*)::int FROM wanted_entry) AS total,
+      (SELECT coalesce(json_agg(json_build_object('key', key, 'said', said, 'entryId', entry_id,
+          'resourceType', entry.resource_type, 'resourceId', resource_id, 'name', name, 'description', description,
+          'stewardName', entry.steward_name, 'accessRoles', entry.access_roles) ORDER BY key, said, entry_id), '[]')
         FROM page JOIN searched_entry AS entry ON entry.id = entry_id) AS entries,
       (SELECT coalesce(array_agg(word), '{}') FROM known_word WHERE stem IN (SELECT stem FROM alternative)) AS words,
-      ${facets ? countFacets(type) : Prisma.sql`'[]'::json`} AS facets`;
+      ${facets ? countFacets : Prisma.sql`'[]'::json`} AS facets`;
   return found;
-}
-
-function ofType(type: ResourceType): Prisma.Sql {
-  return Prisma.sql`MATERIALIZED (
-    SELECT chosen.* FROM chosen JOIN searched_entry ON id = entry_id WHERE resource_type = ${type})`;
-}
-
-const everything = Prisma.sql`
-  alternative AS (SELECT NULL AS stem WHERE false),
-  scored AS (SELECT id AS entry_id, true AS complete, true AS worth, 0 AS score FROM searched_entry)`;
-
-function matching(alternatives: readonly Alternative[]): Prisma.Sql {
-  const [terms, words, factors, open] = [
-    alternatives.map(({ term }) => term),
-    alternatives.map(({ word }) => word),
-    alternatives.map(({ factor }) => factor),
-    alternatives.map((alternative) => alternative.open),
-  ];
-  return Prisma.sql`
-    wanted AS (
-      SELECT term, fold_word(said) AS word, factor, open
-      FROM unnest(${terms}::int[], ${words}::text[], ${factors}::float8[], ${open}::bool[])
-        AS given(term, said, factor, open)
-    ),
-    alternative AS MATERIALIZED (
-      SELECT term, stem, max(factor) AS factor FROM (
-        SELECT term, stem_of(word) AS stem, factor FROM wanted
-        UNION ALL
-        SELECT term, longer.stem, factor / 2 FROM wanted, LATERAL (
-          SELECT stem FROM known_word WHERE word >= wanted.word AND word < wanted.word || U&'\\+10FFFF'
-          ORDER BY length(word), word LIMIT ${MOST_STEMS}
-        ) AS longer WHERE open AND stem_of(word) IS NOT NULL
-      ) AS stems WHERE stem IS NOT NULL GROUP BY term, stem
-    ),
-    hit AS MATERIALIZED (
-      SELECT entry_id, term, max(weight * factor) AS weight
-      FROM alternative JOIN searched_stem USING (stem) GROUP BY entry_id, term
-    ),
-    rarity AS (
-      SELECT term, ln(1 + (SELECT max(id) FROM searched_entry)::float8 / count(*)) AS worth FROM hit GROUP BY term
-    ),
-    scored AS MATERIALIZED (
-      SELECT entry_id, (sum(weight * worth) * 1000)::int AS score,
-        count(*) = (SELECT count(DISTINCT term) FROM alternative) AS complete,
-        count(*) * 2 >= (SELECT count(DISTINCT term) FROM alternative) AS worth
-      FROM hit JOIN rarity USING (term) GROUP BY entry_id
-    )`;
-}
-
-/** Types are counted among all that is found, so that one sees what the others have; the rest among the type wanted. */
-function countFacets(type: ResourceType | undefined): Prisma.Sql {
-  const wanted = type ? Prisma.sql`resource_type = ${type}` : Prisma.sql`true`;
-  return Prisma.sql`(
-    WITH counted AS (
-      SELECT resource_type, category, access_level, steward_name, access_roles, count(*)::int AS found,
-        count(*) FILTER (WHERE ${wanted})::int AS of_type
-      FROM chosen JOIN searched_entry ON id = entry_id
-      GROUP BY GROUPING SETS ((resource_type), (category), (access_level), (steward_name), (access_roles))
-    ), facet AS (
-      SELECT 'resourceType' AS facet, resource_type AS value, found AS count FROM counted
-      UNION ALL SELECT 'category', category, of_type FROM counted
-      UNION ALL SELECT 'accessLevel', access_level, of_type FROM counted
-      UNION ALL SELECT 'steward', steward_name, of_type FROM counted
-      UNION ALL SELECT 'audience', role, sum(of_type)::int FROM counted, unnest(access_roles) AS role GROUP BY role
-    ), ranked AS (
-      SELECT *, row_number() OVER (PARTITION BY facet ORDER BY count DESC, value) AS place
-      FROM facet WHERE value IS NOT NULL AND count > 0
-    )
-    SELECT coalesce(json_agg(json_build_object('facet', facet, 'value', value, 'count', count)
-      ORDER BY facet, place), '[]') FROM ranked WHERE place <= ${MOST_VALUES})`;
 }

@@ -17,7 +17,7 @@ export function AgentDetail({ agent }: AgentDetailProps) {
   return (
     <Page>
       <ResourceNavigation>
-        <BackButton fallback={to.landingPart('aiAgents')} />
+        <BackButton fallback={to.catalogue()} />
       </ResourceNavigation>
       <WithAside>
         <div>

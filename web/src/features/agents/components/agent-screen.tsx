@@ -39,7 +39,7 @@ export function AgentScreen() {
       title={agentPage.notFoundTitle}
       detail={agentPage.notFoundDetail}
       {...(!isMissing(agent.error) && { onRetry: () => void agent.refetch() })}
-      browse={{ label: 'Browse AI agents', to: to.landingPart('aiAgents') }}
+      browse={{ label: 'Browse AI agents', to: to.catalogue() }}
     />
   );
 }

@@ -2,6 +2,7 @@ import type { ManagedResource, ResourceContent } from '@carebourse/contracts/cat
 import type { ResourceType } from '@carebourse/contracts/constants';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { http } from '../../../lib/http.ts';
+import { catalogueKeys } from '../../catalogue/api/keys.ts';
 import { managedKeys, publicKeys } from './keys.ts';
 
 /** A step of an entry's life that needs no more than the revision that it is taken on. */
@@ -29,6 +30,7 @@ function keep(client: QueryClient, resourceType: ResourceType, changed: ManagedR
   );
   void client.invalidateQueries({ queryKey: managedKeys.history(resourceType, changed.id) });
   void client.invalidateQueries({ queryKey: publicKeys[resourceType] });
+  void client.invalidateQueries({ queryKey: catalogueKeys.found });
 }
 
 /** POST /api/catalogue/{resourceType} makes a draft, PUT …/{id} changes an entry. */

@@ -38,7 +38,7 @@ function AgentPreview(props: PreviewProps) {
 function DataProductPreview(props: PreviewProps) {
   const known = useDataProducts().data?.find(({ id }) => id === props.id);
   const product = previewDataProduct(props.form, { ...unasked(props), requestCount: known?.requestCount ?? 0 });
-  return <DataProductCard product={product} onOpen={nothing} />;
+  return <DataProductCard product={product} />;
 }
 
 /** The cards and details that visitors see, made of what is in the form. */

@@ -1,19 +1,18 @@
 import type { DataProduct } from '@carebourse/contracts/catalogue';
+import { to } from '../../../lib/paths.ts';
 import { ResourceCard } from '../../../ui/resource-card.tsx';
 import { categoryLabel } from '../labels.ts';
 
 interface DataProductCardProps {
   product: DataProduct;
-  /** A data product has no page of its own; see DataProductDialog. */
-  onOpen: () => void;
   /** The reader's own request for it. */
   status?: string | undefined;
 }
 
-export function DataProductCard({ product, onOpen, status }: DataProductCardProps) {
+export function DataProductCard({ product, status }: DataProductCardProps) {
   return (
     <ResourceCard
-      onOpen={onOpen}
+      to={to.product(product.id)}
       name={product.name}
       description={product.description}
       icon={product.icon}

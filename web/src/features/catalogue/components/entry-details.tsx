@@ -2,6 +2,7 @@ import type { DocumentedType } from '@carebourse/contracts/compliance';
 import { styled } from 'styled-components';
 import { color, space, text } from '../../../theme/tokens.ts';
 import { type Fact, FactList } from '../../../ui/fact-list.tsx';
+import { usage } from '../entry-facts.ts';
 import { ComplianceDocuments } from './compliance-documents.tsx';
 import { CheckList } from './detail-section.tsx';
 
@@ -16,12 +17,6 @@ const Part = styled.section`
   }
 `;
 
-const usage = [
-  'Use is limited to the purpose of your request and ends with it.',
-  'Results are published in groups of 11 people or more; nobody may be re-identified.',
-  'The steward is named as the source, and each use is on record.',
-];
-
 export interface EntryDetailsProps {
   description: string;
   facts: readonly Fact[];
@@ -29,7 +24,7 @@ export interface EntryDetailsProps {
   documented?: { resourceType: DocumentedType; id: number };
 }
 
-/** What is told of a catalogue entry that has no page of its own. */
+/** What is told of a catalogue entry in a dialog. */
 export function EntryDetails({ description, facts, documented }: EntryDetailsProps) {
   return (
     <>

@@ -12,7 +12,7 @@ interface EntryDialogProps extends EntryDetailsProps {
   access: ReactNode;
 }
 
-/** The detail of a catalogue entry that has no page of its own. */
+/** The detail of a catalogue entry over a list. */
 export function EntryDialog({ open, onClose, name, byline, access, ...details }: EntryDialogProps) {
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={name} description={byline} width={680}>

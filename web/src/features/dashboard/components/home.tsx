@@ -1,13 +1,11 @@
 import type { User } from '@carebourse/contracts/auth';
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
 import { space } from '../../../theme/tokens.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { RoleFieldsNotice } from '../../account/components/role-fields-notice.tsx';
 import { VerificationNotice } from '../../account/components/verification-notice.tsx';
-import { DATA_PRODUCT_QUERY } from '../../catalogue/data-product-query.ts';
 import { DependentsCard } from '../../dependents/components/dependents-card.tsx';
 import { ProfileCard } from '../../profile/components/profile-card.tsx';
 import { AttentionList } from './attention-list.tsx';
@@ -16,10 +14,6 @@ import { WelcomeCard } from './welcome-card.tsx';
 
 const ReviewFigures = lazy(async () => ({
   default: (await import('../../reviews/components/review-figures.tsx')).ReviewFigures,
-}));
-
-const DataProductDialog = lazy(async () => ({
-  default: (await import('../../catalogue/components/data-product-dialog.tsx')).DataProductDialog,
 }));
 
 const Room = styled.div`
@@ -48,7 +42,6 @@ const AboutYou = styled.div`
 
 /** /dashboard: who is signed in, what needs them, and what they browse and have. */
 export function Home({ user }: { user: User }) {
-  const [query] = useSearchParams();
   useDocumentTitle('Dashboard');
   return (
     <Room>
@@ -68,11 +61,6 @@ export function Home({ user }: { user: User }) {
           {user.role === 'patient' && <DependentsCard />}
         </AboutYou>
       </Columns>
-      {query.has(DATA_PRODUCT_QUERY) && (
-        <Suspense>
-          <DataProductDialog />
-        </Suspense>
-      )}
     </Room>
   );
 }

@@ -1,24 +1,23 @@
-import type { DataDomain } from '@carebourse/contracts/catalogue';
 import { collectionTarget, domainTarget } from '../../catalogue/access-targets.ts';
 import { purposeSuffix } from '../../catalogue/collection-domains.ts';
 import { useRequests } from '../../requests/api/list-requests.ts';
 import { RequestDialog } from '../../requests/components/request-dialog.tsx';
 import { collectionProgress } from '../collection-progress.ts';
 import type { Asked } from '../use-ask-in-catalogue.ts';
+import { useDomainsOf } from '../use-domains-of.ts';
 import { useCatalogueSubmission } from '../use-catalogue-submission.ts';
 
 interface CatalogueRequestDialogProps {
   asked: Asked;
-  /** The domains that this reader is shown. */
-  domains: readonly DataDomain[];
   open: boolean;
   onClose: () => void;
 }
 
 /** The request dialog of the catalogue: for a domain, or for each domain of a collection that is still to be asked for. */
-export function CatalogueRequestDialog({ asked, domains, open, onClose }: CatalogueRequestDialogProps) {
+export function CatalogueRequestDialog({ asked, open, onClose }: CatalogueRequestDialogProps) {
   const { data: requests } = useRequests();
   const isDomain = 'domain' in asked;
+  const domains = useDomainsOf(isDomain ? [] : [asked.collection]);
   const target = isDomain ? domainTarget(asked.domain) : collectionTarget(asked.collection);
   const wanted = isDomain ? [asked.domain] : collectionProgress(asked.collection, domains, requests).missing;
   const suffix = isDomain ? '' : purposeSuffix(asked.collection);

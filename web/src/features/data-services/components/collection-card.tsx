@@ -1,6 +1,7 @@
 import type { DataCollection } from '@carebourse/contracts/catalogue';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { parseList } from '@carebourse/contracts/json-list';
+import { to } from '../../../lib/paths.ts';
 import { ResourceCard } from '../../../ui/resource-card.tsx';
 import { collectionLook } from '../../catalogue/resource-look.ts';
 import { CardActions } from './card-actions.tsx';
@@ -26,7 +27,7 @@ export function CollectionCard({ collection, status, onOpen, onAsk }: Collection
       records={collection.recordCount}
       updated={collection.lastUpdated}
       status={status}
-      onOpen={onOpen}
+      to={to.dataProduct(collection.id)}
       actions={<CardActions name={collection.name} status={status} onOpen={onOpen} onAsk={onAsk} />}
     >
       <li>{collection.format}</li>

@@ -1,31 +1,31 @@
-import type { DataCollection, DataDomain } from '@carebourse/contracts/catalogue';
+import type { DataCollection } from '@carebourse/contracts/catalogue';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../../../lib/numbers.ts';
 import { to } from '../../../lib/paths.ts';
+import { useDataCollection } from '../../catalogue/api/get-data-collection.ts';
 import { EntryDialog } from '../../catalogue/components/entry-dialog.tsx';
 import { IncludedDomains } from '../../catalogue/components/included-domains.tsx';
 import { audienceFact } from '../../catalogue/labels.ts';
 import { useRequests } from '../../requests/api/list-requests.ts';
 import { collectionProgress } from '../collection-progress.ts';
+import { useDomainsOf } from '../use-domains-of.ts';
+import { useOpenEntry } from '../use-open-entry.ts';
 import { AccessRequirements } from './access-requirements.tsx';
 import { CollectionParts } from './collection-parts.tsx';
-import type { Listing } from './entry-list.tsx';
 import { UnknownEntryDialog } from './unknown-entry-dialog.tsx';
 
 interface CollectionDialogProps {
   id: number | undefined;
-  collections: Listing<DataCollection>;
-  /** The domains that this reader is shown. */
-  domains: readonly DataDomain[];
   onClose: () => void;
   onAsk: (collection: DataCollection) => void;
 }
 
 /** The detail of the data collection that the address names. */
-export function CollectionDialog({ id, collections, domains, onClose, onAsk }: CollectionDialogProps) {
+export function CollectionDialog({ id, onClose, onAsk }: CollectionDialogProps) {
   const { data: requests } = useRequests();
-  const collection = collections.shown?.find((candidate) => candidate.id === id);
-  if (!collection) return <UnknownEntryDialog id={id} listing={collections} onClose={onClose} />;
+  const { entry: collection, refusal } = useOpenEntry(useDataCollection(id));
+  const domains = useDomainsOf(collection ? [collection] : []);
+  if (!collection) return <UnknownEntryDialog refusal={refusal} onClose={onClose} />;
   const { parts, status } = collectionProgress(collection, domains, requests);
   return (
     <EntryDialog

@@ -1,6 +1,7 @@
 import type { DataDomain } from '@carebourse/contracts/catalogue';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { parseList } from '@carebourse/contracts/json-list';
+import { to } from '../../../lib/paths.ts';
 import { ResourceCard } from '../../../ui/resource-card.tsx';
 import { categoryLabel } from '../../catalogue/labels.ts';
 import { domainLook } from '../../catalogue/resource-look.ts';
@@ -25,7 +26,7 @@ export function DomainCard({ domain, status, onOpen, onAsk }: DomainCardProps) {
       accessLevel={domain.accessLevel}
       records={domain.recordCount}
       status={status}
-      onOpen={onOpen}
+      to={to.dataDomain(domain.id)}
       actions={<CardActions name={domain.name} status={status} onOpen={onOpen} onAsk={onAsk} />}
     >
       <li>{domain.dateRange}</li>

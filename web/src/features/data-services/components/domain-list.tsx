@@ -1,24 +1,31 @@
 import type { DataDomain } from '@carebourse/contracts/catalogue';
 import { MESSAGES } from '@carebourse/contracts/messages';
+import { useCurrentUser } from '../../../lib/session.ts';
+import { BrowseResults } from '../../catalogue/components/browse-results.tsx';
+import { shownTo } from '../../catalogue/filter.ts';
+import type { Browse } from '../../catalogue/use-browse.ts';
 import { useStatusOf } from '../../requests/use-status-of.ts';
+import { SORTS } from '../sorts.ts';
 import { DomainCard } from './domain-card.tsx';
-import { EntryList, type Listing } from './entry-list.tsx';
 
 interface DomainListProps {
-  domains: Listing<DataDomain>;
-  onClear: () => void;
+  browse: Browse;
   onOpen: (id: number) => void;
   onAsk: (domain: DataDomain) => void;
 }
 
-export function DomainList({ domains, onClear, onOpen, onAsk }: DomainListProps) {
+export function DomainList({ browse, onOpen, onAsk }: DomainListProps) {
+  const role = useCurrentUser()?.role;
   const statusOf = useStatusOf();
+  const entries = browse.entriesOf('dataDomain');
   return (
-    <EntryList
-      listing={domains}
+    <BrowseResults
+      browse={browse}
+      entries={entries && shownTo(role, entries)}
+      sorts={SORTS}
       loadingLabel="Loading data domains"
       emptyTitle={MESSAGES.catalogue.noDomains}
-      onClear={onClear}
+      emptyDetail={MESSAGES.catalogue.adjustFilters}
       renderCard={(domain) => (
         <DomainCard
           key={domain.id}

@@ -1,50 +1,13 @@
 import { styled } from 'styled-components';
-import { media, size, space, text } from '../../../theme/tokens.ts';
+import { media, space, text } from '../../../theme/tokens.ts';
 import { AccessLevelLegend } from '../../../ui/access-level.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { BrowseFacets } from '../../catalogue/components/browse-facets.tsx';
+import { Filters, Sidebar } from '../../catalogue/components/browse-layout.tsx';
 import { ALL_CATEGORIES, dataServiceCategories } from '../../catalogue/labels.ts';
-
-/** Filters on the left; on a small screen above the results, and the legend below them. */
-export const WithFilters = styled.div`
-  display: grid;
-  grid-template-columns: 15.5rem minmax(0, 1fr);
-  align-items: start;
-  gap: ${space(12)};
-
-  ${media.tablet} {
-    display: flex;
-    flex-direction: column;
-    align-items: stretch;
-    gap: ${space(6)};
-  }
-`;
-
-const Sidebar = styled.div`
-  position: sticky;
-  top: calc(${size.header} + ${space(6)});
-  display: grid;
-  gap: ${space(8)};
-
-  ${media.tablet} {
-    display: contents;
-  }
-`;
-
-const Filters = styled.search`
-  display: grid;
-  gap: ${space(4)};
-
-  ${media.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    align-items: end;
-  }
-
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
+import type { Browse } from '../../catalogue/use-browse.ts';
 
 const Legend = styled.section`
   h2 {
@@ -52,23 +15,19 @@ const Legend = styled.section`
     font-size: ${text.s15};
   }
 
+  /* Below the results. */
   ${media.tablet} {
     order: 1;
   }
 `;
 
-export const Results = styled.div`
-  min-width: 0;
-`;
-
 interface FilterSidebarProps {
-  search: string;
-  setSearch: (search: string) => void;
-  category: string;
-  setCategory: (category: string) => void;
+  browse: Browse;
 }
 
-export function FilterSidebar({ search, setSearch, category, setCategory }: FilterSidebarProps) {
+/** The facets come last: nothing is below them that would move when they arrive. */
+export function FilterSidebar({ browse }: FilterSidebarProps) {
+  const { search, setSearch, category, choose } = browse;
   return (
     <Sidebar>
       <Filters>
@@ -77,8 +36,8 @@ export function FilterSidebar({ search, setSearch, category, setCategory }: Filt
           <Select
             options={dataServiceCategories}
             placeholder={ALL_CATEGORIES}
-            value={category}
-            onChange={(event) => setCategory(event.target.value)}
+            value={category[0] ?? ''}
+            onChange={({ target }) => choose('category', [target.value])}
           />
         </Field>
       </Filters>
@@ -86,6 +45,7 @@ export function FilterSidebar({ search, setSearch, category, setCategory }: Filt
         <h2 id="access-levels">Access levels</h2>
         <AccessLevelLegend />
       </Legend>
+      <BrowseFacets browse={browse} facets={['accessLevel', 'audience', 'steward']} />
     </Sidebar>
   );
 }

@@ -49,7 +49,7 @@ export function ResourceSection() {
           status="approved"
         />
         <ResourceCard
-          onOpen={() => undefined}
+          to="/data-domains/1"
           name="Genomic variants"
           description="Variants found in consented exomes, with the panel and the pipeline's version, for research under a review board's approval."
           icon="dna"

@@ -1,6 +1,6 @@
 import { FIRST_MESSAGES } from '@carebourse/contracts/first-messages';
 import { useQueryChoice, useQueryText } from '../../../lib/address.ts';
-import { anchors } from '../../../lib/paths.ts';
+import { anchors, to } from '../../../lib/paths.ts';
 import { useAgents } from '../../catalogue/api/list-agents.ts';
 import { AgentCard } from '../../catalogue/components/agent-card.tsx';
 import { filterAgents } from '../../catalogue/filter.ts';
@@ -17,6 +17,7 @@ export function AgentSection() {
   return (
     <CatalogueSection
       anchor={anchors.aiAgents}
+      all={to.catalogue()}
       title="AI Agents"
       lead="Clinical and administrative assistants, checked before they are listed. A person decides; the agent helps."
       total={agents.data?.length}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { formatCount } from '../../../lib/numbers.ts';
 import { type anchors, paths } from '../../../lib/paths.ts';
+import { useCurrentUser } from '../../../lib/session.ts';
 import { media, space } from '../../../theme/tokens.ts';
 import { Section } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -41,6 +42,8 @@ const Filters = styled.search`
 
 interface CatalogueSectionProps {
   anchor: (typeof anchors)[keyof typeof anchors];
+  /** The whole list, for a visitor; somebody who is signed in has it on the dashboard. */
+  all: string;
   title: string;
   lead: string;
   /** How many the catalogue has now; undefined until that is known. */
@@ -56,8 +59,9 @@ interface CatalogueSectionProps {
 
 /** A part of the landing page that shows the beginning of a list, with its search and filter. */
 export function CatalogueSection(props: CatalogueSectionProps) {
-  const { anchor, title, lead, total, searchLabel, search, onSearch, category, onCategory, categories, children } =
+  const { anchor, all, title, lead, total, searchLabel, search, onSearch, category, onCategory, categories, children } =
     props;
+  const user = useCurrentUser();
   const titleId = `${anchor}-title`;
   return (
     <Section id={anchor} aria-labelledby={titleId}>
@@ -78,7 +82,12 @@ export function CatalogueSection(props: CatalogueSectionProps) {
           value={category}
           onChange={(event) => onCategory(event.target.value)}
         />
-        <LinkButton variant="quiet" to={paths.dashboard} trailingIcon={ArrowRight} aria-label={`View all ${title}`}>
+        <LinkButton
+          variant="quiet"
+          to={user ? paths.dashboard : all}
+          trailingIcon={ArrowRight}
+          aria-label={`View all ${title}`}
+        >
           View all
         </LinkButton>
       </Filters>

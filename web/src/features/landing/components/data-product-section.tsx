@@ -1,9 +1,8 @@
 import { FIRST_MESSAGES } from '@carebourse/contracts/first-messages';
-import { useQueryChoice, useQueryDialog, useQueryText } from '../../../lib/address.ts';
-import { anchors } from '../../../lib/paths.ts';
+import { useQueryChoice, useQueryText } from '../../../lib/address.ts';
+import { anchors, to } from '../../../lib/paths.ts';
 import { useDataProducts } from '../../catalogue/api/list-data-products.ts';
 import { DataProductCard } from '../../catalogue/components/data-product-card.tsx';
-import { DATA_PRODUCT_QUERY } from '../../catalogue/data-product-query.ts';
 import { filterDataProducts } from '../../catalogue/filter.ts';
 import { dataProductCategories } from '../../catalogue/labels.ts';
 import { useStatusOf } from '../../requests/use-status-of.ts';
@@ -13,12 +12,12 @@ import { SectionCards } from './section-cards.tsx';
 export function DataProductSection() {
   const products = useDataProducts();
   const statusOf = useStatusOf();
-  const dialog = useQueryDialog(DATA_PRODUCT_QUERY);
   const [search, setSearch] = useQueryText('products');
   const [category, setCategory] = useQueryChoice('productCategory');
   return (
     <CatalogueSection
       anchor={anchors.dataProducts}
+      all={to.catalogue({ tab: 'products' })}
       title="Data Products"
       lead="Prepared data sets with their size and compliance stated up front."
       total={products.data?.length}
@@ -39,12 +38,7 @@ export function DataProductSection() {
           setCategory('');
         }}
         renderCard={(product) => (
-          <DataProductCard
-            key={product.id}
-            product={product}
-            status={statusOf('data', product.id)}
-            onOpen={() => dialog.open(product.id)}
-          />
+          <DataProductCard key={product.id} product={product} status={statusOf('data', product.id)} />
         )}
       />
     </CatalogueSection>

@@ -1,0 +1,111 @@
+import type { SearchResult } from '@carebourse/contracts/search';
+import { expect, type Page } from '@playwright/test';
+import { changeAnswer, expectToast, recordCalls, signIn } from '../support/browser.ts';
+import { test } from '../support/fixtures.ts';
+
+const cards = (page: Page) => page.getByRole('tabpanel').getByRole('article');
+const status = (page: Page) => page.getByRole('tabpanel').getByRole('status');
+
+test('a visitor goes from View all by values to an entry, and Back restores the view', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'View all AI Agents' }).click();
+  await expect(page).toHaveURL('/catalogue');
+  await expect(page.getByRole('heading', { level: 1, name: 'Catalogue' })).toBeVisible();
+  const category = page.getByRole('group', { name: 'Category' });
+  await category.getByLabel(/^Diagnostic/).check();
+  await page
+    .getByRole('group', { name: 'Offered to' })
+    .getByLabel(/^Patients/)
+    .check();
+  await page.getByLabel('Sort by').selectOption('Recently updated');
+  await expect(page).toHaveURL('/catalogue?category=diagnostic&audience=patient&sort=updated');
+  await expect(status(page)).toHaveText('1–2 of 2');
+  // A facet's own counts stay while it narrows the list.
+  await expect(category.getByRole('checkbox')).toHaveCount(5);
+  const names = await cards(page).getByRole('heading').allTextContents();
+  await cards(page).first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/agents\/\d+$/);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL('/catalogue?category=diagnostic&audience=patient&sort=updated');
+  await expect(cards(page).getByRole('heading')).toHaveText(names);
+  await expect(category.getByLabel(/^Diagnostic/)).toBeChecked();
+  await page.goBack();
+  await expect(page.getByLabel('Sort by')).toHaveValue('name');
+});
+
+test('a data product is a link to its page, where access is asked for', async ({ page }) => {
+  await page.goto('/catalogue?tab=products&search=screening+mammography');
+  await cards(page).getByRole('link', { name: 'Screening Mammography Archive' }).click();
+  await expect(page).toHaveURL(/\/products\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Screening Mammography Archive' })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.locator('section').filter({ hasText: 'Details' }).getByRole('term').first()).toHaveText('Size');
+  await expect(page.getByRole('complementary').getByRole('link', { name: 'Sign in' })).toBeVisible();
+});
+
+test('a link of before data products had pages leads to the page', async ({ page }) => {
+  await page.goto('/data-utilities?product=2');
+  await expect(page).toHaveURL('/products/2');
+  await expect(page.getByRole('heading', { level: 1, name: 'Rare Disease Exomes, Family Trios' })).toBeVisible();
+});
+
+test('a data domain is a link to its page, and its dialog leads there too', async ({ page }) => {
+  await signIn(page, 'provider');
+  await page.goto('/data-utilities?search=primary+care+encounters');
+  await expect(page.getByRole('group', { name: 'Steward' })).toBeVisible();
+  // Somebody who is signed in is shown what is offered to them.
+  await expect(page.getByRole('group', { name: 'Offered to' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Primary Care Encounters' })).toHaveAttribute('href', '/data-domains/1');
+  await page.getByRole('button', { name: 'View Details: Primary Care Encounters' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: "Open the domain's page" }).click();
+  await expect(page).toHaveURL('/data-domains/1');
+  await expect(page.getByRole('heading', { level: 1, name: 'Primary Care Encounters' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /PHIPA|Data quality|Terms of use/ })).toHaveCount(3);
+  await expect(page.getByRole('complementary').getByRole('button').first()).toBeVisible();
+});
+
+test('pages of entries that are not there say so, and View all of somebody signed in is the dashboard', async ({
+  page,
+}) => {
+  await page.goto('/products/999999');
+  await expect(page.getByRole('heading', { level: 1, name: 'Data Product Not Found' })).toBeVisible();
+  await page.goto('/data-domains/999999');
+  await expect(page.getByRole('heading', { level: 1, name: 'Data Domain Not Found' })).toBeVisible();
+  await signIn(page, 'provider');
+  await page.goto('/data-domains/abc');
+  await expectToast(page, 'Invalid Data Domain ID', 'The data domain ID provided is not valid.');
+  await expect(page).toHaveURL('/dashboard');
+  await page.goto('/');
+  for (const link of await page.getByRole('link', { name: /^View all/ }).all())
+    await expect(link).toHaveAttribute('href', '/dashboard');
+});
+
+test('of ten thousand entries a page is read and drawn, and another is an address away', async ({ page }) => {
+  const calls = recordCalls(page);
+  const asked: URL[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === '/api/search') asked.push(url);
+  });
+  await changeAnswer<SearchResult>(page, '**/api/search?*', ({ items, ...rest }) => {
+    const many = Array.from({ length: 24 }, (_, index) => {
+      const [item] = items;
+      return { ...item, resourceId: index + 1, entry: item?.entry && { ...item.entry, id: index + 1 } };
+    });
+    return { ...rest, items: many, total: 10_000 };
+  });
+  for (const address of ['/data-utilities', '/catalogue']) {
+    await page.goto(address);
+    await expect(cards(page)).toHaveCount(24);
+    const pages = page.getByRole('navigation', { name: 'Pages' });
+    await expect(pages.getByRole('link')).toHaveText(['1', '2', '417', 'Next']);
+    await pages.getByRole('link', { name: 'Next' }).click();
+    await expect(page).toHaveURL(`${address}?page=2`);
+    await expect(status(page)).toHaveText('25–48 of 10,000');
+    await expect(pages.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page');
+    await page.getByRole('searchbox').fill('care');
+    await expect(page).toHaveURL(`${address}?search=care`);
+  }
+  expect(new Set(asked.map(({ searchParams }) => searchParams.get('limit')))).toEqual(new Set(['24']));
+  expect(calls.filter((call) => /GET \/api\/(ai-agents|data-\w+)$/.test(call))).toEqual([]);
+});

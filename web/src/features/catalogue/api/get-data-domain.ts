@@ -1,0 +1,18 @@
+import type { DataDomain } from '@carebourse/contracts/catalogue';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { failWith } from '../../../lib/fetch-failure.ts';
+import { http } from '../../../lib/http.ts';
+import { catalogueKeys } from './keys.ts';
+
+function getDataDomain(id: number, signal: AbortSignal): Promise<DataDomain> {
+  return http<DataDomain>(`/data-domains/${id}`, { signal }).catch(failWith(MESSAGES.fetch.dataDomain));
+}
+
+/** GET /api/data-domains/{id}. Asks nothing for an address without a valid id. */
+export function useDataDomain(id: number | undefined) {
+  return useQuery({
+    queryKey: catalogueKeys.dataDomain(id ?? 0),
+    queryFn: id === undefined ? skipToken : ({ signal }) => getDataDomain(id, signal),
+  });
+}

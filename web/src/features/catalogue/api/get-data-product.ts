@@ -1,0 +1,18 @@
+import type { DataProduct } from '@carebourse/contracts/catalogue';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { failWith } from '../../../lib/fetch-failure.ts';
+import { http } from '../../../lib/http.ts';
+import { catalogueKeys } from './keys.ts';
+
+function getDataProduct(id: number, signal: AbortSignal): Promise<DataProduct> {
+  return http<DataProduct>(`/data-products/${id}`, { signal }).catch(failWith(MESSAGES.fetch.dataProduct));
+}
+
+/** GET /api/data-products/{id}. Asks nothing for an address without a valid id. */
+export function useDataProduct(id: number | undefined) {
+  return useQuery({
+    queryKey: catalogueKeys.dataProduct(id ?? 0),
+    queryFn: id === undefined ? skipToken : ({ signal }) => getDataProduct(id, signal),
+  });
+}

@@ -1,0 +1,86 @@
+import type { ResourceType } from '@carebourse/contracts/constants';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { useSearchParams } from 'react-router-dom';
+import { useSetQuery } from '../../../lib/address.ts';
+import { useDocumentTitle } from '../../../lib/document-title.ts';
+import { Page } from '../../../ui/layout.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import { useStatusOf } from '../../requests/use-status-of.ts';
+import { countOf, useBrowse } from '../use-browse.ts';
+import { AgentCard } from './agent-card.tsx';
+import { BrowseFacets } from './browse-facets.tsx';
+import { Filters, Results, Sidebar, WithFilters } from './browse-layout.tsx';
+import { BrowseResults } from './browse-results.tsx';
+import { DataProductCard } from './data-product-card.tsx';
+
+const types: Record<'agents' | 'products', ResourceType> = { agents: 'agent', products: 'data' };
+
+/** /catalogue: all AI agents and data products, for everybody. Search, values, order and page are in the address. */
+export function CatalogueScreen() {
+  useDocumentTitle('Catalogue');
+  const [params] = useSearchParams();
+  const setQuery = useSetQuery();
+  const statusOf = useStatusOf();
+  const tab = params.get('tab') === 'products' ? 'products' : 'agents';
+  const browse = useBrowse(types[tab]);
+  // The categories of the one are not those of the other: with one chosen nothing is known of the other.
+  const count = (kind: keyof typeof types) =>
+    kind === tab || browse.category.length === 0 ? countOf(browse, types[kind]) : undefined;
+  return (
+    <Page>
+      <PageHeader
+        title="Catalogue"
+        lead="Every AI agent and every data product. See who offers it and for whom, then ask for access with a purpose."
+      />
+      <WithFilters>
+        <Sidebar>
+          <Filters>
+            <SearchField
+              label="Search the catalogue"
+              placeholder="Search"
+              value={browse.search}
+              onChange={browse.setSearch}
+            />
+          </Filters>
+          <BrowseFacets browse={browse} facets={['category', 'audience', 'steward']} />
+        </Sidebar>
+        <Results>
+          <Tabs
+            label="Kinds of entries"
+            value={tab}
+            onChange={(next) => setQuery({ tab: next, category: undefined, page: undefined })}
+            items={[
+              { value: 'agents', label: 'AI Agents', count: count('agents') },
+              { value: 'products', label: 'Data Products', count: count('products') },
+            ]}
+          >
+            <TabPanel value="agents">
+              <BrowseResults
+                browse={browse}
+                entries={browse.entriesOf('agent')}
+                sorts={['name', 'updated']}
+                loadingLabel="Loading AI agents"
+                emptyTitle={MESSAGES.catalogue.noAgents}
+                renderCard={(agent) => <AgentCard key={agent.id} agent={agent} status={statusOf('agent', agent.id)} />}
+              />
+            </TabPanel>
+            <TabPanel value="products">
+              <BrowseResults
+                browse={browse}
+                entries={browse.entriesOf('data')}
+                sorts={['name', 'updated']}
+                loadingLabel="Loading data products"
+                emptyTitle={MESSAGES.catalogue.noDataProducts}
+                renderCard={(product) => (
+                  <DataProductCard key={product.id} product={product} status={statusOf('data', product.id)} />
+                )}
+              />
+            </TabPanel>
+          </Tabs>
+        </Results>
+      </WithFilters>
+    </Page>
+  );
+}
