@@ -35,9 +35,10 @@ test('a reviewer sees what the requester’s plan allows, and is told the truth 
   await expect(detail.getByText('API access needs a plan: Professional or Enterprise.')).toBeVisible();
 
   // Whatever the decision is to be, it is known before.
-  await detail.getByRole('radio', { name: 'Return' }).check({ force: true });
+  await detail.getByText('Return', { exact: true }).click();
+  await expect(detail.getByRole('button', { name: 'Return for changes' })).toBeVisible();
   await expect(detail.getByText('They have no plan, which allows View only.')).toBeVisible();
-  await detail.getByRole('radio', { name: 'Approve' }).check({ force: true });
+  await detail.getByText('Approve', { exact: true }).click();
 
   await detail.getByRole('button', { name: 'Approve request' }).click();
   await expectToast(page, MESSAGES.reviews.failed, MESSAGES.entitlements.accessTypes('API access'));
