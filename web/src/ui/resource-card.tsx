@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { formatCompact, formatCount } from '../lib/numbers.ts';
+import { useDrawn } from '../lib/use-taken-over.ts';
 import { color, motion, radius, space, text } from '../theme/tokens.ts';
 import { AccessLevelBadge } from './access-level.tsx';
 import { IconTile } from './icon-tile.tsx';
@@ -171,6 +172,7 @@ function RecordsFact({ records }: { records: number | string }) {
 export function ResourceCard(props: ResourceCardProps) {
   const { name, description, to, onOpen, icon, tint, category, steward, verified, status } = props;
   const { records, accessLevel, updated, requestCount, children, actions } = props;
+  const drawn = useDrawn();
   const byline = [steward, category].filter(Boolean).join(' · ');
   return (
     <Root>
@@ -181,7 +183,7 @@ export function ResourceCard(props: ResourceCardProps) {
       <Titles>
         <Name>
           {to === undefined ? (
-            <NameButton type="button" onClick={onOpen} data-card-link>
+            <NameButton type="button" onClick={onOpen} {...drawn} data-card-link>
               {name}
             </NameButton>
           ) : (
