@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from './app.ts';
-import type { DrawnPage } from './drawn-pages.ts';
+import type { DrawnPage } from './drawn-page.ts';
 import { encode, readPage } from './pages.ts';
 
 const script = 'export const answer = 42;\n'.repeat(100);

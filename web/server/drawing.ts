@@ -1,18 +1,10 @@
-import type { Drawing, Question } from '../src/drawing/draw.tsx';
+import type { Drawing, Question } from '@carebourse/contracts/drawing';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Answer } from './answers.ts';
-import type { DrawnPage } from './drawn-pages.ts';
+import type { Draw } from './drawn-page.ts';
 import { encode, hashOfStyle } from './pages.ts';
 import { withDrawing } from './with-drawing.ts';
-
-/** Draws the page at an address from the answers that `read` gives; undefined for what cannot be drawn. */
-export type Draw = (question: {
-  address: string;
-  isVisitor: boolean;
-  /** Gives the answer at an address of the API: `/api/ai-agents`. */
-  read: (address: string) => Promise<Answer>;
-}) => Promise<DrawnPage | undefined>;
 
 /** What the build makes of src/drawing/draw.tsx. */
 interface Built {

@@ -1,7 +1,7 @@
 import { createLogger } from '@carebourse/runtime/logger';
 import { describe, expect, it, vi } from 'vitest';
 import type { Answer } from './answers.ts';
-import type { Draw } from './drawing.ts';
+import type { Draw } from './drawn-page.ts';
 import { DrawnPages } from './drawn-pages.ts';
 import { encode } from './pages.ts';
 

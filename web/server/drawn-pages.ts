@@ -1,18 +1,10 @@
 import type { Logger } from '@carebourse/runtime/logger';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Draw } from './drawing.ts';
 import type { Answer, ReadAnswer } from './answers.ts';
+import type { Draw, DrawnPage } from './drawn-page.ts';
 import { keyOf } from './drawn-key.ts';
 import { Kept } from './kept.ts';
-import { encodedLength, type Page } from './pages.ts';
-
-/** A page as it was drawn, and the status to send it with. */
-export interface DrawnPage {
-  status: 200 | 404;
-  page: Page;
-  /** Its own Content-Security-Policy lets in the style that is written out in it. */
-  styleHash: string;
-}
+import { encodedLength } from './pages.ts';
 
 interface KeptPage {
   drawn: DrawnPage;

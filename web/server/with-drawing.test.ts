@@ -1,5 +1,5 @@
+import type { Drawing } from '@carebourse/contracts/drawing';
 import { describe, expect, it } from 'vitest';
-import type { Drawing } from '../src/drawing/draw.tsx';
 import { withDrawing } from './with-drawing.ts';
 
 const empty =

@@ -1,4 +1,4 @@
-import type { Drawing } from '../src/drawing/draw.tsx';
+import type { Drawing } from '@carebourse/contracts/drawing';
 
 const ROOT = '<div id="root"></div>';
 

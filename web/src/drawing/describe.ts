@@ -1,19 +1,10 @@
 import type { AiAgent, DataCollection } from '@carebourse/contracts/catalogue';
+import type { Description } from '@carebourse/contracts/drawing';
 import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
 import { catalogueKeys } from '../features/catalogue/api/keys.ts';
 import { paths } from '../lib/paths.ts';
 import type { publicPages } from './public-pages.ts';
-
-/** What search engines and previews of links are told. */
-export interface Description {
-  /** Undefined for the application's own. */
-  description: string | undefined;
-  /** The one address of the page. */
-  canonical: string;
-  /** The entry in the vocabulary of schema.org. */
-  structured: object | undefined;
-}
 
 interface Subject {
   client: QueryClient;

@@ -1,3 +1,4 @@
+import type { Drawing, Question } from '@carebourse/contracts/drawing';
 import { type Query, QueryClient } from '@tanstack/react-query';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { renderToString } from 'react-dom/server';
@@ -6,37 +7,11 @@ import { ServerStyleSheet } from 'styled-components';
 import { App } from '../app/app.tsx';
 import { publicScreens } from '../app/public-screens.ts';
 import { TitleListener } from '../lib/document-title.ts';
-import type { DrawnState } from '../lib/drawn-page.ts';
 import { isMissing } from '../lib/fetch-failure.ts';
 import { reachBy } from '../lib/http.ts';
 import { visitorState } from '../lib/session.ts';
-import { type Description, describe } from './describe.ts';
+import { describe } from './describe.ts';
 import { publicPages } from './public-pages.ts';
-
-export interface Question {
-  /** Path and query, as a browser asks for them. */
-  address: string;
-  /** Nobody is signed in. Otherwise the page is drawn as while it is not known who reads. */
-  isVisitor: boolean;
-  /** The application's public address, without a slash at its end. */
-  origin: string;
-  /** Answers the calls that the page makes, from the public API alone: `/api/ai-agents`. */
-  reach: typeof fetch;
-}
-
-export interface Drawing extends Description {
-  /** 404 for an address without an entry. */
-  status: 200 | 404;
-  title: string;
-  /** What stands in #root. */
-  html: string;
-  /** The styles that it needs, as one element. */
-  styles: string;
-  /** The files of the screen's script. */
-  scripts: readonly string[];
-  /** What the script goes on from; undefined where it begins anew. */
-  state: DrawnState | undefined;
-}
 
 /** Calls that wait for answers of other calls; more would be a circle. */
 const MOST_ROUNDS = 3;

@@ -1,15 +1,8 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { DrawnState } from '@carebourse/contracts/drawing';
+import type { QueryClient } from '@tanstack/react-query';
 
 /** The element that the web server leaves in a page for its script to go on from. */
-export const DRAWN_STATE_ID = 'drawn';
-
-/** What a page was drawn from. */
-export interface DrawnState {
-  /** Nobody is signed in: the browser sent no session. */
-  isVisitor: boolean;
-  /** The public answers that were read for it. */
-  answers: { key: QueryKey; answer: unknown }[];
-}
+const DRAWN_STATE_ID = 'drawn';
 
 /** What this page was drawn from; undefined for a page that comes empty, or is not to be taken over. */
 export function readDrawnState(): DrawnState | undefined {
