@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { prerenderLanding } from './plugins/prerender-landing.ts';
+import { drawing } from './plugins/drawing.ts';
 
 const COMPRESSIBLE = /\.(js|css|svg|txt|json|webmanifest)$/;
 
@@ -71,9 +71,9 @@ const chunkGroups = [
   { name: 'browse', test: BROWSE, priority: 1 },
 ];
 
-/** How the application's files are read, for the browser as for the page that is drawn at build time. */
+/** How the application's files are read, for the browser as for the web server that draws pages. */
 const source = {
-  // The year of the page that is drawn here; a reader's clock may say another one by then.
+  // The year of drawn pages; a reader's clock may say another one by then.
   define: { BUILD_YEAR: String(new Date().getFullYear()) },
   // Names of classes that depend on the file alone, not on which file is run first: the same here and in the browser.
   oxc: { plugins: { styledComponents: { ssr: true, displayName: false, fileName: false, minify: true, pure: true } } },
@@ -81,7 +81,7 @@ const source = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFonts(), prerenderLanding(source), precompress()],
+  plugins: [react(), preloadFonts(), drawing(source), precompress()],
   ...source,
   build: {
     outDir: 'dist',

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { signIn } from '../support/browser.ts';
+import { comeEmpty, signIn } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
 
 /** What each screen says when nothing of the API answers. */
@@ -41,6 +41,7 @@ const ways = {
 
 for (const [way, answer] of Object.entries(ways)) {
   test(`every screen says what is missing when the API ${way}`, async ({ page }) => {
+    await comeEmpty(page);
     await page.route('**/api/**', (route) => (answer ? route.fulfill(answer) : route.abort('connectionrefused')));
     const faults = recordFaults(page);
     for (const [address, words] of SCREENS) {
@@ -55,6 +56,7 @@ for (const [way, answer] of Object.entries(ways)) {
 }
 
 test('while the API does not answer, every screen shows that it waits', async ({ page }) => {
+  await comeEmpty(page);
   await page.route('**/api/**', () => new Promise(() => {}));
   const faults = recordFaults(page);
   for (const [address] of SCREENS) {

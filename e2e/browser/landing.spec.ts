@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { changeAnswer, failCalls } from '../support/browser.ts';
+import { changeAnswer, comeEmpty, failCalls } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
 
 test('the landing page has its sections, counts, filters and the call to sign up', async ({ page }) => {
@@ -56,6 +56,7 @@ test('searching takes any case, filtering is exact, and All Categories shows eve
 test('three placeholders stand for the cards while they load, and a failure is told', async ({ page }) => {
   let answer = () => {};
   const asked = new Promise<void>((resolve) => (answer = resolve));
+  await comeEmpty(page);
   await page.route('**/api/ai-agents', async (route) => {
     await asked;
     await route.fulfill({ status: 500, json: {} });

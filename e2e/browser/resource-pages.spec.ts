@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectToast, failCalls, signIn } from '../support/browser.ts';
+import { comeEmpty, expectToast, failCalls, signIn } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
 
 test('an agent shows its description, features, use cases and technical specifications', async ({ page }) => {
@@ -55,6 +55,7 @@ test('an agent that is missing or cannot be loaded has a card in its place', asy
 test('a data product shows its facts, waits with a spinner, and is missed with a card', async ({ page }) => {
   let answer = () => {};
   const asked = new Promise<void>((resolve) => (answer = resolve));
+  await comeEmpty(page);
   await page.route('**/api/data-collections/2', async (route) => {
     await asked;
     await route.continue();
@@ -103,6 +104,7 @@ test('an unknown icon falls back to a default', async ({ page }) => {
   await page.goto('/agents/1');
   await expect(page.getByRole('heading', { level: 1, name: 'Lab Results in Plain Language' })).toBeVisible();
   const own = await outline();
+  await comeEmpty(page);
   await page.route('**/api/ai-agents/1', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), icon: 'no_such_icon' } });

@@ -1,4 +1,5 @@
 import type { User } from '@carebourse/contracts/auth';
+import { isPublicPath } from '@carebourse/contracts/paths';
 import { expect, type Page, type Route } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
 import { DEMO_PASSWORD } from './api-client.ts';
@@ -50,12 +51,28 @@ export async function expectToast(page: Page, title: string, description?: strin
   await expect(page.getByTestId('toast').locator('p')).toHaveText(words);
 }
 
+/**
+ * Public pages come empty from now on, as when the web server cannot draw them in time: they ask for everything themselves,
+ * and get what a test answers.
+ */
+export async function comeEmpty(page: Page): Promise<void> {
+  await page.route(
+    ({ pathname }) => isPublicPath(pathname),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const { origin } = new URL(route.request().url());
+      return route.fulfill({ response: await route.fetch({ url: `${origin}/index.html` }) });
+    },
+  );
+}
+
 /** Lets calls of a method to an address fail: with a status and a body, or without an answer when there is no status. */
 export async function failCalls(
   page: Page,
   address: string | RegExp,
   { method, status, body = {} }: { method?: string; status?: number; body?: unknown } = {},
 ): Promise<void> {
+  await comeEmpty(page);
   await page.route(address, (route) => {
     if (method && route.request().method() !== method) return route.fallback();
     return status === undefined ? route.abort('connectionfailed') : route.fulfill({ status, json: body });
@@ -68,6 +85,7 @@ export async function changeAnswer<Body>(
   address: string | RegExp,
   change: (body: Body) => unknown,
 ): Promise<void> {
+  await comeEmpty(page);
   await page.route(address, async (route: Route) => {
     if (route.request().method() !== 'GET') return route.fallback();
     const answer = await route.fetch();

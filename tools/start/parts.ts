@@ -96,6 +96,7 @@ export function webPart(wiring: Wiring): PartDefinition {
     HOST: loopback,
     PORT: String(ports.web),
     PUBLIC_URL: browserUrl(settings),
+    GATEWAY_URL: publicUrl(settings),
     ...(authority && { DIRECTORY_AUTHORITY: authority }),
   };
   if (settings.dev) return { name: 'web', args: ['tools/start/vite.ts'], env };

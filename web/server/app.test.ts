@@ -1,7 +1,6 @@
 import { Health } from '@carebourse/runtime/health';
 import { createLogger } from '@carebourse/runtime/logger';
 import { pageSecurityHeaders } from '@carebourse/runtime/security-headers';
-import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,14 +9,22 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from './app.ts';
-import { readPages } from './pages.ts';
+import type { DrawnPage } from './drawn-page.ts';
+import { encode, readPage } from './pages.ts';
 
 const script = 'export const answer = 42;\n'.repeat(100);
-const style = '.a{color:red}/*!sc*/\n';
+const DRAWN = '<h1>A claim</h1>';
 const health = new Health({}, createLogger('test', 'silent'));
 let root: string;
 let server: Server;
 let origin: string;
+
+/** Draws two pages, as for a visitor and as for somebody. */
+async function find(address: string, isVisitor: boolean): Promise<DrawnPage | undefined> {
+  if (!['/', '/agents/4'].includes(address)) return undefined;
+  const page = await encode(`<title>Carebourse</title>${DRAWN}${isVisitor ? 'Sign in' : ''}`);
+  return { status: address === '/' ? 200 : 404, page, styleHash: "'sha256-abc'" };
+}
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'web-'));
@@ -26,16 +33,12 @@ beforeAll(async () => {
     join(root, 'index.html'),
     '<!doctype html><title>Carebourse</title><meta property="og:image" content="/social.png"><div id="root"></div>',
   );
-  await writeFile(
-    join(root, 'landing.html'),
-    `<!doctype html><title>Carebourse</title><style data-styled>${style}</style><div id="root"><h1>A claim</h1></div>`,
-  );
   await writeFile(join(root, 'favicon.svg'), '<svg/>');
   await writeFile(join(root, 'assets/index-abc123.js'), script);
   await writeFile(join(root, 'assets/index-abc123.js.br'), brotliCompressSync(script));
-  const pages = await readPages(root, 'https://carebourse.example/');
-  const headers = pageSecurityHeaders({ https: false, styleHashes: pages.styleHashes });
-  server = createServer(createApp({ root, health, headers, pages }));
+  const emptyPage = await encode(await readPage(root, 'https://carebourse.example/'));
+  const headers = (styleHashes: readonly string[] = []) => pageSecurityHeaders({ https: false, styleHashes });
+  server = createServer(createApp({ root, health, headers, emptyPage, drawnPages: { find } }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -63,23 +66,36 @@ describe('the web server', () => {
     expect(page).toContain('content="https://carebourse.example/social.png"');
   });
 
-  it('answers the bare address with the landing page as it was drawn, and no other', async () => {
-    const drawn = '<h1>A claim</h1>';
-    await expect((await open('/')).text()).resolves.toContain(drawn);
-    for (const path of ['/?agents=imaging', '/index.html', '/landing.html', '/pricing'])
-      await expect((await open(path)).text()).resolves.not.toContain(drawn);
+  it('answers with the page as it was drawn, and else with the empty one', async () => {
+    await expect((await open('/')).text()).resolves.toContain(DRAWN);
+    for (const path of ['/index.html', '/pricing', '/auth'])
+      await expect((await open(path)).text()).resolves.not.toContain(DRAWN);
   });
 
-  it('lets in the styles that are written out in it, by their hash', async () => {
-    const policy = (await open('/')).headers.get('content-security-policy');
-    expect(policy).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+  it('answers an entry that is not there with what was drawn and status 404', async () => {
+    const response = await open('/agents/4');
+    expect(response.status).toBe(404);
+    await expect(response.text()).resolves.toContain(DRAWN);
+  });
+
+  it.each(['session=s3cret', 'a=b; __Host-session=s3cret'])('draws for nobody where %s is sent', async (cookie) => {
+    const response = await fetch(origin, { headers: { cookie } });
+    expect(response.headers.get('vary')).toMatch(/cookie/);
+    await expect(response.text()).resolves.not.toContain('Sign in');
+    const visited = await fetch(origin, { headers: { cookie: 'device=known; other-session=x' } });
+    await expect(visited.text()).resolves.toContain('Sign in');
+  });
+
+  it('lets in the style that is written out in a drawn page, by its hash, and nowhere else', async () => {
+    expect((await open('/')).headers.get('content-security-policy')).toContain("'sha256-abc'");
+    expect((await open('/pricing')).headers.get('content-security-policy')).not.toContain("'sha256-abc'");
   });
 
   it.each(['br', 'gzip'])('sends pages compressed by %s to those who take it', async (encoding) => {
     const response = await fetch(`${origin}/`, { headers: { 'accept-encoding': encoding } });
     expect(response.headers.get('content-encoding')).toBe(encoding);
     expect(response.headers.get('vary')).toMatch(/accept-encoding/i);
-    await expect(response.text()).resolves.toContain('<h1>A claim</h1>');
+    await expect(response.text()).resolves.toContain(DRAWN);
   });
 
   it('answers an unknown address with the page and status 404', async () => {

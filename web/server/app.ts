@@ -3,7 +3,9 @@ import { preferredEncoding } from '@carebourse/runtime/content-encoding';
 import type { Health } from '@carebourse/runtime/health';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import sirv from 'sirv';
-import type { Page, Pages } from './pages.ts';
+import type { DrawnPages } from './drawn-pages.ts';
+import type { Page } from './pages.ts';
+import { hasSession } from './session-cookie.ts';
 
 /** Vite puts a hash into the names of these files, so what is stored once is right for ever. */
 const HASHED = '/assets/';
@@ -12,19 +14,19 @@ interface AppOptions {
   /** The folder of the built application. */
   root: string;
   health: Health;
-  /** Sent with every answer. */
-  headers: Record<string, string>;
-  pages: Pages;
+  /** Sent with every answer; a page names the style that is written out in it. */
+  headers: (styleHashes?: readonly string[]) => Record<string, string>;
+  /** Empty until its script runs. */
+  emptyPage: Page;
+  drawnPages: Pick<DrawnPages, 'find'>;
 }
 
-/** Asked for by their files' names, pages are no other than elsewhere. */
-const PAGE_FILES = ['/index.html', '/landing.html'];
-
 /**
- * Serves the built application: files as they are, the landing page as it was drawn at build time, and one empty page
- * for every other address that a person may open.
+ * Serves the built application: files as they are, public pages as they are drawn, and one empty page for every other
+ * address that a person may open.
  */
-export function createApp({ root, health, headers, pages }: AppOptions): RequestListener {
+export function createApp({ root, health, headers, emptyPage, drawnPages }: AppOptions): RequestListener {
+  const commonHeaders = headers();
   const files = sirv(root, {
     etag: true,
     brotli: true,
@@ -37,21 +39,27 @@ export function createApp({ root, health, headers, pages }: AppOptions): Request
     },
   });
 
+  /** The page at an address that a person may open. */
+  async function answerPage(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const drawn = await drawnPages.find(request.url ?? '/', !hasSession(request));
+    if (!drawn) return sendPage(request, response, 200, emptyPage);
+    setHeaders(response, headers([drawn.styleHash]));
+    sendPage(request, response, drawn.status, drawn.page);
+  }
+
   return (request, response) => {
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    setHeaders(response, commonHeaders);
     const path = (request.url ?? '/').split('?')[0] ?? '/';
     if (path === '/healthz' || path === '/readyz') return answerHealth(path, health, response);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD');
       return answerText(response, 405, 'Method not allowed');
     }
-    // A query may name a search or a dialog, which the drawn page does not show.
-    if (request.url === '/') return answerPage(request, response, 200, pages.landing);
-    if (PAGE_FILES.includes(path)) return answerPage(request, response, 200, pages.application);
+    if (path === '/index.html') return sendPage(request, response, 200, emptyPage);
+    if (isKnownPath(path)) return void answerPage(request, response);
     return files(request, response, () => {
-      if (isKnownPath(path)) return answerPage(request, response, 200, pages.application);
       // The page shows the 404 screen by itself; the status says it to machines.
-      if (isNavigation(request, path)) return answerPage(request, response, 404, pages.application);
+      if (isNavigation(request, path)) return sendPage(request, response, 404, emptyPage);
       return answerText(response, 404, 'Not found');
     });
   };
@@ -63,15 +71,19 @@ function isNavigation(request: IncomingMessage, path: string): boolean {
   return wantsPage && !path.startsWith(HASHED);
 }
 
-function answerPage(request: IncomingMessage, response: ServerResponse, status: number, page: Page): void {
+function setHeaders(response: ServerResponse, headers: Record<string, string>): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+}
+
+function sendPage(request: IncomingMessage, response: ServerResponse, status: number, page: Page): void {
   const encoding = preferredEncoding(request);
   const body = page[encoding];
   response.writeHead(status, {
     'content-type': 'text/html; charset=utf-8',
     'content-length': body.length,
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-    vary: 'accept-encoding',
-    // Asked for anew each time: it names the hashed files of the current build.
+    vary: 'accept-encoding, cookie',
+    // Asked for anew each time: it names the hashed files of the current build, and shows what is true now.
     'cache-control': 'no-cache',
   });
   response.end(body);

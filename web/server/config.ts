@@ -10,7 +10,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       HOST: z.string().default('127.0.0.1'),
       PORT: z.coerce.number().int().min(0).max(65_535).default(8081),
       /** The address that visitors see; https in it turns on HSTS. */
-      PUBLIC_URL: z.url().optional(),
+      PUBLIC_URL: z.url(),
+      /** Where the public answers are read that pages are drawn from. */
+      GATEWAY_URL: z.url({ protocol: /^https?$/ }),
       /** The corporate directory's address: pages may call and frame it. */
       DIRECTORY_AUTHORITY: z.url().optional(),
       /** Whether payments are taken: pages may then load the payment form. */

@@ -9,9 +9,12 @@ import { announceStarted } from '@carebourse/runtime/started';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { answersOf } from './answers.ts';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { readPages } from './pages.ts';
+import { drawer } from './drawing.ts';
+import { DrawnPages } from './drawn-pages.ts';
+import { encode, readPage } from './pages.ts';
 
 const logger = createLogger('web', process.env['LOG_LEVEL'] || 'info');
 installCrashHandlers(logger);
@@ -26,17 +29,26 @@ try {
 async function main(log: Logger): Promise<void> {
   const config = readConfig();
   const root = join(import.meta.dirname, '../dist');
-  if (!existsSync(join(root, 'landing.html'))) throw new SettingsError('web/dist is missing: run `npm run build`');
+  if (!existsSync(join(root, 'index.html'))) throw new SettingsError('web/dist is missing: run `npm run build`');
 
   const health = new Health({}, log);
-  const pages = await readPages(root, config.PUBLIC_URL);
-  const headers = pageSecurityHeaders({
-    styleHashes: pages.styleHashes,
-    https: config.PUBLIC_URL?.startsWith('https:') ?? false,
-    payments: paymentsFrom(config),
-    directoryOrigin: config.DIRECTORY_AUTHORITY && new URL(config.DIRECTORY_AUTHORITY).origin,
+  const empty = await readPage(root, config.PUBLIC_URL);
+  const headers = (styleHashes: readonly string[] = []) =>
+    pageSecurityHeaders({
+      styleHashes,
+      https: config.PUBLIC_URL.startsWith('https:'),
+      payments: paymentsFrom(config),
+      directoryOrigin: config.DIRECTORY_AUTHORITY && new URL(config.DIRECTORY_AUTHORITY).origin,
+    });
+  const drawnPages = new DrawnPages({
+    draw: drawer({ root, empty, origin: new URL(config.PUBLIC_URL).origin }),
+    read: answersOf(config.GATEWAY_URL),
+    logger: log,
   });
-  const server = guardedServer(createApp({ root, health, headers, pages }), config);
+  const server = guardedServer(
+    createApp({ root, health, headers, emptyPage: await encode(empty), drawnPages }),
+    config,
+  );
 
   const steps = [
     { name: 'readiness', run: async () => health.drain() },

@@ -6,34 +6,24 @@ import { join } from 'node:path';
 /** A page as it is sent, by encoding. */
 export type Page = Record<Encoding, Buffer>;
 
-export interface Pages {
-  /** Drawn at build time, for the bare address of the landing page alone. */
-  landing: Page;
-  /** Empty until its script runs; for every other address. */
-  application: Page;
-  /** Hashes of the styles written out in them, for the Content-Security-Policy. */
-  styleHashes: string[];
-}
-
 const SOCIAL_IMAGE = '"/social.png"';
-const WRITTEN_STYLE = /<style[^>]*>([^<]*)<\/style>/g;
 
-/** Reads the built pages. Those who show a preview of a link want the image's whole address, with the public one. */
-export async function readPages(root: string, publicUrl: string | undefined): Promise<Pages> {
-  const image = publicUrl ? JSON.stringify(new URL('/social.png', publicUrl).href) : SOCIAL_IMAGE;
-  const read = async (file: string) => (await readFile(join(root, file), 'utf8')).replace(SOCIAL_IMAGE, () => image);
-  const [landing, application] = await Promise.all([read('landing.html'), read('index.html')]);
-  return {
-    landing: await encode(landing),
-    application: await encode(application),
-    styleHashes: [...landing.matchAll(WRITTEN_STYLE)].map(([, style = '']) => hash(style)),
-  };
+/** Reads the built page. Those who show a preview of a link want the image's whole address, with the public one. */
+export async function readPage(root: string, publicUrl: string): Promise<string> {
+  const image = JSON.stringify(new URL('/social.png', publicUrl).href);
+  return (await readFile(join(root, 'index.html'), 'utf8')).replace(SOCIAL_IMAGE, () => image);
 }
 
-async function encode(html: string): Promise<Page> {
+export async function encode(html: string): Promise<Page> {
   const identity = Buffer.from(html);
   const [br, gzip] = await Promise.all([compress(identity, 'br'), compress(identity, 'gzip')]);
   return { identity, br, gzip };
 }
 
-const hash = (style: string): string => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+export const encodedLength = (page: Page): number => Object.values(page).reduce((sum, { length }) => sum + length, 0);
+
+/** The hash of a style element's text, as the Content-Security-Policy names it. */
+export function hashOfStyle(element: string): string {
+  const style = /<style[^>]*>([^<]*)<\/style>/.exec(element)?.[1] ?? '';
+  return `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+}

@@ -4,16 +4,34 @@ import './theme/global.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
-import { loadLandingScreen } from './app/landing-route.tsx';
+import { loadPublicScreen } from './app/public-screens.ts';
 import { reloadOnStaleChunks } from './app/stale-chunks.ts';
+import { keepAnswers, readDrawnState } from './lib/drawn-page.ts';
+import { createQueryClient } from './lib/query-client.ts';
+import { followSession, sessionEnded, sessionExpired, visitorState } from './lib/session.ts';
 import { shareSession } from './lib/session-tabs.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+const queryClient = createQueryClient(sessionExpired);
+// What was read for somebody goes with them, whoever ended their session and in whichever tab.
+followSession((now, before) => {
+  if (before.user && before.user.id !== now.user?.id) queryClient.clear();
+});
 reloadOnStaleChunks();
 shareSession();
-const app = <App router={(content) => <BrowserRouter>{content}</BrowserRouter>} />;
-// The landing page comes drawn (docs/decisions/0061); every other one is empty.
-if (root.hasChildNodes()) void loadLandingScreen().then(() => hydrateRoot(root, app));
+
+const drawn = readDrawnState();
+if (drawn?.isVisitor) sessionEnded();
+keepAnswers(queryClient, drawn?.answers ?? []);
+const app = (
+  <App
+    router={(content) => <BrowserRouter>{content}</BrowserRouter>}
+    queryClient={queryClient}
+    drawnState={drawn?.isVisitor ? visitorState : {}}
+  />
+);
+// Public pages come drawn (docs/decisions/0074); the others are empty.
+if (drawn) void loadPublicScreen(window.location.pathname).then(() => hydrateRoot(root, app));
 else createRoot(root).render(app);

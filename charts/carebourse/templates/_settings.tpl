@@ -18,6 +18,7 @@ LOG_LEVEL: {{ $values.logLevel }}
 DRAIN_DELAY_MS: {{ mul $values.drain.delay 1000 | quote }}
 {{- if eq .part "web" }}
 PUBLIC_URL: {{ $values.publicUrl }}
+GATEWAY_URL: http://{{ $fullname }}-gateway:{{ $ports.http }}
 {{- else }}
 ISSUER_URL: {{ $values.publicUrl }}
 HTTP_ADDRESS: 0.0.0.0:{{ $ports.status }}

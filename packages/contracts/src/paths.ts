@@ -42,10 +42,35 @@ export const PATHS = {
   designGuide: '/design',
 } as const;
 
-const patterns = Object.values(PATHS).map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`));
+/** Pages that anybody may read, which the web server draws. */
+const PUBLIC = [
+  PATHS.landing,
+  PATHS.agent,
+  PATHS.dataProduct,
+  PATHS.product,
+  PATHS.dataDomain,
+  PATHS.catalogue,
+  PATHS.dataServices,
+  PATHS.pricing,
+  PATHS.privacy,
+  PATHS.terms,
+  PATHS.contact,
+  PATHS.emrInteroperability,
+];
+
+const patternsOf = (paths: readonly string[], id: string) =>
+  paths.map((path) => new RegExp(`^${path.replace(/:\w+/g, id)}$`));
+
+const patterns = patternsOf(Object.values(PATHS), '[^/]+');
+const publicPatterns = patternsOf(PUBLIC, '[1-9]\\d{0,9}');
 
 /** Whether an address is one of ours. The web server answers the others with status 404 and the 404 screen. */
 export function isKnownPath(pathname: string): boolean {
   const path = pathname.replace(/(?<=[^/])\/$/, '');
   return patterns.some((pattern) => pattern.test(path));
+}
+
+/** Whether an address shows everybody the same, as far as it can have an entry. */
+export function isPublicPath(pathname: string): boolean {
+  return publicPatterns.some((pattern) => pattern.test(pathname));
 }

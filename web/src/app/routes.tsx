@@ -2,9 +2,9 @@ import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { dashboardPlaces, paths } from '../lib/paths.ts';
 import { AdminRoute } from './admin-route.tsx';
-import { LandingRoute } from './landing-route.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { ProtectedRoute } from './protected-route.tsx';
+import { publicScreens } from './public-screens.ts';
 import { Shell } from './shell.tsx';
 
 const AuthScreen = lazy(async () => ({
@@ -31,44 +31,11 @@ const EntryScreen = lazy(async () => ({
 const AccountScreen = lazy(async () => ({
   default: (await import('../features/account/components/account-screen.tsx')).AccountScreen,
 }));
-const AgentScreen = lazy(async () => ({
-  default: (await import('../features/agents/components/agent-screen.tsx')).AgentScreen,
-}));
-const DataProductScreen = lazy(async () => ({
-  default: (await import('../features/data-products/components/data-product-screen.tsx')).DataProductScreen,
-}));
-const ProductScreen = lazy(async () => ({
-  default: (await import('../features/data-products/components/product-screen.tsx')).ProductScreen,
-}));
-const DomainScreen = lazy(async () => ({
-  default: (await import('../features/data-services/components/domain-screen.tsx')).DomainScreen,
-}));
-const CatalogueScreen = lazy(async () => ({
-  default: (await import('../features/catalogue/components/catalogue-screen.tsx')).CatalogueScreen,
-}));
-const DataServicesScreen = lazy(async () => ({
-  default: (await import('../features/data-services/components/data-services-screen.tsx')).DataServicesScreen,
-}));
-const PricingScreen = lazy(async () => ({
-  default: (await import('../features/pricing/components/pricing-screen.tsx')).PricingScreen,
-}));
 const CheckoutScreen = lazy(async () => ({
   default: (await import('../features/checkout/components/checkout-screen.tsx')).CheckoutScreen,
 }));
 const PaymentSuccessScreen = lazy(async () => ({
   default: (await import('../features/checkout/components/payment-success-screen.tsx')).PaymentSuccessScreen,
-}));
-const PrivacyScreen = lazy(async () => ({
-  default: (await import('../features/legal/components/privacy-screen.tsx')).PrivacyScreen,
-}));
-const TermsScreen = lazy(async () => ({
-  default: (await import('../features/legal/components/terms-screen.tsx')).TermsScreen,
-}));
-const ContactScreen = lazy(async () => ({
-  default: (await import('../features/contact/components/contact-screen.tsx')).ContactScreen,
-}));
-const EmrScreen = lazy(async () => ({
-  default: (await import('../features/emr/components/emr-screen.tsx')).EmrScreen,
 }));
 const InvitationScreen = lazy(async () => ({
   default: (await import('../features/organization/components/invitation-screen.tsx')).InvitationScreen,
@@ -82,7 +49,9 @@ export function AppRoutes() {
   return (
     <Routes>
       <Route element={<Shell />}>
-        <Route path={paths.landing} element={<LandingRoute />} />
+        {Object.entries(publicScreens).map(([path, { Component }]) => (
+          <Route key={path} path={path} element={<Component />} />
+        ))}
         <Route path={paths.auth} element={<AuthScreen />} />
         <Route path={paths.forgotPassword} element={<ForgotPasswordScreen />} />
         <Route path={paths.resetPassword} element={<ResetPasswordScreen />} />
@@ -123,13 +92,6 @@ export function AppRoutes() {
           />
         ))}
         <Route path={paths.invitation} element={<InvitationScreen />} />
-        <Route path={paths.agent} element={<AgentScreen />} />
-        <Route path={paths.dataProduct} element={<DataProductScreen />} />
-        <Route path={paths.product} element={<ProductScreen />} />
-        <Route path={paths.dataDomain} element={<DomainScreen />} />
-        <Route path={paths.catalogue} element={<CatalogueScreen />} />
-        <Route path={paths.dataServices} element={<DataServicesScreen />} />
-        <Route path={paths.pricing} element={<PricingScreen />} />
         <Route
           path={paths.checkout}
           element={
@@ -139,10 +101,6 @@ export function AppRoutes() {
           }
         />
         <Route path={paths.paymentSuccess} element={<PaymentSuccessScreen />} />
-        <Route path={paths.privacy} element={<PrivacyScreen />} />
-        <Route path={paths.terms} element={<TermsScreen />} />
-        <Route path={paths.contact} element={<ContactScreen />} />
-        <Route path={paths.emrInteroperability} element={<EmrScreen />} />
         <Route path={paths.designGuide} element={<DesignGuideScreen />} />
         <Route path="*" element={<NotFoundScreen />} />
       </Route>

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { chooseTheme, useTheme } from '../theme/theme.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 
-// By a rule rather than by the theme's name: the page is drawn at build time, before anybody knows its reader's theme.
+// By a rule rather than by the theme's name: the page is drawn before anybody knows its reader's theme.
 const OnlyLight = styled(Moon)`
   [data-theme='dark'] & {
     display: none;

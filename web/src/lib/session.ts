@@ -28,6 +28,9 @@ const slice = createSlice({
 const { selectSlice } = slice.injectInto(slices);
 const { loading, started, expired, leaving, ended, failed } = slice.actions;
 
+/** The store's state where it is known that nobody is signed in. */
+export const visitorState = { [slice.reducerPath]: slice.reducer(undefined, ended()) };
+
 /** Who uses the application, for components. */
 export const useSession = (): Session => useSelector(selectSlice);
 

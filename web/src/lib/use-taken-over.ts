@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * False only while the page that was drawn at build time is taken over. What that page could not know, such as the
+ * False only while a drawn page is taken over. What that page could not know, such as the
  * address's anchor, is shown from then on.
  */
 export function useTakenOver(): boolean {

@@ -13,7 +13,7 @@ function showTheme(theme: Theme): void {
 
 /** Puts the chosen theme on the page, remembers it, and follows a choice made in another tab. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
-  // From the store itself: the first render of a page drawn at build time has the default theme, whatever the reader's.
+  // From the store itself: the first render of a drawn page has the default theme, whatever the reader's.
   useEffect(() => followTheme(showTheme), []);
 
   useEffect(() => {

@@ -12,7 +12,7 @@ export function toTheme(value: string | null | undefined): Theme {
 
 const slice = createSlice({
   name: 'theme',
-  // The default, which a page that is drawn at build time has, whoever reads it.
+  // The default, which a drawn page has, whoever reads it.
   initialState: (): Theme => 'light',
   reducers: { chosen: (_, { payload }: PayloadAction<Theme>) => payload },
 });

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { css, styled } from 'styled-components';
+import { useDrawn } from '../lib/use-taken-over.ts';
 import { color, media, motion, radius, space, text } from '../theme/tokens.ts';
 import { SpinnerIcon } from './spinner.tsx';
 
@@ -99,7 +100,7 @@ export const buttonLook = css<ButtonLook>`
   ${({ $size }) => sizes[$size]}
   ${({ $variant }) => variants[$variant]}
 
-  &:disabled,
+  &:disabled:not([data-drawn]),
   &[aria-disabled='true']:not([aria-busy]) {
     background: ${color.sunken};
     border-color: ${color.line};
@@ -129,9 +130,11 @@ export function Button(props: ButtonProps) {
   const { variant = 'primary', size = 'medium', icon: Icon, trailingIcon: TrailingIcon, block, busy, ...rest } = props;
   const { children, onClick, type = 'button', ...native } = rest;
   const iconSize = size === 'small' ? 15 : 17;
+  const drawn = useDrawn();
   return (
     <Root
       {...native}
+      {...(!native.disabled && drawn)}
       type={busy ? 'button' : type}
       onClick={busy ? undefined : onClick}
       aria-busy={busy || undefined}

@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { type ComponentProps, useRef } from 'react';
 import { styled } from 'styled-components';
+import { useEarlyLetters } from '../lib/use-early-letters.ts';
 import { useDrawn } from '../lib/use-taken-over.ts';
 import { color, radius, space } from '../theme/tokens.ts';
 import { controlLook } from './control-look.ts';
@@ -59,10 +60,11 @@ interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'value
   size?: 'medium' | 'large';
 }
 
-/** A search box with a button that clears it. Escape clears it as well. */
+/** A search box with a button that clears it. Escape clears it as well. It takes letters before its script has come. */
 export function SearchField({ label, value, onChange, size = 'medium', placeholder, ...native }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const drawn = useDrawn();
+  useEarlyLetters(input, value, onChange);
 
   function clear() {
     onChange('');
@@ -73,7 +75,6 @@ export function SearchField({ label, value, onChange, size = 'medium', placehold
       <Search size={17} aria-hidden />
       <input
         {...native}
-        {...drawn}
         ref={input}
         type="search"
         aria-label={label}
@@ -83,7 +84,7 @@ export function SearchField({ label, value, onChange, size = 'medium', placehold
         onKeyDown={(event) => event.key === 'Escape' && onChange('')}
       />
       {/* Always there: a style that is new to the page would be worked out at the first key. */}
-      <Clear type="button" aria-label="Clear search" onClick={clear} hidden={!value}>
+      <Clear type="button" aria-label="Clear search" onClick={clear} hidden={!value} {...drawn}>
         <X size={16} aria-hidden />
       </Clear>
     </Root>

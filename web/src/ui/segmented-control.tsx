@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
+import { useDrawn } from '../lib/use-taken-over.ts';
 import { color, motion, radius, space, text } from '../theme/tokens.ts';
 import { visuallyHidden } from './visually-hidden.tsx';
 
@@ -59,12 +60,14 @@ interface SegmentedControlProps<Value extends string> {
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, value, onChange, options } = props;
   const name = useId();
+  const drawn = useDrawn();
   return (
     <Root>
       <legend>{label}</legend>
       {options.map((option) => (
         <label key={option.value}>
           <input
+            {...drawn}
             type="radio"
             name={name}
             value={option.value}

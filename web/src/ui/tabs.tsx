@@ -1,6 +1,7 @@
 import { Tabs as Radix } from 'radix-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { useDrawn } from '../lib/use-taken-over.ts';
 import { color, motion, space, text } from '../theme/tokens.ts';
 
 const ring = space(1.5);
@@ -75,6 +76,7 @@ interface TabsProps<Value extends string> {
 /** Tabs with their panels. The screen holds the value, often in the address. */
 export function Tabs<Value extends string>({ label, value, onChange, items, children }: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null);
+  const drawn = useDrawn();
   const index = items.findIndex((item) => item.value === value);
 
   // On a phone the list scrolls sideways, and the address may name a tab that is out of sight.
@@ -99,7 +101,7 @@ export function Tabs<Value extends string>({ label, value, onChange, items, chil
     <Radix.Root value={value} onValueChange={change}>
       <List ref={list} aria-label={label}>
         {items.map((item) => (
-          <Trigger key={item.value} value={item.value}>
+          <Trigger key={item.value} value={item.value} {...drawn}>
             {item.label}
             {item.count !== undefined && <Count>{item.count}</Count>}
           </Trigger>

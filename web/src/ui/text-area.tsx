@@ -1,6 +1,7 @@
 import { type ComponentProps, type RefObject, useCallback, useId, useRef, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { formatCount } from '../lib/numbers.ts';
+import { useDrawn } from '../lib/use-taken-over.ts';
 import { color, space, text } from '../theme/tokens.ts';
 import { controlLook } from './control-look.ts';
 import { useFieldWiring } from './field.tsx';
@@ -50,7 +51,11 @@ function useLength(element: RefObject<HTMLTextAreaElement | null>): number {
     },
     [element],
   );
-  return useSyncExternalStore(subscribe, () => element.current?.value.length ?? 0);
+  return useSyncExternalStore(
+    subscribe,
+    () => element.current?.value.length ?? 0,
+    () => 0,
+  );
 }
 
 interface TextAreaProps extends ComponentProps<'textarea'> {
@@ -61,6 +66,7 @@ interface TextAreaProps extends ComponentProps<'textarea'> {
 /** A box for longer text. Inside a Field it needs nothing but `{...register('name')}`. */
 export function TextArea({ countTo, ref, rows = 5, ...native }: TextAreaProps) {
   const wiring = useFieldWiring();
+  const drawn = useDrawn();
   const countId = useId();
   const element = useRef<HTMLTextAreaElement | null>(null);
   const length = useLength(element);
@@ -74,7 +80,7 @@ export function TextArea({ countTo, ref, rows = 5, ...native }: TextAreaProps) {
   const describedBy = [wiring['aria-describedby'], countTo && countId].filter(Boolean).join(' ');
   return (
     <div>
-      <Root {...wiring} rows={rows} {...native} aria-describedby={describedBy || undefined} ref={attach} />
+      <Root {...wiring} rows={rows} {...native} {...drawn} aria-describedby={describedBy || undefined} ref={attach} />
       {countTo !== undefined && (
         <>
           <Count id={countId} $over={length > countTo}>

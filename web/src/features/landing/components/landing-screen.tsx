@@ -13,7 +13,7 @@ export function LandingScreen() {
   useDocumentTitle('Carebourse');
   return (
     <>
-      {/* Each Suspense is a piece that is taken over by itself when the page was drawn at build time. */}
+      {/* Each Suspense is a piece that is taken over by itself when the page comes drawn. */}
       <Suspense>
         <Hero />
       </Suspense>

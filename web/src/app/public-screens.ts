@@ -1,0 +1,60 @@
+import { type ComponentType, createElement, lazy } from 'react';
+import { matchPath } from 'react-router-dom';
+import { paths } from '../lib/paths.ts';
+
+interface Screen {
+  Component: ComponentType;
+  /** Fetches it beforehand: what is on the page already must not wait, nor lose a press, while it is taken over. */
+  load: () => Promise<void>;
+}
+
+function screen(load: () => Promise<ComponentType>): Screen {
+  let loaded: ComponentType | undefined;
+  const Lazy = lazy(async () => ({ default: await load() }));
+  return {
+    Component: () => createElement(loaded ?? Lazy),
+    load: async () => {
+      loaded = await load();
+    },
+  };
+}
+
+/** The screens that anybody may read, which come drawn (docs/decisions/0074). */
+export const publicScreens: Readonly<Record<string, Screen>> = {
+  [paths.landing]: screen(
+    async () => (await import('../features/landing/components/landing-screen.tsx')).LandingScreen,
+  ),
+  [paths.agent]: screen(async () => (await import('../features/agents/components/agent-screen.tsx')).AgentScreen),
+  [paths.dataProduct]: screen(
+    async () => (await import('../features/data-products/components/data-product-screen.tsx')).DataProductScreen,
+  ),
+  [paths.product]: screen(
+    async () => (await import('../features/data-products/components/product-screen.tsx')).ProductScreen,
+  ),
+  [paths.dataDomain]: screen(
+    async () => (await import('../features/data-services/components/domain-screen.tsx')).DomainScreen,
+  ),
+  [paths.catalogue]: screen(
+    async () => (await import('../features/catalogue/components/catalogue-screen.tsx')).CatalogueScreen,
+  ),
+  [paths.dataServices]: screen(
+    async () => (await import('../features/data-services/components/data-services-screen.tsx')).DataServicesScreen,
+  ),
+  [paths.pricing]: screen(
+    async () => (await import('../features/pricing/components/pricing-screen.tsx')).PricingScreen,
+  ),
+  [paths.privacy]: screen(async () => (await import('../features/legal/components/privacy-screen.tsx')).PrivacyScreen),
+  [paths.terms]: screen(async () => (await import('../features/legal/components/terms-screen.tsx')).TermsScreen),
+  [paths.contact]: screen(
+    async () => (await import('../features/contact/components/contact-screen.tsx')).ContactScreen,
+  ),
+  [paths.emrInteroperability]: screen(
+    async () => (await import('../features/emr/components/emr-screen.tsx')).EmrScreen,
+  ),
+};
+
+/** Loads the public screen at an address, if there is one. */
+export async function loadPublicScreen(pathname: string): Promise<void> {
+  const pattern = Object.keys(publicScreens).find((path) => matchPath(path, pathname));
+  if (pattern) await publicScreens[pattern]?.load();
+}
