@@ -11,12 +11,12 @@ test('a view of the catalogue is an address: it can be shared, and Back goes thr
   await page.getByRole('tab', { name: /Collections/ }).click();
   await page.getByRole('searchbox').fill('cancer');
   await expect(page).toHaveURL('/data-utilities?category=research&tab=collections&search=cancer');
-  await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
-  const shown = await page.getByRole('tabpanel').getByRole('article').allTextContents();
 
   const other = await context.newPage();
   await other.goto(page.url());
-  await expect(other.getByRole('tabpanel').getByRole('article')).toHaveText(shown);
+  await expect(other.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
+  const shown = await other.getByRole('tabpanel').getByRole('article').allTextContents();
+  await expect(page.getByRole('tabpanel').getByRole('article')).toHaveText(shown);
   await expect(other.getByRole('searchbox')).toHaveValue('cancer');
   await other.close();
 

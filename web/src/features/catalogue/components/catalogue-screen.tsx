@@ -7,6 +7,7 @@ import { Page } from '../../../ui/layout.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useStatusOf } from '../../requests/use-status-of.ts';
 import { countOf, useBrowse } from '../use-browse.ts';
 import { AgentCard } from './agent-card.tsx';
@@ -47,6 +48,7 @@ export function CatalogueScreen() {
           <BrowseFacets browse={browse} facets={['category', 'audience', 'steward']} />
         </Sidebar>
         <Results>
+          <VisuallyHidden as="h2">{tab === 'agents' ? 'AI Agents' : 'Data Products'}</VisuallyHidden>
           <Tabs
             label="Kinds of entries"
             value={tab}
