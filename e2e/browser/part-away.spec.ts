@@ -33,6 +33,8 @@ test('while the catalogue is away the dashboard says so in its place, and heals 
   await signIn(page, 'patient');
   const main = page.getByRole('main');
   await whileStopped(product, 'catalogue', async () => {
+    // What the gateway keeps it gives for some seconds more.
+    await expect.poll(async () => (await page.request.get('/api/ai-agents')).ok(), PATIENCE).toBe(false);
     await page.goto('/dashboard');
     await mark(page);
     await expect(main.getByText('Failed to fetch AI agents', { exact: true })).toBeVisible(PATIENCE);
