@@ -16,7 +16,7 @@ export const createOrganization: OrganizationRpc<'CreateOrganization'> = ({ db }
   const content = readContent(request);
   return db.$transaction(async (tx) => {
     const created = await create(tx, content);
-    await tx.outbox.create({ data: audited('organization.created', created.id, caller) });
+    await tx.outbox.create({ data: audited('organization.created', created, caller) });
     return { organization: presentOrganization(created) };
   });
 };
@@ -26,7 +26,7 @@ export const updateOrganization: OrganizationRpc<'UpdateOrganization'> = ({ db }
   return db.$transaction(async (tx) => {
     await findOrganization(tx, id);
     const changed = await update(tx, id, content);
-    await tx.outbox.create({ data: audited('organization.changed', id, caller) });
+    await tx.outbox.create({ data: audited('organization.changed', changed, caller) });
     return { organization: presentOrganization(changed) };
   });
 };
@@ -35,12 +35,13 @@ function readContent({ mailDomains, ...request }: RequestOut<OrganizationService
   return parse(organizationContentSchema, { ...request, mailDomains: mailDomains?.domains });
 }
 
-function audited(action: string, id: number, actor: Caller) {
+function audited(action: string, { id, name }: { id: number; name: string }, actor: Caller) {
   return auditRow('identity', {
     actor,
     action,
     informationType: 'organization',
     subject: `organization/${id}`,
+    title: name,
     outcome: 'success',
   });
 }
