@@ -21,8 +21,8 @@ test('a patient sees who dealt with their record and why; an admin narrows the t
     .not.toHaveLength(0);
   await page.goto('/account/activity');
   await expect(page.getByRole('heading', { level: 1, name: 'Activity on your record' })).toBeVisible();
-  await expect(page.getByText(/ looked at your information .* The last was Priya Raman, on /)).toBeVisible();
-  const readers = page.getByRole('table', { name: /^Who looked at your information/ });
+  await expect(page.getByText(/ saw your information .* The last was Priya Raman, on /)).toBeVisible();
+  const readers = page.getByRole('table', { name: /^Who saw your information/ });
   await expect(readers.getByRole('row').filter({ hasText: 'Priya Raman' }).first()).toContainText('Admin');
   const looks = page.getByRole('row').filter({ hasText: `Looked at a request (request for ${looked.resourceName})` });
   await looks.getByText(/that day$/).click();

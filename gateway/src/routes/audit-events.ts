@@ -37,7 +37,7 @@ export const auditRoutes: Route[] = [
   route({
     method: 'get',
     path: '/api/audit-events/readers',
-    summary: 'Who else looked at what is about the caller, at which kind of information and how often; latest first',
+    summary: 'Who else saw what is about the caller, which kind of information and how often; latest first',
     tag,
     access: 'signed-in',
     answer: { status: 200, description: 'The readers', schema: z.array(recordReaderSchema) },

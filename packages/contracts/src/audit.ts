@@ -94,7 +94,7 @@ export const auditEventSchema = z.object({
 });
 export type AuditEvent = z.output<typeof auditEventSchema>;
 
-/** GET /api/audit-events/readers: what one person looked at of one kind of information. */
+/** GET /api/audit-events/readers: what one person saw of one kind of information. */
 export const recordReaderSchema = z.object({
   actorId: idSchema,
   actorName: z.string().nullable().describe('As it is today; null for closed accounts'),

@@ -206,7 +206,7 @@ describe('the trail without one’s own views', () => {
   });
 });
 
-describe('who looked at a record', () => {
+describe('who saw a record', () => {
   it('is told with name, organization and role, by kind of information, with how often and when last', async () => {
     await write(
       { at: '2026-11-18T14:00:00Z' },
@@ -228,11 +228,17 @@ describe('who looked at a record', () => {
     ]);
   });
 
-  it('leaves out their own looks, refused ones, and what was done rather than looked at', async () => {
+  it('is told of who decided, too', async () => {
+    await write({ at: '2026-11-20T14:00:00Z', action: 'request.approved' });
+    const { readers } = await asPatient(() => booted.client.call('ListRecordReaders', {}));
+    expect(readers).toMatchObject([{ actorId: REVIEWER, count: 1 }]);
+  });
+
+  it('is not told of their own looks, of refused ones, of visitors, and of those at others', async () => {
     await write(
       { at: '2026-11-20T14:00:00Z', actor: patient },
       { at: '2026-11-20T14:00:00Z', outcome: 'denied' },
-      { at: '2026-11-20T14:00:00Z', action: 'request.approved' },
+      { at: '2026-11-20T14:00:00Z', actor: null },
       { at: '2026-11-20T14:00:00Z', about: 4 },
     );
     expect((await asPatient(() => booted.client.call('ListRecordReaders', {}))).readers).toEqual([]);

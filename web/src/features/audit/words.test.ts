@@ -34,18 +34,18 @@ describe('a line of the trail', () => {
   });
 });
 
-describe('the sentence about who looked', () => {
+describe('the sentence about who saw a record', () => {
   it('says that nobody did', () => {
-    expect(readersSentence([], day)).toBe('Nobody else has looked at your information.');
+    expect(readersSentence([], day)).toBe('Nobody else has seen your information.');
   });
 
   it('counts people once, however many kinds of information they looked at, and names the last', () => {
     const readers = [reader({ count: 2 }), reader({ informationType: 'dependent' }), reader({ actorId: 9 })];
     expect(readersSentence(readers, day)).toBe(
-      '2 people looked at your information 4 times. The last was Priya Raman, on Nov 20, 2026.',
+      '2 people saw your information 4 times. The last was Priya Raman, on Nov 20, 2026.',
     );
     expect(readersSentence([reader({ actorName: null })], day)).toBe(
-      'One person looked at your information once. The last was a closed account, on Nov 20, 2026.',
+      'One person saw your information once. The last was a closed account, on Nov 20, 2026.',
     );
   });
 });

@@ -129,7 +129,7 @@ export function actorWords(event: Pick<AuditEvent, 'actorId' | 'actorName' | 'ac
   return event.actorRole === 'system' ? 'Carebourse' : 'Nobody signed in';
 }
 
-/** Who looked, as the person reads it whom it is about. */
+/** Who saw it, as the person reads it whom it is about. */
 export function readerWords({ actorName }: Pick<RecordReader, 'actorName'>): string {
   return actorName ?? 'A closed account';
 }
@@ -143,11 +143,11 @@ export function roleWords(role: string): string {
 /** @param readers latest first */
 export function readersSentence(readers: readonly RecordReader[], formatDay: (at: string) => string): string {
   const [last] = readers;
-  if (!last) return 'Nobody else has looked at your information.';
+  if (!last) return 'Nobody else has seen your information.';
   const people = new Set(readers.map(({ actorId }) => actorId)).size;
   const looks = readers.reduce((sum, { count }) => sum + count, 0);
   const who = people === 1 ? 'One person' : `${formatCount(people)} people`;
-  return `${who} looked at your information ${timesWords(looks)}. The last was ${last.actorName ?? 'a closed account'}, on ${formatDay(last.lastAt)}.`;
+  return `${who} saw your information ${timesWords(looks)}. The last was ${last.actorName ?? 'a closed account'}, on ${formatDay(last.lastAt)}.`;
 }
 
 const typeLabels: Record<string, string> = INFORMATION_TYPES;

@@ -56,7 +56,7 @@ export function useRepeats(line: AuditEvent) {
   });
 }
 
-/** Who else looked at what is about the reader, latest first. */
+/** Who else saw what is about the reader, latest first. */
 export function useRecordReaders() {
   return useQuery({
     queryKey: ['audit-events', 'readers'],

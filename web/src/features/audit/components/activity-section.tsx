@@ -11,7 +11,7 @@ import { Headline } from '../../../ui/text.tsx';
 import { useOwnViews } from '../use-audit-filter.ts';
 import { AuditPage } from './audit-page.tsx';
 import { ownColumns } from './columns.tsx';
-import { WhoLooked } from './who-looked.tsx';
+import { WhoSaw } from './who-saw.tsx';
 
 /** Kinds of information that can be about a person. */
 const kinds = [
@@ -36,7 +36,7 @@ export function ActivitySection({ user }: { user: User }) {
         lead="Everyone who looked at, changed or decided on something about you, with the reason. Nobody can change this list."
       />
       <Stack $gap={10}>
-        <WhoLooked />
+        <WhoSaw />
         <Stack as="section" $gap={5}>
           <Headline as="h2" $size="s21">
             Everything that happened

@@ -23,20 +23,20 @@ const columns: readonly Column<RecordReader>[] = [
   { header: 'Last', cell: ({ lastAt }) => formatDateTime(lastAt), width: '15rem' },
 ];
 
-/** Who else looked at the reader's information: said in a sentence, and then by person and kind. */
-export function WhoLooked() {
+/** Who else saw the reader's information: said in a sentence, and then by person and kind. */
+export function WhoSaw() {
   const { data: readers, error, refetch } = useRecordReaders();
   return (
     <Stack as="section" $gap={4}>
       <Headline as="h2" $size="s21">
-        Who looked at your information
+        Who saw your information
       </Headline>
       {readers ? (
         <>
           <p>{readersSentence(readers, formatDate)}</p>
           {readers.length > 0 && (
             <DataTable
-              caption="Who looked at your information, latest first"
+              caption="Who saw your information, latest first"
               items={readers}
               getKey={({ actorId, actorRole, informationType }) => `${actorId} ${actorRole} ${informationType}`}
               columns={columns}
@@ -47,7 +47,7 @@ export function WhoLooked() {
       ) : error ? (
         <LoadFailure error={error} onRetry={() => void refetch()} />
       ) : (
-        <Spinner label="Loading who looked at your information" />
+        <Spinner label="Loading who saw your information" />
       )}
     </Stack>
   );
