@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@carebourse/contracts/audit';
+import type { AuditEvent, RecordReader } from '@carebourse/contracts/audit';
 import { expect } from '@playwright/test';
 import type { ApiClient } from '../support/api-client.ts';
 import { test } from '../support/fixtures.ts';
@@ -64,6 +64,34 @@ test('nobody but an admin reads lines about others, and that is a line too, with
   expect((await client().get('/api/audit-events')).status).toBe(401);
 });
 
+test('a person reads who else looked, and looks of a day are one line that names the entry', async ({ client }) => {
+  const [patient, admin] = [client(), client()];
+  await patient.register();
+  await admin.signIn('admin');
+  const asked = { resourceType: 'agent', resourceId: 1, purpose: 'To understand my own results better.' };
+  const { body: request } = await patient.post<{ id: number }>('/api/resource-requests', asked);
+  const agent = (await patient.get<{ name: string }>('/api/ai-agents/1')).body;
+  for (let look = 0; look < 3; look++) await admin.get(`/api/resource-requests/${request.id}/history`);
+  const readers = async () => (await patient.get<RecordReader[]>('/api/audit-events/readers')).body;
+  await expect.poll(readers).toEqual([
+    expect.objectContaining({
+      actorName: 'Priya Raman',
+      actorRole: 'admin',
+      informationType: 'access-request',
+      count: 3,
+    }),
+  ]);
+  const query = `subject=request/${request.id}&action=request.viewed`;
+  const grouped = (await patient.get<AuditEvent[]>(`/api/audit-events?grouped=true&${query}`)).body;
+  expect(grouped).toEqual([expect.objectContaining({ count: 3, title: agent.name, address: null })]);
+  expect((await patient.get<AuditEvent[]>(`/api/audit-events?${query}`)).body).toHaveLength(3);
+  expect(await actions(admin, `?withoutOwnViews=true&${query}`)).toEqual([]);
+  expect(await actions(admin, `?withoutOwnViews=false&${query}`)).toHaveLength(3);
+  const csv = await download(admin, `/api/audit-events/export?withoutOwnViews=true&${query}`);
+  expect((await csv.text()).trimEnd().split('\r\n')).toHaveLength(1);
+  expect((await client().get('/api/audit-events/readers')).status).toBe(401);
+});
+
 test('admins page and narrow the trail; bad filters are refused', async ({ client }) => {
   const admin = client();
   await admin.signIn('admin');
@@ -71,7 +99,8 @@ test('admins page and narrow the trail; bad filters are refused', async ({ clien
   const next = (await admin.get<AuditEvent[]>(`/api/audit-events?limit=3&before=${first[2]?.sequence}`)).body;
   expect(next.map(({ sequence }) => sequence)).toEqual([1, 2, 3].map((step) => (first[2]?.sequence ?? 0) - step));
   expect(await actions(admin, '?to=2020-01-01T00:00:00Z')).toEqual([]);
-  for (const query of ['?limit=0', '?limit=201', '?from=yesterday', '?outcome=maybe', '?actorId=x', '?before=-1']) {
+  const faults = ['limit=0', 'limit=201', 'from=yesterday', 'outcome=maybe', 'actorId=x', 'before=-1', 'grouped=x'];
+  for (const query of faults.map((fault) => `?${fault}`)) {
     expect([query, (await admin.get(`/api/audit-events${query}`)).status]).toEqual([query, 400]);
   }
 });

@@ -21,7 +21,8 @@ export function recordNoise(page: Page): string[] {
 /** Opens an address and waits until all that it shows is there. */
 export async function openScreen(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await expect(page.locator('main h1')).toBeVisible();
+  // Several pages may load at once, on a machine that does much else.
+  await expect(page.locator('main h1')).toBeVisible({ timeout: 45_000 });
   // The design guide shows what waiting looks like.
   await expect(page.locator('main [data-loading]:not([data-specimen] *)')).toHaveCount(0);
 }
@@ -66,5 +67,40 @@ function moving(page: Page): Promise<string[]> {
         return (animationName !== 'none' && seconds(animationDuration) > 0.01) || seconds(transitionDuration) > 0.01;
       })
       .map((element) => element.outerHTML.slice(0, 120));
+  });
+}
+
+/**
+ * What cannot be read, each with its first words: the page when it is wider than its window, and text that ends outside
+ * of it or of a box that hides the rest. What stands in a box that scrolls sideways can be read.
+ */
+export function textCutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const TOLERANCE_PX = 1;
+    const root = document.documentElement;
+    const cut = root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} pixels wide`] : [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement;
+      if (!element || !node.textContent?.trim() || !element.checkVisibility({ visibilityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const { left, right } = range.getBoundingClientRect();
+      if (right > left && isCut(element, left, right)) cut.push(node.textContent.trim().slice(0, 60));
+    }
+    return cut;
+
+    function isCut(from: Element, left: number, right: number): boolean {
+      for (let box: Element | null = from; box && box !== document.body; box = box.parentElement) {
+        const { overflowX, clip } = getComputedStyle(box);
+        const edges = box.getBoundingClientRect();
+        // For screen readers alone.
+        if (clip !== 'auto' || edges.width <= 1) return false;
+        if (overflowX === 'auto' || overflowX === 'scroll') return false;
+        const hides = overflowX === 'hidden' || overflowX === 'clip';
+        if (hides && (right > edges.right + TOLERANCE_PX || left < edges.left - TOLERANCE_PX)) return true;
+      }
+      return right > root.clientWidth + TOLERANCE_PX || left < -TOLERANCE_PX;
+    }
   });
 }

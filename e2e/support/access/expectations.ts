@@ -156,6 +156,7 @@ export const expectations: Record<string, Expectation> = {
   'POST /api/admin/dead-letters/{service}/{id}/replay': admin,
   'POST /api/admin/dead-letters/{service}/{id}/discard': admin,
   'GET /api/audit-events': signedIn,
+  'GET /api/audit-events/readers': signedIn,
   'GET /api/audit-events/export': admin,
 
   'POST /api/create-checkout-session': signedIn,

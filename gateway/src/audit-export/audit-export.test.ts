@@ -19,6 +19,9 @@ const event: AuditEvent = {
   address: '192.0.2.1',
   requestId: 'request-1',
   outcome: 'denied',
+  title: 'Cardiac, insight',
+  count: 1,
+  firstAt: '2026-11-20T15:04:05.000Z',
 };
 
 describe('CSV', () => {
@@ -26,7 +29,7 @@ describe('CSV', () => {
     expect(csvFormat.head).toMatch(/^sequence,id,occurredAt,service,actorId,actorName/);
     expect(csvFormat.line(event, 0)).toBe(
       '12,6f1c1a39-6f0e-4d0a-9d3a-0f4b0b6f0a11,2026-11-20T15:04:05.000Z,profile,4,"Priya ""PR"" Raman",admin,' +
-        'dependent.viewed,dependent,1,Amelia Tran,dependent/3,denied,192.0.2.1,request-1\r\n',
+        'dependent.viewed,dependent,1,Amelia Tran,dependent/3,"Cardiac, insight",denied,192.0.2.1,request-1\r\n',
     );
   });
 
@@ -49,7 +52,7 @@ describe('FHIR R4', () => {
       agent: [{ who: { identifier: { value: '4' } }, requestor: true, network: { address: '192.0.2.1', type: '2' } }],
       source: { observer: { display: 'profile' } },
       entity: [
-        { what: { identifier: { value: 'dependent/3' } }, type: { code: 'dependent' } },
+        { what: { identifier: { value: 'dependent/3' }, display: 'Cardiac, insight' }, type: { code: 'dependent' } },
         { what: { identifier: { value: '1' }, display: 'Amelia Tran' } },
       ],
     });

@@ -14,6 +14,7 @@ const COLUMNS = [
   'subjectUserId',
   'subjectName',
   'subject',
+  'title',
   'outcome',
   'address',
   'requestId',

@@ -61,9 +61,9 @@ function agentOf({ actorId, actorName, actorRole, address }: AuditEvent) {
 }
 
 /** What was dealt with, and whose record it is. */
-function entitiesOf({ subject, informationType, subjectUserId, subjectName, requestId }: AuditEvent) {
+function entitiesOf({ subject, title, informationType, subjectUserId, subjectName, requestId }: AuditEvent) {
   const thing = {
-    what: { identifier: { system: 'urn:carebourse:subject', value: subject } },
+    what: { identifier: { system: 'urn:carebourse:subject', value: subject }, ...(title && { display: title }) },
     type: { system: 'urn:carebourse:information-type', code: informationType },
     ...(requestId && { detail: [{ type: 'requestId', valueString: requestId }] }),
   };

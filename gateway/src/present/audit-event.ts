@@ -1,8 +1,10 @@
-import type { AuditEvent } from '@carebourse/contracts/audit';
+import type { AuditEvent, RecordReader } from '@carebourse/contracts/audit';
 import type { IdentityServiceDefinition } from '@carebourse/rpc/identity';
 import type { ResponseOut } from '@carebourse/rpc/methods';
 
 type Stored = ResponseOut<IdentityServiceDefinition['ListAuditEvents']>['events'][number];
+
+type StoredReader = ResponseOut<IdentityServiceDefinition['ListRecordReaders']>['readers'][number];
 
 /** A line of the audit trail as the API shows it. */
 export function presentAuditEvent(event: Stored): AuditEvent {
@@ -22,5 +24,12 @@ export function presentAuditEvent(event: Stored): AuditEvent {
     address: event.address ?? null,
     requestId: event.requestId ?? null,
     outcome: event.outcome,
+    title: event.title ?? null,
+    count: event.count,
+    firstAt: event.firstAt,
   };
+}
+
+export function presentRecordReader(reader: StoredReader): RecordReader {
+  return { ...reader, actorName: reader.actorName ?? null, organization: reader.organization ?? null };
 }

@@ -1,4 +1,9 @@
-import { auditEventSchema, auditExportQuerySchema, auditQuerySchema } from '@carebourse/contracts/audit';
+import {
+  auditEventSchema,
+  auditExportQuerySchema,
+  auditQuerySchema,
+  recordReaderSchema,
+} from '@carebourse/contracts/audit';
 import type { RpcClient } from '@carebourse/rpc/client';
 import type { IdentityServiceDefinition } from '@carebourse/rpc/identity';
 import type { Response } from 'express';
@@ -7,7 +12,7 @@ import { z } from 'zod';
 import { csvFormat } from '../audit-export/csv.ts';
 import { fhirFormat } from '../audit-export/fhir.ts';
 import type { ExportFormat } from '../audit-export/format.ts';
-import { presentAuditEvent } from '../present/audit-event.ts';
+import { presentAuditEvent, presentRecordReader } from '../present/audit-event.ts';
 import { route, type Route } from '../route.ts';
 
 const tag = 'Audit';
@@ -23,9 +28,22 @@ export const auditRoutes: Route[] = [
     query: auditQuerySchema,
     answer: { status: 200, description: 'The events', schema: z.array(auditEventSchema) },
     async handle({ clients }, { query }) {
-      const { before, limit, ...filter } = query;
-      const { events } = await clients.identity.call('ListAuditEvents', { filter, before: before ?? 0, limit });
+      const { before, limit, grouped, ...filter } = query;
+      const asked = { filter, before: before ?? 0, limit, grouped };
+      const { events } = await clients.identity.call('ListAuditEvents', asked);
       return events.map(presentAuditEvent);
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/audit-events/readers',
+    summary: 'Who else saw what is about the caller, which kind of information and how often; latest first',
+    tag,
+    access: 'signed-in',
+    answer: { status: 200, description: 'The readers', schema: z.array(recordReaderSchema) },
+    async handle({ clients }) {
+      const { readers } = await clients.identity.call('ListRecordReaders', {});
+      return readers.map(presentRecordReader);
     },
   }),
   route({

@@ -25,20 +25,30 @@ export const INFORMATION_TYPES = {
   event: 'Events between the services',
 } as const;
 
+const queryFlag = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((value) => value === 'true');
+
 const filterFields = {
   action: text(LIMITS.shortText.max).optional().describe('Such as request.approved'),
   informationType: text(LIMITS.shortText.max).optional().describe('Such as health-profile'),
+  subject: text(LIMITS.shortText.max).optional().describe('The thing dealt with, such as request/12'),
   outcome: z.enum(AUDIT_OUTCOMES).optional(),
   actorId: idSchema.optional().describe('Who did it'),
   subjectUserId: idSchema.optional().describe('Whose record it is; only admins can look at that of others'),
   from: z.iso.datetime({ offset: true }).optional().describe('The first moment, included'),
   to: z.iso.datetime({ offset: true }).optional().describe('The last moment, not included'),
+  withoutOwnViews: queryFlag.describe('Leaves out looks of the caller, and of people at what is about themselves'),
 };
 
 /** GET /api/audit-events; `before` is the sequence number to go on below. */
 export const auditQuerySchema = z.object({
   before: idSchema.optional(),
   limit: z.coerce.number().int().min(1).max(MAX_EVENTS).default(DEFAULT_EVENTS),
+  grouped: queryFlag.describe(
+    'Answers one line for those of the same day (of Ontario), person, action and thing: the newest',
+  ),
   ...filterFields,
 });
 
@@ -73,5 +83,25 @@ export const auditEventSchema = z.object({
     .describe('The network address; null where it is not known, and for all but admins where somebody else acted'),
   requestId: z.string().nullable(),
   outcome: z.string(),
+  title: z
+    .string()
+    .nullable()
+    .describe(
+      'What the thing was called then: an entry, the entry of a request, an organization; null for all others and in old lines',
+    ),
+  count: z.int().describe('How many lines this one stands for; 1 unless they are grouped'),
+  firstAt: z.iso.datetime().describe('When the first of them was'),
 });
 export type AuditEvent = z.output<typeof auditEventSchema>;
+
+/** GET /api/audit-events/readers: what one person saw of one kind of information. */
+export const recordReaderSchema = z.object({
+  actorId: idSchema,
+  actorName: z.string().nullable().describe('As it is today; null for closed accounts'),
+  actorRole: z.string().describe('The role they had'),
+  organization: z.string().nullable().describe('Whose confirmed member they are today'),
+  informationType: z.string(),
+  count: z.int(),
+  lastAt: z.iso.datetime(),
+});
+export type RecordReader = z.output<typeof recordReaderSchema>;

@@ -15,6 +15,8 @@ export interface AuditRecord {
   subjectUserId?: number | undefined;
   /** The thing dealt with, such as `request/12`. */
   subject: string;
+  /** What the subject is called, where that tells nothing of a person: an entry, the entry of a request, an organization. */
+  title?: string | undefined;
   outcome: 'success' | 'denied';
 }
 
@@ -52,6 +54,7 @@ export function auditEvent(source: EventSource, record: AuditRecord): NewEvent {
       address: context?.clientAddress ?? '',
       requestId: context?.requestId ?? '',
       outcome: record.outcome,
+      title: record.title,
     },
   };
 }

@@ -289,6 +289,8 @@ export interface AuditRecorded {
   address: string;
   requestId: string;
   outcome: string;
+  /** What the subject was called then, where that tells nothing of a person: an entry, the entry of a request, an organization. */
+  title?: string | undefined;
 }
 
 export interface EventMessages {

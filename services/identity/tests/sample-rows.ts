@@ -118,6 +118,7 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
         address: '192.0.2.1',
         requestId: `request-${n}`,
         outcome: 'success',
+        title: 'Sunnybrook',
         previousHash: digest('previous'),
         hash: digest('this'),
       },

@@ -51,7 +51,6 @@ const Account = styled.div`
 
   p {
     color: ${color.muted};
-    overflow-wrap: anywhere;
   }
 
   strong {

@@ -8,8 +8,6 @@ import { DropdownItem, DropdownLabel, DropdownMenu, DropdownSeparator } from '..
 import { UserMenuButton } from './user-menu-button.tsx';
 
 const Who = styled.div`
-  overflow-wrap: anywhere;
-
   strong {
     display: block;
     color: ${color.ink};

@@ -37,6 +37,12 @@ export function formatDateTime(value: string | number | Date | null | undefined)
   return date ? dayAndTime.format(date) : NO_DATE;
 }
 
+/** "Apr 13, 2025, 2:05 – 4:30 PM EDT", in the reader's time zone; both times within the same minute are one. */
+export function formatTimeSpan(first: string, last: string): string {
+  const [from, to] = [parse(first), parse(last)];
+  return from && to ? dayAndTime.formatRange(from, to) : NO_DATE;
+}
+
 const MINUTE = 60_000;
 const steps: [limit: number, length: number, unit: Intl.RelativeTimeFormatUnit][] = [
   [60 * MINUTE, MINUTE, 'minute'],

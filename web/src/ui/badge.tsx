@@ -16,7 +16,11 @@ const Root = styled.span<{ $tone: Tone }>`
   font-size: ${text.s13};
   font-weight: 550;
   line-height: 1.4;
-  white-space: nowrap;
+
+  /* A column would take the words apart before it takes room from another. */
+  td & {
+    white-space: nowrap;
+  }
 `;
 
 interface BadgeProps {

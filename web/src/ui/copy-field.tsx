@@ -20,7 +20,6 @@ const Row = styled.div`
 
   code {
     font-size: ${text.s13};
-    overflow-wrap: anywhere;
     user-select: all;
   }
 `;

@@ -30,12 +30,13 @@ interface DisclosureProps {
   summary: ReactNode;
   children: ReactNode;
   className?: string;
+  onToggle?: (open: boolean) => void;
 }
 
 /** What opens on demand below its summary. */
-export function Disclosure({ summary, children, className }: DisclosureProps) {
+export function Disclosure({ summary, children, className, onToggle }: DisclosureProps) {
   return (
-    <Root className={className}>
+    <Root className={className} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
       <summary>
         {summary}
         <ChevronDown size={16} aria-hidden />

@@ -27,7 +27,6 @@ const Root = styled.dl<{ $columns: number }>`
   dd {
     font-variant-numeric: tabular-nums;
     font-weight: 500;
-    overflow-wrap: anywhere;
   }
 
   ${media.phone} {

@@ -6,6 +6,5 @@ export const Quote = styled.blockquote`
   margin: ${space(1)} 0 0;
   padding-left: ${space(3)};
   border-left: 2px solid ${color.brand};
-  overflow-wrap: anywhere;
   white-space: pre-line;
 `;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { formatCompact, formatCount } from '../lib/numbers.ts';
-import { color, motion, radius, space, text } from '../theme/tokens.ts';
+import { color, media, motion, radius, space, text } from '../theme/tokens.ts';
 import { AccessLevelBadge } from './access-level.tsx';
 import { IconTile } from './icon-tile.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -85,6 +85,10 @@ const Byline = styled.p`
   font-size: ${text.s13};
   text-overflow: ellipsis;
   white-space: nowrap;
+
+  ${media.phone} {
+    white-space: normal;
+  }
 `;
 
 const Description = styled.p`

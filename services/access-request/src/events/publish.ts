@@ -33,6 +33,7 @@ export function eventsOf(request: RequestRow, step: Step): NewEvent[] {
     informationType: 'access-request',
     subjectUserId: request.userId,
     subject: `request/${request.id}`,
+    title: request.resourceName,
     outcome: 'success',
   });
   return announced ? [announced, audited] : [audited];

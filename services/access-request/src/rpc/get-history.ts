@@ -19,6 +19,7 @@ export const getHistory: AccessRequestRpc<'GetHistory'> = async ({ db }, { id },
         informationType: 'access-request',
         subjectUserId: request.userId,
         subject: `request/${id}`,
+        title: request.resourceName,
         outcome: 'success',
       }),
     });

@@ -23,6 +23,7 @@ export async function publishChange(
     action: `resource.${action}`,
     informationType: 'catalogue',
     subject: `resource/${resourceType}/${after.id}`,
+    title: after.content.name,
     outcome: 'success',
   });
   const announced = announcement(call.requestId, action, resourceType, before, after);

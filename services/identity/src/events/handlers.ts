@@ -54,5 +54,6 @@ function toAuditEntry({ id, time, source, data }: Event<'audit-recorded'>): Audi
     address: data.address,
     requestId: data.requestId,
     outcome: data.outcome,
+    title: data.title ?? null,
   };
 }

@@ -32,6 +32,7 @@ export async function publishMembership(tx: Transaction, of: MembershipOf, chang
     informationType: 'organization',
     subjectUserId: userId,
     subject: `organization/${organization.id}`,
+    title: organization.name,
     outcome: 'success',
   });
   const isHidden = change.kind === 'claimed' && change.hidden;

@@ -3,6 +3,7 @@ import type { IdentityServiceDefinition } from '@carebourse/rpc/identity';
 import type { Context } from '../context.ts';
 import { exportAuditEvents } from './audit/export-audit-events.ts';
 import { listAuditEvents } from './audit/list-audit-events.ts';
+import { listRecordReaders } from './audit/list-record-readers.ts';
 import { batchGetPeople } from './accounts/batch-get-people.ts';
 import { getSigningKeys } from './accounts/get-signing-keys.ts';
 import { getUser } from './accounts/get-user.ts';
@@ -23,6 +24,7 @@ export const handlers: Handlers<Context, IdentityServiceDefinition> = {
   ListOrganizations: listOrganizations,
   GetSigningKeys: getSigningKeys,
   ListAuditEvents: listAuditEvents,
+  ListRecordReaders: listRecordReaders,
   ExportAuditEvents: exportAuditEvents,
   WatchSessions: watchSessions,
 };
@@ -39,6 +41,7 @@ export const rules: AccessRules<IdentityServiceDefinition> = {
   ListOrganizations: { who: 'public', scope: 'catalogue:read' },
   GetSigningKeys: 'public',
   ListAuditEvents: 'signed-in',
+  ListRecordReaders: 'signed-in',
   ExportAuditEvents: ['admin'],
   // For gateways, which keep what sessions were traded for; hashes and ids open nothing.
   WatchSessions: 'public',

@@ -28,6 +28,7 @@ const entry = (subject: string) => ({
   address: '192.0.2.1',
   requestId: 'request-1',
   outcome: 'success',
+  title: null,
 });
 
 async function write(rows: number): Promise<void> {

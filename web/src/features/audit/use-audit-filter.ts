@@ -10,6 +10,7 @@ export function useAuditFilter() {
   const [person, choosePerson] = useQueryChoice('person');
   const [from, chooseFrom] = useQueryChoice('from');
   const [to, chooseTo] = useQueryChoice('to');
+  const ownViews = useOwnViews();
   const filter: AuditFilter = {
     informationType: Object.keys(INFORMATION_TYPES).find((value) => value === kind),
     outcome: AUDIT_OUTCOMES.find((value) => value === outcome),
@@ -17,9 +18,11 @@ export function useAuditFilter() {
     subjectUserId: toId(person),
     from: startOfDay(from),
     to: startOfDay(to, 1),
+    withoutOwnViews: ownViews.withoutOwnViews,
   };
   return {
     filter,
+    ownViews,
     chosen: { kind, outcome, actor, person, from, to },
     chooseKind,
     chooseOutcome,
@@ -27,6 +30,17 @@ export function useAuditFilter() {
     choosePerson,
     chooseFrom,
     chooseTo,
+  };
+}
+
+/** Whether the reader's own looks are shown, which bury those of others: not unless the address says so. */
+export function useOwnViews() {
+  const [own, choose] = useQueryChoice('own');
+  const shown = own === 'shown';
+  return {
+    shown,
+    show: (show: boolean) => choose(show ? 'shown' : ''),
+    withoutOwnViews: shown ? undefined : ('true' as const),
   };
 }
 

@@ -1,5 +1,7 @@
-import type { AuditEvent } from '@carebourse/contracts/audit';
+import type { AuditEvent, RecordReader } from '@carebourse/contracts/audit';
 import { INFORMATION_TYPES } from '@carebourse/contracts/audit';
+import { formatCount } from '../../lib/numbers.ts';
+import { roleNames } from '../administration/words.ts';
 
 interface ActionWords {
   what: string;
@@ -107,12 +109,49 @@ export function actionWords(action: string): ActionWords {
   };
 }
 
+const NAMED = ['request', 'resource', 'organization', 'invitation'];
+
+/** What was dealt with, by its name; empty where the deed says it already. Lines from before there were names have numbers. */
+export function thingWords({ subject, title }: Pick<AuditEvent, 'subject' | 'title'>): string {
+  const [kind = '', ...rest] = subject.split('/');
+  if (!NAMED.includes(kind) || rest.length === 0) return '';
+  if (title === null) return [...(kind === 'resource' ? [] : [kind]), ...rest].join(' ');
+  return kind === 'request' ? `request for ${title}` : title;
+}
+
+/** "once", "twice", "3 times" */
+export function timesWords(count: number): string {
+  if (count === 1) return 'once';
+  return count === 2 ? 'twice' : `${formatCount(count)} times`;
+}
+
 /** Who acted, as the reader knows them. */
 export function actorWords(event: Pick<AuditEvent, 'actorId' | 'actorName' | 'actorRole'>, readerId: number): string {
   if (event.actorId === readerId) return 'You';
   if (event.actorName) return event.actorName;
   if (event.actorId !== null) return 'A closed account';
   return event.actorRole === 'system' ? 'Carebourse' : 'Nobody signed in';
+}
+
+/** Who saw it, as the person reads it whom it is about. */
+export function readerWords({ actorName }: Pick<RecordReader, 'actorName'>): string {
+  return actorName ?? 'A closed account';
+}
+
+const roles: Record<string, string> = roleNames;
+
+export function roleWords(role: string): string {
+  return roles[role] ?? role;
+}
+
+/** @param readers latest first */
+export function readersSentence(readers: readonly RecordReader[], formatDay: (at: string) => string): string {
+  const [last] = readers;
+  if (!last) return 'Nobody else has seen your information.';
+  const people = new Set(readers.map(({ actorId }) => actorId)).size;
+  const looks = readers.reduce((sum, { count }) => sum + count, 0);
+  const who = people === 1 ? 'One person' : `${formatCount(people)} people`;
+  return `${who} saw your information ${timesWords(looks)}. The last was ${last.actorName ?? 'a closed account'}, on ${formatDay(last.lastAt)}.`;
 }
 
 const typeLabels: Record<string, string> = INFORMATION_TYPES;

@@ -14,6 +14,7 @@ const entry = (number: number): AuditEntry => ({
   address: '192.0.2.1',
   requestId: `request-${number}`,
   outcome: 'success',
+  title: null,
 });
 
 function chain(length: number): ChainedEntry[] {
@@ -37,6 +38,7 @@ describe('the audit chain', () => {
   it.each([
     ['subject', 'user/9'],
     ['outcome', 'denied'],
+    ['title', 'Another entry'],
     ['actorId', null],
     ['occurredAt', new Date(0)],
     ['address', ''],

@@ -14,6 +14,8 @@ export interface AuditEntry {
   address: string;
   requestId: string;
   outcome: string;
+  /** Null in lines from before there were titles, and where the subject has none. */
+  title: string | null;
 }
 
 export interface ChainedEntry extends AuditEntry {
@@ -25,7 +27,10 @@ export interface ChainedEntry extends AuditEntry {
 /** What the first row of the chain follows. */
 export const GENESIS_HASH = new Uint8Array(32);
 
-/** SHA-256 over the previous hash, the place in the chain and every field, each with its length so that none can run into the next. */
+/**
+ * SHA-256 over the previous hash, the place in the chain and every field, each with its length so that none can run into
+ * the next. A line without a title has the hash that it had before there were titles.
+ */
 export function chainHash(entry: AuditEntry, sequence: bigint, previousHash: Uint8Array): Uint8Array<ArrayBuffer> {
   const fields = [
     sequence.toString(),
@@ -41,6 +46,7 @@ export function chainHash(entry: AuditEntry, sequence: bigint, previousHash: Uin
     entry.address,
     entry.requestId,
     entry.outcome,
+    ...(entry.title === null ? [] : [entry.title]),
   ];
   const hash = createHash('sha256').update(previousHash);
   for (const field of fields) hash.update(`${Buffer.byteLength(field)}:${field};`);

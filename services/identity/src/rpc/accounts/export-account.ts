@@ -35,7 +35,7 @@ export const exportAccount: AccountRpc<'ExportAccount'> = async (context, _reque
       expiresAt,
     })),
     knownBrowsers: devices,
-    auditEvents: events.map(({ hash: _hash, previousHash: _previous, sequence, ...event }) => ({
+    auditEvents: events.map(({ sequence, ...event }) => ({
       sequence: Number(sequence),
       ...event,
       address: shownAddress(event, call.caller),

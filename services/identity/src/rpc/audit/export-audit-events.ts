@@ -1,6 +1,6 @@
 import type { IdentityStreamRpc } from '../../context.ts';
-import { batchesOfAuditEvents, namesOf } from '../../store/audit/audit-events.ts';
-import { presentAuditEvent } from './present-audit-event.ts';
+import { batchesOfAuditEvents } from '../../store/audit/audit-events.ts';
+import { presentAuditEvents } from './present-audit-event.ts';
 import { readFilter } from './read-filter.ts';
 import { recordLook } from './record-look.ts';
 
@@ -13,8 +13,7 @@ export const exportAuditEvents: IdentityStreamRpc<'ExportAuditEvents'> = async f
   const filter = readFilter(request.filter, caller);
   await recordLook(db, caller, 'audit.exported', filter);
   for await (const rows of batchesOfAuditEvents(db, filter)) {
-    const names = await namesOf(db, rows);
-    for (const row of rows) yield { event: presentAuditEvent(row, names, caller) };
+    for (const event of await presentAuditEvents(db, rows, caller)) yield { event };
     if (signal.aborted) return;
   }
 };

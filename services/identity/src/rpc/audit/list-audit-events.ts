@@ -1,7 +1,7 @@
 import { isLookAtOneself } from '@carebourse/messaging/audit';
 import type { IdentityRpc } from '../../context.ts';
-import { listAuditEvents as findAuditEvents, namesOf } from '../../store/audit/audit-events.ts';
-import { presentAuditEvent } from './present-audit-event.ts';
+import { listAuditEvents as findAuditEvents, listGroupedEvents } from '../../store/audit/audit-events.ts';
+import { presentAuditEvents } from './present-audit-event.ts';
 import { readFilter } from './read-filter.ts';
 import { recordLook } from './record-look.ts';
 
@@ -11,11 +11,11 @@ const MAX_EVENTS = 200;
 export const listAuditEvents: IdentityRpc<'ListAuditEvents'> = async ({ db }, request, { caller }) => {
   const filter = readFilter(request.filter, caller);
   const before = BigInt(request.before);
-  const rows = await findAuditEvents(db, filter, {
+  const place = {
     before: before > 0n ? before : undefined,
     limit: Math.min(Math.max(request.limit, 1), MAX_EVENTS),
-  });
+  };
+  const rows = await (request.grouped ? listGroupedEvents : findAuditEvents)(db, filter, place);
   if (!isLookAtOneself(caller, filter.subjectUserId)) await recordLook(db, caller, 'audit.viewed', filter);
-  const names = await namesOf(db, rows);
-  return { events: rows.map((row) => presentAuditEvent(row, names, caller)) };
+  return { events: await presentAuditEvents(db, rows, caller) };
 };

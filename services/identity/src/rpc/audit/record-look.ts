@@ -1,6 +1,6 @@
 import { auditRow } from '@carebourse/messaging/audit';
 import type { Caller } from '@carebourse/rpc/caller';
-import type { AuditFilter } from '../../store/audit/audit-events.ts';
+import type { AuditFilter } from '../../store/audit/audit-filter.ts';
 import type { Database } from '../../store/database.ts';
 
 /** A look at the trail is a line of the trail, under the person whose lines were asked for. */

@@ -57,7 +57,7 @@ async function accept(tx: Transaction, { token, asked }: Acceptance, call: Call,
   const admitted = admit(withKnownSeats(organization, asked), invitation.role as MemberRole);
   const member = await admitMember(tx, { userId, organizationId: organization.id, ...admitted }, own, now);
   await endInvitation(tx, invitation.id, now);
-  await tx.outbox.create({ data: invitationEnded('invitation.accepted', invitation.id, call.caller, userId) });
+  await tx.outbox.create({ data: invitationEnded('invitation.accepted', invitation, call.caller, userId) });
   await sceneOf(tx, organization, call, now).publish(userId, { kind: 'confirmed', role: admitted.role });
   return {
     member: presentMember(member, organization.mailDomains),

@@ -27,6 +27,7 @@ export async function announceInvitation(
       informationType: 'organization',
       subjectUserId: invitee?.id,
       subject: `invitation/${invitation.id}`,
+      title: organization.name,
       outcome: 'success',
     }),
   });

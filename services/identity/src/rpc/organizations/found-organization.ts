@@ -37,7 +37,7 @@ export const foundOrganization: OrganizationRpc<'FoundOrganization'> = async (co
       const organization = await createOrganization(tx, fields);
       const place = { userId, organizationId: organization.id, status: 'confirmed', role: 'admin' } as const;
       await admitMember(tx, place, null, context.now());
-      await tx.outbox.create({ data: organizationAudit('organization.founded', organization.id, caller) });
+      await tx.outbox.create({ data: organizationAudit('organization.founded', organization, caller) });
       const of = { userId, organization, actor: caller, requestId };
       await publishMembership(tx, of, { kind: 'confirmed', role: place.role, founded: true });
       return {};

@@ -33,7 +33,7 @@ export async function onInvitation<Result>(
 /** The audit trail's line for the end of an invitation. */
 export function invitationEnded(
   action: 'invitation.accepted' | 'invitation.revoked',
-  id: number,
+  { id, organization }: { id: number; organization: { name: string } },
   actor: Call['caller'],
   subjectUserId?: number,
 ) {
@@ -43,6 +43,7 @@ export function invitationEnded(
     informationType: 'organization',
     subjectUserId,
     subject: `invitation/${id}`,
+    title: organization.name,
     outcome: 'success',
   });
 }

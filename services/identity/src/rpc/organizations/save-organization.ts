@@ -16,7 +16,7 @@ export const createOrganization: OrganizationRpc<'CreateOrganization'> = ({ db }
   const content = readContent(request);
   return db.$transaction(async (tx) => {
     const created = await create(tx, content);
-    await tx.outbox.create({ data: organizationAudit('organization.created', created.id, caller) });
+    await tx.outbox.create({ data: organizationAudit('organization.created', created, caller) });
     return { organization: presentOrganization(created) };
   });
 };
@@ -26,7 +26,7 @@ export const updateOrganization: OrganizationRpc<'UpdateOrganization'> = ({ db }
   return db.$transaction(async (tx) => {
     await findOrganization(tx, id);
     const changed = await update(tx, id, content);
-    await tx.outbox.create({ data: organizationAudit('organization.changed', id, caller) });
+    await tx.outbox.create({ data: organizationAudit('organization.changed', changed, caller) });
     return { organization: presentOrganization(changed) };
   });
 };
@@ -36,7 +36,7 @@ export const listFoundedOrganization: OrganizationRpc<'ListFoundedOrganization'>
   db.$transaction(async (tx) => {
     const { count } = await tx.organization.updateMany({ where: { id, listedAt: null }, data: { listedAt: now() } });
     const organization = await findOrganization(tx, id);
-    if (count > 0) await tx.outbox.create({ data: organizationAudit('organization.listed', id, caller) });
+    if (count > 0) await tx.outbox.create({ data: organizationAudit('organization.listed', organization, caller) });
     return { organization: presentOrganization(organization) };
   });
 
@@ -44,12 +44,13 @@ function readContent({ mailDomains, ...request }: RequestOut<OrganizationService
   return parse(organizationContentSchema, { ...request, mailDomains: mailDomains?.domains });
 }
 
-export function organizationAudit(action: string, id: number, actor: Caller) {
+export function organizationAudit(action: string, { id, name }: { id: number; name: string }, actor: Caller) {
   return auditRow('identity', {
     actor,
     action,
     informationType: 'organization',
     subject: `organization/${id}`,
+    title: name,
     outcome: 'success',
   });
 }

@@ -1,32 +1,68 @@
-import type { Prisma } from '../../../generated/prisma/client.ts';
+import { Prisma } from '../../../generated/prisma/client.ts';
+import type { AuditEntry } from '../../domain/audit/audit-chain.ts';
+import { fullName } from '../../domain/person.ts';
 import type { Database } from '../database.ts';
+import { conditionOf, withinTime, type AuditFilter } from './audit-filter.ts';
 
-/** What to look for; what is left out does not narrow it. */
-export interface AuditFilter {
-  action?: string | undefined;
-  actorId?: number | undefined;
-  subjectUserId?: number | undefined;
-  informationType?: string | undefined;
-  outcome?: string | undefined;
-  /** Included. */
-  from?: Date | undefined;
-  /** Not included. */
-  to?: Date | undefined;
+export interface AuditRow extends AuditEntry {
+  sequence: bigint;
 }
 
-export type AuditRow = Prisma.AuditEventGetPayload<object>;
+/** A line with those that it stands for. */
+export interface GroupedRow extends AuditRow {
+  count: number;
+  firstAt: Date;
+}
 
-/** Newest first, below the sequence number `before`. */
-export function listAuditEvents(
-  db: Database,
-  filter: AuditFilter,
-  { before, limit }: { before?: bigint | undefined; limit: number },
-): Promise<AuditRow[]> {
-  return db.auditEvent.findMany({
-    where: { ...conditions(filter), ...(before !== undefined && { sequence: { lt: before } }) },
-    orderBy: { sequence: 'desc' },
-    take: limit,
-  });
+const COLUMNS = Prisma.sql`
+  line.sequence, line.id, line.occurred_at AS "occurredAt", line.service, line.actor_id AS "actorId",
+  line.actor_role AS "actorRole", line.action, line.information_type AS "informationType",
+  line.subject_user_id AS "subjectUserId", line.subject, line.address, line.request_id AS "requestId", line.outcome,
+  line.title`;
+
+/** One line repeats another of the same day, person, action and thing. The index audit_event_repeats finds them. */
+const REPEATS = Prisma.sql`
+  other.subject = line.subject AND other.action = line.action
+  AND coalesce(other.actor_id, 0) = coalesce(line.actor_id, 0)
+  AND (other.occurred_at AT TIME ZONE 'America/Toronto')::date = (line.occurred_at AT TIME ZONE 'America/Toronto')::date
+  AND other.subject_user_id IS NOT DISTINCT FROM line.subject_user_id
+  AND other.information_type = line.information_type AND other.outcome = line.outcome`;
+
+export interface Place {
+  /** Sequence number to go on below. */
+  before?: bigint | undefined;
+  limit: number;
+}
+
+/** Newest first. */
+export function listAuditEvents(db: Database, filter: AuditFilter, { before, limit }: Place): Promise<AuditRow[]> {
+  return db.$queryRaw<AuditRow[]>`
+    SELECT ${COLUMNS} FROM audit_event line
+    WHERE ${conditionOf(filter)} AND ${isBelow(before)}
+    ORDER BY line.sequence DESC LIMIT ${limit}`;
+}
+
+/**
+ * Newest first, the newest of repeats for all of them. A line is passed over when a newer one repeats it, so that no page
+ * needs to know what earlier ones had. The subquery is one that PostgreSQL does not turn into a join of the whole trail.
+ */
+export function listGroupedEvents(db: Database, filter: AuditFilter, { before, limit }: Place): Promise<GroupedRow[]> {
+  return db.$queryRaw<GroupedRow[]>`
+    SELECT ${COLUMNS}, repeats.count, repeats."firstAt"
+    FROM (
+      SELECT * FROM audit_event line
+      WHERE ${conditionOf(filter)} AND ${isBelow(before)} AND (
+        SELECT other.sequence FROM audit_event other
+        WHERE ${REPEATS} AND other.sequence > line.sequence AND ${withinTime(filter, 'other')}
+        ORDER BY other.sequence LIMIT 1
+      ) IS NULL
+      ORDER BY line.sequence DESC LIMIT ${limit}
+    ) line
+    CROSS JOIN LATERAL (
+      SELECT count(*)::int AS count, min(other.occurred_at) AS "firstAt" FROM audit_event other
+      WHERE ${REPEATS} AND ${withinTime(filter, 'other')}
+    ) repeats
+    ORDER BY line.sequence DESC`;
 }
 
 const EXPORT_BATCH = 500;
@@ -36,34 +72,43 @@ export async function* batchesOfAuditEvents(db: Database, filter: AuditFilter): 
   const last = await db.auditEvent.findFirst({ orderBy: { sequence: 'desc' }, select: { sequence: true } });
   let after = 0n;
   for (;;) {
-    const rows = await db.auditEvent.findMany({
-      where: { ...conditions(filter), sequence: { gt: after, lte: last?.sequence ?? 0n } },
-      orderBy: { sequence: 'asc' },
-      take: EXPORT_BATCH,
-    });
+    const rows = await db.$queryRaw<AuditRow[]>`
+      SELECT ${COLUMNS} FROM audit_event line
+      WHERE ${conditionOf(filter)} AND line.sequence > ${after} AND line.sequence <= ${last?.sequence ?? 0n}
+      ORDER BY line.sequence LIMIT ${EXPORT_BATCH}`;
     if (rows.length > 0) yield rows;
     if (rows.length < EXPORT_BATCH) return;
     after = rows.at(-1)?.sequence ?? after;
   }
 }
 
-function conditions({ from, to, ...fields }: AuditFilter): Prisma.AuditEventWhereInput {
-  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  if (!from && !to) return given;
-  return { ...given, occurredAt: { ...(from && { gte: from }), ...(to && { lt: to }) } };
+function isBelow(before: bigint | undefined): Prisma.Sql {
+  return before === undefined ? Prisma.sql`true` : Prisma.sql`line.sequence < ${before}`;
 }
 
-/** Names of the people in these rows, by id. */
-export async function namesOf(db: Database, rows: readonly AuditRow[]): Promise<Map<number, string>> {
-  const ids = new Set(rows.flatMap(({ actorId, subjectUserId }) => [actorId, subjectUserId]));
+export interface NamedPerson {
+  name: string;
+  /** Whose confirmed member they are. */
+  organization: string | undefined;
+}
+
+/** The people of these ids as they are today; who has closed the account is not among them. */
+export async function peopleOf(db: Database, ids: readonly (number | null)[]): Promise<Map<number, NamedPerson>> {
   const people = await db.user.findMany({
-    where: { id: { in: [...ids].filter((id) => id !== null) }, deletedAt: null },
-    select: { id: true, username: true, firstName: true, lastName: true },
+    where: { id: { in: [...new Set(ids)].filter((id) => id !== null) }, deletedAt: null },
+    select: {
+      id: true,
+      username: true,
+      firstName: true,
+      lastName: true,
+      membership: { select: { status: true, organization: { select: { name: true } } } },
+    },
   });
   return new Map(
-    people.map(({ id, username, firstName, lastName }) => [
-      id,
-      [firstName, lastName].filter(Boolean).join(' ') || username,
-    ]),
+    people.map((person) => {
+      const { membership } = person;
+      const organization = membership?.status === 'confirmed' ? membership.organization.name : undefined;
+      return [person.id, { name: fullName(person), organization }];
+    }),
   );
 }

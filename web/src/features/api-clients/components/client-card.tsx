@@ -11,12 +11,10 @@ import { Cluster, Stack } from '../../../ui/layout.tsx';
 
 const Title = styled.h2`
   font-size: ${text.s17};
-  overflow-wrap: anywhere;
 `;
 
 const Id = styled.code`
   font-size: ${text.s13};
-  overflow-wrap: anywhere;
 `;
 
 interface ClientCardProps {

@@ -1,13 +1,17 @@
 import { INFORMATION_TYPES } from '@carebourse/contracts/audit';
 import type { User } from '@carebourse/contracts/auth';
 import { useQueryChoice } from '../../../lib/address.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { Headline } from '../../../ui/text.tsx';
+import { useOwnViews } from '../use-audit-filter.ts';
 import { AuditPage } from './audit-page.tsx';
 import { ownColumns } from './columns.tsx';
+import { WhoSaw } from './who-saw.tsx';
 
 /** Kinds of information that can be about a person. */
 const kinds = [
@@ -24,35 +28,47 @@ const options = kinds.map((value) => ({ value, label: INFORMATION_TYPES[value] }
 /** /account/activity: who dealt with the reader's record, when and why. */
 export function ActivitySection({ user }: { user: User }) {
   const [kind, choose] = useQueryChoice('kind');
+  const { shown, show, withoutOwnViews } = useOwnViews();
   return (
     <section>
       <PageHeader
         title="Activity on your record"
         lead="Everyone who looked at, changed or decided on something about you, with the reason. Nobody can change this list."
       />
-      <Stack $gap={5}>
-        <Field label="Kind of information">
-          <Select
-            value={kind}
-            onChange={(event) => choose(event.target.value)}
-            placeholder="Everything"
-            options={options}
-          />
-        </Field>
-        <AuditPage
-          filter={{ informationType: kind || undefined, subjectUserId: String(user.id) }}
-          emptyTitle="Nothing of this kind has happened yet."
-          emptyWords="What anyone does with your information appears here within seconds."
-        >
-          {(events) => (
-            <DataTable
-              caption="Activity on your record, newest first"
-              items={events}
-              getKey={({ id }) => id}
-              columns={ownColumns(user.id)}
+      <Stack $gap={10}>
+        <WhoSaw />
+        <Stack as="section" $gap={5}>
+          <Headline as="h2" $size="s21">
+            Everything that happened
+          </Headline>
+          <Field label="Kind of information">
+            <Select
+              value={kind}
+              onChange={(event) => choose(event.target.value)}
+              placeholder="Everything"
+              options={options}
             />
-          )}
-        </AuditPage>
+          </Field>
+          <Checkbox
+            label="Also show when I looked myself"
+            checked={shown}
+            onChange={(event) => show(event.target.checked)}
+          />
+          <AuditPage
+            filter={{ informationType: kind || undefined, subjectUserId: String(user.id), withoutOwnViews }}
+            emptyTitle="Nothing of this kind has happened yet."
+            emptyWords="What anyone does with your information appears here within seconds."
+          >
+            {(events) => (
+              <DataTable
+                caption="Activity on your record, newest first"
+                items={events}
+                getKey={({ id }) => id}
+                columns={ownColumns(user.id)}
+              />
+            )}
+          </AuditPage>
+        </Stack>
       </Stack>
     </section>
   );

@@ -3,11 +3,13 @@ import { X } from 'lucide-react';
 import { styled } from 'styled-components';
 import { space } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { useAuditFilter } from '../use-audit-filter.ts';
+import { FindPerson } from './find-person.tsx';
 
 const Fields = styled.div`
   display: grid;
@@ -24,9 +26,11 @@ const outcomes = [
 interface AuditFiltersProps extends ReturnType<typeof useAuditFilter> {
   /** The name behind an id, when a line on the screen tells it. */
   nameOf: (id: string) => string;
+  /** Told when somebody was found by name. */
+  onFound: (id: string, name: string) => void;
 }
 
-export function AuditFilters({ chosen, filter, nameOf, ...choose }: AuditFiltersProps) {
+export function AuditFilters({ chosen, filter, nameOf, onFound, ownViews, ...choose }: AuditFiltersProps) {
   return (
     <Stack $gap={3}>
       <Fields>
@@ -53,6 +57,22 @@ export function AuditFilters({ chosen, filter, nameOf, ...choose }: AuditFilters
           <Input type="date" value={chosen.to} onChange={(event) => choose.chooseTo(event.target.value)} />
         </Field>
       </Fields>
+      <FindPerson
+        onActor={(id, name) => {
+          onFound(id, name);
+          choose.chooseActor(id);
+        }}
+        onPerson={(id, name) => {
+          onFound(id, name);
+          choose.choosePerson(id);
+        }}
+      />
+      <Checkbox
+        label="Also show own views"
+        hint="Yours, and people's looks at what is about themselves."
+        checked={ownViews.shown}
+        onChange={(event) => ownViews.show(event.target.checked)}
+      />
       <Cluster $gap={2}>
         {filter.actorId && (
           <Button size="small" variant="secondary" trailingIcon={X} onClick={() => choose.chooseActor('')}>

@@ -26,7 +26,11 @@ export function AuditPlace() {
 
   return (
     <Stack $gap={5}>
-      <AuditFilters {...view} nameOf={(id) => names.current.get(id) ?? `person ${id}`} />
+      <AuditFilters
+        {...view}
+        nameOf={(id) => names.current.get(id) ?? `person ${id}`}
+        onFound={(id, name) => names.current.set(id, name)}
+      />
       <Cluster $gap={2}>
         <LinkButton
           size="small"

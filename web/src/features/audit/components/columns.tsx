@@ -1,5 +1,5 @@
 import type { AuditEvent } from '@carebourse/contracts/audit';
-import { formatDateTime } from '../../../lib/dates.ts';
+import { formatTimeSpan } from '../../../lib/dates.ts';
 import { styled } from 'styled-components';
 import { color } from '../../../theme/tokens.ts';
 import type { Column } from '../../../ui/data-table.tsx';
@@ -20,7 +20,7 @@ const Name = styled.button`
 
 const when: Column<AuditEvent> = {
   header: 'When',
-  cell: ({ occurredAt }) => formatDateTime(occurredAt),
+  cell: ({ firstAt, occurredAt }) => formatTimeSpan(firstAt, occurredAt),
   width: '11rem',
 };
 const information: Column<AuditEvent> = {

@@ -3,27 +3,27 @@ import { ShieldX } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Muted } from '../../../ui/text.tsx';
-import { actionWords } from '../words.ts';
+import { actionWords, thingWords } from '../words.ts';
+import { Repeats } from './repeats.tsx';
 
-/** What was done, to what, and why. */
-export function WhatHappened({ event: { action, subject, outcome } }: { event: AuditEvent }) {
-  const { what, why } = actionWords(action);
+/** What was done, to what, why, and how often. */
+export function WhatHappened({ event }: { event: AuditEvent }) {
+  const { what, why } = actionWords(event.action);
+  const thing = thingWords(event);
   return (
     <Stack $gap={1}>
       <span>
-        {what}{' '}
-        {subject.includes('/') && !subject.startsWith('user/') && (
-          <Muted as="span">({subject.replaceAll('/', ' ')})</Muted>
-        )}
+        {what} {thing && <Muted as="span">({thing})</Muted>}
       </span>
       <Muted as="span">{why}</Muted>
-      {outcome === 'denied' && (
+      {event.outcome === 'denied' && (
         <span>
           <Badge tone="rose" icon={ShieldX}>
             Denied
           </Badge>
         </span>
       )}
+      {event.count > 1 && <Repeats line={event} />}
     </Stack>
   );
 }

@@ -12,7 +12,6 @@ const Option = styled(Link)`
   padding: ${space(2.5)} ${space(3)};
   border-radius: ${radius.control};
   color: ${color.ink};
-  overflow-wrap: anywhere;
   text-decoration: none;
 
   &:hover,

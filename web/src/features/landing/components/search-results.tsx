@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { color, layer, radius, shadow, space, text } from '../../../theme/tokens.ts';
+import { color, layer, media, radius, shadow, space, text } from '../../../theme/tokens.ts';
 import { IconTile } from '../../../ui/icon-tile.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { HitGroup } from '../search-catalogue.ts';
@@ -53,6 +53,10 @@ const Option = styled(Link)`
     line-height: 1.35;
     text-overflow: ellipsis;
     white-space: nowrap;
+
+    ${media.phone} {
+      white-space: normal;
+    }
   }
 
   small {

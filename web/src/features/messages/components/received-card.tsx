@@ -19,7 +19,6 @@ const Title = styled.h2`
 const Body = styled.p`
   max-width: 70ch;
   margin-top: ${space(1)};
-  overflow-wrap: anywhere;
   white-space: pre-line;
 `;
 

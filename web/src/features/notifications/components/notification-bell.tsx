@@ -20,6 +20,7 @@ const Count = styled.span`
   bottom: 50%;
   left: 50%;
   min-width: 1.125rem;
+  white-space: nowrap;
   padding-inline: 0.25rem;
   background: ${color.danger};
   border: 2px solid ${color.paper};

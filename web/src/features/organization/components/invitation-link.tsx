@@ -14,7 +14,6 @@ const Address = styled.code`
   border-radius: ${radius.control};
   font-family: ui-monospace, monospace;
   font-size: ${text.s13};
-  overflow-wrap: anywhere;
   user-select: all;
 `;
 

@@ -31,7 +31,6 @@ const Row = styled.li`
 
 const Who = styled.div`
   min-width: 0;
-  overflow-wrap: anywhere;
 
   strong {
     font-weight: 550;

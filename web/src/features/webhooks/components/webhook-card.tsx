@@ -18,7 +18,6 @@ import { DeliveryLog } from './delivery-log.tsx';
 const Address = styled.h2`
   min-width: 0;
   font-size: ${text.s17};
-  overflow-wrap: anywhere;
 `;
 
 interface WebhookCardProps {
