@@ -57,6 +57,8 @@ const ACTIONS: Record<string, ActionWords> = {
   'invitation.resent': { what: 'Invited again', why: MEMBERSHIP },
   'invitation.revoked': { what: 'Revoked an invitation', why: MEMBERSHIP },
   'invitation.accepted': { what: 'Accepted an invitation', why: MEMBERSHIP },
+  'organization.founded': { what: 'Founded an organization', why: MEMBERSHIP },
+  'organization.listed': { what: 'Listed an organization', why: ADMINISTRATION },
   'organization.created': { what: 'Added an organization', why: ADMINISTRATION },
   'organization.changed': { what: 'Changed an organization', why: ADMINISTRATION },
   'profile.viewed': { what: 'Looked at the profile', why: OWN_USE },
