@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { drawing } from './plugins/drawing.ts';
+import { themeFile } from './plugins/theme-file.ts';
 
 const COMPRESSIBLE = /\.(js|css|svg|txt|json|webmanifest)$/;
 
@@ -81,7 +82,7 @@ const source = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFonts(), drawing(source), precompress()],
+  plugins: [react(), preloadFonts(), themeFile(), drawing(source), precompress()],
   ...source,
   build: {
     outDir: 'dist',

@@ -1,6 +1,9 @@
 /* global SwaggerUIBundle */
 for (const place of document.querySelectorAll('[data-origin]')) place.textContent = window.location.origin;
 
+// Swagger UI has a dark look of its own, by this class; the colours are then ours.
+document.documentElement.classList.toggle('dark-mode', document.documentElement.dataset.theme === 'dark');
+
 SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#docs',
@@ -15,3 +18,18 @@ SwaggerUIBundle({
   // Otherwise a badge of another site is loaded.
   validatorUrl: null,
 });
+
+sayWhoReads();
+
+/** The browser sends the reader's session with each call that is tried here. */
+async function sayWhoReads() {
+  const place = document.querySelector('[data-reader]');
+  const answer = await fetch('/api/user').catch(() => undefined);
+  if (answer?.ok) {
+    const { username } = await answer.json();
+    place.textContent = `You are signed in as ${username}: what you try out here runs as you, and changes are real.`;
+  } else if (answer?.status === 401) {
+    const link = Object.assign(document.createElement('a'), { href: '/auth', textContent: 'Sign in' });
+    place.replaceChildren(link, ' to try the calls out as yourself.');
+  }
+}

@@ -13,6 +13,7 @@ const SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
+  "font-src 'self'",
   "img-src 'self' data:",
   "connect-src 'self'",
   "form-action 'none'",
@@ -20,7 +21,7 @@ const SECURITY_POLICY = [
   "base-uri 'none'",
 ].join('; ');
 
-/** GET /api/docs: the API to read and to try, with files of our own only. */
+/** GET /api/docs: the API to read and to try, with files of our own only; the web server has the typefaces and tokens. */
 export function docsPage(): Router {
   const router = Router();
   router.use('/api/docs', nameRoute('/api/docs'), (_request, response, next) => {

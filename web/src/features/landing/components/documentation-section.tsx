@@ -113,7 +113,7 @@ const questions = [
 const references = [
   { title: 'Data services', words: 'Domains, collections and access levels', to: paths.dataServices },
   { title: 'EMR interoperability', words: 'Connect the record system that you use', to: paths.emrInteroperability },
-  { title: 'API description', words: 'OpenAPI 3.1, for your own software', to: '/api/openapi.json' },
+  { title: 'API description', words: 'Every call, to read and to try', to: '/api/docs' },
   { title: 'Privacy', words: 'What we keep, why, and your rights under PHIPA', to: paths.privacy },
 ];
 

@@ -1,0 +1,27 @@
+import { expect } from '@playwright/test';
+import { DEMO_PASSWORD } from '../support/api-client.ts';
+import { test } from '../support/fixtures.ts';
+
+test('the page about the API looks like the product, and its examples run as who is signed in', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  await page.goto('/#documentation');
+  await page.getByRole('link', { name: 'API description' }).click();
+  await expect(page).toHaveURL('/api/docs');
+  await expect(page.getByRole('heading', { level: 1, name: 'The Carebourse API' })).toBeVisible();
+  await expect(page.getByRole('status').getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(12, 21, 25)');
+  await page.evaluate(() => document.fonts.load('15px "Inter Variable"'));
+  expect(await page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`))).toContain(
+    'Inter Variable loaded',
+  );
+
+  const data = { email: 'provider@carebourse.example', password: DEMO_PASSWORD };
+  await page.request.post('/api/login', { data });
+  await page.reload();
+  await expect(page.getByRole('status').filter({ hasText: 'You are signed in as dr.okafor' })).toBeVisible();
+  const call = page.locator('.opblock', { has: page.getByRole('link', { name: '/api/user', exact: true }) });
+  await call.locator('.opblock-summary-control').click();
+  await call.getByRole('button', { name: 'Try it out' }).click();
+  await call.getByRole('button', { name: 'Execute' }).click();
+  await expect(call.locator('.live-responses-table')).toContainText('dr.okafor');
+});
