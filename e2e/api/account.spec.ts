@@ -30,10 +30,13 @@ test.describe('the password', () => {
     const { email } = await api.register();
     expect((await client().post('/api/auth/forgot-password', { email: email.toUpperCase() })).status).toBe(202);
     const token = tokenOf(await receiveMail(product.mailboxUrl, email, 'Choose a new password'));
+    const lookUp = () => client().post('/api/auth/reset-password/lookup', { token });
+    expect((await lookUp()).status).toBe(204);
     expect((await client().post('/api/auth/reset-password', { token, password: 'password1' })).status).toBe(400);
     expect((await client().post('/api/auth/reset-password', { token, password: NEW_PASSWORD })).status).toBe(200);
     const again = await client().post('/api/auth/reset-password', { token, password: NEW_PASSWORD });
     expect(again).toMatchObject({ status: 400, body: { message: words.linkInvalid } });
+    expect(await lookUp()).toMatchObject({ status: 400, body: { errors: { token: [words.linkInvalid] } } });
     expect((await api.get('/api/user')).status).toBe(401);
     expect((await client().post('/api/login', { email, password: NEW_PASSWORD })).status).toBe(200);
   });

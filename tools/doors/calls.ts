@@ -12,7 +12,11 @@ export const calls: readonly Opening[] = [
     doors: ['directory-sign-in'],
   },
   {
-    names: ['identity.v1.AccountService/RequestPasswordReset', 'identity.v1.AccountService/ResetPassword'],
+    names: [
+      'identity.v1.AccountService/RequestPasswordReset',
+      'identity.v1.AccountService/CheckResetLink',
+      'identity.v1.AccountService/ResetPassword',
+    ],
     doors: ['reset-link'],
   },
   { names: ['identity.v1.AccountService/VerifyEmail'], doors: ['confirmation-link', 'new-address-link'] },

@@ -4,7 +4,10 @@ import type { Opening } from './opening.ts';
 export const routes: readonly Opening[] = [
   { names: ['POST /api/login'], doors: ['password-sign-in'] },
   { names: ['POST /api/auth/azure/token-exchange', 'POST /api/auth/azure/link'], doors: ['directory-sign-in'] },
-  { names: ['POST /api/auth/forgot-password', 'POST /api/auth/reset-password'], doors: ['reset-link'] },
+  {
+    names: ['POST /api/auth/forgot-password', 'POST /api/auth/reset-password/lookup', 'POST /api/auth/reset-password'],
+    doors: ['reset-link'],
+  },
   { names: ['POST /api/auth/verify-email'], doors: ['confirmation-link', 'new-address-link'] },
   { names: ['GET /api/auth/session'], doors: ['session', 'other-session'] },
   { names: ['POST /api/invitations/lookup'], doors: ['invitation'] },

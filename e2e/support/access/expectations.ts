@@ -56,6 +56,7 @@ export const expectations: Record<string, Expectation> = {
   'GET /api/user': signedIn,
   'GET /api/auth/session': everyone,
   'POST /api/auth/forgot-password': everyone,
+  'POST /api/auth/reset-password/lookup': everyone,
   'POST /api/auth/reset-password': { who: 'everyone', ends: true },
   'POST /api/auth/verify-email': everyone,
   'POST /api/auth/azure/token-exchange': { who: 'everyone', proof: directory.unreadable },

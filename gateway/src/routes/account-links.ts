@@ -1,4 +1,9 @@
-import { forgotPasswordSchema, resetPasswordSchema, verifyEmailSchema } from '@carebourse/contracts/account';
+import {
+  forgotPasswordSchema,
+  resetLinkSchema,
+  resetPasswordSchema,
+  verifyEmailSchema,
+} from '@carebourse/contracts/account';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { z } from 'zod';
 import { route, type Route } from '../route.ts';
@@ -21,6 +26,18 @@ export const accountLinkRoutes: Route[] = [
     async handle({ clients }, { body }) {
       await clients.account.call('RequestPasswordReset', body);
       return { message: MESSAGES.account.resetAsked };
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/auth/reset-password/lookup',
+    summary: 'Whether the link of a mail may still be used to choose a new password',
+    tag,
+    access: 'public',
+    body: resetLinkSchema,
+    answer: { status: 204, description: 'It may' },
+    async handle({ clients }, { body }) {
+      await clients.account.call('CheckResetLink', body);
     },
   }),
   route({

@@ -31,6 +31,9 @@ const linkTokenSchema = z.string({ error: account.linkInvalid }).regex(/^[\w-]{4
 /** POST /api/auth/reset-password. */
 export const resetPasswordSchema = z.object({ token: linkTokenSchema, password: newPasswordSchema });
 
+/** POST /api/auth/reset-password/lookup. */
+export const resetLinkSchema = resetPasswordSchema.pick({ token: true });
+
 /** POST /api/auth/verify-email. */
 export const verifyEmailSchema = z.object({ token: linkTokenSchema });
 

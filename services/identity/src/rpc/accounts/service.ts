@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { changeEmail } from './change-email.ts';
 import { changeName } from './change-name.ts';
 import { changePassword } from './change-password.ts';
+import { checkResetLink } from './check-reset-link.ts';
 import { confirmSecondFactor } from './confirm-second-factor.ts';
 import { deleteAccount } from './delete-account.ts';
 import { disableSecondFactor } from './disable-second-factor.ts';
@@ -27,6 +28,7 @@ export const accountHandlers: Handlers<Context, AccountServiceDefinition> = {
   ChangeEmail: changeEmail,
   ChangePassword: changePassword,
   RequestPasswordReset: requestPasswordReset,
+  CheckResetLink: checkResetLink,
   ResetPassword: resetPassword,
   VerifyEmail: verifyEmail,
   ResendVerification: resendVerification,
@@ -49,6 +51,7 @@ export const accountRules: AccessRules<AccountServiceDefinition> = {
   ChangeEmail: 'signed-in',
   ChangePassword: 'signed-in',
   RequestPasswordReset: 'public',
+  CheckResetLink: 'public',
   ResetPassword: 'public',
   VerifyEmail: 'public',
   ResendVerification: 'signed-in',

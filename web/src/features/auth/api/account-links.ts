@@ -1,5 +1,6 @@
+import { resetLinkSchema } from '@carebourse/contracts/account';
 import { MESSAGES } from '@carebourse/contracts/messages';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { http } from '../../../lib/http.ts';
 import { sessionEnded } from '../../../lib/session.ts';
 import { showToast } from '../../../lib/toasts.ts';
@@ -8,6 +9,15 @@ import { showToast } from '../../../lib/toasts.ts';
 export function useForgotPassword() {
   return useMutation({
     mutationFn: (input: { email: string }) => http('/auth/forgot-password', { method: 'POST', body: input }),
+  });
+}
+
+/** POST /api/auth/reset-password/lookup: fails with a field error when the link is not good any more. */
+export function useResetLink(token: string) {
+  return useQuery({
+    queryKey: ['reset-link', token],
+    queryFn: () => http('/auth/reset-password/lookup', { method: 'POST', body: { token } }).then(() => true),
+    enabled: resetLinkSchema.safeParse({ token }).success,
   });
 }
 

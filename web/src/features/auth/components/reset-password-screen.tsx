@@ -14,7 +14,8 @@ import { Field } from '../../../ui/field.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
-import { useResetPassword } from '../api/account-links.ts';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { useResetLink, useResetPassword } from '../api/account-links.ts';
 import { NarrowPage } from './narrow-page.tsx';
 
 const formSchema = resetPasswordSchema
@@ -37,6 +38,7 @@ export function ResetPasswordScreen() {
   });
   const { errors } = formState;
   const token = query.get('token') ?? '';
+  const link = useResetLink(token);
   const submit = handleSubmit(({ password }) =>
     resetPassword.mutate(
       { token, password },
@@ -46,7 +48,13 @@ export function ResetPasswordScreen() {
       },
     ),
   );
-  if (isDead(token, resetPassword.error)) return <DeadLink />;
+  if (isDead(token, resetPassword.error ?? link.error)) return <DeadLink />;
+  if (link.isPending)
+    return (
+      <NarrowPage title="Choose a new password" lead="Looking at the link from your mail.">
+        <Spinner />
+      </NarrowPage>
+    );
   return (
     <NarrowPage title="Choose a new password" lead="All your sessions end; you then sign in with the new password.">
       <form noValidate onSubmit={(event) => void submit(event)}>
