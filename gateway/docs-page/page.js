@@ -19,7 +19,7 @@ SwaggerUIBundle({
   validatorUrl: null,
 });
 
-sayWhoReads();
+void sayWhoReads();
 
 /** The browser sends the reader's session with each call that is tried here. */
 async function sayWhoReads() {
