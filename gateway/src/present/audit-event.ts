@@ -31,5 +31,13 @@ export function presentAuditEvent(event: Stored): AuditEvent {
 }
 
 export function presentRecordReader(reader: StoredReader): RecordReader {
-  return { ...reader, actorName: reader.actorName ?? null, organization: reader.organization ?? null };
+  return {
+    actorId: reader.actorId,
+    actorName: reader.actorName ?? null,
+    actorRole: reader.actorRole,
+    organization: reader.organization ?? null,
+    informationType: reader.informationType,
+    count: reader.count,
+    lastAt: reader.lastAt,
+  };
 }
