@@ -14,11 +14,10 @@ test('a name is changed at once, by the rules of registration', async ({ client 
   const { username } = await api.register({ firstName: 'Ada' });
   const taken = await other.register();
   const renamed = await api.put<User>('/api/account/profile', { username: `x${username}`, lastName: 'Tran' });
-  expect(renamed).toMatchObject({
-    status: 200,
-    body: { username: `x${username}`, firstName: null, lastName: 'Tran' },
-  });
-  expect((await api.get<User>('/api/user')).body).toEqual(renamed.body);
+  expect(renamed.status).toBe(200);
+  const changed = { username: `x${username}`, firstName: null, lastName: 'Tran' };
+  expect(renamed.body).toMatchObject(changed);
+  expect((await api.get<User>('/api/user')).body).toMatchObject(changed);
   const refused = await api.put('/api/account/profile', { username: taken.username.toUpperCase() });
   expect(refused).toMatchObject({ status: 409, body: { message: auth.usernameTaken } });
   const short = await api.put('/api/account/profile', { username: 'ab' });
