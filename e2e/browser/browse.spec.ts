@@ -33,6 +33,26 @@ test('a visitor goes from View all by values to an entry, and Back restores the 
   await expect(page.getByLabel('Sort by')).toHaveValue('name');
 });
 
+test('who leaves while typing is not brought back by the search', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/agent-screen-.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.clock.install();
+  await page.goto('/catalogue');
+  const first = cards(page).first().getByRole('link');
+  await expect(first).toBeVisible();
+  await page.getByLabel('Search the catalogue').fill('renal');
+  await first.click();
+  await expect(page).toHaveURL(/\/agents\/\d+$/);
+  await page.clock.runFor(1000);
+  await expect(page).toHaveURL(/\/agents\/\d+$/);
+  release();
+  await expect(page.getByRole('complementary').getByRole('link', { name: 'Sign in' })).toBeVisible();
+});
+
 test('a data product is a link to its page, where access is asked for', async ({ page }) => {
   await page.goto('/catalogue?tab=products&search=screening+mammography');
   await cards(page).getByRole('link', { name: 'Screening Mammography Archive' }).click();

@@ -38,8 +38,11 @@ export function changedQuery(search: string, changes: QueryChanges): URLSearchPa
 /** Changes entries of the address's query. */
 export function useSetQuery() {
   const [, setParams] = useSearchParams();
+  const { pathname } = useLocation();
   return useCallback(
     (changes: QueryChanges, { replace = false, openedHere = false }: SetOptions = {}) => {
+      // The reader has left for a screen whose script is still on its way: its address is not ours to change.
+      if (window.location.pathname !== pathname) return;
       // From the address itself: a change may come from a timer that started before the last render.
       const next = changedQuery(window.location.search, changes);
       // Some controls tell the same choice twice; a step back must not lead to the same view.
@@ -47,7 +50,7 @@ export function useSetQuery() {
       const state: ViewState = openedHere ? { keepPlace: true, openedHere } : { keepPlace: true };
       setParams(next, { replace, state });
     },
-    [setParams],
+    [pathname, setParams],
   );
 }
 
