@@ -1,6 +1,6 @@
 /**
  * `npm run page`: how fast the pages are for somebody with a mid-range phone (the processor four times slower) on slow
- * 4G. `--url` measures a product that runs; without it one is started, with 10,000 agents for the long list.
+ * 4G. `--url` measures a product that runs; without it one is started, and visited once more with 10,000 agents.
  */
 import { chromium, devices, type Browser, type Locator, type Page } from '@playwright/test';
 import { PROVIDER, startBenchedProduct } from '../bench/product.ts';
@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { systemChromium } from '@carebourse/tools/test/browser';
-import { openSlowPage, readPace, scrollThrough, type Pace } from './pace.ts';
+import { openSlowPage, readPace, type Pace } from './pace.ts';
 
 const ENTRIES = 10_000;
 
@@ -20,6 +20,34 @@ const BETWEEN_INPUTS_MS = 300;
 
 /** Until people touch a page they have just opened. The lists have come by then. */
 const READING_MS = 3_000;
+
+interface Screen {
+  path: string;
+  isSignedIn?: true;
+  goalSeconds: number;
+  use: (page: Page) => Promise<void>;
+}
+
+const SCREENS: readonly Screen[] = [
+  {
+    path: '/data-utilities',
+    goalSeconds: 1.5,
+    use: async (page) => {
+      await searchFor(page, page.getByRole('main').getByRole('searchbox'));
+      await tap(page, page.getByRole('tab', { name: /^Collections/ }));
+    },
+  },
+  { path: '/agents/1', goalSeconds: 1.5, use: openMenu },
+  {
+    path: '/dashboard',
+    isSignedIn: true,
+    goalSeconds: 2.5,
+    use: async (page) => {
+      await searchFor(page, page.getByRole('main').getByRole('searchbox'));
+      await tap(page, page.getByRole('tab', { name: /^Data Products/ }));
+    },
+  },
+];
 
 const { values } = parseArgs({ options: { url: { type: 'string' }, rounds: { type: 'string', default: '5' } } });
 const roundCount = Number(values.rounds);
@@ -40,7 +68,7 @@ async function measureOwn(browser: Browser): Promise<void> {
   try {
     await measure(browser, product.url);
     await product.fill(ENTRIES);
-    await measureLongList(browser, product.url);
+    await measureScreens(browser, product.url, `with ${ENTRIES.toLocaleString('en')} agents more`);
   } finally {
     await product.stop();
     rmSync(dataDir, { recursive: true, force: true });
@@ -72,6 +100,46 @@ async function measure(browser: Browser, url: string): Promise<void> {
     ['slowest interaction on a page of a box and a button alone', slowest('emptyPage'), ''],
   ]);
   console.log(`\n${table}`);
+  await measureScreens(browser, url, 'as seeded');
+}
+
+/** The other screens that people begin with. */
+async function measureScreens(browser: Browser, url: string, catalogue: string): Promise<void> {
+  const rows: string[][] = [];
+  for (const screen of SCREENS) {
+    const paces: Pace[] = [];
+    for (let round = 1; round <= roundCount; round += 1) paces.push(await visitScreen(browser, url, screen));
+    const median = (figure: (pace: Pace) => number): number => spreadOf(paces.map(figure)).median;
+    rows.push([
+      screen.path,
+      `${(median(({ largestPaint }) => largestPaint) / 1000).toFixed(2)} s`,
+      `${screen.goalSeconds} s`,
+      median(({ layoutShift }) => layoutShift).toFixed(3),
+      `${median(({ slowestInteraction }) => slowestInteraction).toFixed(0)} ms`,
+    ]);
+  }
+  const columns = {
+    [`the catalogue ${catalogue}, median of ${roundCount}`]: 'text',
+    'largest paint': 'figure',
+    goal: 'figure',
+    'shift, goal 0.02': 'figure',
+    'slowest interaction, goal 100 ms': 'figure',
+  } as const;
+  console.log(`\n${markdownTable(columns, rows)}`);
+}
+
+/** Opens a screen for the first time, reads, and uses what it has. */
+function visitScreen(browser: Browser, url: string, { path, isSignedIn, use }: Screen): Promise<Pace> {
+  return onPhone(browser, async (page) => {
+    if (isSignedIn) await page.request.post(`${url}/api/login`, { data: PROVIDER });
+    await page.goto(url + path);
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    await enabled(page.getByRole('button', { name: 'Open menu' }));
+    await page.waitForTimeout(READING_MS);
+    const { largestPaint } = await readPace(page);
+    await use(page);
+    return { ...(await readPace(page)), largestPaint };
+  });
 }
 
 /** Opens the landing page for the first time, looks at it for some milliseconds once it can be used, and uses it. */
@@ -87,9 +155,7 @@ function visit(browser: Browser, url: string, readingMs: number): Promise<Pace> 
     await leave(page);
     await page.getByLabel('AI Agents: category').selectOption('research');
     await page.waitForTimeout(BETWEEN_INPUTS_MS);
-    await tap(page, page.getByRole('button', { name: 'Open menu' }));
-    await page.getByRole('navigation', { name: 'Main' }).waitFor();
-    await leave(page);
+    await openMenu(page);
     return { ...(await readPace(page)), largestPaint };
   });
 }
@@ -121,6 +187,12 @@ async function onPhone(browser: Browser, use: (page: Page) => Promise<Pace>): Pr
   }
 }
 
+async function openMenu(page: Page): Promise<void> {
+  await tap(page, page.getByRole('button', { name: 'Open menu' }));
+  await page.getByRole('navigation', { name: 'Main' }).waitFor();
+  await leave(page);
+}
+
 async function searchFor(page: Page, box: Locator): Promise<void> {
   await tap(page, box);
   await page.keyboard.type('imaging', { delay: 120 });
@@ -144,22 +216,4 @@ async function tap(page: Page, control: Locator): Promise<void> {
   if (!box) throw new Error('What is to be tapped cannot be seen');
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
   await page.waitForTimeout(BETWEEN_INPUTS_MS);
-}
-
-async function measureLongList(browser: Browser, url: string): Promise<void> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  try {
-    await context.request.post(`${url}/api/login`, {
-      data: PROVIDER,
-    });
-    const page = await context.newPage();
-    await page.goto(`${url}/dashboard`);
-    await page.getByRole('button', { name: 'Show more' }).first().waitFor();
-    const frames = await scrollThrough(page);
-    console.log(
-      `| a list of ${ENTRIES.toLocaleString('en')} entries, scrolled | ${frames.dropped} frames dropped of ${frames.drawn + frames.dropped}, the longest ${frames.longestMs.toFixed(0)} ms | 0 |`,
-    );
-  } finally {
-    await context.close();
-  }
 }

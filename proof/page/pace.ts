@@ -69,32 +69,3 @@ function observe(): void {
     { durationThreshold: 16 },
   );
 }
-
-/** Frames of a page that scrolls for some time. */
-export interface Frames {
-  drawn: number;
-  /** Frames of 60 a second that were not drawn. */
-  dropped: number;
-  longestMs: number;
-}
-
-/** Scrolls through the whole page, a screen's height in half a second, and counts its frames. */
-export function scrollThrough(page: Page): Promise<Frames> {
-  return page.evaluate(async () => {
-    const frame = 1000 / 60;
-    const end = document.documentElement.scrollHeight - innerHeight;
-    const step = innerHeight / 30;
-    const frames = { drawn: 0, dropped: 0, longestMs: 0 };
-    const nextFrame = (): Promise<number> => new Promise(requestAnimationFrame);
-    let last = await nextFrame();
-    for (let at = 0; at < Math.min(end, 30_000); at += step) {
-      scrollTo(0, at);
-      const now = await nextFrame();
-      frames.drawn += 1;
-      frames.dropped += Math.max(0, Math.round((now - last) / frame) - 1);
-      frames.longestMs = Math.max(frames.longestMs, now - last);
-      last = now;
-    }
-    return frames;
-  });
-}
