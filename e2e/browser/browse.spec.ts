@@ -123,8 +123,10 @@ test('of ten thousand entries a page is read and drawn, and another is an addres
     await expect(page).toHaveURL(`${address}?page=2`);
     await expect(status(page)).toHaveText('25–48 of 10,000');
     await expect(pages.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page');
+    const found = page.waitForResponse(/\/api\/search\?.*q=care/);
     await page.getByRole('searchbox').fill('care');
     await expect(page).toHaveURL(`${address}?search=care`);
+    await found;
   }
   expect(new Set(asked.map(({ searchParams }) => searchParams.get('limit')))).toEqual(new Set(['24']));
   expect(calls.filter((call) => /GET \/api\/(ai-agents|data-\w+)$/.test(call))).toEqual([]);

@@ -96,7 +96,7 @@ test('a list that was read before a change shows it afterwards', async ({ page, 
   await page.goto(`/dashboard?agents=${encodeURIComponent(name)}`);
   const card = page.getByRole('article').filter({ hasText: name });
   await expect(card).toContainText('Reads the chart');
-  await page.getByRole('tab', { name: 'Catalogue' }).click();
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Catalogue' }).click();
   await page.getByRole('searchbox', { name: /Search by name/ }).fill(name);
   await expect(page).toHaveURL(/entries=Fall/);
   await page.getByRole('row').filter({ hasText: name }).getByRole('link').click();

@@ -43,7 +43,8 @@ test('who has no right to a place is told whose it is', async ({ page }) => {
   for (const [address, whose] of [
     ['/dashboard/people', 'admins'],
     ['/dashboard/reviews', 'reviewers'],
-    ['/dashboard/api-clients', 'partners'],
+    ['/dashboard/api-clients', 'callers'],
+    ['/dashboard/webhooks', 'partners'],
   ] as const) {
     await page.goto(address);
     await expect(headline(page)).toHaveText(MESSAGES.notForYou[whose].title);

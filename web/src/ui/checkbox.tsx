@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
+import { useDrawn } from '../lib/use-taken-over.ts';
 import { color, motion, space, text } from '../theme/tokens.ts';
 
 const Root = styled.div`
@@ -11,7 +12,7 @@ const Root = styled.div`
 `;
 
 const Words = styled.label`
-  :has(:disabled) > & {
+  :has(:disabled:not([data-drawn])) > & {
     color: ${color.muted};
   }
 `;
@@ -43,7 +44,7 @@ const Box = styled.span`
     border-color: ${color.brand};
   }
 
-  input:disabled {
+  input:disabled:not([data-drawn]) {
     background: ${color.sunken};
     border-color: ${color.line};
     cursor: not-allowed;
@@ -60,7 +61,7 @@ const Box = styled.span`
     opacity: 1;
   }
 
-  input:checked:disabled + svg {
+  input:checked:disabled:not([data-drawn]) + svg {
     color: ${color.muted};
   }
 `;
@@ -78,13 +79,14 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
 
 /** A box to tick with its words. Works with `{...register('name')}`. */
 export function Checkbox({ label, hint, id: givenId, ...native }: CheckboxProps) {
+  const drawn = useDrawn();
   const ownId = useId();
   const id = givenId ?? ownId;
   const hintId = `${id}-hint`;
   return (
     <Root>
       <Box>
-        <input {...native} id={id} type="checkbox" aria-describedby={hint ? hintId : undefined} />
+        <input {...native} {...drawn} id={id} type="checkbox" aria-describedby={hint ? hintId : undefined} />
         <Check size={14} strokeWidth={3} aria-hidden />
       </Box>
       <Words htmlFor={id}>{label}</Words>

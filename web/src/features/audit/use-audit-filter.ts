@@ -1,5 +1,6 @@
 import { AUDIT_OUTCOMES, INFORMATION_TYPES } from '@carebourse/contracts/audit';
 import { useQueryChoice } from '../../lib/address.ts';
+import { useShownAtOnce } from '../../lib/use-shown-at-once.ts';
 import type { AuditFilter } from './api/list-audit-events.ts';
 
 /** The filter of the admins' trail. It lives in the address: the view can be shared, and Back returns to the last one. */
@@ -36,10 +37,10 @@ export function useAuditFilter() {
 /** Whether the reader's own looks are shown, which bury those of others: not unless the address says so. */
 export function useOwnViews() {
   const [own, choose] = useQueryChoice('own');
-  const shown = own === 'shown';
+  const [shown, show] = useShownAtOnce(own === 'shown', (wanted) => choose(wanted ? 'shown' : ''));
   return {
     shown,
-    show: (show: boolean) => choose(show ? 'shown' : ''),
+    show,
     withoutOwnViews: shown ? undefined : ('true' as const),
   };
 }

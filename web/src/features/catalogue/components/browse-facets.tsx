@@ -1,7 +1,8 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { useMediaQuery } from '../../../lib/use-media-query.ts';
-import { space } from '../../../theme/tokens.ts';
-import { Disclosure } from '../../../ui/disclosure.tsx';
+import { media, space } from '../../../theme/tokens.ts';
+import { Button } from '../../../ui/button.tsx';
 import type { BrowseFacet } from '../browse-address.ts';
 import { facetTitles, facetValues } from '../facet-values.ts';
 import type { Browse } from '../use-browse.ts';
@@ -10,20 +11,23 @@ import { FacetGroup } from './facet-group.tsx';
 const Groups = styled.div`
   display: grid;
   gap: ${space(6)};
-`;
 
-const Folded = styled(Disclosure)`
-  summary {
-    min-height: 2.5rem;
-    font-weight: 600;
-  }
-
-  &[open] > summary {
-    margin-bottom: ${space(3)};
+  ${media.tablet} {
+    &[data-folded] {
+      display: none;
+    }
   }
 `;
 
-const NARROW = '(max-width: 64rem)';
+const Unfold = styled(Button)`
+  display: none;
+
+  ${media.tablet} {
+    display: inline-flex;
+    justify-self: start;
+    align-self: start;
+  }
+`;
 
 interface BrowseFacetsProps {
   browse: Browse;
@@ -31,31 +35,37 @@ interface BrowseFacetsProps {
   facets: readonly BrowseFacet[];
 }
 
-/** The facets of a list; on a small screen they open on demand. */
+/**
+ * The facets of a list; on a small screen they open on demand. Which screen it is, is told by style alone, so that a drawn
+ * page is right before its script comes.
+ */
 export function BrowseFacets({ browse, facets }: BrowseFacetsProps) {
-  const isNarrow = useMediaQuery(NARROW);
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
   const shown = facets.filter((facet) => browse.offered.includes(facet));
   const chosen = shown.reduce((sum, facet) => sum + browse[facet].length, 0);
-  const groups = browse.facets && (
-    <Groups>
-      {shown.map((facet) => {
-        const values = facetValues(facet, browse.facets?.[facet] ?? [], browse[facet]);
-        if (values.length === 0) return null;
-        return (
-          <FacetGroup
-            key={facet}
-            title={facetTitles[facet]}
-            values={values}
-            chosen={browse[facet]}
-            onChoose={(next) => browse.choose(facet, next)}
-          />
-        );
-      })}
-    </Groups>
-  );
-  return isNarrow ? (
-    <Folded summary={chosen > 0 ? `More filters (${chosen})` : 'More filters'}>{groups}</Folded>
-  ) : (
-    groups
+  if (!browse.facets) return null;
+  return (
+    <>
+      <Unfold variant="secondary" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        {chosen > 0 ? `More filters (${chosen})` : 'More filters'}
+        {isOpen ? <ChevronUp size={17} aria-hidden /> : <ChevronDown size={17} aria-hidden />}
+      </Unfold>
+      <Groups id={id} data-folded={isOpen ? undefined : true}>
+        {shown.map((facet) => {
+          const values = facetValues(facet, browse.facets?.[facet] ?? [], browse[facet]);
+          if (values.length === 0) return null;
+          return (
+            <FacetGroup
+              key={facet}
+              title={facetTitles[facet]}
+              values={values}
+              chosen={browse[facet]}
+              onChoose={(next) => browse.choose(facet, next)}
+            />
+          );
+        })}
+      </Groups>
+    </>
   );
 }

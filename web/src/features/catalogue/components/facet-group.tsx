@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { formatCount } from '../../../lib/numbers.ts';
+import { useShownAtOnce } from '../../../lib/use-shown-at-once.ts';
 import { color, space, text } from '../../../theme/tokens.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import type { FacetValue } from '../facet-values.ts';
@@ -35,20 +36,21 @@ interface FacetGroupProps {
   title: string;
   values: readonly FacetValue[];
   chosen: readonly string[];
-  onChoose: (values: string[]) => void;
+  onChoose: (values: readonly string[]) => void;
 }
 
 /** The values that a list can be narrowed to, each with how many entries have it. */
 export function FacetGroup({ title, values, chosen, onChoose }: FacetGroupProps) {
+  const [shown, choose] = useShownAtOnce(chosen, onChoose);
   return (
     <Root>
       <legend>{title}</legend>
       {values.map(({ value, label, count }) => (
         <Checkbox
           key={value}
-          checked={chosen.includes(value)}
+          checked={shown.includes(value)}
           onChange={({ target }) =>
-            onChoose(target.checked ? [...chosen, value] : chosen.filter((other) => other !== value))
+            choose(target.checked ? [...shown, value] : shown.filter((other) => other !== value))
           }
           label={
             <Words>
