@@ -13,7 +13,8 @@ async function signIn(page: Page, account: string): Promise<void> {
   expect((await page.request.post('/api/login', { data })).status()).toBe(200);
 }
 
-const toast = (page: Page, title: string) => page.getByTestId('toast').filter({ hasText: title });
+const toast = (page: Page, title: string) =>
+  page.getByTestId('toast').filter({ has: page.getByText(title, { exact: true }) });
 const history = (page: Page) => page.getByRole('region', { name: 'History' });
 
 /** A published agent, made by the API; its id. */

@@ -70,10 +70,13 @@ for (const address of [
 
 test('tabs, menus and the toggle of billing periods follow the arrow keys', async ({ page }) => {
   await page.goto('/data-utilities');
+  // A drawn tab waits for its script.
+  await expect(page.getByRole('tab', { name: /Data Domains/ })).toBeEnabled();
   await page.getByRole('tab', { name: /Data Domains/ }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: /Collections/ })).toHaveAttribute('aria-selected', 'true');
   await page.goto('/pricing');
+  await expect(page.getByRole('radio', { name: 'Monthly' })).toBeEnabled();
   await page.getByRole('radio', { name: 'Monthly' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: /Annual/ })).toBeChecked();

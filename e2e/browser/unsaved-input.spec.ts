@@ -43,7 +43,7 @@ test('a half-written message is not lost by a link, by Back or by Forward withou
 
 test('a request dialog with a purpose in it asks before it closes, whichever way', async ({ page }) => {
   await page.request.post('/api/login', { data: { email: 'provider@carebourse.example', password: DEMO_PASSWORD } });
-  await page.goto('/dashboard');
+  await page.goto('/dashboard?agents=trial+eligibility');
   await page.getByRole('link', { name: 'Trial Eligibility Screener' }).click();
   const open = page.getByRole('main').getByRole('button', { name: 'Request Access' }).first();
   const dialog = page.getByRole('dialog', { name: 'Request Access' });
