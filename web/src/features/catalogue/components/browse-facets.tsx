@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { media, space } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -33,18 +33,19 @@ interface BrowseFacetsProps {
   browse: Browse;
   /** Those that the screen shows; one without a value is left out. */
   facets: readonly BrowseFacet[];
+  /** Stands above them, as nothing is below them that would move when they arrive. */
+  children?: ReactNode;
 }
 
 /**
  * The facets of a list; on a small screen they open on demand. Which screen it is, is told by style alone, so that a drawn
  * page is right before its script comes.
  */
-export function BrowseFacets({ browse, facets }: BrowseFacetsProps) {
+export function BrowseFacets({ browse, facets, children }: BrowseFacetsProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const shown = facets.filter((facet) => browse.offered.includes(facet));
   const chosen = shown.reduce((sum, facet) => sum + browse[facet].length, 0);
-  if (!browse.facets) return null;
   return (
     <>
       <Unfold variant="secondary" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
@@ -52,6 +53,7 @@ export function BrowseFacets({ browse, facets }: BrowseFacetsProps) {
         {isOpen ? <ChevronUp size={17} aria-hidden /> : <ChevronDown size={17} aria-hidden />}
       </Unfold>
       <Groups id={id} data-folded={isOpen ? undefined : true}>
+        {children}
         {shown.map((facet) => {
           const values = facetValues(facet, browse.facets?.[facet] ?? [], browse[facet]);
           if (values.length === 0) return null;

@@ -5,6 +5,7 @@ import { to } from '../../../lib/paths.ts';
 import { Page } from '../../../ui/layout.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { Results, WithFilters } from '../../catalogue/components/browse-layout.tsx';
 import { countOf, useBrowse } from '../../catalogue/use-browse.ts';
 import { useAskInCatalogue } from '../use-ask-in-catalogue.ts';
@@ -41,6 +42,7 @@ function DataServices() {
       <WithFilters>
         <FilterSidebar browse={browse} />
         <Results>
+          <VisuallyHidden as="h2">{tab === 'domains' ? 'Data Domains' : 'Collections'}</VisuallyHidden>
           <Tabs
             label="Kinds of data"
             value={tab}

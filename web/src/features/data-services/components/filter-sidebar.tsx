@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { media, space, text } from '../../../theme/tokens.ts';
+import { space, text } from '../../../theme/tokens.ts';
 import { AccessLevelLegend } from '../../../ui/access-level.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
@@ -14,18 +14,12 @@ const Legend = styled.section`
     margin-bottom: ${space(3)};
     font-size: ${text.s15};
   }
-
-  /* Below the results. */
-  ${media.tablet} {
-    order: 1;
-  }
 `;
 
 interface FilterSidebarProps {
   browse: Browse;
 }
 
-/** The facets come last: nothing is below them that would move when they arrive. */
 export function FilterSidebar({ browse }: FilterSidebarProps) {
   const { search, setSearch, category, choose } = browse;
   return (
@@ -41,11 +35,12 @@ export function FilterSidebar({ browse }: FilterSidebarProps) {
           />
         </Field>
       </Filters>
-      <Legend aria-labelledby="access-levels">
-        <h2 id="access-levels">Access levels</h2>
-        <AccessLevelLegend />
-      </Legend>
-      <BrowseFacets browse={browse} facets={['accessLevel', 'audience', 'steward']} />
+      <BrowseFacets browse={browse} facets={['accessLevel', 'audience', 'steward']}>
+        <Legend aria-labelledby="access-levels">
+          <h2 id="access-levels">Access levels</h2>
+          <AccessLevelLegend />
+        </Legend>
+      </BrowseFacets>
     </Sidebar>
   );
 }
