@@ -60,7 +60,7 @@ test('what an admin writes and publishes is there for every visitor, with the ca
   await expect(page.getByText(validation.nameRequired)).toBeVisible();
   await expect(page.getByText(validation.choiceRequired)).toBeVisible();
   await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('Description').fill('Warns of a coming fall, so that a walk is accompanied.');
+  await page.getByLabel('Description', { exact: true }).fill('Warns of a coming fall, so that a walk is accompanied.');
   await page.getByLabel('Category').selectOption('Diagnostic');
   await page.getByLabel('Specialty').fill('Geriatrics');
   await page.getByLabel('Last updated').fill('Nov 2, 2026');
@@ -101,7 +101,7 @@ test('a list that was read before a change shows it afterwards', async ({ page, 
   await page.getByRole('searchbox', { name: /Search by name/ }).fill(name);
   await expect(page).toHaveURL(/entries=Fall/);
   await page.getByRole('row').filter({ hasText: name }).getByRole('link').click();
-  await page.getByLabel('Description').fill('Listens for the sound of a fall.');
+  await page.getByLabel('Description', { exact: true }).fill('Listens for the sound of a fall.');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(toast(page, words.edited)).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
@@ -154,7 +154,7 @@ test('when two admins change one entry, neither loses anything', async ({ page, 
   await signIn(page, 'admin');
   await page.goto(`/dashboard/catalogue/agents/${id}`);
   await page.getByLabel('Specialty').fill('Home Care');
-  await page.getByLabel('Description').fill('My description.');
+  await page.getByLabel('Description', { exact: true }).fill('My description.');
 
   const other = new ApiClient(product.url);
   await other.signIn('admin');
@@ -171,9 +171,9 @@ test('when two admins change one entry, neither loses anything', async ({ page, 
   await expect(notice.locator('ins').filter({ hasText: 'Nov 20, 2026' })).toBeVisible();
   await expect(page.getByLabel('Last updated')).toHaveValue('Nov 20, 2026');
   await expect(page.getByLabel('Specialty')).toHaveValue('Home Care');
-  await expect(page.getByLabel('Description')).toHaveValue('My description.');
+  await expect(page.getByLabel('Description', { exact: true })).toHaveValue('My description.');
   await notice.getByRole('button', { name: 'Take their description' }).click();
-  await expect(page.getByLabel('Description')).toHaveValue('Their description.');
+  await expect(page.getByLabel('Description', { exact: true })).toHaveValue('Their description.');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(toast(page, words.edited)).toBeVisible();
   await expect(notice).toBeHidden();

@@ -140,7 +140,7 @@ test('an unlisted clinic gets its seats: its buyer founds it and invites, and an
   const dialog = admin.getByRole('dialog', { name });
   await expect(dialog.getByRole('button', { name: 'List this organization' })).toBeDisabled();
   await dialog.getByRole('button', { name: 'Edit' }).click();
-  await dialog.getByLabel('Description').fill('Primary care for the north of Guelph.');
+  await dialog.getByLabel('Description', { exact: true }).fill('Primary care for the north of Guelph.');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.getByRole('button', { name: 'List this organization' }).click();
   await expectToast(admin, words.listed, name);
