@@ -23,7 +23,7 @@ export function NotFoundScreen() {
       <TrilliumFigure size={160} rings={5} />
       <Headline>{FIRST_MESSAGES.pageNotFound}</Headline>
       <Lead>There is nothing at this address. It may have moved, or the link may have a typing mistake.</Lead>
-      <Cluster>
+      <Cluster $justify="center">
         <LinkButton to={paths.landing}>Go to the home page</LinkButton>
         <LinkButton to={paths.contact} variant="secondary">
           Contact us
