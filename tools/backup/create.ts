@@ -2,8 +2,8 @@
 import { SettingsError } from '@carebourse/runtime/env';
 import { resolve } from 'node:path';
 import { runningServerUrl } from '../running-server.ts';
+import { readSecrets, secretsFile } from '../start/secrets.ts';
 import { readSettings } from '../start/settings.ts';
-import { keysName } from './manifest.ts';
 import { takeBackup } from './take.ts';
 
 const elsewhere =
@@ -16,16 +16,18 @@ try {
   const { DATA_DIR, DATABASE_URL, ENCRYPTION_KEYS, WAL_ARCHIVE_DIR } = readSettings([], process.env);
   if (DATABASE_URL) throw new SettingsError(elsewhere);
   const target = resolve(folder);
-  const { files, finishedAt } = await takeBackup({
+  const { files, finishedAt, keys } = await takeBackup({
     dataDir: DATA_DIR,
     serverUrl: runningServerUrl({ DATA_DIR, DATABASE_URL }),
     folder: target,
-    encryptionKeys: ENCRYPTION_KEYS,
+    encryptionKeys: ENCRYPTION_KEYS ?? readSecrets(DATA_DIR).encryptionKeys,
     walArchive: WAL_ARCHIVE_DIR,
   });
   const megabytes = Math.ceil(files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6);
   console.log(`Backed up to ${target}: ${files.length} files, ${megabytes} MB, everything until ${finishedAt}.`);
-  console.log(`The keys are in ${keysName} of it. Move them to another place: who has both can read all of it.`);
+  const place = `${secretsFile(DATA_DIR)}${ENCRYPTION_KEYS ? ' and ENCRYPTION_KEYS' : ''}`;
+  console.log(`The keys (${keys.map(({ name }) => name).join(', ')}) are not in it. They are in ${place}.`);
+  console.log('Keep a copy of them in another place: without them nothing is restored, and who has both can read all.');
 } catch (error) {
   console.error(error instanceof SettingsError ? error.message : error);
   process.exitCode = 1;

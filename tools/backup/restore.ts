@@ -1,4 +1,4 @@
-/** `npm run restore -- --from <backup> --to <new data folder> [--time <RFC 3339>]`: nothing that exists is changed. */
+/** `npm run restore -- --from <backup> --keys <secrets.json> --to <new data folder> [--time <RFC 3339>]`: nothing that exists is changed. */
 import { SettingsError } from '@carebourse/runtime/env';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -7,7 +7,7 @@ import { readSettings } from '../start/settings.ts';
 import { restoreBackup, type RestoreRequest } from './restore-backup.ts';
 
 const usage =
-  'usage: npm run restore -- --from <backup> --to <new data folder> [--time <RFC 3339>] [--archive <folder>] [--keys <secrets.json>]';
+  'usage: npm run restore -- --from <backup> --keys <secrets.json> --to <new data folder> [--time <RFC 3339>] [--archive <folder>]';
 const text = { type: 'string' } as const;
 const moment = z.iso.datetime({ offset: true });
 

@@ -12,12 +12,16 @@ const secretsSchema = z.object({
 
 export type Secrets = z.output<typeof secretsSchema>;
 
+export function secretsFile(dataDir: string): string {
+  return join(dataDir, 'secrets.json');
+}
+
 /**
  * What this data folder is locked with, made at the first start. The data cannot be read without it, so a broken or
  * lost file stops the start; nothing is made anew over existing data.
  */
 export function readSecrets(dataDir: string): Secrets {
-  const file = join(dataDir, 'secrets.json');
+  const file = secretsFile(dataDir);
   if (existsSync(file)) return parseSecrets(file);
   if (existsSync(join(dataDir, 'postgres'))) {
     throw new SettingsError(`${file} is gone, and the data beside it cannot be opened without. Put it back.`);
