@@ -67,7 +67,7 @@ test('no key and no password is in the backup or in the log’s archive', async 
   expect(await findBytes(backup, keys)).toEqual([]);
   expect(await findBytes(archive, keys)).toEqual([]);
   // They would be found.
-  expect(await findBytes(dataDir, keys)).toEqual(['secrets.json']);
+  expect(await findBytes(dataDir, keys)).toEqual(['keys/secrets.json']);
 });
 
 test('a backup from when they held their keys comes back by these, which are then for the owner alone', async () => {

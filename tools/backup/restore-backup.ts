@@ -39,6 +39,7 @@ export async function restoreBackup(request: RestoreRequest): Promise<void> {
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(dirname(dataDir), { recursive: true });
   await copyAll(backup, unfinished, manifest);
+  await mkdir(dirname(secretsFile(unfinished)), { mode: 0o700 });
   await copyFile(keys, secretsFile(unfinished));
   await chmod(secretsFile(unfinished), 0o600);
   await recover({ dataDir: join(unfinished, postgresName), password, archive, time });
