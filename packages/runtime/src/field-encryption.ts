@@ -8,6 +8,8 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 export interface FieldCipher {
   encrypt(plaintext: string, place: string): string;
   decrypt(ciphertext: string, place: string): string;
+  /** The key that encrypts: the second part of each ciphertext. */
+  readonly keyName: string;
   /** Whether the value was encrypted under a key that is no longer the first. */
   isStale(ciphertext: string): boolean;
 }
@@ -48,6 +50,7 @@ export function createFieldCipher(ring: string): FieldCipher {
         .setAuthTag(Buffer.from(tag, 'base64'));
       return decipher.update(Buffer.from(sealed, 'base64'), undefined, 'utf8') + decipher.final('utf8');
     },
+    keyName: current,
     isStale: (ciphertext) => ciphertext.split('.')[1] !== current,
   };
 }
