@@ -61,6 +61,7 @@ test('settings that cannot work end the start with one line that names them', as
     [{ DATABASE_URL: 'postgresql://nobody:x@127.0.0.1:9/none' }, /DATABASE_URL/],
     [{ STRIPE_SECRET_KEY: 'sk_test_123' }, /STRIPE_WEBHOOK_SECRET/],
     [{ AZURE_TENANT_ID: 'x' }, /AZURE_CLIENT_ID/],
+    [{ VAULT_DECRYPT_URL: 'https://vault.example/v1' }, /ENCRYPTION_KEYS/],
   ] as const) {
     await expect(startProduct({ env })).rejects.toThrow(words);
   }

@@ -1,5 +1,6 @@
 /** `npm run backup -- <folder>`: copies the data of the running product, which goes on meanwhile. */
 import { SettingsError } from '@carebourse/runtime/env';
+import { openKeys } from '@carebourse/runtime/keys';
 import { resolve } from 'node:path';
 import { runningServerUrl } from '../running-server.ts';
 import { readSecrets, secretsFile } from '../start/secrets.ts';
@@ -13,14 +14,16 @@ try {
   const [folder, ...rest] = process.argv.slice(2);
   if (!folder || rest.length > 0 || folder.startsWith('-'))
     throw new SettingsError('usage: npm run backup -- <folder>');
-  const { DATA_DIR, DATABASE_URL, ENCRYPTION_KEYS, WAL_ARCHIVE_DIR } = readSettings([], process.env);
+  const settings = readSettings([], process.env);
+  const { DATA_DIR, DATABASE_URL, ENCRYPTION_KEYS, WAL_ARCHIVE_DIR } = settings;
   if (DATABASE_URL) throw new SettingsError(elsewhere);
   const target = resolve(folder);
+  const ring = ENCRYPTION_KEYS ?? readSecrets(DATA_DIR).encryptionKeys;
   const { files, finishedAt, keys } = await takeBackup({
     dataDir: DATA_DIR,
     serverUrl: runningServerUrl({ DATA_DIR, DATABASE_URL }),
     folder: target,
-    encryptionKeys: ENCRYPTION_KEYS ?? readSecrets(DATA_DIR).encryptionKeys,
+    encryptionKeys: (await openKeys({ ...settings, ENCRYPTION_KEYS: ring })).ENCRYPTION_KEYS,
     walArchive: WAL_ARCHIVE_DIR,
   });
   const megabytes = Math.ceil(files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6);

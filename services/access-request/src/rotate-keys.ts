@@ -7,7 +7,7 @@ import { ENCRYPTED_COLUMNS } from './encrypted-columns.ts';
 import { openDatabase } from './store/database.ts';
 
 await startMain('access-request', async (logger) => {
-  const config = readStoreConfig();
+  const config = await readStoreConfig();
   const db = openDatabase(config.DATABASE_URL);
   try {
     const rotated = await rotateColumns(db, createFieldCipher(config.ENCRYPTION_KEYS), ENCRYPTED_COLUMNS);

@@ -9,7 +9,7 @@ import { resealAuditTrail } from './store/audit/reseal.ts';
 import { openDatabase } from './store/database.ts';
 
 await startMain('identity', async (logger) => {
-  const { DATABASE_URL, ENCRYPTION_KEYS } = readStoreConfig();
+  const { DATABASE_URL, ENCRYPTION_KEYS } = await readStoreConfig();
   const db = openDatabase(DATABASE_URL);
   try {
     const rotated = await rotateColumns(db, createFieldCipher(ENCRYPTION_KEYS), ENCRYPTED_COLUMNS);

@@ -2,6 +2,7 @@ import { meetingAt } from '@carebourse/testing/meeting';
 import { createFieldCipher, type FieldCipher } from '@carebourse/runtime/field-encryption';
 import { rotateColumns } from '@carebourse/runtime/key-rotation';
 import { serviceDatabase } from '@carebourse/testing/shared-postgres';
+import { startVault } from '@carebourse/testing/vault';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -77,5 +78,21 @@ describe('rotateKeys', () => {
     const env = { ...process.env, NODE_ENV: 'production', DATABASE_URL: url, ENCRYPTION_KEYS: ring('new', 'old') };
     const { stdout } = await promisify(execFile)(process.execPath, ['services/profile/src/rotate-keys.ts'], { env });
     expect(JSON.parse(stdout)).toMatchObject({ level: 'info', rotated: counts(5, 5) });
+  });
+
+  it('runs with keys that Vault opens', async () => {
+    const names = { 'vault:v1:bmV3': 'new', 'vault:v1:b2xk': 'old' };
+    const wrapped = Object.entries(names).map(([text, name]) => [text, Buffer.alloc(32, name)] as const);
+    const { VAULT_DECRYPT_URL, VAULT_TOKEN_FILE } = await startVault(new Map(wrapped));
+    const vault = { VAULT_DECRYPT_URL, VAULT_TOKEN_FILE, DATABASE_URL: url };
+    const run = (ENCRYPTION_KEYS: string) => {
+      const env = { ...process.env, NODE_ENV: 'production', ...vault, ENCRYPTION_KEYS };
+      return promisify(execFile)(process.execPath, ['services/profile/src/rotate-keys.ts'], { env });
+    };
+    const { stdout } = await run('new:vault:v1:bmV3,old:vault:v1:b2xk');
+    expect(JSON.parse(stdout)).toMatchObject({ rotated: counts(5, 5) });
+    expect((await findRoleProfile(db, after, 1))?.fields).toEqual({ bloodType: 'of 1' });
+    const refused = { stdout: expect.stringContaining('opened no key: it answered 400') as string };
+    await expect(run('new:vault:v1:b3RoZXI=')).rejects.toMatchObject(refused);
   });
 });
