@@ -2,6 +2,8 @@ import type { Dependent } from '@carebourse/contracts/dependents';
 import type { ResourceRequest } from '@carebourse/contracts/requests';
 import type { User } from '@carebourse/contracts/auth';
 import { test, expect } from '@playwright/test';
+import { chmodSync, globSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { ApiClient } from '../support/api-client.ts';
 import { startProduct } from '@carebourse/tools/start/running-product';
 
@@ -34,7 +36,16 @@ test('everything is still there after a stop and a start, and a stop leaves noth
   expect(await first.stop()).toBe(0);
   for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow(/ESRCH/);
 
+  // As an earlier version left them.
+  for (const path of ['logs', 'keys']) chmodSync(join(first.dataDir, path), 0o755);
+  for (const path of ['logs/identity.log', 'keys/secrets.json']) chmodSync(join(first.dataDir, path), 0o644);
   const again = await startProduct({ dataDir: first.dataDir });
+  const readable = globSync('*/**', { cwd: first.dataDir }).filter((path) => {
+    // PostgreSQL's own come and go.
+    const mode = statSync(join(first.dataDir, path), { throwIfNoEntry: false })?.mode ?? 0;
+    return (mode & 0o077) !== 0;
+  });
+  expect(readable).toEqual([]);
   const later = new ApiClient(again.url);
   later.cookie = api.cookie;
   const current = await later.get<User>('/api/user');
@@ -50,6 +61,7 @@ test('settings that cannot work end the start with one line that names them', as
     [{ DATABASE_URL: 'postgresql://nobody:x@127.0.0.1:9/none' }, /DATABASE_URL/],
     [{ STRIPE_SECRET_KEY: 'sk_test_123' }, /STRIPE_WEBHOOK_SECRET/],
     [{ AZURE_TENANT_ID: 'x' }, /AZURE_CLIENT_ID/],
+    [{ VAULT_DECRYPT_URL: 'https://vault.example/v1' }, /ENCRYPTION_KEYS/],
   ] as const) {
     await expect(startProduct({ env })).rejects.toThrow(words);
   }

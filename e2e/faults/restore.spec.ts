@@ -2,11 +2,14 @@ import type { Dependent } from '@carebourse/contracts/dependents';
 import type { Notification } from '@carebourse/contracts/notifications';
 import type { ResourceRequest } from '@carebourse/contracts/requests';
 import { checkAuditTrail } from '@carebourse/proof/faults/aftermath';
+import { parseRing } from '@carebourse/runtime/field-encryption';
+import { findBytes, formsOfKeys } from '@carebourse/tools/backup/find-bytes';
 import { startProduct, type Product } from '@carebourse/tools/start/running-product';
+import { readSecrets, secretsFile } from '@carebourse/tools/start/secrets';
 import { expect, test } from '@playwright/test';
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -16,6 +19,7 @@ import { ApiClient } from '../support/api-client.ts';
 const folder = join(tmpdir(), `carebourse-restore-${randomUUID()}`);
 const archive = join(folder, 'log');
 const backup = join(folder, 'backup');
+const keys = join(folder, 'elsewhere.json');
 const restoredTo = join(folder, 'restored');
 
 test.beforeAll(() => mkdirSync(folder));
@@ -45,7 +49,15 @@ test('the product comes back as it was at a moment: nothing before it is missing
   // A clean stop archives the rest of the log.
   expect(await product.stop()).toBe(0);
 
-  await run(product, 'restore', '--from', backup, '--to', restoredTo, '--time', moment.toISOString());
+  copyFileSync(secretsFile(product.dataDir), keys);
+  const { encryptionKeys, postgresPassword } = readSecrets(product.dataDir);
+  const secret = [...formsOfKeys(parseRing(encryptionKeys)), Buffer.from(postgresPassword)];
+  expect(await findBytes(backup, secret)).toEqual([]);
+  expect(await findBytes(archive, secret)).toEqual([]);
+
+  const to = ['--from', backup, '--to', restoredTo, '--time', moment.toISOString()];
+  await expect(run(product, 'restore', ...to)).rejects.toThrow('The keys (k1) are not in the backup');
+  await run(product, 'restore', ...to, '--keys', keys);
   const restored = await startProduct({ dataDir: restoredTo });
   try {
     const later = new ApiClient(restored.url);

@@ -1,7 +1,6 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { sandboxKeys } from '@carebourse/tools/start/payments';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readSecrets } from '@carebourse/tools/start/secrets';
 import { newName } from './browser.ts';
 import type { Product } from '@carebourse/tools/start/running-product';
 
@@ -56,8 +55,7 @@ export async function moveTime(paymentsUrl: string, steps: readonly ('day' | 'th
 
 /** The sandbox's keys in a product's folder. */
 export function keysOf(dataDir: string): ReturnType<typeof sandboxKeys> {
-  const { encryptionKeys } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as Record<string, string>;
-  return sandboxKeys({ encryptionKeys: encryptionKeys ?? '' });
+  return sandboxKeys(readSecrets(dataDir));
 }
 
 /** The id of the last payment that anybody made, asked from the sandbox as the product does. */

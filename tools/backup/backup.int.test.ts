@@ -2,15 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { initialise, startServer, superuser, type Server } from '../postgres/server.ts';
-import { findPorts } from '../start/ports.ts';
-import { readSecrets } from '../start/secrets.ts';
+import type { Server } from '../postgres/server.ts';
+import { readSecrets, secretsFile } from '../start/secrets.ts';
 import { readManifest } from './manifest.ts';
 import { restoreBackup, type RestoreRequest } from './restore-backup.ts';
-import { takeBackup } from './take.ts';
-import { archiveSettings } from './wal-archive.ts';
+import { takeBackup, type BackupRequest } from './take.ts';
+import { connect, startOn } from './test-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'carebourse-backup-'));
 const dataDir = join(folder, 'data');
@@ -26,13 +25,12 @@ let writing = true;
 let written = 0;
 
 beforeAll(async () => {
-  mkdirSync(join(dataDir, 'directory'), { recursive: true });
-  writeFileSync(join(dataDir, 'directory', 'keys.json'), '{}');
+  mkdirSync(dataDir);
   ({ server, url } = await startOn(dataDir, archive));
   client = await connect(url);
   await client.query('CREATE TABLE kept (value int PRIMARY KEY)');
   const writer = write();
-  await takeBackup({ dataDir, serverUrl: url, folder: backup, encryptionKeys: undefined, walArchive: archive });
+  await takeBackup(wantedBackup({ walArchive: archive }));
   // More than the backup's own log holds.
   for (const until = written + 200; written < until;) await write1();
   await client.query('SELECT pg_switch_wal()');
@@ -59,29 +57,17 @@ async function write1(): Promise<void> {
   acknowledged.push({ value, before, after: new Date() });
 }
 
-async function startOn(path: string, walArchive?: string): Promise<{ server: Server; url: string }> {
-  const password = readSecrets(path).postgresPassword;
-  const { port } = await findPorts(['port']);
-  const options = { dataDir: join(path, 'postgres'), port, password, durable: false, onLog: () => undefined };
-  await initialise(options);
-  const settings = walArchive ? archiveSettings(options.dataDir, walArchive) : {};
-  return {
-    server: await startServer({ ...options, settings }),
-    url: `postgresql://${superuser}:${password}@127.0.0.1:${port}/postgres`,
-  };
+/** A backup of `dataDir`, with its keys, where nothing else is said. */
+function wantedBackup(changes: Partial<BackupRequest> = {}): BackupRequest {
+  const { encryptionKeys } = readSecrets(changes.dataDir ?? dataDir);
+  return { dataDir, serverUrl: url, folder: backup, encryptionKeys, walArchive: undefined, ...changes };
 }
 
-async function connect(address: string): Promise<pg.Client> {
-  const connected = new pg.Client({ connectionString: address });
-  await connected.connect();
-  return connected;
-}
-
-/** A restore with nothing said but where from and where to. */
+/** A restore with the right keys, and nothing else said but where from and where to. */
 function request(changes: Partial<RestoreRequest> = {}): RestoreRequest {
   const to = join(folder, `restored-${randomBytes(4).toString('hex')}`);
-  const unsaid = { time: undefined, archive: undefined, keys: undefined, encryptionKeys: undefined };
-  return { backup, dataDir: to, ...unsaid, ...changes };
+  const unsaid = { time: undefined, archive: undefined, encryptionKeys: undefined };
+  return { backup, dataDir: to, keys: secretsFile(dataDir), ...unsaid, ...changes };
 }
 
 async function valuesOf(path: string, walArchive?: string): Promise<number[]> {
@@ -109,7 +95,6 @@ test('a moment comes back: all that was acknowledged before it, and nothing afte
   const lost = acknowledged.filter(({ value, after }) => after < time && !present.has(value));
   const early = acknowledged.filter(({ value, before }) => before > time && present.has(value));
   expect({ lost, early }).toEqual({ lost: [], early: [] });
-  expect(readdirSync(join(wanted.dataDir, 'directory'))).toEqual(['keys.json']);
 });
 
 test('without a moment everything that was archived comes back, and the archive goes on with the new history', async () => {
@@ -135,16 +120,10 @@ test('a backup without an archive is whole by itself', async () => {
   onTestFinished(() => running.server.stop());
   const writer = await connect(running.url);
   await writer.query('CREATE TABLE kept AS SELECT generate_series(1, 1000) AS value');
-  await takeBackup({
-    dataDir: from,
-    serverUrl: running.url,
-    folder: lone,
-    encryptionKeys: undefined,
-    walArchive: undefined,
-  });
+  await takeBackup(wantedBackup({ dataDir: from, serverUrl: running.url, folder: lone }));
   await writer.query('DELETE FROM kept');
   await writer.end();
-  const wanted = request({ backup: lone });
+  const wanted = request({ backup: lone, keys: secretsFile(from) });
   await expect(restoreBackup({ ...wanted, time: new Date() })).rejects.toThrow('WAL_ARCHIVE_DIR');
   await restoreBackup(wanted);
   expect(await valuesOf(wanted.dataDir)).toHaveLength(1000);
@@ -158,22 +137,12 @@ test('a moment outside of what backup and archive hold is refused with what they
   expect(readdirSync(folder)).not.toContain(late.dataDir);
 });
 
-test('other keys are refused before anything is done', async () => {
-  const other = join(folder, 'other-keys');
-  mkdirSync(other);
-  readSecrets(other);
-  await expect(restoreBackup(request({ keys: join(other, 'secrets.json') }))).rejects.toThrow(
-    'do not open this backup: k1',
-  );
-});
-
 test('a folder that is not empty is left alone', async () => {
   const full = join(folder, 'full');
   mkdirSync(full);
   writeFileSync(join(full, 'mine.txt'), 'mine');
   await expect(restoreBackup(request({ dataDir: full }))).rejects.toThrow('is not empty');
-  const again = { dataDir, serverUrl: url, folder: full, encryptionKeys: undefined, walArchive: undefined };
-  await expect(takeBackup(again)).rejects.toThrow('is not empty');
+  await expect(takeBackup(wantedBackup({ folder: full }))).rejects.toThrow('is not empty');
   expect(readdirSync(full)).toEqual(['mine.txt']);
 });
 

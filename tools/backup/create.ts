@@ -1,9 +1,10 @@
 /** `npm run backup -- <folder>`: copies the data of the running product, which goes on meanwhile. */
 import { SettingsError } from '@carebourse/runtime/env';
+import { openKeys } from '@carebourse/runtime/keys';
 import { resolve } from 'node:path';
 import { runningServerUrl } from '../running-server.ts';
+import { readSecrets, secretsFile } from '../start/secrets.ts';
 import { readSettings } from '../start/settings.ts';
-import { keysName } from './manifest.ts';
 import { takeBackup } from './take.ts';
 
 const elsewhere =
@@ -13,19 +14,23 @@ try {
   const [folder, ...rest] = process.argv.slice(2);
   if (!folder || rest.length > 0 || folder.startsWith('-'))
     throw new SettingsError('usage: npm run backup -- <folder>');
-  const { DATA_DIR, DATABASE_URL, ENCRYPTION_KEYS, WAL_ARCHIVE_DIR } = readSettings([], process.env);
+  const settings = readSettings([], process.env);
+  const { DATA_DIR, DATABASE_URL, ENCRYPTION_KEYS, WAL_ARCHIVE_DIR } = settings;
   if (DATABASE_URL) throw new SettingsError(elsewhere);
   const target = resolve(folder);
-  const { files, finishedAt } = await takeBackup({
+  const ring = ENCRYPTION_KEYS ?? readSecrets(DATA_DIR).encryptionKeys;
+  const { files, finishedAt, keys } = await takeBackup({
     dataDir: DATA_DIR,
     serverUrl: runningServerUrl({ DATA_DIR, DATABASE_URL }),
     folder: target,
-    encryptionKeys: ENCRYPTION_KEYS,
+    encryptionKeys: (await openKeys({ ...settings, ENCRYPTION_KEYS: ring })).ENCRYPTION_KEYS,
     walArchive: WAL_ARCHIVE_DIR,
   });
   const megabytes = Math.ceil(files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6);
   console.log(`Backed up to ${target}: ${files.length} files, ${megabytes} MB, everything until ${finishedAt}.`);
-  console.log(`The keys are in ${keysName} of it. Move them to another place: who has both can read all of it.`);
+  const place = `${secretsFile(DATA_DIR)}${ENCRYPTION_KEYS ? ' and ENCRYPTION_KEYS' : ''}`;
+  console.log(`The keys (${keys.map(({ name }) => name).join(', ')}) are not in it. They are in ${place}.`);
+  console.log('Keep a copy of them in another place: without them nothing is restored, and who has both can read all.');
 } catch (error) {
   console.error(error instanceof SettingsError ? error.message : error);
   process.exitCode = 1;

@@ -1,10 +1,10 @@
 import { SettingsError } from '@carebourse/runtime/env';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, rm } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { parseSecrets, type Secrets } from '../start/secrets.ts';
+import { parseSecrets, secretsFile, type Secrets } from '../start/secrets.ts';
 import { copyFiles, isIntact, refuseFilled, takePlace } from './copy.ts';
-import { describeKeys, keysName, postgresName, readManifest, type Manifest } from './manifest.ts';
+import { describeKeys, heldKeysName, postgresName, readManifest, type Manifest } from './manifest.ts';
 import { recover } from './recover.ts';
 
 export interface RestoreRequest {
@@ -15,7 +15,7 @@ export interface RestoreRequest {
   time: Date | undefined;
   /** WAL_ARCHIVE_DIR, where it is not the one that the backup names. */
   archive: string | undefined;
-  /** A secrets.json, where it is not the backup's own. */
+  /** A copy of the product's secrets.json. Backups of format 1 hold one of their own. */
   keys: string | undefined;
   /** ENCRYPTION_KEYS, where the product has them from its environment. */
   encryptionKeys: string | undefined;
@@ -31,7 +31,7 @@ export async function restoreBackup(request: RestoreRequest): Promise<void> {
   await refuseFilled(dataDir);
   const manifest = readManifest(backup);
   const archive = chooseArchive(request, manifest);
-  const keys = request.keys ?? join(backup, keysName);
+  const keys = chooseKeys(request, manifest);
   const { postgresPassword: password } = readKeys(keys, request.encryptionKeys, manifest);
   await refuseDamaged(backup, manifest);
 
@@ -39,7 +39,9 @@ export async function restoreBackup(request: RestoreRequest): Promise<void> {
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(dirname(dataDir), { recursive: true });
   await copyAll(backup, unfinished, manifest);
-  await copyFile(keys, join(unfinished, 'secrets.json'));
+  await mkdir(dirname(secretsFile(unfinished)), { mode: 0o700 });
+  await copyFile(keys, secretsFile(unfinished));
+  await chmod(secretsFile(unfinished), 0o600);
   await recover({ dataDir: join(unfinished, postgresName), password, archive, time });
   await takePlace(unfinished, dataDir);
 }
@@ -55,16 +57,23 @@ function chooseArchive({ archive: given, time }: RestoreRequest, manifest: Manif
   return archive;
 }
 
+function chooseKeys({ backup, keys }: RestoreRequest, { format, keys: needed }: Manifest): string {
+  if (keys) return keys;
+  if (format === 1) return join(backup, heldKeysName);
+  const names = needed.map(({ name }) => name).join(', ');
+  throw new SettingsError(`The keys (${names}) are not in the backup: name a copy of secrets.json by --keys.`);
+}
+
 /** A newer file than the backup's is right too: a rotation adds keys, and the old ones stay. */
 function readKeys(path: string, ring: string | undefined, manifest: Manifest): Secrets {
   if (!existsSync(path))
-    throw new SettingsError(`There are no keys at ${path}: name the product's secrets.json by --keys.`);
+    throw new SettingsError(`There are no keys at ${path}: name a copy of secrets.json by --keys.`);
   const secrets = parseSecrets(path);
   const found = describeKeys(ring ?? secrets.encryptionKeys).map(({ sha256 }) => sha256);
   const lacking = manifest.keys.filter(({ sha256 }) => !found.includes(sha256)).map(({ name }) => name);
   if (lacking.length > 0)
     throw new SettingsError(
-      `The keys of ${path} do not open this backup: ${lacking.join(', ')} is missing or another.`,
+      `The keys of ${ring ? 'ENCRYPTION_KEYS' : path} do not open this backup: ${lacking.join(', ')} is missing or another.`,
     );
   return secrets;
 }

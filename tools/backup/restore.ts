@@ -1,5 +1,6 @@
-/** `npm run restore -- --from <backup> --to <new data folder> [--time <RFC 3339>]`: nothing that exists is changed. */
+/** `npm run restore -- --from <backup> --keys <secrets.json> --to <new data folder> [--time <RFC 3339>]`: nothing that exists is changed. */
 import { SettingsError } from '@carebourse/runtime/env';
+import { openKeys } from '@carebourse/runtime/keys';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
@@ -7,22 +8,23 @@ import { readSettings } from '../start/settings.ts';
 import { restoreBackup, type RestoreRequest } from './restore-backup.ts';
 
 const usage =
-  'usage: npm run restore -- --from <backup> --to <new data folder> [--time <RFC 3339>] [--archive <folder>] [--keys <secrets.json>]';
+  'usage: npm run restore -- --from <backup> --keys <secrets.json> --to <new data folder> [--time <RFC 3339>] [--archive <folder>]';
 const text = { type: 'string' } as const;
 const moment = z.iso.datetime({ offset: true });
 
-function readRequest(args: string[]): RestoreRequest {
+async function readRequest(args: string[]): Promise<RestoreRequest> {
   const { from, to, time, archive, keys } = parse(args);
   if (!from || !to) throw new SettingsError(usage);
   if (time !== undefined && !moment.safeParse(time).success)
     throw new SettingsError(`--time ${time} is no RFC 3339 time, such as 2026-11-21T18:30:00-05:00.`);
+  const { ENCRYPTION_KEYS, ...settings } = readSettings([], process.env);
   return {
     backup: resolve(from),
     dataDir: resolve(to),
     time: time === undefined ? undefined : new Date(time),
     archive: archive && resolve(archive),
     keys: keys && resolve(keys),
-    encryptionKeys: readSettings([], process.env).ENCRYPTION_KEYS,
+    encryptionKeys: ENCRYPTION_KEYS && (await openKeys({ ...settings, ENCRYPTION_KEYS })).ENCRYPTION_KEYS,
   };
 }
 
@@ -35,7 +37,7 @@ function parse(args: string[]) {
 }
 
 try {
-  const request = readRequest(process.argv.slice(2));
+  const request = await readRequest(process.argv.slice(2));
   await restoreBackup(request);
   const reached = request.time ? ` as it was at ${request.time.toISOString()}` : '';
   console.log(`Restored to ${request.dataDir}${reached}. Start it by DATA_DIR=${request.dataDir} npm start`);

@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
-import { copyFile, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { readSecrets } from '../start/secrets.ts';
 import { copyFiles, listTree, refuseFilled, takePlace } from './copy.ts';
-import { describeKeys, directoryName, keysName, postgresName, writeManifest, type Manifest } from './manifest.ts';
+import { describeKeys, postgresName, writeManifest, type Manifest } from './manifest.ts';
 import { BackupSession, type BackupEnd } from './session.ts';
 
 export interface BackupRequest {
@@ -12,31 +10,29 @@ export interface BackupRequest {
   serverUrl: string;
   /** New or empty. */
   folder: string;
-  /** The ring that opens the data, where it is not that of the data folder. */
-  encryptionKeys: string | undefined;
+  /** The ring that opens the data. Only digests of it come into the backup. */
+  encryptionKeys: string;
   walArchive: string | undefined;
 }
 
 /**
- * Copies the data folder of a product that goes on meanwhile. What was committed before the end of the backup is in
- * it; all databases are from one moment. The folder appears under its name when it is whole.
+ * Copies the databases of a product that goes on meanwhile. What was committed before the end of the backup is in it;
+ * all are from one moment. Keys stay out. The folder appears under its name when it is whole.
  * @throws SettingsError when the folder is not empty
  */
 export async function takeBackup(request: BackupRequest): Promise<Manifest> {
-  const { dataDir, folder } = request;
+  const { folder } = request;
   await refuseFilled(folder);
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(join(unfinished, postgresName), { recursive: true, mode: 0o700 });
-  const copy = await copyDatabase(request, unfinished);
-  const stays = await copyBeside(dataDir, unfinished);
+  const { times, ...copied } = await copyDatabase(request, unfinished);
   const manifest: Manifest = {
-    format: 1,
+    format: 2,
     walArchive: request.walArchive ?? null,
-    keys: describeKeys(request.encryptionKeys ?? readSecrets(dataDir).encryptionKeys),
-    ...copy.times,
-    folders: [...copy.folders, ...stays.folders],
-    files: [...copy.files, ...stays.files],
+    keys: describeKeys(request.encryptionKeys),
+    ...times,
+    ...copied,
   };
   writeManifest(unfinished, manifest);
   await takePlace(unfinished, folder);
@@ -101,19 +97,6 @@ function isMadeAnew(path: string): boolean {
 /** Slots are of the running server: the copy would keep its log for them for ever. */
 function isLasting(path: string): boolean {
   return !path.startsWith('pg_replslot/');
-}
-
-/** The keys apart, and what the local directory signs with. */
-async function copyBeside(dataDir: string, to: string): Promise<Pick<Manifest, 'folders' | 'files'>> {
-  await mkdir(dirname(join(to, keysName)), { mode: 0o700 });
-  await copyFile(join(dataDir, 'secrets.json'), join(to, keysName));
-  const from = join(dataDir, directoryName);
-  if (!existsSync(from)) return { folders: [], files: [] };
-  const files = await copyFiles(from, join(to, directoryName), (await listTree(from)).files);
-  return {
-    folders: [directoryName],
-    files: files.map((file) => ({ ...file, path: `${directoryName}/${file.path}` })),
-  };
 }
 
 function below(folder: string, paths: readonly string[]): string[] {

@@ -9,6 +9,7 @@ const WORDS: Record<string, number> = {
   'docs/development.md': 1450,
   'docs/operations.md': 2150,
   'docs/security.md': 2800,
+  'docs/keys.md': 600,
   'docs/threat-model.md': 800,
   'docs/reliability.md': 850,
   'docs/billing.md': 650,

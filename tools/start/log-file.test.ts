@@ -1,4 +1,5 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { temporaryFolder } from '@carebourse/testing/temporary-folder';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -22,6 +23,14 @@ test('JSON lines stay as they are, others are wrapped into one each', () => {
     service: 'web',
     msg: 'plain "text"',
   });
+});
+
+test('a log is its owner’s alone', async () => {
+  const folder = join(temporaryFolder('log'), 'logs');
+  const log = new LogFile(folder, 'profile');
+  log.write('a line');
+  await vi.waitFor(() => expect(readFileSync(log.path, 'utf8')).toContain('a line'));
+  expect([folder, log.path].map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o600]);
 });
 
 // /dev/full, which has no room for anything, is Linux's.

@@ -6,7 +6,7 @@ const maxBytes = 20 * 1024 * 1024;
 const reopenAfterMs = 1_000;
 
 /**
- * `<logs>/<part>.log`, JSON lines. A full one is kept as `<part>.log.1`, so a part takes 40 MiB at most. Lines that
+ * `<logs>/<part>.log`, JSON lines. A full one is kept as `<part>.log.1`, so a part takes 40 MiB at most. For the owner alone. Lines that
  * cannot be written are lost: the product goes on without its log.
  */
 export class LogFile {
@@ -20,7 +20,7 @@ export class LogFile {
   /** @param tell hears, in one line, that lines are lost */
   constructor(folder: string, part: string, tell: (line: string) => void = () => undefined) {
     this.#tell = tell;
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     this.path = join(folder, `${part}.log`);
     this.#part = part;
     this.#size = statSync(this.path, { throwIfNoEntry: false })?.size ?? 0;
@@ -44,7 +44,7 @@ export class LogFile {
   }
 
   #open(): WriteStream {
-    const stream = createWriteStream(this.path, { flags: 'a' });
+    const stream = createWriteStream(this.path, { flags: 'a', mode: 0o600 });
     return stream.on('error', (error) => {
       this.#failedAt = Date.now();
       this.#tell(`The log of ${this.#part} cannot be written, lines are lost: ${error.message}`);

@@ -8,6 +8,7 @@ import { readSettings } from './settings.ts';
 import { startProduct } from './steps.ts';
 import { describeRun } from './summary.ts';
 import { Supervisor } from './supervisor.ts';
+import { tightenFolder } from './tighten.ts';
 import { watchSources } from './watch.ts';
 
 /** Ctrl-C reaches us from the terminal and again through npm and the bootstrap: one press, not a second signal. */
@@ -18,6 +19,9 @@ const stopping = new AbortController();
 async function main(): Promise<void> {
   const settings = readSettings(process.argv.slice(2), process.env);
   const unlock = acquireLock(settings.DATA_DIR);
+  // What this and its parts write is nobody else's to read.
+  process.umask(0o077);
+  tightenFolder(settings.DATA_DIR);
   const supervisor = new Supervisor(join(settings.DATA_DIR, 'logs'), (line) => console.log(line));
   const { signal } = stopping;
   stopOnSignals(supervisor);

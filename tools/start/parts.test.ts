@@ -46,6 +46,15 @@ test('secrets reach only those who need them', () => {
   }
 });
 
+test('what opens wrapped keys reaches those who encrypt, and nobody else', () => {
+  const vault = { VAULT_DECRYPT_URL: 'https://vault.example/v1', VAULT_TOKEN_FILE: '/run/token' };
+  for (const [name, value] of Object.entries(vault)) vi.stubEnv(name, value);
+  const given = wiring({ settings: readSettings([], { ...vault, ENCRYPTION_KEYS: 'k1:vault:v1:key' }) });
+  expect(servicePart('profile', given).env).toMatchObject(vault);
+  for (const part of [servicePart('billing', given), gatewayPart(given), webPart(given), paymentsPart(given)])
+    expect(Object.keys(part.env).filter((name) => name.startsWith('VAULT'))).toEqual([]);
+});
+
 test('without a directory identity, gateway and pages get the local one, except in production', () => {
   const local = { AZURE_TENANT_ID: 'local', AZURE_AUTHORITY: `http://127.0.0.1:${ports.directory}` };
   for (const part of [servicePart('identity', wiring()), gatewayPart(wiring())]) expect(part.env).toMatchObject(local);

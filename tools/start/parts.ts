@@ -36,12 +36,17 @@ export function servicePart(service: ServiceName, wiring: Wiring): PartDefinitio
         ? { KAFKA_BROKERS: kafkaBrokers }
         : { EVENTS_DATABASE_URL: withDatabase(serverUrl, eventsDatabase) }),
       ...(service === 'identity' ? { OIDC_ADDRESS: `${loopback}:${ports['identity-oidc']}` } : {}),
-      ...(holdsSecrets.has(service) ? { ENCRYPTION_KEYS: encryptionKeys } : {}),
+      ...(holdsSecrets.has(service) ? { ENCRYPTION_KEYS: encryptionKeys, ...vaultEnv(wiring.settings) } : {}),
       ...(service === 'identity' ? { ...mailEnv(wiring), ...directoryEnv(wiring) } : {}),
       ...limitEnv(service, wiring.settings),
       ...(service === 'billing' ? { ...stripeEnv(wiring), PUBLIC_URL: browserUrl(wiring.settings) } : {}),
     },
   };
+}
+
+/** What opens the keys, where they are wrapped. */
+function vaultEnv({ VAULT_DECRYPT_URL, VAULT_TOKEN_FILE }: StartSettings): NodeJS.ProcessEnv {
+  return { ...(VAULT_DECRYPT_URL && { VAULT_DECRYPT_URL }), ...(VAULT_TOKEN_FILE && { VAULT_TOKEN_FILE }) };
 }
 
 /** Where a part serves what is not for the public: its figures, and for services their readiness. */

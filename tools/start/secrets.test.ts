@@ -1,8 +1,8 @@
 import { temporaryFolder } from '@carebourse/testing/temporary-folder';
-import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { readSecrets } from './secrets.ts';
+import { readSecrets, secretsFile } from './secrets.ts';
 
 let dataDir: string;
 
@@ -13,18 +13,41 @@ beforeEach(() => {
 test('are made once, for the owner alone, with a key of 32 bytes', () => {
   const first = readSecrets(dataDir);
   expect(readSecrets(dataDir)).toEqual(first);
-  expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
+  expect(statSync(secretsFile(dataDir)).mode & 0o777).toBe(0o600);
+  expect(statSync(join(dataDir, 'keys')).mode & 0o777).toBe(0o700);
   expect(Buffer.from(first.encryptionKeys.replace('k1:', ''), 'base64')).toHaveLength(32);
 });
 
 test('are never made anew over data that they lock', () => {
   readSecrets(dataDir);
   mkdirSync(join(dataDir, 'postgres'));
-  rmSync(join(dataDir, 'secrets.json'));
+  rmSync(secretsFile(dataDir));
   expect(() => readSecrets(dataDir)).toThrow('secrets.json is gone');
 });
 
 test('a broken file stops the start', () => {
-  writeFileSync(join(dataDir, 'secrets.json'), '{');
+  mkdirSync(join(dataDir, 'keys'));
+  writeFileSync(secretsFile(dataDir), '{');
   expect(() => readSecrets(dataDir)).toThrow('cannot be read');
+});
+
+test('from before they had a folder of their own move into it, also after a break in between', () => {
+  const secrets = readSecrets(dataDir);
+  const text = readFileSync(secretsFile(dataDir), 'utf8');
+  const old = join(dataDir, 'secrets.json');
+  mkdirSync(join(dataDir, 'postgres'));
+  for (const leave of [() => renameSync(secretsFile(dataDir), old), () => writeFileSync(old, text)]) {
+    leave();
+    expect(readSecrets(dataDir)).toEqual(secrets);
+    expect(existsSync(old)).toBe(false);
+    expect(statSync(secretsFile(dataDir)).mode & 0o777).toBe(0o600);
+  }
+});
+
+test('two files that differ stop the start, and both stay', () => {
+  readSecrets(dataDir);
+  const old = join(dataDir, 'secrets.json');
+  writeFileSync(old, '{}');
+  expect(() => readSecrets(dataDir)).toThrow('are not the same');
+  expect([old, secretsFile(dataDir)].every((path) => existsSync(path))).toBe(true);
 });

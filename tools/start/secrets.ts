@@ -1,7 +1,7 @@
 import { SettingsError } from '@carebourse/runtime/env';
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { z } from 'zod';
 
 const secretsSchema = z.object({
@@ -12,12 +12,18 @@ const secretsSchema = z.object({
 
 export type Secrets = z.output<typeof secretsSchema>;
 
+/** In a folder with nothing else in it, which may be a mount or a link to another disk than what the keys open. */
+export function secretsFile(dataDir: string): string {
+  return join(dataDir, 'keys', 'secrets.json');
+}
+
 /**
  * What this data folder is locked with, made at the first start. The data cannot be read without it, so a broken or
  * lost file stops the start; nothing is made anew over existing data.
  */
 export function readSecrets(dataDir: string): Secrets {
-  const file = join(dataDir, 'secrets.json');
+  const file = secretsFile(dataDir);
+  moveFromBefore(join(dataDir, 'secrets.json'), file);
   if (existsSync(file)) return parseSecrets(file);
   if (existsSync(join(dataDir, 'postgres'))) {
     throw new SettingsError(`${file} is gone, and the data beside it cannot be opened without. Put it back.`);
@@ -26,10 +32,28 @@ export function readSecrets(dataDir: string): Secrets {
     postgresPassword: randomBytes(24).toString('base64url'),
     encryptionKeys: `k1:${randomBytes(32).toString('base64')}`,
   };
-  const fresh = `${file}.${process.pid}`;
-  writeFileSync(fresh, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });
-  renameSync(fresh, file);
+  writeWhole(file, `${JSON.stringify(secrets, null, 2)}\n`);
   return secrets;
+}
+
+/**
+ * Data folders of before had the file beside the data. It is copied before it is removed, so that a break at any point
+ * leaves a whole one.
+ */
+function moveFromBefore(old: string, file: string): void {
+  if (!existsSync(old)) return;
+  const text = readFileSync(old, 'utf8');
+  if (!existsSync(file)) writeWhole(file, text);
+  else if (readFileSync(file, 'utf8') !== text)
+    throw new SettingsError(`${old} and ${file} are not the same. Remove the one that is not this data's.`);
+  rmSync(old, { force: true });
+}
+
+function writeWhole(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const fresh = `${file}.${process.pid}`;
+  writeFileSync(fresh, text, { mode: 0o600, flush: true });
+  renameSync(fresh, file);
 }
 
 /** @throws SettingsError when the file is not one of secrets */

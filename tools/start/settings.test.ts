@@ -48,6 +48,8 @@ describe('the settings of npm start', () => {
     [{ STRIPE_API_BASE: 'http://127.0.0.1:1' }, 'STRIPE_API_BASE given without STRIPE_SECRET_KEY'],
     [{ AZURE_TENANT_ID: 'tenant', AZURE_CLIENT_ID: '' }, 'without AZURE_CLIENT_ID'],
     [{ AZURE_CLIENT_ID: 'client' }, 'without AZURE_TENANT_ID'],
+    [{ VAULT_DECRYPT_URL: 'https://vault.example/v1' }, 'VAULT_DECRYPT_URL given without ENCRYPTION_KEYS'],
+    [{ VAULT_TOKEN_FILE: '/token', ENCRYPTION_KEYS: 'k1:x' }, 'without VAULT_DECRYPT_URL'],
     [{ AZURE_AUTHORITY: 'https://login.example' }, 'AZURE_TENANT_ID is missing'],
   ])('stop at the half-configured %o with one line', (env, words) => {
     expect(() => readSettings([], env)).toThrow(words);

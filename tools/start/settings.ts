@@ -1,6 +1,7 @@
 import { demoSettings, refuseOpenDemo } from '@carebourse/runtime/demo-mode';
 import { directorySettings, readDirectory } from '@carebourse/runtime/directory-settings';
 import { commonSettings, readEnv, SettingsError } from '@carebourse/runtime/env';
+import { vaultSettings } from '@carebourse/runtime/keys';
 import { stripeKeySettings } from '@carebourse/runtime/stripe-settings';
 import { resolve } from 'node:path';
 import { z } from 'zod';
@@ -32,6 +33,7 @@ const shape = {
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }).optional(),
   KAFKA_BROKERS: z.string().optional(),
   ENCRYPTION_KEYS: z.string().optional(),
+  ...vaultSettings,
   ...directorySettings,
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
@@ -60,6 +62,10 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): StartSetti
   readDirectory(settings);
   if (settings.WAL_ARCHIVE_DIR && settings.DATABASE_URL)
     throw new SettingsError('Settings: WAL_ARCHIVE_DIR is for the embedded database, DATABASE_URL names another one.');
+  if (settings.VAULT_TOKEN_FILE && !settings.VAULT_DECRYPT_URL)
+    throw incomplete('keys of Vault', ['VAULT_TOKEN_FILE'], ['VAULT_DECRYPT_URL']);
+  if (settings.VAULT_DECRYPT_URL && !settings.ENCRYPTION_KEYS)
+    throw incomplete('keys of Vault', ['VAULT_DECRYPT_URL'], ['ENCRYPTION_KEYS']);
   const address = (['STRIPE_API_BASE', 'STRIPE_JS_URL'] as const).find((name) => settings[name]);
   if (address && !settings.STRIPE_SECRET_KEY) throw incomplete('payments', [address], ['STRIPE_SECRET_KEY']);
   return { ...settings, dev: args.includes('--dev'), kafka: args.includes('--kafka') };

@@ -54,6 +54,7 @@ MESSAGES_PER_HOUR: {{ $values.limits.messagesPerHour | quote }}
 {{- if eq .part "billing" }}
 PUBLIC_URL: {{ $values.publicUrl }}
 {{- end }}
+{{- include "carebourse.vaultConfig" . }}
 {{- include "carebourse.outsideConfig" . }}
 {{- with $values.tracing.endpoint }}
 OTEL_EXPORTER_OTLP_ENDPOINT: {{ . }}
@@ -76,6 +77,18 @@ KAFKA_USERNAME: {{ .kafka.login.userPrefix }}{{ $.part }}
 {{- end }}
 {{- if .kafka.caSecret.name }}
 KAFKA_CA_FILE: /etc/carebourse/kafka/ca.crt
+{{- end }}
+{{- end }}
+{{- end }}
+{{- end -}}
+
+{{/* What opens the keys of a part that encrypts, where Vault has wrapped them. */}}
+{{- define "carebourse.vaultConfig" -}}
+{{- with .root.Values.keys.vault }}
+{{- if and $.facts.encrypts .decryptUrl }}
+VAULT_DECRYPT_URL: {{ .decryptUrl }}
+{{- if .tokenSecret.name }}
+VAULT_TOKEN_FILE: /etc/carebourse/vault/token
 {{- end }}
 {{- end }}
 {{- end }}
@@ -147,7 +160,7 @@ STRIPE_PUBLISHABLE_KEY: {{ .root.Values.payments.publishableKey }}
     {{- if $database.caSecret.name }}?sslmode=verify-full&sslrootcert=/etc/carebourse/database/ca.crt{{ end }}
 {{- end -}}
 
-{{/* Certificates, as files: mounts of a container, or volumes of a pod with "volumes". */}}
+{{/* Certificates and Vault's token, as files: mounts of a container, or volumes of a pod with "volumes". */}}
 {{- define "carebourse.certificates" -}}
 {{- $sources := dict "database" .root.Values.database.caSecret -}}
 {{- if and (not .job) (eq .root.Values.events.transport "kafka") -}}{{- $_ := set $sources "kafka" .root.Values.events.kafka.caSecret -}}{{- end -}}
@@ -159,6 +172,15 @@ STRIPE_PUBLISHABLE_KEY: {{ .root.Values.payments.publishableKey }}
 {{- else }}
 - { name: {{ $name }}-ca, mountPath: /etc/carebourse/{{ $name }}, readOnly: true }
 {{- end }}
+{{- end }}
+{{- end }}
+{{- $token := .root.Values.keys.vault.tokenSecret -}}
+{{- if and $token.name (dig "facts" "encrypts" false .) }}
+{{- if .volumes }}
+- name: vault-token
+  secret: { secretName: {{ $token.name }}, items: [{ key: {{ $token.key }}, path: token }] }
+{{- else }}
+- { name: vault-token, mountPath: /etc/carebourse/vault, readOnly: true }
 {{- end }}
 {{- end }}
 {{- end -}}

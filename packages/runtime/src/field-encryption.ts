@@ -8,6 +8,8 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 export interface FieldCipher {
   encrypt(plaintext: string, place: string): string;
   decrypt(ciphertext: string, place: string): string;
+  /** The key that encrypts: the second part of each ciphertext. */
+  readonly keyName: string;
   /** Whether the value was encrypted under a key that is no longer the first. */
   isStale(ciphertext: string): boolean;
 }
@@ -48,6 +50,7 @@ export function createFieldCipher(ring: string): FieldCipher {
         .setAuthTag(Buffer.from(tag, 'base64'));
       return decipher.update(Buffer.from(sealed, 'base64'), undefined, 'utf8') + decipher.final('utf8');
     },
+    keyName: current,
     isStale: (ciphertext) => ciphertext.split('.')[1] !== current,
   };
 }
@@ -55,16 +58,25 @@ export function createFieldCipher(ring: string): FieldCipher {
 /** @throws Error when a key is not 32 bytes long or has no name */
 export function parseRing(ring: string): Map<string, Buffer> {
   const keys = new Map<string, Buffer>();
-  for (const entry of ring.split(',').filter(Boolean)) {
-    const colon = entry.indexOf(':');
-    const name = entry.slice(0, colon);
-    const key = Buffer.from(entry.slice(colon + 1), 'base64');
+  for (const [name, text] of ringEntries(ring)) {
+    const key = Buffer.from(text, 'base64');
     if (!/^[\w-]+$/.test(name) || key.length !== KEY_BYTES) {
       throw new Error('a key must be given as name:base64, 32 bytes long');
     }
     keys.set(name, key);
   }
   return keys;
+}
+
+/** Names and keys of a ring as they stand there. */
+export function ringEntries(ring: string): [name: string, key: string][] {
+  return ring
+    .split(',')
+    .filter(Boolean)
+    .map((entry) => {
+      const colon = entry.indexOf(':');
+      return [entry.slice(0, colon), entry.slice(colon + 1)];
+    });
 }
 
 function keyNamed(keys: Map<string, Buffer>, name: string): Buffer {

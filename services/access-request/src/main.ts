@@ -4,6 +4,7 @@ import { connectIdentity } from '@carebourse/rpc/identity-tokens';
 import { runService, startMain } from '@carebourse/rpc/run-service';
 import { serve } from '@carebourse/rpc/server';
 import { WebhookService } from '@carebourse/rpc/webhooks';
+import { openKeys } from '@carebourse/runtime/keys';
 import { readConfig } from './config.ts';
 import { createContext } from './context.ts';
 import { backgroundWork } from './events/background.ts';
@@ -12,7 +13,7 @@ import { handlers, rules } from './rpc/service.ts';
 import { webhookHandlers, webhookRules } from './rpc/webhooks/service.ts';
 
 await startMain('access-request', async (logger) => {
-  const config = readConfig();
+  const config = await openKeys(readConfig());
   const context = createContext(config, logger);
   const { identity, verifyToken } = connectIdentity(config);
   await runService({

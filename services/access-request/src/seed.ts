@@ -58,7 +58,7 @@ const RESOURCE_FILES = {
 } as const;
 
 await runSeed('access-request', async () => {
-  const db = openDatabase(readStoreConfig().DATABASE_URL);
+  const db = openDatabase((await readStoreConfig()).DATABASE_URL);
   try {
     const requests = requestsSchema.parse(readSeed('access-request', 'history'));
     return await db.$transaction(async (tx) => {

@@ -2,6 +2,7 @@ import { transportSettings } from '@carebourse/messaging/connect';
 import { directorySettings } from '@carebourse/runtime/directory-settings';
 import { mailSettings } from '@carebourse/mail/mailer';
 import { addressSetting, readEnv, SettingsError } from '@carebourse/runtime/env';
+import { keySettings, openKeys } from '@carebourse/runtime/keys';
 import { serviceSettings } from '@carebourse/rpc/run-service';
 import { z } from 'zod';
 
@@ -10,11 +11,12 @@ export type Config = ReturnType<typeof readConfig>;
 /** What commands need that work on the database alone. */
 const storeSettings = {
   DATABASE_URL: serviceSettings.DATABASE_URL,
-  ENCRYPTION_KEYS: z.string({ error: 'must be name:base64key, the key 32 bytes long' }),
+  ...keySettings,
 };
 
+/** @throws SettingsError also when a key cannot be opened */
 export function readStoreConfig(env: NodeJS.ProcessEnv = process.env) {
-  return readEnv(storeSettings, env);
+  return openKeys(readEnv(storeSettings, env));
 }
 
 export function readConfig(env: NodeJS.ProcessEnv = process.env) {

@@ -8,6 +8,7 @@ import { OAuthClientService } from '@carebourse/rpc/oauth-clients';
 import { runService, startMain } from '@carebourse/rpc/run-service';
 import { serve } from '@carebourse/rpc/server';
 import { createTokenVerifier } from '@carebourse/rpc/tokens';
+import { openKeys } from '@carebourse/runtime/keys';
 import { readConfig } from './config.ts';
 import { createContext } from './context.ts';
 import { backgroundWork } from './events/background.ts';
@@ -21,7 +22,7 @@ import { oauthClientHandlers, oauthClientRules } from './rpc/oauth-clients/servi
 import { handlers, rules } from './rpc/service.ts';
 
 await startMain('identity', async (logger) => {
-  const config = readConfig();
+  const config = await openKeys(readConfig());
   const context = await createContext(config, logger);
   await runService({
     services: [

@@ -6,7 +6,7 @@ import { openDatabase } from './store/database.ts';
 import { rotateSigningKey } from './store/signing-keys.ts';
 
 await startMain('identity', async (logger) => {
-  const config = readStoreConfig();
+  const config = await readStoreConfig();
   const db = openDatabase(config.DATABASE_URL);
   try {
     const { kid, activeFrom } = await rotateSigningKey(db, createFieldCipher(config.ENCRYPTION_KEYS), new Date());

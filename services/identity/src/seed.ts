@@ -44,7 +44,7 @@ const peopleSchema = z.array(
 type Person = z.output<typeof peopleSchema>[number];
 
 await runSeed('identity', async () => {
-  const db = openDatabase(readStoreConfig().DATABASE_URL);
+  const db = openDatabase((await readStoreConfig()).DATABASE_URL);
   try {
     const organizations = organizationsSchema.parse(readSeed('organizations.json'));
     const people = peopleSchema.parse(readSeed('people.json'));

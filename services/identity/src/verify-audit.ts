@@ -2,6 +2,7 @@
 import { startMain } from '@carebourse/rpc/run-service';
 import { readEnv } from '@carebourse/runtime/env';
 import { parseRing } from '@carebourse/runtime/field-encryption';
+import { keySettings, openKeys } from '@carebourse/runtime/keys';
 import { z } from 'zod';
 import { createAuditSeal } from './domain/audit/audit-seal.ts';
 import { verifyAuditTrail } from './store/audit/audit-trail.ts';
@@ -9,11 +10,12 @@ import { openDatabase } from './store/database.ts';
 
 const settings = {
   DATABASE_URL: z.string({ error: "must be identity's own database" }),
+  ...keySettings,
   ENCRYPTION_KEYS: z.string({ error: "must be identity's keys: the end of the trail is sealed with them" }),
 };
 
 await startMain('identity', async (logger) => {
-  const { DATABASE_URL, ENCRYPTION_KEYS } = readEnv(settings);
+  const { DATABASE_URL, ENCRYPTION_KEYS } = await openKeys(readEnv(settings));
   const db = openDatabase(DATABASE_URL);
   try {
     const { checked, broken } = await verifyAuditTrail(db, createAuditSeal(parseRing(ENCRYPTION_KEYS)));

@@ -3,6 +3,7 @@ import { connectIdentity } from '@carebourse/rpc/identity-tokens';
 import { ProfileService } from '@carebourse/rpc/profile';
 import { runService, startMain } from '@carebourse/rpc/run-service';
 import { serve } from '@carebourse/rpc/server';
+import { openKeys } from '@carebourse/runtime/keys';
 import { readConfig } from './config.ts';
 import { createContext } from './context.ts';
 import { backgroundWork } from './events/background.ts';
@@ -10,7 +11,7 @@ import { consumerOf } from './events/consumer.ts';
 import { handlers, rules } from './rpc/service.ts';
 
 await startMain('profile', async (logger) => {
-  const config = readConfig();
+  const config = await openKeys(readConfig());
   const context = createContext(config, logger);
   const { identity, verifyToken } = connectIdentity(config);
   await runService({

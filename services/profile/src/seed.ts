@@ -20,7 +20,7 @@ const dependentsSchema = z.array(
 type SeedDependent = z.output<typeof dependentsSchema>[number];
 
 await runSeed('profile', async () => {
-  const config = readStoreConfig();
+  const config = await readStoreConfig();
   const db = openDatabase(config.DATABASE_URL);
   const cipher = createFieldCipher(config.ENCRYPTION_KEYS);
   try {

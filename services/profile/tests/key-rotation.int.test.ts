@@ -1,12 +1,14 @@
 import { meetingAt } from '@carebourse/testing/meeting';
-import { createFieldCipher } from '@carebourse/runtime/field-encryption';
+import { createFieldCipher, type FieldCipher } from '@carebourse/runtime/field-encryption';
+import { rotateColumns } from '@carebourse/runtime/key-rotation';
 import { serviceDatabase } from '@carebourse/testing/shared-postgres';
+import { startVault } from '@carebourse/testing/vault';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ENCRYPTED_COLUMNS } from '../src/encrypted-columns.ts';
 import { openDatabase, type Database, type Transaction } from '../src/store/database.ts';
 import { createDependent, listDependentsOf } from '../src/store/dependents.ts';
-import { rotateKeys } from '../src/store/key-rotation.ts';
 import { changeRoleProfile, findRoleProfile } from '../src/store/role-profiles.ts';
 
 const ring = (...names: string[]) =>
@@ -14,6 +16,13 @@ const ring = (...names: string[]) =>
 const before = createFieldCipher(ring('old'));
 const during = createFieldCipher(ring('new', 'old'));
 const after = createFieldCipher(ring('new'));
+
+const rotateKeys = (db: Database, cipher: FieldCipher, batchSize?: number) =>
+  rotateColumns(db, cipher, ENCRYPTED_COLUMNS, batchSize);
+const counts = (profiles: number, notes: number) => ({
+  'role_profile.data': profiles,
+  'dependent.medical_notes': notes,
+});
 
 const PEOPLE = [1, 2, 3, 4, 5];
 const leo = { firstName: 'Leo', lastName: 'Tran', relationship: 'Son', dateOfBirth: '2017-09-02' };
@@ -43,7 +52,7 @@ beforeEach(async () => {
 
 describe('rotateKeys', () => {
   it('encrypts everything under the first key, over several batches, and then needs the old one no more', async () => {
-    expect(await rotateKeys(db, during, 2)).toEqual({ profiles: 5, dependents: 5 });
+    expect(await rotateKeys(db, during, 2)).toEqual(counts(5, 5));
     for (const userId of PEOPLE) {
       expect((await findRoleProfile(db, after, userId))?.fields).toEqual({ bloodType: `of ${userId}` });
       const notes = (await listDependentsOf(db, after, userId)).map(({ medicalNotes }) => medicalNotes);
@@ -53,7 +62,7 @@ describe('rotateKeys', () => {
 
   it('finds nothing to do the second time', async () => {
     await rotateKeys(db, during);
-    expect(await rotateKeys(db, during)).toEqual({ profiles: 0, dependents: 0 });
+    expect(await rotateKeys(db, during)).toEqual(counts(0, 0));
   });
 
   it('loses no change that is made between its reading and its writing', async () => {
@@ -61,13 +70,29 @@ describe('rotateKeys', () => {
     const change = (tx: Transaction) => changeRoleProfile(tx, during, { userId: 1, role: 'patient' }, add);
     // It reads the value from before that transaction, and waits with its own until that one is over.
     const [rotation] = await meetingAt(db, change, [() => rotateKeys(db, during)]);
-    expect(rotation).toMatchObject({ value: { profiles: PEOPLE.length - 1 } });
+    expect(rotation).toMatchObject({ value: { 'role_profile.data': PEOPLE.length - 1 } });
     expect((await findRoleProfile(db, after, 1))?.fields).toEqual({ bloodType: 'of 1', weight: '63 kg' });
   });
 
   it('runs as a command, with the address of the database and the keys alone', async () => {
     const env = { ...process.env, NODE_ENV: 'production', DATABASE_URL: url, ENCRYPTION_KEYS: ring('new', 'old') };
     const { stdout } = await promisify(execFile)(process.execPath, ['services/profile/src/rotate-keys.ts'], { env });
-    expect(JSON.parse(stdout)).toMatchObject({ level: 'info', profiles: 5, dependents: 5 });
+    expect(JSON.parse(stdout)).toMatchObject({ level: 'info', rotated: counts(5, 5) });
+  });
+
+  it('runs with keys that Vault opens', async () => {
+    const names = { 'vault:v1:bmV3': 'new', 'vault:v1:b2xk': 'old' };
+    const wrapped = Object.entries(names).map(([text, name]) => [text, Buffer.alloc(32, name)] as const);
+    const { VAULT_DECRYPT_URL, VAULT_TOKEN_FILE } = await startVault(new Map(wrapped));
+    const vault = { VAULT_DECRYPT_URL, VAULT_TOKEN_FILE, DATABASE_URL: url };
+    const run = (ENCRYPTION_KEYS: string) => {
+      const env = { ...process.env, NODE_ENV: 'production', ...vault, ENCRYPTION_KEYS };
+      return promisify(execFile)(process.execPath, ['services/profile/src/rotate-keys.ts'], { env });
+    };
+    const { stdout } = await run('new:vault:v1:bmV3,old:vault:v1:b2xk');
+    expect(JSON.parse(stdout)).toMatchObject({ rotated: counts(5, 5) });
+    expect((await findRoleProfile(db, after, 1))?.fields).toEqual({ bloodType: 'of 1' });
+    const refused = { stdout: expect.stringContaining('opened no key: it answered 400') as string };
+    await expect(run('new:vault:v1:b3RoZXI=')).rejects.toMatchObject(refused);
   });
 });

@@ -4,7 +4,7 @@ import { newWebhookSecret, PREVIOUS_SECRET_MS } from '../domain/webhook-signatur
 import type { Database, Transaction } from './database.ts';
 
 /** Signing needs the secret itself, so it is encrypted rather than hashed, and bound to its row. */
-function placeOf(endpointId: number): string {
+export function secretPlace(endpointId: number): string {
   return `webhook_endpoint.secret/${endpointId}`;
 }
 
@@ -19,7 +19,7 @@ export async function replaceSecret(
   const endpoint = await tx.webhookEndpoint.update({
     where: { id },
     data: {
-      secret: cipher.encrypt(secret, placeOf(id)),
+      secret: cipher.encrypt(secret, secretPlace(id)),
       previousSecret,
       previousSecretUntil: new Date(now.getTime() + PREVIOUS_SECRET_MS),
       rotatedAt: now,
@@ -32,12 +32,12 @@ export async function replaceSecret(
 export function firstSecret(tx: Transaction, cipher: FieldCipher, id: number): Promise<WebhookEndpoint> {
   return tx.webhookEndpoint.update({
     where: { id },
-    data: { secret: cipher.encrypt(newWebhookSecret(), placeOf(id)) },
+    data: { secret: cipher.encrypt(newWebhookSecret(), secretPlace(id)) },
   });
 }
 
 export function readSecret(cipher: FieldCipher, { id, secret }: Pick<WebhookEndpoint, 'id' | 'secret'>): string {
-  return cipher.decrypt(secret, placeOf(id));
+  return cipher.decrypt(secret, secretPlace(id));
 }
 
 /** The secrets that sign a message now, the newest first. */
@@ -48,7 +48,7 @@ export function signingSecrets(
 ): string[] {
   const { id, secret, previousSecret, previousSecretUntil } = endpoint;
   const stillGood = previousSecret !== null && previousSecretUntil !== null && previousSecretUntil > now;
-  return [secret, ...(stillGood ? [previousSecret] : [])].map((stored) => cipher.decrypt(stored, placeOf(id)));
+  return [secret, ...(stillGood ? [previousSecret] : [])].map((stored) => cipher.decrypt(stored, secretPlace(id)));
 }
 
 /** Forgets secrets whose day is over, and answers how many. */
@@ -58,30 +58,4 @@ export async function forgetPreviousSecrets(db: Database, now: Date): Promise<nu
     data: { previousSecret: null, previousSecretUntil: null },
   });
   return count;
-}
-
-/**
- * Encrypts under the key ring's first key what is still under another, and answers how many secrets that were. One that
- * is replaced at the same time is left alone: it is under the first key already.
- */
-export async function rotateKeys(db: Database, cipher: FieldCipher): Promise<number> {
-  let rotated = 0;
-  const anew = (stored: string, id: number) => cipher.encrypt(cipher.decrypt(stored, placeOf(id)), placeOf(id));
-  for (const { id, secret, previousSecret } of await db.webhookEndpoint.findMany({ orderBy: { id: 'asc' } })) {
-    if (cipher.isStale(secret)) {
-      const { count } = await db.webhookEndpoint.updateMany({
-        where: { id, secret },
-        data: { secret: anew(secret, id) },
-      });
-      rotated += count;
-    }
-    if (previousSecret !== null && cipher.isStale(previousSecret)) {
-      const { count } = await db.webhookEndpoint.updateMany({
-        where: { id, previousSecret },
-        data: { previousSecret: anew(previousSecret, id) },
-      });
-      rotated += count;
-    }
-  }
-  return rotated;
 }

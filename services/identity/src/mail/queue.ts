@@ -43,7 +43,7 @@ export async function queueJob<Kind extends keyof Jobs>(
     data: {
       id,
       kind,
-      body: cipher.encrypt(JSON.stringify(body), placeOf(id)),
+      body: cipher.encrypt(JSON.stringify(body), jobPlace(id)),
       dueAt,
       expiresAt: new Date(dueAt.getTime() + usefulForMs),
     },
@@ -64,7 +64,7 @@ export async function takeDueJobs(db: Database, cipher: FieldCipher, now: Date, 
     RETURNING id::text, kind, attempts, body`;
   // Written by queueJob alone, and authenticated by its place.
   return rows.map(
-    (row) => ({ ...row, body: JSON.parse(cipher.decrypt(row.body, placeOf(row.id))) as never }) as MailJob,
+    (row) => ({ ...row, body: JSON.parse(cipher.decrypt(row.body, jobPlace(row.id))) as never }) as MailJob,
   );
 }
 
@@ -78,6 +78,6 @@ export async function removeExpiredJobs(db: Database, now: Date): Promise<number
   return count;
 }
 
-function placeOf(id: string): string {
+export function jobPlace(id: string): string {
   return `mail_job.body/${id}`;
 }

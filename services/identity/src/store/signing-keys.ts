@@ -93,6 +93,6 @@ function addKey(db: Database | Transaction, cipher: FieldCipher, activeFrom: Dat
   });
 }
 
-function keyPlace(kid: string): string {
+export function keyPlace(kid: string): string {
   return `signing_key.private_key/${kid}`;
 }

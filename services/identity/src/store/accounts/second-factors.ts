@@ -14,7 +14,7 @@ export async function findSecondFactor(
   userId: number,
 ): Promise<StoredFactor | null> {
   const row = await db.secondFactor.findUnique({ where: { userId } });
-  return row && { ...row, secret: cipher.decrypt(row.secret, placeOf(userId)) };
+  return row && { ...row, secret: cipher.decrypt(row.secret, factorPlace(userId)) };
 }
 
 /** Keeps a secret that is to be confirmed, in place of one that never was. False when a confirmed one is there. */
@@ -25,7 +25,7 @@ export async function saveUnconfirmedFactor(
   secret: string,
 ): Promise<boolean> {
   await tx.secondFactor.deleteMany({ where: { userId, confirmedAt: null } });
-  const data = [{ userId, secret: cipher.encrypt(secret, placeOf(userId)) }];
+  const data = [{ userId, secret: cipher.encrypt(secret, factorPlace(userId)) }];
   const { count } = await tx.secondFactor.createMany({ data, skipDuplicates: true });
   return count === 1;
 }
@@ -73,6 +73,6 @@ export async function removeSecondFactor(tx: Transaction, userId: number): Promi
   return count === 1;
 }
 
-function placeOf(userId: number): string {
+export function factorPlace(userId: number): string {
   return `second_factor.secret/${userId}`;
 }

@@ -8,7 +8,7 @@ import {
 import type { AuditHead, AuditSeal } from '../../domain/audit/audit-seal.ts';
 import type { Database, Transaction } from '../database.ts';
 
-const HEAD = { id: 1 };
+export const HEAD = { id: 1 };
 const VERIFY_BATCH = 1_000;
 
 /**
@@ -51,7 +51,7 @@ interface SealedHead extends AuditHead {
   seal: string | null;
 }
 
-async function lockHead(tx: Transaction): Promise<SealedHead> {
+export async function lockHead(tx: Transaction): Promise<SealedHead> {
   const [head] = await tx.$queryRaw<SealedHead[]>`SELECT sequence, hash, seal FROM audit_head WHERE id = 1 FOR UPDATE`;
   if (!head) throw new Error('the head of the audit trail is missing');
   return head;

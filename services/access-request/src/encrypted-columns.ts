@@ -1,0 +1,8 @@
+import type { EncryptedColumn } from '@carebourse/runtime/key-rotation';
+import { secretPlace } from './store/webhook-secrets.ts';
+
+/** All that this service encrypts. */
+export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
+  { table: 'webhook_endpoint', key: 'id', column: 'secret', place: secretPlace },
+  { table: 'webhook_endpoint', key: 'id', column: 'previous_secret', place: secretPlace },
+];

@@ -1,0 +1,21 @@
+/** A part of `npm run keys:rotate`: encrypts stored fields and seals the audit trail under the first key of ENCRYPTION_KEYS. */
+import { startMain } from '@carebourse/rpc/run-service';
+import { createFieldCipher, parseRing } from '@carebourse/runtime/field-encryption';
+import { rotateColumns } from '@carebourse/runtime/key-rotation';
+import { readStoreConfig } from './config.ts';
+import { createAuditSeal } from './domain/audit/audit-seal.ts';
+import { ENCRYPTED_COLUMNS } from './encrypted-columns.ts';
+import { resealAuditTrail } from './store/audit/reseal.ts';
+import { openDatabase } from './store/database.ts';
+
+await startMain('identity', async (logger) => {
+  const { DATABASE_URL, ENCRYPTION_KEYS } = await readStoreConfig();
+  const db = openDatabase(DATABASE_URL);
+  try {
+    const rotated = await rotateColumns(db, createFieldCipher(ENCRYPTION_KEYS), ENCRYPTED_COLUMNS);
+    const trail = await resealAuditTrail(db, createAuditSeal(parseRing(ENCRYPTION_KEYS)));
+    logger.info({ rotated, trail }, 'encrypted and sealed under the first key');
+  } finally {
+    await db.$disconnect();
+  }
+});

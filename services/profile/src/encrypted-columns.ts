@@ -1,0 +1,9 @@
+import type { EncryptedColumn } from '@carebourse/runtime/key-rotation';
+import { notesPlace } from './store/dependents.ts';
+import { profilePlace } from './store/role-profiles.ts';
+
+/** All that this service encrypts. */
+export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
+  { table: 'role_profile', key: 'user_id', column: 'data', place: profilePlace },
+  { table: 'dependent', key: 'id', column: 'medical_notes', place: notesPlace },
+];
