@@ -1,7 +1,9 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { ForbiddenError, NotFoundError, UnauthenticatedError } from '@carebourse/runtime/errors';
+import { sealTexts } from '@carebourse/runtime/sealed-texts';
 import { as, type TestUser } from '@carebourse/testing/signing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { personPlace } from '../src/store/dependents.ts';
 import { auditLines } from './audit-trail.ts';
 import { bootProfile, type BootedProfile } from './boot-profile.ts';
 
@@ -98,6 +100,20 @@ describe('a patient', () => {
       name: 'InvalidInputError',
       message: MESSAGES.validation.firstNameRequired,
     });
+  });
+});
+
+describe('a dependent whom the next version has sealed', () => {
+  it('is read and changed as any other', async () => {
+    const { id } = await add();
+    const { db, cipher } = profile.context;
+    const { medicalNotes: _, ...person } = leo;
+    const nothing = { firstName: null, lastName: null, relationship: null, dateOfBirth: null };
+    const sealed = sealTexts(cipher, personPlace(id), person);
+    await db.dependent.update({ where: { id }, data: { sealed, ...nothing } });
+    expect(await list()).toMatchObject([{ id, ...leo }]);
+    await update(id, { ...leo, firstName: 'Leon' });
+    expect(await list()).toMatchObject([{ id, ...leo, firstName: 'Leon' }]);
   });
 });
 

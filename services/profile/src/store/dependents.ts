@@ -3,12 +3,19 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import { NotFoundError } from '@carebourse/runtime/errors';
 import type { FieldCipher } from '@carebourse/runtime/field-encryption';
 import type { z } from 'zod';
-import type { Dependent } from '../../generated/prisma/client.ts';
+import { openTexts } from '@carebourse/runtime/sealed-texts';
+import type { Dependent as StoredDependent } from '../../generated/prisma/client.ts';
 import type { Database, Transaction } from './database.ts';
 
 export type DependentFields = z.output<typeof dependentInputSchema>;
 
-/** In the order in which they were added, with their notes in the clear. */
+/** Who a dependent is. */
+type Person = Omit<DependentFields, 'medicalNotes'>;
+
+/** A dependent as the parent knows them. */
+export type Dependent = ReturnType<typeof open>;
+
+/** In the order in which they were added. */
 export async function listDependentsOf(db: Database, cipher: FieldCipher, parentId: number): Promise<Dependent[]> {
   const rows = await db.dependent.findMany({ where: { parentId }, orderBy: { id: 'asc' } });
   return rows.map((row) => open(cipher, row));
@@ -65,18 +72,35 @@ export function notesPlace(id: number): string {
   return `dependent.medical_notes/${id}`;
 }
 
+/** Where it belongs who a dependent is. */
+export function personPlace(id: number): string {
+  return `dependent.sealed/${id}`;
+}
+
 /** The columns of a dependent. Fields that were not given become empty: an update replaces all of them. */
 export function columns(cipher: FieldCipher, id: number, { medicalNotes, dateOfBirth, ...names }: DependentFields) {
   return {
+    // In the clear, as the version before reads it; the next one seals it.
+    sealed: null,
     ...names,
     dateOfBirth: new Date(dateOfBirth),
     medicalNotes: medicalNotes === undefined ? null : cipher.encrypt(medicalNotes, notesPlace(id)),
   };
 }
 
-function open(cipher: FieldCipher, row: Dependent): Dependent {
-  const { medicalNotes } = row;
-  return { ...row, medicalNotes: medicalNotes === null ? null : cipher.decrypt(medicalNotes, notesPlace(row.id)) };
+function open(cipher: FieldCipher, row: StoredDependent) {
+  const { id, parentId, medicalNotes, createdAt } = row;
+  return {
+    id,
+    parentId,
+    ...openTexts<Person>(cipher, personPlace(id), row, personInClear(row)),
+    medicalNotes: medicalNotes === null ? null : cipher.decrypt(medicalNotes, notesPlace(id)),
+    createdAt,
+  };
+}
+
+function personInClear({ firstName, lastName, relationship, dateOfBirth }: StoredDependent) {
+  return { firstName, lastName, relationship, dateOfBirth: dateOfBirth && dateOfBirth.toISOString().slice(0, 10) };
 }
 
 /** Taken before the row is written, because the notes are encrypted for their place. */

@@ -1,0 +1,54 @@
+import type { AccessType } from '@carebourse/contracts/constants';
+import type { FieldCipher } from '@carebourse/runtime/field-encryption';
+import { openTexts } from '@carebourse/runtime/sealed-texts';
+import type { RequestEvent } from '../../generated/prisma/client.ts';
+import { isAsking, type Step, type Version } from '../domain/request.ts';
+import type { Database, Transaction } from './database.ts';
+
+/** What was said in a step: a reviewer's comment, or what somebody asked for. */
+interface EventTexts {
+  comment: string | null;
+  purpose: string | null;
+}
+
+/** Everything that happened to a request, oldest first. */
+export async function listHistory(db: Database, cipher: FieldCipher, requestId: number) {
+  const events = await db.requestEvent.findMany({ where: { requestId }, orderBy: { id: 'asc' } });
+  return events.map((event) => openEvent(cipher, event));
+}
+
+/** The steps of all requests of a person, oldest first. */
+export async function listStepsOf(db: Database, cipher: FieldCipher, userId: number) {
+  const events = await db.requestEvent.findMany({ where: { request: { userId } }, orderBy: { id: 'asc' } });
+  return events.map((event) => openEvent(cipher, event));
+}
+
+/** What a request said as a revision; undefined when the history does not have it. */
+export async function findVersion(
+  tx: Transaction,
+  cipher: FieldCipher,
+  requestId: number,
+  revision: number,
+): Promise<Version | undefined> {
+  const event = await tx.requestEvent.findFirst({ where: { requestId, revision } });
+  if (!event) return undefined;
+  const { purpose, accessTypes } = openEvent(cipher, event);
+  return purpose ? { revision, purpose, accessTypes: accessTypes as AccessType[] } : undefined;
+}
+
+export async function writeHistory(tx: Transaction, requestId: number, steps: Step[], at: Date, version: Version) {
+  const lines = steps.map((step) => {
+    const { action, by, actor, comment } = step;
+    return { requestId, action, at, by, actorId: actor?.userId ?? null, comment, ...(isAsking(step) && version) };
+  });
+  await tx.requestEvent.createMany({ data: lines });
+}
+
+/** Where the texts of a line of the history belong; at any other place their ciphertext does not decrypt. */
+export function eventPlace(id: bigint): string {
+  return `request_event.sealed/${id}`;
+}
+
+function openEvent(cipher: FieldCipher, { sealed, comment, purpose, ...event }: RequestEvent) {
+  return { ...event, ...openTexts<EventTexts>(cipher, eventPlace(event.id), { sealed }, { comment, purpose }) };
+}
