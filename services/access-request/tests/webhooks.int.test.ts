@@ -6,7 +6,7 @@ import { asClient, type TestUser } from '@carebourse/testing/signing';
 import { underKey } from '@carebourse/testing/under-key';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { handlersOf } from '../src/events/handlers.ts';
-import { rotateKeys } from '../src/store/webhook-secrets.ts';
+import { rotateWebhookSecrets } from '../src/store/webhook-secrets.ts';
 import { deliverDue } from '../src/webhooks/worker.ts';
 import { documentedCheck, startReceiver, type Receiver } from './receiver.ts';
 import { admin, bootWorld, newUser, resources, submit, type World } from './world.ts';
@@ -237,13 +237,13 @@ describe('the secret', () => {
     await world.webhooks(partner, 'RotateWebhookSecret', { id });
     const [one, two] = [1, 2].map((byte) => Buffer.alloc(32, byte).toString('base64'));
     const both = createFieldCipher(`new:${two},test:${one}`);
-    expect(await rotateKeys(world.context.db, both)).toBeGreaterThanOrEqual(2);
-    expect(await rotateKeys(world.context.db, both)).toBe(0);
+    expect(await rotateWebhookSecrets(world.context.db, both)).toBeGreaterThanOrEqual(2);
+    expect(await rotateWebhookSecrets(world.context.db, both)).toBe(0);
     const stored = await world.context.db.webhookEndpoint.findUniqueOrThrow({ where: { id } });
     const renewed = createFieldCipher(`new:${two}`);
     expect(renewed.decrypt(stored.secret, `webhook_endpoint.secret/${id}`)).toMatch(/^whsec_/);
     expect(renewed.decrypt(stored.previousSecret ?? '', `webhook_endpoint.secret/${id}`)).toMatch(/^whsec_/);
-    await rotateKeys(world.context.db, createFieldCipher(`test:${one},new:${two}`));
+    await rotateWebhookSecrets(world.context.db, createFieldCipher(`test:${one},new:${two}`));
   });
 });
 

@@ -43,17 +43,20 @@ beforeEach(async () => {
 
 describe('rotateKeys', () => {
   it('encrypts everything under the first key, over several batches, and then needs the old one no more', async () => {
-    expect(await rotateKeys(db, during, 2)).toEqual({ profiles: 5, dependents: 5 });
+    expect(await rotateKeys(db, during, 2)).toEqual({ profiles: 5, notes: 5, dependent: 10 });
     for (const userId of PEOPLE) {
       expect((await findRoleProfile(db, after, userId))?.fields).toEqual({ bloodType: `of ${userId}` });
-      const notes = (await listDependentsOf(db, after, userId)).map(({ medicalNotes }) => medicalNotes);
-      expect(notes).toEqual([`notes of ${userId}`, null]);
+      const dependents = await listDependentsOf(db, after, userId);
+      expect(dependents).toMatchObject([
+        { ...leo, medicalNotes: `notes of ${userId}` },
+        { ...leo, medicalNotes: null },
+      ]);
     }
   });
 
   it('finds nothing to do the second time', async () => {
     await rotateKeys(db, during);
-    expect(await rotateKeys(db, during)).toEqual({ profiles: 0, dependents: 0 });
+    expect(await rotateKeys(db, during)).toEqual({ profiles: 0, notes: 0, dependent: 0 });
   });
 
   it('loses no change that is made between its reading and its writing', async () => {
@@ -68,6 +71,6 @@ describe('rotateKeys', () => {
   it('runs as a command, with the address of the database and the keys alone', async () => {
     const env = { ...process.env, NODE_ENV: 'production', DATABASE_URL: url, ENCRYPTION_KEYS: ring('new', 'old') };
     const { stdout } = await promisify(execFile)(process.execPath, ['services/profile/src/rotate-keys.ts'], { env });
-    expect(JSON.parse(stdout)).toMatchObject({ level: 'info', profiles: 5, dependents: 5 });
+    expect(JSON.parse(stdout)).toMatchObject({ level: 'info', profiles: 5, notes: 5, dependent: 10 });
   });
 });

@@ -30,7 +30,7 @@ export function handlersOf({ cipher, now }: Pick<Context, 'cipher' | 'now'>): Ha
       // Requests before webhooks, as a decision holds them: the other way round the two would wait for each other.
       await closeRequests(tx, cipher, data.userId, now());
       await removeWebhooksOf(tx, data.userId);
-      await eraseSender(tx, data.userId);
+      await eraseSender(tx, cipher, data.userId);
     },
   };
 }

@@ -1,10 +1,11 @@
 import type { ContactMessage as ContactForm } from '@carebourse/contracts/contact';
 import type { HandlingStatus } from '@carebourse/contracts/received-forms';
 import type { FieldCipher } from '@carebourse/runtime/field-encryption';
-import { openTexts } from '@carebourse/runtime/sealed-texts';
+import { openTexts, sealTexts } from '@carebourse/runtime/sealed-texts';
 import type { ContactMessage as StoredRow } from '../../generated/prisma/client.ts';
 import type { Database, Transaction } from './database.ts';
 import { handlingFilter } from './handling.ts';
+import { nextId } from './next-id.ts';
 
 /** Who wrote, and what. */
 type Texts = Pick<ContactForm, 'name' | 'email' | 'subject' | 'message'> & { phone: string | null };
@@ -19,7 +20,10 @@ export async function createContactMessage(
   form: ContactForm,
   createdAt: Date,
 ): Promise<ContactMessage> {
-  return openContactMessage(cipher, await tx.contactMessage.create({ data: { ...form, userId, createdAt } }));
+  const id = await nextId(tx, 'contact_message');
+  const { inquiryType, ...texts } = form;
+  const data = { id, inquiryType, sealed: sealTexts(cipher, messagePlace(id), texts), userId, createdAt };
+  return openContactMessage(cipher, await tx.contactMessage.create({ data }));
 }
 
 /** Newest first. */

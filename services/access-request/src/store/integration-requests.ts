@@ -1,10 +1,11 @@
 import type { CustomIntegration } from '@carebourse/contracts/contact';
 import type { HandlingStatus } from '@carebourse/contracts/received-forms';
 import type { FieldCipher } from '@carebourse/runtime/field-encryption';
-import { openTexts } from '@carebourse/runtime/sealed-texts';
+import { openTexts, sealTexts } from '@carebourse/runtime/sealed-texts';
 import type { IntegrationRequest as StoredRow } from '../../generated/prisma/client.ts';
 import type { Database, Transaction } from './database.ts';
 import { handlingFilter } from './handling.ts';
+import { nextId } from './next-id.ts';
 
 /** Who wrote, and what. */
 type Texts = Pick<CustomIntegration, 'name' | 'email' | 'details'> & { organization: string | null };
@@ -19,7 +20,9 @@ export async function createIntegrationRequest(
   form: CustomIntegration,
   createdAt: Date,
 ): Promise<IntegrationRequest> {
-  return openIntegrationRequest(cipher, await tx.integrationRequest.create({ data: { ...form, userId, createdAt } }));
+  const id = await nextId(tx, 'integration_request');
+  const data = { id, sealed: sealTexts(cipher, integrationPlace(id), form), userId, createdAt };
+  return openIntegrationRequest(cipher, await tx.integrationRequest.create({ data }));
 }
 
 /** Newest first. */

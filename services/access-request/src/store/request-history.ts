@@ -1,9 +1,10 @@
 import type { AccessType } from '@carebourse/contracts/constants';
 import type { FieldCipher } from '@carebourse/runtime/field-encryption';
-import { openTexts } from '@carebourse/runtime/sealed-texts';
+import { openTexts, sealTexts } from '@carebourse/runtime/sealed-texts';
 import type { RequestEvent } from '../../generated/prisma/client.ts';
 import { isAsking, type Step, type Version } from '../domain/request.ts';
 import type { Database, Transaction } from './database.ts';
+import { nextId } from './next-id.ts';
 
 /** What was said in a step: a reviewer's comment, or what somebody asked for. */
 interface EventTexts {
@@ -36,16 +37,28 @@ export async function findVersion(
   return purpose ? { revision, purpose, accessTypes: accessTypes as AccessType[] } : undefined;
 }
 
-export async function writeHistory(tx: Transaction, requestId: number, steps: Step[], at: Date, version: Version) {
-  const lines = steps.map((step) => {
+export async function writeHistory(
+  tx: Transaction,
+  cipher: FieldCipher,
+  requestId: number,
+  steps: Step[],
+  at: Date,
+  version: Version,
+): Promise<void> {
+  for (const step of steps) {
     const { action, by, actor, comment } = step;
-    return { requestId, action, at, by, actorId: actor?.userId ?? null, comment, ...(isAsking(step) && version) };
-  });
-  await tx.requestEvent.createMany({ data: lines });
+    const id = await nextId(tx, 'request_event');
+    const asked = isAsking(step) ? { revision: version.revision, accessTypes: version.accessTypes } : undefined;
+    const purpose = asked ? version.purpose : null;
+    const saysNothing = comment === null && purpose === null;
+    const sealed = saysNothing ? null : sealTexts(cipher, eventPlace(id), { comment, purpose });
+    const line = { id, requestId, action, at, by, actorId: actor?.userId ?? null, ...asked, sealed };
+    await tx.requestEvent.create({ data: line });
+  }
 }
 
 /** Where the texts of a line of the history belong; at any other place their ciphertext does not decrypt. */
-export function eventPlace(id: bigint): string {
+export function eventPlace(id: number | bigint): string {
   return `request_event.sealed/${id}`;
 }
 

@@ -3,22 +3,16 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import type { Page } from '@carebourse/contracts/paging';
 import { NotFoundError } from '@carebourse/runtime/errors';
 import type { FieldCipher } from '@carebourse/runtime/field-encryption';
-import { openTexts } from '@carebourse/runtime/sealed-texts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { stateAfter, versionAfter, type GrantTerms, type Step } from '../domain/request.ts';
 import type { Database, Transaction } from './database.ts';
+import { nextId } from './next-id.ts';
 import { writeHistory } from './request-history.ts';
+import { openRequest, sealRequest, type RequestTexts } from './request-texts.ts';
 
 const withGrant = { grant: true } satisfies Prisma.AccessRequestInclude;
 
 type StoredRequest = Prisma.AccessRequestGetPayload<{ include: typeof withGrant }>;
-
-/** What people said in a request. */
-interface RequestTexts {
-  purpose: string;
-  /** What the reviewer said last. */
-  comment: string | null;
-}
 
 /** A request and what was granted with it. The columns' CHECK constraints hold the closed lists. */
 export type RequestRow = Omit<
@@ -48,13 +42,15 @@ export async function createRequest(
   at: Date,
 ): Promise<RequestRow> {
   const last = others.at(-1) ?? first;
-  const version = { revision: 1, purpose: request.purpose, accessTypes: request.accessTypes };
+  const { id = await nextId(tx, 'access_request'), purpose, ...asked } = request;
+  const { comment, ...state } = { comment: null, ...stateAfter(last, at) };
   const stored = await tx.accessRequest.create({
-    data: { ...request, ...version, createdAt: at, ...stateAfter(last, at) },
+    data: { ...asked, id, createdAt: at, ...state, sealed: sealRequest(cipher, id, { purpose, comment }) },
   });
-  await writeHistory(tx, stored.id, [first, ...others], at, version);
+  const version = { revision: stored.revision, purpose, accessTypes: request.accessTypes };
+  await writeHistory(tx, cipher, id, [first, ...others], at, version);
   const atOnce = { accessTypes: request.accessTypes, expiresAt: null };
-  const grant = last.status === 'approved' ? await giveGrant(tx, stored.id, atOnce, at) : null;
+  const grant = last.status === 'approved' ? await giveGrant(tx, id, atOnce, at) : null;
   return toRow(cipher, { ...stored, grant });
 }
 
@@ -97,12 +93,14 @@ export async function saveStep(
   const ends = step.status === 'revoked' || step.status === 'expired';
   const version = versionAfter(request, changes);
   const { id: requestId, grant: current } = request;
-  // In the clear, as the version before reads it; the next one seals it.
+  const { purpose, ...asked } = version;
+  const { comment, ...state } = { comment: request.comment, ...stateAfter(step, at) };
+  const sealed = sealRequest(cipher, requestId, { purpose, comment });
   const stored = await tx.accessRequest.update({
     where: { id: requestId },
-    data: { comment: request.comment, ...version, ...stateAfter(step, at), sealed: null },
+    data: { ...asked, ...state, sealed, purpose: null, comment: null },
   });
-  await writeHistory(tx, requestId, [step], at, version);
+  await writeHistory(tx, cipher, requestId, [step], at, version);
   let grant = current;
   if (terms) grant = await giveGrant(tx, requestId, terms, at);
   else if (ends) grant = await tx.grant.update({ where: { requestId }, data: { endedAt: at } });
@@ -137,7 +135,7 @@ export async function listGrants(db: Database, cipher: FieldCipher, userId: numb
     ...(page && { take: page.limit }),
     ...(afterId !== undefined && { cursor: { requestId: afterId }, skip: 1 }),
   });
-  return grants.map((grant) => ({ ...grant, request: open(cipher, grant.request) }));
+  return grants.map((grant) => ({ ...grant, request: openRequest(cipher, grant.request) }));
 }
 
 export interface ReviewFilter {
@@ -181,18 +179,6 @@ function giveGrant(tx: Transaction, requestId: number, terms: GrantTerms, grante
   return tx.grant.create({ data: { requestId, ...terms, grantedAt } });
 }
 
-/** Where a request's texts belong; at any other place their ciphertext does not decrypt. */
-export function requestPlace(id: number): string {
-  return `access_request.sealed/${id}`;
-}
-
-function open<Row extends Pick<StoredRequest, 'id' | 'sealed' | 'purpose' | 'comment'>>(
-  cipher: FieldCipher,
-  { sealed, purpose, comment, ...row }: Row,
-) {
-  return { ...row, ...openTexts<RequestTexts>(cipher, requestPlace(row.id), { sealed }, { purpose, comment }) };
-}
-
 function toRow(cipher: FieldCipher, stored: StoredRequest): RequestRow {
-  return open(cipher, stored) as RequestRow;
+  return openRequest(cipher, stored) as RequestRow;
 }

@@ -64,7 +64,7 @@ export async function forgetPreviousSecrets(db: Database, now: Date): Promise<nu
  * Encrypts under the key ring's first key what is still under another, and answers how many secrets that were. One that
  * is replaced at the same time is left alone: it is under the first key already.
  */
-export async function rotateKeys(db: Database, cipher: FieldCipher): Promise<number> {
+export async function rotateWebhookSecrets(db: Database, cipher: FieldCipher): Promise<number> {
   let rotated = 0;
   const anew = (stored: string, id: number) => cipher.encrypt(cipher.decrypt(stored, placeOf(id)), placeOf(id));
   for (const { id, secret, previousSecret } of await db.webhookEndpoint.findMany({ orderBy: { id: 'asc' } })) {

@@ -3,7 +3,7 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import { NotFoundError } from '@carebourse/runtime/errors';
 import type { FieldCipher } from '@carebourse/runtime/field-encryption';
 import type { z } from 'zod';
-import { openTexts } from '@carebourse/runtime/sealed-texts';
+import { openTexts, sealTexts } from '@carebourse/runtime/sealed-texts';
 import type { Dependent as StoredDependent } from '../../generated/prisma/client.ts';
 import type { Database, Transaction } from './database.ts';
 
@@ -78,12 +78,13 @@ export function personPlace(id: number): string {
 }
 
 /** The columns of a dependent. Fields that were not given become empty: an update replaces all of them. */
-export function columns(cipher: FieldCipher, id: number, { medicalNotes, dateOfBirth, ...names }: DependentFields) {
+export function columns(cipher: FieldCipher, id: number, { medicalNotes, ...person }: DependentFields) {
   return {
-    // In the clear, as the version before reads it; the next one seals it.
-    sealed: null,
-    ...names,
-    dateOfBirth: new Date(dateOfBirth),
+    sealed: sealTexts(cipher, personPlace(id), person),
+    firstName: null,
+    lastName: null,
+    relationship: null,
+    dateOfBirth: null,
     medicalNotes: medicalNotes === undefined ? null : cipher.encrypt(medicalNotes, notesPlace(id)),
   };
 }
@@ -103,7 +104,7 @@ function personInClear({ firstName, lastName, relationship, dateOfBirth }: Store
   return { firstName, lastName, relationship, dateOfBirth: dateOfBirth && dateOfBirth.toISOString().slice(0, 10) };
 }
 
-/** Taken before the row is written, because the notes are encrypted for their place. */
+/** Taken before the row is written, because what it holds is encrypted for its place. */
 async function nextId(tx: Transaction): Promise<number> {
   const [row] = await tx.$queryRaw<{ id: number }[]>`SELECT nextval('dependent_id_seq')::int AS id`;
   if (!row) throw new Error('the sequence gave no id');

@@ -1,7 +1,9 @@
 import type { FieldCipher } from '@carebourse/runtime/field-encryption';
+import { rotateRows } from '@carebourse/runtime/sealed-tables';
 import type { Database } from './database.ts';
 import { notesPlace } from './dependents.ts';
 import { profilePlace } from './role-profiles.ts';
+import { sealedTables } from './sealed-tables.ts';
 
 const BATCH_SIZE = 500;
 
@@ -23,13 +25,15 @@ interface EncryptedColumn {
  * Encrypts under the key ring's first key what is still encrypted under another, in batches. The service may go on:
  * a value that somebody changes at the same time is left alone, for it is under the service's first key. Once nothing
  * is left, the old key can be taken out of the ring.
- * @returns how many values were encrypted anew
+ * @returns how many values were encrypted anew, by where they lie
  */
 export async function rotateKeys(db: Database, cipher: FieldCipher, batchSize: number = BATCH_SIZE) {
-  return {
+  const rotated: Record<string, number> = {
     profiles: await rotateColumn(profileData(db), cipher, batchSize),
-    dependents: await rotateColumn(medicalNotes(db), cipher, batchSize),
+    notes: await rotateColumn(medicalNotes(db), cipher, batchSize),
   };
+  for (const table of sealedTables) rotated[table.name] = await rotateRows(db, cipher, table, batchSize);
+  return rotated;
 }
 
 async function rotateColumn(column: EncryptedColumn, cipher: FieldCipher, batchSize: number): Promise<number> {
