@@ -1,7 +1,7 @@
 import type { AuditEvent } from '@carebourse/contracts/audit';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { Notification } from '@carebourse/contracts/notifications';
-import type { ReceivedIntegration, ReceivedMessage } from '@carebourse/contracts/received-forms';
+import type { Receipt, ReceivedIntegration, ReceivedMessage } from '@carebourse/contracts/received-forms';
 import { expect } from '@playwright/test';
 import { test } from '../support/fixtures.ts';
 
@@ -108,6 +108,21 @@ for (const { send, list, kind, form, kept, notified } of forms) {
     });
   });
 }
+
+test('a health number is taken out of a message before it is stored, and the answer says so', async ({ client }) => {
+  const message = 'My number is 9876-543-217, and my telephone 416-555-0148.';
+  const { status, body } = await client().post<Receipt>('/api/contact', { ...contact, message });
+  expect({ status, withheld: body.withheld }).toEqual({ status: 201, withheld: true });
+  const admin = client();
+  await admin.signIn('admin');
+  const listed = (await admin.get<ReceivedMessage[]>('/api/contact-messages?status=new')).body;
+  expect(listed.find(({ id }) => id === body.id)).toMatchObject({
+    message: 'My number is [withheld], and my telephone 416-555-0148.',
+  });
+  const details = 'HL7 v2 results feed';
+  const asked = await client().post<Receipt>('/api/request-custom-integration', { ...integration, details });
+  expect(asked.body.withheld).toBe(false);
+});
 
 test('the contact form is refused in the words of the specification', async ({ client }) => {
   const { status, body } = await client().post('/api/contact', {

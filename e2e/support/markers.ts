@@ -44,7 +44,7 @@ export async function plantMarkers({ url, mailboxUrl }: Product): Promise<Planti
   await send(patient, 'POST', '/api/dependents', {
     firstName: mark('child'),
     lastName: mark('family'),
-    relationship: 'Child',
+    relationship: mark('relationship'),
     dateOfBirth: '2019-03-01',
     medicalNotes: mark('medical notes'),
   });
@@ -91,13 +91,17 @@ async function plantForms(api: ApiClient, send: Send, mark: Mark): Promise<void>
   await send(api, 'POST', '/api/contact', {
     name: mark('writer'),
     email: `${mark('writers address')}@example.org`,
-    phone: '416-555-0142',
+    phone: mark('phone'),
     subject: mark('subject'),
     inquiryType: 'privacy',
     message: `About ${mark('message')}.`,
   });
-  const details = mark('details');
-  await send(api, 'POST', '/api/request-custom-integration', { name: 'Lee', email: 'lee@example.org', details });
+  await send(api, 'POST', '/api/request-custom-integration', {
+    name: mark('asker'),
+    email: `${mark('askers address')}@example.org`,
+    organization: mark('askers organization'),
+    details: mark('details'),
+  });
 }
 
 async function plantPartner(api: ApiClient, send: Send, mark: Mark): Promise<void> {

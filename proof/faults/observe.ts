@@ -51,7 +51,7 @@ async function observePeople(databases: Databases, { lastUserId }: Baseline) {
     ),
     dependent: await databases.lines(
       'profile',
-      `SELECT 'dependent/' || id || ' user/' || parent_id || ' ' || last_name AS line FROM dependent WHERE parent_id > $1`,
+      `SELECT 'dependent/' || id || ' user/' || parent_id AS line FROM dependent WHERE parent_id > $1`,
       [lastUserId],
     ),
     'audit row': await databases.lines(

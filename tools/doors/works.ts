@@ -36,6 +36,10 @@ export const works: readonly Opening[] = [
     ],
     opensNothing: 'it ends what has run out',
   },
+  {
+    names: ['profile: sealing', 'access-request: sealing'],
+    opensNothing: 'it encrypts what lies in the clear',
+  },
   { names: ['identity: signing keys'], opensNothing: 'keys are nobody’s' },
   {
     names: ['billing: comparison with the payment provider'],

@@ -1,4 +1,5 @@
 import { contactMessageSchema, customIntegrationSchema } from '@carebourse/contracts/contact';
+import { WITHHELD } from '@carebourse/contracts/health-card';
 import {
   receiptSchema,
   receivedIntegrationSchema,
@@ -12,6 +13,10 @@ import { idParams } from './id-params.ts';
 
 const tag = 'Contact';
 
+function hasWithheld(form: Record<string, string | undefined>): boolean {
+  return Object.values(form).some((text) => text?.includes(WITHHELD));
+}
+
 /** The public forms, and what admins do with what came through them. */
 export const formRoutes: Route[] = [
   route({
@@ -24,7 +29,7 @@ export const formRoutes: Route[] = [
     answer: { status: 201, description: 'The message was received', schema: receiptSchema },
     async handle({ clients }, { body }) {
       const { id } = await clients.accessRequest.call('SubmitContactMessage', body);
-      return { id };
+      return { id, withheld: hasWithheld(body) };
     },
   }),
   route({
@@ -37,7 +42,7 @@ export const formRoutes: Route[] = [
     answer: { status: 201, description: 'The request was received', schema: receiptSchema },
     async handle({ clients }, { body }) {
       const { id } = await clients.accessRequest.call('SubmitIntegrationRequest', body);
-      return { id };
+      return { id, withheld: hasWithheld(body) };
     },
   }),
   route({

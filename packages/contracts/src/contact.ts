@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { INQUIRY_TYPES, LIMITS } from './constants.ts';
 import { MESSAGES } from './messages.ts';
-import { emailSchema, oneLine, optionalLine, text } from './text.ts';
+import { emailSchema, FREE_TEXT, freeText, oneLine, optionalLine, text } from './text.ts';
 
 const { validation } = MESSAGES;
 
 /** A missing field is answered with the words for one that is too short. */
 function atLeast(min: number, max: number, message: string) {
-  return z.preprocess((value) => value ?? '', text(max).min(min, message));
+  return z.preprocess((value) => value ?? '', freeText(max).min(min, message)).describe(FREE_TEXT);
 }
 
 function lineOf(min: number, max: number, message: string) {
@@ -24,7 +24,10 @@ export const contactMessageSchema = z.object({
       .transform((value) => value.toLowerCase()),
   ),
   phone: optionalLine(),
-  subject: lineOf(LIMITS.subject.min, LIMITS.shortText.max, validation.subjectTooShort),
+  subject: z.preprocess(
+    (value) => value ?? '',
+    oneLine(freeText(LIMITS.shortText.max).min(LIMITS.subject.min, validation.subjectTooShort)),
+  ),
   inquiryType: z.enum(INQUIRY_TYPES).default('general'),
   message: atLeast(LIMITS.message.min, LIMITS.longText.max, validation.messageTooShort),
 });

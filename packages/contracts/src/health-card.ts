@@ -24,6 +24,29 @@ export function isMaskedHealthCard(value: string): boolean {
   return MASKED.test(value);
 }
 
+/** What stands where digits were taken out. As long as the shortest number, so that no text becomes too short or long. */
+export const WITHHELD = '[withheld]';
+
+/** Ten digits with single spaces, dashes or dots between them, and a version code behind them. */
+const IN_TEXT = /(?<!\d)\d(?:[ \u00A0\u202F.\u2010-\u2015-]?\d){9}(?!\d)(?:[ -]?[A-Z]{2}\b)?/g;
+/** A telephone number, written as one: 416-555-0142. */
+const TELEPHONE = /^[2-9]\d\d\D[2-9]\d\d\D\d{4}$/;
+
+/**
+ * The text with `WITHHELD` in the place of what passes for a health number. One in ten numbers of ten digits passes by
+ * chance; those that are written as telephone numbers are let be.
+ */
+export function withoutHealthNumbers(text: string): string {
+  return text.replace(IN_TEXT, (found) => {
+    const passes = isHealthCardNumber(found.replace(/[^\dA-Z]/g, ''));
+    return passes && !TELEPHONE.test(found) ? WITHHELD : found;
+  });
+}
+
+export function holdsHealthNumber(text: string): boolean {
+  return withoutHealthNumbers(text) !== text;
+}
+
 function luhnSum(digits: string): number {
   return [...digits].reverse().reduce((sum, digit, index) => {
     const doubled = Number(digit) * (index % 2 === 1 ? 2 : 1);

@@ -25,6 +25,7 @@ export const MESSAGES = {
     dateOfBirthRequired: 'Date of birth is required',
     dateOfBirthInvalid: 'Date of birth must be a real date that is not in the future',
     healthCardInvalid: 'Health card number must be a valid 10-digit Ontario number, with or without its version code',
+    healthNumberWithheld: 'This looks like a health card number. It will be taken out.',
     contactNameTooShort: 'Name must be at least 2 characters',
     contactEmailInvalid: 'Please enter a valid email address',
     subjectTooShort: 'Subject must be at least 5 characters',

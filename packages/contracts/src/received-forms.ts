@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { INQUIRY_TYPES } from './constants.ts';
+import { WITHHELD } from './health-card.ts';
 import { idSchema } from './text.ts';
 
 /** Where a message from a public form stands: it waits, or an admin has dealt with it. */
@@ -9,8 +10,12 @@ export type HandlingStatus = (typeof HANDLING_STATUSES)[number];
 /** GET /api/contact-messages and /api/integration-requests */
 export const receivedQuerySchema = z.object({ status: z.enum(HANDLING_STATUSES).optional() });
 
-/** The answer to whoever sent a form. */
-export const receiptSchema = z.object({ id: idSchema });
+/** The answer to whoever sent a form, who does not see the text again. */
+export const receiptSchema = z.object({
+  id: idSchema,
+  withheld: z.boolean().describe(`Whether ${WITHHELD} stands in the text where digits passed for a health number`),
+});
+export type Receipt = z.output<typeof receiptSchema>;
 
 const received = z.object({
   id: idSchema,

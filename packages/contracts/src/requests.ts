@@ -11,15 +11,17 @@ import {
   ROLES,
 } from './constants.ts';
 import { MESSAGES } from './messages.ts';
-import { idSchema, revisionNumberSchema, text } from './text.ts';
+import { FREE_TEXT, freeText, idSchema, revisionNumberSchema } from './text.ts';
 
 const { validation } = MESSAGES;
 
 /** §5 Access request purpose: 10 to 500 characters. */
-export const purposeSchema = z.preprocess(
-  (value) => value ?? '',
-  text(LIMITS.purpose.max, validation.purposeTooLong).min(LIMITS.purpose.min, validation.purposeTooShort),
-);
+export const purposeSchema = z
+  .preprocess(
+    (value) => value ?? '',
+    freeText(LIMITS.purpose.max, validation.purposeTooLong).min(LIMITS.purpose.min, validation.purposeTooShort),
+  )
+  .describe(FREE_TEXT);
 
 const accessTypesSchema = z
   .array(z.enum(ACCESS_TYPES))
@@ -40,7 +42,7 @@ export type SubmitRequestInput = z.input<typeof submitRequestSchema>;
 /** PUT /api/resource-requests/{id}: the requester changes a waiting or returned request; a returned one is submitted again. */
 export const updateRequestSchema = z.object({ purpose: purposeSchema, accessTypes: accessTypesSchema.optional() });
 
-const commentSchema = text(LIMITS.comment.max).optional();
+const commentSchema = freeText(LIMITS.comment.max).optional().describe(FREE_TEXT);
 
 /** POST /api/resource-requests/{id}/decision. Returning and rejecting need a comment: the requester must learn why. */
 export const decisionSchema = z
@@ -61,7 +63,9 @@ export type DecisionInput = z.input<typeof decisionSchema>;
 
 /** POST /api/resource-requests/{id}/revoke */
 export const revokeSchema = z.object({
-  comment: z.preprocess((value) => value ?? '', text(LIMITS.comment.max).min(1, validation.commentRequired)),
+  comment: z
+    .preprocess((value) => value ?? '', freeText(LIMITS.comment.max).min(1, validation.commentRequired))
+    .describe(FREE_TEXT),
 });
 
 /** One access request (§3 Resource request), with what a page needs to tell its state. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from './constants.ts';
+import { WITHHELD, withoutHealthNumbers } from './health-card.ts';
 import { MESSAGES } from './messages.ts';
 
 /** PostgreSQL cannot store NUL and no form needs control characters; tab and line breaks are allowed. */
@@ -41,6 +42,14 @@ export function asOneLine(value: string): string {
     .replace(ALL_INVISIBLE, '')
     .trim();
 }
+
+/** What somebody writes to others: no health number is sent along or stored, for nobody here may keep it (PHIPA s. 34). */
+export function freeText(max: number, tooLong?: string) {
+  return text(max, tooLong).overwrite(withoutHealthNumbers);
+}
+
+/** What the API's description says of such a text. */
+export const FREE_TEXT = `Digits that pass for a health number are stored as ${WITHHELD}`;
 
 /** A line that may be left out, null or empty. */
 export function optionalLine(max: number = LIMITS.shortText.max) {

@@ -10,8 +10,6 @@ export interface FieldCipher {
   decrypt(ciphertext: string, place: string): string;
   /** The key that encrypts: the second part of each ciphertext. */
   readonly keyName: string;
-  /** Whether the value was encrypted under a key that is no longer the first. */
-  isStale(ciphertext: string): boolean;
 }
 
 const ALGORITHM = 'aes-256-gcm';
@@ -51,7 +49,6 @@ export function createFieldCipher(ring: string): FieldCipher {
       return decipher.update(Buffer.from(sealed, 'base64'), undefined, 'utf8') + decipher.final('utf8');
     },
     keyName: current,
-    isStale: (ciphertext) => ciphertext.split('.')[1] !== current,
   };
 }
 

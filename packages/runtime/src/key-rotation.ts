@@ -7,17 +7,20 @@ export interface EncryptedColumn {
   key: string;
   column: string;
   /** What a value of this row is authenticated with. */
-  place(key: number | string | Uint8Array): string;
+  place(key: Key): string;
+  /** The function of the database that replaces a value, for a table that the service may only append to. */
+  replacedBy?: string;
 }
+
+type Key = number | bigint | string | Uint8Array;
 
 /** What rotation needs of a Prisma client. */
 interface RawDatabase {
   $queryRawUnsafe<Rows>(sql: string, ...values: unknown[]): PromiseLike<Rows>;
-  $executeRawUnsafe(sql: string, ...values: unknown[]): PromiseLike<number>;
 }
 
 interface Stale {
-  key: number | string | Uint8Array;
+  key: Key;
   value: string;
 }
 
@@ -47,19 +50,22 @@ export function nameOf({ table, column }: Pick<EncryptedColumn, 'table' | 'colum
 async function rotateColumn(
   db: RawDatabase,
   cipher: FieldCipher,
-  { table, key, column, place }: EncryptedColumn,
+  { table, key, column, place, replacedBy }: EncryptedColumn,
   batchSize: number,
 ): Promise<number> {
   // An empty value is that of a row that is being made, or of an answer without a body.
   const read = `SELECT "${key}" AS key, "${column}" AS value FROM "${table}"
     WHERE "${column}" <> '' AND split_part("${column}", '.', 2) <> $1 LIMIT ${batchSize}`;
-  const replace = `UPDATE "${table}" SET "${column}" = $1 WHERE "${key}" = $2 AND "${column}" = $3`;
+  const replace = replacedBy
+    ? `SELECT ${replacedBy}($1, $2, $3) AS changed`
+    : `UPDATE "${table}" SET "${column}" = $3 WHERE "${key}" = $1 AND "${column}" = $2 RETURNING true AS changed`;
   for (let rotated = 0; ;) {
     const stale = await db.$queryRawUnsafe<Stale[]>(read, cipher.keyName);
     if (stale.length === 0) return rotated;
     for (const { key: id, value } of stale) {
       const renewed = cipher.encrypt(cipher.decrypt(value, place(id)), place(id));
-      rotated += await db.$executeRawUnsafe(replace, renewed, id, value);
+      const [row] = await db.$queryRawUnsafe<{ changed: boolean }[]>(replace, id, value, renewed);
+      if (row?.changed) rotated += 1;
     }
   }
 }

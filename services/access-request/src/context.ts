@@ -21,7 +21,7 @@ export interface Context {
   catalogue: RpcClient<CatalogueServiceDefinition>;
   billing: RpcClient<BillingServiceDefinition>;
   throttle: SubmissionThrottle;
-  /** Encrypts the secrets of webhooks. */
+  /** Encrypts what people write, and the secrets of webhooks. */
   cipher: FieldCipher;
   /** How webhooks are sent. */
   webhooks: SendSettings;

@@ -1,8 +1,11 @@
 import type { EncryptedColumn } from '@carebourse/runtime/key-rotation';
+import { sealedColumn } from '@carebourse/runtime/sealed-tables';
+import { sealedTables } from './store/sealed-tables.ts';
 import { secretPlace } from './store/webhook-secrets.ts';
 
 /** All that this service encrypts. */
 export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
   { table: 'webhook_endpoint', key: 'id', column: 'secret', place: secretPlace },
   { table: 'webhook_endpoint', key: 'id', column: 'previous_secret', place: secretPlace },
+  ...sealedTables.map(sealedColumn),
 ];

@@ -1,5 +1,6 @@
 import { ACCESS_TYPES, DECISIONS, RESOURCE_TYPES, ROLES } from '@carebourse/contracts/constants';
 import { pastOutboxRow, type OutboxRow } from '@carebourse/messaging/outbox';
+import { createFieldCipher, type FieldCipher } from '@carebourse/runtime/field-encryption';
 import { runSeed, SEED_TRANSACTION, shiftDate } from '@carebourse/runtime/seed';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
@@ -58,13 +59,15 @@ const RESOURCE_FILES = {
 } as const;
 
 await runSeed('access-request', async () => {
-  const db = openDatabase((await readStoreConfig()).DATABASE_URL);
+  const config = await readStoreConfig();
+  const db = openDatabase(config.DATABASE_URL);
+  const cipher = createFieldCipher(config.ENCRYPTION_KEYS);
   try {
     const requests = requestsSchema.parse(readSeed('access-request', 'history'));
     return await db.$transaction(async (tx) => {
       const { count } = await tx.appliedSeed.createMany({ data: [{ name: 'demo' }], skipDuplicates: true });
       if (count === 0) return false;
-      await tx.outbox.createMany({ data: await replay(tx, requests) });
+      await tx.outbox.createMany({ data: await replay(tx, cipher, requests) });
       return true;
     }, SEED_TRANSACTION);
   } finally {
@@ -73,7 +76,7 @@ await runSeed('access-request', async () => {
 });
 
 /** Takes every step of every request by the rules, in the order of time, and answers the events in that order. */
-async function replay(tx: Transaction, requests: SeededRequest[]): Promise<OutboxRow[]> {
+async function replay(tx: Transaction, cipher: FieldCipher, requests: SeededRequest[]): Promise<OutboxRow[]> {
   const people = peopleSchema.parse(readSeed('identity', 'people'));
   const actors = new Map(
     people.map(({ id, role, membership, organizationId }) => [
@@ -90,28 +93,37 @@ async function replay(tx: Transaction, requests: SeededRequest[]): Promise<Outbo
     if (!actor) throw new Error(`request ${request.id}: nobody has id ${entry.actorId}`);
     const { changed, steps } =
       entry.action === 'submitted'
-        ? await enter(tx, request, actor, entry.at)
-        : await proceed(tx, request, actor, entry);
+        ? await enter(tx, cipher, request, actor, entry.at)
+        : await proceed(tx, cipher, request, actor, entry);
     for (const step of steps) rows.push(...eventsOf(changed, step).map((event) => pastOutboxRow(event, entry.at)));
   }
   return rows;
 }
 
-async function enter(tx: Transaction, { history: _, grant: __, ...request }: SeededRequest, actor: Actor, at: Date) {
+async function enter(
+  tx: Transaction,
+  cipher: FieldCipher,
+  { history: _, grant: __, ...request }: SeededRequest,
+  actor: Actor,
+  at: Date,
+) {
   const resources = resourcesSchema.parse(readSeed('catalogue', RESOURCE_FILES[request.resourceType]));
   const resource = resources.find(({ id }) => id === request.resourceId);
   if (!resource) throw new Error(`request ${request.id}: no such resource`);
   const { name: resourceName, stewardOrganizationId } = resource;
   const steps = submit(actor, { ...resource, resourceType: request.resourceType });
-  return { steps, changed: await createRequest(tx, { ...request, resourceName, stewardOrganizationId }, steps, at) };
+  return {
+    steps,
+    changed: await createRequest(tx, cipher, { ...request, resourceName, stewardOrganizationId }, steps, at),
+  };
 }
 
-async function proceed(tx: Transaction, { id, grant }: SeededRequest, actor: Actor, entry: Entry) {
+async function proceed(tx: Transaction, cipher: FieldCipher, { id, grant }: SeededRequest, actor: Actor, entry: Entry) {
   const { action, at, comment = null } = entry;
-  const request = await requireRequest(tx, id);
+  const request = await requireRequest(tx, cipher, id);
   const step: Step = { ...stepOf(request, actor, entry), comment };
   const terms = grant && { ...grant, expiresAt: grant.expiresAt ?? null };
-  const changed = await saveStep(tx, request, step, at, { terms: action === 'approved' ? terms : undefined });
+  const changed = await saveStep(tx, cipher, request, step, at, { terms: action === 'approved' ? terms : undefined });
   return { steps: [step], changed };
 }
 

@@ -72,5 +72,6 @@ it('takes what a form sends once', async () => {
   const send = () => underKey('form', () => world.call(newUser(), 'SubmitContactMessage', form));
   const { id } = await send();
   expect((await send()).id).toBe(id);
-  expect(await world.context.db.contactMessage.count({ where: { email: form.email } })).toBe(1);
+  const { messages } = await world.call(admin, 'ListContactMessages', {});
+  expect(messages.filter(({ email }) => email === form.email)).toHaveLength(1);
 });

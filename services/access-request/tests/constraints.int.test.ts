@@ -18,6 +18,9 @@ function request(changes: Record<string, string> = {}): string {
 const event = (values: string): string =>
   `INSERT INTO request_event (request_id, action, at, by, actor_id, comment) VALUES (${values})`;
 
+/** A line of the history in which nobody says anything. */
+const saidNothing = event("100001, 'approved', now(), 'reviewer', 4, NULL");
+
 /** A line of the history in which somebody asks for something. */
 const asking = (action: string, revision: string, purpose: string, types: string): string =>
   `INSERT INTO request_event (request_id, action, at, by, actor_id, revision, purpose, access_types)
@@ -35,6 +38,7 @@ describeConstraints('access-request', {
   access_request_resource_id_positive: request({ resource_id: '0' }),
   access_request_resource_type_known: request({ resource_type: "'person'" }),
   access_request_revision_positive: 'UPDATE access_request SET revision = 0',
+  access_request_sealed_encrypted: request({ purpose: 'NULL', sealed: "'To see it.'" }),
   access_request_status_known: request({ status: "'lost'", decided_at: 'now()' }),
   access_request_step: [
     "UPDATE access_request SET status = 'pending'",
@@ -43,11 +47,23 @@ describeConstraints('access-request', {
     'UPDATE access_request SET user_id = 8',
     'UPDATE access_request SET resource_id = 2',
   ],
+  access_request_texts_once: [
+    request({ purpose: 'NULL' }),
+    request({ sealed: "'v1.k1.a.b.c'" }),
+    request({ purpose: 'NULL', sealed: "'v1.k1.a.b.c'", comment: "'Yes.'" }),
+  ],
   contact_message_handled_by_someone: 'UPDATE contact_message SET handled_by = NULL',
   contact_message_inquiry_type_known: "UPDATE contact_message SET inquiry_type = 'gossip'",
   contact_message_lengths: [
     "UPDATE contact_message SET message = repeat('x', 5001)",
     "UPDATE contact_message SET email = repeat('x', 255)",
+  ],
+  contact_message_sealed_encrypted:
+    "UPDATE contact_message SET sealed = 'Why?', name = NULL, email = NULL, phone = NULL, subject = NULL, message = NULL",
+  contact_message_texts_once: [
+    "UPDATE contact_message SET sealed = 'v1.k1.a.b.c'",
+    "UPDATE contact_message SET sealed = 'v1.k1.a.b.c', name = NULL, email = NULL, subject = NULL, message = NULL",
+    'UPDATE contact_message SET message = NULL',
   ],
   entitlement_owner_known: "UPDATE entitlement SET owner = 'somebody'",
   entitlement_plan_known: "UPDATE entitlement SET plan_id = 'golden'",
@@ -57,6 +73,13 @@ describeConstraints('access-request', {
   grant_request_id_fkey: 'UPDATE "grant" SET request_id = -request_id',
   integration_request_handled_by_someone: 'UPDATE integration_request SET handled_at = NULL',
   integration_request_lengths: "UPDATE integration_request SET details = repeat('x', 5001)",
+  integration_request_sealed_encrypted:
+    "UPDATE integration_request SET sealed = 'Why?', name = NULL, email = NULL, organization = NULL, details = NULL",
+  integration_request_texts_once: [
+    "UPDATE integration_request SET sealed = 'v1.k1.a.b.c'",
+    "UPDATE integration_request SET sealed = 'v1.k1.a.b.c', name = NULL, email = NULL, details = NULL",
+    'UPDATE integration_request SET details = NULL',
+  ],
   request_event_access_types_known: asking('edited', '2', "'To see it.'", "'{write}'"),
   request_event_action_known: event("100001, 'sold', now(), 'system', NULL, NULL"),
   request_event_actor: [
@@ -67,11 +90,16 @@ describeConstraints('access-request', {
   request_event_comment_length: event("100001, 'approved', now(), 'reviewer', 4, repeat('x', 2001)"),
   request_event_is_append_only: [
     "UPDATE request_event SET comment = 'No.'",
+    "UPDATE request_event SET sealed = 'v1.k1.a.b.c', purpose = NULL, action = 'submitted'",
+    'UPDATE request_event SET purpose = NULL',
+    `${saidNothing}; UPDATE request_event SET sealed = 'v1.k1.a.b.c' WHERE action = 'approved'`,
     'DELETE FROM request_event',
     'TRUNCATE request_event',
   ],
   request_event_purpose_length: asking('edited', '2', "repeat('x', 501)", "'{view}'"),
   request_event_revision_positive: asking('edited', '0', "'To see it.'", "'{view}'"),
+  request_event_sealed_encrypted: "UPDATE request_event SET sealed = 'No.', purpose = NULL",
+  request_event_texts_once: "UPDATE request_event SET sealed = 'v1.k1.a.b.c'",
   request_event_version: [
     asking('edited', '2', 'NULL', "'{view}'"),
     asking('edited', 'NULL', "'To see it.'", "'{view}'"),

@@ -1,3 +1,4 @@
+import { createFieldCipher } from '@carebourse/runtime/field-encryption';
 import { eventually } from '@carebourse/testing/eventually';
 import { startHearing, type Hearing } from '@carebourse/testing/hearing';
 import { serviceDatabase } from '@carebourse/testing/shared-postgres';
@@ -7,6 +8,8 @@ import * as billing from '../../billing/src/store/database.ts';
 import { handlersOf } from '../src/events/handlers.ts';
 import { projections } from '../src/events/projections.ts';
 import { openDatabase, type Database } from '../src/store/database.ts';
+
+const cipher = createFieldCipher(`test:${Buffer.alloc(32, 1).toString('base64')}`);
 
 let owner: billing.Database;
 let db: Database;
@@ -18,7 +21,7 @@ beforeAll(async () => {
   db = openDatabase(await serviceDatabase('access-request'));
   hearing = await startHearing(
     db,
-    { group: 'access-request', handlers: handlersOf({ now: () => new Date() }) },
+    { group: 'access-request', handlers: handlersOf({ cipher, now: () => new Date() }) },
     ownersUrl,
   );
 }, 120_000);

@@ -6,6 +6,9 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
   const id = 100_000 + n;
   const at = new Date(Date.UTC(2026, 0, 1) + n * 1000);
   const later = new Date(at.getTime() + 3_600_000);
+  const amelia = { name: 'Amelia Tran', email: 'amelia@example.org' };
+  // Every other row is one that an older version left in the clear.
+  const written = (texts: object): object => (n % 2 === 1 ? texts : { sealed: 'v1.k1.a.b.c' });
   const uuid = `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
   return [
     [
@@ -18,10 +21,9 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
         resourceName: 'An agent',
         stewardOrganizationId: 9,
         status: 'approved',
-        purpose: 'To see my patients’ risks.',
         revision: 2,
         accessTypes: ['view'],
-        comment: 'Yes.',
+        ...written({ purpose: 'To see my patients’ risks.', comment: 'Yes.' }),
         decidedAt: later,
         createdAt: at,
         updatedAt: later,
@@ -36,10 +38,9 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
         at: later,
         by: 'requester',
         actorId: id,
-        comment: null,
         revision: 2,
-        purpose: 'To see my patients’ risks.',
         accessTypes: ['view'],
+        ...written({ purpose: 'To see my patients’ risks.' }),
       },
     ],
     ['grant', { requestId: id, accessTypes: ['view'], grantedAt: at, expiresAt: later, endedAt: null }],
@@ -85,12 +86,8 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
       {
         id,
         userId: id,
-        name: 'Amelia Tran',
-        email: 'amelia@example.org',
-        phone: '416-555-0199',
-        subject: 'A question',
         inquiryType: 'general',
-        message: 'How do I begin?',
+        ...written({ ...amelia, phone: '416-555-0199', subject: 'A question', message: 'How do I begin?' }),
         createdAt: at,
         handledAt: later,
         handledBy: 4,
@@ -101,10 +98,7 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
       {
         id,
         userId: id,
-        name: 'Amelia Tran',
-        email: 'amelia@example.org',
-        organization: 'Quarry Bay Hospitals',
-        details: 'Our EMR.',
+        ...written({ ...amelia, organization: 'Quarry Bay Hospitals', details: 'Our EMR.' }),
         createdAt: at,
         handledAt: later,
         handledBy: 4,

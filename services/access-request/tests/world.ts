@@ -23,6 +23,7 @@ type Definition = AccessRequestServiceDefinition;
 
 export interface World {
   context: Context;
+  databaseUrl: string;
   /** A call of a visitor. */
   client: RpcClient<Definition>;
   /** A call in the name of a user. */
@@ -137,6 +138,7 @@ export async function bootWorld({ MESSAGES_PER_HOUR = 600 } = {}): Promise<World
   };
   return {
     context,
+    databaseUrl: config.DATABASE_URL,
     client: service.client,
     clock,
     plans,

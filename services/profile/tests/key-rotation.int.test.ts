@@ -19,9 +19,10 @@ const after = createFieldCipher(ring('new'));
 
 const rotateKeys = (db: Database, cipher: FieldCipher, batchSize?: number) =>
   rotateColumns(db, cipher, ENCRYPTED_COLUMNS, batchSize);
-const counts = (profiles: number, notes: number) => ({
+const counts = (profiles: number, notes: number, dependents: number) => ({
   'role_profile.data': profiles,
   'dependent.medical_notes': notes,
+  'dependent.sealed': dependents,
 });
 
 const PEOPLE = [1, 2, 3, 4, 5];
@@ -52,17 +53,20 @@ beforeEach(async () => {
 
 describe('rotateKeys', () => {
   it('encrypts everything under the first key, over several batches, and then needs the old one no more', async () => {
-    expect(await rotateKeys(db, during, 2)).toEqual(counts(5, 5));
+    expect(await rotateKeys(db, during, 2)).toEqual(counts(5, 5, 10));
     for (const userId of PEOPLE) {
       expect((await findRoleProfile(db, after, userId))?.fields).toEqual({ bloodType: `of ${userId}` });
-      const notes = (await listDependentsOf(db, after, userId)).map(({ medicalNotes }) => medicalNotes);
-      expect(notes).toEqual([`notes of ${userId}`, null]);
+      const dependents = await listDependentsOf(db, after, userId);
+      expect(dependents).toMatchObject([
+        { ...leo, medicalNotes: `notes of ${userId}` },
+        { ...leo, medicalNotes: null },
+      ]);
     }
   });
 
   it('finds nothing to do the second time', async () => {
     await rotateKeys(db, during);
-    expect(await rotateKeys(db, during)).toEqual(counts(0, 0));
+    expect(await rotateKeys(db, during)).toEqual(counts(0, 0, 0));
   });
 
   it('loses no change that is made between its reading and its writing', async () => {
@@ -77,7 +81,7 @@ describe('rotateKeys', () => {
   it('runs as a command, with the address of the database and the keys alone', async () => {
     const env = { ...process.env, NODE_ENV: 'production', DATABASE_URL: url, ENCRYPTION_KEYS: ring('new', 'old') };
     const { stdout } = await promisify(execFile)(process.execPath, ['services/profile/src/rotate-keys.ts'], { env });
-    expect(JSON.parse(stdout)).toMatchObject({ level: 'info', rotated: counts(5, 5) });
+    expect(JSON.parse(stdout)).toMatchObject({ level: 'info', rotated: counts(5, 5, 10) });
   });
 
   it('runs with keys that Vault opens', async () => {
@@ -90,7 +94,7 @@ describe('rotateKeys', () => {
       return promisify(execFile)(process.execPath, ['services/profile/src/rotate-keys.ts'], { env });
     };
     const { stdout } = await run('new:vault:v1:bmV3,old:vault:v1:b2xk');
-    expect(JSON.parse(stdout)).toMatchObject({ rotated: counts(5, 5) });
+    expect(JSON.parse(stdout)).toMatchObject({ rotated: counts(5, 5, 10) });
     expect((await findRoleProfile(db, after, 1))?.fields).toEqual({ bloodType: 'of 1' });
     const refused = { stdout: expect.stringContaining('opened no key: it answered 400') as string };
     await expect(run('new:vault:v1:b3RoZXI=')).rejects.toMatchObject(refused);

@@ -6,6 +6,12 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
   const id = 100_000 + n;
   const at = new Date(Date.UTC(2026, 0, 1) + n * 1000);
   const later = new Date(at.getTime() + 3_600_000);
+  const mina = {
+    firstName: 'Mina',
+    lastName: 'Tran',
+    dateOfBirth: new Date('2019-03-01'),
+    relationship: 'Child',
+  };
   const uuid = `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
   return [
     ['roleProfile', { userId: id, role: 'patient', data: 'v1.k1.a.b.c', createdAt: at, updatedAt: later }],
@@ -16,10 +22,8 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
       {
         id,
         parentId: id,
-        firstName: 'Mina',
-        lastName: 'Tran',
-        dateOfBirth: new Date('2019-03-01'),
-        relationship: 'Child',
+        // Every other row is one that an older version left in the clear.
+        ...(n % 2 === 1 ? mina : { sealed: 'v1.k1.a.b.c' }),
         medicalNotes: 'v1.k1.a.b.c',
         createdAt: at,
       },

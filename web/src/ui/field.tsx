@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use, useId, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { color, space, text } from '../theme/tokens.ts';
 import { FieldError } from './field-error.tsx';
+import { FieldWarning } from './field-warning.tsx';
 
 /** What a control needs so that its label, hint and error belong to it. */
 interface FieldWiring {
@@ -55,6 +56,8 @@ interface FieldProps {
   hint?: ReactNode;
   /** The validation message; react-hook-form's `errors.name?.message` fits. */
   error?: string | undefined;
+  /** What to know before this is sent. */
+  warning?: string | undefined;
   required?: boolean;
   /** Shows "Optional" beside the label. Mark the rarer kind: in a form with few optional fields, those. */
   optional?: boolean;
@@ -63,11 +66,12 @@ interface FieldProps {
 }
 
 /** Label, hint, control and error, tied together for screen readers. */
-export function Field({ label, children, hint, error, required, optional, labelAside }: FieldProps) {
+export function Field({ label, children, hint, error, warning, required, optional, labelAside }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
-  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ');
+  const warningId = `${id}-warning`;
+  const describedBy = [hint && hintId, warning && warningId, error && errorId].filter(Boolean).join(' ');
   const invalid = Boolean(error);
   const wiring = useMemo<FieldWiring>(
     () => ({
@@ -86,6 +90,7 @@ export function Field({ label, children, hint, error, required, optional, labelA
       </LabelRow>
       {hint && <Hint id={hintId}>{hint}</Hint>}
       <FieldContext value={wiring}>{children}</FieldContext>
+      <FieldWarning id={warningId}>{warning}</FieldWarning>
       <FieldError id={errorId}>{error}</FieldError>
     </Root>
   );

@@ -1,17 +1,19 @@
 import { messagingWork } from '@carebourse/messaging/messaging-work';
 import { appliedCallSweep } from '@carebourse/rpc/apply-once';
 import { periodicWork, type BackgroundWork } from '@carebourse/runtime/background-work';
+import { sealingWork } from '@carebourse/runtime/sealed-tables';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { consumerOf } from './consumer.ts';
+import { sealedTables } from '../store/sealed-tables.ts';
 import { webhookWork } from '../webhooks/worker.ts';
 import { expireGrants } from './expire-grants.ts';
 
 const EXPIRY_SWEEP_MS = 30_000;
 
 /**
- * The outbox's relay, the consumer of news about people, the webhooks, and the sweeps of grants whose end has come and of
- * old calls.
+ * The outbox's relay, the consumer of news about people, the webhooks, the sweeps of grants whose end has come and of old
+ * calls, and the sealing of what older versions wrote in the clear.
  */
 export function backgroundWork(config: Config, context: Context): BackgroundWork[] {
   const { logger } = context;
@@ -20,5 +22,6 @@ export function backgroundWork(config: Config, context: Context): BackgroundWork
     ...webhookWork(context),
     periodicWork('expiry sweep', EXPIRY_SWEEP_MS, () => expireGrants(context), logger),
     appliedCallSweep(context),
+    sealingWork(context, sealedTables),
   ];
 }

@@ -9,14 +9,14 @@ const BATCH = 100;
  * Ends the grants whose end has come, each in a transaction of its own, and answers how many.
  * Replicas may do it at once: who comes second finds the request expired.
  */
-export async function expireGrants({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
+export async function expireGrants({ db, cipher, now }: Pick<Context, 'db' | 'cipher' | 'now'>): Promise<number> {
   let expired = 0;
   for (const id of await findExpired(db, now(), BATCH)) {
     const ended = await db.$transaction(async (tx) => {
-      const request = await lockRequest(tx, id);
+      const request = await lockRequest(tx, cipher, id);
       const step = expire(request, request.grant, now());
       if (!step) return false;
-      await publishSteps(tx, await saveStep(tx, request, step, now()), [step]);
+      await publishSteps(tx, await saveStep(tx, cipher, request, step, now()), [step]);
       return true;
     });
     if (ended) expired += 1;

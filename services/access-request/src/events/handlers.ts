@@ -13,7 +13,7 @@ import { endWebhooks } from './end-webhooks.ts';
  * What access-request does when it hears of something: who belongs to which organization, and so may decide; which
  * plan an owner may use; whose account rests; and who has left has no access any more.
  */
-export function handlersOf({ now }: Pick<Context, 'now'>): Handlers<'access-request', Transaction> {
+export function handlersOf({ cipher, now }: Pick<Context, 'cipher' | 'now'>): Handlers<'access-request', Transaction> {
   return {
     'member-confirmed': async ({ data }, tx) => addSteward(tx, data.userId, data.organizationId),
     'member-removed': async ({ data }, tx) => removeSteward(tx, data.userId, data.organizationId),
@@ -28,9 +28,9 @@ export function handlersOf({ now }: Pick<Context, 'now'>): Handlers<'access-requ
     'user-deleted': async ({ data }, tx) => {
       await saveStanding(tx, { userId: data.userId, active: false, addressConfirmed: false });
       // Requests before webhooks, as a decision holds them: the other way round the two would wait for each other.
-      await closeRequests(tx, data.userId, now());
+      await closeRequests(tx, cipher, data.userId, now());
       await removeWebhooksOf(tx, data.userId);
-      await eraseSender(tx, data.userId);
+      await eraseSender(tx, cipher, data.userId);
     },
   };
 }

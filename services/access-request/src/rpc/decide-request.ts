@@ -15,7 +15,7 @@ export const decideRequest: AccessRequestRpc<'DecideRequest'> = async (context, 
   return askingForPlan(context.billing, (asked) =>
     takeStep(context, id, call, permitReviewer(call), async (waiting, tx) => {
       const step = decide(waiting, await findActor(tx, call.caller), decision);
-      await requireAsRead(tx, waiting, decision.revision);
+      await requireAsRead(tx, context.cipher, waiting, decision.revision);
       if (step.status !== 'approved') return { step };
       const now = context.now();
       const terms = grantTerms(waiting, decision, now);

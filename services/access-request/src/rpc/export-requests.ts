@@ -4,10 +4,10 @@ import { presentRequest } from './present.ts';
 import { listRequestsWithHistory, listSentForms, listWebhookAddresses } from '../store/exports.ts';
 
 /** The caller's requests with all that happened to them, what they sent through the public forms, and their webhooks. */
-export const exportRequests: AccessRequestRpc<'ExportRequests'> = async ({ db }, _request, { caller }) => {
+export const exportRequests: AccessRequestRpc<'ExportRequests'> = async ({ db, cipher }, _request, { caller }) => {
   const [requests, forms, webhooks] = await Promise.all([
-    listRequestsWithHistory(db, caller.userId),
-    listSentForms(db, caller.userId),
+    listRequestsWithHistory(db, cipher, caller.userId),
+    listSentForms(db, cipher, caller.userId),
     listWebhookAddresses(db, caller.userId),
   ]);
   await db.outbox.create({

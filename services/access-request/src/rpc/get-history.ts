@@ -3,14 +3,15 @@ import { auditRow } from '@carebourse/messaging/audit';
 import { NotFoundError } from '@carebourse/runtime/errors';
 import type { AccessRequestRpc } from '../context.ts';
 import { maySeeHistory } from '../domain/permissions.ts';
-import { listHistory, requireRequest } from '../store/requests.ts';
+import { listHistory } from '../store/request-history.ts';
+import { requireRequest } from '../store/requests.ts';
 import { findActor } from '../store/stewards.ts';
 
 /** Others are told that there is no such request. A reviewer's look is a line of the audit trail. */
-export const getHistory: AccessRequestRpc<'GetHistory'> = async ({ db }, { id }, { caller }) => {
-  const request = await requireRequest(db, id);
+export const getHistory: AccessRequestRpc<'GetHistory'> = async ({ db, cipher }, { id }, { caller }) => {
+  const request = await requireRequest(db, cipher, id);
   if (!maySeeHistory(await findActor(db, caller), request)) throw new NotFoundError(MESSAGES.requests.notFound);
-  const history = await listHistory(db, id);
+  const history = await listHistory(db, cipher, id);
   if (caller.userId !== request.userId) {
     await db.outbox.create({
       data: auditRow('access-request', {

@@ -8,9 +8,13 @@ import { presentContactMessage } from './present-forms.ts';
 const MAX_MESSAGES = 200;
 
 /** Messages may hold health information: every one that is shown is a line of the audit trail. */
-export const listContactMessages: AccessRequestRpc<'ListContactMessages'> = async ({ db }, request, { caller }) => {
+export const listContactMessages: AccessRequestRpc<'ListContactMessages'> = async (
+  { db, cipher },
+  request,
+  { caller },
+) => {
   const { status } = parse(receivedQuerySchema, { status: request.status || undefined });
-  const messages = await findContactMessages(db, status, MAX_MESSAGES);
+  const messages = await findContactMessages(db, cipher, status, MAX_MESSAGES);
   await db.outbox.createMany({
     data: messages.map((message) => formAudit('contact-message', 'viewed', caller, message)),
   });

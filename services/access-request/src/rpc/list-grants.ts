@@ -6,10 +6,10 @@ import { isActive } from '../store/account-standing.ts';
 import { listGrants as findGrants } from '../store/requests.ts';
 
 /** What somebody may use now. To an API client it is the way to what was granted, so its use is on record. */
-export const listGrants: AccessRequestRpc<'ListGrants'> = async ({ db, now }, { page }, { caller }) => {
+export const listGrants: AccessRequestRpc<'ListGrants'> = async ({ db, cipher, now }, { page }, { caller }) => {
   const asked = parse(pageSchema, page);
   // Grants rest with their owner's account, whatever token still speaks for it.
-  const grants = (await isActive(db, caller.userId)) ? await findGrants(db, caller.userId, now(), asked) : [];
+  const grants = (await isActive(db, caller.userId)) ? await findGrants(db, cipher, caller.userId, now(), asked) : [];
   if (caller.clientId !== undefined) {
     await db.outbox.create({
       data: auditRow('access-request', {

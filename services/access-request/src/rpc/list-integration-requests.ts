@@ -9,12 +9,12 @@ const MAX_REQUESTS = 200;
 
 /** Every request that is shown is a line of the audit trail, as messages are. */
 export const listIntegrationRequests: AccessRequestRpc<'ListIntegrationRequests'> = async (
-  { db },
+  { db, cipher },
   request,
   { caller },
 ) => {
   const { status } = parse(receivedQuerySchema, { status: request.status || undefined });
-  const requests = await findIntegrationRequests(db, status, MAX_REQUESTS);
+  const requests = await findIntegrationRequests(db, cipher, status, MAX_REQUESTS);
   await db.outbox.createMany({
     data: requests.map((asked) => formAudit('integration-request', 'viewed', caller, asked)),
   });

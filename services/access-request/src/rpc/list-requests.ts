@@ -8,6 +8,6 @@ import { presentRequest } from './present.ts';
 
 export const listRequests: AccessRequestRpc<'ListRequests'> = async (context, { userId, page }, { caller }) => {
   if (userId && userId !== caller.userId) throw new ForbiddenError(MESSAGES.requests.notYours);
-  const requests = await findRequests(context.db, caller.userId, parse(pageSchema, page));
+  const requests = await findRequests(context.db, context.cipher, caller.userId, parse(pageSchema, page));
   return { requests: requests.map(presentRequest) };
 };

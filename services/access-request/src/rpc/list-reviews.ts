@@ -20,12 +20,12 @@ const querySchema = z.object({ status: z.enum(REQUEST_STATUSES).optional() });
  * What the caller may decide on: for an admin everything, for others what their organization stewards.
  * Looking at the queue is a line of the audit trail.
  */
-export const listReviews: AccessRequestRpc<'ListReviews'> = async ({ db }, request, { caller }) => {
+export const listReviews: AccessRequestRpc<'ListReviews'> = async ({ db, cipher }, request, { caller }) => {
   const { status } = parse(querySchema, { status: request.status || undefined });
   const actor = await findActor(db, caller);
   if (!isReviewer(actor)) throw new ForbiddenError(MESSAGES.auth.forbidden);
   const stewardOrganizationId = actor.role === 'admin' ? undefined : (actor.organizationId ?? undefined);
-  const requests = await findReviews(db, {
+  const requests = await findReviews(db, cipher, {
     reviewerId: actor.userId,
     stewardOrganizationId,
     status,

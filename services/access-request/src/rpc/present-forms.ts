@@ -1,4 +1,5 @@
-import type { ContactMessage, IntegrationRequest } from '../../generated/prisma/client.ts';
+import type { ContactMessage } from '../store/contact-messages.ts';
+import type { IntegrationRequest } from '../store/integration-requests.ts';
 
 export function presentContactMessage(row: ContactMessage) {
   const { subject, inquiryType, message } = row;

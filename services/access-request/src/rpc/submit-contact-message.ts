@@ -12,7 +12,7 @@ export const submitContactMessage: AccessRequestRpc<'SubmitContactMessage'> = as
   const sender = call.callerIfAny;
   return context.db.$transaction(async (tx) => {
     const make = async () => {
-      const message = await createContactMessage(tx, sender?.userId, form, context.now());
+      const message = await createContactMessage(tx, context.cipher, sender?.userId, form, context.now());
       const received = outboxRow({
         name: 'contact-received',
         source: 'access-request',

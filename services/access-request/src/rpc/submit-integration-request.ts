@@ -16,7 +16,7 @@ export const submitIntegrationRequest: AccessRequestRpc<'SubmitIntegrationReques
   const sender = call.callerIfAny;
   return context.db.$transaction(async (tx) => {
     const make = async () => {
-      const asked = await createIntegrationRequest(tx, sender?.userId, form, context.now());
+      const asked = await createIntegrationRequest(tx, context.cipher, sender?.userId, form, context.now());
       const requested = outboxRow({
         name: 'integration-requested',
         source: 'access-request',

@@ -51,14 +51,14 @@ interface Submission {
 }
 
 /** The request with the steps that made it, in one transaction with what others must hear of it; the same call comes to the same. */
-function store({ db, now }: Context, call: Call, { wanted, steps, plan }: Submission): Promise<RequestRow> {
+function store({ db, cipher, now }: Context, call: Call, { wanted, steps, plan }: Submission): Promise<RequestRow> {
   return db.$transaction((tx) => {
     const make = async () => {
       if (steps.at(-1)?.status === 'approved') await requireOpenEntitlement(tx, wanted, plan);
-      const created = await createRequest(tx, wanted, steps, now());
+      const created = await createRequest(tx, cipher, wanted, steps, now());
       await publishSteps(tx, created, steps, call.requestId);
       return created;
     };
-    return applyOnce(tx, call, make, (id) => requireRequest(tx, id));
+    return applyOnce(tx, call, make, (id) => requireRequest(tx, cipher, id));
   });
 }

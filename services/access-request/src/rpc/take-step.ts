@@ -22,7 +22,7 @@ interface Taken {
  * @param decide says which step, seen the request as it is
  */
 export async function takeStep(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { db, cipher, now }: Pick<Context, 'db' | 'cipher' | 'now'>,
   requestId: number,
   call: Call,
   permit: (request: RequestRow, tx: Transaction) => void | Promise<void>,
@@ -30,14 +30,14 @@ export async function takeStep(
 ) {
   const work = async (tx: Transaction) => {
     const make = async () => {
-      const request = await lockRequest(tx, requestId);
+      const request = await lockRequest(tx, cipher, requestId);
       const { step, changes } = await decide(request, tx);
-      const changed = await saveStep(tx, request, step, now(), changes);
+      const changed = await saveStep(tx, cipher, request, step, now(), changes);
       await publishSteps(tx, changed, [step], call.requestId);
       return changed;
     };
     const find = async (id: number) => {
-      const request = await requireRequest(tx, id);
+      const request = await requireRequest(tx, cipher, id);
       await permit(request, tx);
       return request;
     };

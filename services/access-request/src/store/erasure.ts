@@ -1,16 +1,26 @@
+import type { FieldCipher } from '@carebourse/runtime/field-encryption';
+import { sealTexts } from '@carebourse/runtime/sealed-texts';
+import { messagePlace } from './contact-messages.ts';
 import type { Transaction } from './database.ts';
+import { integrationPlace } from './integration-requests.ts';
 
 const REMOVED = '(removed)';
+const NOBODY = { name: REMOVED, email: '' };
 
 /** Takes out of a person's messages what they wrote and who they are; that something was received, and when, stays. */
-export async function eraseSender(tx: Transaction, userId: number): Promise<void> {
-  const nobody = { name: REMOVED, email: '' };
-  await tx.contactMessage.updateMany({
-    where: { userId },
-    data: { ...nobody, phone: null, subject: REMOVED, message: REMOVED },
-  });
-  await tx.integrationRequest.updateMany({
-    where: { userId },
-    data: { ...nobody, organization: null, details: REMOVED },
-  });
+export async function eraseSender(tx: Transaction, cipher: FieldCipher, userId: number): Promise<void> {
+  const ids = { where: { userId }, orderBy: { id: 'asc' }, select: { id: true } } as const;
+  const inTheClear = { name: null, email: null };
+  for (const { id } of await tx.contactMessage.findMany(ids)) {
+    const sealed = sealTexts(cipher, messagePlace(id), { ...NOBODY, subject: REMOVED, message: REMOVED });
+    const data = { sealed, ...inTheClear, phone: null, subject: null, message: null };
+    await tx.contactMessage.update({ where: { id }, data });
+  }
+  for (const { id } of await tx.integrationRequest.findMany(ids)) {
+    const sealed = sealTexts(cipher, integrationPlace(id), { ...NOBODY, details: REMOVED });
+    await tx.integrationRequest.update({
+      where: { id },
+      data: { sealed, ...inTheClear, organization: null, details: null },
+    });
+  }
 }

@@ -1,17 +1,19 @@
+import type { FieldCipher } from '@carebourse/runtime/field-encryption';
+import { openContactMessage } from './contact-messages.ts';
 import type { Database } from './database.ts';
+import { openIntegrationRequest } from './integration-requests.ts';
+import { listStepsOf } from './request-history.ts';
 import { listRequests } from './requests.ts';
 
 /** A person's requests, newest first, each with its steps, oldest first. Who decided is not theirs to take along. */
-export async function listRequestsWithHistory(db: Database, userId: number) {
-  const requests = await listRequests(db, userId);
-  const steps = await db.requestEvent.findMany({
-    where: { request: { userId } },
-    orderBy: { id: 'asc' },
-    select: { requestId: true, action: true, at: true, by: true, comment: true, purpose: true, accessTypes: true },
-  });
+export async function listRequestsWithHistory(db: Database, cipher: FieldCipher, userId: number) {
+  const requests = await listRequests(db, cipher, userId);
+  const steps = await listStepsOf(db, cipher, userId);
   return requests.map((request) => ({
     request,
-    history: steps.filter(({ requestId }) => requestId === request.id).map(({ requestId: _, ...step }) => step),
+    history: steps
+      .filter(({ requestId }) => requestId === request.id)
+      .map(({ action, at, by, comment, purpose, accessTypes }) => ({ action, at, by, comment, purpose, accessTypes })),
   }));
 }
 
@@ -25,11 +27,18 @@ export function listWebhookAddresses(db: Database, userId: number) {
 }
 
 /** What a person sent through the public forms while signed in. */
-export async function listSentForms(db: Database, userId: number) {
-  const order = { where: { userId }, orderBy: { id: 'asc' }, omit: { handledBy: true } } as const;
+export async function listSentForms(db: Database, cipher: FieldCipher, userId: number) {
+  const order = { where: { userId }, orderBy: { id: 'asc' } } as const;
   const [contactMessages, integrationRequests] = await Promise.all([
     db.contactMessage.findMany(order),
     db.integrationRequest.findMany(order),
   ]);
-  return { contactMessages, integrationRequests };
+  return {
+    contactMessages: contactMessages.map((row) => withoutHandler(openContactMessage(cipher, row))),
+    integrationRequests: integrationRequests.map((row) => withoutHandler(openIntegrationRequest(cipher, row))),
+  };
+}
+
+function withoutHandler<Row extends { handledBy: number | null }>({ handledBy: _, ...row }: Row) {
+  return row;
 }

@@ -1,38 +1,71 @@
 import type { CustomIntegration } from '@carebourse/contracts/contact';
 import type { HandlingStatus } from '@carebourse/contracts/received-forms';
-import type { IntegrationRequest } from '../../generated/prisma/client.ts';
+import type { FieldCipher } from '@carebourse/runtime/field-encryption';
+import { openTexts, sealTexts } from '@carebourse/runtime/sealed-texts';
+import type { IntegrationRequest as StoredRow } from '../../generated/prisma/client.ts';
 import type { Database, Transaction } from './database.ts';
 import { handlingFilter } from './handling.ts';
+import { nextId } from './next-id.ts';
+
+/** Who wrote, and what. */
+type Texts = Pick<CustomIntegration, 'name' | 'email' | 'details'> & { organization: string | null };
+
+export type IntegrationRequest = ReturnType<typeof openIntegrationRequest>;
 
 /** @param userId who sent it; undefined when nobody was signed in */
-export function createIntegrationRequest(
+export async function createIntegrationRequest(
   tx: Transaction,
+  cipher: FieldCipher,
   userId: number | undefined,
   form: CustomIntegration,
   createdAt: Date,
 ): Promise<IntegrationRequest> {
-  return tx.integrationRequest.create({ data: { ...form, userId, createdAt } });
+  const id = await nextId(tx, 'integration_request');
+  const data = { id, sealed: sealTexts(cipher, integrationPlace(id), form), userId, createdAt };
+  return openIntegrationRequest(cipher, await tx.integrationRequest.create({ data }));
 }
 
 /** Newest first. */
-export function listIntegrationRequests(
+export async function listIntegrationRequests(
   db: Database,
+  cipher: FieldCipher,
   status: HandlingStatus | undefined,
   limit: number,
 ): Promise<IntegrationRequest[]> {
-  return db.integrationRequest.findMany({
+  const rows = await db.integrationRequest.findMany({
     where: handlingFilter(status),
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: limit,
   });
+  return rows.map((row) => openIntegrationRequest(cipher, row));
 }
 
 /** The request as it is now and whether this call changed it; undefined when there is none. */
-export async function handleIntegrationRequest(tx: Transaction, id: number, handledBy: number, handledAt: Date) {
+export async function handleIntegrationRequest(
+  tx: Transaction,
+  cipher: FieldCipher,
+  id: number,
+  { handledBy, handledAt }: { handledBy: number; handledAt: Date },
+) {
   const [changed] = await tx.integrationRequest.updateManyAndReturn({
     where: { id, handledAt: null },
     data: { handledAt, handledBy },
   });
   const request = changed ?? (await tx.integrationRequest.findUnique({ where: { id } }));
-  return request ? { request, changed: changed !== undefined } : undefined;
+  return request ? { request: openIntegrationRequest(cipher, request), changed: changed !== undefined } : undefined;
+}
+
+/** Where the texts of a row belong; at any other place their ciphertext does not decrypt. */
+export function integrationPlace(id: number): string {
+  return `integration_request.sealed/${id}`;
+}
+
+export function openIntegrationRequest(
+  cipher: FieldCipher,
+  { sealed, name, email, organization, details, ...row }: StoredRow,
+) {
+  return {
+    ...row,
+    ...openTexts<Texts>(cipher, integrationPlace(row.id), { sealed }, { name, email, organization, details }),
+  };
 }

@@ -2,20 +2,28 @@ import type { AccessType, RequestStatus, ResourceType } from '@carebourse/contra
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { Page } from '@carebourse/contracts/paging';
 import { NotFoundError } from '@carebourse/runtime/errors';
+import type { FieldCipher } from '@carebourse/runtime/field-encryption';
 import type { Prisma } from '../../generated/prisma/client.ts';
-import { isAsking, stateAfter, versionAfter, type GrantTerms, type Step, type Version } from '../domain/request.ts';
+import { stateAfter, versionAfter, type GrantTerms, type Step } from '../domain/request.ts';
 import type { Database, Transaction } from './database.ts';
+import { nextId } from './next-id.ts';
+import { writeHistory } from './request-history.ts';
+import { openRequest, sealRequest, type RequestTexts } from './request-texts.ts';
 
 const withGrant = { grant: true } satisfies Prisma.AccessRequestInclude;
 
 type StoredRequest = Prisma.AccessRequestGetPayload<{ include: typeof withGrant }>;
 
 /** A request and what was granted with it. The columns' CHECK constraints hold the closed lists. */
-export type RequestRow = Omit<StoredRequest, 'status' | 'resourceType' | 'accessTypes'> & {
-  status: RequestStatus;
-  resourceType: ResourceType;
-  accessTypes: AccessType[];
-};
+export type RequestRow = Omit<
+  StoredRequest,
+  'status' | 'resourceType' | 'accessTypes' | 'sealed' | keyof RequestTexts
+> &
+  RequestTexts & {
+    status: RequestStatus;
+    resourceType: ResourceType;
+    accessTypes: AccessType[];
+  };
 
 export type NewRequest = Pick<
   RequestRow,
@@ -28,35 +36,38 @@ export type NewRequest = Pick<
 /** Stores a request with the steps that made it, and its grant when it was approved at once. */
 export async function createRequest(
   tx: Transaction,
+  cipher: FieldCipher,
   request: NewRequest,
   [first, ...others]: [Step, ...Step[]],
   at: Date,
 ): Promise<RequestRow> {
   const last = others.at(-1) ?? first;
-  const version = { revision: 1, purpose: request.purpose, accessTypes: request.accessTypes };
+  const { id = await nextId(tx, 'access_request'), purpose, ...asked } = request;
+  const { comment, ...state } = { comment: null, ...stateAfter(last, at) };
   const stored = await tx.accessRequest.create({
-    data: { ...request, ...version, createdAt: at, ...stateAfter(last, at) },
+    data: { ...asked, id, createdAt: at, ...state, sealed: sealRequest(cipher, id, { purpose, comment }) },
   });
-  await writeHistory(tx, stored.id, [first, ...others], at, version);
+  const version = { revision: stored.revision, purpose, accessTypes: request.accessTypes };
+  await writeHistory(tx, cipher, id, [first, ...others], at, version);
   const atOnce = { accessTypes: request.accessTypes, expiresAt: null };
-  const grant = last.status === 'approved' ? await giveGrant(tx, stored.id, atOnce, at) : null;
-  return toRow({ ...stored, grant });
+  const grant = last.status === 'approved' ? await giveGrant(tx, id, atOnce, at) : null;
+  return toRow(cipher, { ...stored, grant });
 }
 
 /**
  * The request, locked until the transaction ends, so that of two simultaneous changes the second sees the first.
  * @throws NotFoundError
  */
-export async function lockRequest(tx: Transaction, id: number): Promise<RequestRow> {
+export async function lockRequest(tx: Transaction, cipher: FieldCipher, id: number): Promise<RequestRow> {
   await tx.$executeRaw`SELECT FROM access_request WHERE id = ${id} FOR UPDATE`;
-  return requireRequest(tx, id);
+  return requireRequest(tx, cipher, id);
 }
 
 /** @throws NotFoundError */
-export async function requireRequest(db: Database | Transaction, id: number): Promise<RequestRow> {
+export async function requireRequest(db: Database | Transaction, cipher: FieldCipher, id: number): Promise<RequestRow> {
   const stored = await db.accessRequest.findUnique({ where: { id }, include: withGrant });
   if (!stored) throw new NotFoundError(MESSAGES.requests.notFound);
-  return toRow(stored);
+  return toRow(cipher, stored);
 }
 
 /** What a step may change beside the request's state. */
@@ -73,6 +84,7 @@ export interface StepChanges {
  */
 export async function saveStep(
   tx: Transaction,
+  cipher: FieldCipher,
   request: RequestRow,
   step: Step,
   at: Date,
@@ -81,19 +93,27 @@ export async function saveStep(
   const ends = step.status === 'revoked' || step.status === 'expired';
   const version = versionAfter(request, changes);
   const { id: requestId, grant: current } = request;
+  const { purpose, ...asked } = version;
+  const { comment, ...state } = { comment: request.comment, ...stateAfter(step, at) };
+  const sealed = sealRequest(cipher, requestId, { purpose, comment });
   const stored = await tx.accessRequest.update({
     where: { id: requestId },
-    data: { ...version, ...stateAfter(step, at) },
+    data: { ...asked, ...state, sealed, purpose: null, comment: null },
   });
-  await writeHistory(tx, requestId, [step], at, version);
+  await writeHistory(tx, cipher, requestId, [step], at, version);
   let grant = current;
   if (terms) grant = await giveGrant(tx, requestId, terms, at);
   else if (ends) grant = await tx.grant.update({ where: { requestId }, data: { endedAt: at } });
-  return toRow({ ...stored, grant });
+  return toRow(cipher, { ...stored, grant });
 }
 
 /** A user's own requests, newest first: all of them, or those of a page. */
-export async function listRequests(db: Database, userId: number, page?: Page): Promise<RequestRow[]> {
+export async function listRequests(
+  db: Database,
+  cipher: FieldCipher,
+  userId: number,
+  page?: Page,
+): Promise<RequestRow[]> {
   const afterId = page?.afterId;
   const stored = await db.accessRequest.findMany({
     where: { userId },
@@ -102,19 +122,20 @@ export async function listRequests(db: Database, userId: number, page?: Page): P
     ...(afterId !== undefined && { cursor: { id: afterId, userId }, skip: 1 }),
     include: withGrant,
   });
-  return stored.map(toRow);
+  return stored.map((row) => toRow(cipher, row));
 }
 
 /** A user's grants that are in force, newest first. */
-export function listGrants(db: Database, userId: number, now: Date, page?: Page) {
+export async function listGrants(db: Database, cipher: FieldCipher, userId: number, now: Date, page?: Page) {
   const afterId = page?.afterId;
-  return db.grant.findMany({
+  const grants = await db.grant.findMany({
     where: { request: { userId }, endedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] },
     orderBy: [{ grantedAt: 'desc' }, { requestId: 'desc' }],
     include: { request: true },
     ...(page && { take: page.limit }),
     ...(afterId !== undefined && { cursor: { requestId: afterId }, skip: 1 }),
   });
+  return grants.map((grant) => ({ ...grant, request: openRequest(cipher, grant.request) }));
 }
 
 export interface ReviewFilter {
@@ -127,7 +148,7 @@ export interface ReviewFilter {
 }
 
 /** Those that wait, oldest first; others newest first. */
-export async function listReviews(db: Database, filter: ReviewFilter): Promise<RequestRow[]> {
+export async function listReviews(db: Database, cipher: FieldCipher, filter: ReviewFilter): Promise<RequestRow[]> {
   const { reviewerId, stewardOrganizationId, status, limit } = filter;
   const direction = status === 'pending' ? 'asc' : 'desc';
   const stored = await db.accessRequest.findMany({
@@ -140,20 +161,7 @@ export async function listReviews(db: Database, filter: ReviewFilter): Promise<R
     take: limit,
     include: withGrant,
   });
-  return stored.map(toRow);
-}
-
-/** Everything that happened to a request, oldest first. */
-export function listHistory(db: Database, requestId: number) {
-  return db.requestEvent.findMany({ where: { requestId }, orderBy: { id: 'asc' } });
-}
-
-/** What a request said as a revision; undefined when the history does not have it. */
-export async function findVersion(tx: Transaction, requestId: number, revision: number): Promise<Version | undefined> {
-  const asked = await tx.requestEvent.findFirst({ where: { requestId, revision } });
-  return asked?.purpose
-    ? { revision, purpose: asked.purpose, accessTypes: asked.accessTypes as AccessType[] }
-    : undefined;
+  return stored.map((row) => toRow(cipher, row));
 }
 
 /** Requests whose grant's end has come and was not noted yet. */
@@ -167,18 +175,10 @@ export async function findExpired(db: Database, now: Date, limit: number): Promi
   return due.map(({ requestId }) => requestId);
 }
 
-async function writeHistory(tx: Transaction, requestId: number, steps: Step[], at: Date, version: Version) {
-  const lines = steps.map((step) => {
-    const { action, by, actor, comment } = step;
-    return { requestId, action, at, by, actorId: actor?.userId ?? null, comment, ...(isAsking(step) && version) };
-  });
-  await tx.requestEvent.createMany({ data: lines });
-}
-
 function giveGrant(tx: Transaction, requestId: number, terms: GrantTerms, grantedAt: Date) {
   return tx.grant.create({ data: { requestId, ...terms, grantedAt } });
 }
 
-function toRow(stored: StoredRequest): RequestRow {
-  return stored as RequestRow;
+function toRow(cipher: FieldCipher, stored: StoredRequest): RequestRow {
+  return openRequest(cipher, stored) as RequestRow;
 }

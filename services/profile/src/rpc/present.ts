@@ -1,5 +1,6 @@
-import type { Dependent, Notification } from '../../generated/prisma/client.ts';
+import type { Notification } from '../../generated/prisma/client.ts';
 import { maskProfile } from '../domain/role-profile.ts';
+import type { Dependent } from '../store/dependents.ts';
 import { findPreferences } from '../store/preferences.ts';
 import { findRoleProfile } from '../store/role-profiles.ts';
 import type { Context } from '../context.ts';
@@ -21,7 +22,6 @@ export async function presentProfile({ db, cipher }: Pick<Context, 'db' | 'ciphe
 export function presentDependent({ medicalNotes, ...dependent }: Dependent) {
   return {
     ...dependent,
-    dateOfBirth: dependent.dateOfBirth.toISOString().slice(0, 10),
     medicalNotes: medicalNotes ?? undefined,
     createdAt: dependent.createdAt.toISOString(),
   };

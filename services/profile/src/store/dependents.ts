@@ -3,12 +3,19 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import { NotFoundError } from '@carebourse/runtime/errors';
 import type { FieldCipher } from '@carebourse/runtime/field-encryption';
 import type { z } from 'zod';
-import type { Dependent } from '../../generated/prisma/client.ts';
+import { openTexts, sealTexts } from '@carebourse/runtime/sealed-texts';
+import type { Dependent as StoredDependent } from '../../generated/prisma/client.ts';
 import type { Database, Transaction } from './database.ts';
 
 export type DependentFields = z.output<typeof dependentInputSchema>;
 
-/** In the order in which they were added, with their notes in the clear. */
+/** Who a dependent is. */
+type Person = Omit<DependentFields, 'medicalNotes'>;
+
+/** A dependent as the parent knows them. */
+export type Dependent = ReturnType<typeof open>;
+
+/** In the order in which they were added. */
 export async function listDependentsOf(db: Database, cipher: FieldCipher, parentId: number): Promise<Dependent[]> {
   const rows = await db.dependent.findMany({ where: { parentId }, orderBy: { id: 'asc' } });
   return rows.map((row) => open(cipher, row));
@@ -65,21 +72,39 @@ export function notesPlace(id: number): string {
   return `dependent.medical_notes/${id}`;
 }
 
+/** Where it belongs who a dependent is. */
+export function personPlace(id: number): string {
+  return `dependent.sealed/${id}`;
+}
+
 /** The columns of a dependent. Fields that were not given become empty: an update replaces all of them. */
-export function columns(cipher: FieldCipher, id: number, { medicalNotes, dateOfBirth, ...names }: DependentFields) {
+export function columns(cipher: FieldCipher, id: number, { medicalNotes, ...person }: DependentFields) {
   return {
-    ...names,
-    dateOfBirth: new Date(dateOfBirth),
+    sealed: sealTexts(cipher, personPlace(id), person),
+    firstName: null,
+    lastName: null,
+    relationship: null,
+    dateOfBirth: null,
     medicalNotes: medicalNotes === undefined ? null : cipher.encrypt(medicalNotes, notesPlace(id)),
   };
 }
 
-function open(cipher: FieldCipher, row: Dependent): Dependent {
-  const { medicalNotes } = row;
-  return { ...row, medicalNotes: medicalNotes === null ? null : cipher.decrypt(medicalNotes, notesPlace(row.id)) };
+function open(cipher: FieldCipher, row: StoredDependent) {
+  const { id, parentId, medicalNotes, createdAt } = row;
+  return {
+    id,
+    parentId,
+    ...openTexts<Person>(cipher, personPlace(id), row, personInClear(row)),
+    medicalNotes: medicalNotes === null ? null : cipher.decrypt(medicalNotes, notesPlace(id)),
+    createdAt,
+  };
 }
 
-/** Taken before the row is written, because the notes are encrypted for their place. */
+function personInClear({ firstName, lastName, relationship, dateOfBirth }: StoredDependent) {
+  return { firstName, lastName, relationship, dateOfBirth: dateOfBirth && dateOfBirth.toISOString().slice(0, 10) };
+}
+
+/** Taken before the row is written, because what it holds is encrypted for its place. */
 async function nextId(tx: Transaction): Promise<number> {
   const [row] = await tx.$queryRaw<{ id: number }[]>`SELECT nextval('dependent_id_seq')::int AS id`;
   if (!row) throw new Error('the sequence gave no id');

@@ -5,6 +5,7 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { showFieldErrors } from '../../../lib/form-errors.ts';
+import { healthNumberWarning } from '../../../lib/health-number-warning.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
 import { tellFailure } from '../../../lib/tell-failure.ts';
@@ -32,7 +33,7 @@ interface ContactFormProps {
 export function ContactForm({ plan }: ContactFormProps) {
   const defaults = contactDefaults(plan, useCurrentUser());
   const sending = useSendMessage();
-  const { register, handleSubmit, reset, setError, formState } = useForm({
+  const { register, handleSubmit, reset, setError, formState, watch } = useForm({
     resolver: zodResolver(contactMessageSchema),
     defaultValues: defaults,
     // The session may arrive after the first words were typed.
@@ -75,7 +76,12 @@ export function ContactForm({ plan }: ContactFormProps) {
               <Input {...register('phone')} type="tel" autoComplete="tel" inputMode="tel" />
             </Field>
           </Pair>
-          <Field label="Subject" error={errors.subject?.message} required>
+          <Field
+            label="Subject"
+            error={errors.subject?.message}
+            warning={healthNumberWarning(watch('subject'))}
+            required
+          >
             <Input {...register('subject')} autoComplete="off" />
           </Field>
           <Field
@@ -86,6 +92,7 @@ export function ContactForm({ plan }: ContactFormProps) {
                 : 'Please leave out health card numbers and other health details: we never need them here.'
             }
             error={errors.message?.message}
+            warning={healthNumberWarning(watch('message'))}
             required
           >
             <TextArea {...register('message')} rows={7} countTo={LIMITS.longText.max} />

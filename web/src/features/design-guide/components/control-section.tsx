@@ -104,7 +104,11 @@ export function ControlSection() {
             <Field label="Username" error="Username must be at least 3 characters" required>
               <Input defaultValue="am" />
             </Field>
-            <Field label="Purpose" hint="Say who will use it, for what, and for how long.">
+            <Field
+              label="Purpose"
+              hint="Say who will use it, for what, and for how long."
+              warning="This names nobody who will use it."
+            >
               <TextArea countTo={500} defaultValue="To follow up on patients with heart failure after discharge." />
             </Field>
           </Stack>

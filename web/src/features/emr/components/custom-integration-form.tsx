@@ -5,6 +5,7 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { showFieldErrors } from '../../../lib/form-errors.ts';
+import { healthNumberWarning } from '../../../lib/health-number-warning.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
 import { tellFailure } from '../../../lib/tell-failure.ts';
 import { showToast } from '../../../lib/toasts.ts';
@@ -26,7 +27,7 @@ interface CustomIntegrationFormProps {
 export function CustomIntegrationForm({ id, onClose }: CustomIntegrationFormProps) {
   const user = useCurrentUser();
   const request = useRequestIntegration();
-  const { register, handleSubmit, setError, setFocus, formState } = useForm({
+  const { register, handleSubmit, setError, setFocus, formState, watch } = useForm({
     resolver: zodResolver(customIntegrationSchema),
     defaultValues: {
       name: [user?.firstName, user?.lastName].filter(Boolean).join(' '),
@@ -72,6 +73,7 @@ export function CustomIntegrationForm({ id, onClose }: CustomIntegrationFormProp
           label="Details"
           hint="The system and its version, what should flow in which direction, and when you need it."
           error={errors.details?.message}
+          warning={healthNumberWarning(watch('details'))}
           required
         >
           <TextArea {...register('details')} rows={5} countTo={LIMITS.longText.max} />

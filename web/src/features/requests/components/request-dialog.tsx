@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { LIMITS } from '@carebourse/contracts/constants';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
+import { healthNumberWarning } from '../../../lib/health-number-warning.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions, DialogCancel } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -59,6 +60,7 @@ export function RequestDialog(props: RequestDialogProps) {
             required
             hint="Health data may be used for a stated purpose only. The reviewer decides on what you write here."
             error={errors.purpose?.message}
+            warning={healthNumberWarning(purpose)}
           >
             <TextArea rows={5} countTo={LIMITS.purpose.max - reserved} {...form.register('purpose')} />
           </Field>

@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { showFieldErrors } from '../../../lib/form-errors.ts';
+import { healthNumberWarning } from '../../../lib/health-number-warning.ts';
 import { useLeaveWarning } from '../../../lib/use-leave-warning.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -66,7 +67,8 @@ export function DecisionPanel({ review, drafts, revision, isOutdated, onDecided,
   });
   const { errors } = formState;
   const decision = watch('decision');
-  useLeaveWarning(watch('comment').trim() !== '');
+  const comment = watch('comment');
+  useLeaveWarning(comment.trim() !== '');
 
   useEffect(() => {
     const { unsubscribe } = watch((values) => drafts.set(review.id, { ...emptyDecision(review), ...values }));
@@ -110,6 +112,7 @@ export function DecisionPanel({ review, drafts, revision, isOutdated, onDecided,
           label={words[decision].comment}
           hint={words[decision].hint}
           error={errors.comment?.message}
+          warning={healthNumberWarning(comment)}
           {...(decision === 'approved' ? { optional: true } : { required: true })}
         >
           <TextArea {...register('comment')} rows={2} maxLength={LIMITS.comment.max} />

@@ -5,6 +5,7 @@ import { Ban } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { showFieldErrors } from '../../../lib/form-errors.ts';
+import { healthNumberWarning } from '../../../lib/health-number-warning.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions, DialogCancel } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -21,7 +22,7 @@ interface RevokePanelProps {
 export function RevokePanel({ review, onRevoked }: RevokePanelProps) {
   const [isOpen, setOpen] = useState(false);
   const revoke = useRevokeGrant(review);
-  const { register, handleSubmit, setError, reset, formState } = useForm({
+  const { register, handleSubmit, setError, reset, formState, watch } = useForm({
     resolver: zodResolver(revokeSchema),
     defaultValues: { comment: '' },
   });
@@ -56,7 +57,13 @@ export function RevokePanel({ review, onRevoked }: RevokePanelProps) {
         unsaved={isDirty}
       >
         <form noValidate onSubmit={(event) => void submit(event)}>
-          <Field label="Reason" hint="The person reads this." error={errors.comment?.message} required>
+          <Field
+            label="Reason"
+            hint="The person reads this."
+            error={errors.comment?.message}
+            warning={healthNumberWarning(watch('comment'))}
+            required
+          >
             <TextArea {...register('comment')} rows={4} countTo={LIMITS.comment.max} />
           </Field>
           <DialogActions>

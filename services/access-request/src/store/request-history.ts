@@ -1,0 +1,67 @@
+import type { AccessType } from '@carebourse/contracts/constants';
+import type { FieldCipher } from '@carebourse/runtime/field-encryption';
+import { openTexts, sealTexts } from '@carebourse/runtime/sealed-texts';
+import type { RequestEvent } from '../../generated/prisma/client.ts';
+import { isAsking, type Step, type Version } from '../domain/request.ts';
+import type { Database, Transaction } from './database.ts';
+import { nextId } from './next-id.ts';
+
+/** What was said in a step: a reviewer's comment, or what somebody asked for. */
+interface EventTexts {
+  comment: string | null;
+  purpose: string | null;
+}
+
+/** Everything that happened to a request, oldest first. */
+export async function listHistory(db: Database, cipher: FieldCipher, requestId: number) {
+  const events = await db.requestEvent.findMany({ where: { requestId }, orderBy: { id: 'asc' } });
+  return events.map((event) => openEvent(cipher, event));
+}
+
+/** The steps of all requests of a person, oldest first. */
+export async function listStepsOf(db: Database, cipher: FieldCipher, userId: number) {
+  const events = await db.requestEvent.findMany({ where: { request: { userId } }, orderBy: { id: 'asc' } });
+  return events.map((event) => openEvent(cipher, event));
+}
+
+/** What a request said as a revision; undefined when the history does not have it. */
+export async function findVersion(
+  tx: Transaction,
+  cipher: FieldCipher,
+  requestId: number,
+  revision: number,
+): Promise<Version | undefined> {
+  const event = await tx.requestEvent.findFirst({ where: { requestId, revision } });
+  if (!event) return undefined;
+  const { purpose, accessTypes } = openEvent(cipher, event);
+  return purpose ? { revision, purpose, accessTypes: accessTypes as AccessType[] } : undefined;
+}
+
+export async function writeHistory(
+  tx: Transaction,
+  cipher: FieldCipher,
+  requestId: number,
+  steps: Step[],
+  at: Date,
+  version: Version,
+): Promise<void> {
+  for (const step of steps) {
+    const { action, by, actor, comment } = step;
+    const id = await nextId(tx, 'request_event');
+    const asked = isAsking(step) ? { revision: version.revision, accessTypes: version.accessTypes } : undefined;
+    const purpose = asked ? version.purpose : null;
+    const saysNothing = comment === null && purpose === null;
+    const sealed = saysNothing ? null : sealTexts(cipher, eventPlace(id), { comment, purpose });
+    const line = { id, requestId, action, at, by, actorId: actor?.userId ?? null, ...asked, sealed };
+    await tx.requestEvent.create({ data: line });
+  }
+}
+
+/** Where the texts of a line of the history belong; at any other place their ciphertext does not decrypt. */
+export function eventPlace(id: number | bigint): string {
+  return `request_event.sealed/${id}`;
+}
+
+function openEvent(cipher: FieldCipher, { sealed, comment, purpose, ...event }: RequestEvent) {
+  return { ...event, ...openTexts<EventTexts>(cipher, eventPlace(event.id), { sealed }, { comment, purpose }) };
+}

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "dependent_unsealed" ON "dependent" (id) WHERE sealed IS NULL;
