@@ -1,23 +1,27 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { withDatabase } from './postgres/databases.ts';
 import { runningServerUrl } from './running-server.ts';
 import { databaseName, type ServiceName } from './services.ts';
+import { databaseUrl } from './start/roles.ts';
 import { readSecrets } from './start/secrets.ts';
 import { readSettings } from './start/settings.ts';
 
 /**
- * Runs a command of a service against the product that runs on DATA_DIR, or on the database server that DATABASE_URL
- * names, as `npm start` reads them. Answers its exit code.
+ * Runs a command of a service against the product that runs on DATA_DIR, in the role of the service, or on the database
+ * server that DATABASE_URL names, as the user that it names. Answers its exit code.
  * @param entry its file, from the repository's root
  */
 export async function runEntry(service: ServiceName, entry: string, args: readonly string[]): Promise<number> {
   const settings = readSettings([], process.env);
-  const databaseUrl = withDatabase(runningServerUrl(settings), databaseName(service));
+  const server = {
+    serverUrl: runningServerUrl(settings),
+    roleSecret: settings.DATABASE_URL ? undefined : readSecrets(settings.DATA_DIR).postgresPassword,
+  };
+  const database = databaseName(service);
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', entry, ...args], {
     env: {
       ...process.env,
-      DATABASE_URL: databaseUrl,
+      DATABASE_URL: databaseUrl(server, database, database),
       ENCRYPTION_KEYS: settings.ENCRYPTION_KEYS ?? readSecrets(settings.DATA_DIR).encryptionKeys,
     },
     stdio: 'inherit',

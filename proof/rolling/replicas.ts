@@ -85,12 +85,13 @@ async function wire(postgres: TemporaryPostgres, dataDir: string): Promise<[Wiri
       DEMO_MODE: 'true',
     };
     const settings = readSettings([], env);
-    const { encryptionKeys } = readSecrets(dataDir);
+    const { encryptionKeys, postgresPassword } = readSecrets(dataDir);
     return {
       settings,
       ports,
       dial: ports,
       serverUrl: postgres.url('postgres'),
+      roleSecret: postgresPassword,
       encryptionKeys,
       kafkaBrokers: undefined,
     };
@@ -101,8 +102,8 @@ async function wire(postgres: TemporaryPostgres, dataDir: string): Promise<[Wiri
 }
 
 async function prepare(wiring: Wiring, dataDir: string): Promise<void> {
-  await createDatabases(wiring.serverUrl, [sandboxDatabase]);
-  await migrateDatabases(wiring.serverUrl);
+  await createDatabases(wiring, [sandboxDatabase]);
+  await migrateDatabases(wiring);
   await seed(wiring, join(dataDir, 'logs'), new AbortController().signal);
 }
 

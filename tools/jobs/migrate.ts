@@ -1,6 +1,7 @@
 /**
  * `node tools/jobs/migrate.js <service>`: applies the service's new migrations to the database that DATABASE_URL names.
- * Safe to run twice and by several at once; waits for a database that is just coming up.
+ * With MIGRATION_DATABASE_URL, the same database for another user, that one migrates and owns, and the user of
+ * DATABASE_URL is let use it. Safe to run twice and by several at once; waits for a database that is just coming up.
  */
 import { readEnv, SettingsError } from '@carebourse/runtime/env';
 import { createLogger } from '@carebourse/runtime/logger';
@@ -27,17 +28,26 @@ async function waitForDatabase(connectionString: string): Promise<void> {
   }
 }
 
+/** The user of the first address, when it is not that of the second as well. */
+function otherUser(serving: string, migrating: string): string | undefined {
+  const [user, other] = [serving, migrating].map((url) => decodeURIComponent(new URL(url).username));
+  return user === other ? undefined : user;
+}
+
 const [service = ''] = process.argv.slice(2);
 const logger = createLogger('migrate', process.env['LOG_LEVEL'] || 'info');
 // Nothing needs an end in order: an interrupted migration rolls back.
 process.once('SIGTERM', () => process.exit(143));
 try {
   if (!isService(service)) throw new SettingsError(`usage: migrate <${services.join('|')}>`);
-  const { DATABASE_URL } = readEnv({
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }),
+  const address = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' });
+  const { DATABASE_URL, MIGRATION_DATABASE_URL = DATABASE_URL } = readEnv({
+    DATABASE_URL: address,
+    MIGRATION_DATABASE_URL: address.optional(),
   });
-  await waitForDatabase(DATABASE_URL);
-  const applied = await applyMigrations(DATABASE_URL, serviceFolder(service));
+  await waitForDatabase(MIGRATION_DATABASE_URL);
+  const serving = otherUser(DATABASE_URL, MIGRATION_DATABASE_URL);
+  const applied = await applyMigrations(MIGRATION_DATABASE_URL, serviceFolder(service), { serving });
   logger.info({ owner: service, applied }, applied.length > 0 ? 'migrations applied' : 'no new migrations');
 } catch (error) {
   if (error instanceof SettingsError) logger.fatal(error.message);

@@ -58,6 +58,15 @@ describe.skipIf(lack)('the chart', () => {
       await expect(text).toMatchFileSnapshot(goldenFile(set));
     });
 
+    test('gives the role that owns a database to its migrations alone', () => {
+      const given = podsOf(manifests)
+        .flatMap((pod) => [...(pod.initContainers ?? []), ...pod.containers])
+        .filter(({ env = [] }) => env.some(({ name }) => name === 'MIGRATION_DATABASE_URL'));
+      expect(given.map(({ name, image }) => `${name}: ${image.replace(/.*(jobs).*/, '$1')}`)).toEqual(
+        services.toSorted().map((name) => `${name}: jobs`),
+      );
+    });
+
     test('keeps every pod to the restricted security level, with limits and without a token', () => {
       const pods = podsOf(manifests);
       expect(pods.length).toBeGreaterThan(7);

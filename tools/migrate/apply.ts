@@ -1,17 +1,20 @@
 import type { MigrationList, SchemaEngine, SchemaFilter } from '@prisma/schema-engine-wasm';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { letUse } from '../postgres/rights.ts';
 import { readMigrations } from './history.ts';
+import { lockTimeoutMs, untilUnlocked } from './patience.ts';
 
 /** Any number that nothing else locks on. Advisory locks are per database. */
 const lockKey = 20_260_301;
 
-/** Between two tries for a lock. */
-const pauseMs = 500;
-
 export interface ApplyOptions {
   /** The last migration to apply; undefined for all. */
   last?: string;
+  /**
+   * The role that uses the database, which may be the owner of its tables until now. The one that migrates owns them
+   * from now on and has to be a member of the one before. Without, whoever migrates uses the database as well.
+   */
+  serving?: string;
   /** How long to go on when others hold locks on what a migration changes. */
   patienceMs?: number;
 }
@@ -28,26 +31,29 @@ export interface ApplyOptions {
 export async function applyMigrations(
   databaseUrl: string,
   service: string,
-  { last, patienceMs = 120_000 }: ApplyOptions = {},
+  { last, serving, patienceMs = 120_000 }: ApplyOptions = {},
 ): Promise<string[]> {
   const lock = new pg.Client({ connectionString: databaseUrl });
   await lock.connect();
   try {
     await lock.query('SELECT pg_advisory_lock($1)', [lockKey]);
+    const until = Date.now() + patienceMs;
+    const grant = async () => {
+      if (serving !== undefined) await untilUnlocked(until, () => letUse(lock, serving, lockTimeoutMs));
+    };
+    await grant();
     const before = await readHistory(lock);
     const migrations = readMigrations(service, last);
     if (isComplete(before, migrations)) return [];
     // Loaded late: the engine takes a while and much memory, and most starts have nothing for it to do.
     const { noFilters, withEngine } = await import('./engine.ts');
-    for (const until = Date.now() + patienceMs; ; await sleep(pauseMs)) {
-      try {
-        await withEngine(databaseUrl, service, (engine) => applyNew(engine, migrations, noFilters));
-        return (await readHistory(lock)).applied.filter((name) => !before.applied.includes(name));
-      } catch (error) {
-        if (!isLockTimeout(error) || Date.now() > until) throw error;
-        await dropHalfMadeIndexes(lock);
-      }
-    }
+    await untilUnlocked(
+      until,
+      () => withEngine(databaseUrl, service, (engine) => applyNew(engine, migrations, noFilters)),
+      () => dropHalfMadeIndexes(lock),
+    );
+    await grant();
+    return (await readHistory(lock)).applied.filter((name) => !before.applied.includes(name));
   } catch (cause) {
     throw new MigrationError(service, cause);
   } finally {
@@ -91,10 +97,6 @@ async function dropHalfMadeIndexes(client: pg.Client): Promise<void> {
     'SELECT indexrelid::regclass::text AS name FROM pg_index WHERE NOT indisvalid',
   );
   for (const { name } of rows) await client.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
-}
-
-function isLockTimeout(error: unknown): boolean {
-  return error instanceof Error && error.message.includes('lock timeout');
 }
 
 export class MigrationError extends Error {

@@ -8,12 +8,10 @@ import {
 import { SchemaEngine, type SchemaFilter } from '@prisma/schema-engine-wasm';
 import pg from 'pg';
 import { readSchema } from './history.ts';
+import { lockTimeoutMs } from './patience.ts';
 
 /** The engine looks for this when it panics; without it the cause is lost. */
 Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: { set_message: (message: string) => console.error(message) } });
-
-/** As long as others may have to wait behind a migration that waits for a lock. */
-const lockTimeoutMs = 500;
 
 /** Nothing is kept out of Prisma's sight. */
 export const noFilters: SchemaFilter = { externalTables: [], externalEnums: [] };

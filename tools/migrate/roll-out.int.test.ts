@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDatabase } from '../postgres/databases.ts';
+import { ensureRole } from '../postgres/roles.ts';
 import { startTemporaryPostgres, type TemporaryPostgres } from '../postgres/temporary.ts';
+import { withClient } from '../postgres/with-client.ts';
 import { serviceFolder, services } from '../services.ts';
 import { readReleased, type Released } from './released.ts';
 import { rollOut } from './roll-out.ts';
@@ -21,12 +23,24 @@ afterAll(() => postgres.stop());
 /** @param migrations the service's own, unless others are to be tried */
 async function rollOutOf(service: string, migrations = service): Promise<string[]> {
   const name = `roll_out_${++count}`;
-  const databaseUrl = postgres.url(name);
-  await createDatabase(postgres.url('postgres'), name);
+  const server = postgres.url('postgres');
+  await createDatabase(server, name);
+  await withClient(server, async (client) => {
+    for (const role of [name, `${name}_owner`]) await ensureRole(client, role, role);
+    await client.query(`ALTER DATABASE ${name} OWNER TO ${name}; GRANT ${name} TO ${name}_owner`);
+  });
+  const [databaseUrl, migratingUrl] = [urlOf(name, name), urlOf(name, `${name}_owner`)];
   await using old = await releasedClient(service, databaseUrl);
   await using present = await presentClient(service, databaseUrl);
   const released = readReleased(service) as Released;
-  return rollOut({ migrations, databaseUrl, released, old, present });
+  return rollOut({ migrations, databaseUrl, migratingUrl, released, old, present });
+}
+
+function urlOf(database: string, role: string): string {
+  const url = new URL(postgres.url(database));
+  url.username = role;
+  url.password = role;
+  return url.href;
 }
 
 test.each(services)(

@@ -6,17 +6,23 @@ import type { SampleClient } from './sample-client.ts';
 export interface RollOut {
   /** Folder whose migrations are applied. */
   migrations: string;
+  /** The database for the role that serves, which owns it until now. */
   databaseUrl: string;
+  /** The same for the one that migrates from now on. */
+  migratingUrl: string;
   released: Released;
   old: SampleClient;
   present: SampleClient;
 }
 
 /**
- * Applies the migrations since the last release while the released version writes and reads without a pause, lets both
- * versions work on the result, and answers what went wrong for either, in words.
+ * Applies the migrations since the last release, as another role that takes the database over, while the released version
+ * writes and reads without a pause; lets both versions work on the result, and answers what went wrong for either, in
+ * words.
  */
-export async function rollOut({ migrations, databaseUrl, released, old, present }: RollOut): Promise<string[]> {
+export async function rollOut({ migrations, released, old, present, ...urls }: RollOut): Promise<string[]> {
+  const { databaseUrl, migratingUrl } = urls;
+  const serving = new URL(databaseUrl).username;
   const wrong: string[] = [];
   const note = async <T>(who: string, work: () => Promise<T>): Promise<T | undefined> => {
     try {
@@ -36,7 +42,7 @@ export async function rollOut({ migrations, databaseUrl, released, old, present 
   const meanwhile = (async () => {
     while (!migrated && wrong.length === 0) await useOld();
   })();
-  await note('the migration', () => applyMigrations(databaseUrl, migrations));
+  await note('the migration', () => applyMigrations(migratingUrl, migrations, { serving }));
   migrated = true;
   await meanwhile;
   await useOld();

@@ -1,7 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { databaseName, services } from '../services.ts';
 import { usesLocalDirectory } from './directory.ts';
 import { gatewayPart, servicePart, webPart } from './parts.ts';
 import { paymentsPart } from './payments.ts';
+import { passwordOf } from './roles.ts';
 import { readSettings } from './settings.ts';
 import { portNames, publicUrl, type Ports, type Wiring } from './wiring.ts';
 
@@ -13,6 +15,7 @@ function wiring(change: Partial<Wiring> = {}): Wiring {
     ports,
     dial: ports,
     serverUrl: 'postgresql://carebourse:secret@127.0.0.1:20000/postgres',
+    roleSecret: undefined,
     encryptionKeys: 'k1:key',
     kafkaBrokers: undefined,
     ...change,
@@ -28,6 +31,16 @@ test('each service has its own database, the shared events and the addresses of 
     IDENTITY_ADDRESS: `127.0.0.1:${ports['identity-grpc']}`,
     GRPC_ADDRESS: `127.0.0.1:${ports['access-request-grpc']}`,
   });
+});
+
+test('each service is given its own role alone, to its own database and to the events', () => {
+  for (const service of services) {
+    const { env } = servicePart(service, wiring({ roleSecret: 'of roles' }));
+    const own = databaseName(service);
+    for (const address of [env.DATABASE_URL, env.EVENTS_DATABASE_URL])
+      expect(address).toContain(`//${own}:${passwordOf(own, 'of roles')}@`);
+    expect(JSON.stringify(env)).not.toMatch(/of roles|carebourse:secret|_owner/);
+  }
 });
 
 test('with Kafka a service gets the brokers instead of the events database', () => {

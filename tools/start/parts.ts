@@ -1,6 +1,5 @@
 import { readDirectory } from '@carebourse/runtime/directory-settings';
 import { join } from 'node:path';
-import { withDatabase } from '../postgres/databases.ts';
 import { databaseName, serviceFolder, services, type ServiceName } from '../services.ts';
 import { directoryEnv } from './directory.ts';
 import { mailEnv } from './mailbox.ts';
@@ -8,6 +7,7 @@ import { commonEnv } from './part-env.ts';
 import type { PartDefinition } from './part.ts';
 import { stripeBrowserEnv, stripeEnv } from './payments.ts';
 import { loopback } from './ports.ts';
+import { databaseUrl } from './roles.ts';
 import type { StartSettings } from './settings.ts';
 import { browserUrl, eventsDatabase, publicUrl, type Ports, type Wiring } from './wiring.ts';
 
@@ -20,7 +20,8 @@ const forService = ['--heap-growing-percent=100'];
 const holdsSecrets = new Set<ServiceName>(['identity', 'profile', 'access-request']);
 
 export function servicePart(service: ServiceName, wiring: Wiring): PartDefinition {
-  const { ports, dial, serverUrl, encryptionKeys, kafkaBrokers } = wiring;
+  const { ports, dial, encryptionKeys, kafkaBrokers } = wiring;
+  const database = databaseName(service);
   const http = statusAddress(service, ports);
   return {
     name: service,
@@ -31,10 +32,10 @@ export function servicePart(service: ServiceName, wiring: Wiring): PartDefinitio
       ...addresses(dial),
       GRPC_ADDRESS: `${loopback}:${ports[`${service}-grpc`]}`,
       HTTP_ADDRESS: http,
-      DATABASE_URL: withDatabase(serverUrl, databaseName(service)),
+      DATABASE_URL: databaseUrl(wiring, database, database),
       ...(kafkaBrokers
         ? { KAFKA_BROKERS: kafkaBrokers }
-        : { EVENTS_DATABASE_URL: withDatabase(serverUrl, eventsDatabase) }),
+        : { EVENTS_DATABASE_URL: databaseUrl(wiring, eventsDatabase, database) }),
       ...(service === 'identity' ? { OIDC_ADDRESS: `${loopback}:${ports['identity-oidc']}` } : {}),
       ...(holdsSecrets.has(service) ? { ENCRYPTION_KEYS: encryptionKeys, ...vaultEnv(wiring.settings) } : {}),
       ...(service === 'identity' ? { ...mailEnv(wiring), ...directoryEnv(wiring) } : {}),

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { withDatabase } from '../postgres/databases.ts';
 import { STAND_IN_FLAGS } from './node-process.mjs';
 import { commonEnv } from './part-env.ts';
 import type { PartDefinition } from './part.ts';
 import { loopback } from './ports.ts';
+import { databaseUrl, ownerOf } from './roles.ts';
 import type { StartSettings } from './settings.ts';
 import { publicUrl, type Ports, type Wiring } from './wiring.ts';
 
@@ -19,7 +19,7 @@ export function sandboxUrl(ports: Ports): string {
 }
 
 export function paymentsPart(wiring: Wiring): PartDefinition {
-  const { settings, ports, serverUrl } = wiring;
+  const { settings, ports } = wiring;
   return {
     name: 'payments',
     args: [...STAND_IN_FLAGS, '--disable-warning=ExperimentalWarning', 'local/payments/src/main.ts'],
@@ -29,7 +29,8 @@ export function paymentsPart(wiring: Wiring): PartDefinition {
       ...sandboxKeys(wiring),
       HOST: loopback,
       PORT: String(ports.payments),
-      DATABASE_URL: withDatabase(serverUrl, sandboxDatabase),
+      // It makes its tables itself, as programs of others do.
+      DATABASE_URL: databaseUrl(wiring, sandboxDatabase, ownerOf(sandboxDatabase)),
       SANDBOX_WEBHOOK_URL: `${publicUrl(settings)}/api/stripe/webhook`,
     },
   };

@@ -30,7 +30,7 @@ export async function startProduct(
   signal: AbortSignal,
 ): Promise<Wiring> {
   await checkPort(settings.HOST, settings.PORT, portPatienceMs);
-  if (settings.DATABASE_URL) await checkServer(settings.DATABASE_URL);
+  const makesRoles = settings.DATABASE_URL ? await checkServer(settings.DATABASE_URL) : true;
   if (settings.kafka) await checkBroker();
   const secrets = readSecrets(settings.DATA_DIR);
   const ports = { ...(await findPorts(portNames)), ...settings.PORTS?.listen };
@@ -40,6 +40,7 @@ export async function startProduct(
     ports,
     dial,
     serverUrl: settings.DATABASE_URL ?? embeddedUrl(dial, secrets),
+    roleSecret: makesRoles ? secrets.postgresPassword : undefined,
     encryptionKeys: settings.ENCRYPTION_KEYS ?? secrets.encryptionKeys,
     kafkaBrokers: settings.kafka ? `${loopback}:${ports.kafka}` : settings.KAFKA_BROKERS,
   };
@@ -68,13 +69,12 @@ interface Steps {
 }
 
 function database(start: Steps): ListrTask {
-  const { serverUrl } = start.wiring;
   return {
     title: start.settings.DATABASE_URL ? 'Database at DATABASE_URL' : 'Embedded PostgreSQL',
     task: async (_, task) => {
       if (!start.settings.DATABASE_URL) await startPostgres(start);
-      await createDatabases(serverUrl, usesPaymentsSandbox(start.settings) ? [sandboxDatabase] : []);
-      const applied = await migrateDatabases(serverUrl);
+      await createDatabases(start.wiring, usesPaymentsSandbox(start.settings) ? [sandboxDatabase] : []);
+      const applied = await migrateDatabases(start.wiring);
       task.title += applied.length > 0 ? `, ${applied.length} migrations applied` : ', no new migrations';
     },
   };

@@ -9,7 +9,8 @@ import { publicUrl, type Ports, type Wiring } from './wiring.ts';
 const accounts = ['patient', 'provider', 'partner', 'admin'];
 
 /** What a person wants to know once the product runs. */
-export function describeRun({ settings, ports }: Wiring, seconds: number): string {
+export function describeRun(wiring: Wiring, seconds: number): string {
+  const { settings, ports } = wiring;
   const demo = [
     '',
     '  Demo accounts, password Demo-Pass-2026:',
@@ -20,7 +21,7 @@ export function describeRun({ settings, ports }: Wiring, seconds: number): strin
     `Carebourse is ready after ${seconds.toFixed(1)} s: ${publicUrl(settings)}`,
     ...(settings.NODE_ENV === 'production' ? [] : demo),
     '',
-    `  Database   ${settings.DATABASE_URL ? `external, ${new URL(settings.DATABASE_URL).host}` : `embedded PostgreSQL, in ${settings.DATA_DIR}`}`,
+    `  Database   ${describeDatabase(wiring)}`,
     `  Events     ${describeEvents(settings)}`,
     `  Mail       ${describeMail(settings, ports)}`,
     `  Payments   ${describePayments(settings, ports)}`,
@@ -35,6 +36,12 @@ export function describeRun({ settings, ports }: Wiring, seconds: number): strin
 function describePayments(settings: StartSettings, ports: Ports): string {
   if (usesPaymentsSandbox(settings)) return `local sandbox, no card is charged, ${sandboxUrl(ports)}`;
   return settings.STRIPE_SECRET_KEY ? 'Stripe' : 'none: set the STRIPE_ settings to take any';
+}
+
+function describeDatabase({ settings, roleSecret }: Wiring): string {
+  if (!settings.DATABASE_URL) return `embedded PostgreSQL, in ${settings.DATA_DIR}`;
+  const { host } = new URL(settings.DATABASE_URL);
+  return roleSecret === undefined ? `external, ${host}, as one user: it may make no roles` : `external, ${host}`;
 }
 
 function describeMail(settings: StartSettings, ports: Ports): string {

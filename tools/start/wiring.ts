@@ -1,5 +1,6 @@
 import { services } from '../services.ts';
 import { loopback } from './ports.ts';
+import type { DatabaseServer } from './roles.ts';
 import type { StartSettings } from './settings.ts';
 
 /** Every loopback port that a run needs. */
@@ -19,14 +20,12 @@ export const portNames = [
 
 export type Ports = Record<(typeof portNames)[number], number>;
 
-export interface Wiring {
+export interface Wiring extends DatabaseServer {
   settings: StartSettings;
   /** Where parts listen. */
   ports: Ports;
   /** Where services and PostgreSQL are called; something may stand in between. */
   dial: Ports;
-  /** Any database of the server. */
-  serverUrl: string;
   encryptionKeys: string;
   /** Brokers of Kafka; undefined for the embedded events. */
   kafkaBrokers: string | undefined;

@@ -149,14 +149,15 @@ STRIPE_PUBLISHABLE_KEY: {{ .root.Values.payments.publishableKey }}
 {{- end }}
 {{- end -}}
 
-{{/* DATABASE_URL from host and password; Kubernetes puts the password in. */}}
+{{/* DATABASE_URL from host and password; Kubernetes puts the password in. With "owner" the MIGRATION_DATABASE_URL. */}}
 {{- define "carebourse.databaseEnv" -}}
 {{- $database := .root.Values.database -}}
 {{- $name := printf "carebourse_%s" (.part | replace "-" "_") }}
-- name: DATABASE_PASSWORD
-  valueFrom: { secretKeyRef: { name: {{ $database.passwordSecretPrefix }}{{ .part }}, key: password } }
-- name: DATABASE_URL
-  value: postgresql://{{ $name }}:$(DATABASE_PASSWORD)@{{ $database.host }}:{{ $database.port }}/{{ $name }}
+{{- $as := ternary "MIGRATION_" "" (.owner | default false) }}
+- name: {{ $as }}DATABASE_PASSWORD
+  valueFrom: { secretKeyRef: { name: {{ ternary $database.ownerPasswordSecretPrefix $database.passwordSecretPrefix (.owner | default false) }}{{ .part }}, key: password } }
+- name: {{ $as }}DATABASE_URL
+  value: postgresql://{{ $name }}{{ if .owner }}_owner{{ end }}:$({{ $as }}DATABASE_PASSWORD)@{{ $database.host }}:{{ $database.port }}/{{ $name }}
     {{- if $database.caSecret.name }}?sslmode=verify-full&sslrootcert=/etc/carebourse/database/ca.crt{{ end }}
 {{- end -}}
 

@@ -1,7 +1,7 @@
 import { presentClient } from '@carebourse/tools/migrate/sample-client';
 import { listConstraints, refusalOf } from '@carebourse/tools/postgres/refusals';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { serviceDatabase } from './shared-postgres.ts';
+import { asOwner, serviceDatabase } from './shared-postgres.ts';
 
 /** By the name of what refuses them: statements that would break a rule, on two sample rows in each table. */
 export type Attempts = Record<string, string | string[]>;
@@ -18,7 +18,7 @@ export function describeConstraints(service: string, attempts: Attempts): void {
 
   describe(`the database of ${service}`, () => {
     beforeAll(async () => {
-      url = await serviceDatabase(service);
+      url = asOwner(await serviceDatabase(service));
       await using client = await presentClient(`services/${service}`, url);
       await client.write(1);
       await client.write(2);

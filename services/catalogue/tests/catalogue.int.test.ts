@@ -3,7 +3,7 @@ import { CatalogueService, type CatalogueServiceDefinition } from '@carebourse/r
 import { InvalidInputError, NotFoundError, UnauthenticatedError } from '@carebourse/runtime/errors';
 import { bootService, type BootedService } from '@carebourse/testing/boot';
 import { silentLogger } from '@carebourse/testing/logger';
-import { serviceDatabase } from '@carebourse/testing/shared-postgres';
+import { runAsOwner, serviceDatabase } from '@carebourse/testing/shared-postgres';
 import { as } from '@carebourse/testing/signing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,11 +14,13 @@ import { agent, dataCollection, dataDomain, dataProduct } from './rows.ts';
 
 const patient = { userId: 1, role: 'patient' } as const;
 
+let databaseUrl: string;
 let context: Context;
 let service: BootedService<CatalogueServiceDefinition>;
 
 beforeAll(async () => {
-  const config = { DATABASE_URL: await serviceDatabase('catalogue'), IDENTITY_ADDRESS: '127.0.0.1:1' };
+  databaseUrl = await serviceDatabase('catalogue');
+  const config = { DATABASE_URL: databaseUrl, IDENTITY_ADDRESS: '127.0.0.1:1' };
   context = createContext(config, silentLogger);
   service = await bootService({ definition: CatalogueService, rules, handlers, context });
   const { db } = context;
@@ -160,7 +162,7 @@ describe('ListAgents', () => {
       contained: `entry ${(n * 7_919).toString(36)} reads orders and says which doses need a second look`.repeat(6),
     }));
     await context.db.searchedEntry.createMany({ data: rows });
-    await context.db.$executeRaw`ANALYZE searched_entry`;
+    await runAsOwner(databaseUrl, 'ANALYZE searched_entry');
     const plan = await context.db.$queryRaw`
       EXPLAIN SELECT resource_id FROM searched_entry WHERE resource_type = 'agent' AND contained LIKE lower('%Renal dosing%')`;
     await context.db.searchedEntry.deleteMany({ where: { resourceId: { gte: 1_000_000 } } });

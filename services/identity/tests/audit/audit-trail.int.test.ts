@@ -1,15 +1,17 @@
 import { openDatabase, type Database } from '../../src/store/database.ts';
 import { createAuditSeal } from '../../src/domain/audit/audit-seal.ts';
 import { appendAuditEvents, sealAuditTrail, verifyAuditTrail } from '../../src/store/audit/audit-trail.ts';
-import { serviceDatabase } from '@carebourse/testing/shared-postgres';
+import { runAsOwner, serviceDatabase } from '@carebourse/testing/shared-postgres';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const seal = createAuditSeal(new Map([['k1', Buffer.alloc(32, 1)]]));
+let url: string;
 let db: Database;
 
 beforeEach(async () => {
-  db = openDatabase(await serviceDatabase('identity'));
+  url = await serviceDatabase('identity');
+  db = openDatabase(url);
   await sealAuditTrail(db, seal);
 });
 
@@ -41,8 +43,7 @@ async function write(rows: number): Promise<void> {
 
 /** What somebody with the database's own rights could do. */
 async function behindItsBack(...statements: string[]): Promise<void> {
-  await db.$executeRaw`ALTER TABLE audit_event DISABLE TRIGGER audit_event_append_only`;
-  for (const statement of statements) await db.$executeRawUnsafe(statement);
+  await runAsOwner(url, 'ALTER TABLE audit_event DISABLE TRIGGER audit_event_append_only', ...statements);
 }
 
 const verify = () => verifyAuditTrail(db, seal);
