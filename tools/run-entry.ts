@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { withDatabase } from './postgres/databases.ts';
 import { runningServerUrl } from './running-server.ts';
 import { databaseName, type ServiceName } from './services.ts';
+import { auditNoteDirs } from './start/audit-notes.ts';
 import { readSecrets } from './start/secrets.ts';
 import { readSettings } from './start/settings.ts';
 
@@ -17,6 +18,7 @@ export async function runEntry(service: ServiceName, entry: string, args: readon
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', entry, ...args], {
     env: {
       ...process.env,
+      AUDIT_NOTE_DIRS: auditNoteDirs(settings),
       DATABASE_URL: databaseUrl,
       ENCRYPTION_KEYS: settings.ENCRYPTION_KEYS ?? readSecrets(settings.DATA_DIR).encryptionKeys,
     },

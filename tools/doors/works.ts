@@ -37,6 +37,7 @@ export const works: readonly Opening[] = [
     opensNothing: 'it ends what has run out',
   },
   { names: ['identity: signing keys'], opensNothing: 'keys are nobody’s' },
+  { names: ['identity: audit notes'], opensNothing: 'how far the trail goes' },
   {
     names: ['billing: comparison with the payment provider'],
     opensNothing: 'it writes down what the provider says of payments',

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { usesLocalDirectory } from './directory.ts';
 import { gatewayPart, servicePart, webPart } from './parts.ts';
@@ -44,6 +45,17 @@ test('secrets reach only those who need them', () => {
     expect(part.env).not.toHaveProperty('ENCRYPTION_KEYS');
     expect(part.env).not.toHaveProperty('STRIPE_SECRET_KEY');
   }
+});
+
+test('identity alone is told where the audit trail is noted: beside the keys, or where somebody wants it', () => {
+  const settings = readSettings([], { DATA_DIR: '/srv/carebourse' });
+  expect(servicePart('identity', wiring({ settings })).env).toMatchObject({
+    AUDIT_NOTE_DIRS: join(settings.DATA_DIR, 'audit'),
+  });
+  vi.stubEnv('AUDIT_NOTE_DIRS', '/backup/notes');
+  const wanted = wiring({ settings: readSettings([], process.env) });
+  expect(servicePart('identity', wanted).env).toMatchObject({ AUDIT_NOTE_DIRS: '/backup/notes' });
+  expect(servicePart('profile', wanted).env).not.toHaveProperty('AUDIT_NOTE_DIRS');
 });
 
 test('without a directory identity, gateway and pages get the local one, except in production', () => {

@@ -2,6 +2,7 @@ import { readDirectory } from '@carebourse/runtime/directory-settings';
 import { join } from 'node:path';
 import { withDatabase } from '../postgres/databases.ts';
 import { databaseName, serviceFolder, services, type ServiceName } from '../services.ts';
+import { auditNoteDirs } from './audit-notes.ts';
 import { directoryEnv } from './directory.ts';
 import { mailEnv } from './mailbox.ts';
 import { commonEnv } from './part-env.ts';
@@ -37,7 +38,9 @@ export function servicePart(service: ServiceName, wiring: Wiring): PartDefinitio
         : { EVENTS_DATABASE_URL: withDatabase(serverUrl, eventsDatabase) }),
       ...(service === 'identity' ? { OIDC_ADDRESS: `${loopback}:${ports['identity-oidc']}` } : {}),
       ...(holdsSecrets.has(service) ? { ENCRYPTION_KEYS: encryptionKeys } : {}),
-      ...(service === 'identity' ? { ...mailEnv(wiring), ...directoryEnv(wiring) } : {}),
+      ...(service === 'identity'
+        ? { ...mailEnv(wiring), ...directoryEnv(wiring), AUDIT_NOTE_DIRS: auditNoteDirs(wiring.settings) }
+        : {}),
       ...limitEnv(service, wiring.settings),
       ...(service === 'billing' ? { ...stripeEnv(wiring), PUBLIC_URL: browserUrl(wiring.settings) } : {}),
     },
