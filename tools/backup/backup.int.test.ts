@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -10,7 +19,7 @@ import { readSecrets } from '../start/secrets.ts';
 import { readManifest } from './manifest.ts';
 import { restoreBackup, type RestoreRequest } from './restore-backup.ts';
 import { takeBackup } from './take.ts';
-import { archiveSettings } from './wal-archive.ts';
+import { archiveSettings, clusterArchive } from './wal-archive.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'carebourse-backup-'));
 const dataDir = join(folder, 'data');
@@ -28,6 +37,8 @@ let written = 0;
 beforeAll(async () => {
   mkdirSync(join(dataDir, 'directory'), { recursive: true });
   writeFileSync(join(dataDir, 'directory', 'keys.json'), '{}');
+  mkdirSync(join(dataDir, 'audit'));
+  writeFileSync(join(dataDir, 'audit', 'audit-trail.jsonl'), 'at the backup\n');
   ({ server, url } = await startOn(dataDir, archive));
   client = await connect(url);
   await client.query('CREATE TABLE kept (value int PRIMARY KEY)');
@@ -125,6 +136,15 @@ test('without a moment everything that was archived comes back, and the archive 
   await restored.server.stop();
   await restoreBackup(second);
   expect(await valuesOf(second.dataDir, archive)).toContain(-7);
+});
+
+test('notes of the audit trail come back as they are beside the log, behind those of the backup', async () => {
+  const noted = join(clusterArchive(join(dataDir, 'postgres'), archive), 'audit');
+  const wanted = request();
+  mkdirSync(noted);
+  writeFileSync(join(noted, 'audit-trail.jsonl'), 'later\n');
+  expect(await restoreBackup(wanted)).toBe(true);
+  expect(readFileSync(join(wanted.dataDir, 'audit', 'audit-trail.jsonl'), 'utf8')).toBe('at the backup\nlater\n');
 });
 
 test('a backup without an archive is whole by itself', async () => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { auditNotesName } from '../start/audit-notes.ts';
 import { readSecrets } from '../start/secrets.ts';
 import { copyFiles, listTree, refuseFilled, takePlace } from './copy.ts';
 import { describeKeys, directoryName, keysName, postgresName, writeManifest, type Manifest } from './manifest.ts';
@@ -28,15 +29,18 @@ export async function takeBackup(request: BackupRequest): Promise<Manifest> {
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(join(unfinished, postgresName), { recursive: true, mode: 0o700 });
+  // Before the database: what is noted is in it, or the copy would look as if lines had been lost.
+  const notes = await copyFolder(dataDir, unfinished, auditNotesName);
   const copy = await copyDatabase(request, unfinished);
-  const stays = await copyBeside(dataDir, unfinished);
+  await copyKeys(dataDir, unfinished);
+  const directory = await copyFolder(dataDir, unfinished, directoryName);
   const manifest: Manifest = {
     format: 1,
     walArchive: request.walArchive ?? null,
     keys: describeKeys(request.encryptionKeys ?? readSecrets(dataDir).encryptionKeys),
     ...copy.times,
-    folders: [...copy.folders, ...stays.folders],
-    files: [...copy.files, ...stays.files],
+    folders: [...copy.folders, ...notes.folders, ...directory.folders],
+    files: [...copy.files, ...notes.files, ...directory.files],
   };
   writeManifest(unfinished, manifest);
   await takePlace(unfinished, folder);
@@ -103,17 +107,17 @@ function isLasting(path: string): boolean {
   return !path.startsWith('pg_replslot/');
 }
 
-/** The keys apart, and what the local directory signs with. */
-async function copyBeside(dataDir: string, to: string): Promise<Pick<Manifest, 'folders' | 'files'>> {
+async function copyKeys(dataDir: string, to: string): Promise<void> {
   await mkdir(dirname(join(to, keysName)), { mode: 0o700 });
   await copyFile(join(dataDir, 'secrets.json'), join(to, keysName));
-  const from = join(dataDir, directoryName);
+}
+
+/** What lies beside the database: the notes of the audit trail, and what the local directory signs with. */
+async function copyFolder(dataDir: string, to: string, name: string): Promise<Pick<Manifest, 'folders' | 'files'>> {
+  const from = join(dataDir, name);
   if (!existsSync(from)) return { folders: [], files: [] };
-  const files = await copyFiles(from, join(to, directoryName), (await listTree(from)).files);
-  return {
-    folders: [directoryName],
-    files: files.map((file) => ({ ...file, path: `${directoryName}/${file.path}` })),
-  };
+  const files = await copyFiles(from, join(to, name), (await listTree(from)).files);
+  return { folders: [name], files: files.map((file) => ({ ...file, path: `${name}/${file.path}` })) };
 }
 
 function below(folder: string, paths: readonly string[]): string[] {
