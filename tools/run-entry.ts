@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { runningServerUrl } from './running-server.ts';
 import { databaseName, type ServiceName } from './services.ts';
+import { auditNoteDirs } from './start/audit-notes.ts';
 import { databaseUrl } from './start/roles.ts';
 import { readSecrets } from './start/secrets.ts';
 import { readSettings } from './start/settings.ts';
@@ -21,6 +22,7 @@ export async function runEntry(service: ServiceName, entry: string, args: readon
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', entry, ...args], {
     env: {
       ...process.env,
+      AUDIT_NOTE_DIRS: auditNoteDirs(settings),
       DATABASE_URL: databaseUrl(server, database, database),
       ENCRYPTION_KEYS: settings.ENCRYPTION_KEYS ?? readSecrets(settings.DATA_DIR).encryptionKeys,
     },

@@ -52,6 +52,22 @@ test('what no service can read is kept by each that hears of it, fails again, an
   }
 });
 
+test('a line of the audit trail that could not be taken is discarded by nobody, and replayed', async ({
+  product,
+  client,
+}) => {
+  const admin = client();
+  await admin.signIn('admin');
+  await new EventWriter(product).failAudit('agent/900003');
+  const letter = await letterOf(admin, 'audit/profile', 'identity');
+  const discard = await admin.post<{ message: string }>(`${path}/identity/${letter?.id}/discard`, {
+    reason: 'Hide it',
+  });
+  expect([discard.status, discard.body.message]).toEqual([409, MESSAGES.deadLetters.auditIsKept]);
+  expect((await admin.post(`${path}/identity/${letter?.id}/replay`, {})).body).toEqual({ replayed: 1, failed: 0 });
+  expect(await audited(admin, 'catalogue.viewed')).toContain('agent/900003');
+});
+
 async function letterOf(admin: ApiClient, aggregate: string, service: string): Promise<DeadLetter | undefined> {
   const { body } = await admin.get<DeadLetterList>(path);
   expect(body.unavailable).toEqual([]);

@@ -12,6 +12,7 @@ test('an admin sees what a service could not handle, replays it, and gives up wh
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await new EventWriter(product).fail('request/900101', 1);
   await new EventWriter(product).poison('webhook/900102');
+  await new EventWriter(product).failAudit('agent/900103');
   await signIn(page, 'admin');
   const rowOf = (aggregate: string, table: string) =>
     page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: aggregate });
@@ -35,6 +36,12 @@ test('an admin sees what a service could not handle, replays it, and gives up wh
   await page.getByRole('alertdialog').getByRole('button', { name: 'Replay' }).click();
   await expectToast(page, MESSAGES.deadLetters.replayedAll(1));
   await expect(planted).toHaveCount(0);
+
+  const line = rowOf('audit/profile', 'Events of Accounts and audit');
+  await expect(line.getByRole('button', { name: 'Discard' })).toHaveCount(0);
+  await line.getByRole('button', { name: 'Replay' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Replay' }).click();
+  await expect(line).toHaveCount(0);
 
   for (const table of ['Profiles and notifications', 'Catalogue', 'Accounts and audit']) {
     const row = rowOf('webhook/900102', `Events of ${table}`);

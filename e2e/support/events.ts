@@ -1,6 +1,7 @@
 import { Databases } from '@carebourse/proof/faults/databases';
 import { runningServerUrl } from '@carebourse/tools/running-server';
 import type { Product } from '@carebourse/tools/start/running-product';
+import { AUDIT_TOPIC } from '@carebourse/contracts/dead-letters';
 import { randomUUID } from 'node:crypto';
 
 /** What other services hear, written past the product: as a broken version of access-request would. */
@@ -33,6 +34,17 @@ export class EventWriter {
     );
   }
 
+  /** A line of the audit trail that identity could not take; the next try will. */
+  async failAudit(subject: string): Promise<void> {
+    const id = randomUUID();
+    await this.#databases.rows(
+      'identity',
+      `INSERT INTO dead_letter (consumer, topic, aggregate, line, event_id, event_type, body, state, reason, tries)
+       VALUES ('identity', $1, $2, $3, $3, 'ca.carebourse.audit-recorded.v1', $4, 'failed', 'TypeError: planted', 6)`,
+      [AUDIT_TOPIC, 'audit/profile', id, lineOfTheTrail(id, subject)],
+    );
+  }
+
   async #publish(id: string, aggregate: string, body: string): Promise<void> {
     await this.#databases.rows(
       'access-request',
@@ -54,5 +66,26 @@ function revoked(id: string, aggregate: string, userId: number): string {
     time: new Date().toISOString(),
     datacontenttype: 'application/json',
     data: { requestId: 1, userId, revokerId: 4, ...resource },
+  });
+}
+
+function lineOfTheTrail(id: string, subject: string): string {
+  return JSON.stringify({
+    specversion: '1.0',
+    id,
+    source: '/carebourse/profile',
+    type: 'ca.carebourse.audit-recorded.v1',
+    subject: 'audit/profile',
+    time: new Date().toISOString(),
+    datacontenttype: 'application/json',
+    data: {
+      actorRole: 'system',
+      action: 'catalogue.viewed',
+      informationType: 'catalogue',
+      subject,
+      address: '',
+      requestId: '',
+      outcome: 'success',
+    },
   });
 }

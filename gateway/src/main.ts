@@ -11,7 +11,7 @@ import { startStatusServer } from '@carebourse/runtime/status-server';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { createRateLimits } from './bearer/rate-limits.ts';
-import { createClients, serviceChecks } from './clients/clients.ts';
+import { createClients, serviceChecks, serviceReports } from './clients/clients.ts';
 import { Readers } from './notifications/readers.ts';
 import { readConfig } from './config.ts';
 import type { Context } from './context.ts';
@@ -25,7 +25,7 @@ async function main(log: Logger): Promise<void> {
   const caches = createCaches(createClients(config), log);
   const { clients, responseCache, sessions, apiClients } = caches;
   const checks = { ...serviceChecks(clients), web: () => checkWeb(config.WEB_URL) };
-  const health = new Health(checks, log);
+  const health = new Health(checks, log, serviceReports(clients));
   const proxy = webProxy(config.WEB_URL, log);
   const context: Context = {
     config,

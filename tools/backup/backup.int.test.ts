@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
@@ -10,6 +19,7 @@ import { readManifest } from './manifest.ts';
 import { restoreBackup, type RestoreRequest } from './restore-backup.ts';
 import { takeBackup, type BackupRequest } from './take.ts';
 import { connect, startOn } from './test-server.ts';
+import { clusterArchive } from './wal-archive.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'carebourse-backup-'));
 const dataDir = join(folder, 'data');
@@ -25,7 +35,8 @@ let writing = true;
 let written = 0;
 
 beforeAll(async () => {
-  mkdirSync(dataDir);
+  mkdirSync(join(dataDir, 'audit'), { recursive: true });
+  writeFileSync(join(dataDir, 'audit', 'audit-trail.jsonl'), 'at the backup\n');
   ({ server, url } = await startOn(dataDir, archive));
   client = await connect(url);
   await client.query('CREATE TABLE kept (value int PRIMARY KEY)');
@@ -110,6 +121,15 @@ test('without a moment everything that was archived comes back, and the archive 
   await restored.server.stop();
   await restoreBackup(second);
   expect(await valuesOf(second.dataDir, archive)).toContain(-7);
+});
+
+test('notes of the audit trail come back as they are beside the log, behind those of the backup', async () => {
+  const noted = join(clusterArchive(join(dataDir, 'postgres'), archive), 'audit');
+  const wanted = request();
+  mkdirSync(noted);
+  writeFileSync(join(noted, 'audit-trail.jsonl'), 'later\n');
+  expect(await restoreBackup(wanted)).toBe(true);
+  expect(readFileSync(join(wanted.dataDir, 'audit', 'audit-trail.jsonl'), 'utf8')).toBe('at the backup\nlater\n');
 });
 
 test('a backup without an archive is whole by itself', async () => {

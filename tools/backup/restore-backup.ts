@@ -1,7 +1,8 @@
 import { SettingsError } from '@carebourse/runtime/env';
 import { existsSync } from 'node:fs';
-import { chmod, copyFile, mkdir, rm } from 'node:fs/promises';
+import { appendFile, chmod, copyFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { auditNotesName } from '../start/audit-notes.ts';
 import { parseSecrets, secretsFile, type Secrets } from '../start/secrets.ts';
 import { copyFiles, isIntact, refuseFilled, takePlace } from './copy.ts';
 import { describeKeys, heldKeysName, postgresName, readManifest, type Manifest } from './manifest.ts';
@@ -23,10 +24,11 @@ export interface RestoreRequest {
 
 /**
  * Makes a data folder from a backup and, with an archived log, brings it to the wanted moment. It appears under its
- * name when it is whole; nothing that exists is changed.
+ * name when it is whole; nothing that exists is changed. Answers whether the archive had notes of the audit trail: they
+ * come along, and know of lines that this moment may not have.
  * @throws SettingsError in one line that says what stands in the way
  */
-export async function restoreBackup(request: RestoreRequest): Promise<void> {
+export async function restoreBackup(request: RestoreRequest): Promise<boolean> {
   const { backup, dataDir, time } = request;
   await refuseFilled(dataDir);
   const manifest = readManifest(backup);
@@ -42,8 +44,20 @@ export async function restoreBackup(request: RestoreRequest): Promise<void> {
   await mkdir(dirname(secretsFile(unfinished)), { mode: 0o700 });
   await copyFile(keys, secretsFile(unfinished));
   await chmod(secretsFile(unfinished), 0o600);
+  const noted = archive !== undefined && (await addNotes(join(archive, manifest.systemIdentifier), unfinished));
   await recover({ dataDir: join(unfinished, postgresName), password, archive, time });
   await takePlace(unfinished, dataDir);
+  return noted;
+}
+
+/** Those of the archive behind the backup's, which are as old as it is. */
+async function addNotes(archive: string, to: string): Promise<boolean> {
+  const from = join(archive, auditNotesName);
+  if (!existsSync(from)) return false;
+  await mkdir(join(to, auditNotesName), { recursive: true, mode: 0o700 });
+  for (const name of await readdir(from))
+    await appendFile(join(to, auditNotesName, name), await readFile(join(from, name)), { mode: 0o600 });
+  return true;
 }
 
 function chooseArchive({ archive: given, time }: RestoreRequest, manifest: Manifest): string | undefined {

@@ -38,9 +38,13 @@ function parse(args: string[]) {
 
 try {
   const request = await readRequest(process.argv.slice(2));
-  await restoreBackup(request);
+  const noted = await restoreBackup(request);
   const reached = request.time ? ` as it was at ${request.time.toISOString()}` : '';
   console.log(`Restored to ${request.dataDir}${reached}. Start it by DATA_DIR=${request.dataDir} npm start`);
+  if (noted)
+    console.log(
+      'Lines of the audit trail that came later are lost. While /readyz names the audit trail, nothing is added to it: record who accepts that by npm run audit:accept-gap -- --by <name> --why <reason>',
+    );
 } catch (error) {
   console.error(error instanceof SettingsError ? error.message : error);
   process.exitCode = 1;

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { auditNotesName } from '../start/audit-notes.ts';
 import { copyFiles, listTree, refuseFilled, takePlace } from './copy.ts';
 import { describeKeys, postgresName, writeManifest, type Manifest } from './manifest.ts';
 import { BackupSession, type BackupEnd } from './session.ts';
@@ -26,13 +28,16 @@ export async function takeBackup(request: BackupRequest): Promise<Manifest> {
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(join(unfinished, postgresName), { recursive: true, mode: 0o700 });
-  const { times, ...copied } = await copyDatabase(request, unfinished);
+  // Before the database: what is noted is in it, or the copy would look as if lines had been lost.
+  const notes = await copyNotes(request.dataDir, unfinished);
+  const { times, folders, files } = await copyDatabase(request, unfinished);
   const manifest: Manifest = {
     format: 2,
     walArchive: request.walArchive ?? null,
     keys: describeKeys(request.encryptionKeys),
     ...times,
-    ...copied,
+    folders: [...folders, ...notes.folders],
+    files: [...files, ...notes.files],
   };
   writeManifest(unfinished, manifest);
   await takePlace(unfinished, folder);
@@ -97,6 +102,17 @@ function isMadeAnew(path: string): boolean {
 /** Slots are of the running server: the copy would keep its log for them for ever. */
 function isLasting(path: string): boolean {
   return !path.startsWith('pg_replslot/');
+}
+
+/** What is noted of the audit trail. */
+async function copyNotes(dataDir: string, to: string): Promise<Pick<Manifest, 'folders' | 'files'>> {
+  const from = join(dataDir, auditNotesName);
+  if (!existsSync(from)) return { folders: [], files: [] };
+  const files = await copyFiles(from, join(to, auditNotesName), (await listTree(from)).files);
+  return {
+    folders: [auditNotesName],
+    files: files.map((file) => ({ ...file, path: `${auditNotesName}/${file.path}` })),
+  };
 }
 
 function below(folder: string, paths: readonly string[]): string[] {

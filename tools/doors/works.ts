@@ -41,6 +41,7 @@ export const works: readonly Opening[] = [
     opensNothing: 'it encrypts what lies in the clear',
   },
   { names: ['identity: signing keys'], opensNothing: 'keys are nobody’s' },
+  { names: ['identity: audit notes'], opensNothing: 'how far the trail goes' },
   {
     names: ['billing: comparison with the payment provider'],
     opensNothing: 'it writes down what the provider says of payments',

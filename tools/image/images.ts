@@ -16,7 +16,16 @@ export interface ImageDefinition {
 
 /** What operators run beside a service, in its own image: `node services/identity/src/create-admin.js`. */
 const serviceCommands: Record<ServiceName, readonly string[]> = {
-  identity: ['create-admin', 'rotate-keys', 'rotate-signing-key', 'verify-audit', 'rebuild', 'restate'],
+  identity: [
+    'create-admin',
+    'rotate-keys',
+    'rotate-signing-key',
+    'verify-audit',
+    'begin-audit',
+    'accept-audit-gap',
+    'rebuild',
+    'restate',
+  ],
   catalogue: ['rebuild'],
   'access-request': ['rotate-keys', 'rebuild', 'restate'],
   profile: ['rotate-keys', 'rebuild'],

@@ -151,8 +151,7 @@ export class Part {
   async #probe(child: ChildProcess, url: string): Promise<void> {
     while (child.exitCode === null && child.signalCode === null) {
       const answer = await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
-      await answer?.body?.cancel();
-      if (answer?.ok) return this.#receive({ ready: true });
+      if (answer && (await serves(answer))) return this.#receive({ ready: true });
       await sleep(50);
     }
   }
@@ -161,4 +160,14 @@ export class Part {
     await this.ready();
     if (child === this.#child && !this.#stopping.signal.aborted) this.#tell(`${this.name} is back.`);
   }
+}
+
+/** A part may also say that something is wrong with it, and that it serves all the same. */
+async function serves(answer: Response): Promise<boolean> {
+  if (answer.ok) {
+    await answer.body?.cancel();
+    return true;
+  }
+  const said = (await answer.json().catch(() => undefined)) as { serving?: unknown } | undefined;
+  return said?.serving === true;
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { databaseName, services } from '../services.ts';
 import { usesLocalDirectory } from './directory.ts';
@@ -66,6 +67,17 @@ test('what opens wrapped keys reaches those who encrypt, and nobody else', () =>
   expect(servicePart('profile', given).env).toMatchObject(vault);
   for (const part of [servicePart('billing', given), gatewayPart(given), webPart(given), paymentsPart(given)])
     expect(Object.keys(part.env).filter((name) => name.startsWith('VAULT'))).toEqual([]);
+});
+
+test('identity alone is told where the audit trail is noted: beside the keys, or where somebody wants it', () => {
+  const settings = readSettings([], { DATA_DIR: '/srv/carebourse' });
+  expect(servicePart('identity', wiring({ settings })).env).toMatchObject({
+    AUDIT_NOTE_DIRS: join(settings.DATA_DIR, 'audit'),
+  });
+  vi.stubEnv('AUDIT_NOTE_DIRS', '/backup/notes');
+  const wanted = wiring({ settings: readSettings([], process.env) });
+  expect(servicePart('identity', wanted).env).toMatchObject({ AUDIT_NOTE_DIRS: '/backup/notes' });
+  expect(servicePart('profile', wanted).env).not.toHaveProperty('AUDIT_NOTE_DIRS');
 });
 
 test('without a directory identity, gateway and pages get the local one, except in production', () => {

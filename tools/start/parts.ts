@@ -1,6 +1,7 @@
 import { readDirectory } from '@carebourse/runtime/directory-settings';
 import { join } from 'node:path';
 import { databaseName, serviceFolder, services, type ServiceName } from '../services.ts';
+import { auditNoteDirs } from './audit-notes.ts';
 import { directoryEnv } from './directory.ts';
 import { mailEnv } from './mailbox.ts';
 import { commonEnv } from './part-env.ts';
@@ -38,7 +39,9 @@ export function servicePart(service: ServiceName, wiring: Wiring): PartDefinitio
         : { EVENTS_DATABASE_URL: databaseUrl(wiring, eventsDatabase, database) }),
       ...(service === 'identity' ? { OIDC_ADDRESS: `${loopback}:${ports['identity-oidc']}` } : {}),
       ...(holdsSecrets.has(service) ? { ENCRYPTION_KEYS: encryptionKeys, ...vaultEnv(wiring.settings) } : {}),
-      ...(service === 'identity' ? { ...mailEnv(wiring), ...directoryEnv(wiring) } : {}),
+      ...(service === 'identity'
+        ? { ...mailEnv(wiring), ...directoryEnv(wiring), AUDIT_NOTE_DIRS: auditNoteDirs(wiring.settings) }
+        : {}),
       ...limitEnv(service, wiring.settings),
       ...(service === 'billing' ? { ...stripeEnv(wiring), PUBLIC_URL: browserUrl(wiring.settings) } : {}),
     },

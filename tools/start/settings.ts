@@ -30,6 +30,7 @@ const shape = {
     .string()
     .transform((path) => resolve(path))
     .optional(),
+  AUDIT_NOTE_DIRS: z.string().optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }).optional(),
   KAFKA_BROKERS: z.string().optional(),
   ENCRYPTION_KEYS: z.string().optional(),

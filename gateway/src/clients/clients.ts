@@ -10,6 +10,7 @@ import { IdempotencyService } from '@carebourse/rpc/idempotency';
 import { OAuthClientService } from '@carebourse/rpc/oauth-clients';
 import { ProfileService } from '@carebourse/rpc/profile';
 import { WebhookService } from '@carebourse/rpc/webhooks';
+import { NotServingError } from '@carebourse/rpc/health-check';
 import type { HealthChecks } from '@carebourse/runtime/health';
 import type { Config } from '../config.ts';
 import { createDeadLetterClients } from './dead-letters.ts';
@@ -48,5 +49,15 @@ export function serviceChecks(clients: Clients): HealthChecks {
     'access-request': () => clients.accessRequest.check(),
     profile: () => clients.profile.check(),
     billing: () => clients.billing.check(),
+  };
+}
+
+/** What services report that goes on beside their calls; one that does not answer is among the checks. */
+export function serviceReports(clients: Clients): HealthChecks {
+  return {
+    'audit trail': () =>
+      clients.identity.check('audit trail').catch((error: unknown) => {
+        if (error instanceof NotServingError) throw error;
+      }),
   };
 }

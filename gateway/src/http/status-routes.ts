@@ -8,7 +8,7 @@ export function statusRoutes(health: Health): Router {
   router.get('/readyz', async (_request, response) => {
     const failed = await health.check();
     if (failed.length === 0) response.json({ status: 'ready' });
-    else response.status(503).json({ status: 'not ready', failed });
+    else response.status(503).json({ status: 'not ready', failed, serving: health.ready });
   });
   return router;
 }

@@ -7,6 +7,9 @@ import { idSchema, text } from './text.ts';
 export const EVENT_CONSUMERS = ['identity', 'catalogue', 'access-request', 'profile', 'billing'] as const;
 export type EventConsumer = (typeof EVENT_CONSUMERS)[number];
 
+/** Lines of the audit trail on their way. Nobody gives one of them up. */
+export const AUDIT_TOPIC = 'carebourse.audit';
+
 /** An event that a service could not handle, as admins see it. */
 export const deadLetterSchema = z.object({
   id: idSchema.describe('Within its service'),

@@ -414,6 +414,7 @@ export const MESSAGES = {
     replayFailed: 'The event was not replayed',
     discarded: 'Event discarded',
     discardFailed: 'The event was not discarded',
+    auditIsKept: 'A line of the audit trail cannot be discarded. Mend the cause and replay it.',
   },
   contact: {
     sent: 'Message sent successfully',

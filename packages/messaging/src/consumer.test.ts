@@ -6,6 +6,7 @@ import { startConsumer } from './consumer.ts';
 import type { ConsumerTransaction, Handlers } from './handling.ts';
 import { encodeEvent } from './event.ts';
 import type { InboxRow } from './inbox.ts';
+import { NotNowError } from './not-now-error.ts';
 import type { Message } from './transport.ts';
 
 const retry = { tries: 3, firstMs: 1, maxMs: 2 };
@@ -55,6 +56,17 @@ describe('a consumer', () => {
     databaseAway = 2 * 10;
     await deliver(registered('a'));
     expect(handler).toHaveBeenCalledOnce();
+    expect(setAside).not.toHaveBeenCalled();
+  });
+
+  it('does not count failures of a handler that cannot handle anything now', async () => {
+    let refusals = 10;
+    const handler = vi.fn(async () => {
+      if (refusals-- > 0) throw new NotNowError('not now');
+    });
+    start({ 'user-registered': handler });
+    await deliver(registered('a'));
+    expect(handler).toHaveBeenCalledTimes(11);
     expect(setAside).not.toHaveBeenCalled();
   });
 

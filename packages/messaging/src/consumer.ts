@@ -9,6 +9,7 @@ import { type ConsumerTransaction, type Delivery, handlerOf, type Handling } fro
 import { enterInbox } from './inbox.ts';
 import { InvalidEventError } from './invalid-event-error.ts';
 import { delivered, type Outcome } from './metrics.ts';
+import { NotNowError } from './not-now-error.ts';
 import type { SqlTransaction } from './sql.ts';
 import { type Group, isOrdered, subscriptions } from './subscriptions.ts';
 import { inConsumerSpan } from './tracing.ts';
@@ -92,9 +93,9 @@ async function handleWithRetries<G extends Group, Tx extends ConsumerTransaction
       return;
     } catch (error) {
       signal.throwIfAborted();
-      // While the database is away nothing can be handled, and no event is to blame.
-      const databaseAway = !(await reaches(options.transaction));
-      if (!databaseAway) failures += 1;
+      // While the database is away, or the handler says so, nothing can be handled, and no event is to blame.
+      const notNow = error instanceof NotNowError || !(await reaches(options.transaction));
+      if (!notNow) failures += 1;
       if (failures >= retry.tries) {
         logger.error({ ...fields, failures, err: error }, 'event cannot be handled: dead letter');
         const letter = letterOf(group, message, decoded, { reason: reasonOf(error), tries: failures });
@@ -102,7 +103,7 @@ async function handleWithRetries<G extends Group, Tx extends ConsumerTransaction
         measure(group, decoded.name, 'dead-lettered', started);
         return;
       }
-      logger.warn({ ...fields, failures, databaseAway, err: error }, 'event not handled yet: will try again');
+      logger.warn({ ...fields, failures, notNow, err: error }, 'event not handled yet: will try again');
       measure(group, decoded.name, 'retried', started);
       await pause(backoffMs(retry, attempt), signal);
     }

@@ -1,10 +1,12 @@
+import { AUDIT_TOPIC } from '@carebourse/contracts/dead-letters';
+
 /** Every topic. A topic holds the events of one domain, so that order per aggregate holds over event types. */
 export const topics = [
   'carebourse.users',
   'carebourse.requests',
   'carebourse.catalogue',
   'carebourse.profiles',
-  'carebourse.audit',
+  AUDIT_TOPIC,
   'carebourse.billing',
 ] as const;
 
@@ -18,7 +20,7 @@ export const subscriptions = {
   profile: ['carebourse.users', 'carebourse.requests', 'carebourse.billing'],
   catalogue: ['carebourse.requests'],
   'access-request': ['carebourse.users', 'carebourse.billing'],
-  identity: ['carebourse.audit', 'carebourse.profiles', 'carebourse.requests', 'carebourse.billing'],
+  identity: [AUDIT_TOPIC, 'carebourse.profiles', 'carebourse.requests', 'carebourse.billing'],
   billing: ['carebourse.users'],
 } as const satisfies Record<string, readonly Topic[]>;
 
@@ -26,5 +28,5 @@ export type Group = keyof typeof subscriptions;
 
 /** Events of the audit trail do not depend on each other: one that cannot be handled holds up no other. */
 export function isOrdered(topic: string): boolean {
-  return topic !== ('carebourse.audit' satisfies Topic);
+  return topic !== AUDIT_TOPIC;
 }

@@ -48,8 +48,11 @@ export interface RpcClient<Definition extends ServiceDefinition> {
     request: RequestIn<Definition[Name]>,
     signal: AbortSignal,
   ): AsyncIterable<ResponseOut<Definition[Name]>>;
-  /** Resolves when the service says that it is serving, asked on the channel that calls use: if it answers, so do they. */
-  check(): Promise<void>;
+  /**
+   * Resolves when the service says that it is serving, asked on the channel that calls use: if it answers, so do they.
+   * @param report asks whether one of its reports holds instead
+   */
+  check(report?: string): Promise<void>;
   close(): void;
 }
 
@@ -121,9 +124,9 @@ export function createClient<Definition extends ServiceDefinition>(
         end();
       }
     },
-    async check() {
+    async check(report = '') {
       const { client, end } = balanced.begin();
-      await checkHealth(client).finally(end);
+      await checkHealth(client, report).finally(end);
     },
     close: balanced.close,
   };

@@ -41,6 +41,8 @@ export interface ServiceConfig {
 export interface ServiceRun<Context> extends Omit<ServiceOptions<Context>, 'limits'> {
   config: ServiceConfig;
   checks: HealthChecks;
+  /** What /readyz tells of beside them, while calls go on. */
+  reports?: HealthChecks;
   background: BackgroundWork[];
   /** Closes what the context holds, after everything that uses it has stopped. */
   close(): Promise<unknown>;
@@ -52,10 +54,11 @@ export interface ServiceRun<Context> extends Omit<ServiceOptions<Context>, 'limi
  */
 export async function runService<Context>(run: ServiceRun<Context>): Promise<void> {
   refuseOpenDemo(run.config);
-  const health = new Health(run.checks, run.logger);
+  const health = new Health(run.checks, run.logger, run.reports);
   const limits = { inWork: run.config.CALLS_IN_WORK, queued: run.config.CALLS_QUEUED };
   const server = await startServer(run.config.GRPC_ADDRESS, { ...run, limits });
   health.onChange((ready) => server.setServing(ready));
+  health.onReport((name, holds) => server.setServing(holds, name));
   const statusServer = await startStatusServer(run.config.HTTP_ADDRESS, health);
 
   const steps = [

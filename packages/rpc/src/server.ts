@@ -65,7 +65,8 @@ export interface ServiceOptions<Context> {
 export interface RpcServer {
   /** `host:port` as bound. */
   address: string;
-  setServing(serving: boolean): void;
+  /** @param report one of the service's reports; without one it is said of the service itself */
+  setServing(serving: boolean, report?: string): void;
   /** Lets calls under way finish for a moment, then ends the rest. */
   stop(): Promise<void>;
 }
@@ -93,7 +94,7 @@ export async function startServer<Context>(address: string, options: ServiceOpti
 
   return {
     address: `${address.slice(0, address.lastIndexOf(':'))}:${port}`,
-    setServing: (serving) => health.setStatus('', serving ? 'SERVING' : 'NOT_SERVING'),
+    setServing: (serving, report = '') => health.setStatus(report, serving ? 'SERVING' : 'NOT_SERVING'),
     async stop() {
       stopping.abort();
       const timer = setTimeout(() => server.forceShutdown(), STOP_GRACE_MS);

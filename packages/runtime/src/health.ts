@@ -7,18 +7,24 @@ const POLL_MS = 2_000;
 const UNREADY_POLL_MS = 500;
 const CHECK_TIMEOUT_MS = 1_500;
 
-/** Whether this part can do its work: it is not draining and every dependency that it cannot work without answers. */
+/**
+ * Whether this part can do its work: it is not draining and every dependency that it cannot work without answers. `reports`
+ * are checks that /readyz tells of too, and that keep nobody from using what works.
+ */
 export class Health {
   #checks: HealthChecks;
+  #reports: HealthChecks;
   #logger: Logger;
   #draining = false;
   #ready = false;
   #checking: Promise<string[]> | undefined;
   #timer: NodeJS.Timeout | undefined;
   #listeners: ((ready: boolean) => void)[] = [];
+  #reportListeners: ((name: string, holds: boolean) => void)[] = [];
 
-  constructor(checks: HealthChecks, logger: Logger) {
+  constructor(checks: HealthChecks, logger: Logger, reports: HealthChecks = {}) {
     this.#checks = checks;
+    this.#reports = reports;
     this.#logger = logger;
   }
 
@@ -28,6 +34,11 @@ export class Health {
 
   onChange(listener: (ready: boolean) => void): void {
     this.#listeners.push(listener);
+  }
+
+  /** Tells of each report after each look. */
+  onReport(listener: (name: string, holds: boolean) => void): void {
+    this.#reportListeners.push(listener);
   }
 
   async start(): Promise<void> {
@@ -60,11 +71,11 @@ export class Health {
   }
 
   async #runChecks(): Promise<string[]> {
-    const names = Object.keys(this.#checks);
-    const results = await Promise.allSettled(Object.values(this.#checks).map((check) => withTimeout(check())));
-    const failed = names.filter((_, index) => results[index]?.status === 'rejected');
+    const [failed, reported] = await Promise.all([failing(this.#checks), failing(this.#reports)]);
+    for (const name of Object.keys(this.#reports))
+      for (const listener of this.#reportListeners) listener(name, !reported.includes(name));
     this.#set(!this.#draining && failed.length === 0, failed);
-    return this.#draining ? ['draining'] : failed;
+    return this.#draining ? ['draining'] : [...failed, ...reported];
   }
 
   #set(ready: boolean, failed: string[] = []): void {
@@ -73,6 +84,12 @@ export class Health {
     this.#logger.info({ ready, failed }, 'readiness changed');
     for (const listener of this.#listeners) listener(ready);
   }
+}
+
+/** The names of those that fail. */
+async function failing(checks: HealthChecks): Promise<string[]> {
+  const results = await Promise.allSettled(Object.values(checks).map((check) => withTimeout(check())));
+  return Object.keys(checks).filter((_, index) => results[index]?.status === 'rejected');
 }
 
 async function withTimeout(check: Promise<unknown>): Promise<void> {

@@ -28,3 +28,17 @@ it('names the setting whose port is taken, in one line', async () => {
     new SettingsError(`HTTP_ADDRESS: 127.0.0.1:${port} is taken by another program`),
   );
 });
+
+it('tells of a report that does not hold, while the part goes on serving', async () => {
+  const logger = createLogger('test', 'silent');
+  const checked = new Health({}, logger, { 'audit trail': () => Promise.reject(new Error('no')) });
+  const heard: unknown[] = [];
+  checked.onReport((...report) => heard.push(report));
+  const server = await startStatusServer('127.0.0.1:0', checked);
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}/readyz`);
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toEqual({ status: 'not ready', failed: ['audit trail'], serving: true });
+  expect(heard).toEqual([['audit trail', false]]);
+});

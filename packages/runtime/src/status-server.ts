@@ -20,7 +20,9 @@ async function answer(path: string, health: Health): Promise<{ status: number; t
   if (path === '/healthz') return json(200, { status: 'ok' });
   if (path === '/readyz') {
     const failed = await health.check();
-    return failed.length === 0 ? json(200, { status: 'ready' }) : json(503, { status: 'not ready', failed });
+    return failed.length === 0
+      ? json(200, { status: 'ready' })
+      : json(503, { status: 'not ready', failed, serving: health.ready });
   }
   if (path === '/metrics') return { status: 200, type: registry.contentType, body: await registry.metrics() };
   return json(404, { status: 'not found' });

@@ -1,3 +1,4 @@
+import { delimiter } from 'node:path';
 import { transportSettings } from '@carebourse/messaging/connect';
 import { directorySettings } from '@carebourse/runtime/directory-settings';
 import { mailSettings } from '@carebourse/mail/mailer';
@@ -12,6 +13,11 @@ export type Config = ReturnType<typeof readConfig>;
 const storeSettings = {
   DATABASE_URL: serviceSettings.DATABASE_URL,
   ...keySettings,
+  /** Folders outside of the database in which heads of the audit trail are noted, apart as those of PATH are. */
+  AUDIT_NOTE_DIRS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(delimiter).filter((folder) => folder !== '')),
 };
 
 /** @throws SettingsError also when a key cannot be opened */

@@ -17,10 +17,11 @@ import { createFieldCipher, parseRing, type FieldCipher } from '@carebourse/runt
 import type { Logger } from '@carebourse/runtime/logger';
 import type { Config } from './config.ts';
 import { createDirectory, type Directory } from './directory/directory.ts';
-import { createAuditSeal, type AuditSeal } from './domain/audit/audit-seal.ts';
+import { createAuditSeal } from './domain/audit/audit-seal.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 import { createSignInThrottle, type SignInThrottle } from './sign-in-throttle.ts';
-import { sealAuditTrail } from './store/audit/audit-trail.ts';
+import { type AuditTrail, openAuditTrail } from './store/audit/audit-trail.ts';
+import { noteFilesIn } from './store/audit/note-files.ts';
 import { openDatabase, type Database } from './store/database.ts';
 import { openSigningKeys, type SigningKeys } from './store/signing-keys.ts';
 
@@ -44,7 +45,7 @@ export interface Context {
   adminsNeedSecondFactor: boolean;
   /** Absent when no directory is configured. */
   directory?: Directory;
-  auditSeal: AuditSeal;
+  auditTrail: AuditTrail;
   /** What ends or changes sessions. */
   sessionFeed: ChangeFeed;
   now: () => Date;
@@ -107,8 +108,7 @@ export async function createContext(
   const db = openDatabase(config.DATABASE_URL);
   const cipher = createFieldCipher(config.ENCRYPTION_KEYS);
   const directory = readDirectory(config);
-  const auditSeal = createAuditSeal(parseRing(config.ENCRYPTION_KEYS));
-  if (await sealAuditTrail(db, auditSeal)) logger.info('the audit trail is sealed from here on');
+  const seal = createAuditSeal(parseRing(config.ENCRYPTION_KEYS));
   return {
     db,
     logger,
@@ -121,7 +121,7 @@ export async function createContext(
     publicUrl: config.PUBLIC_URL ?? LOCAL_URL,
     adminsNeedSecondFactor: config.NODE_ENV === 'production',
     ...(directory && { directory: createDirectory(directory, now) }),
-    auditSeal,
+    auditTrail: await openAuditTrail({ db, seal, notes: noteFilesIn(config.AUDIT_NOTE_DIRS), logger, now }),
     sessionFeed: createChangeFeed({
       databaseUrl: config.DATABASE_URL,
       name: 'carebourse-sessions',

@@ -39,6 +39,7 @@ await startMain('identity', async (logger) => {
     logger,
     verifyToken: createTokenVerifier(config.ISSUER_URL, async () => context.keys.publicKeys()),
     checks: { database: () => context.db.$queryRaw`SELECT 1` },
+    reports: { 'audit trail': () => context.auditTrail.report() },
     background: [oauthServer(config.OIDC_ADDRESS, context), ...backgroundWork(config, context)],
     close: async () => {
       context.mailer.close();

@@ -5,16 +5,19 @@ import { rotateColumns } from '@carebourse/runtime/key-rotation';
 import { readStoreConfig } from './config.ts';
 import { createAuditSeal } from './domain/audit/audit-seal.ts';
 import { ENCRYPTED_COLUMNS } from './encrypted-columns.ts';
-import { resealAuditTrail } from './store/audit/reseal.ts';
+import { noteFilesIn } from './store/audit/note-files.ts';
+import { resealAuditTrail, resealNotes } from './store/audit/reseal.ts';
 import { openDatabase } from './store/database.ts';
 
 await startMain('identity', async (logger) => {
-  const { DATABASE_URL, ENCRYPTION_KEYS } = await readStoreConfig();
+  const { DATABASE_URL, ENCRYPTION_KEYS, AUDIT_NOTE_DIRS } = await readStoreConfig();
   const db = openDatabase(DATABASE_URL);
   try {
     const rotated = await rotateColumns(db, createFieldCipher(ENCRYPTION_KEYS), ENCRYPTED_COLUMNS);
-    const trail = await resealAuditTrail(db, createAuditSeal(parseRing(ENCRYPTION_KEYS)));
-    logger.info({ rotated, trail }, 'encrypted and sealed under the first key');
+    const seal = createAuditSeal(parseRing(ENCRYPTION_KEYS));
+    const trail = await resealAuditTrail(db, seal);
+    const notes = await resealNotes(noteFilesIn(AUDIT_NOTE_DIRS), seal, new Date());
+    logger.info({ rotated, trail, notes }, 'encrypted and sealed under the first key');
   } finally {
     await db.$disconnect();
   }

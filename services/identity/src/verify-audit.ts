@@ -1,30 +1,29 @@
-/** `npm run audit:verify`: checks the audit trail from its first row, and ends with 1 when a row was changed, moved or is missing. */
+/**
+ * `npm run audit:verify`: checks the audit trail from its first row and by the heads that were noted of it, and ends with 1
+ * when a row was changed, moved, added or is missing.
+ */
 import { startMain } from '@carebourse/rpc/run-service';
-import { readEnv } from '@carebourse/runtime/env';
 import { parseRing } from '@carebourse/runtime/field-encryption';
-import { keySettings, openKeys } from '@carebourse/runtime/keys';
-import { z } from 'zod';
+import { readStoreConfig } from './config.ts';
+import { expectedHeads } from './domain/audit/audit-notes.ts';
 import { createAuditSeal } from './domain/audit/audit-seal.ts';
-import { verifyAuditTrail } from './store/audit/audit-trail.ts';
+import { noteFilesIn } from './store/audit/note-files.ts';
+import { verifyAuditTrail } from './store/audit/verify-audit-trail.ts';
 import { openDatabase } from './store/database.ts';
 
-const settings = {
-  DATABASE_URL: z.string({ error: "must be identity's own database" }),
-  ...keySettings,
-  ENCRYPTION_KEYS: z.string({ error: "must be identity's keys: the end of the trail is sealed with them" }),
-};
-
 await startMain('identity', async (logger) => {
-  const { DATABASE_URL, ENCRYPTION_KEYS } = await openKeys(readEnv(settings));
+  const { DATABASE_URL, ENCRYPTION_KEYS, AUDIT_NOTE_DIRS } = await readStoreConfig();
   const db = openDatabase(DATABASE_URL);
   try {
-    const { checked, broken } = await verifyAuditTrail(db, createAuditSeal(parseRing(ENCRYPTION_KEYS)));
-    const rows = checked.toString();
+    const noted = (await noteFilesIn(AUDIT_NOTE_DIRS).read()).flatMap(expectedHeads);
+    const { checked, broken } = await verifyAuditTrail(db, createAuditSeal(parseRing(ENCRYPTION_KEYS)), noted);
+    const counts = { rows: checked.toString(), notes: noted.length };
     if (broken) {
-      logger.error({ rows, sequence: broken.sequence.toString(), reason: broken.reason }, 'the audit trail is broken');
+      const { reason } = broken;
+      logger.error({ ...counts, sequence: broken.sequence.toString(), reason }, 'the audit trail is broken');
       process.exitCode = 1;
     } else {
-      logger.info({ rows }, 'the audit trail is whole');
+      logger.info(counts, 'the audit trail is whole');
     }
   } finally {
     await db.$disconnect();

@@ -30,6 +30,9 @@ describeConstraints('identity', {
     "UPDATE audit_event SET outcome = 'denied'",
     'DELETE FROM audit_event',
     'TRUNCATE audit_event',
+    'UPDATE audit_stray SET sequence = 7',
+    'DELETE FROM audit_stray',
+    'TRUNCATE audit_stray',
   ],
   audit_event_outcome_known:
     "INSERT INTO audit_event SELECT 7, gen_random_uuid(), now(), 'x', 1, 'x', 'x', 'x', 1, 'x', 'x', 'x', 'maybe', sha256(''), sha256('')",

@@ -2,16 +2,22 @@ import { createTokenVerifier } from '@carebourse/rpc/tokens';
 import { parseRing } from '@carebourse/runtime/field-encryption';
 import { serviceDatabase } from '@carebourse/testing/shared-postgres';
 import { execFile } from 'node:child_process';
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { generateSync } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectedHeads } from '../src/domain/audit/audit-notes.ts';
 import { createAuditSeal } from '../src/domain/audit/audit-seal.ts';
 import { bodyPlace } from '../src/rpc/idempotency/input.ts';
-import { appendAuditEvents, verifyAuditTrail } from '../src/store/audit/audit-trail.ts';
-import { resealAuditTrail } from '../src/store/audit/reseal.ts';
+import { noteFilesIn } from '../src/store/audit/note-files.ts';
+import { resealAuditTrail, resealNotes } from '../src/store/audit/reseal.ts';
+import { verifyAuditTrail } from '../src/store/audit/verify-audit-trail.ts';
 import { claimKey, keepAnswer } from '../src/store/idempotency/idempotency-keys.ts';
 import { PASSWORD, startAccountWorld, type AccountWorld, type Person } from './accounts/account-world.ts';
+import { entry } from './audit/trail-world.ts';
 
 const ring = (...names: string[]) =>
   names.map((name) => `${name}:${Buffer.alloc(32, name).toString('base64')}`).join(',');
@@ -20,21 +26,8 @@ const sealUnder = (...names: string[]) => createAuditSeal(parseRing(ring(...name
 const digest = (text: string) => createHash('sha256').update(text).digest();
 const key = digest('key');
 const call = { key, fingerprint: digest('call'), userId: null };
-const line = () => ({
-  id: randomUUID(),
-  occurredAt: new Date(),
-  service: 'identity',
-  actorId: 4,
-  actorRole: 'admin',
-  action: 'request.decided',
-  informationType: 'access-request',
-  subjectUserId: 2,
-  subject: 'request/1',
-  address: '192.0.2.1',
-  requestId: 'request-1',
-  outcome: 'success',
-  title: null,
-});
+const folder = mkdtempSync(join(tmpdir(), 'carebourse-rotation-'));
+const notes = noteFilesIn([folder]);
 
 let url: string;
 /** Identity as it goes on when the old key is gone. */
@@ -48,7 +41,7 @@ const codeAt = (secret: string, now: Date) => generateSync({ secret, epoch: now.
 
 /** Leaves something behind in every encrypted column, under the old key alone. */
 async function live(before: AccountWorld): Promise<void> {
-  const { db, cipher, auditSeal } = before.context;
+  const { db, cipher, auditTrail } = before.context;
   const person = await before.registerConfirmed();
   const { secret } = await before.in(person.sessionId, () =>
     before.account.call('StartSecondFactor', { password: PASSWORD }),
@@ -61,26 +54,31 @@ async function live(before: AccountWorld): Promise<void> {
   ({ token } = await before.identity.call('ResolveSession', { sessionId: person.sessionId }));
   await claimKey(db, call, before.now);
   await keepAnswer(db, key, { status: 201, body: cipher.encrypt('{"kept":true}', bodyPlace(key)) });
-  await db.$transaction((tx) => appendAuditEvents(tx, [line()], auditSeal));
+  await db.$transaction((tx) => auditTrail.append(tx, [entry('request/1')]));
+  await auditTrail.note();
 }
 
 async function rotate(): Promise<void> {
-  const env = { ...process.env, NODE_ENV: 'production', DATABASE_URL: url, ENCRYPTION_KEYS: ring('new', 'old') };
+  const settings = { DATABASE_URL: url, ENCRYPTION_KEYS: ring('new', 'old'), AUDIT_NOTE_DIRS: folder };
+  const env = { ...process.env, NODE_ENV: 'production', ...settings };
   const { stdout } = await promisify(execFile)(process.execPath, ['services/identity/src/rotate-keys.ts'], { env });
   report = JSON.parse(stdout);
 }
 
 beforeAll(async () => {
   url = await serviceDatabase('identity');
-  const before = await startAccountWorld({ DATABASE_URL: url, ENCRYPTION_KEYS: ring('old') });
+  const before = await startAccountWorld({ DATABASE_URL: url, ENCRYPTION_KEYS: ring('old'), AUDIT_NOTE_DIRS: folder });
   await live(before);
   await before.stop();
   await rotate();
-  world = await startAccountWorld({ DATABASE_URL: url, ENCRYPTION_KEYS: ring('new') });
+  world = await startAccountWorld({ DATABASE_URL: url, ENCRYPTION_KEYS: ring('new'), AUDIT_NOTE_DIRS: folder });
   world.now = new Date(before.now.getTime() + 30_000);
 });
 
-afterAll(() => world.stop());
+afterAll(async () => {
+  await world.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 describe('after a rotation, without the old key', () => {
   it('every encrypted column was gone through', () => {
@@ -90,7 +88,7 @@ describe('after a rotation, without the old key', () => {
       'mail_job.body': 1,
       'idempotency_key.body': 1,
     };
-    expect(report).toMatchObject({ level: 'info', rotated, trail: true });
+    expect(report).toMatchObject({ level: 'info', rotated, trail: true, notes: 2 });
   });
 
   it('people sign in with their second factor', async () => {
@@ -112,9 +110,10 @@ describe('after a rotation, without the old key', () => {
   });
 
   it('the audit trail is whole, and goes on', async () => {
-    const { db, auditSeal } = world.context;
-    await db.$transaction((tx) => appendAuditEvents(tx, [line()], auditSeal));
-    expect(await verifyAuditTrail(db, sealUnder('new'))).toEqual({ checked: 2n, broken: undefined });
+    const { db, auditTrail } = world.context;
+    await db.$transaction((tx) => auditTrail.append(tx, [entry('request/2')]));
+    const noted = (await notes.read()).flatMap(expectedHeads);
+    expect(await verifyAuditTrail(db, sealUnder('new'), noted)).toEqual({ checked: 2n, broken: undefined });
   });
 
   it('a second time nothing is left to do', async () => {
@@ -122,7 +121,16 @@ describe('after a rotation, without the old key', () => {
     expect(report).toMatchObject({
       rotated: { 'signing_key.private_key': 0, 'second_factor.secret': 0 },
       trail: false,
+      notes: 0,
     });
+  });
+});
+
+describe('a note that somebody else has written', () => {
+  it('is not sealed by a rotation', async () => {
+    const written = { sequence: 1n, hash: new Uint8Array(32), seal: 'new.forged' };
+    await notes.write({ kind: 'head', at: new Date(), head: written });
+    await expect(resealNotes(notes, sealUnder('newer', 'new'), new Date())).rejects.toThrow('no true seal');
   });
 });
 

@@ -123,6 +123,7 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
         hash: digest('this'),
       },
     ],
+    ['auditStray', { sequence: BigInt(id), hash: digest('stray') }],
     [
       'idempotencyKey',
       {

@@ -1,10 +1,10 @@
-import { discardSchema } from '@carebourse/contracts/dead-letters';
+import { AUDIT_TOPIC, discardSchema } from '@carebourse/contracts/dead-letters';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { idSchema } from '@carebourse/contracts/text';
 import { DeadLetterService, type DeadLetterServiceDefinition } from '@carebourse/rpc/dead-letters';
 import type { AccessRules, Call, Handlers } from '@carebourse/rpc/handler';
 import { serve, type ServedService } from '@carebourse/rpc/server';
-import { NotFoundError } from '@carebourse/runtime/errors';
+import { ConflictError, NotFoundError } from '@carebourse/runtime/errors';
 import type { Logger } from '@carebourse/runtime/logger';
 import { parse } from '@carebourse/runtime/parse';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -83,6 +83,7 @@ async function discard<G extends Group, Tx extends AuditedTransaction>(
   await transaction(async (tx) => {
     const letter = await lockFailed(tx, group, id);
     if (!letter) throw new NotFoundError(MESSAGES.deadLetters.notFound);
+    if (letter.topic === AUDIT_TOPIC) throw new ConflictError(MESSAGES.deadLetters.auditIsKept);
     // Should the transport bring it once more, it counts as handled.
     if (letter.eventType) await enterInbox(tx, { consumer: group, eventId: letter.eventId });
     await markDiscarded(tx, id, reason);

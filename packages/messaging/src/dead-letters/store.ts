@@ -155,9 +155,9 @@ export async function lockFailed(
   tx: SqlTransaction,
   consumer: string,
   id: number,
-): Promise<{ eventId: string; eventType: string | null } | undefined> {
-  const [row] = await tx.$queryRawUnsafe<{ eventId: string; eventType: string | null }[]>(
-    `SELECT event_id AS "eventId", event_type AS "eventType" FROM dead_letter
+): Promise<Pick<ListedLetter, 'topic' | 'eventId' | 'eventType'> | undefined> {
+  const [row] = await tx.$queryRawUnsafe<Pick<ListedLetter, 'topic' | 'eventId' | 'eventType'>[]>(
+    `SELECT topic, event_id AS "eventId", event_type AS "eventType" FROM dead_letter
      WHERE consumer = $1 AND id = $2::int AND state = 'failed' FOR UPDATE`,
     consumer,
     id,

@@ -18,14 +18,18 @@ const ID_TOKEN_MARGIN_MS = 5 * 60_000;
 /** Well within the minute for which a new signing key is published before it signs. */
 const KEY_REFRESH_MS = 10_000;
 
+/** How much of the trail can be cut off at most without its notes knowing, while this service is down too. */
+const AUDIT_NOTE_MS = 10 * 60_000;
+
 /**
- * The outbox's relay, the consumer of audit lines and wanted mail, the mail's worker, the feed of session changes, the
+ * The notes of the audit trail's head, the outbox's relay, the consumer of audit lines and wanted mail, the mail's worker, the feed of session changes, the
  * look for new signing keys, the one for addresses that are due, and the sweeps of what has run out.
  */
 export function backgroundWork(config: Config, context: Context): BackgroundWork[] {
   const { db, keys, logger, now, sessionFeed } = context;
   return [
     ...messagingWork({ config, logger, consumer: consumerOf(context) }),
+    auditNotes(context),
     mailWork(context),
     { name: 'session feed', start: sessionFeed.start, stop: sessionFeed.stop },
     periodicWork('session sweep', SWEEP_MS, () => removeExpiredSessions(db, now()), logger),
@@ -40,4 +44,16 @@ export function backgroundWork(config: Config, context: Context): BackgroundWork
     periodicWork('due addresses', DUE_ADDRESSES_MS, () => lookAfterDueAddresses(context), logger),
     periodicWork('signing keys', KEY_REFRESH_MS, () => keys.refresh(), logger),
   ];
+}
+
+/** Every while, and at the end, when the consumer before it has stopped. */
+function auditNotes({ auditTrail, logger }: Context): BackgroundWork {
+  const periodic = periodicWork('audit notes', AUDIT_NOTE_MS, () => auditTrail.note(), logger);
+  return {
+    ...periodic,
+    async stop() {
+      await periodic.stop();
+      await auditTrail.note().catch((err: unknown) => logger.warn({ err }, 'the head of the audit trail is not noted'));
+    },
+  };
 }

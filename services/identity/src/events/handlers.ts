@@ -1,10 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { entitlementHandlers } from '@carebourse/messaging/entitlements';
 import type { BulkHandlers, Handlers } from '@carebourse/messaging/handling';
 import type { Event } from '@carebourse/messaging/event';
 import type { Context } from '../context.ts';
 import type { AuditEntry } from '../domain/audit/audit-chain.ts';
 import { type LetterContext, sendNotification } from '../mail/letters.ts';
-import { appendAuditEvents } from '../store/audit/audit-trail.ts';
 import type { Transaction } from '../store/database.ts';
 import { saveEntitlementAndSeats } from '../store/organizations/entitlements.ts';
 import { addRequester } from '../store/organizations/steward-requesters.ts';
@@ -17,9 +17,11 @@ const NEWS_MS = 3 * 24 * 60 * 60_000;
  * What identity does when it hears of something: it keeps everybody's audit trail, who asked which organization and who
  * may use which plan, and sends the mail that others want sent, since it alone knows the addresses.
  */
-export function createHandlers(context: LetterContext & Pick<Context, 'auditSeal'>): Handlers<'identity', Transaction> {
+export function createHandlers(
+  context: LetterContext & Pick<Context, 'auditTrail'>,
+): Handlers<'identity', Transaction> {
   return {
-    'audit-recorded': async (event, tx) => appendAuditEvents(tx, [toAuditEntry(event)], context.auditSeal),
+    'audit-recorded': (event, tx) => context.auditTrail.append(tx, [toAuditEntry(event)]),
     'request-submitted': async ({ data }, tx) => {
       if (data.stewardOrganizationId !== undefined) await addRequester(tx, data.stewardOrganizationId, data.userId);
     },
@@ -36,13 +38,14 @@ export function createHandlers(context: LetterContext & Pick<Context, 'auditSeal
 }
 
 /** Most of what happens is a line of the audit trail, and all of them wait for one place: the end of its chain. */
-export function createBulkHandlers({ auditSeal }: Pick<Context, 'auditSeal'>): BulkHandlers<'identity', Transaction> {
-  return { 'audit-recorded': (events, tx) => appendAuditEvents(tx, events.map(toAuditEntry), auditSeal) };
+export function createBulkHandlers({ auditTrail }: Pick<Context, 'auditTrail'>): BulkHandlers<'identity', Transaction> {
+  return { 'audit-recorded': (events, tx) => auditTrail.append(tx, events.map(toAuditEntry)) };
 }
 
-function toAuditEntry({ id, time, source, data }: Event<'audit-recorded'>): AuditEntry {
+function toAuditEntry({ time, source, data }: Event<'audit-recorded'>): AuditEntry {
   return {
-    id,
+    // Not the event's, which whoever sees the outbox knows before: they could put a row under it that keeps this one out.
+    id: randomUUID(),
     occurredAt: new Date(time),
     service: source.split('/').at(-1) ?? source,
     actorId: data.actorId ?? null,

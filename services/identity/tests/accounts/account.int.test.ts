@@ -11,6 +11,7 @@ import { runInContext } from '@carebourse/runtime/request-context';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createHandlers } from '../../src/events/handlers.ts';
+import { writeUnchained } from '../audit/unchained.ts';
 import { failure, PASSWORD, startAccountWorld, type AccountWorld, type Person } from './account-world.ts';
 
 let world: AccountWorld;
@@ -177,7 +178,7 @@ describe('the copy of the data', () => {
       previousHash: new Uint8Array(32),
       hash: new Uint8Array(32),
     });
-    await world.context.db.auditEvent.createMany({ data: [line(1, person.id), line(2, 4)] });
+    await writeUnchained(world.context.db, [line(1, person.id), line(2, 4)]);
     const { document } = await world.in(person.sessionId, () => world.account.call('ExportAccount', {}));
     const { auditEvents } = JSON.parse(document) as { auditEvents: { actorId: number; address: string }[] };
     expect(auditEvents.map(({ actorId, address }) => [actorId, address])).toEqual([

@@ -20,6 +20,7 @@ import { createContext, type Context } from '../../src/context.ts';
 import { SESSION_SECONDS } from '../../src/domain/accounts/session.ts';
 import { handlers, rules } from '../../src/rpc/service.ts';
 import { testConfig } from '../test-config.ts';
+import { writeUnchained } from '../audit/unchained.ts';
 
 let context: Context;
 let booted: BootedService<IdentityServiceDefinition>;
@@ -296,7 +297,7 @@ describe('who may call what', () => {
       previousHash: new Uint8Array(32),
       hash: new Uint8Array(32),
     });
-    await context.db.auditEvent.createMany({ data: [entry(1, 501), entry(2, 502)] });
+    await writeUnchained(context.db, [entry(1, 501), entry(2, 502)]);
     const list = (role: 'patient' | 'admin', filter: object = {}) =>
       as({ userId: 501, role }, () => call().call('ListAuditEvents', { limit: 10, filter }));
     expect((await list('patient', { subjectUserId: 502 })).events.map((event) => event.subjectUserId)).toEqual([501]);
@@ -330,7 +331,7 @@ describe('who may call what', () => {
       previousHash: new Uint8Array(32),
       hash: new Uint8Array(32),
     });
-    await context.db.auditEvent.createMany({ data: [line(11, 4), line(12, 601)] });
+    await writeUnchained(context.db, [line(11, 4), line(12, 601)]);
     const seenBy = async (userId: number, role: 'patient' | 'admin') => {
       const request = { limit: 10, filter: { subjectUserId: 601 } };
       const { events } = await as({ userId, role }, () => call().call('ListAuditEvents', request));

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createContext, type Context } from '../../src/context.ts';
 import { handlers, rules } from '../../src/rpc/service.ts';
 import { testConfig } from '../test-config.ts';
+import { writeUnchained } from './unchained.ts';
 
 const PATIENT = 801;
 const REVIEWER = 802;
@@ -60,8 +61,9 @@ interface Line {
 }
 
 async function write(...lines: Line[]): Promise<void> {
-  await context.db.auditEvent.createMany({
-    data: lines.map((line) => ({
+  await writeUnchained(
+    context.db,
+    lines.map((line) => ({
       sequence: BigInt((sequence += 1)),
       id: randomUUID(),
       occurredAt: new Date(line.at),
@@ -79,7 +81,7 @@ async function write(...lines: Line[]): Promise<void> {
       previousHash: new Uint8Array(32),
       hash: new Uint8Array(32),
     })),
-  });
+  );
 }
 
 const asPatient = <Result>(run: () => Promise<Result>) => as({ userId: patient, role: 'patient' }, run);

@@ -97,6 +97,7 @@ const ACTIONS: Record<string, ActionWords> = {
   'integration-request.viewed': { what: 'Read a request for an integration', why: ANSWERING },
   'integration-request.handled': { what: 'Dealt with a request for an integration', why: ANSWERING },
   'dead-letter.replayed': { what: 'Replayed an event', why: ADMINISTRATION },
+  'audit-trail.gap-accepted': { what: 'Accepted a gap in this record', why: 'A backup was restored' },
   'dead-letter.discarded': { what: 'Discarded an event', why: ADMINISTRATION },
 };
 

@@ -61,6 +61,13 @@ describe('the audit chain', () => {
     expect(findBreak(rows)).toEqual({ sequence: 4n, reason: 'not linked' });
   });
 
+  it('shows two rows in one place', () => {
+    const rows = chain(5);
+    const twin = { ...entry(3), subject: 'user/9' };
+    rows.splice(3, 0, { ...rows[2]!, ...twin, hash: chainHash(twin, 3n, rows[2]!.previousHash) });
+    expect(findBreak(rows)).toEqual({ sequence: 3n, reason: 'beside the chain' });
+  });
+
   it('shows rows in another order', () => {
     const rows = chain(3);
     [rows[1], rows[2]] = [rows[2]!, rows[1]!];

@@ -55,7 +55,7 @@ export function chainHash(entry: AuditEntry, sequence: bigint, previousHash: Uin
 
 export interface ChainBreak {
   sequence: bigint;
-  reason: 'missing' | 'changed' | 'not linked';
+  reason: 'missing' | 'changed' | 'not linked' | 'beside the chain';
 }
 
 /**
@@ -67,9 +67,11 @@ export function findBreak(
   state: { sequence: bigint; hash: Uint8Array } = { sequence: 0n, hash: GENESIS_HASH },
 ): ChainBreak | undefined {
   for (const row of rows) {
+    // One of the two is not of the trail; which, shows further on.
+    if (row.sequence === state.sequence) return { sequence: row.sequence, reason: 'beside the chain' };
     if (row.sequence !== state.sequence + 1n) return { sequence: state.sequence + 1n, reason: 'missing' };
-    if (!equal(row.previousHash, state.hash)) return { sequence: row.sequence, reason: 'not linked' };
-    if (!equal(row.hash, chainHash(row, row.sequence, row.previousHash))) {
+    if (!sameHash(row.previousHash, state.hash)) return { sequence: row.sequence, reason: 'not linked' };
+    if (!sameHash(row.hash, chainHash(row, row.sequence, row.previousHash))) {
       return { sequence: row.sequence, reason: 'changed' };
     }
     state.sequence = row.sequence;
@@ -78,6 +80,6 @@ export function findBreak(
   return undefined;
 }
 
-function equal(one: Uint8Array, other: Uint8Array): boolean {
+export function sameHash(one: Uint8Array, other: Uint8Array): boolean {
   return Buffer.from(one).equals(other);
 }

@@ -2,7 +2,7 @@ import { Prisma } from '../../../generated/prisma/client.ts';
 import type { AuditEntry } from '../../domain/audit/audit-chain.ts';
 import { fullName } from '../../domain/person.ts';
 import type { Database } from '../database.ts';
-import { conditionOf, withinTime, type AuditFilter } from './audit-filter.ts';
+import { conditionOf, isOfTheTrail, withinTime, type AuditFilter } from './audit-filter.ts';
 
 export interface AuditRow extends AuditEntry {
   sequence: bigint;
@@ -22,7 +22,7 @@ const COLUMNS = Prisma.sql`
 
 /** One line repeats another of the same day, person, action and thing. The index audit_event_repeats finds them. */
 const REPEATS = Prisma.sql`
-  other.subject = line.subject AND other.action = line.action
+  ${isOfTheTrail('other')} AND other.subject = line.subject AND other.action = line.action
   AND coalesce(other.actor_id, 0) = coalesce(line.actor_id, 0)
   AND (other.occurred_at AT TIME ZONE 'America/Toronto')::date = (line.occurred_at AT TIME ZONE 'America/Toronto')::date
   AND other.subject_user_id IS NOT DISTINCT FROM line.subject_user_id

@@ -21,6 +21,7 @@ export function conditionOf(filter: AuditFilter): Prisma.Sql {
   const { action, actorId, subjectUserId, informationType, subject, outcome, withoutViewsOf } = filter;
   return Prisma.join(
     [
+      isOfTheTrail('line'),
       withinTime(filter, 'line'),
       ...(action === undefined ? [] : [Prisma.sql`line.action = ${action}`]),
       ...(actorId === undefined ? [] : [Prisma.sql`line.actor_id = ${actorId}`]),
@@ -33,6 +34,16 @@ export function conditionOf(filter: AuditFilter): Prisma.Sql {
     ],
     ' AND ',
   );
+}
+
+/**
+ * Whether a row is a line of the trail, and none that somebody put beyond the sealed head. Head and strays are read once a
+ * statement: strays are few or none, and are not joined with the whole trail.
+ */
+export function isOfTheTrail(table: 'line' | 'other'): Prisma.Sql {
+  const [sequence, hash] = [Prisma.raw(`${table}.sequence`), Prisma.raw(`${table}.hash`)];
+  return Prisma.sql`${sequence} <= (SELECT max(sequence) FROM audit_head)
+    AND int8send(${sequence}) || ${hash} <> ALL (ARRAY(SELECT int8send(sequence) || hash FROM audit_stray))`;
 }
 
 /** The filter's time alone: of what makes lines repeats of each other, it is all that may differ among them. */

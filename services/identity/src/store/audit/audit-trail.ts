@@ -1,96 +1,169 @@
-import {
-  chainHash,
-  findBreak,
-  GENESIS_HASH,
-  type AuditEntry,
-  type ChainBreak,
-} from '../../domain/audit/audit-chain.ts';
-import type { AuditHead, AuditSeal } from '../../domain/audit/audit-seal.ts';
+import { NotNowError } from '@carebourse/messaging/not-now-error';
+import { gauge } from '@carebourse/runtime/metrics';
+import type { Logger } from '@carebourse/runtime/logger';
+import type { AuditEntry } from '../../domain/audit/audit-chain.ts';
+import { expectedHeads, newestHead, plain, type SealedHead } from '../../domain/audit/audit-notes.ts';
+import { refusalOf, type TrailEnd } from '../../domain/audit/audit-refusal.ts';
+import type { AuditSeal } from '../../domain/audit/audit-seal.ts';
 import type { Database, Transaction } from '../database.ts';
+import { appendBehind, lookBehind } from './append-audit-events.ts';
+import { lockHead, readEnd } from './audit-head.ts';
+import { beginAuditTrail } from './begin-audit-trail.ts';
+import { findForgedNote, findUnlikeNotes } from './compare-notes.ts';
+import type { NoteFiles } from './note-files.ts';
 
-export const HEAD = { id: 1 };
-const VERIFY_BATCH = 1_000;
+const refusals = gauge(
+  'audit_trail_refused',
+  'Whether the audit trail is not what it was, so that nothing is added to it',
+);
+const strayRows = gauge(
+  'audit_trail_stray_rows',
+  'Rows beyond the sealed head of the audit trail that were found there',
+);
 
-/**
- * Appends to the chain. One at a time: the head's row is locked until the transaction ends, so the chain never forks.
- * It goes on from the sealed head rather than from the last row: rows cut off the end leave a gap that stays.
- */
-export async function appendAuditEvents(
-  tx: Transaction,
-  entries: readonly AuditEntry[],
-  seal: AuditSeal,
-): Promise<void> {
-  const head = await lockHead(tx);
-  if (head.seal === null || !seal.holds(head, head.seal)) throw new Error('the seal of the audit trail does not hold');
-  let { sequence, hash } = head;
-  const rows = entries.map((entry) => {
-    const previousHash = new Uint8Array(hash);
-    sequence += 1n;
-    const row = { ...entry, sequence, previousHash, hash: chainHash(entry, sequence, hash) };
-    hash = row.hash;
-    return row;
-  });
-  await tx.auditEvent.createMany({ data: rows });
-  await tx.auditHead.update({
-    where: HEAD,
-    data: { sequence, hash: new Uint8Array(hash), seal: seal.make({ sequence, hash }) },
-  });
+/** The audit trail is not what it was: it was changed by somebody, or is older than it has been. */
+export class TrailRefusedError extends NotNowError {
+  override name = 'TrailRefusedError';
 }
 
-/** Seals a trail that has no seal yet: a new one, or one from before there were seals. @returns whether it did */
-export async function sealAuditTrail(db: Database, seal: AuditSeal): Promise<boolean> {
-  return db.$transaction(async (tx) => {
-    const head = await lockHead(tx);
-    if (head.seal !== null) return false;
-    await tx.auditHead.update({ where: HEAD, data: { seal: seal.make(head) } });
-    return true;
-  });
+/** The trail as a running service keeps it. */
+export interface AuditTrail {
+  /**
+   * Appends to the chain. One at a time: the head's row is locked until the transaction ends, so the chain never forks.
+   * @throws TrailRefusedError
+   */
+  append(tx: Transaction, entries: readonly AuditEntry[]): Promise<void>;
+  /** @throws TrailRefusedError while nothing may be added */
+  check(): Promise<void>;
+  /** The same for readiness, which tells by itself when the database is away. @throws TrailRefusedError */
+  report(): Promise<void>;
+  /** Notes the head outside of the database, where it has moved since. @throws TrailRefusedError */
+  note(): Promise<void>;
 }
 
-interface SealedHead extends AuditHead {
-  seal: string | null;
+export interface TrailOptions {
+  db: Database;
+  seal: AuditSeal;
+  notes: NoteFiles;
+  logger: Logger;
+  now: () => Date;
 }
 
-export async function lockHead(tx: Transaction): Promise<SealedHead> {
-  const [head] = await tx.$queryRaw<SealedHead[]>`SELECT sequence, hash, seal FROM audit_head WHERE id = 1 FOR UPDATE`;
-  if (!head) throw new Error('the head of the audit trail is missing');
-  return head;
+/** Where nothing is noted yet, a trail that never had a line begins here, and one that is sealed is noted as it is. */
+export async function openAuditTrail(options: TrailOptions): Promise<AuditTrail> {
+  const trail = new KeptTrail(options);
+  await trail.open();
+  return trail;
 }
 
-export type TrailBreak = ChainBreak | { sequence: bigint; reason: 'not sealed' };
+class KeptTrail implements AuditTrail {
+  readonly #options: TrailOptions;
+  /** The newest head that is known to have been: read from the database or the notes. */
+  #known: SealedHead | undefined;
+  /** How far the notes go. */
+  #noted: bigint | undefined;
+  /** What the notes tell that the database does not. */
+  #unlike: string | undefined;
+  #refused: string | undefined;
 
-/** Checks the whole trail from its first row, in batches; answers the first break and how many rows hold before it. */
-export async function verifyAuditTrail(
-  db: Database,
-  seal: AuditSeal,
-): Promise<{ checked: bigint; broken: TrailBreak | undefined }> {
-  // Read first: rows that come while we check are checked too, and are no break.
-  const head = await db.auditHead.findUnique({ where: HEAD });
-  const sealed = head?.seal != null && seal.holds(head, head.seal);
-  const state = { sequence: 0n, hash: GENESIS_HASH };
-  let hashAtHead: Uint8Array | undefined = head?.sequence === 0n ? GENESIS_HASH : undefined;
-  for (;;) {
-    const rows = await db.auditEvent.findMany({
-      where: { sequence: { gt: state.sequence } },
-      orderBy: { sequence: 'asc' },
-      take: VERIFY_BATCH,
-    });
-    const broken = findBreak(rows, state);
-    hashAtHead ??= rows.find((row) => row.sequence === head?.sequence)?.hash;
-    if (broken) return { checked: state.sequence, broken };
-    if (rows.length < VERIFY_BATCH) break;
+  constructor(options: TrailOptions) {
+    this.#options = options;
   }
-  return { checked: state.sequence, broken: endBreak(head, sealed, hashAtHead, state.sequence) };
-}
 
-function endBreak(
-  head: AuditHead | null,
-  sealed: boolean,
-  hashAtHead: Uint8Array | undefined,
-  rows: bigint,
-): TrailBreak | undefined {
-  if (!head || !sealed) return { sequence: rows, reason: 'not sealed' };
-  if (!hashAtHead) return { sequence: rows + 1n, reason: 'missing' };
-  if (!Buffer.from(hashAtHead).equals(head.hash)) return { sequence: head.sequence, reason: 'changed' };
-  return undefined;
+  async open(): Promise<void> {
+    const { db, seal, notes, logger } = this.#options;
+    const noted = await this.#readNotes();
+    if (notes.folders.length > 0 && !noted && (await beginAuditTrail(db, seal)))
+      logger.info('the audit trail is sealed from here on');
+    try {
+      await this.note();
+    } catch (error) {
+      // It starts all the same: readiness says so, and it may be mended while this runs.
+      if (!(error instanceof TrailRefusedError)) throw error;
+    }
+  }
+
+  async append(tx: Transaction, entries: readonly AuditEntry[]): Promise<void> {
+    const { seal, logger } = this.#options;
+    const head = await lockHead(tx);
+    const { hasLast, strays } = head ? await lookBehind(tx, head) : { hasLast: false, strays: 0 };
+    if (strays > 0) {
+      strayRows.inc(strays);
+      logger.error({ rows: strays }, 'rows beyond the sealed head of the audit trail: they are no lines of it');
+    }
+    await appendBehind(tx, this.#judge({ head, hasLast }, this.#known), entries, seal);
+  }
+
+  async check(): Promise<void> {
+    const { db } = this.#options;
+    if (this.#refused !== undefined) await this.#lookAgain();
+    // As it was before the look: others go on meanwhile.
+    const known = this.#known;
+    strayRows.set(await db.auditStray.count());
+    this.#judge(await readEnd(db), known);
+  }
+
+  async report(): Promise<void> {
+    try {
+      await this.check();
+    } catch (error) {
+      if (error instanceof TrailRefusedError) throw error;
+    }
+  }
+
+  async note(): Promise<void> {
+    const { notes, logger, now } = this.#options;
+    await this.check();
+    const head = this.#known;
+    if (!head || head.sequence === this.#noted) return;
+    await notes.write({ kind: this.#noted === undefined ? 'begun' : 'head', at: now(), head });
+    // Also for installations whose only lasting place outside of the database is their log.
+    logger.info(plain(head), 'head of the audit trail');
+    this.#noted = head.sequence;
+  }
+
+  #judge(end: TrailEnd, known: SealedHead | undefined): SealedHead {
+    const { seal, logger } = this.#options;
+    const refused = this.#unlike ?? refusalOf(end, seal, known);
+    if (refused !== this.#refused) {
+      if (refused === undefined) logger.info('the audit trail is as it should be again');
+      else logger.error({ reason: refused }, 'the audit trail is not what it was: nothing is added to it');
+    }
+    this.#refused = refused;
+    refusals.set(refused === undefined ? 0 : 1);
+    const { head } = end;
+    if (refused !== undefined || !head || head.seal === null)
+      throw new TrailRefusedError(`the audit trail: ${refused}`);
+    const sealed = { ...head, seal: head.seal };
+    if (!this.#known || this.#known.sequence <= sealed.sequence) this.#known = sealed;
+    return sealed;
+  }
+
+  /** What was seen is noted first, so that a start does not forget it. Then the notes say what must be: also of a gap. */
+  async #lookAgain(): Promise<void> {
+    const { notes, now } = this.#options;
+    if (notes.folders.length === 0) return;
+    const seen = this.#known;
+    if (seen && this.#noted !== undefined && seen.sequence > this.#noted)
+      await notes.write({ kind: 'head', at: now(), head: seen });
+    await this.#readNotes();
+  }
+
+  /** @returns whether there are any */
+  async #readNotes(): Promise<boolean> {
+    const { db, seal, notes } = this.#options;
+    const folders = (await notes.read()).map(expectedHeads);
+    const heads = folders.flat();
+    const newest = newestHead(heads);
+    const forged = findForgedNote(heads, seal);
+    const unlike = forged ?? (await findUnlikeNotes(db, heads));
+    this.#unlike = forged
+      ? `the note of line ${forged.sequence} has no true seal`
+      : unlike && `its line ${unlike.sequence} is not as noted`;
+    this.#known = newest;
+    this.#noted = newest?.sequence;
+    const empty = notes.folders.filter((_, index) => folders[index]?.length === 0);
+    if (newest) await notes.write({ kind: 'head', at: this.#options.now(), head: newest }, empty);
+    return newest !== undefined;
+  }
 }

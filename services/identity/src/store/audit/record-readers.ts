@@ -1,4 +1,5 @@
 import type { Database } from '../database.ts';
+import { isOfTheTrail } from './audit-filter.ts';
 
 export interface ReaderRow {
   actorId: number;
@@ -19,8 +20,8 @@ export function listReaders(db: Database, subjectUserId: number): Promise<Reader
   return db.$queryRaw<ReaderRow[]>`
     SELECT actor_id AS "actorId", actor_role AS "actorRole", information_type AS "informationType",
       count(*)::int AS count, max(occurred_at) AS "lastAt"
-    FROM audit_event
-    WHERE subject_user_id = ${subjectUserId} AND actor_id <> ${subjectUserId} AND outcome = 'success'
+    FROM audit_event line
+    WHERE ${isOfTheTrail('line')} AND subject_user_id = ${subjectUserId} AND actor_id <> ${subjectUserId} AND outcome = 'success'
     GROUP BY 1, 2, 3
     ORDER BY "lastAt" DESC LIMIT ${MAX_READERS}`;
 }

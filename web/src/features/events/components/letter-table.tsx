@@ -1,4 +1,4 @@
-import type { DeadLetter, EventConsumer } from '@carebourse/contracts/dead-letters';
+import { AUDIT_TOPIC, type DeadLetter, type EventConsumer } from '@carebourse/contracts/dead-letters';
 import { styled } from 'styled-components';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { text } from '../../../theme/tokens.ts';
@@ -75,9 +75,11 @@ function columns(choose: (choice: Choice) => void): Column<DeadLetter>[] {
           <Button size="small" variant="secondary" onClick={() => choose({ what: 'replay', letter })}>
             Replay
           </Button>
-          <Button size="small" variant="quiet" onClick={() => choose({ what: 'discard', letter })}>
-            Discard
-          </Button>
+          {letter.topic !== AUDIT_TOPIC && (
+            <Button size="small" variant="quiet" onClick={() => choose({ what: 'discard', letter })}>
+              Discard
+            </Button>
+          )}
         </Cluster>
       ),
     },
