@@ -55,6 +55,7 @@ export const decisions = {
       ...of('identity.recovery_code', 'hash'),
       ...of('identity.oauth_client', 'secret_hash'),
       ...of('identity.audit_event', 'previous_hash', 'hash'),
+      ...of('identity.audit_stray', 'hash'),
       ...of('identity.audit_head', 'hash', 'seal'),
       ...of('identity.idempotency_key', 'key', 'fingerprint'),
       ...inEach(['catalogue', 'profile', 'access-request'], 'applied_call', 'key'),
