@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { runningServerUrl } from './running-server.ts';
 import { databaseName, type ServiceName } from './services.ts';
+import { askClusterId } from './postgres/cluster-id.ts';
+import { withClient } from './postgres/with-client.ts';
 import { auditNoteDirs } from './start/audit-notes.ts';
 import { databaseUrl } from './start/roles.ts';
 import { readSecrets } from './start/secrets.ts';
@@ -22,7 +24,7 @@ export async function runEntry(service: ServiceName, entry: string, args: readon
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', entry, ...args], {
     env: {
       ...process.env,
-      AUDIT_NOTE_DIRS: auditNoteDirs(settings),
+      AUDIT_NOTE_DIRS: auditNoteDirs(settings, await withClient(server.serverUrl, askClusterId)),
       DATABASE_URL: databaseUrl(server, database, database),
       ENCRYPTION_KEYS: settings.ENCRYPTION_KEYS ?? readSecrets(settings.DATA_DIR).encryptionKeys,
     },

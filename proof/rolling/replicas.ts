@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTemporaryPostgres, type TemporaryPostgres } from '@carebourse/tools/postgres/temporary';
+import { askClusterId } from '@carebourse/tools/postgres/cluster-id';
+import { withClient } from '@carebourse/tools/postgres/with-client';
 import { services } from '@carebourse/tools/services';
 import { createDatabases, migrateDatabases } from '@carebourse/tools/start/database';
 import { mailboxPart } from '@carebourse/tools/start/mailbox';
@@ -76,6 +78,8 @@ export async function startReplicas(say: (line: string) => void): Promise<Replic
 
 /** One wiring a replica: ports of its own, everything else shared. */
 async function wire(postgres: TemporaryPostgres, dataDir: string): Promise<[Wiring, ...Wiring[]]> {
+  const serverUrl = postgres.url('postgres');
+  const clusterId = await withClient(serverUrl, askClusterId);
   const make = async (): Promise<Wiring> => {
     const { gateway, ...ports } = await findPorts([...portNames, 'gateway']);
     const env = {
@@ -90,8 +94,9 @@ async function wire(postgres: TemporaryPostgres, dataDir: string): Promise<[Wiri
       settings,
       ports,
       dial: ports,
-      serverUrl: postgres.url('postgres'),
+      serverUrl,
       roleSecret: postgresPassword,
+      clusterId: () => clusterId,
       encryptionKeys,
       kafkaBrokers: undefined,
     };

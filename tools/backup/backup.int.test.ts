@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { readClusterId } from '../postgres/cluster-id.ts';
 import type { Server } from '../postgres/server.ts';
 import { readSecrets, secretsFile } from '../start/secrets.ts';
 import { readManifest } from './manifest.ts';
@@ -35,9 +36,9 @@ let writing = true;
 let written = 0;
 
 beforeAll(async () => {
-  mkdirSync(join(dataDir, 'audit'), { recursive: true });
-  writeFileSync(join(dataDir, 'audit', 'audit-trail.jsonl'), 'at the backup\n');
   ({ server, url } = await startOn(dataDir, archive));
+  mkdirSync(notesOf(dataDir), { recursive: true });
+  writeFileSync(join(notesOf(dataDir), 'audit-trail.jsonl'), 'at the backup\n');
   client = await connect(url);
   await client.query('CREATE TABLE kept (value int PRIMARY KEY)');
   const writer = write();
@@ -66,6 +67,11 @@ async function write1(): Promise<void> {
   const before = new Date();
   await client.query('INSERT INTO kept VALUES ($1)', [value]);
   acknowledged.push({ value, before, after: new Date() });
+}
+
+/** Where the audit trail of the database there is noted. */
+function notesOf(path: string): string {
+  return join(path, 'audit', readClusterId(join(path, 'postgres')));
 }
 
 /** A backup of `dataDir`, with its keys, where nothing else is said. */
@@ -129,7 +135,7 @@ test('notes of the audit trail come back as they are beside the log, behind thos
   mkdirSync(noted);
   writeFileSync(join(noted, 'audit-trail.jsonl'), 'later\n');
   expect(await restoreBackup(wanted)).toBe(true);
-  expect(readFileSync(join(wanted.dataDir, 'audit', 'audit-trail.jsonl'), 'utf8')).toBe('at the backup\nlater\n');
+  expect(readFileSync(join(notesOf(wanted.dataDir), 'audit-trail.jsonl'), 'utf8')).toBe('at the backup\nlater\n');
 });
 
 test('a backup without an archive is whole by itself', async () => {

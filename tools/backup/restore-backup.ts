@@ -44,19 +44,20 @@ export async function restoreBackup(request: RestoreRequest): Promise<boolean> {
   await mkdir(dirname(secretsFile(unfinished)), { mode: 0o700 });
   await copyFile(keys, secretsFile(unfinished));
   await chmod(secretsFile(unfinished), 0o600);
-  const noted = archive !== undefined && (await addNotes(join(archive, manifest.systemIdentifier), unfinished));
+  const noted = archive !== undefined && (await addNotes(archive, manifest.systemIdentifier, unfinished));
   await recover({ dataDir: join(unfinished, postgresName), password, archive, time });
   await takePlace(unfinished, dataDir);
   return noted;
 }
 
 /** Those of the archive behind the backup's, which are as old as it is. */
-async function addNotes(archive: string, to: string): Promise<boolean> {
-  const from = join(archive, auditNotesName);
+async function addNotes(archive: string, clusterId: string, dataDir: string): Promise<boolean> {
+  const from = join(archive, clusterId, auditNotesName);
   if (!existsSync(from)) return false;
-  await mkdir(join(to, auditNotesName), { recursive: true, mode: 0o700 });
+  const to = join(dataDir, auditNotesName, clusterId);
+  await mkdir(to, { recursive: true, mode: 0o700 });
   for (const name of await readdir(from))
-    await appendFile(join(to, auditNotesName, name), await readFile(join(from, name)), { mode: 0o600 });
+    await appendFile(join(to, name), await readFile(join(from, name)), { mode: 0o600 });
   return true;
 }
 

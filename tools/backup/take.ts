@@ -108,9 +108,10 @@ function isLasting(path: string): boolean {
 async function copyNotes(dataDir: string, to: string): Promise<Pick<Manifest, 'folders' | 'files'>> {
   const from = join(dataDir, auditNotesName);
   if (!existsSync(from)) return { folders: [], files: [] };
-  const files = await copyFiles(from, join(to, auditNotesName), (await listTree(from)).files);
+  const tree = await listTree(from);
+  const files = await copyFiles(from, join(to, auditNotesName), tree.files);
   return {
-    folders: [auditNotesName],
+    folders: below(auditNotesName, tree.folders),
     files: files.map((file) => ({ ...file, path: `${auditNotesName}/${file.path}` })),
   };
 }

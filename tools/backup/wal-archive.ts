@@ -1,6 +1,7 @@
-import { chownSync, closeSync, mkdirSync, openSync, readSync } from 'node:fs';
+import { chownSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readClusterId } from '../postgres/cluster-id.ts';
 import { chooseOwner } from '../postgres/owner.ts';
 
 /** At least so often, also when little is written: a lost disk costs no more than that. */
@@ -26,19 +27,7 @@ export function restoreCommand(dataDir: string, archive: string): string {
 
 /** A folder a cluster, so that the log of another one, begun anew, does not get in the way. */
 export function clusterArchive(dataDir: string, archive: string): string {
-  return join(archive, readIdentifier(dataDir));
-}
-
-/** The control file begins with the cluster's identifier. */
-function readIdentifier(dataDir: string): string {
-  const bytes = Buffer.alloc(8);
-  const file = openSync(join(dataDir, 'global', 'pg_control'), 'r');
-  try {
-    readSync(file, bytes);
-  } finally {
-    closeSync(file);
-  }
-  return bytes.readBigUInt64LE().toString();
+  return join(archive, readClusterId(dataDir));
 }
 
 /** A command line for the shell. PostgreSQL puts paths for %p and %f, which have nothing that needs quoting. */

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type pg from 'pg';
 import { lockTimeoutMs } from '../migrate/patience.ts';
+import { askClusterId } from '../postgres/cluster-id.ts';
 import { createDatabase, withDatabase } from '../postgres/databases.ts';
 import { giveAll, letUse } from '../postgres/rights.ts';
 import { ensureRole, mayMakeRoles } from '../postgres/roles.ts';
@@ -60,14 +61,23 @@ async function handOver(client: pg.Client, database: string): Promise<void> {
   await client.query('COMMIT');
 }
 
+/** A server that DATABASE_URL names. */
+interface GivenServer {
+  clusterId: string;
+  /** Whether the user that it names may make roles. */
+  makesRoles: boolean;
+}
+
 /**
- * @returns whether the user of DATABASE_URL may make roles
  * @throws SettingsError in one line when the database server that DATABASE_URL names cannot be used
  */
-export async function checkServer(serverUrl: string): Promise<boolean> {
+export async function checkServer(serverUrl: string): Promise<GivenServer> {
   try {
     await createDatabase(serverUrl, eventsDatabase);
-    return await withClient(serverUrl, mayMakeRoles);
+    return await withClient(serverUrl, async (client) => ({
+      clusterId: await askClusterId(client),
+      makesRoles: await mayMakeRoles(client),
+    }));
   } catch (cause) {
     const { host } = new URL(serverUrl);
     throw new SettingsError(`Cannot use the database at ${host} that DATABASE_URL names: ${reasonOf(cause)}.`, {

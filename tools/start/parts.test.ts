@@ -17,6 +17,7 @@ function wiring(change: Partial<Wiring> = {}): Wiring {
     dial: ports,
     serverUrl: 'postgresql://carebourse:secret@127.0.0.1:20000/postgres',
     roleSecret: undefined,
+    clusterId: () => '7001',
     encryptionKeys: 'k1:key',
     kafkaBrokers: undefined,
     ...change,
@@ -72,7 +73,7 @@ test('what opens wrapped keys reaches those who encrypt, and nobody else', () =>
 test('identity alone is told where the audit trail is noted: beside the keys, or where somebody wants it', () => {
   const settings = readSettings([], { DATA_DIR: '/srv/carebourse' });
   expect(servicePart('identity', wiring({ settings })).env).toMatchObject({
-    AUDIT_NOTE_DIRS: join(settings.DATA_DIR, 'audit'),
+    AUDIT_NOTE_DIRS: join(settings.DATA_DIR, 'audit', '7001'),
   });
   vi.stubEnv('AUDIT_NOTE_DIRS', '/backup/notes');
   const wanted = wiring({ settings: readSettings([], process.env) });

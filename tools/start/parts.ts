@@ -40,7 +40,11 @@ export function servicePart(service: ServiceName, wiring: Wiring): PartDefinitio
       ...(service === 'identity' ? { OIDC_ADDRESS: `${loopback}:${ports['identity-oidc']}` } : {}),
       ...(holdsSecrets.has(service) ? { ENCRYPTION_KEYS: encryptionKeys, ...vaultEnv(wiring.settings) } : {}),
       ...(service === 'identity'
-        ? { ...mailEnv(wiring), ...directoryEnv(wiring), AUDIT_NOTE_DIRS: auditNoteDirs(wiring.settings) }
+        ? {
+            ...mailEnv(wiring),
+            ...directoryEnv(wiring),
+            AUDIT_NOTE_DIRS: auditNoteDirs(wiring.settings, wiring.clusterId()),
+          }
         : {}),
       ...limitEnv(service, wiring.settings),
       ...(service === 'billing' ? { ...stripeEnv(wiring), PUBLIC_URL: browserUrl(wiring.settings) } : {}),

@@ -3,6 +3,7 @@ import { Listr, PRESET_TIMER, type ListrTask } from 'listr2';
 import { join } from 'node:path';
 import { generateClients } from '../generate.ts';
 import { fetchJars, whatBrokerLacks } from '../kafka/jars.ts';
+import { readClusterId } from '../postgres/cluster-id.ts';
 import { superuser } from '../postgres/server.ts';
 import { services } from '../services.ts';
 import { runCommand } from './command.ts';
@@ -30,7 +31,7 @@ export async function startProduct(
   signal: AbortSignal,
 ): Promise<Wiring> {
   await checkPort(settings.HOST, settings.PORT, portPatienceMs);
-  const makesRoles = settings.DATABASE_URL ? await checkServer(settings.DATABASE_URL) : true;
+  const server = settings.DATABASE_URL ? await checkServer(settings.DATABASE_URL) : undefined;
   if (settings.kafka) await checkBroker();
   const secrets = readSecrets(settings.DATA_DIR);
   const ports = { ...(await findPorts(portNames)), ...settings.PORTS?.listen };
@@ -40,7 +41,8 @@ export async function startProduct(
     ports,
     dial,
     serverUrl: settings.DATABASE_URL ?? embeddedUrl(dial, secrets),
-    roleSecret: makesRoles ? secrets.postgresPassword : undefined,
+    roleSecret: server?.makesRoles === false ? undefined : secrets.postgresPassword,
+    clusterId: () => server?.clusterId ?? readClusterId(join(settings.DATA_DIR, 'postgres')),
     encryptionKeys: settings.ENCRYPTION_KEYS ?? secrets.encryptionKeys,
     kafkaBrokers: settings.kafka ? `${loopback}:${ports.kafka}` : settings.KAFKA_BROKERS,
   };

@@ -8,7 +8,8 @@ const serverUrl = 'postgresql://operator:secret@db.example.org/postgres';
 
 function described(roleSecret: string | undefined): string {
   const settings = readSettings([], { DATABASE_URL: serverUrl });
-  const wiring: Wiring = { settings, ports, dial: ports, serverUrl, roleSecret, encryptionKeys: '', kafkaBrokers: '' };
+  const said = { encryptionKeys: '', clusterId: () => '', kafkaBrokers: '' };
+  const wiring: Wiring = { settings, ports, dial: ports, serverUrl, roleSecret, ...said };
   return describeRun(wiring, 1);
 }
 

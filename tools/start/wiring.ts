@@ -26,6 +26,8 @@ export interface Wiring extends DatabaseServer {
   ports: Ports;
   /** Where services and PostgreSQL are called; something may stand in between. */
   dial: Ports;
+  /** Tells the cluster of databases apart, once it is there. */
+  clusterId: () => string;
   encryptionKeys: string;
   /** Brokers of Kafka; undefined for the embedded events. */
   kafkaBrokers: string | undefined;
