@@ -4,11 +4,12 @@ import { rotateColumns } from '@carebourse/runtime/key-rotation';
 import { sealRows } from '@carebourse/runtime/sealed-tables';
 import { eventually } from '@carebourse/testing/eventually';
 import { meetingAt } from '@carebourse/testing/meeting';
+import { asOwner } from '@carebourse/testing/shared-postgres';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ENCRYPTED_COLUMNS } from '../src/encrypted-columns.ts';
-import type { Transaction } from '../src/store/database.ts';
+import { openDatabase, type Database, type Transaction } from '../src/store/database.ts';
 import { sealedTables } from '../src/store/sealed-tables.ts';
 import { admin, bootWorld, newUser, purpose, submit, type World } from './world.ts';
 
@@ -32,19 +33,24 @@ const PATIENTLY = { timeout: 40_000 };
 const key = (byte: number) => Buffer.alloc(32, byte).toString('base64');
 
 let world: World;
+/** Reads also what the service must not. */
+let owner: Database;
 beforeAll(async () => {
   world = await bootWorld();
+  owner = openDatabase(asOwner(world.databaseUrl));
 });
 beforeEach(() => world.context.db.$executeRaw`DELETE FROM contact_message`);
-afterAll(() => world?.stop());
+afterAll(async () => {
+  await owner?.$disconnect();
+  await world?.stop();
+});
 
 /** All rows of all tables, as text. */
 async function everything(): Promise<string> {
-  const { db } = world.context;
-  const tables = await db.$queryRaw<{ name: string }[]>`
+  const tables = await owner.$queryRaw<{ name: string }[]>`
     SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public'`;
-  const rows = tables.map(({ name }) => db.$queryRawUnsafe<{ row: string }[]>(`SELECT t::text AS row FROM ${name} t`));
-  return JSON.stringify(await Promise.all(rows));
+  const readTable = ({ name }: { name: string }) => owner.$queryRawUnsafe(`SELECT t::text AS row FROM ${name} t`);
+  return JSON.stringify(await Promise.all(tables.map(readTable)));
 }
 
 /** What a requester reads of a request, and an admin of messages. */
