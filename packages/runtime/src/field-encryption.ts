@@ -14,7 +14,7 @@ export interface FieldCipher {
 
 const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
-const KEY_BYTES = 32;
+export const KEY_BYTES = 32;
 
 /**
  * @param ring `name:base64key[,name:base64key…]`, keys of 32 bytes

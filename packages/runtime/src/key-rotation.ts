@@ -14,8 +14,8 @@ export interface EncryptedColumn {
 
 type Key = number | bigint | string | Uint8Array;
 
-/** What rotation needs of a Prisma client. */
-interface RawDatabase {
+/** What rotation and sealing need of a Prisma client. */
+export interface RawDatabase {
   $queryRawUnsafe<Rows>(sql: string, ...values: unknown[]): PromiseLike<Rows>;
 }
 
@@ -64,8 +64,13 @@ async function rotateColumn(
     if (stale.length === 0) return rotated;
     for (const { key: id, value } of stale) {
       const renewed = cipher.encrypt(cipher.decrypt(value, place(id)), place(id));
-      const [row] = await db.$queryRawUnsafe<{ changed: boolean }[]>(replace, id, value, renewed);
-      if (row?.changed) rotated += 1;
+      if (await changes(db, replace, id, value, renewed)) rotated += 1;
     }
   }
+}
+
+/** Runs a statement that answers, as `changed`, whether it changed a row. */
+export async function changes(db: RawDatabase, sql: string, ...values: unknown[]): Promise<boolean> {
+  const [row] = await db.$queryRawUnsafe<{ changed: boolean }[]>(sql, ...values);
+  return row?.changed ?? false;
 }

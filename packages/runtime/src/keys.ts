@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SettingsError } from './env.ts';
-import { ringEntries } from './field-encryption.ts';
+import { KEY_BYTES, ringEntries } from './field-encryption.ts';
 import { vaultUnwrap } from './vault.ts';
 
 /** A store of keys outside of the product. */
@@ -25,8 +25,6 @@ type KeySettings = z.output<z.ZodObject<typeof keySettings>>;
  * @throws SettingsError in one line that says why not, and nothing of the key
  */
 export type UnwrapKey = (wrapped: string) => Promise<Buffer>;
-
-const KEY_BYTES = 32;
 
 /** The keys themselves stand in the ring. */
 const asWritten: UnwrapKey = async (key) => Buffer.from(key, 'base64');

@@ -1,6 +1,6 @@
 import { periodicWork, type BackgroundWork } from './background-work.ts';
 import type { FieldCipher } from './field-encryption.ts';
-import type { EncryptedColumn } from './key-rotation.ts';
+import { changes, type EncryptedColumn, type RawDatabase } from './key-rotation.ts';
 import type { Logger } from './logger.ts';
 
 /** A table whose column `sealed` holds what people wrote in a row, encrypted as one. */
@@ -14,17 +14,12 @@ export interface SealedTable {
   sealedBy?: string;
 }
 
-/** What is needed of a service's Prisma client. */
-export interface SealingDatabase {
-  $queryRawUnsafe<Rows>(sql: string, ...values: unknown[]): PromiseLike<Rows>;
-}
-
 const EVERY_MS = 10_000;
 const BATCH_SIZE = 500;
 
 /** Seals what older versions wrote in the clear, a batch at a time, until nothing is left of it. */
 export function sealingWork(
-  { db, cipher, logger }: { db: SealingDatabase; cipher: FieldCipher; logger: Logger },
+  { db, cipher, logger }: { db: RawDatabase; cipher: FieldCipher; logger: Logger },
   tables: readonly SealedTable[],
 ): BackgroundWork {
   const work = async (): Promise<void> => {
@@ -42,7 +37,7 @@ export function sealingWork(
  * @returns how many rows it sealed
  */
 export async function sealRows(
-  db: SealingDatabase,
+  db: RawDatabase,
   cipher: FieldCipher,
   table: SealedTable,
   limit: number,
@@ -55,7 +50,8 @@ export async function sealRows(
   let sealed = 0;
   for (const { id, texts } of rows) {
     const ciphertext = cipher.encrypt(texts, place(Number(id)));
-    sealed += await count(db, sealing(table), ...(sealedBy ? [id, ciphertext] : [id, ciphertext, texts]));
+    const values = sealedBy ? [id, ciphertext] : [id, ciphertext, texts];
+    if (await changes(db, sealing(table), ...values)) sealed += 1;
   }
   return sealed;
 }
@@ -65,7 +61,7 @@ export async function sealRows(
  * @returns how many rows it sealed, by table
  */
 export async function sealAll(
-  db: SealingDatabase,
+  db: RawDatabase,
   cipher: FieldCipher,
   tables: readonly SealedTable[],
 ): Promise<Record<string, number>> {
@@ -81,12 +77,6 @@ export async function sealAll(
 /** What rotation of the keys needs to know of a sealed table. */
 export function sealedColumn({ name, place, sealedBy }: SealedTable): EncryptedColumn {
   return { table: name, key: 'id', column: 'sealed', place, ...(sealedBy && { replacedBy: sealedBy }) };
-}
-
-/** Runs a statement that answers whether it changed a row. */
-async function count(db: SealingDatabase, sql: string, ...values: unknown[]): Promise<number> {
-  const [row] = await db.$queryRawUnsafe<{ changed: boolean }[]>(sql, ...values);
-  return row?.changed ? 1 : 0;
 }
 
 /** Of id, what shall be there and, where others may change it, the texts as they were read. */
