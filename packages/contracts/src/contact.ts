@@ -10,8 +10,8 @@ function atLeast(min: number, max: number, message: string) {
   return z.preprocess((value) => value ?? '', freeText(max).min(min, message)).describe(FREE_TEXT);
 }
 
-function lineOf(min: number, max: number, message: string) {
-  return z.preprocess((value) => value ?? '', oneLine(text(max).min(min, message)));
+function lineOf(min: number, max: number, message: string, words = text) {
+  return z.preprocess((value) => value ?? '', oneLine(words(max).min(min, message)));
 }
 
 /** POST /api/contact (§5 Contact form). */
@@ -24,10 +24,7 @@ export const contactMessageSchema = z.object({
       .transform((value) => value.toLowerCase()),
   ),
   phone: optionalLine(),
-  subject: z.preprocess(
-    (value) => value ?? '',
-    oneLine(freeText(LIMITS.shortText.max).min(LIMITS.subject.min, validation.subjectTooShort)),
-  ),
+  subject: lineOf(LIMITS.subject.min, LIMITS.shortText.max, validation.subjectTooShort, freeText),
   inquiryType: z.enum(INQUIRY_TYPES).default('general'),
   message: atLeast(LIMITS.message.min, LIMITS.longText.max, validation.messageTooShort),
 });
