@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { color, space, text } from '../theme/tokens.ts';
-import { FieldError } from './field-error.tsx';
+import { FieldError } from './field-message.tsx';
 
 const Root = styled.fieldset`
   display: grid;

@@ -1,8 +1,7 @@
 import { createContext, type ReactNode, use, useId, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { color, space, text } from '../theme/tokens.ts';
-import { FieldError } from './field-error.tsx';
-import { FieldWarning } from './field-warning.tsx';
+import { FieldError, FieldWarning } from './field-message.tsx';
 
 /** What a control needs so that its label, hint and error belong to it. */
 interface FieldWiring {
