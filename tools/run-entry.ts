@@ -24,7 +24,9 @@ export async function runEntry(service: ServiceName, entry: string, args: readon
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', entry, ...args], {
     env: {
       ...process.env,
-      AUDIT_NOTE_DIRS: auditNoteDirs(settings, await withClient(server.serverUrl, askClusterId)),
+      ...(service === 'identity' && {
+        AUDIT_NOTE_DIRS: auditNoteDirs(settings, await withClient(server.serverUrl, askClusterId)),
+      }),
       DATABASE_URL: databaseUrl(server, database, database),
       ENCRYPTION_KEYS: settings.ENCRYPTION_KEYS ?? readSecrets(settings.DATA_DIR).encryptionKeys,
     },
