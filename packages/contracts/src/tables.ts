@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { LIMITS } from './constants.ts';
+import { text } from './text.ts';
+
+/** What a column holds. Dates have no time: a day is what terms and breaks are made of. */
+export const COLUMN_TYPES = ['text', 'integer', 'number', 'date', 'boolean'] as const;
+export type ColumnType = (typeof COLUMN_TYPES)[number];
+
+/** How much a column says about who somebody is. Direct identifiers never leave. */
+export const COLUMN_MARKS = ['direct', 'quasi', 'none'] as const;
+export type ColumnMark = (typeof COLUMN_MARKS)[number];
+
+/** Most columns of one table, groups of one question, break columns of one release. */
+export const TABLE_LIMITS = {
+  columns: 200,
+  filters: 10,
+  filterValues: 100,
+  groups: 2,
+  measures: 6,
+  breaks: 4,
+} as const;
+
+/** A column's name is one that every tool takes: small letters, digits and underscores. */
+export const columnNameSchema = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/);
+
+export const columnSchema = z.object({
+  name: columnNameSchema,
+  type: z.enum(COLUMN_TYPES),
+  description: text(LIMITS.shortText.max),
+  unit: text(LIMITS.code.max).nullable().describe('UCUM code, such as mmol/L'),
+  codeSystem: text(LIMITS.shortText.max).nullable().describe('Whose codes the values are'),
+  mark: z.enum(COLUMN_MARKS),
+  personLink: z.boolean().describe('Says whose row it is: a keyed hash of the health number, which never leaves'),
+});
+export type Column = z.output<typeof columnSchema>;
+
+/** What a value is compared by; `is-missing` and `is-present` take no value, `in` takes several. */
+export const FILTER_OPERATORS = ['=', '!=', '<', '<=', '>', '>=', 'in', 'is-missing', 'is-present'] as const;
+export type FilterOperator = (typeof FILTER_OPERATORS)[number];
+
+const scalarSchema = z.union([text(LIMITS.shortText.max), z.number(), z.boolean()]);
+export type Scalar = z.output<typeof scalarSchema>;
+
+/** One condition on one column. Several hold together. Dates are written as 2026-04-13. */
+export const filterSchema = z
+  .object({
+    column: columnNameSchema,
+    op: z.enum(FILTER_OPERATORS),
+    value: z.union([scalarSchema, z.array(scalarSchema).min(1).max(TABLE_LIMITS.filterValues)]).optional(),
+  })
+  .refine(({ op, value }) => valueFits(op, value), {
+    error: 'This comparison needs another kind of value',
+    path: ['value'],
+  });
+export type Filter = z.output<typeof filterSchema>;
+
+function valueFits(op: FilterOperator, value: unknown): boolean {
+  if (op === 'is-missing' || op === 'is-present') return value === undefined;
+  return op === 'in' ? Array.isArray(value) : value !== undefined && !Array.isArray(value);
+}
+
+/** How dates are taken together. */
+export const DATE_UNITS = ['year', 'quarter', 'month', 'week'] as const;
+export type DateUnit = (typeof DATE_UNITS)[number];
+
+/**
+ * One way to part the persons of a release for figures. Of numbers: where each part begins, `cuts: [18, 40]` makes three
+ * parts. Of dates: a unit. Of text and of yes or no: the values as they are.
+ */
+export const breakSchema = z.object({
+  column: columnNameSchema,
+  label: text(LIMITS.name.max),
+  cuts: z.array(z.number()).min(1).max(50).optional(),
+  unit: z.enum(DATE_UNITS).optional(),
+});
+export type Break = z.output<typeof breakSchema>;
+
+/** What is counted or computed. Quartiles are three values: a quarter, half and three quarters lie below them. */
+export const MEASURE_FUNCTIONS = ['count', 'persons', 'sum', 'mean', 'quartiles'] as const;
+export type MeasureFunction = (typeof MEASURE_FUNCTIONS)[number];
+
+/** What figures are declared of, beside the count of persons: those who meet a condition, or a sum or mean by person. */
+export const declaredMeasureSchema = z.object({
+  name: columnNameSchema,
+  label: text(LIMITS.name.max),
+  fn: z.enum(['persons', 'sum', 'mean', 'quartiles']),
+  column: columnNameSchema.optional().describe('Absent for persons'),
+  where: z.array(filterSchema).max(TABLE_LIMITS.filters).default([]),
+});
+export type DeclaredMeasure = z.output<typeof declaredMeasureSchema>;
+
+/** Persons that the smallest cell of a release's breaks has at least: as it is set, and the least that may be set. */
+export const SMALLEST_ATOM = { usual: 20, least: 10 } as const;
+
+/** What a table releases: columns by kind of access, which rows, and by which breaks figures are asked. */
+export const tableTermsSchema = z.object({
+  columns: z.object({
+    export: z.array(columnNameSchema).describe('Columns that leave as rows with export'),
+    api: z.array(columnNameSchema).describe('Columns that leave beside those with API access'),
+  }),
+  condition: z.array(filterSchema).max(TABLE_LIMITS.filters).default([]).describe('Rows that meet all of it'),
+  breaks: z.array(breakSchema).max(TABLE_LIMITS.breaks).default([]),
+  smallestAtom: z.int().min(SMALLEST_ATOM.least).default(SMALLEST_ATOM.usual),
+  measures: z.array(declaredMeasureSchema).default([]),
+});
+export type TableTerms = z.output<typeof tableTermsSchema>;
+
+/** Purposes that an entry's terms allow, with the words that the request form shows. */
+export const USE_PURPOSES = {
+  care: 'Care of the people in the data',
+  quality: 'Quality improvement and evaluation',
+  research: 'Research with an ethics approval',
+  planning: 'Planning and management of the health system',
+  education: 'Teaching and training',
+  development: 'Developing or testing software and models',
+} as const;
+export const USE_PURPOSE_IDS = Object.keys(USE_PURPOSES) as [
+  keyof typeof USE_PURPOSES,
+  ...(keyof typeof USE_PURPOSES)[],
+];
+export type UsePurpose = (typeof USE_PURPOSE_IDS)[number];
+
+/** A table as its steward declares it. */
+export const tableDefinitionSchema = z.object({
+  name: columnNameSchema.describe('As programs call it'),
+  title: text(LIMITS.name.max),
+  description: text(LIMITS.longText.max),
+  synthetic: z.boolean().describe('Whether nobody real is in it'),
+  columns: z.array(columnSchema).min(1).max(TABLE_LIMITS.columns),
+  terms: tableTermsSchema,
+});
+export type TableDefinition = z.output<typeof tableDefinitionSchema>;
+
+/** What holds for all tables of an entry. */
+export const entryTermsSchema = z.object({
+  purposes: z.array(z.enum(USE_PURPOSE_IDS)).describe('Empty allows all'),
+  confidentialRows: z.boolean().describe('Whether rows of a confidential entry may leave; else figures alone do'),
+});
+export type EntryTerms = z.output<typeof entryTermsSchema>;

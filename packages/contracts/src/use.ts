@@ -1,0 +1,188 @@
+import { z } from 'zod';
+import { ACCESS_LEVELS, ACCESS_TYPES, LIMITS, RESOURCE_TYPES } from './constants.ts';
+import {
+  breakSchema,
+  columnNameSchema,
+  columnSchema,
+  DATE_UNITS,
+  declaredMeasureSchema,
+  filterSchema,
+  MEASURE_FUNCTIONS,
+  TABLE_LIMITS,
+} from './tables.ts';
+import { idSchema, text } from './text.ts';
+
+/** How a group is made of a column: its values as they are, dates by a unit, numbers in parts of one width. */
+export const groupSchema = z.union([
+  columnNameSchema.transform((column) => ({ column })),
+  z.object({
+    column: columnNameSchema,
+    unit: z.enum(DATE_UNITS).optional().describe('Of dates'),
+    width: z.number().positive().optional().describe('Of numbers: 10 makes 0–9, 10–19, …'),
+  }),
+]);
+export type Group = z.output<typeof groupSchema>;
+
+export const measureSchema = z.object({
+  fn: z.enum(MEASURE_FUNCTIONS),
+  column: columnNameSchema.optional().describe('Absent for count and persons; for figures a declared measure'),
+});
+export type Measure = z.output<typeof measureSchema>;
+
+/** POST /api/grants/{requestId}/tables/{tableId}/ask */
+export const questionSchema = z.object({
+  filters: z.array(filterSchema).max(TABLE_LIMITS.filters).default([]),
+  groupBy: z.array(groupSchema).max(TABLE_LIMITS.groups).default([]),
+  measures: z
+    .array(measureSchema)
+    .min(1)
+    .max(TABLE_LIMITS.measures)
+    .default([{ fn: 'count' }]),
+});
+export type Question = z.output<typeof questionSchema>;
+export type QuestionInput = z.input<typeof questionSchema>;
+
+/** A figure below this is told as `<5`, and the others in fives. */
+export const FIGURE_BASE = 5;
+export const SMALL_FIGURE = '<5';
+
+const cellSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+export type Cell = z.output<typeof cellSchema>;
+
+const releaseSchema = z.object({
+  number: z.int().min(1),
+  publishedAt: z.iso.datetime(),
+  rows: z.int().min(0).nullable().describe('Of what the grant allows; null where rows may not leave'),
+});
+
+export const answerColumnSchema = z.object({
+  name: z.string(),
+  label: z.string(),
+  type: z.enum(['text', 'integer', 'number', 'date', 'boolean']),
+  unit: z.string().nullable(),
+});
+export type AnswerColumn = z.output<typeof answerColumnSchema>;
+
+/** The answer of a question: groups first, then measures; quartiles take three columns. */
+export const answerSchema = z.object({
+  columns: z.array(answerColumnSchema),
+  rows: z.array(z.array(cellSchema)).describe(`A figure too small to tell is ${SMALL_FIGURE}; null is missing`),
+  exact: z.boolean().describe('Counted over the rows themselves; else made of frozen figures'),
+  suppressed: z.int().min(0).describe('How many cells have no figure'),
+  smallestCell: z.int().nullable().describe('Persons of the smallest part that figures are made of; null when exact'),
+  truncated: z.boolean().describe('There are more groups than are answered'),
+  release: releaseSchema,
+});
+export type Answer = z.output<typeof answerSchema>;
+
+/** A small picture of a column: parts with their share of what is known, the most frequent or lowest first. */
+export const distributionSchema = z.object({
+  kind: z.enum(['parts', 'values']),
+  items: z.array(z.object({ label: z.string(), share: z.number().min(0).max(1) })),
+});
+export type Distribution = z.output<typeof distributionSchema>;
+
+/** A column as a grantee sees it. */
+export const useColumnSchema = columnSchema.omit({ personLink: true }).extend({
+  opensWith: z
+    .enum(ACCESS_TYPES)
+    .nullable()
+    .describe('The least kind of access whose rows have it; view when figures alone; null when it never leaves'),
+  missingShare: z.number().min(0).max(1).nullable().describe('Null where it may not be told'),
+  distribution: distributionSchema.nullable(),
+});
+export type UseColumn = z.output<typeof useColumnSchema>;
+
+/** Where a break's parts begin and end, as figures name them. */
+export const useBreakSchema = breakSchema.extend({
+  parts: z.array(z.string()).describe('What groups are called, and what filters take, in order'),
+});
+export type UseBreak = z.output<typeof useBreakSchema>;
+
+/** What a grantee may do with a table: `rows` asks exactly, `figures` by breaks and declared measures alone. */
+export const useTableSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  title: z.string(),
+  description: z.string(),
+  synthetic: z.boolean(),
+  release: releaseSchema,
+  asks: z.enum(['rows', 'figures']),
+  columns: z.array(useColumnSchema),
+  breaks: z.array(useBreakSchema),
+  measures: z.array(declaredMeasureSchema.omit({ where: true })),
+  smallestAtom: z.int(),
+});
+export type UseTable = z.output<typeof useTableSchema>;
+
+/** Kinds of access that a grant has and that cannot be used now, with the reason. */
+export const heldBackSchema = z.object({
+  accessType: z.enum(ACCESS_TYPES),
+  reason: z.enum(['plan', 'confidential']),
+});
+
+/** GET /api/grants/{requestId}/tables: the workspace of a grant. */
+export const workspaceSchema = z.object({
+  grant: z.object({
+    id: idSchema,
+    resourceType: z.enum(RESOURCE_TYPES),
+    resourceId: idSchema,
+    resourceName: z.string(),
+    accessLevel: z.enum(ACCESS_LEVELS).nullable(),
+    stewardName: z.string().nullable(),
+    purpose: z.string(),
+    conditions: z.string().nullable().describe('What the reviewer said with the approval'),
+    accessTypes: z.array(z.enum(ACCESS_TYPES)).describe('What can be used now'),
+    heldBack: z.array(heldBackSchema),
+    grantedAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime().nullable(),
+  }),
+  tables: z.array(useTableSchema),
+});
+export type Workspace = z.output<typeof workspaceSchema>;
+
+/** GET …/tables/{tableId}/rows */
+export const FIRST_ROWS = 100;
+export const firstRowsSchema = z.object({
+  columns: z.array(answerColumnSchema),
+  rows: z.array(z.array(cellSchema)),
+  release: releaseSchema,
+});
+export type FirstRows = z.output<typeof firstRowsSchema>;
+
+export const FILE_FORMATS = ['csv', 'parquet'] as const;
+export type FileFormat = (typeof FILE_FORMATS)[number];
+
+/** By which way something of a table was read. */
+export const USE_WAYS = ['preview', 'query', 'download', 'share'] as const;
+export type UseWay = (typeof USE_WAYS)[number];
+
+/** One line of the record of a grant's use. */
+export const useSchema = z.object({
+  id: idSchema,
+  at: z.iso.datetime(),
+  requestId: idSchema,
+  userId: idSchema,
+  way: z.enum(USE_WAYS),
+  tableId: idSchema,
+  tableTitle: z.string(),
+  release: z.int().min(1),
+  rows: z.int().min(0).nullable().describe('How many left; null for figures, which are of nobody alone'),
+  columns: z.array(z.string()),
+  bytes: z.int().min(0),
+});
+export type Use = z.output<typeof useSchema>;
+
+/** GET /api/grants/{requestId}/uses, newest first */
+export const useListSchema = z.object({ items: z.array(useSchema), nextCursor: z.string().nullable() });
+
+/** A question that somebody keeps, under a name and an address of its own. */
+export const keptQuestionSchema = z.object({
+  id: idSchema,
+  tableId: idSchema,
+  name: text(LIMITS.name.max).min(1),
+  question: questionSchema,
+  createdAt: z.iso.datetime(),
+});
+export type KeptQuestion = z.output<typeof keptQuestionSchema>;
+export const keptQuestionInputSchema = keptQuestionSchema.pick({ tableId: true, name: true, question: true });

@@ -1,0 +1,45 @@
+import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+
+export interface DuckdbSettings {
+  /** Folders whose files it may read and write; all others are refused, and so is the network. */
+  folders: readonly string[];
+  /** Where it puts what does not fit into memory; one of the folders, or within one. */
+  temporaryFolder: string;
+  memoryMegabytes: number;
+  threads: number;
+}
+
+/** A value as SQL text. Only for settings and names of files that the server made: questions use parameters. */
+export function quoted(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}
+
+/** A name of a column or table as SQL text. */
+export function identifier(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}
+
+/** Opens an engine in memory that reaches nothing but its folders, and whose settings nobody changes any more. */
+export async function openDuckdb(settings: DuckdbSettings): Promise<DuckDBInstance> {
+  const instance = await DuckDBInstance.create(':memory:', {
+    autoinstall_known_extensions: 'false',
+    autoload_known_extensions: 'false',
+    memory_limit: `${settings.memoryMegabytes}MB`,
+    threads: String(settings.threads),
+    temp_directory: settings.temporaryFolder,
+  });
+  const connection = await instance.connect();
+  try {
+    await lock(connection, settings.folders);
+  } finally {
+    connection.closeSync();
+  }
+  return instance;
+}
+
+/** In this order: once external access is off, nothing opens it again, and then no setting changes. */
+async function lock(connection: DuckDBConnection, folders: readonly string[]): Promise<void> {
+  await connection.run(`SET allowed_directories = [${folders.map(quoted).join(', ')}]`);
+  await connection.run('SET enable_external_access = false');
+  await connection.run('SET lock_configuration = true');
+}
