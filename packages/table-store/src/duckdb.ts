@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 
 export interface DuckdbSettings {
@@ -42,4 +43,18 @@ async function lock(connection: DuckDBConnection, folders: readonly string[]): P
   await connection.run(`SET allowed_directories = [${folders.map(quoted).join(', ')}]`);
   await connection.run('SET enable_external_access = false');
   await connection.run('SET lock_configuration = true');
+}
+
+const BLOCK_BYTES = 64;
+
+/**
+ * SQL text for HMAC-SHA-256 (RFC 2104) of a text expression, as 64 hexadecimal digits. The engine has SHA-256 alone, so
+ * the two padded keys are written into the statement: never log it.
+ */
+export function hmacSha256Hex(key: Uint8Array, expression: string): string {
+  const block = Buffer.alloc(BLOCK_BYTES);
+  block.set(key.length > BLOCK_BYTES ? createHash('sha256').update(key).digest() : key);
+  const padded = (pad: number) => `unhex('${block.map((byte) => byte ^ pad).toString('hex')}')`;
+  const inner = `unhex(sha256(${padded(0x36)} || encode(${expression})))`;
+  return `sha256(${padded(0x5c)} || ${inner})`;
 }
