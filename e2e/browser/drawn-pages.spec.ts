@@ -156,6 +156,8 @@ for (const [theme, addresses] of Object.entries(TAKEN_OVER)) {
 
 test('a drawn page asks for nothing again that it shows', async ({ page }) => {
   await openDrawn(page, '/data-utilities');
+  // The first visit's own calls come with its script, which may be late.
+  await page.waitForLoadState('networkidle');
   const calls = recordCalls(page);
   await page.reload({ waitUntil: 'networkidle' });
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
