@@ -46,6 +46,10 @@ export const calls: readonly Opening[] = [
   },
   { names: ['identity.v1.IdentityService/GetSigningKeys'], opensNothing: 'public keys' },
   {
+    names: ['identity.v1.IdentityService/CheckAccount', 'access_request.v1.AccessRequestService/CheckGrant'],
+    opensNothing: 'yes or no about a number, for whoever delivers',
+  },
+  {
     names: [
       'identity.v1.IdentityService/ListOrganizations',
       'billing.v1.BillingService/ListPlans',

@@ -1,8 +1,6 @@
-import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { Problem } from '@carebourse/contracts/problem';
 import {
-  AddressUnconfirmedError,
   ConflictError,
   DomainError,
   ForbiddenError,
@@ -46,7 +44,7 @@ export function toProblem(error: unknown): ProblemReply {
     problem.errors = known.fieldErrors;
   if (known instanceof ConflictError) Object.assign(problem, known.detail);
   if (known instanceof SecondFactorRequiredError) problem.secondFactor = 'required';
-  if (known instanceof AddressUnconfirmedError) problem.type = PROBLEM_TYPES.addressUnconfirmed;
+  if ((known instanceof ForbiddenError || known instanceof NotFoundError) && known.type) problem.type = known.type;
   if (known instanceof RateLimitedError || known instanceof OverloadedError)
     return { problem, retryAfterSeconds: known.retryAfterSeconds };
   if (known instanceof HttpError && known.retryAfterSeconds !== undefined)

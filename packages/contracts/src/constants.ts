@@ -78,6 +78,10 @@ export const PROBLEM_TYPES = {
   nameTaken: 'urn:carebourse:problem:name-taken',
   linkRequired: 'urn:carebourse:problem:link-required',
   addressUnconfirmed: 'urn:carebourse:problem:address-unconfirmed',
+  grantNotFound: 'urn:carebourse:problem:grant-not-found',
+  grantEnded: 'urn:carebourse:problem:grant-ended',
+  accountNotActive: 'urn:carebourse:problem:account-not-active',
+  rowsNotAllowed: 'urn:carebourse:problem:rows-not-allowed',
 } as const;
 export type ProblemType = (typeof PROBLEM_TYPES)[keyof typeof PROBLEM_TYPES];
 

@@ -203,6 +203,14 @@ export const MESSAGES = {
     rejected: 'Your request was denied. Please contact support for more information.',
     pending: "Your request is being reviewed. You'll be notified when a decision is made.",
   },
+  use: {
+    grantNotFound: 'There is no such grant of yours',
+    grantEnded: 'This access has ended',
+    accountNotActive: 'This account may not use what was granted',
+    rowsNotAllowed: 'This access gives figures, not rows',
+    tableNotFound: 'This grant opens no such table',
+    notChecked: 'Whether this access still holds cannot be checked right now. Please try again in a moment.',
+  },
   reviews: {
     approved: 'Request approved',
     returned: 'Request returned for changes',

@@ -1,5 +1,6 @@
 import { Metadata, status, type ServiceError } from '@grpc/grpc-js';
 import { MESSAGES } from '@carebourse/contracts/messages';
+import type { ProblemType } from '@carebourse/contracts/constants';
 import type { ConflictDetail } from '@carebourse/contracts/problem';
 import { isDatabaseUnavailable } from '@carebourse/runtime/database-errors';
 import {
@@ -15,6 +16,7 @@ import {
   UnauthenticatedError,
   UnavailableError,
   UnreachableError,
+  type RefusalKind,
 } from '@carebourse/runtime/errors';
 import { DOMAIN_ERROR, RETRY_PUSHBACK } from './metadata.ts';
 
@@ -24,6 +26,7 @@ interface WireError {
   fieldErrors?: Record<string, string[]>;
   retryAfterSeconds?: number;
   detail?: ConflictDetail;
+  type?: ProblemType;
 }
 
 interface Mapping {
@@ -33,9 +36,9 @@ interface Mapping {
 }
 
 const revived =
-  (Type: new (message: string) => DomainError) =>
-  ({ message }: WireError): DomainError =>
-    new Type(message);
+  (Type: new (message: string, kind: RefusalKind) => DomainError) =>
+  ({ message, type }: WireError): DomainError =>
+    new Type(message, { type });
 
 /** The one table of domain errors and gRPC statuses. */
 const MAPPINGS: Record<string, Mapping> = {
@@ -80,6 +83,7 @@ export function toStatus(error: unknown): StatusReply {
   const wire: WireError = { name: known.name, message: known.message };
   if (known instanceof InvalidInputError) wire.fieldErrors = known.fieldErrors;
   if (known instanceof ConflictError && known.detail) wire.detail = known.detail;
+  if ((known instanceof ForbiddenError || known instanceof NotFoundError) && known.type) wire.type = known.type;
   if (known instanceof RateLimitedError || known instanceof OverloadedError)
     wire.retryAfterSeconds = known.retryAfterSeconds;
   // Whoever reported it has tried again already: tries of tries would multiply.

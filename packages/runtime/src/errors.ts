@@ -1,3 +1,4 @@
+import { PROBLEM_TYPES, type ProblemType } from '@carebourse/contracts/constants';
 import type { ConflictDetail } from '@carebourse/contracts/problem';
 
 /**
@@ -26,18 +27,36 @@ export class SecondFactorRequiredError extends UnauthenticatedError {
   override name = 'SecondFactorRequiredError';
 }
 
+/** Which of several refusals it is, where screens do something else for each. */
+export interface RefusalKind {
+  type?: ProblemType | undefined;
+}
+
 /** Who is signed in may not do this. */
 export class ForbiddenError extends DomainError {
   override name = 'ForbiddenError';
+  readonly type: ProblemType | undefined;
+  constructor(message: string, { type }: RefusalKind = {}) {
+    super(message);
+    this.type = type;
+  }
 }
 
 /** Who is signed in may do this once the address of their account is confirmed. */
 export class AddressUnconfirmedError extends ForbiddenError {
   override name = 'AddressUnconfirmedError';
+  constructor(message: string) {
+    super(message, { type: PROBLEM_TYPES.addressUnconfirmed });
+  }
 }
 
 export class NotFoundError extends DomainError {
   override name = 'NotFoundError';
+  readonly type: ProblemType | undefined;
+  constructor(message: string, { type }: RefusalKind = {}) {
+    super(message);
+    this.type = type;
+  }
 }
 
 /**

@@ -1,9 +1,11 @@
 import type { AccessRequestServiceDefinition } from '@carebourse/rpc/access-request';
 import type { AccessRules, Handlers } from '@carebourse/rpc/handler';
 import type { Context } from '../context.ts';
+import { checkGrant } from './check-grant.ts';
 import { decideRequest } from './decide-request.ts';
 import { exportRequests } from './export-requests.ts';
 import { getFigures } from './get-figures.ts';
+import { getGrant } from './get-grant.ts';
 import { getHistory } from './get-history.ts';
 import { listContactMessages } from './list-contact-messages.ts';
 import { listGrants } from './list-grants.ts';
@@ -25,6 +27,8 @@ export const handlers: Handlers<Context, AccessRequestServiceDefinition> = {
   WithdrawRequest: withdrawRequest,
   ListRequests: listRequests,
   ListGrants: listGrants,
+  GetGrant: getGrant,
+  CheckGrant: checkGrant,
   GetHistory: getHistory,
   ListReviews: listReviews,
   GetFigures: getFigures,
@@ -45,6 +49,9 @@ export const rules: AccessRules<AccessRequestServiceDefinition> = {
   UpdateRequest: { who: 'signed-in', scope: 'requests:write' },
   WithdrawRequest: { who: 'signed-in', scope: 'requests:write' },
   ListGrants: { who: 'signed-in', scope: 'data:read' },
+  GetGrant: { who: 'signed-in', scope: 'data:read' },
+  // For delivery, which asks about bytes under way; that a grant holds opens nothing.
+  CheckGrant: 'public',
   ListRequests: { who: 'signed-in', scope: 'requests:read' },
   GetHistory: { who: 'signed-in', scope: 'requests:read' },
   // The handler answers reviewers only: who that is, `isReviewer` says.

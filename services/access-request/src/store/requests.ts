@@ -63,11 +63,20 @@ export async function lockRequest(tx: Transaction, cipher: FieldCipher, id: numb
   return requireRequest(tx, cipher, id);
 }
 
+export async function findRequest(
+  db: Database | Transaction,
+  cipher: FieldCipher,
+  id: number,
+): Promise<RequestRow | undefined> {
+  const stored = await db.accessRequest.findUnique({ where: { id }, include: withGrant });
+  return stored ? toRow(cipher, stored) : undefined;
+}
+
 /** @throws NotFoundError */
 export async function requireRequest(db: Database | Transaction, cipher: FieldCipher, id: number): Promise<RequestRow> {
-  const stored = await db.accessRequest.findUnique({ where: { id }, include: withGrant });
-  if (!stored) throw new NotFoundError(MESSAGES.requests.notFound);
-  return toRow(cipher, stored);
+  const request = await findRequest(db, cipher, id);
+  if (!request) throw new NotFoundError(MESSAGES.requests.notFound);
+  return request;
 }
 
 /** What a step may change beside the request's state. */

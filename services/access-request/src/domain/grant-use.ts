@@ -1,0 +1,48 @@
+import { ACCESS_TYPES, PROBLEM_TYPES, type AccessType, type PlanId } from '@carebourse/contracts/constants';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { limitsOf } from '@carebourse/contracts/plan-limits';
+import { ForbiddenError, NotFoundError } from '@carebourse/runtime/errors';
+
+const { use: words } = MESSAGES;
+
+/** Until when a grant holds. */
+export interface GrantTerm {
+  endedAt: Date | null;
+  /** Null without an end. */
+  expiresAt: Date | null;
+}
+
+/** Whether a grant holds now; its last moment is the one before it expires, also before anybody has noted its end. */
+export function isLive({ endedAt, expiresAt }: GrantTerm, now: Date): boolean {
+  return endedAt === null && (expiresAt === null || expiresAt > now);
+}
+
+/** @throws ForbiddenError once the grant has ended */
+export function requireLive(grant: GrantTerm, now: Date): void {
+  if (!isLive(grant, now)) throw new ForbiddenError(words.grantEnded, { type: PROBLEM_TYPES.grantEnded });
+}
+
+/** Nobody learns whether somebody else has a grant. */
+export function grantNotFound(): NotFoundError {
+  return new NotFoundError(words.grantNotFound, { type: PROBLEM_TYPES.grantNotFound });
+}
+
+/** What a grant gives now, and what waits for a plan that includes it. */
+export interface UsableTypes {
+  accessTypes: AccessType[];
+  heldBack: AccessType[];
+}
+
+/**
+ * API access includes export, and export includes viewing. What none of somebody's plans includes is held back; without
+ * any plan the base limits hold.
+ */
+export function usableTypes(granted: readonly AccessType[], plans: readonly PlanId[]): UsableTypes {
+  const largest = Math.max(...granted.map((type) => ACCESS_TYPES.indexOf(type)));
+  const included = ACCESS_TYPES.slice(0, largest + 1);
+  const byPlans = new Set([limitsOf(undefined), ...plans.map(limitsOf)].flatMap(({ accessTypes }) => accessTypes));
+  return {
+    accessTypes: included.filter((type) => byPlans.has(type)),
+    heldBack: included.filter((type) => !byPlans.has(type)),
+  };
+}

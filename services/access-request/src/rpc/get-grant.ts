@@ -1,0 +1,28 @@
+import type { AccessRequestRpc } from '../context.ts';
+import { grantNotFound, isLive } from '../domain/grant-use.ts';
+import { maySeeHistory } from '../domain/permissions.ts';
+import { findRequest } from '../store/requests.ts';
+import { findActor } from '../store/stewards.ts';
+
+/** Others are told that there is no such grant. Whoever shows what is done under it writes the line of the audit trail. */
+export const getGrant: AccessRequestRpc<'GetGrant'> = async ({ db, cipher, now }, { id }, { caller }) => {
+  const request = await findRequest(db, cipher, id);
+  if (!request?.grant || !maySeeHistory(await findActor(db, caller), request)) throw grantNotFound();
+  const { resourceType, resourceId, resourceName, purpose, comment, userId, stewardOrganizationId, grant } = request;
+  return {
+    grant: {
+      id,
+      resourceType,
+      resourceId,
+      resourceName,
+      purpose,
+      accessTypes: grant.accessTypes,
+      grantedAt: grant.grantedAt.toISOString(),
+      expiresAt: grant.expiresAt?.toISOString(),
+    },
+    userId,
+    comment: comment ?? undefined,
+    stewardOrganizationId: stewardOrganizationId ?? undefined,
+    live: isLive(grant, now()),
+  };
+};
