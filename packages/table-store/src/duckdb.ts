@@ -54,7 +54,7 @@ const BLOCK_BYTES = 64;
 export function hmacSha256Hex(key: Uint8Array, expression: string): string {
   const block = Buffer.alloc(BLOCK_BYTES);
   block.set(key.length > BLOCK_BYTES ? createHash('sha256').update(key).digest() : key);
-  const padded = (pad: number) => `unhex('${block.map((byte) => byte ^ pad).toString('hex')}')`;
+  const padded = (pad: number) => `unhex('${Buffer.from(block.map((byte) => byte ^ pad)).toString('hex')}')`;
   const inner = `unhex(sha256(${padded(0x36)} || encode(${expression})))`;
   return `sha256(${padded(0x5c)} || ${inner})`;
 }

@@ -1,0 +1,155 @@
+import type { DeclaredMeasure } from '@carebourse/contracts/tables';
+import {
+  FIGURE_BASE,
+  SMALL_FIGURE,
+  type Answer,
+  type AnswerColumn,
+  type Cell,
+  type Measure,
+  type Question,
+} from '@carebourse/contracts/use';
+import { QUARTILES } from '../ask-rows.ts';
+import { QuestionRefusedError } from '../question-refused.ts';
+import type { Atom, FrozenFigures } from './frozen-figures.ts';
+
+/** Digits of sums, means and quartiles that are told. */
+const DIGITS = 3;
+/** Means and quartiles of fewer persons are not told. */
+const FEWEST = 10;
+
+type FiguresAnswer = Pick<Answer, 'columns' | 'rows' | 'suppressed' | 'smallestCell'>;
+
+/**
+ * The answer of a question by frozen figures: groups and filters by whole parts of breaks, and declared measures by their
+ * names. Each figure, also of a margin, is a sum of frozen ones, told as `<5` or in fives.
+ * @param smallestAtom persons that each smallest cell has at least
+ * @throws QuestionRefusedError
+ */
+export function answerFigures(frozen: FrozenFigures, smallestAtom: number, question: Question): FiguresAnswer {
+  const groups = question.groupBy.map((group, place) => breakAt(frozen, group.column, `groupBy.${place}.column`));
+  const kept = frozen.atoms.filter(filterOf(frozen, question));
+  const columns: AnswerColumn[] = groups.map((at) => {
+    const { column, label } = frozen.breaks[at] ?? { column: '', label: '' };
+    return { name: column, label, type: 'text', unit: null };
+  });
+  const tellers = question.measures.map((measure, place) => tellerOf(frozen, measure, `measures.${place}`));
+  const rows = cellsOf(groups, frozen).map((parts) => {
+    const atoms = kept.filter((atom) => groups.every((at, place) => atom.parts[at] === parts[place]));
+    const names: Cell[] = groups.map((at, place) => frozen.breaks[at]?.parts[parts[place] ?? 0] ?? '');
+    return { atoms, row: [...names, ...tellers.flatMap(({ tell }) => tell(atoms))] };
+  });
+  // Parts that a filter has left out are no rows.
+  const shown = groups.length > 0 ? rows.filter(({ atoms }) => atoms.length > 0) : rows;
+  const told = shown.map(({ row }) => row);
+  return {
+    columns: [...columns, ...tellers.flatMap((teller) => teller.columns)],
+    rows: told,
+    suppressed: told.flatMap((row) => row.slice(groups.length)).filter((cell) => cell === null || cell === SMALL_FIGURE)
+      .length,
+    smallestCell: smallestAtom,
+  };
+}
+
+function breakAt({ breaks }: FrozenFigures, column: string, path: string): number {
+  const at = breaks.findIndex((one) => one.column === column);
+  if (at >= 0) return at;
+  const names = breaks.map((one) => one.column).join(', ') || 'nothing';
+  throw new QuestionRefusedError(`Figures of this table are parted by ${names}`, path);
+}
+
+function filterOf(frozen: FrozenFigures, { filters }: Question): (atom: Atom) => boolean {
+  const wanted = filters.map(({ column, op, value }, place) => {
+    const at = breakAt(frozen, column, `filters.${place}.column`);
+    const names = frozen.breaks[at]?.parts ?? [];
+    if (op !== '=' && op !== 'in')
+      throw new QuestionRefusedError('Figures are filtered by whole parts, with = or in', `filters.${place}.op`);
+    const places = (Array.isArray(value) ? value : [value]).map((name) => names.indexOf(String(name)));
+    if (places.includes(-1))
+      throw new QuestionRefusedError(`The parts of ${column} are: ${names.join('; ')}`, `filters.${place}.value`);
+    return { at, places };
+  });
+  return ({ parts }) => wanted.every(({ at, places }) => places.includes(parts[at] ?? -1));
+}
+
+/** The cells of the groups' cross. */
+function cellsOf(groups: readonly number[], { breaks }: FrozenFigures): number[][] {
+  let cells: number[][] = [[]];
+  for (const at of groups) {
+    const count = breaks[at]?.parts.length ?? 0;
+    cells = cells.flatMap((cell) => Array.from({ length: count }, (_, part) => [...cell, part]));
+  }
+  return cells;
+}
+
+interface Teller {
+  columns: AnswerColumn[];
+  tell(atoms: readonly Atom[]): Cell[];
+}
+
+function tellerOf(frozen: FrozenFigures, { fn, column }: Measure, path: string): Teller {
+  if ((fn === 'count' || fn === 'persons') && column === undefined) {
+    return {
+      columns: [{ name: 'persons', label: 'Persons', type: 'integer', unit: null }],
+      tell: (atoms) => [toldCount(sum(atoms.map(({ persons }) => persons)))],
+    };
+  }
+  const at = frozen.measures.findIndex(({ name }) => name === column);
+  const measure = frozen.measures[at];
+  if (!measure || measure.fn !== fn) {
+    const names = frozen.measures.map((one) => `${one.name} (${one.fn})`).join(', ') || 'none';
+    throw new QuestionRefusedError(`Measures of this table are: ${names}`, `${path}.column`);
+  }
+  return { columns: columnsOf(measure), tell: (atoms) => tellDeclared(measure, at, atoms) };
+}
+
+function columnsOf({ name, label, fn }: DeclaredMeasure): AnswerColumn[] {
+  if (fn === 'persons') return [{ name, label, type: 'integer', unit: null }];
+  if (fn !== 'quartiles') return [{ name, label, type: 'number', unit: null }];
+  return QUARTILES.map(({ prefix, words }) => ({
+    name: `${prefix}_${name}`,
+    label: `${label}: ${words.toLowerCase()}`,
+    type: 'number',
+    unit: null,
+  }));
+}
+
+function tellDeclared({ fn, edges }: FrozenFigures['measures'][number], at: number, atoms: readonly Atom[]): Cell[] {
+  const parts = atoms.flatMap(({ measures }) => measures[at] ?? []);
+  if (fn === 'quartiles') {
+    const bins = parts.flatMap((part) => ('bins' in part ? [part.bins] : []));
+    const counts = (edges ?? []).slice(1).map((_, bin) => sum(bins.map((one) => one[bin] ?? 0)));
+    return QUARTILES.map((quartile) => quantile(counts, edges ?? [], quartile.at));
+  }
+  const persons = sum(parts.map((part) => ('persons' in part ? part.persons : 0)));
+  if (fn === 'persons') return [toldCount(persons)];
+  const sums = parts.map((part) => ('sum' in part ? part.sum : null));
+  // A cell that may not be told would be the difference to its margin.
+  if (persons < FEWEST || sums.includes(null)) return [null];
+  const total = sum(sums.map(Number));
+  return [rounded(fn === 'mean' ? total / persons : total)];
+}
+
+function quantile(counts: readonly number[], edges: readonly number[], share: number): Cell {
+  const total = sum(counts);
+  if (total < FEWEST) return null;
+  let below = 0;
+  for (const [bin, count] of counts.entries()) {
+    const [low = 0, high = 0] = [edges[bin], edges[bin + 1]];
+    if (below + count >= share * total)
+      return rounded(low + (high - low) * ((share * total - below) / Math.max(count, 1)));
+    below += count;
+  }
+  return rounded(edges.at(-1) ?? 0);
+}
+
+function toldCount(persons: number): Cell {
+  return persons < FIGURE_BASE ? SMALL_FIGURE : Math.round(persons / FIGURE_BASE) * FIGURE_BASE;
+}
+
+function rounded(value: number): number {
+  return Number(value.toPrecision(DIGITS));
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
+}

@@ -1,0 +1,58 @@
+import type { ColumnType, TableDefinition } from '@carebourse/contracts/tables';
+import type { DuckDBConnection } from '@duckdb/node-api';
+import { hmacSha256Hex, identifier, quoted } from './duckdb.ts';
+import { ENGINE_TYPES } from './sql.ts';
+
+/** A file does not have the columns that its definition names. */
+export class ColumnsDifferError extends Error {
+  override name = 'ColumnsDifferError';
+}
+
+/** Types of the engine that are taken for each of ours. */
+const TAKEN: Record<ColumnType, RegExp> = {
+  text: /^VARCHAR$/,
+  integer: /^U?(TINY|SMALL|BIG)?INT(EGER)?$/,
+  number: /^(DOUBLE|FLOAT|DECIMAL.*|U?(TINY|SMALL|BIG)?INT(EGER)?)$/,
+  date: /^DATE$/,
+  boolean: /^BOOLEAN$/,
+};
+
+/** @throws ColumnsDifferError with each column that is missing, too many, or of another type */
+export async function checkColumns(
+  connection: DuckDBConnection,
+  source: string,
+  { columns }: Pick<TableDefinition, 'columns'>,
+): Promise<void> {
+  const described = await connection.runAndReadAll(`DESCRIBE SELECT * FROM read_parquet(${quoted(source)})`);
+  const found = new Map(described.getRows().map(([name, type]) => [String(name), String(type)]));
+  const problems = columns.flatMap(({ name, type }) => {
+    const has = found.get(name);
+    if (has === undefined) return [`${name} is missing`];
+    return TAKEN[type].test(has) ? [] : [`${name} is ${has} and not ${type}`];
+  });
+  const named = new Set(columns.map(({ name }) => name));
+  problems.push(...[...found.keys()].filter((name) => !named.has(name)).map((name) => `${name} is not described`));
+  if (problems.length > 0) throw new ColumnsDifferError(problems.join('; '));
+}
+
+/** Writes the rows in their order, with the person link as its keyed hash. Answers how many there are. */
+export async function copyLinked(
+  connection: DuckDBConnection,
+  source: string,
+  target: string,
+  { columns }: Pick<TableDefinition, 'columns'>,
+  linkKey: Uint8Array,
+): Promise<number> {
+  const selected = columns.map(({ name, type, personLink }) => {
+    const sql = identifier(name);
+    return personLink
+      ? `CASE WHEN ${sql} IS NOT NULL THEN ${hmacSha256Hex(linkKey, `trim(${sql})`)} END AS ${sql}`
+      : `CAST(${sql} AS ${ENGINE_TYPES[type]}) AS ${sql}`;
+  });
+  const read = `read_parquet(${quoted(source)})`;
+  await connection.run(
+    `COPY (SELECT ${selected.join(', ')} FROM ${read}) TO ${quoted(target)} (FORMAT parquet, COMPRESSION zstd)`,
+  );
+  const [row] = (await connection.runAndReadAll(`SELECT CAST(count(*) AS DOUBLE) FROM ${read}`)).getRows();
+  return Number(row?.[0] ?? 0);
+}

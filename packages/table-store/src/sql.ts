@@ -1,0 +1,86 @@
+import type { Column, ColumnType, Filter } from '@carebourse/contracts/tables';
+import { identifier } from './duckdb.ts';
+import { QuestionRefusedError } from './question-refused.ts';
+
+/** A piece of SQL and the values of its parameters, in order. What people write is only ever a value. */
+export interface Sql {
+  text: string;
+  values: (string | number | boolean)[];
+}
+
+/** How the engine stores each type. */
+export const ENGINE_TYPES: Record<ColumnType, string> = {
+  text: 'VARCHAR',
+  integer: 'BIGINT',
+  number: 'DOUBLE',
+  date: 'DATE',
+  boolean: 'BOOLEAN',
+};
+
+const COMPARED: Record<ColumnType, readonly string[]> = {
+  text: ['=', '!=', 'in'],
+  boolean: ['=', '!='],
+  integer: ['=', '!=', '<', '<=', '>', '>=', 'in'],
+  number: ['=', '!=', '<', '<=', '>', '>=', 'in'],
+  date: ['=', '!=', '<', '<=', '>', '>=', 'in'],
+};
+
+/**
+ * Conditions that hold together, on columns that are there. A missing value meets no comparison.
+ * @param path of the list, for refusals
+ * @throws QuestionRefusedError for another column, or a comparison or value that does not fit it
+ */
+export function whereOf(filters: readonly Filter[], columns: readonly Column[], path = 'filters'): Sql {
+  if (filters.length === 0) return { text: 'true', values: [] };
+  const parts = filters.map((filter, place) => conditionOf(filter, columns, `${path}.${place}`));
+  return { text: parts.map(({ text }) => text).join(' AND '), values: parts.flatMap(({ values }) => values) };
+}
+
+function conditionOf({ column: name, op, value }: Filter, columns: readonly Column[], path: string): Sql {
+  const column = requireColumn(columns, name, `${path}.column`);
+  const sql = identifier(name);
+  if (op === 'is-missing') return { text: `${sql} IS NULL`, values: [] };
+  if (op === 'is-present') return { text: `${sql} IS NOT NULL`, values: [] };
+  if (!COMPARED[column.type].includes(op))
+    throw new QuestionRefusedError(`${name} cannot be compared by ${op}`, `${path}.op`);
+  const given = Array.isArray(value) ? value : [value];
+  const values = given.map((one) => valueOf(column, one, `${path}.value`));
+  const parameter = `CAST(? AS ${ENGINE_TYPES[column.type === 'integer' ? 'number' : column.type]})`;
+  if (op === 'in') return { text: `${sql} IN (${values.map(() => parameter).join(', ')})`, values };
+  return { text: `${sql} ${op === '!=' ? '<>' : op} ${parameter}`, values };
+}
+
+function valueOf({ name, type }: Column, value: unknown, path: string): string | number | boolean {
+  if (type === 'boolean' && typeof value === 'boolean') return value;
+  if ((type === 'integer' || type === 'number') && typeof value === 'number') return value;
+  if (type === 'text' && typeof value === 'string') return value;
+  if (type === 'date' && typeof value === 'string' && isDate(value)) return value;
+  throw new QuestionRefusedError(`${name} is compared with ${EXAMPLES[type]}`, path);
+}
+
+const EXAMPLES: Record<ColumnType, string> = {
+  text: 'a text',
+  integer: 'a number',
+  number: 'a number',
+  date: 'a date such as 2026-04-13',
+  boolean: 'true or false',
+};
+
+function isDate(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** @throws QuestionRefusedError when the view has no such column */
+export function requireColumn(columns: readonly Column[], name: string | undefined, path: string): Column {
+  const column = columns.find((one) => one.name === name);
+  if (column) return column;
+  throw new QuestionRefusedError(name === undefined ? 'Name a column' : `There is no column ${name}`, path);
+}
+
+/** A column as JSON has it: whole numbers as numbers, dates as 2026-04-13. */
+export function asJson(expression: string, type: ColumnType): string {
+  if (type === 'integer') return `CAST(${expression} AS DOUBLE)`;
+  if (type === 'date') return `strftime(${expression}, '%Y-%m-%d')`;
+  return expression;
+}
