@@ -28,7 +28,7 @@ export class SecondFactorRequiredError extends UnauthenticatedError {
 }
 
 /** Which of several refusals it is, where screens do something else for each. */
-export interface RefusalKind {
+export interface RefusalKind extends ErrorOptions {
   type?: ProblemType | undefined;
 }
 
@@ -36,8 +36,8 @@ export interface RefusalKind {
 export class ForbiddenError extends DomainError {
   override name = 'ForbiddenError';
   readonly type: ProblemType | undefined;
-  constructor(message: string, { type }: RefusalKind = {}) {
-    super(message);
+  constructor(message: string, { type, ...options }: RefusalKind = {}) {
+    super(message, options);
     this.type = type;
   }
 }
@@ -53,8 +53,8 @@ export class AddressUnconfirmedError extends ForbiddenError {
 export class NotFoundError extends DomainError {
   override name = 'NotFoundError';
   readonly type: ProblemType | undefined;
-  constructor(message: string, { type }: RefusalKind = {}) {
-    super(message);
+  constructor(message: string, { type, ...options }: RefusalKind = {}) {
+    super(message, options);
     this.type = type;
   }
 }
