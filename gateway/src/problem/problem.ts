@@ -1,18 +1,6 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
-import type { Problem } from '@carebourse/contracts/problem';
-import {
-  ConflictError,
-  DomainError,
-  ForbiddenError,
-  InvalidInputError,
-  NotFoundError,
-  OverloadedError,
-  RateLimitedError,
-  SecondFactorRequiredError,
-  UnauthenticatedError,
-  UnavailableError,
-} from '@carebourse/runtime/errors';
-import { problemOf } from '@carebourse/runtime/problem';
+import { DomainError } from '@carebourse/runtime/errors';
+import { problemOf, problemOfDomain, type ProblemReply } from '@carebourse/runtime/problem';
 
 /** A failure of HTTP itself rather than of a rule: a body too large, a method that a path does not have. */
 export class HttpError extends Error {
@@ -27,42 +15,14 @@ export class HttpError extends Error {
   }
 }
 
-/** Seconds after which a part that was away is worth another try. */
-const RETRY_AFTER_UNAVAILABLE = 2;
-
-export interface ProblemReply {
-  problem: Problem;
-  retryAfterSeconds?: number;
-}
-
-/** The one table of errors and HTTP statuses. An error that is not in it is a bug: it answers 500 without its text. */
+/** What an error is answered with. One that is neither HTTP's nor a rule's is a bug: it answers 500 without its text. */
 export function toProblem(error: unknown): ProblemReply {
-  const known = error instanceof HttpError || error instanceof DomainError ? error : addressError(error);
+  if (error instanceof DomainError) return problemOfDomain(error);
+  const known = error instanceof HttpError ? error : addressError(error);
   if (!known) return { problem: problemOf(500, MESSAGES.http.internal) };
-  const problem = problemOf(statusOf(known), known.message);
-  if (known instanceof InvalidInputError && Object.keys(known.fieldErrors).length > 0)
-    problem.errors = known.fieldErrors;
-  if (known instanceof ConflictError) Object.assign(problem, known.detail);
-  if (known instanceof SecondFactorRequiredError) problem.secondFactor = 'required';
-  if ((known instanceof ForbiddenError || known instanceof NotFoundError) && known.type) problem.type = known.type;
-  if (known instanceof RateLimitedError || known instanceof OverloadedError)
-    return { problem, retryAfterSeconds: known.retryAfterSeconds };
-  if (known instanceof HttpError && known.retryAfterSeconds !== undefined)
-    return { problem, retryAfterSeconds: known.retryAfterSeconds };
-  if (known instanceof UnavailableError) return { problem, retryAfterSeconds: RETRY_AFTER_UNAVAILABLE };
-  return { problem };
-}
-
-function statusOf(error: HttpError | DomainError): number {
-  if (error instanceof HttpError) return error.status;
-  if (error instanceof InvalidInputError) return 400;
-  if (error instanceof UnauthenticatedError) return 401;
-  if (error instanceof ForbiddenError) return 403;
-  if (error instanceof NotFoundError) return 404;
-  if (error instanceof ConflictError) return 409;
-  if (error instanceof RateLimitedError) return 429;
-  if (error instanceof UnavailableError) return 503;
-  return 500;
+  const problem = problemOf(known.status, known.message);
+  const { retryAfterSeconds } = known;
+  return { problem, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) };
 }
 
 /** What Express raises for addresses that it cannot decode, and for files that are not to be had. */
