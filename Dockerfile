@@ -1,4 +1,5 @@
-# One part of the product, chosen by PART: gateway, web, identity, catalogue, access-request, profile, billing, or jobs.
+# One part of the product, chosen by PART: gateway, web, identity, catalogue, access-request, profile, billing, delivery,
+# or jobs.
 #
 #   docker build --build-arg PART=gateway --tag carebourse-gateway .
 #
@@ -20,10 +21,12 @@ COPY packages/mail/package.json packages/mail/
 COPY packages/messaging/package.json packages/messaging/
 COPY packages/rpc/package.json packages/rpc/
 COPY packages/runtime/package.json packages/runtime/
+COPY packages/table-store/package.json packages/table-store/
 COPY packages/testing/package.json packages/testing/
 COPY services/access-request/package.json services/access-request/
 COPY services/billing/package.json services/billing/
 COPY services/catalogue/package.json services/catalogue/
+COPY services/delivery/package.json services/delivery/
 COPY services/identity/package.json services/identity/
 COPY services/profile/package.json services/profile/
 COPY gateway/package.json gateway/

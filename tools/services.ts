@@ -1,5 +1,5 @@
 /** In the order of seeding: a later one refers to ids of an earlier one. */
-export const services = ['identity', 'catalogue', 'profile', 'access-request', 'billing'] as const;
+export const services = ['identity', 'catalogue', 'profile', 'access-request', 'billing', 'delivery'] as const;
 
 export type ServiceName = (typeof services)[number];
 

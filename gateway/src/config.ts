@@ -48,6 +48,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       ACCESS_REQUEST_ADDRESS: addressSetting,
       PROFILE_ADDRESS: addressSetting,
       BILLING_ADDRESS: addressSetting,
+      DELIVERY_ADDRESS: addressSetting,
+      /** Where delivery gives out bytes. */
+      BYTES_ADDRESS: addressSetting,
     },
     env,
   );

@@ -1,6 +1,7 @@
 import type { AccessLog } from '@carebourse/runtime/access-log';
 import type { Admission } from '@carebourse/runtime/admission';
 import type { Logger } from '@carebourse/runtime/logger';
+import type { BytesProxy } from './bytes/bytes-proxy.ts';
 import type { Readers } from './notifications/readers.ts';
 import type { RateLimits } from './bearer/rate-limits.ts';
 import type { Clients } from './clients/clients.ts';
@@ -22,8 +23,10 @@ export interface Context {
   rateLimits: RateLimits;
   /** Where requests of the API wait for their turn. */
   requests: Admission;
-  /** Counts the open notification streams, which are no requests in work. */
+  /** Counts the open notification streams and the files under way, which are no requests in work. */
   streams: Admission;
+  /** Hands on the files that delivery sends. */
+  bytes: BytesProxy;
   /** Who reads notifications as they come. */
   readers: Readers;
 }

@@ -10,6 +10,7 @@ import { announceStarted } from '@carebourse/runtime/started';
 import { startStatusServer } from '@carebourse/runtime/status-server';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
+import { createBytesProxy } from './bytes/bytes-proxy.ts';
 import { createRateLimits } from './bearer/rate-limits.ts';
 import { createClients, serviceChecks, serviceReports } from './clients/clients.ts';
 import { Readers } from './notifications/readers.ts';
@@ -27,6 +28,7 @@ async function main(log: Logger): Promise<void> {
   const checks = { ...serviceChecks(clients), web: () => checkWeb(config.WEB_URL) };
   const health = new Health(checks, log, serviceReports(clients));
   const proxy = webProxy(config.WEB_URL, log);
+  const streams = new Admission('streams', { inWork: config.OPEN_STREAMS, queued: 0 });
   const context: Context = {
     config,
     clients,
@@ -37,7 +39,8 @@ async function main(log: Logger): Promise<void> {
     apiClients,
     rateLimits: createRateLimits(),
     requests: new Admission('requests', { inWork: config.REQUESTS_IN_WORK, queued: config.REQUESTS_QUEUED }),
-    streams: new Admission('streams', { inWork: config.OPEN_STREAMS, queued: 0 }),
+    streams,
+    bytes: createBytesProxy(`http://${config.BYTES_ADDRESS}`, streams, log),
     readers: new Readers({ clients, sessions, logger: log }, config.STREAMS_PER_PERSON),
   };
   caches.onSessionsEnded((ended) => context.readers.heardOf(ended));

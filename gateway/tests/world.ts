@@ -5,6 +5,7 @@ import { IdentityService } from '@carebourse/rpc/identity';
 import { OAuthClientService } from '@carebourse/rpc/oauth-clients';
 import { OrganizationService } from '@carebourse/rpc/organizations';
 import { serve, startServer, type RpcServer } from '@carebourse/rpc/server';
+import { createBytesProxy } from '../src/bytes/bytes-proxy.ts';
 import { createTokenVerifier } from '@carebourse/rpc/tokens';
 import type { AccessEntry } from '@carebourse/runtime/access-log';
 import { Admission } from '@carebourse/runtime/admission';
@@ -141,6 +142,8 @@ async function createIdentity(): Promise<identity.Context> {
     DATABASE_URL: await serviceDatabase('identity'),
     GRPC_ADDRESS: NOWHERE,
     OIDC_ADDRESS: NOWHERE,
+    DELIVERY_ADDRESS: NOWHERE,
+    BYTES_ADDRESS: NOWHERE,
     BILLING_ADDRESS: NOWHERE,
     REGISTRATIONS_PER_HOUR: '600',
     HTTP_ADDRESS: NOWHERE,
@@ -169,6 +172,8 @@ function gatewayConfig(identityAddress: string, catalogueAddress: string): Confi
     WEB_URL: `http://${NOWHERE}`,
     HTTP_ADDRESS: NOWHERE,
     OIDC_ADDRESS: NOWHERE,
+    DELIVERY_ADDRESS: NOWHERE,
+    BYTES_ADDRESS: NOWHERE,
     ISSUER_URL: ISSUER,
     IDENTITY_ADDRESS: identityAddress,
     CATALOGUE_ADDRESS: catalogueAddress,
@@ -182,6 +187,7 @@ async function startGateway(config: Config): Promise<TestGateway> {
   const caches = createCaches(createClients(config), silentLogger);
   const { clients, responseCache, sessions, apiClients, stop } = caches;
   const logged: AccessEntry[] = [];
+  const streams = new Admission('streams', { inWork: 50, queued: 0 });
   const context: Context = {
     config,
     clients,
@@ -192,7 +198,8 @@ async function startGateway(config: Config): Promise<TestGateway> {
     apiClients,
     rateLimits: createRateLimits(),
     requests: new Admission('requests', { inWork: 50, queued: 50 }),
-    streams: new Admission('streams', { inWork: 50, queued: 0 }),
+    streams,
+    bytes: createBytesProxy(`http://${NOWHERE}`, streams, silentLogger),
     readers: new Readers({ clients, sessions, logger: silentLogger }, config.STREAMS_PER_PERSON),
   };
   const heardOf = new Set<number>();

@@ -80,7 +80,7 @@ async function signIn(url: string): Promise<string> {
   return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
-const PARTS = ['gateway', 'web', 'identity', 'catalogue', 'access-request', 'profile', 'billing'] as const;
+const PARTS = ['gateway', 'web', 'identity', 'catalogue', 'access-request', 'profile', 'billing', 'delivery'] as const;
 
 function residentMemory({ pidOf, pids }: Product): Record<string, number> {
   const byPart = Object.fromEntries(PARTS.map((part) => [part, residentOf(pidOf(part))]));

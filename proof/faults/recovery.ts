@@ -10,6 +10,8 @@ const NEEDS: Record<Exclude<Target, 'web' | 'kafka'>, readonly Kind[]> = {
   'access-request': ['ask'],
   profile: ['addDependent'],
   billing: ['trial'],
+  // It only notes what was read; /readyz says when it answers again.
+  delivery: [],
   gateway: ['addDependent'],
   postgres: ['ask'],
   payments: ['pay'],

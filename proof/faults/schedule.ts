@@ -1,6 +1,6 @@
 import { seededRandom, type Random } from './random.ts';
 
-const SERVICES = ['identity', 'catalogue', 'profile', 'access-request', 'billing'] as const;
+const SERVICES = ['identity', 'catalogue', 'profile', 'access-request', 'billing', 'delivery'] as const;
 const PROCESSES = [...SERVICES, 'gateway', 'web', 'postgres', 'payments'] as const;
 
 /** Every part that is struck. */

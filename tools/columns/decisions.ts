@@ -5,7 +5,7 @@ export interface Decision {
   columns: readonly string[];
 }
 
-const ALL = ['identity', 'catalogue', 'profile', 'access-request', 'billing'];
+const ALL = ['identity', 'catalogue', 'profile', 'access-request', 'billing', 'delivery'];
 
 const of = (table: string, ...columns: string[]): string[] => columns.map((column) => `${table}.${column}`);
 const inEach = (services: readonly string[], table: string, ...columns: string[]): string[] =>
@@ -30,6 +30,8 @@ export const decisions = {
       ...of('access-request.contact_message', 'sealed'),
       ...of('access-request.integration_request', 'sealed'),
       ...of('access-request.webhook_endpoint', 'secret', 'previous_secret'),
+      ...of('delivery.delivery_secret', 'secret'),
+      ...of('delivery.kept_question', 'sealed'),
     ],
   },
   emptied: {
@@ -47,6 +49,7 @@ export const decisions = {
     because: 'Whoever reads it learns nothing of what it was made from.',
     columns: [
       ...of('identity.user', 'password_hash'),
+      ...of('delivery.release', 'content_hash'),
       ...inEach(['identity'], 'invitation', 'token_hash'),
       ...of('identity.used_id_token', 'hash'),
       ...of('identity.session', 'hash'),
@@ -58,7 +61,7 @@ export const decisions = {
       ...of('identity.audit_stray', 'hash'),
       ...of('identity.audit_head', 'hash', 'seal'),
       ...of('identity.idempotency_key', 'key', 'fingerprint'),
-      ...inEach(['catalogue', 'profile', 'access-request'], 'applied_call', 'key'),
+      ...inEach(['catalogue', 'profile', 'access-request', 'delivery'], 'applied_call', 'key'),
     ],
   },
   'of an account': {
@@ -94,6 +97,9 @@ export const decisions = {
       ...of('catalogue.resource_revision', 'content'),
       ...of('access-request.access_request', 'resource_name'),
       ...of('billing.plan', 'name', 'description', 'features', 'badge'),
+      ...of('delivery.data_table', 'name'),
+      ...of('delivery.use', 'table_title', 'columns'),
+      ...of('delivery.release', 'definition'),
     ],
   },
   'closed list': {
@@ -134,6 +140,9 @@ export const decisions = {
       ...of('billing.refund', 'currency'),
       ...of('billing.member', 'role'),
       ...of('billing.job_run', 'name'),
+      ...inEach(['delivery'], 'data_table', 'resource_type'),
+      ...of('delivery.entry_terms', 'resource_type', 'purposes'),
+      ...of('delivery.use', 'way'),
       ...inEach(ALL, 'dead_letter', 'state'),
     ],
   },
@@ -154,7 +163,8 @@ export const decisions = {
       ...of('billing.checkout_session', 'id', 'owner'),
       ...of('billing.trial_use', 'subject', 'subscription_id', 'customer_id'),
       ...of('billing.refund', 'id', 'subscription_id'),
-      ...inEach(['identity', 'catalogue', 'profile', 'access-request'], 'applied_seed', 'name'),
+      ...inEach(['identity', 'catalogue', 'profile', 'access-request', 'delivery'], 'applied_seed', 'name'),
+      ...of('delivery.use', 'client_id'),
       ...inEach(ALL, 'outbox', 'id', 'topic', 'aggregate', 'type'),
       ...inEach(ALL, 'inbox', 'consumer', 'event_id'),
       ...inEach(ALL, 'dead_letter', 'consumer', 'topic', 'aggregate', 'line', 'event_id', 'event_type'),

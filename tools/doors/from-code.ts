@@ -4,6 +4,7 @@ import { AccessRequestService } from '@carebourse/rpc/access-request';
 import { AccountService } from '@carebourse/rpc/account';
 import { BillingAdminService, BillingService } from '@carebourse/rpc/billing';
 import { CatalogueService } from '@carebourse/rpc/catalogue';
+import { DeliveryService } from '@carebourse/rpc/delivery';
 import { DirectoryService } from '@carebourse/rpc/directory';
 import type { AccessRule } from '@carebourse/rpc/handler';
 import { IdempotencyService } from '@carebourse/rpc/idempotency';
@@ -20,6 +21,7 @@ import * as accessRequest from '../../services/access-request/src/rpc/service.ts
 import * as webhooks from '../../services/access-request/src/rpc/webhooks/service.ts';
 import * as billing from '../../services/billing/src/rpc/service.ts';
 import * as catalogue from '../../services/catalogue/src/rpc/service.ts';
+import * as delivery from '../../services/delivery/src/rpc/service.ts';
 import { OAUTH_PATHS } from '../../services/identity/src/oauth/addresses.ts';
 import * as accounts from '../../services/identity/src/rpc/accounts/service.ts';
 import * as directory from '../../services/identity/src/rpc/directory/service.ts';
@@ -44,6 +46,7 @@ const served: Served[] = [
   serve(AccessRequestService, accessRequest.rules, accessRequest.handlers),
   serve(WebhookService, webhooks.webhookRules, webhooks.webhookHandlers),
   serve(BillingService, billing.rules, billing.handlers),
+  serve(DeliveryService, delivery.rules, delivery.handlers),
   serve(BillingAdminService, billing.adminRules, billing.adminHandlers),
   deadLetterService(
     { group: 'billing', handlers: {}, transaction: () => Promise.reject(new Error('nothing is handled here')) },

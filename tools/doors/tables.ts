@@ -3,7 +3,7 @@ import type { Opening } from './opening.ts';
 const inEach = (services: string[], ...tables: string[]): string[] =>
   services.flatMap((service) => tables.map((table) => `${service}.${table}`));
 
-const ALL = ['identity', 'catalogue', 'profile', 'access-request', 'billing'];
+const ALL = ['identity', 'catalogue', 'profile', 'access-request', 'billing', 'delivery'];
 
 /** What a table of `namesNobody` must not have: a column that looks as if it said who. */
 export const WHO =
@@ -12,14 +12,15 @@ export const WHO =
 /** Tables without a person in them. */
 export const namesNobody: readonly string[] = [
   ...inEach(ALL, 'inbox', 'dead_letter', 'outbox'),
-  ...inEach(['identity', 'catalogue', 'profile', 'access-request'], 'applied_seed'),
-  ...inEach(['catalogue', 'profile', 'access-request'], 'applied_call'),
+  ...inEach(['identity', 'catalogue', 'profile', 'access-request', 'delivery'], 'applied_seed'),
+  ...inEach(['catalogue', 'profile', 'access-request', 'delivery'], 'applied_call'),
   ...inEach(['identity'], 'organization', 'used_id_token', 'signing_key', 'revoked_token', 'audit_head', 'audit_stray'),
   ...inEach(['identity'], 'sign_in_throttle', 'mail_job'),
   ...inEach(['catalogue'], 'ai_agent', 'data_product', 'data_domain', 'data_collection'),
   ...inEach(['catalogue'], 'request_count', 'counted_request'),
   ...inEach(['catalogue'], 'searched_entry', 'searched_stem', 'known_word'),
   ...inEach(['access-request'], 'webhook_delivery', 'webhook_attempt', 'submission_throttle', 'grant'),
+  ...inEach(['delivery'], 'data_table', 'release', 'entry_terms', 'delivery_secret'),
   ...inEach(['billing'], 'plan', 'stripe_event', 'ledger_line', 'refund', 'job_run'),
 ];
 
@@ -44,13 +45,14 @@ export const tables: readonly Opening[] = [
     opensNothing: 'it says that an account rests',
   },
   {
-    names: ['identity.audit_event', 'access-request.request_event', 'catalogue.resource_revision'],
+    names: ['identity.audit_event', 'access-request.request_event', 'catalogue.resource_revision', 'delivery.use'],
     opensNothing: 'what was done, and stays',
   },
   {
     names: ['access-request.contact_message', 'access-request.integration_request'],
     opensNothing: 'letters to us',
   },
+  { names: ['delivery.kept_question'], opensNothing: 'words that are asked anew each time' },
   { names: ['profile.role_profile', 'profile.dependent'], opensNothing: 'read in a session only' },
   { names: ['identity.entitlement'], doors: ['client-credentials', 'access-token', 'introspection'] },
   {

@@ -3,6 +3,7 @@ import { createClient } from '@carebourse/rpc/client';
 import { IdentityService } from '@carebourse/rpc/identity';
 import type { BackgroundWork } from '@carebourse/runtime/background-work';
 import { silentLogger as logger } from '@carebourse/testing/logger';
+import { temporaryFolder } from '@carebourse/testing/temporary-folder';
 import * as accessRequestConfig from '../../services/access-request/src/config.ts';
 import * as accessRequestContext from '../../services/access-request/src/context.ts';
 import * as accessRequest from '../../services/access-request/src/events/background.ts';
@@ -12,6 +13,10 @@ import * as billing from '../../services/billing/src/events/background.ts';
 import * as catalogueConfig from '../../services/catalogue/src/config.ts';
 import * as catalogueContext from '../../services/catalogue/src/context.ts';
 import * as catalogue from '../../services/catalogue/src/events/background.ts';
+import { bytesServer } from '../../services/delivery/src/bytes/http-server.ts';
+import * as deliveryConfig from '../../services/delivery/src/config.ts';
+import * as deliveryContext from '../../services/delivery/src/context.ts';
+import * as delivery from '../../services/delivery/src/events/background.ts';
 import * as identityConfig from '../../services/identity/src/config.ts';
 import * as identityContext from '../../services/identity/src/context.ts';
 import * as identity from '../../services/identity/src/events/background.ts';
@@ -33,6 +38,8 @@ const settings = (databaseUrl: string): NodeJS.ProcessEnv => ({
   IDENTITY_ADDRESS: NOWHERE,
   CATALOGUE_ADDRESS: NOWHERE,
   BILLING_ADDRESS: NOWHERE,
+  ACCESS_REQUEST_ADDRESS: NOWHERE,
+  BYTES_ADDRESS: NOWHERE,
   ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
 });
 
@@ -58,6 +65,12 @@ const makers: Record<ServiceName, (env: NodeJS.ProcessEnv) => Promise<Background
     const config = billingConfig.readConfig(env);
     const context = billingContext.createContext(config, logger, createClient(IdentityService, NOWHERE));
     return billing.backgroundWork(config, context);
+  },
+  async delivery(env) {
+    const config = deliveryConfig.readConfig({ ...env, TABLES_DIR: temporaryFolder('tables') });
+    const context = await deliveryContext.createContext(config, logger, createClient(IdentityService, NOWHERE));
+    context.tables.close();
+    return [bytesServer(config.BYTES_ADDRESS, context), ...delivery.backgroundWork(config, context)];
   },
 };
 

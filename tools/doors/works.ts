@@ -1,6 +1,6 @@
 import type { Opening } from './opening.ts';
 
-const SERVICES = ['identity', 'catalogue', 'profile', 'access-request', 'billing'];
+const SERVICES = ['identity', 'catalogue', 'profile', 'access-request', 'billing', 'delivery'];
 
 const inEach = (...works: string[]): string[] =>
   SERVICES.flatMap((service) => works.map((work) => `${service}: ${work}`));
@@ -11,9 +11,10 @@ export const works: readonly Opening[] = [
   { names: ['identity: mail'], doors: ['mail', 'reset-link'] },
   { names: ['identity: consumer', 'profile: consumer'], doors: ['mail'] },
   { names: ['access-request: webhook deliveries'], doors: ['webhook'] },
+  { names: ['delivery: bytes'], doors: ['grant'] },
   { names: ['profile: notification listener'], doors: ['notification-stream', 'other-stream'] },
   {
-    names: ['catalogue: consumer', 'access-request: consumer', 'billing: consumer'],
+    names: ['catalogue: consumer', 'access-request: consumer', 'billing: consumer', 'delivery: consumer'],
     opensNothing: 'it keeps what others tell',
   },
   {
@@ -33,6 +34,7 @@ export const works: readonly Opening[] = [
       'catalogue: applied call sweep',
       'profile: applied call sweep',
       'access-request: applied call sweep',
+      'delivery: applied call sweep',
     ],
     opensNothing: 'it ends what has run out',
   },

@@ -6,6 +6,7 @@ import { subscriptions, type Group } from '../../packages/messaging/src/subscrip
 import * as accessRequest from '../../services/access-request/src/events/consumer.ts';
 import * as billing from '../../services/billing/src/events/consumer.ts';
 import * as catalogue from '../../services/catalogue/src/events/consumer.ts';
+import * as delivery from '../../services/delivery/src/events/consumer.ts';
 import * as identity from '../../services/identity/src/events/consumer.ts';
 import * as profile from '../../services/profile/src/events/consumer.ts';
 
@@ -24,6 +25,7 @@ const heard: Record<Group, readonly string[]> = {
   profile: Object.keys(profile.consumerOf(nothing).handlers),
   'access-request': Object.keys(accessRequest.consumerOf(nothing).handlers),
   billing: Object.keys(billing.consumerOf(nothing).handlers),
+  delivery: Object.keys(delivery.consumerOf(nothing).handlers),
 };
 
 const catalogued = Object.keys(events) as EventName[];

@@ -30,6 +30,7 @@ const serviceCommands: Record<ServiceName, readonly string[]> = {
   'access-request': ['rotate-keys', 'rebuild', 'restate'],
   profile: ['rotate-keys', 'rebuild'],
   billing: ['stripe-prices', 'reconcile', 'rebuild', 'restate'],
+  delivery: ['rotate-keys'],
 };
 
 const messagingCommands = ['dead-letters/replay-command', 'rebuild/wait-command'];

@@ -2,6 +2,7 @@ import { readConfig as readGateway } from '../../gateway/src/config.ts';
 import { readConfig as readAccessRequest } from '../../services/access-request/src/config.ts';
 import { readConfig as readBilling } from '../../services/billing/src/config.ts';
 import { readConfig as readCatalogue } from '../../services/catalogue/src/config.ts';
+import { readConfig as readDelivery } from '../../services/delivery/src/config.ts';
 import { readConfig as readIdentity } from '../../services/identity/src/config.ts';
 import { readConfig as readProfile } from '../../services/profile/src/config.ts';
 import { readConfig as readWeb } from '../../web/server/config.ts';
@@ -17,6 +18,7 @@ const parts: Record<string, (env: NodeJS.ProcessEnv) => object> = {
   'access-request': readAccessRequest,
   profile: readProfile,
   billing: readBilling,
+  delivery: readDelivery,
 };
 
 /** What stands in Secrets, which are not the chart's. */

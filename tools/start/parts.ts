@@ -18,7 +18,7 @@ const node = ['--disable-warning=ExperimentalWarning', '--import', '@carebourse/
 const forService = ['--heap-growing-percent=100'];
 
 /** The services that encrypt what they store. */
-const holdsSecrets = new Set<ServiceName>(['identity', 'profile', 'access-request']);
+const holdsSecrets = new Set<ServiceName>(['identity', 'profile', 'access-request', 'delivery']);
 
 export function servicePart(service: ServiceName, wiring: Wiring): PartDefinition {
   const { ports, dial, encryptionKeys, kafkaBrokers } = wiring;
@@ -38,6 +38,9 @@ export function servicePart(service: ServiceName, wiring: Wiring): PartDefinitio
         ? { KAFKA_BROKERS: kafkaBrokers }
         : { EVENTS_DATABASE_URL: databaseUrl(wiring, eventsDatabase, database) }),
       ...(service === 'identity' ? { OIDC_ADDRESS: `${loopback}:${ports['identity-oidc']}` } : {}),
+      ...(service === 'delivery'
+        ? { BYTES_ADDRESS: `${loopback}:${ports['delivery-bytes']}`, TABLES_DIR: join(wiring.settings.DATA_DIR, 'tables') }
+        : {}),
       ...(holdsSecrets.has(service) ? { ENCRYPTION_KEYS: encryptionKeys, ...vaultEnv(wiring.settings) } : {}),
       ...(service === 'identity'
         ? {
@@ -93,6 +96,7 @@ export function gatewayPart(wiring: Wiring): PartDefinition {
       PORT: String(settings.PORT),
       HTTP_ADDRESS: statusAddress('gateway', ports),
       OIDC_ADDRESS: `${loopback}:${ports['identity-oidc']}`,
+      BYTES_ADDRESS: `${loopback}:${ports['delivery-bytes']}`,
       WEB_URL: `http://${loopback}:${ports.web}`,
       ...directoryEnv(wiring),
     },

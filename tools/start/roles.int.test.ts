@@ -20,6 +20,7 @@ const STAY: Partial<Record<ServiceName, string[]>> = {
   catalogue: ['resource_revision'],
   'access-request': ['request_event'],
   billing: ['ledger_line', 'refund'],
+  delivery: ['use'],
 };
 
 const prepare = async (server: DatabaseServer): Promise<void> => {

@@ -143,7 +143,7 @@ function demoData({ settings, wiring, supervisor, signal, seeded }: Steps): List
 function startServices(start: Steps): ListrTask {
   const { settings, wiring, supervisor, signal, seeded } = start;
   return {
-    title: 'Five services, web server and gateway',
+    title: 'Six services, web server and gateway',
     task: async () => {
       await startPayments(start);
       for (const service of services) supervisor.add(servicePart(service, wiring));

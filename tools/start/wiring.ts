@@ -9,6 +9,7 @@ export const portNames = [
   'kafka',
   'web',
   'identity-oidc',
+  'delivery-bytes',
   'mailbox-smtp',
   'mailbox-http',
   'directory',

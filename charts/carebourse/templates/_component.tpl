@@ -2,7 +2,7 @@
 {{- define "carebourse.component" -}}
 {{- $numbers := include "carebourse.ports" .root | fromYaml -}}
 {{- $names := ternary (list "http") (list (ternary "grpc" "http" (.facts.service | default false)) "status") (eq .part "web") -}}
-{{- if eq .part "identity" -}}{{- $names = append $names "oidc" -}}{{- end -}}
+{{- with .facts.http -}}{{- $names = append $names . -}}{{- end -}}
 {{- $ports := list -}}
 {{- range $names -}}{{- $ports = append $ports (dict "name" . "port" (index $numbers . | int)) -}}{{- end -}}
 {{- $name := printf "%s-%s" (include "carebourse.fullname" .root) .part -}}
@@ -66,22 +66,22 @@ spec:
   selector: {{- include "carebourse.selector" . | nindent 4 }}
   ports:
     {{- range .ports }}
-    {{- if ne .name "oidc" }}
+    {{- if ne .name (default "" $part.facts.http) }}
     - { name: {{ .name }}, port: {{ .port }}, targetPort: {{ .name }}{{ if eq .name "grpc" }}, appProtocol: kubernetes.io/h2c{{ end }} }
     {{- end }}
     {{- end }}
-{{- if eq .part "identity" }}
+{{- with .facts.http }}
 ---
-# The OAuth2 issuer speaks plain HTTP, which kube-proxy balances.
+# Plain HTTP, which kube-proxy balances.
 apiVersion: v1
 kind: Service
 metadata:
-  name: {{ .name }}-oidc
-  labels: {{- include "carebourse.labels" . | nindent 4 }}
+  name: {{ $part.name }}-{{ . }}
+  labels: {{- include "carebourse.labels" $part | nindent 4 }}
 spec:
-  selector: {{- include "carebourse.selector" . | nindent 4 }}
+  selector: {{- include "carebourse.selector" $part | nindent 4 }}
   ports:
-    - { name: oidc, port: {{ .portNumbers.oidc }}, targetPort: oidc }
+    - { name: {{ . }}, port: {{ index $part.portNumbers . }}, targetPort: {{ . }} }
 {{- end }}
 {{- end -}}
 

@@ -74,12 +74,12 @@ spec:
           resources: {{- toYaml $settings.resources | nindent 12 }}
           securityContext: {{- include "carebourse.containerSecurity" . | nindent 12 }}
           {{- if .facts.service }}
-          {{- with include "carebourse.certificates" . }}
+          {{- with include "carebourse.mounts" . }}
           volumeMounts: {{- . | trim | nindent 12 }}
           {{- end }}
           {{- end }}
       {{- if .facts.service }}
-      {{- with include "carebourse.certificates" (merge (dict "volumes" true) .) }}
+      {{- with include "carebourse.mounts" (merge (dict "volumes" true) .) }}
       volumes: {{- . | trim | nindent 8 }}
       {{- end }}
       {{- end }}

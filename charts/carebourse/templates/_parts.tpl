@@ -1,15 +1,16 @@
 {{/*
 What the parts are: facts of the code, not choices of who installs. `calls` are the edges by gRPC; NetworkPolicies and
 addresses follow from them. A part with `service` serves gRPC and has a database; the others serve HTTP. `internet` says why a
-part may call out.
+part may call out. `http` names a further port, where the gateway hands requests on; `stores` is a part with files.
 */}}
 {{- define "carebourse.parts" -}}
 gateway:
-  calls: [identity, catalogue, access-request, profile, billing]
+  calls: [identity, catalogue, access-request, profile, billing, delivery]
 web: {}
 identity:
   service: true
   encrypts: true
+  http: oidc
   calls: [billing]
   internet: directory
 catalogue:
@@ -28,6 +29,12 @@ billing:
   service: true
   calls: [identity]
   internet: payments
+delivery:
+  service: true
+  encrypts: true
+  http: bytes
+  stores: true
+  calls: [identity, catalogue, access-request]
 {{- end -}}
 
 {{/* Ports of containers and of their Services. */}}
@@ -35,6 +42,7 @@ billing:
 http: 8080
 grpc: 50051
 oidc: 8090
+bytes: 8091
 status: 9090
 {{- end -}}
 

@@ -40,6 +40,7 @@ PORT: {{ $ports.http | quote }}
 PUBLIC_URL: {{ $values.publicUrl }}
 WEB_URL: http://{{ $fullname }}-web:{{ $ports.http }}
 OIDC_ADDRESS: {{ $fullname }}-identity-oidc:{{ $ports.oidc }}
+BYTES_ADDRESS: {{ $fullname }}-delivery-bytes:{{ $ports.bytes }}
 TRUSTED_PROXIES: {{ $values.trustedProxies | quote }}
 {{- end }}
 {{- if eq .part "identity" }}
@@ -50,6 +51,10 @@ REGISTRATIONS_PER_HOUR: {{ $values.limits.registrationsPerHour | quote }}
 {{- end }}
 {{- if eq .part "access-request" }}
 MESSAGES_PER_HOUR: {{ $values.limits.messagesPerHour | quote }}
+{{- end }}
+{{- if eq .part "delivery" }}
+BYTES_ADDRESS: 0.0.0.0:{{ $ports.bytes }}
+TABLES_DIR: /var/lib/carebourse/tables
 {{- end }}
 {{- if eq .part "billing" }}
 PUBLIC_URL: {{ $values.publicUrl }}
@@ -161,7 +166,23 @@ STRIPE_PUBLISHABLE_KEY: {{ .root.Values.payments.publishableKey }}
     {{- if $database.caSecret.name }}?sslmode=verify-full&sslrootcert=/etc/carebourse/database/ca.crt{{ end }}
 {{- end -}}
 
-{{/* Certificates and Vault's token, as files: mounts of a container, or volumes of a pod with "volumes". */}}
+{{/* Certificates, Vault's token and folders: mounts of a container, or volumes of a pod with "volumes". */}}
+{{- define "carebourse.mounts" -}}
+{{- include "carebourse.certificates" . }}
+{{- if dig "facts" "stores" false . }}
+{{- if .volumes }}
+- name: tables
+  persistentVolumeClaim: { claimName: {{ include "carebourse.tablesClaim" .root }} }
+{{- else }}
+- { name: tables, mountPath: /var/lib/carebourse/tables }
+{{- end }}
+{{- end }}
+{{- end -}}
+
+{{- define "carebourse.tablesClaim" -}}
+{{- default (printf "%s-tables" (include "carebourse.fullname" .)) .Values.tables.existingClaim -}}
+{{- end -}}
+
 {{- define "carebourse.certificates" -}}
 {{- $sources := dict "database" .root.Values.database.caSecret -}}
 {{- if and (not .job) (eq .root.Values.events.transport "kafka") -}}{{- $_ := set $sources "kafka" .root.Values.events.kafka.caSecret -}}{{- end -}}

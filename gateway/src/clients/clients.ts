@@ -3,6 +3,7 @@ import { AccountService } from '@carebourse/rpc/account';
 import { BillingAdminService, BillingService } from '@carebourse/rpc/billing';
 import { CatalogueService } from '@carebourse/rpc/catalogue';
 import { connectPart } from '@carebourse/rpc/connect-part';
+import { DeliveryService } from '@carebourse/rpc/delivery';
 import { DirectoryService } from '@carebourse/rpc/directory';
 import { IdentityService } from '@carebourse/rpc/identity';
 import { OrganizationService } from '@carebourse/rpc/organizations';
@@ -24,6 +25,7 @@ export function createClients(config: Config) {
   const accessRequest = connectPart('access-request', config.ACCESS_REQUEST_ADDRESS);
   const profile = connectPart('profile', config.PROFILE_ADDRESS);
   const billing = connectPart('billing', config.BILLING_ADDRESS);
+  const delivery = connectPart('delivery', config.DELIVERY_ADDRESS);
   return {
     identity: identity(IdentityService),
     organizations: identity(OrganizationService),
@@ -37,7 +39,15 @@ export function createClients(config: Config) {
     profile: profile(ProfileService),
     billing: billing(BillingService),
     billingAdmin: billing(BillingAdminService),
-    deadLetters: createDeadLetterClients({ identity, catalogue, 'access-request': accessRequest, profile, billing }),
+    delivery: delivery(DeliveryService),
+    deadLetters: createDeadLetterClients({
+      identity,
+      catalogue,
+      'access-request': accessRequest,
+      profile,
+      billing,
+      delivery,
+    }),
   };
 }
 
@@ -49,6 +59,7 @@ export function serviceChecks(clients: Clients): HealthChecks {
     'access-request': () => clients.accessRequest.check(),
     profile: () => clients.profile.check(),
     billing: () => clients.billing.check(),
+    delivery: () => clients.delivery.check(),
   };
 }
 

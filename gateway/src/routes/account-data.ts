@@ -13,10 +13,11 @@ export const accountDataRoutes: Route[] = [
     access: 'signed-in',
     answer: { status: 200, description: 'The copy, by the part that holds it', schema: z.looseObject({}) },
     async handle({ clients }, { response }) {
-      const [account, profile, requests] = await Promise.all([
+      const [account, profile, requests, uses] = await Promise.all([
         clients.account.call('ExportAccount', {}),
         clients.profile.call('ExportProfile', {}),
         clients.accessRequest.call('ExportRequests', {}),
+        clients.delivery.call('ExportUses', {}),
       ]);
       response.setHeader('content-disposition', 'attachment; filename="carebourse-data.json"');
       return {
@@ -24,6 +25,7 @@ export const accountDataRoutes: Route[] = [
         ...parts(account.document),
         ...parts(profile.document),
         ...parts(requests.document),
+        ...parts(uses.document),
       };
     },
   }),

@@ -15,6 +15,7 @@ import { dependentRoutes } from './dependents.ts';
 import { directoryRoutes } from './directory.ts';
 import { formRoutes } from './forms.ts';
 import { functionRoutes } from './functions.ts';
+import { grantUseRoutes } from './grant-use.ts';
 import { invitationRoutes } from './invitations.ts';
 import { notificationRoutes } from './notifications.ts';
 import { organizationRoutes } from './organization.ts';
@@ -49,6 +50,7 @@ export const allRoutes: Route[] = [
   ...catalogueManagementRoutes,
   ...resourceRequestRoutes,
   ...grantRoutes,
+  ...grantUseRoutes,
   ...reviewRoutes,
   ...oauthClientRoutes,
   ...webhookRoutes,

@@ -142,6 +142,8 @@ export const LIMITS = {
   webhooks: { max: 10 },
   /** Test events that one endpoint may get in a minute. */
   webhookTests: { max: 5 },
+  /** Questions that one person may keep under one grant. */
+  keptQuestions: { max: 100 },
   /** Mail domains that one organization may name. */
   mailDomains: { max: 20 },
   bodyBytes: 1024 * 1024,

@@ -4,7 +4,7 @@ import { MESSAGES } from './messages.ts';
 import { idSchema, text } from './text.ts';
 
 /** Services that hear of what happens in others. */
-export const EVENT_CONSUMERS = ['identity', 'catalogue', 'access-request', 'profile', 'billing'] as const;
+export const EVENT_CONSUMERS = ['identity', 'catalogue', 'access-request', 'profile', 'billing', 'delivery'] as const;
 export type EventConsumer = (typeof EVENT_CONSUMERS)[number];
 
 /** Lines of the audit trail on their way. Nobody gives one of them up. */

@@ -210,6 +210,13 @@ export const MESSAGES = {
     rowsNotAllowed: 'This access gives figures, not rows',
     tableNotFound: 'This grant opens no such table',
     notChecked: 'Whether this access still holds cannot be checked right now. Please try again in a moment.',
+    questionNotFound: 'There is no such question of yours',
+    tooManyQuestions: (max: number) => `You can keep ${max} questions under one access. Please remove one first.`,
+    questionsUsedUp: (max: number) => `Your plan includes ${max.toLocaleString('en-CA')} questions an hour`,
+    bytesUsedUp: (max: number) =>
+      max === 0
+        ? 'Your plan does not include downloads'
+        : `Your plan includes ${(max / 1_000_000_000).toLocaleString('en-CA')} GB of downloads a day`,
   },
   reviews: {
     approved: 'Request approved',

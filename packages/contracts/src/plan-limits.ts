@@ -1,4 +1,4 @@
-import type { AccessType, PlanId } from './constants.ts';
+import { PLAN_IDS, type AccessType, type PlanId } from './constants.ts';
 
 /** What a plan gives. Null is unlimited. */
 export interface PlanLimits {
@@ -10,18 +10,64 @@ export interface PlanLimits {
   requestsPerMinute: number;
   /** Kinds of access that a reviewer may grant. */
   accessTypes: readonly AccessType[];
+  /** Questions that one person may ask of tables in an hour: more than anybody types, less than a program that scans. */
+  questionsPerHour: number | null;
+  /** Bytes of tables that one person may take in a day; what leaves has to be kept and destroyed by somebody. */
+  bytesPerDay: number | null;
 }
 
+const GB = 1_000_000_000;
+
 /** Anyone who is signed in may ask and be granted to view (§6); a plan is for working with data beyond that. */
-const WITHOUT_PLAN: PlanLimits = { seats: null, liveGrants: 25, requestsPerMinute: 60, accessTypes: ['view'] };
+const WITHOUT_PLAN: PlanLimits = {
+  seats: null,
+  liveGrants: 25,
+  requestsPerMinute: 60,
+  accessTypes: ['view'],
+  questionsPerHour: 200,
+  bytesPerDay: 0,
+};
 
 /** The one table of what plans give. The seats are those of the specification (§9). */
 export const PLAN_LIMITS: Record<PlanId, PlanLimits> = {
-  'free-trial': { seats: 2, liveGrants: 25, requestsPerMinute: 60, accessTypes: ['view', 'export'] },
-  basic: { seats: 5, liveGrants: 100, requestsPerMinute: 300, accessTypes: ['view', 'export'] },
-  professional: { seats: 15, liveGrants: 500, requestsPerMinute: 1200, accessTypes: ['view', 'export', 'api'] },
-  enterprise: { seats: null, liveGrants: null, requestsPerMinute: 6000, accessTypes: ['view', 'export', 'api'] },
+  'free-trial': {
+    seats: 2,
+    liveGrants: 25,
+    requestsPerMinute: 60,
+    accessTypes: ['view', 'export'],
+    questionsPerHour: 500,
+    bytesPerDay: 1 * GB,
+  },
+  basic: {
+    seats: 5,
+    liveGrants: 100,
+    requestsPerMinute: 300,
+    accessTypes: ['view', 'export'],
+    questionsPerHour: 1_000,
+    bytesPerDay: 10 * GB,
+  },
+  professional: {
+    seats: 15,
+    liveGrants: 500,
+    requestsPerMinute: 1200,
+    accessTypes: ['view', 'export', 'api'],
+    questionsPerHour: 5_000,
+    bytesPerDay: 100 * GB,
+  },
+  enterprise: {
+    seats: null,
+    liveGrants: null,
+    requestsPerMinute: 6000,
+    accessTypes: ['view', 'export', 'api'],
+    questionsPerHour: null,
+    bytesPerDay: null,
+  },
 };
+
+/** The largest of somebody's plans. */
+export function largestOf(plans: readonly PlanId[]): PlanId | undefined {
+  return plans.toSorted((a, b) => PLAN_IDS.indexOf(b) - PLAN_IDS.indexOf(a))[0];
+}
 
 /** Whether programs may use what a plan gives. */
 export function hasApiAccess(plan: PlanId): boolean {

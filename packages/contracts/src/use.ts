@@ -163,6 +163,7 @@ export const useSchema = z.object({
   at: z.iso.datetime(),
   requestId: idSchema,
   userId: idSchema,
+  clientId: z.string().nullable().describe('The API client that acted for them'),
   way: z.enum(USE_WAYS),
   tableId: idSchema,
   tableTitle: z.string(),

@@ -10,7 +10,7 @@ interface Entry<Message extends keyof EventMessages, T extends Topic> {
 }
 
 /** The service that publishes. */
-export type EventSource = 'identity' | 'catalogue' | 'access-request' | 'profile' | 'billing';
+export type EventSource = 'identity' | 'catalogue' | 'access-request' | 'profile' | 'billing' | 'delivery';
 
 const entry = <Message extends keyof EventMessages, T extends Topic>(
   topic: T,

@@ -8,6 +8,7 @@ export const projectionOwners = {
   profile: { members: 'identity', roles: 'identity' },
   'access-request': { stewards: 'identity', standing: 'identity', entitlements: 'billing' },
   billing: { members: 'identity' },
+  delivery: {},
 } as const satisfies Record<Group, Record<string, EventSource>>;
 
 /**

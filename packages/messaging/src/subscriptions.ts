@@ -22,6 +22,7 @@ export const subscriptions = {
   'access-request': ['carebourse.users', 'carebourse.billing'],
   identity: [AUDIT_TOPIC, 'carebourse.profiles', 'carebourse.requests', 'carebourse.billing'],
   billing: ['carebourse.users'],
+  delivery: ['carebourse.users'],
 } as const satisfies Record<string, readonly Topic[]>;
 
 export type Group = keyof typeof subscriptions;

@@ -3,17 +3,18 @@ import { SkippedError, type Check, type Stage } from '../check.ts';
 import type { Cluster } from '../cluster.ts';
 import { parts } from '../parts.ts';
 
-type Target = (typeof parts)[number] | 'issuer' | 'figures' | 'postgres';
+type Target = (typeof parts)[number] | 'issuer' | 'bytes' | 'figures' | 'postgres';
 
 /** Who may call whom, as docs/architecture.md says. All else is forbidden. */
 const allowed: Record<(typeof parts)[number], readonly Target[]> = {
-  gateway: ['identity', 'catalogue', 'access-request', 'profile', 'billing', 'issuer', 'web'],
+  gateway: ['identity', 'catalogue', 'access-request', 'profile', 'billing', 'delivery', 'issuer', 'bytes', 'web'],
   web: [],
   identity: ['billing', 'postgres'],
   catalogue: ['identity', 'postgres'],
   'access-request': ['identity', 'catalogue', 'billing', 'postgres'],
   profile: ['identity', 'postgres'],
   billing: ['identity', 'postgres'],
+  delivery: ['identity', 'catalogue', 'access-request', 'postgres'],
 };
 
 const addresses = ({ release }: Cluster): Record<Target, string> => ({
@@ -24,6 +25,7 @@ const addresses = ({ release }: Cluster): Record<Target, string> => ({
   gateway: `${release}-gateway:8080`,
   web: `${release}-web:8080`,
   issuer: `${release}-identity-oidc:8090`,
+  bytes: `${release}-delivery-bytes:8091`,
   figures: `${release}-catalogue:9090`,
   postgres: 'postgres:5432',
 });

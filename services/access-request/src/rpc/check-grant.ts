@@ -1,3 +1,4 @@
+import { largestOf } from '@carebourse/contracts/plan-limits';
 import { idSchema } from '@carebourse/contracts/text';
 import { parse } from '@carebourse/runtime/parse';
 import { z } from 'zod';
@@ -15,5 +16,5 @@ export const checkGrant: AccessRequestRpc<'CheckGrant'> = async ({ db, now }, re
   if (!grant || grant.request.userId !== userId) throw grantNotFound();
   requireLive(grant, now());
   const { resourceType, resourceId } = grant.request;
-  return { resourceType, resourceId, ...usableTypes(grant.accessTypes, plans) };
+  return { resourceType, resourceId, ...usableTypes(grant.accessTypes, plans), plan: largestOf(plans) };
 };

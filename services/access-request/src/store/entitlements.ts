@@ -1,4 +1,5 @@
-import { PLAN_IDS, type PlanId } from '@carebourse/contracts/constants';
+import type { PlanId } from '@carebourse/contracts/constants';
+import { largestOf } from '@carebourse/contracts/plan-limits';
 import { heardPlans, heardPlansByOwner } from '@carebourse/messaging/entitlements';
 import type { Transaction } from './database.ts';
 
@@ -27,8 +28,8 @@ export async function findLargestPlans(db: Reader, userIds: readonly number[]): 
   );
   const largest = new Map<number, PlanId>();
   for (const { userId, owner } of owners) {
-    const [plan, known] = [planOf.get(owner), largest.get(userId)];
-    if (plan && (!known || PLAN_IDS.indexOf(plan) > PLAN_IDS.indexOf(known))) largest.set(userId, plan);
+    const plan = largestOf([planOf.get(owner), largest.get(userId)].filter((one) => one !== undefined));
+    if (plan) largest.set(userId, plan);
   }
   return largest;
 }

@@ -7,6 +7,7 @@ export const serviceNames: Record<EventConsumer, string> = {
   'access-request': 'Requests',
   profile: 'Profiles and notifications',
   billing: 'Billing',
+  delivery: 'Delivery',
 };
 
 /** `ca.carebourse.request-decided.v1` → request-decided */

@@ -1,0 +1,85 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import type { Admission } from '@carebourse/runtime/admission';
+import { UnavailableError } from '@carebourse/runtime/errors';
+import type { Logger } from '@carebourse/runtime/logger';
+import { currentContext } from '@carebourse/runtime/request-context';
+import type { Request, Response } from 'express';
+import { createProxyMiddleware } from 'http-proxy-middleware';
+import { Agent, type IncomingMessage } from 'node:http';
+import { pipeline } from 'node:stream';
+
+export interface BytesProxy {
+  /**
+   * Hands on what delivery sends from a path of its own, as it comes: a range, the whole, or a refusal. Done once the
+   * answer has begun; what breaks off there breaks off here.
+   * @throws UnavailableError when delivery cannot be reached, OverloadedError when too many transfers are under way
+   */
+  handOn(path: string, request: Request, response: Response): Promise<void>;
+}
+
+/** Of what delivery answers, what concerns who asked. */
+const HANDED_ON = [
+  'content-type',
+  'content-length',
+  'content-range',
+  'content-disposition',
+  'accept-ranges',
+  'etag',
+  'retry-after',
+];
+
+/** How long delivery may take until the first byte: the first look at a large table makes what is sent. */
+const FIRST_BYTE_MS = 60_000;
+
+/** @param target delivery's address for bytes */
+export function createBytesProxy(target: string, streams: Admission, logger: Logger): BytesProxy {
+  const transfers = new WeakMap<
+    IncomingMessage,
+    { path: string; begun: () => void; failed: (reason: Error) => void }
+  >();
+  const proxy = createProxyMiddleware<Request, Response>({
+    target,
+    agent: new Agent({ keepAlive: true }),
+    proxyTimeout: FIRST_BYTE_MS,
+    selfHandleResponse: true,
+    pathRewrite: (_path, request) => transfers.get(request)?.path ?? '/',
+    on: {
+      proxyReq(proxied) {
+        const context = currentContext();
+        // The path says who fetches what; nothing that opens more goes along.
+        for (const name of ['cookie', 'authorization', 'origin']) proxied.removeHeader(name);
+        proxied.setHeader('x-request-id', context?.requestId ?? '');
+        proxied.setHeader('x-client-address', context?.clientAddress ?? '');
+      },
+      proxyRes(answer, request, response) {
+        for (const name of HANDED_ON) {
+          const value = answer.headers[name];
+          if (value !== undefined) response.setHeader(name, value);
+        }
+        response.setHeader('cache-control', 'no-store');
+        response.writeHead(answer.statusCode ?? 502);
+        transfers.get(request)?.begun();
+        pipeline(answer, response, (error) => {
+          if (error) logger.info({ err: error }, 'a transfer was cut short');
+        });
+      },
+      error(error, request, response) {
+        logger.warn({ err: error }, 'delivery not reached for bytes');
+        if ('headersSent' in response && response.headersSent) response.destroy();
+        transfers.get(request)?.failed(new UnavailableError(MESSAGES.http.unavailable));
+      },
+    },
+  });
+
+  return {
+    async handOn(path, request, response) {
+      const leave = await streams.enter();
+      response.on('close', leave);
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      response.on('close', resolve);
+      transfers.set(request, { path, begun: resolve, failed: reject });
+      void proxy(request, response, (error) => reject(error instanceof Error ? error : new Error(String(error))));
+      await promise;
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import { LIMITS } from '@carebourse/contracts/constants';
+import { idSchema } from '@carebourse/contracts/text';
+import {
+  answerSchema,
+  FILE_FORMATS,
+  firstRowsSchema,
+  keptQuestionInputSchema,
+  keptQuestionSchema,
+  questionSchema,
+  useListSchema,
+  workspaceSchema,
+} from '@carebourse/contracts/use';
+import { z } from 'zod';
+import { presentQuestion, presentUse } from '../present/use.ts';
+import { route, type Route } from '../route.ts';
+
+const tag = 'Use';
+const scope = 'data:read';
+
+const grantParams = z.object({ requestId: idSchema });
+const tableParams = grantParams.extend({ tableId: idSchema });
+const DEFAULT_USES = 50;
+
+export const grantUseRoutes: Route[] = [
+  route({
+    method: 'get',
+    path: '/api/grants/{requestId}/tables',
+    summary: 'What a grant of the caller opens now: its tables, their columns, and how they may be asked',
+    tag,
+    access: 'signed-in',
+    scope,
+    params: grantParams,
+    answer: { status: 200, description: 'The workspace of the grant', schema: workspaceSchema },
+    async handle({ clients }, { params }) {
+      const { workspace } = await clients.delivery.call('GetWorkspace', params);
+      return JSON.parse(workspace) as unknown;
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/grants/{requestId}/tables/{tableId}/ask',
+    summary: 'Ask a table: exactly over the rows that may leave, else by frozen figures',
+    tag,
+    access: 'signed-in',
+    scope,
+    params: tableParams,
+    body: questionSchema,
+    answer: { status: 200, description: 'The answer', schema: answerSchema },
+    async handle({ clients }, { params, body }) {
+      const { answer } = await clients.delivery.call('Ask', { ...params, question: JSON.stringify(body) });
+      return JSON.parse(answer) as unknown;
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/grants/{requestId}/tables/{tableId}/rows',
+    summary: 'The first rows of a table, where rows may leave',
+    tag,
+    access: 'signed-in',
+    scope,
+    params: tableParams,
+    answer: { status: 200, description: 'The rows', schema: firstRowsSchema },
+    async handle({ clients }, { params }) {
+      const { rows } = await clients.delivery.call('ReadFirstRows', params);
+      return JSON.parse(rows) as unknown;
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/grants/{requestId}/tables/{tableId}/file',
+    summary: 'All rows that may leave, as a file; it can be fetched by Range, and ends with the grant',
+    tag,
+    access: 'signed-in',
+    scope,
+    params: tableParams,
+    query: z.object({ format: z.enum(FILE_FORMATS).default('csv') }),
+    answer: {
+      status: 200,
+      description: 'The file',
+      mediaTypes: ['text/csv', 'application/vnd.apache.parquet'],
+    },
+    async handle({ clients, bytes }, { params, query, request, response }) {
+      const { path } = await clients.delivery.call('OpenFile', { ...params, ...query });
+      await bytes.handOn(path, request, response);
+      return undefined;
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/grants/{requestId}/uses',
+    summary: 'What was done under a grant, newest first; for its owner and its reviewers, also after its end',
+    tag,
+    access: 'signed-in',
+    scope,
+    params: grantParams,
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(LIMITS.page.max).default(DEFAULT_USES),
+      cursor: z.string().max(LIMITS.shortText.max).optional(),
+    }),
+    answer: { status: 200, description: 'The uses', schema: useListSchema },
+    async handle({ clients }, { params, query: { limit, cursor = '' } }) {
+      const { uses, nextCursor } = await clients.delivery.call('ListUses', { ...params, limit, cursor });
+      return { items: uses.map(presentUse), nextCursor: nextCursor || null };
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/grants/{requestId}/questions',
+    summary: 'Questions that the caller keeps under a grant, oldest first',
+    tag,
+    access: 'signed-in',
+    params: grantParams,
+    answer: { status: 200, description: 'The questions', schema: z.object({ items: z.array(keptQuestionSchema) }) },
+    async handle({ clients }, { params }) {
+      const { questions } = await clients.delivery.call('ListQuestions', params);
+      return { items: questions.map(presentQuestion) };
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/grants/{requestId}/questions',
+    summary: 'Keep a question under a name',
+    tag,
+    access: 'signed-in',
+    params: grantParams,
+    body: keptQuestionInputSchema,
+    answer: { status: 201, description: 'The question', schema: keptQuestionSchema },
+    async handle({ clients }, { params, body: { question, ...kept } }) {
+      const asked = { ...params, ...kept, question: JSON.stringify(question) };
+      return presentQuestion((await clients.delivery.call('KeepQuestion', asked)).question);
+    },
+  }),
+  route({
+    method: 'delete',
+    path: '/api/grants/{requestId}/questions/{id}',
+    summary: 'Remove a question that the caller keeps',
+    tag,
+    access: 'signed-in',
+    params: grantParams.extend({ id: idSchema }),
+    answer: { status: 204, description: 'Removed' },
+    async handle({ clients }, { params }) {
+      await clients.delivery.call('ForgetQuestion', params);
+      return undefined;
+    },
+  }),
+];

@@ -1,0 +1,25 @@
+import type { BackgroundWork } from '@carebourse/runtime/background-work';
+import { splitAddress } from '@carebourse/runtime/env';
+import { announceClose, closeServer, listen } from '@carebourse/runtime/http-server';
+import { createServer } from 'node:http';
+import { type BytesContext, bytesApp } from './app.ts';
+
+/** Where the gateway fetches bytes: plain HTTP, because files do not travel by gRPC. */
+export function bytesServer(address: string, context: BytesContext): BackgroundWork {
+  const { host, port } = splitAddress(address);
+  const server = createServer(bytesApp(context));
+  return {
+    name: 'bytes',
+    start: () => listen(server, port, host, 'BYTES_ADDRESS'),
+    async stop() {
+      announceClose(server);
+      // A transfer may last for hours, and whoever fetches goes on elsewhere by Range.
+      const timer = setTimeout(() => server.closeAllConnections(), STOP_GRACE_MS);
+      await closeServer(server);
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** How long transfers under way may take once the server stops. */
+const STOP_GRACE_MS = 3_000;

@@ -1,0 +1,43 @@
+import { ROLES } from '@carebourse/contracts/constants';
+import { idSchema } from '@carebourse/contracts/text';
+import { FILE_FORMATS } from '@carebourse/contracts/use';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+
+/** How long the address of a file may be used to begin a transfer. */
+export const TICKET_MS = 60_000;
+
+const ticketSchema = z.object({
+  requestId: idSchema,
+  userId: idSchema,
+  role: z.enum(ROLES),
+  clientId: z.string().optional(),
+  tableId: idSchema,
+  release: z.int(),
+  format: z.enum(FILE_FORMATS),
+  /** When it ends, in milliseconds since 1970. */
+  until: z.int(),
+});
+
+/** Whose bytes are fetched under which grant. It opens nothing by itself: the grant is checked when it is shown. */
+export type Ticket = z.output<typeof ticketSchema>;
+
+/** The ticket as a part of an address. */
+export function signTicket(ticket: Ticket, key: Buffer): string {
+  const body = Buffer.from(JSON.stringify(ticket)).toString('base64url');
+  return `${body}.${signature(body, key)}`;
+}
+
+/** The ticket, when we have signed it and its time is not over. */
+export function readTicket(text: string, key: Buffer, now: Date): Ticket | undefined {
+  const [body = '', shown = ''] = text.split('.');
+  const expected = Buffer.from(signature(body, key));
+  const given = Buffer.from(shown);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  const ticket = ticketSchema.parse(JSON.parse(Buffer.from(body, 'base64url').toString()));
+  return ticket.until > now.getTime() ? ticket : undefined;
+}
+
+function signature(body: string, key: Buffer): string {
+  return createHmac('sha256', key).update(body).digest('base64url');
+}

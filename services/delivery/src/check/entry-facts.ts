@@ -1,0 +1,48 @@
+import type { AccessLevel, ResourceType } from '@carebourse/contracts/constants';
+import type { CatalogueServiceDefinition } from '@carebourse/rpc/catalogue';
+import type { RpcClient } from '@carebourse/rpc/client';
+import { NotFoundError } from '@carebourse/runtime/errors';
+
+/** What a use depends on that the catalogue says of an entry. */
+export interface EntryFacts {
+  /** Null where entries of a type have none. */
+  accessLevel: AccessLevel | null;
+  /** Null when nobody stewards it. */
+  stewardName: string | null;
+}
+
+export interface Entries {
+  find(resourceType: ResourceType, resourceId: number): Promise<EntryFacts>;
+}
+
+/** An entry that is no longer published is dealt with as the strictest. */
+const UNPUBLISHED: EntryFacts = { accessLevel: 'confidential', stewardName: null };
+
+/** Asks the catalogue, which owns the answer. */
+export function catalogueEntries(catalogue: Pick<RpcClient<CatalogueServiceDefinition>, 'call'>): Entries {
+  async function published(resourceType: ResourceType, id: number) {
+    switch (resourceType) {
+      case 'dataCollection':
+        return (await catalogue.call('GetDataCollection', { id })).dataCollection;
+      case 'dataDomain':
+        return (await catalogue.call('GetDataDomain', { id })).dataDomain;
+      case 'data':
+        return { accessLevel: null, ...(await catalogue.call('GetDataProduct', { id })).dataProduct };
+      case 'agent':
+        return { accessLevel: null, ...(await catalogue.call('GetAgent', { id })).agent };
+    }
+  }
+
+  return {
+    async find(resourceType, resourceId) {
+      try {
+        const entry = await published(resourceType, resourceId);
+        if (!entry) return UNPUBLISHED;
+        return { accessLevel: entry.accessLevel as AccessLevel | null, stewardName: entry.entry?.stewardName ?? null };
+      } catch (error) {
+        if (error instanceof NotFoundError) return UNPUBLISHED;
+        throw error;
+      }
+    },
+  };
+}

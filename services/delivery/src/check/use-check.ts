@@ -1,0 +1,129 @@
+import { PROBLEM_TYPES, type AccessType, type PlanId, type ResourceType } from '@carebourse/contracts/constants';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import type { AccessRequestServiceDefinition } from '@carebourse/rpc/access-request';
+import type { RpcClient } from '@carebourse/rpc/client';
+import type { IdentityServiceDefinition } from '@carebourse/rpc/identity';
+import { ForbiddenError, UnavailableError } from '@carebourse/runtime/errors';
+import { runInContext } from '@carebourse/runtime/request-context';
+import { LRUCache } from 'lru-cache';
+import { randomUUID } from 'node:crypto';
+import type { Entries, EntryFacts } from './entry-facts.ts';
+
+/** For how long a yes may be used, from the moment it was asked for. */
+export const YES_HOLDS_MS = 500;
+
+/** How long one look at the owners of the answer may take. */
+const LOOK_MS = 2_000;
+
+/** How long somebody who wants to use something waits for a yes that is young enough. */
+const WAIT_MS = 4_000;
+
+const MAX_KEPT = 20_000;
+
+/** Who wants to use which grant. */
+export interface Asked {
+  requestId: number;
+  userId: number;
+}
+
+/** What a grant allows at this moment. */
+export interface AllowedUse extends Asked, EntryFacts {
+  resourceType: ResourceType;
+  resourceId: number;
+  /** Kinds of access that can be used, smaller ones included. */
+  accessTypes: AccessType[];
+  /** Kinds that were granted and wait for a plan that includes them. */
+  heldBack: AccessType[];
+  /** The largest of their plans. */
+  plan: PlanId | undefined;
+  /** By the check's clock; what ended before it is not in this answer. */
+  askedAt: number;
+}
+
+interface Kept {
+  askedAt: number;
+  answer: Promise<AllowedUse>;
+}
+
+export interface UseCheckParts {
+  accessRequest: Pick<RpcClient<AccessRequestServiceDefinition>, 'call'>;
+  identity: Pick<RpcClient<IdentityServiceDefinition>, 'call'>;
+  entries: Entries;
+  /** Milliseconds of a clock that never goes back. */
+  clock?: () => number;
+}
+
+/**
+ * The check at the moment of use. Whether the grant holds, its plan includes the kind of access and its owner's account
+ * is active is asked of those who own the answer; nothing that came by events is believed. A yes is used for half a second
+ * and a no never, so whatever ends is out within a second on every replica.
+ */
+export class UseCheck {
+  readonly #parts: UseCheckParts;
+  readonly #clock: () => number;
+  readonly #kept = new LRUCache<string, Kept>({ max: MAX_KEPT });
+
+  constructor(parts: UseCheckParts) {
+    this.#parts = parts;
+    this.#clock = parts.clock ?? (() => performance.now());
+  }
+
+  /**
+   * What may be used now.
+   * @param youngerThanMs how old a yes may be that was kept
+   * @throws NotFoundError, ForbiddenError with the kind of refusal
+   * @throws UnavailableError when it cannot be known: then it is refused too
+   */
+  async require(asked: Asked, youngerThanMs: number = YES_HOLDS_MS): Promise<AllowedUse> {
+    const patience = this.#clock() + WAIT_MS;
+    while (this.#clock() < patience) {
+      const allowed = await this.#ask(asked, youngerThanMs).answer;
+      // An answer that came late speaks of a past that may be over.
+      if (this.#clock() - allowed.askedAt <= YES_HOLDS_MS) return allowed;
+    }
+    throw new UnavailableError(MESSAGES.use.notChecked);
+  }
+
+  #ask(asked: Asked, youngerThanMs: number): Kept {
+    const key = `${asked.requestId}/${asked.userId}`;
+    const kept = this.#kept.get(key);
+    const now = this.#clock();
+    if (kept && now - kept.askedAt <= youngerThanMs) return kept;
+    const fresh = { askedAt: now, answer: this.#look(asked, now) };
+    this.#kept.set(key, fresh);
+    fresh.answer.catch(() => {
+      if (this.#kept.peek(key) === fresh) this.#kept.delete(key);
+    });
+    return fresh;
+  }
+
+  /** Others may wait for this look: it must not end with the call that began it. */
+  #look(asked: Asked, askedAt: number): Promise<AllowedUse> {
+    const own = { requestId: randomUUID(), deadline: Date.now() + LOOK_MS };
+    return runInContext(own, () => this.#check(asked, askedAt));
+  }
+
+  async #check({ requestId, userId }: Asked, askedAt: number): Promise<AllowedUse> {
+    const { accessRequest, identity, entries } = this.#parts;
+    const [grant, account] = await Promise.all([
+      accessRequest.call('CheckGrant', { id: requestId, userId }),
+      identity.call('CheckAccount', { id: userId }),
+    ]);
+    if (!account.active) {
+      throw new ForbiddenError(MESSAGES.use.accountNotActive, { type: PROBLEM_TYPES.accountNotActive });
+    }
+    const resourceType = grant.resourceType as ResourceType;
+    const { resourceId } = grant;
+    return {
+      requestId,
+      userId,
+      resourceType,
+      resourceId,
+      accessTypes: grant.accessTypes as AccessType[],
+      heldBack: grant.heldBack as AccessType[],
+      plan: grant.plan as PlanId | undefined,
+      ...(await entries.find(resourceType, resourceId)),
+      askedAt,
+    };
+  }
+}

@@ -1,0 +1,55 @@
+import { DomainError, UnavailableError } from '@carebourse/runtime/errors';
+import type { AllowedUse, Asked, UseCheck } from './use-check.ts';
+
+/** How often is asked while bytes are under way. */
+const ASK_EVERY_MS = 250;
+
+/** After so long without a yes bytes stop, also while nobody answers. */
+const WITHOUT_YES_MS = 700;
+
+export interface Watched {
+  /** Ends the watch; calling it again does nothing. */
+  end(): void;
+}
+
+/**
+ * Asks again and again whether a use is still allowed, while bytes are under way.
+ * @param allows looks at what is allowed now; raises what refuses it
+ * @param stop is called once, with the reason, when it is not allowed any more or cannot be known in time
+ */
+export function watchUse(
+  check: Pick<UseCheck, 'require'>,
+  asked: Asked,
+  allows: (now: AllowedUse) => Promise<void>,
+  stop: (reason: unknown) => void,
+): Watched {
+  let lastYes = performance.now();
+  let asking = false;
+
+  async function ask(): Promise<void> {
+    try {
+      const allowed = await check.require(asked, ASK_EVERY_MS);
+      await allows(allowed);
+      lastYes = allowed.askedAt;
+    } catch (error) {
+      // Nobody answered: whether that is a no is told by time.
+      if (error instanceof DomainError && !(error instanceof UnavailableError)) end(error);
+    }
+  }
+
+  const timer = setInterval(() => {
+    if (performance.now() - lastYes > WITHOUT_YES_MS) return end(new UnavailableError('not known in time'));
+    if (asking) return;
+    asking = true;
+    void ask().finally(() => (asking = false));
+  }, ASK_EVERY_MS);
+
+  let ended = false;
+  function end(reason?: unknown): void {
+    if (ended) return;
+    ended = true;
+    clearInterval(timer);
+    if (reason !== undefined) stop(reason);
+  }
+  return { end: () => end() };
+}

@@ -1,0 +1,49 @@
+import { transportSettings } from '@carebourse/messaging/connect';
+import { serviceSettings } from '@carebourse/rpc/run-service';
+import { addressSetting, readEnv } from '@carebourse/runtime/env';
+import { keySettings, openKeys } from '@carebourse/runtime/keys';
+import { z } from 'zod';
+
+export type Config = ReturnType<typeof readConfig>;
+export type StoreConfig = Awaited<ReturnType<typeof readStoreConfig>>;
+
+const tableSettings = {
+  /** Where releases lie, for good; all replicas share it. */
+  TABLES_DIR: z.string().min(1),
+  /** What is made of releases and can be made again; of this process alone, and empty when it starts. */
+  TABLES_CACHE_DIR: z.string().min(1).optional(),
+  /** Most megabytes of it that are kept. */
+  TABLES_CACHE_MB: z.coerce.number().int().min(1).default(2_048),
+  /** Most megabytes that questions take together. */
+  TABLES_MEMORY_MB: z.coerce.number().int().min(64).default(256),
+  /** Processors that questions take together. */
+  TABLES_THREADS: z.coerce.number().int().min(1).default(2),
+};
+
+/** What commands need that work on the database and the tables alone: the seed and the rotation of keys. */
+const storeSettings = {
+  DATABASE_URL: serviceSettings.DATABASE_URL,
+  ...keySettings,
+  ...tableSettings,
+};
+
+/** @throws SettingsError also when a key cannot be opened */
+export function readStoreConfig(env: NodeJS.ProcessEnv = process.env) {
+  return openKeys(readEnv(storeSettings, env));
+}
+
+export function readConfig(env: NodeJS.ProcessEnv = process.env) {
+  return readEnv(
+    {
+      ...serviceSettings,
+      ...transportSettings,
+      ...storeSettings,
+      IDENTITY_ADDRESS: addressSetting,
+      CATALOGUE_ADDRESS: addressSetting,
+      ACCESS_REQUEST_ADDRESS: addressSetting,
+      /** Where the gateway fetches the bytes of files. */
+      BYTES_ADDRESS: addressSetting,
+    },
+    env,
+  );
+}

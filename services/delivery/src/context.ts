@@ -1,0 +1,65 @@
+import { AccessRequestService, type AccessRequestServiceDefinition } from '@carebourse/rpc/access-request';
+import { CatalogueService, type CatalogueServiceDefinition } from '@carebourse/rpc/catalogue';
+import type { RpcClient } from '@carebourse/rpc/client';
+import { connectPart } from '@carebourse/rpc/connect-part';
+import type { DeliveryServiceDefinition } from '@carebourse/rpc/delivery';
+import type { Rpc } from '@carebourse/rpc/handler';
+import type { IdentityServiceDefinition } from '@carebourse/rpc/identity';
+import type { MethodName } from '@carebourse/rpc/methods';
+import { createFieldCipher, type FieldCipher } from '@carebourse/runtime/field-encryption';
+import type { Logger } from '@carebourse/runtime/logger';
+import type { TableStore } from '@carebourse/table-store/table-store';
+import { catalogueEntries } from './check/entry-facts.ts';
+import { UseCheck } from './check/use-check.ts';
+import type { Config } from './config.ts';
+import { openTables, type TableSettings } from './open-tables.ts';
+import { openDatabase, type Database } from './store/database.ts';
+import { openSecrets, type DeliverySecrets } from './store/secrets.ts';
+
+/** All that a handler of this service may use. */
+export interface Context {
+  db: Database;
+  logger: Logger;
+  catalogue: RpcClient<CatalogueServiceDefinition>;
+  accessRequest: RpcClient<AccessRequestServiceDefinition>;
+  /** Whether a use is allowed at this moment. */
+  check: UseCheck;
+  tables: TableStore;
+  secrets: DeliverySecrets;
+  /** Encrypts the questions that people keep, and the service's secret. */
+  cipher: FieldCipher;
+  now: () => Date;
+}
+
+/** A handler of this service. */
+export type DeliveryRpc<Name extends MethodName<DeliveryServiceDefinition>> = Rpc<
+  Context,
+  DeliveryServiceDefinition,
+  Name
+>;
+
+type ContextConfig = TableSettings &
+  Pick<Config, 'DATABASE_URL' | 'ENCRYPTION_KEYS' | 'CATALOGUE_ADDRESS' | 'ACCESS_REQUEST_ADDRESS'>;
+
+/** @param identity the client that tokens are verified with, too */
+export async function createContext(
+  config: ContextConfig,
+  logger: Logger,
+  identity: RpcClient<IdentityServiceDefinition>,
+): Promise<Context> {
+  const db = openDatabase(config.DATABASE_URL);
+  const catalogue = connectPart('catalogue', config.CATALOGUE_ADDRESS)(CatalogueService);
+  const accessRequest = connectPart('access-request', config.ACCESS_REQUEST_ADDRESS)(AccessRequestService);
+  const cipher = createFieldCipher(config.ENCRYPTION_KEYS);
+  return {
+    db,
+    logger,
+    catalogue,
+    accessRequest,
+    check: new UseCheck({ accessRequest, identity, entries: catalogueEntries(catalogue) }),
+    tables: await openTables(config),
+    secrets: await openSecrets(db, cipher),
+    cipher,
+    now: () => new Date(),
+  };
+}

@@ -1,0 +1,37 @@
+import { deadLetterService } from '@carebourse/messaging/dead-letters/service';
+import { DeliveryService } from '@carebourse/rpc/delivery';
+import { connectIdentity } from '@carebourse/rpc/identity-tokens';
+import { runService, startMain } from '@carebourse/rpc/run-service';
+import { serve } from '@carebourse/rpc/server';
+import { openKeys } from '@carebourse/runtime/keys';
+import { bytesServer } from './bytes/http-server.ts';
+import { readConfig } from './config.ts';
+import { createContext } from './context.ts';
+import { backgroundWork } from './events/background.ts';
+import { consumerOf } from './events/consumer.ts';
+import { handlers, rules } from './rpc/service.ts';
+
+await startMain('delivery', async (logger) => {
+  const config = await openKeys(readConfig());
+  const { identity, verifyToken } = connectIdentity(config);
+  const context = await createContext(config, logger, identity);
+  await runService({
+    services: [serve(DeliveryService, rules, handlers), deadLetterService(consumerOf(context), logger)],
+    context,
+    config,
+    logger,
+    verifyToken,
+    checks: {
+      database: () => context.db.$queryRaw`SELECT 1`,
+      tables: () => context.tables.run((engine) => engine.run('SELECT 1')),
+    },
+    background: [bytesServer(config.BYTES_ADDRESS, context), ...backgroundWork(config, context)],
+    close: async () => {
+      identity.close();
+      context.catalogue.close();
+      context.accessRequest.close();
+      context.tables.close();
+      await context.db.$disconnect();
+    },
+  });
+});

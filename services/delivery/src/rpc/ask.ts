@@ -1,0 +1,59 @@
+import { idSchema } from '@carebourse/contracts/text';
+import { questionSchema, type Answer, type Question } from '@carebourse/contracts/use';
+import { InvalidInputError } from '@carebourse/runtime/errors';
+import { parse } from '@carebourse/runtime/parse';
+import { answerFigures } from '@carebourse/table-store/figures/answer-figures';
+import { QuestionRefusedError } from '@carebourse/table-store/question-refused';
+import type { Context, DeliveryRpc } from '../context.ts';
+import { openTable, openView, type OpenTable } from './open-table.ts';
+import { presentRelease } from './present-release.ts';
+import { readJson } from './read-json.ts';
+import { recordUse } from './record-use.ts';
+
+/** Over the rows for whoever may have them, by frozen figures for whoever may look. */
+export const ask: DeliveryRpc<'Ask'> = async (context, request, { caller }) => {
+  const requestId = parse(idSchema, request.requestId);
+  const tableId = parse(idSchema, request.tableId);
+  const question = parse(questionSchema, readJson(request.question, 'question'));
+  const open = await openTable(context, { requestId, tableId, userId: caller.userId });
+  const answer = JSON.stringify(await refusingClearly(() => answerOf(context, open, question)));
+  await recordUse(context, open, caller, {
+    way: 'query',
+    rows: null,
+    columns: columnsOf(question),
+    bytes: Buffer.byteLength(answer),
+  });
+  return { answer };
+};
+
+async function answerOf(context: Pick<Context, 'tables'>, open: OpenTable, question: Question): Promise<Answer> {
+  const { contentHash, definition } = open.table.release;
+  if (open.asks === 'figures') {
+    const frozen = await context.tables.figures(contentHash);
+    const figures = answerFigures(frozen, definition.terms.smallestAtom, question);
+    return { ...figures, exact: false, truncated: false, release: presentRelease(open, null) };
+  }
+  const view = await openView(context, open);
+  try {
+    const rows = await context.tables.ask(view, question);
+    return { ...rows, exact: true, suppressed: 0, smallestCell: null, release: presentRelease(open, view.rows) };
+  } finally {
+    view.release();
+  }
+}
+
+/** What cannot be asked is told by field, as other wrong input is. */
+async function refusingClearly<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof QuestionRefusedError)) throw error;
+    throw new InvalidInputError(error.message, { [error.path]: [error.message] });
+  }
+}
+
+/** The columns that a question looks at, each once. */
+function columnsOf({ filters, groupBy, measures }: Question): string[] {
+  const named = [...filters, ...groupBy, ...measures].flatMap(({ column }) => (column ? [column] : []));
+  return [...new Set(named)];
+}

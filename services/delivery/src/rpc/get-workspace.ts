@@ -1,0 +1,66 @@
+import type { AccessType, ResourceType } from '@carebourse/contracts/constants';
+import { idSchema } from '@carebourse/contracts/text';
+import type { UseTable, Workspace } from '@carebourse/contracts/use';
+import { parse } from '@carebourse/runtime/parse';
+import type { AllowedUse } from '../check/use-check.ts';
+import type { Context, DeliveryRpc } from '../context.ts';
+import { rowsMayLeave } from '../domain/release-view.ts';
+import { findEntryTerms, listTables } from '../store/tables.ts';
+import { openReleased, openView, type OpenTable } from './open-table.ts';
+import { presentTable } from './present-table.ts';
+import { requireOwnGrant } from './require-own-grant.ts';
+
+export const getWorkspace: DeliveryRpc<'GetWorkspace'> = async (context, request, { caller }) => {
+  const requestId = parse(idSchema, request.requestId);
+  const [grant, allowed] = await Promise.all([
+    requireOwnGrant(context, requestId, caller),
+    context.check.require({ requestId, userId: caller.userId }),
+  ]);
+  const [released, terms] = await Promise.all([listTables(context.db, allowed), findEntryTerms(context.db, allowed)]);
+  const tables: UseTable[] = [];
+  // One after the other: the first look at a table makes its view.
+  for (const table of released) tables.push(await present(context, openReleased(table, allowed, terms)));
+  const workspace: Workspace = {
+    grant: {
+      id: requestId,
+      resourceType: grant.resourceType as ResourceType,
+      resourceId: grant.resourceId,
+      resourceName: grant.resourceName,
+      accessLevel: allowed.accessLevel,
+      stewardName: allowed.stewardName,
+      purpose: grant.purpose,
+      conditions: grant.comment ?? null,
+      ...usable(allowed, rowsMayLeave(allowed.accessLevel, terms)),
+      grantedAt: grant.grantedAt,
+      expiresAt: grant.expiresAt ?? null,
+    },
+    tables,
+  };
+  return { workspace: JSON.stringify(workspace) };
+};
+
+async function present(context: Context, open: OpenTable): Promise<UseTable> {
+  if (open.asks === 'figures') {
+    return presentTable(open, { figures: await context.tables.figures(open.table.release.contentHash) });
+  }
+  const view = await openView(context, open);
+  try {
+    return presentTable(open, { view });
+  } finally {
+    view.release();
+  }
+}
+
+/** What can be used now, and what waits for a plan, or for the terms of a confidential entry. */
+function usable({ accessTypes, heldBack }: AllowedUse, rows: boolean) {
+  const asRows = (type: AccessType) => type !== 'view';
+  return {
+    accessTypes: accessTypes.filter((type) => rows || !asRows(type)),
+    heldBack: [
+      ...accessTypes
+        .filter((type) => !rows && asRows(type))
+        .map((accessType) => ({ accessType, reason: 'confidential' as const })),
+      ...heldBack.map((accessType) => ({ accessType, reason: 'plan' as const })),
+    ],
+  };
+}

@@ -1,0 +1,36 @@
+import { LIMITS } from '@carebourse/contracts/constants';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { idSchema } from '@carebourse/contracts/text';
+import { keptQuestionInputSchema } from '@carebourse/contracts/use';
+import { applyOnce } from '@carebourse/rpc/apply-once';
+import { ConflictError } from '@carebourse/runtime/errors';
+import { parse } from '@carebourse/runtime/parse';
+import type { DeliveryRpc } from '../context.ts';
+import { countQuestions, findQuestion, keepQuestion as store } from '../store/kept-questions.ts';
+import { openTable } from './open-table.ts';
+import { presentQuestion } from './present-question.ts';
+import { readJson } from './read-json.ts';
+
+const keptSchema = keptQuestionInputSchema.extend({ requestId: idSchema });
+
+/** Keeping one asks nothing: it is answered when it is asked. */
+export const keepQuestion: DeliveryRpc<'KeepQuestion'> = async (context, request, call) => {
+  const { cipher, db, now } = context;
+  const { userId } = call.caller;
+  const kept = { ...parse(keptSchema, { ...request, question: readJson(request.question, 'question') }), userId };
+  await openTable(context, kept);
+  const question = await db.$transaction((tx) =>
+    applyOnce(
+      tx,
+      call,
+      async () => {
+        if ((await countQuestions(tx, { requestId: kept.requestId, userId })) >= LIMITS.keptQuestions.max) {
+          throw new ConflictError(MESSAGES.use.tooManyQuestions(LIMITS.keptQuestions.max));
+        }
+        return store(tx, cipher, kept, now());
+      },
+      (id) => findQuestion(tx, cipher, id),
+    ),
+  );
+  return { question: presentQuestion(question) };
+};

@@ -1,0 +1,11 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { InvalidInputError } from '@carebourse/runtime/errors';
+
+/** What a field of a call says as JSON text. @throws InvalidInputError */
+export function readJson(text: string, field: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new InvalidInputError(MESSAGES.http.badJson, { [field]: [MESSAGES.http.badJson] });
+  }
+}

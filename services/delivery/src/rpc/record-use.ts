@@ -1,0 +1,92 @@
+import type { Role } from '@carebourse/contracts/constants';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { limitsOf } from '@carebourse/contracts/plan-limits';
+import type { UseWay } from '@carebourse/contracts/use';
+import { auditRow } from '@carebourse/messaging/audit';
+import { RateLimitedError } from '@carebourse/runtime/errors';
+import type { AllowedUse } from '../check/use-check.ts';
+import type { Context } from '../context.ts';
+import type { Transaction } from '../store/database.ts';
+import { addUse, bytesSince, queriesSince, takeTurn } from '../store/uses.ts';
+import type { OpenTable } from './open-table.ts';
+
+/** How the audit trail calls each way of using a table. */
+const ACTIONS = {
+  preview: 'data.previewed',
+  query: 'data.queried',
+  download: 'data.downloaded',
+  share: 'data.shared',
+} as const satisfies Record<UseWay, string>;
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Who uses something, in person or by an API client. */
+export interface User {
+  role: Role;
+  clientId?: string | undefined;
+}
+
+export interface Delivered {
+  way: UseWay;
+  /** Null for figures. */
+  rows: number | null;
+  columns: string[];
+  bytes: number;
+}
+
+/**
+ * Notes one use, as a line of the grant's record and of the audit trail, before anything of it leaves.
+ * @throws RateLimitedError when the plan gives no more for now
+ */
+export async function recordUse(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { table, allowed }: Pick<OpenTable, 'table' | 'allowed'>,
+  { role, clientId }: User,
+  delivered: Delivered,
+): Promise<void> {
+  const { requestId, userId } = allowed;
+  const { definition, number: release } = table.release;
+  await db.$transaction(async (tx) => {
+    await takeTurn(tx, userId);
+    await checkPlan(tx, allowed, delivered, now());
+    const use = { requestId, userId, clientId, tableId: table.id, tableTitle: definition.title, release };
+    await addUse(tx, { ...use, ...delivered }, now());
+    await tx.outbox.create({
+      data: auditRow('delivery', {
+        actor: { userId, role },
+        action: ACTIONS[delivered.way],
+        informationType: 'granted-data',
+        subject: `request/${requestId}`,
+        title: definition.title,
+        outcome: 'success',
+      }),
+    });
+  });
+}
+
+/** Limits hold for a person, whichever of their grants is used. */
+async function checkPlan(
+  tx: Transaction,
+  { userId, plan }: Pick<AllowedUse, 'userId' | 'plan'>,
+  { way, bytes }: Delivered,
+  now: Date,
+): Promise<void> {
+  const { questionsPerHour, bytesPerDay } = limitsOf(plan);
+  if (way === 'query' && questionsPerHour !== null) {
+    const since = new Date(now.getTime() - HOUR_MS);
+    const { count, first } = await queriesSince(tx, userId, since);
+    if (count >= questionsPerHour) refuse(MESSAGES.use.questionsUsedUp(questionsPerHour), first, HOUR_MS, now);
+  }
+  if ((way === 'download' || way === 'share') && bytesPerDay !== null) {
+    const since = new Date(now.getTime() - DAY_MS);
+    const { sum, first } = await bytesSince(tx, userId, since);
+    if (sum + bytes > bytesPerDay) refuse(MESSAGES.use.bytesUsedUp(bytesPerDay), first, DAY_MS, now);
+  }
+}
+
+/** @param first when the oldest use was that counts: with it, room comes back */
+function refuse(message: string, first: Date | null, windowMs: number, now: Date): never {
+  const back = (first ?? now).getTime() + windowMs;
+  throw new RateLimitedError(message, Math.max(1, Math.ceil((back - now.getTime()) / 1000)));
+}

@@ -1,0 +1,37 @@
+import type { DeliveryServiceDefinition } from '@carebourse/rpc/delivery';
+import type { AccessRules, Handlers } from '@carebourse/rpc/handler';
+import type { Context } from '../context.ts';
+import { ask } from './ask.ts';
+import { exportUses } from './export-uses.ts';
+import { forgetQuestion } from './forget-question.ts';
+import { getWorkspace } from './get-workspace.ts';
+import { keepQuestion } from './keep-question.ts';
+import { listQuestions } from './list-questions.ts';
+import { listUses } from './list-uses.ts';
+import { openFile } from './open-file.ts';
+import { readFirstRows } from './read-first-rows.ts';
+
+export const handlers: Handlers<Context, DeliveryServiceDefinition> = {
+  GetWorkspace: getWorkspace,
+  Ask: ask,
+  ReadFirstRows: readFirstRows,
+  OpenFile: openFile,
+  ListUses: listUses,
+  ListQuestions: listQuestions,
+  KeepQuestion: keepQuestion,
+  ForgetQuestion: forgetQuestion,
+  ExportUses: exportUses,
+};
+
+/** Who may call what. Whether a grant may be used is asked at each use: `UseCheck`. */
+export const rules: AccessRules<DeliveryServiceDefinition> = {
+  GetWorkspace: { who: 'signed-in', scope: 'data:read' },
+  Ask: { who: 'signed-in', scope: 'data:read' },
+  ReadFirstRows: { who: 'signed-in', scope: 'data:read' },
+  OpenFile: { who: 'signed-in', scope: 'data:read' },
+  ListUses: { who: 'signed-in', scope: 'data:read' },
+  ListQuestions: 'signed-in',
+  KeepQuestion: 'signed-in',
+  ForgetQuestion: 'signed-in',
+  ExportUses: 'signed-in',
+};

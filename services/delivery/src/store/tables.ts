@@ -1,0 +1,96 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import type { ResourceType } from '@carebourse/contracts/constants';
+import {
+  entryTermsSchema,
+  tableDefinitionSchema,
+  type EntryTerms,
+  type TableDefinition,
+} from '@carebourse/contracts/tables';
+import { NotFoundError } from '@carebourse/runtime/errors';
+import type { Release } from '../../generated/prisma/client.ts';
+import type { Database, Transaction } from './database.ts';
+
+/** What a table belongs to. */
+export interface Entry {
+  resourceType: ResourceType;
+  resourceId: number;
+}
+
+/** A table with its newest release that was not withdrawn. */
+export interface ReleasedTable extends Entry {
+  id: number;
+  release: {
+    number: number;
+    /** Names the release's files in the store. */
+    contentHash: string;
+    publishedAt: Date;
+    definition: TableDefinition;
+  };
+}
+
+const newest = { where: { withdrawnAt: null }, orderBy: { number: 'desc' }, take: 1 } as const;
+
+/** The tables of an entry that have a release, in the order in which they were added. */
+export async function listTables(db: Database, { resourceType, resourceId }: Entry): Promise<ReleasedTable[]> {
+  const tables = await db.dataTable.findMany({
+    where: { resourceType, resourceId },
+    orderBy: { id: 'asc' },
+    include: { releases: newest },
+  });
+  return tables.flatMap(({ id, releases: [release] }) =>
+    release ? [{ id, resourceType, resourceId, release: toRelease(release) }] : [],
+  );
+}
+
+/**
+ * @param number of its release; the newest when it is left out
+ * @throws NotFoundError when the entry has no such table, or no such release of it that was not withdrawn
+ */
+export async function requireTable(
+  db: Database,
+  { resourceType, resourceId }: Entry,
+  id: number,
+  number?: number,
+): Promise<ReleasedTable> {
+  const table = await db.dataTable.findFirst({
+    where: { id, resourceType, resourceId },
+    include: { releases: { ...newest, where: { ...newest.where, ...(number !== undefined && { number }) } } },
+  });
+  const [release] = table?.releases ?? [];
+  if (!release) throw new NotFoundError(MESSAGES.use.tableNotFound);
+  return { id, resourceType, resourceId, release: toRelease(release) };
+}
+
+/** What holds for all tables of an entry; without a word of its steward the strictest. */
+export async function findEntryTerms(db: Database, { resourceType, resourceId }: Entry): Promise<EntryTerms> {
+  const terms = await db.entryTerms.findUnique({ where: { resourceType_resourceId: { resourceType, resourceId } } });
+  return entryTermsSchema.parse(terms ?? { purposes: [], confidentialRows: false });
+}
+
+export interface NewRelease extends Entry {
+  definition: TableDefinition;
+  contentHash: string;
+  bytes: number;
+}
+
+/** Adds a release to a table, which is made when it is new. The content that is released already makes no new one. */
+export async function addRelease(tx: Transaction, release: NewRelease, publishedAt: Date): Promise<void> {
+  const { resourceType, resourceId, definition, contentHash, bytes } = release;
+  const key = { resourceType, resourceId, name: definition.name };
+  const table = await tx.dataTable.upsert({
+    where: { resourceType_resourceId_name: key },
+    create: { ...key, createdAt: publishedAt },
+    update: {},
+    include: { releases: { orderBy: { number: 'desc' }, take: 1 } },
+  });
+  const [last] = table.releases;
+  if (last?.contentHash === contentHash && last.withdrawnAt === null) return;
+  const number = (last?.number ?? 0) + 1;
+  await tx.release.create({
+    data: { tableId: table.id, number, contentHash, bytes: BigInt(bytes), definition, publishedAt },
+  });
+}
+
+function toRelease({ number, contentHash, publishedAt, definition }: Release) {
+  return { number, contentHash, publishedAt, definition: tableDefinitionSchema.parse(definition) };
+}
