@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { ACCESS_LEVELS, ACCESS_TYPES } from './constants.ts';
+import { COLUMN_TYPES, entryTermsSchema, tableDefinitionSchema } from './tables.ts';
+import { idSchema } from './text.ts';
+import { answerColumnSchema, useBreakSchema } from './use.ts';
+
+/** Kinds of entries that deliver tables. */
+export const TABLE_ENTRY_TYPES = ['data', 'dataDomain', 'dataCollection'] as const;
+
+/** An entry whose tables the caller may keep. */
+export const stewardedEntrySchema = z.object({
+  resourceType: z.enum(TABLE_ENTRY_TYPES),
+  resourceId: idSchema,
+  name: z.string(),
+  accessLevel: z.enum(ACCESS_LEVELS).nullable(),
+  tables: z.int().min(0),
+  lastReleaseAt: z.iso.datetime().nullable(),
+});
+export type StewardedEntry = z.output<typeof stewardedEntrySchema>;
+
+/** GET /api/stewardship/entries */
+export const stewardedEntryListSchema = z.object({ items: z.array(stewardedEntrySchema) });
+
+export const managedReleaseSchema = z.object({
+  number: z.int().min(1),
+  publishedAt: z.iso.datetime(),
+  withdrawnAt: z.iso.datetime().nullable(),
+  deleteAt: z.iso.datetime().nullable().describe('When its files are deleted'),
+  bytes: z.int().min(0),
+});
+
+export const managedTableSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  /** Of the newest release. */
+  definition: tableDefinitionSchema,
+  releases: z.array(managedReleaseSchema).describe('Newest first'),
+});
+export type ManagedTable = z.output<typeof managedTableSchema>;
+
+/** GET /api/stewardship/{resourceType}/{resourceId}: what an entry delivers. */
+export const stewardshipSchema = z.object({
+  entry: stewardedEntrySchema.omit({ tables: true, lastReleaseAt: true }),
+  terms: entryTermsSchema,
+  tables: z.array(managedTableSchema),
+});
+export type Stewardship = z.output<typeof stewardshipSchema>;
+
+/** One thing that is wrong with a file. Values of its rows are not repeated. */
+export const uploadProblemSchema = z.object({
+  line: z.int().min(1).nullable(),
+  column: z.string().nullable(),
+  message: z.string(),
+});
+export type UploadProblem = z.output<typeof uploadProblemSchema>;
+
+export const UPLOAD_STATES = ['uploading', 'inspecting', 'inspected', 'publishing', 'published', 'refused'] as const;
+
+/** GET /api/uploads/{id}: how far a file has come. */
+export const uploadSchema = z.object({
+  id: z.string(),
+  state: z.enum(UPLOAD_STATES),
+  fileName: z.string(),
+  bytes: z.int().min(0).describe('That have come'),
+  totalBytes: z.int().min(0),
+  rows: z.int().min(0).nullable(),
+  columns: z
+    .array(
+      z.object({
+        name: z.string().describe('As tables call it'),
+        header: z.string().describe('As the file calls it'),
+        type: z.enum(COLUMN_TYPES),
+        missingShare: z.number().min(0).max(1),
+        distinct: z.int().min(0).describe('About how many different values'),
+      }),
+    )
+    .describe('What was found, before anything is taken'),
+  problems: z.array(uploadProblemSchema).describe('The first hundred'),
+  problemCount: z.int().min(0),
+  release: z.object({ tableId: idSchema, number: z.int() }).nullable().describe('What it became'),
+});
+export type Upload = z.output<typeof uploadSchema>;
+
+/** POST /api/stewardship/{resourceType}/{resourceId}/releases: takes an inspected upload as a release, in the background. */
+export const releaseInputSchema = z.object({
+  uploadId: z.string(),
+  definition: tableDefinitionSchema,
+  deleteAt: z.iso.datetime().nullable().default(null),
+});
+
+/** POST /api/stewardship/{resourceType}/{resourceId}/preview: what grantees would see. */
+export const previewInputSchema = z.object({ uploadId: z.string(), definition: tableDefinitionSchema });
+export const previewSchema = z.object({
+  views: z.array(
+    z.object({
+      accessType: z.enum(ACCESS_TYPES),
+      columns: z.array(answerColumnSchema),
+      rows: z.array(z.array(z.union([z.string(), z.number(), z.boolean(), z.null()]))).describe('The first few'),
+      rowCount: z.int().min(0),
+    }),
+  ),
+  figures: z.object({
+    breaks: z.array(useBreakSchema).describe('After parts were taken together'),
+    atoms: z.int().min(0),
+    smallestAtom: z.int().min(0).describe('Persons of the smallest part of all breaks together'),
+    persons: z.int().min(0),
+  }),
+});
+export type Preview = z.output<typeof previewSchema>;
+
+/** GET /api/stewardship/{resourceType}/{resourceId}/uses: who used what, by week. */
+export const stewardUseSchema = z.object({
+  requestId: idSchema,
+  userId: idSchema,
+  userName: z.string().nullable(),
+  week: z.iso.date().describe('Its Monday'),
+  tableTitle: z.string(),
+  way: z.enum(['preview', 'query', 'download', 'share']),
+  times: z.int().min(1),
+  rows: z.int().min(0),
+  bytes: z.int().min(0),
+  lastAt: z.iso.datetime(),
+  live: z.boolean().describe('Whether the grant still holds'),
+});
+export const stewardUseListSchema = z.object({ items: z.array(stewardUseSchema) });
+export type StewardUse = z.output<typeof stewardUseSchema>;
