@@ -89,6 +89,19 @@ export default {
       to: { path: 'node_modules/kafkajs/' },
     },
     {
+      name: 'one-package-touches-tables',
+      comment: 'Whoever else read the files would read past terms and views.',
+      severity: 'error',
+      from: { pathNot: '^packages/table-store/' },
+      to: { path: 'node_modules/@duckdb/' },
+    },
+    {
+      name: 'one-service-delivers',
+      severity: 'error',
+      from: { path: '^(services|gateway|web)/', pathNot: '^services/delivery/' },
+      to: { path: '^packages/table-store/' },
+    },
+    {
       name: 'nothing-unresolvable',
       severity: 'error',
       from: {},

@@ -39,6 +39,10 @@ beforeAll(async () => {
   ({ server, url } = await startOn(dataDir, archive));
   mkdirSync(notesOf(dataDir), { recursive: true });
   writeFileSync(join(notesOf(dataDir), 'audit-trail.jsonl'), 'at the backup\n');
+  mkdirSync(releasesOf(dataDir, 'whole'), { recursive: true });
+  writeFileSync(join(releasesOf(dataDir, 'whole'), 'rows.parquet'), 'of a release');
+  mkdirSync(releasesOf(dataDir, '.begun'), { recursive: true });
+  writeFileSync(join(releasesOf(dataDir, '.begun'), 'rows.parquet'), 'of hal');
   client = await connect(url);
   await client.query('CREATE TABLE kept (value int PRIMARY KEY)');
   const writer = write();
@@ -72,6 +76,11 @@ async function write1(): Promise<void> {
 /** Where the audit trail of the database there is noted. */
 function notesOf(path: string): string {
   return join(path, 'audit', readClusterId(join(path, 'postgres')));
+}
+
+/** A folder of the tables that stewards released. */
+function releasesOf(path: string, name: string): string {
+  return join(path, 'tables', 'releases', name);
 }
 
 /** A backup of `dataDir`, with its keys, where nothing else is said. */
@@ -136,6 +145,13 @@ test('notes of the audit trail come back as they are beside the log, behind thos
   writeFileSync(join(noted, 'audit-trail.jsonl'), 'later\n');
   expect(await restoreBackup(wanted)).toBe(true);
   expect(readFileSync(join(notesOf(wanted.dataDir), 'audit-trail.jsonl'), 'utf8')).toBe('at the backup\nlater\n');
+});
+
+test('released tables come along, and what was being made does not', async () => {
+  const wanted = request();
+  await restoreBackup(wanted);
+  expect(readFileSync(join(releasesOf(wanted.dataDir, 'whole'), 'rows.parquet'), 'utf8')).toBe('of a release');
+  expect(readdirSync(join(wanted.dataDir, 'tables', 'releases'))).toEqual(['whole']);
 });
 
 test('a backup without an archive is whole by itself', async () => {

@@ -102,7 +102,13 @@ async function refuseDamaged(backup: string, { files }: Manifest): Promise<void>
 
 async function copyAll(backup: string, to: string, { folders, files }: Manifest): Promise<void> {
   for (const folder of ['.', ...folders]) await mkdir(join(to, folder), { recursive: true, mode: 0o700 });
-  // PostgreSQL brings its whole folder to the disk before it recovers; the rest is little, and can be had again.
   const paths = files.map(({ path }) => path);
-  await copyFiles(backup, to, paths, false);
+  const ofDatabase = (path: string) => path.startsWith(`${postgresName}/`);
+  // PostgreSQL brings its whole folder to the disk before it recovers.
+  await copyFiles(backup, to, paths.filter(ofDatabase), false);
+  await copyFiles(
+    backup,
+    to,
+    paths.filter((path) => !ofDatabase(path)),
+  );
 }

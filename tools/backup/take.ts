@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { auditNotesName } from '../start/audit-notes.ts';
+import { releasesName } from '../start/tables.ts';
 import { copyFiles, listTree, refuseFilled, takePlace } from './copy.ts';
 import { describeKeys, postgresName, writeManifest, type Manifest } from './manifest.ts';
 import { BackupSession, type BackupEnd } from './session.ts';
@@ -29,15 +30,17 @@ export async function takeBackup(request: BackupRequest): Promise<Manifest> {
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(join(unfinished, postgresName), { recursive: true, mode: 0o700 });
   // Before the database: what is noted is in it, or the copy would look as if lines had been lost.
-  const notes = await copyNotes(request.dataDir, unfinished);
+  const notes = await copyFolder(request.dataDir, unfinished, auditNotesName);
   const { times, folders, files } = await copyDatabase(request, unfinished);
+  // After the database: files of a release are there before its row is.
+  const releases = await copyFolder(request.dataDir, unfinished, releasesName);
   const manifest: Manifest = {
     format: 2,
     walArchive: request.walArchive ?? null,
     keys: describeKeys(request.encryptionKeys),
     ...times,
-    folders: [...folders, ...notes.folders],
-    files: [...files, ...notes.files],
+    folders: [...folders, ...notes.folders, ...releases.folders],
+    files: [...files, ...notes.files, ...releases.files],
   };
   writeManifest(unfinished, manifest);
   await takePlace(unfinished, folder);
@@ -104,16 +107,23 @@ function isLasting(path: string): boolean {
   return !path.startsWith('pg_replslot/');
 }
 
-/** What is noted of the audit trail. */
-async function copyNotes(dataDir: string, to: string): Promise<Pick<Manifest, 'folders' | 'files'>> {
-  const from = join(dataDir, auditNotesName);
+/** A folder of files beside the database. What is being made in it, under a name with a dot, is left out. */
+async function copyFolder(dataDir: string, to: string, name: string): Promise<Pick<Manifest, 'folders' | 'files'>> {
+  const from = join(dataDir, name);
   if (!existsSync(from)) return { folders: [], files: [] };
-  const tree = await listTree(from);
-  const files = await copyFiles(from, join(to, auditNotesName), tree.files);
+  const tree = await listTree(from, isUnfinished);
+  const files = await copyFiles(from, join(to, name), tree.files);
   return {
-    folders: below(auditNotesName, tree.folders),
-    files: files.map((file) => ({ ...file, path: `${auditNotesName}/${file.path}` })),
+    folders: below(
+      name,
+      tree.folders.filter((path) => !isUnfinished(path)),
+    ),
+    files: files.map((file) => ({ ...file, path: `${name}/${file.path}` })),
   };
+}
+
+function isUnfinished(path: string): boolean {
+  return path.startsWith('.');
 }
 
 function below(folder: string, paths: readonly string[]): string[] {

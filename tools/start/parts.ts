@@ -10,6 +10,7 @@ import { stripeBrowserEnv, stripeEnv } from './payments.ts';
 import { loopback } from './ports.ts';
 import { databaseUrl } from './roles.ts';
 import type { StartSettings } from './settings.ts';
+import { tablesName } from './tables.ts';
 import { browserUrl, eventsDatabase, publicUrl, type Ports, type Wiring } from './wiring.ts';
 
 const node = ['--disable-warning=ExperimentalWarning', '--import', '@carebourse/runtime/telemetry'];
@@ -39,7 +40,10 @@ export function servicePart(service: ServiceName, wiring: Wiring): PartDefinitio
         : { EVENTS_DATABASE_URL: databaseUrl(wiring, eventsDatabase, database) }),
       ...(service === 'identity' ? { OIDC_ADDRESS: `${loopback}:${ports['identity-oidc']}` } : {}),
       ...(service === 'delivery'
-        ? { BYTES_ADDRESS: `${loopback}:${ports['delivery-bytes']}`, TABLES_DIR: join(wiring.settings.DATA_DIR, 'tables') }
+        ? {
+            BYTES_ADDRESS: `${loopback}:${ports['delivery-bytes']}`,
+            TABLES_DIR: join(wiring.settings.DATA_DIR, tablesName),
+          }
         : {}),
       ...(holdsSecrets.has(service) ? { ENCRYPTION_KEYS: encryptionKeys, ...vaultEnv(wiring.settings) } : {}),
       ...(service === 'identity'

@@ -55,6 +55,7 @@ MESSAGES_PER_HOUR: {{ $values.limits.messagesPerHour | quote }}
 {{- if eq .part "delivery" }}
 BYTES_ADDRESS: 0.0.0.0:{{ $ports.bytes }}
 TABLES_DIR: /var/lib/carebourse/tables
+TABLES_CACHE_DIR: /var/cache/carebourse
 {{- end }}
 {{- if eq .part "billing" }}
 PUBLIC_URL: {{ $values.publicUrl }}
@@ -173,8 +174,10 @@ STRIPE_PUBLISHABLE_KEY: {{ .root.Values.payments.publishableKey }}
 {{- if .volumes }}
 - name: tables
   persistentVolumeClaim: { claimName: {{ include "carebourse.tablesClaim" .root }} }
+- { name: tables-cache, emptyDir: { sizeLimit: {{ .root.Values.tables.cacheSize }} } }
 {{- else }}
 - { name: tables, mountPath: /var/lib/carebourse/tables }
+- { name: tables-cache, mountPath: /var/cache/carebourse }
 {{- end }}
 {{- end }}
 {{- end -}}

@@ -10,7 +10,7 @@ export type StoreConfig = Awaited<ReturnType<typeof readStoreConfig>>;
 const tableSettings = {
   /** Where releases lie, for good; all replicas share it. */
   TABLES_DIR: z.string().min(1),
-  /** What is made of releases and can be made again; of this process alone, and empty when it starts. */
+  /** Below it each process keeps what it makes of releases and can make again: a folder in TABLES_DIR unless given. */
   TABLES_CACHE_DIR: z.string().min(1).optional(),
   /** Most megabytes of it that are kept. */
   TABLES_CACHE_MB: z.coerce.number().int().min(1).default(2_048),
