@@ -30,7 +30,8 @@ export function literal(value: string | number | null): string {
  * - `u(i, k)`: a number in [0, 1), the same for the same person or event `i`, purpose `k` and seed. The hash depends on the
  *   types of its arguments, therefore the casts.
  * - `z(i, k)`: standard normal, and uses the purposes k and k + 1
- * - `a_day(x)`: the day of the coverage at x in [0, 1), moved from most weekends to working days
+ * - `working_day(day)`: a day near it, on most weekends a working one
+ * - `a_day(x)`: the day of the coverage at x in [0, 1)
  * - `winter_day(x, normal)`: a day around the middle of January of one of the winters
  * - `project_key(id, entry)`: what an entry calls a person or an event, for ids below 10¹⁰; another entry calls it otherwise
  * - `health_number(n)`: ten digits with a valid check digit for n below 10⁹
@@ -46,8 +47,9 @@ export function macrosOf(seed: number): string[] {
     `CREATE OR REPLACE TEMP MACRO u(i, k) AS
        CAST(hash(CAST(i AS BIGINT), CAST(k AS BIGINT), CAST(${seed} AS BIGINT)) >> 11 AS DOUBLE) / 9007199254740992.0`,
     `CREATE OR REPLACE TEMP MACRO z(i, k) AS sqrt(-2 * ln(1 - u(i, k))) * cos(2 * pi() * u(i, k + 1))`,
-    `CREATE OR REPLACE TEMP MACRO working_day(day) AS
-       CASE WHEN isodow(day) = 7 THEN day - 2 WHEN isodow(day) = 6 AND dayofyear(day) % 4 > 0 THEN day - 1 ELSE day END`,
+    // The coverage begins with a weekend, which goes the other way.
+    `CREATE OR REPLACE TEMP MACRO working_day(day) AS CASE WHEN day <= ${first} + 1 THEN day + 2
+       WHEN isodow(day) = 7 THEN day - 2 WHEN isodow(day) = 6 AND dayofyear(day) % 4 > 0 THEN day - 1 ELSE day END`,
     `CREATE OR REPLACE TEMP MACRO a_day(x) AS ${first} + CAST(floor(x * ${COVERED_DAYS}) AS INTEGER)`,
     `CREATE OR REPLACE TEMP MACRO winter_day(x, normal) AS
        ${first} + CAST(floor(x * ${COVERED_YEARS}) * 365 + 106 + greatest(-105, least(250, round(normal * 34))) AS INTEGER)`,
