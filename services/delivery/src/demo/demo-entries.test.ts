@@ -141,3 +141,27 @@ describe('the demo persons', () => {
     expect(new Set(DEMO_PERSONS.map(({ healthNumber }) => healthNumber)).size).toBe(DEMO_PERSONS.length);
   });
 });
+
+describe('the demo accounts', () => {
+  interface Asked {
+    userId: number;
+    resourceType: string;
+    resourceId: number;
+    status: string;
+    grant?: { accessTypes: string[] };
+  }
+
+  const granted = readSeed<Asked>('access-request', 'history').filter(({ status, resourceType, resourceId }) => {
+    const has = DEMO_ENTRIES.some((entry) => entry.resourceType === resourceType && entry.resourceId === resourceId);
+    return has && status === 'approved';
+  });
+  const kinds = (userId: number) =>
+    granted.filter((asked) => asked.userId === userId).map(({ grant }) => grant?.accessTypes.toSorted().join(' '));
+
+  test('may look at tables, and take rows, by themselves or by a program', () => {
+    const [patient, provider, partner] = [kinds(1), kinds(2), kinds(3)];
+    expect(patient).toContain('view');
+    expect(provider).toEqual(expect.arrayContaining(['view', 'export view']));
+    expect(partner).toContain('api view');
+  });
+});

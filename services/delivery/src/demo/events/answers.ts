@@ -13,7 +13,7 @@ export function answersAfter(person: Source, illness: Source): Source {
     needs: [person, illness],
     sql: `
       WITH first AS (
-        SELECT person.id, birth_date, last_date, age, is_demo, frailty, arg_min(name, place) AS condition, min(onset) AS onset, count(*) AS conditions
+        SELECT person.id, birth_date, last_date, age, is_demo, frailty, arg_min(name, CASE name WHEN 'Heart failure' THEN -1 ELSE place END) AS condition, min(onset) AS onset, count(*) AS conditions
         FROM person JOIN illness USING (id)
         WHERE age >= 18 AND name IN ('Asthma', 'Osteoarthritis', 'Heart failure', 'Type 2 diabetes') GROUP BY ALL
       ),
