@@ -1,6 +1,5 @@
-import type { Break, Column, DeclaredMeasure, Filter, TableDefinition } from '@carebourse/contracts/tables';
-import type { EntryTerms } from '@carebourse/contracts/tables';
 import type { ResourceType } from '@carebourse/contracts/constants';
+import type { Break, Column, DeclaredMeasure, EntryTerms, Filter, TableDefinition } from '@carebourse/contracts/tables';
 import type { Sources } from './sources.ts';
 import type { Source } from './sql.ts';
 

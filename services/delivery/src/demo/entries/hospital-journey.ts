@@ -26,7 +26,7 @@ function stayColumns(entry: number): DemoColumn[] {
     column('entry_type', 'text', 'stay.entry', 'Through the emergency department, planned, or to give birth', {
       codeSystem: OWN_WORDS,
     }),
-    column('diagnosis_group', 'text', 'stay.diagnosis_group', 'What the stay was mostly for, in thirteen groups', {
+    column('diagnosis_group', 'text', 'stay.diagnosis_group', 'What the stay was mostly for, in groups', {
       codeSystem: OWN_WORDS,
     }),
     column('disposition', 'text', 'stay.disposition', 'Where the person went, or that they died', {

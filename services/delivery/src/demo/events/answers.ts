@@ -13,12 +13,14 @@ export function answersAfter(person: Source, illness: Source): Source {
     needs: [person, illness],
     sql: `
       WITH first AS (
-        SELECT person.id, birth_date, last_date, age, is_demo, frailty, arg_min(name, CASE name WHEN 'Heart failure' THEN -1 ELSE place END) AS condition, min(onset) AS onset, count(*) AS conditions
+        SELECT person.id, birth_date, last_date, age, is_demo,
+          arg_min(name, CASE name WHEN 'Heart failure' THEN -1 ELSE place END) AS condition, min(onset) AS onset, count(*) AS conditions
         FROM person JOIN illness USING (id)
         WHERE age >= 18 AND name IN ('Asthma', 'Osteoarthritis', 'Heart failure', 'Type 2 diabetes') GROUP BY ALL
       ),
       joined AS (
-        SELECT *, CASE WHEN is_demo THEN 0 ELSE CAST(floor(6 * u(id, 1001)) AS BIGINT) END AS begun, z(id, 1002) AS usual, z(id, 1004) AS mood
+        SELECT *, CASE WHEN is_demo THEN 0 ELSE CAST(floor(6 * u(id, 1001)) AS BIGINT) END AS begun,
+          z(id, 1002) AS usual, z(id, 1004) AS mood
         FROM first WHERE is_demo OR u(id, 1000) < CASE condition WHEN 'Heart failure' THEN 0.95 ELSE 0.4 END
       ),
       asked AS (SELECT *, id * ${QUESTIONNAIRES} + unnest(range(begun, ${QUESTIONNAIRES})) AS answer_id FROM joined),

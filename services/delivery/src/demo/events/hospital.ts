@@ -41,16 +41,19 @@ export function emergencyAfter(person: Source, illness: Source): Source {
       WITH share AS (SELECT * FROM ${problemsSql()}),
       anxious AS (SELECT DISTINCT id FROM illness WHERE name IN ('Anxiety', 'Depression', 'Attention deficit')),
       planned AS (
-        SELECT person.*, anxious.id IS NOT NULL AS in_mind, least(${MOST_VISITS - 1}, floor(${COVERED_YEARS} * CASE WHEN age < 5 THEN 0.62 WHEN age < 18 THEN 0.32
-            WHEN age < 65 THEN 0.33 WHEN age < 80 THEN 0.47 ELSE 0.85 END * frailty * CASE setting WHEN 'Rural' THEN 1.4 ELSE 1 END
-            * (0.3 - 0.7 * ln(1 - u(person.id, 600))) + u(person.id, 601)) + CASE WHEN is_demo THEN 1 ELSE 0 END) AS visits
+        SELECT person.*, anxious.id IS NOT NULL AS in_mind,
+          least(${MOST_VISITS - 1}, CASE WHEN is_demo THEN 1 ELSE 0 END + floor(
+            ${COVERED_YEARS} * frailty * CASE setting WHEN 'Rural' THEN 1.4 ELSE 1 END
+            * CASE WHEN age < 5 THEN 0.62 WHEN age < 18 THEN 0.32 WHEN age < 65 THEN 0.33 WHEN age < 80 THEN 0.47 ELSE 0.85 END
+            * (0.3 - 0.7 * ln(1 - u(person.id, 600))) + u(person.id, 601))) AS visits
         FROM person LEFT JOIN anxious USING (id)
       ),
       slot AS (SELECT *, id * ${MOST_VISITS} + unnest(range(CAST(visits AS BIGINT))) AS visit_id FROM planned),
       drawn AS (
-        SELECT slot.*, CASE WHEN in_mind AND age < 25 AND u(visit_id, 611) < 0.3 THEN 'Mental health or substance use' ELSE problem END AS problem
-        FROM (SELECT *, CASE WHEN age < 18 THEN 0 WHEN age < 65 THEN 1 ELSE 2 END AS at_band, u(visit_id, 610) AS why FROM slot) AS slot
-        JOIN share ON band = at_band AND why >= low AND why < high
+        SELECT slot.*, CASE WHEN in_mind AND age < 25 AND u(visit_id, 611) < 0.3
+          THEN 'Mental health or substance use' ELSE problem END AS problem
+        FROM slot JOIN share ON band = CASE WHEN age < 18 THEN 0 WHEN age < 65 THEN 1 ELSE 2 END
+          AND u(visit_id, 610) >= low AND u(visit_id, 610) < high
       ),
       dated AS (
         SELECT *, CASE WHEN problem IN ('Respiratory infection', 'Fever', 'Shortness of breath') AND u(visit_id, 612) < 0.65
@@ -61,16 +64,21 @@ export function emergencyAfter(person: Source, illness: Source): Source {
         FROM drawn
       ),
       timed AS (
-        SELECT *, u(visit_id, 622) < CASE WHEN triage >= 4 THEN 0.07 WHEN triage = 3 THEN 0.04 ELSE 0.004 END AND NOT is_demo AS left_unseen
+        SELECT *, NOT is_demo
+            AND u(visit_id, 622) < CASE WHEN triage >= 4 THEN 0.07 WHEN triage = 3 THEN 0.04 ELSE 0.004 END AS left_unseen,
+          CAST(round(exp(0.55 * long + CASE CAST(triage AS INTEGER)
+            WHEN 1 THEN 1.2 WHEN 2 THEN 3.2 WHEN 3 THEN 4.3 WHEN 4 THEN 4.5 ELSE 4.2 END)) AS BIGINT) AS waited
         FROM dated WHERE date >= birth_date AND date <= last_date
       )
       SELECT visit_id, id, date, problem, CAST(triage AS BIGINT) AS triage,
         CAST(floor(24 * CASE WHEN u(visit_id, 624) < 0.75 THEN 0.36 + 0.55 * u(visit_id, 625) ELSE u(visit_id, 625) END) AS BIGINT) AS hour,
-        CASE WHEN NOT left_unseen THEN CAST(round(exp(CASE CAST(triage AS INTEGER) WHEN 1 THEN 1.2 WHEN 2 THEN 3.2 WHEN 3 THEN 4.3 WHEN 4 THEN 4.5 ELSE 4.2 END + 0.55 * long)) AS BIGINT) END AS minutes_to_assessment,
-        CAST(round(exp(CASE WHEN left_unseen THEN 4.9 ELSE 5.2 END + 0.3 * long + 0.4 * longer)) + CASE WHEN left_unseen THEN 0 ELSE round(exp(4.0 + 0.55 * long)) END AS BIGINT) AS minutes_to_leaving,
+        CASE WHEN NOT left_unseen THEN waited END AS minutes_to_assessment,
+        CASE WHEN left_unseen THEN 0 ELSE waited END
+          + CAST(round(exp(CASE WHEN left_unseen THEN 4.9 ELSE 5.2 END + 0.3 * long + 0.4 * longer)) AS BIGINT) AS minutes_to_leaving,
         left_unseen,
-        NOT left_unseen AND NOT is_demo AND u(visit_id, 626) < CASE WHEN age < 18 THEN 0.03 WHEN age < 65 THEN 0.07 WHEN age < 80 THEN 0.21 ELSE 0.33 END
-          * CASE CAST(triage AS INTEGER) WHEN 1 THEN 2.5 WHEN 2 THEN 1.6 WHEN 3 THEN 1 ELSE 0.25 END AS admitted,
+        NOT left_unseen AND NOT is_demo AND u(visit_id, 626) <
+          CASE CAST(triage AS INTEGER) WHEN 1 THEN 2.5 WHEN 2 THEN 1.6 WHEN 3 THEN 1 ELSE 0.25 END
+          * CASE WHEN age < 18 THEN 0.03 WHEN age < 65 THEN 0.07 WHEN age < 80 THEN 0.21 ELSE 0.33 END AS admitted,
         CAST(CASE setting WHEN 'Rural' THEN 7 + floor(3 * u(id, 627)) ELSE 1 + floor(6 * u(id, 627)) END AS BIGINT) AS hospital
       FROM timed ORDER BY visit_id`,
   };
@@ -78,7 +86,7 @@ export function emergencyAfter(person: Source, illness: Source): Source {
 
 const LAST = `DATE '${COVERAGE.last}'`;
 
-/** What a planned stay is for, by age; the emergency department's problem becomes another group. */
+/** What a stay is for that follows an emergency visit. */
 const ADMITTED_FOR = `CASE problem
   WHEN 'Respiratory infection' THEN 'Pneumonia and influenza'
   WHEN 'Shortness of breath' THEN CASE WHEN u(visit_id, 701) < 0.5 THEN 'Heart failure' ELSE 'Chronic lung disease' END
@@ -87,7 +95,8 @@ const ADMITTED_FOR = `CASE problem
   WHEN 'Abdominal pain' THEN 'Digestive system'
   WHEN 'Mental health or substance use' THEN 'Mental health and substance use'
   WHEN 'Fever' THEN 'Other infection'
-  ELSE CASE WHEN age >= 60 AND u(visit_id, 701) < 0.2 THEN 'Stroke' WHEN age >= 45 AND u(visit_id, 701) < 0.32 THEN 'Cancer' ELSE 'Other' END END`;
+  ELSE CASE WHEN age >= 60 AND u(visit_id, 701) < 0.2 THEN 'Stroke'
+    WHEN age >= 45 AND u(visit_id, 701) < 0.32 THEN 'Cancer' ELSE 'Other' END END`;
 
 /**
  * Acute stays: `stay_id`, `id`, `admitted`, `discharged`, `days`, `diagnosis_group`, `entry`, `disposition`, `hospital`,
@@ -100,24 +109,29 @@ export function staysAfter(person: Source, emergency: Source): Source {
     needs: [person, emergency],
     sql: `
       WITH after_emergency AS (
-        SELECT visit_id * 4 + emergency.id * 240 AS stay_id, emergency.id, date AS admitted, ${ADMITTED_FOR} AS diagnosis_group, 'Emergency' AS entry,
-          emergency.hospital, visit_id AS emergency_visit_id, 0.95 + 0.009 * age AS stay_length
+        SELECT visit_id * 4 + emergency.id * 240 AS stay_id, emergency.id, date AS admitted,
+          ${ADMITTED_FOR} AS diagnosis_group, 'Emergency' AS entry, emergency.hospital, visit_id AS emergency_visit_id, 0.95 + 0.009 * age AS stay_length
         FROM emergency JOIN person ON person.id = emergency.id WHERE emergency.admitted
       ),
       planned AS (
         SELECT id * 480 + 241 AS stay_id, id, a_day(u(id, 710)) AS admitted,
-          CASE WHEN age >= 50 AND u(id, 711) < 0.45 THEN 'Hip or knee replacement' WHEN age >= 40 AND u(id, 711) < 0.6 THEN 'Cancer' WHEN u(id, 711) < 0.8 THEN 'Digestive system' ELSE 'Other' END,
+          CASE WHEN age >= 50 AND u(id, 711) < 0.45 THEN 'Hip or knee replacement'
+            WHEN age >= 40 AND u(id, 711) < 0.6 THEN 'Cancer'
+            WHEN u(id, 711) < 0.8 THEN 'Digestive system' ELSE 'Other' END,
           'Planned', CAST(1 + floor(6 * u(id, 627)) AS BIGINT), NULL, 0.9
-        FROM person WHERE NOT is_demo AND u(id, 712) < ${COVERED_YEARS} * CASE WHEN age < 40 THEN 0.006 WHEN age < 65 THEN 0.02 ELSE 0.035 END
+        FROM person WHERE NOT is_demo
+          AND u(id, 712) < ${COVERED_YEARS} * CASE WHEN age < 40 THEN 0.006 WHEN age < 65 THEN 0.02 ELSE 0.035 END
       ),
       births AS (
-        SELECT id * 480 + 242 AS stay_id, id, a_day(u(id, 720)) AS admitted, 'Childbirth', 'Birth', CAST(1 + floor(6 * u(id, 627)) AS BIGINT), NULL, 0.6
+        SELECT id * 480 + 242 AS stay_id, id, a_day(u(id, 720)) AS admitted, 'Childbirth', 'Birth',
+          CAST(1 + floor(6 * u(id, 627)) AS BIGINT), NULL, 0.6
         FROM person WHERE NOT is_demo AND sex = 'F' AND age BETWEEN 20 AND 46
           AND u(id, 721) < ${COVERED_YEARS} * CASE WHEN age < 26 THEN 0.04 WHEN age < 38 THEN 0.085 ELSE 0.025 END
       ),
       last AS (
         SELECT id * 480 + 243 AS stay_id, id, death_date - CAST(floor(1 + 14 * u(id, 731) * u(id, 732)) AS INTEGER) AS admitted,
-          CASE WHEN u(id, 733) < 0.18 THEN 'Pneumonia and influenza' WHEN u(id, 733) < 0.31 THEN 'Heart failure' WHEN u(id, 733) < 0.42 THEN 'Stroke' WHEN u(id, 733) < 0.7 THEN 'Cancer' ELSE 'Other' END,
+          CASE WHEN u(id, 733) < 0.18 THEN 'Pneumonia and influenza' WHEN u(id, 733) < 0.31 THEN 'Heart failure'
+            WHEN u(id, 733) < 0.42 THEN 'Stroke' WHEN u(id, 733) < 0.7 THEN 'Cancer' ELSE 'Other' END,
           'Emergency', CAST(1 + floor(6 * u(id, 627)) AS BIGINT), NULL, 9.0
         FROM person WHERE death_date IS NOT NULL AND u(id, 730) < 0.42
       ),
@@ -147,8 +161,8 @@ export function staysAfter(person: Source, emergency: Source): Source {
       kept AS (SELECT * FROM apart WHERE before IS NULL OR admitted > before)
       SELECT stay_id, id, admitted, discharged, CAST(discharged - admitted AS BIGINT) AS days, diagnosis_group, entry,
         CASE WHEN discharged = death_date THEN 'Died'
-          WHEN age >= 70 AND u(stay_id, 741) < 0.1 THEN 'Long-term care'
-          WHEN age >= 65 AND u(stay_id, 741) < 0.38 THEN 'Home with support' ELSE 'Home' END AS disposition,
+          WHEN age >= 70 AND u(stay_id, 743) < 0.1 THEN 'Long-term care'
+          WHEN age >= 65 AND u(stay_id, 743) < 0.38 THEN 'Home with support' ELSE 'Home' END AS disposition,
         hospital, emergency_visit_id,
         coalesce(lead(admitted) OVER (PARTITION BY id ORDER BY admitted, stay_id) - discharged <= 30, false) AS returned_in_30_days
       FROM kept ORDER BY stay_id`,

@@ -40,21 +40,28 @@ export function resultsAfter(person: Source, illness: Source): Source {
         FROM panel
       ),
       kept AS (
-        SELECT *, diabetes AND date >= diabetes_since AS is_diabetic, pow(${ratio}, 1 / 1.2) AS above, pow(${ratio}, 1 / (${alpha})) AS below
+        SELECT *, diabetes AND date >= diabetes_since AS is_diabetic,
+          pow(${ratio}, 1 / 1.2) AS above, pow(${ratio}, 1 / (${alpha})) AS below
         FROM drawn WHERE date >= birth_date AND date <= last_date
       ),
       valued AS (
         SELECT panel_id, id, date, unnest([
-          {place: 0, name: 'Haemoglobin', unit: 'g/L', low: CASE sex WHEN 'F' THEN 120.0 ELSE 135.0 END, high: CASE sex WHEN 'F' THEN 155.0 ELSE 175.0 END,
-            value: round(CASE sex WHEN 'F' THEN 134 ELSE 149 END + 7 * usual + 4 * today - CASE WHEN iron THEN 17 ELSE 0 END - CASE WHEN kidney THEN 9 ELSE 0 END)},
-          {place: 1, name: 'Creatinine', unit: 'umol/L', low: CASE sex WHEN 'F' THEN 45.0 ELSE 60.0 END, high: CASE sex WHEN 'F' THEN 90.0 ELSE 110.0 END,
-            value: CASE WHEN age >= 18 AND (diabetes OR chance < 0.8) THEN round(88.4 * ${kappa} * CASE WHEN above > 1 THEN above ELSE below END) END},
+          {place: 0, name: 'Haemoglobin', unit: 'g/L',
+            low: CASE sex WHEN 'F' THEN 120.0 ELSE 135.0 END, high: CASE sex WHEN 'F' THEN 155.0 ELSE 175.0 END,
+            value: round(CASE sex WHEN 'F' THEN 134 ELSE 149 END + 7 * usual + 4 * today
+              - CASE WHEN iron THEN 17 ELSE 0 END - CASE WHEN kidney THEN 9 ELSE 0 END)},
+          {place: 1, name: 'Creatinine', unit: 'umol/L',
+            low: CASE sex WHEN 'F' THEN 45.0 ELSE 60.0 END, high: CASE sex WHEN 'F' THEN 90.0 ELSE 110.0 END,
+            value: CASE WHEN age >= 18 AND (diabetes OR chance < 0.8)
+              THEN round(88.4 * ${kappa} * CASE WHEN above > 1 THEN above ELSE below END) END},
           {place: 2, name: 'Estimated filtration rate', unit: 'mL/min/{1.73_m2}', low: 60.0, high: NULL,
             value: CASE WHEN age >= 18 AND (diabetes OR chance < 0.8) THEN round(filtration) END},
           {place: 3, name: 'LDL cholesterol', unit: 'mmol/L', low: NULL, high: 3.5,
-            value: CASE WHEN age >= 35 AND chance < 0.45 THEN round(greatest(0.6, CASE WHEN diabetes THEN 2.0 ELSE 3.0 END + 0.7 * usual + 0.3 * other), 2) END},
+            value: CASE WHEN age >= 35 AND chance < 0.45
+              THEN round(greatest(0.6, CASE WHEN diabetes THEN 2.0 ELSE 3.0 END + 0.7 * usual + 0.3 * other), 2) END},
           {place: 4, name: 'Haemoglobin A1c', unit: '%', low: NULL, high: 6.0,
-            value: CASE WHEN is_diabetic THEN round(least(15, greatest(5.2, 7.2 + 0.9 * usual + 0.35 * other + 0.25 * today * today)), 1)
+            value: CASE WHEN is_diabetic
+              THEN round(least(15, greatest(5.2, 7.2 + 0.9 * usual + 0.35 * other + 0.25 * today * today)), 1)
               WHEN age >= 40 AND chance < 0.35 THEN round(least(6.4, 5.5 + 0.25 * usual + 0.1 * other), 1) END}
         ], recursive := true)
         FROM kept

@@ -64,17 +64,22 @@ export function vitalsAfter(person: Source, illness: Source, visit: Source): Sou
         FROM visit JOIN person ON person.id = visit.id
         LEFT JOIN (SELECT id FROM illness WHERE name = 'High blood pressure') AS pressure ON pressure.id = visit.id
         LEFT JOIN (SELECT id FROM illness WHERE name = 'Type 2 diabetes') AS diabetes ON diabetes.id = visit.id
-        WHERE kind = 'In person' AND age >= 22 AND (u(visit_id, 336) < 0.32 OR reason IN ('High blood pressure', 'Type 2 diabetes'))
+        WHERE kind = 'In person' AND age >= 22
+          AND (u(visit_id, 336) < 0.32 OR reason IN ('High blood pressure', 'Type 2 diabetes'))
       ),
       valued AS (
         SELECT *, unnest([
-          {name: 'Systolic blood pressure', value: round(110 + 0.27 * (age - 20) + 7.0 * usual + 9.0 * today + CASE WHEN has_pressure THEN 7 ELSE 0 END)},
-          {name: 'Diastolic blood pressure', value: round(74 + 4.0 * usual + 6.0 * second - 0.05 * greatest(age - 55, 0) + CASE WHEN has_pressure THEN 4 ELSE 0 END)},
-          {name: 'Body mass index', value: CASE WHEN chance < 0.15 THEN round(26.4 + 4.2 * usual + 0.4 * second + CASE WHEN has_diabetes THEN 3.4 ELSE 0 END, 1) END}
+          {name: 'Systolic blood pressure', 
+            value: round(110 + 0.27 * (age - 20) + 7.0 * usual + 9.0 * today + CASE WHEN has_pressure THEN 7 ELSE 0 END)},
+          {name: 'Diastolic blood pressure', 
+            value: round(74 + 4.0 * usual + 6.0 * second - 0.05 * greatest(age - 55, 0) + CASE WHEN has_pressure THEN 4 ELSE 0 END)},
+          {name: 'Body mass index', 
+            value: CASE WHEN chance < 0.15 THEN round(26.4 + 4.2 * usual + 0.4 * second + CASE WHEN has_diabetes THEN 3.4 ELSE 0 END, 1) END}
         ], recursive := true)
         FROM measured
       )
-      SELECT visit_id, id, date, name, greatest(value, CASE name WHEN 'Systolic blood pressure' THEN 82 WHEN 'Body mass index' THEN 16 ELSE 45 END) AS value
+      SELECT visit_id, id, date, name,
+        greatest(value, CASE name WHEN 'Systolic blood pressure' THEN 82 WHEN 'Body mass index' THEN 16 ELSE 45 END) AS value
       FROM valued WHERE value IS NOT NULL ORDER BY visit_id, name`,
   };
 }

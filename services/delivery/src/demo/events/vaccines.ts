@@ -39,7 +39,8 @@ export function dosesAfter(person: Source): Source {
         WHERE birth_date >= DATE '${CHILDREN_BORN_FROM}' AND (is_demo OR u(person.id, 800) > 0.03)
       ),
       given AS (
-        SELECT *, birth_date + CAST(due_days + floor(-ln(1 - u(dose_id, 810)) * CASE WHEN due_days > 1000 THEN 160 ELSE 24 END) AS INTEGER) AS date
+        SELECT *, birth_date
+            + CAST(due_days + floor(-ln(1 - u(dose_id, 810)) * CASE WHEN due_days > 1000 THEN 160 ELSE 24 END) AS INTEGER) AS date
         FROM planned
         WHERE is_demo OR u(dose_id, 811) < 0.95 - 0.012 * quintile - CASE WHEN due_days > 1000 THEN 0.06 ELSE 0 END
           - CASE WHEN year(birth_date + due_days) = 2020 THEN 0.07 ELSE 0 END

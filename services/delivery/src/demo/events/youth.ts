@@ -26,7 +26,8 @@ export function contactsAfter(person: Source, illness: Source): Source {
       slot AS (SELECT *, unnest(range(contacts)) AS nth FROM referred),
       dated AS (
         SELECT *, id * ${MOST_CONTACTS} + nth AS contact_id, working_day(referred + CAST(
-          floor(exp(3.75 + CASE program WHEN 'Attention' THEN 0.35 ELSE 0 END + 0.6 * z(id, 903))) + nth * 23 + floor(9 * u(id * ${MOST_CONTACTS} + nth, 905)) AS INTEGER)) AS date
+          floor(exp(3.75 + CASE program WHEN 'Attention' THEN 0.35 ELSE 0 END + 0.6 * z(id, 903)))
+          + nth * 23 + floor(9 * u(id * ${MOST_CONTACTS} + nth, 905)) AS INTEGER)) AS date
         FROM slot
       ),
       kept AS (SELECT * FROM dated WHERE date <= last_date AND referred >= birth_date + 2200)
