@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { runningServerUrl } from './running-server.ts';
 import { databaseName, type ServiceName } from './services.ts';
 import { askClusterId } from './postgres/cluster-id.ts';
@@ -8,6 +9,7 @@ import { auditNoteDirs } from './start/audit-notes.ts';
 import { databaseUrl } from './start/roles.ts';
 import { readSecrets } from './start/secrets.ts';
 import { readSettings } from './start/settings.ts';
+import { tablesName } from './start/tables.ts';
 
 /**
  * Runs a command of a service against the product that runs on DATA_DIR, in the role of the service, or on the database
@@ -27,6 +29,7 @@ export async function runEntry(service: ServiceName, entry: string, args: readon
       ...(service === 'identity' && {
         AUDIT_NOTE_DIRS: auditNoteDirs(settings, await withClient(server.serverUrl, askClusterId)),
       }),
+      ...(service === 'delivery' && { TABLES_DIR: process.env['TABLES_DIR'] || join(settings.DATA_DIR, tablesName) }),
       DATABASE_URL: databaseUrl(server, database, database),
       ENCRYPTION_KEYS: settings.ENCRYPTION_KEYS ?? readSecrets(settings.DATA_DIR).encryptionKeys,
     },

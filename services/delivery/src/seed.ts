@@ -1,14 +1,23 @@
-import { runSeed } from '@carebourse/runtime/seed';
+import { createFieldCipher } from '@carebourse/runtime/field-encryption';
+import { runSeed, shiftDate } from '@carebourse/runtime/seed';
 import { readStoreConfig } from './config.ts';
+import { seedDemoTables } from './demo/seed-demo-tables.ts';
+import { openTables } from './open-tables.ts';
 import { openDatabase } from './store/database.ts';
+import { openSecrets } from './store/secrets.ts';
+
+/** When the demonstration's tables were released. */
+const RELEASED = '2026-10-30T14:20:00Z';
 
 await runSeed('delivery', async () => {
   const config = await readStoreConfig();
   const db = openDatabase(config.DATABASE_URL);
+  const tables = await openTables(config);
   try {
-    const { count } = await db.appliedSeed.createMany({ data: [{ name: 'demo' }], skipDuplicates: true });
-    return count > 0;
+    const secrets = await openSecrets(db, createFieldCipher(config.ENCRYPTION_KEYS));
+    return await seedDemoTables({ db, tables, secrets, publishedAt: shiftDate(RELEASED) });
   } finally {
+    tables.close();
     await db.$disconnect();
   }
 });

@@ -1,0 +1,132 @@
+import { createFieldCipher } from '@carebourse/runtime/field-encryption';
+import { runEntry } from '@carebourse/testing/run-entry';
+import { serviceDatabase } from '@carebourse/testing/shared-postgres';
+import { createHmac } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_PERSONS } from '../src/demo/demo-persons.ts';
+import { DEMO_ENTRIES } from '../src/demo/entries/all-entries.ts';
+import { openDatabase, type Database } from '../src/store/database.ts';
+import { openSecrets } from '../src/store/secrets.ts';
+import { listTables } from '../src/store/tables.ts';
+import { openStore, type StoreOfTest } from './demo-tables.ts';
+
+const ENCRYPTION_KEYS = `test:${Buffer.alloc(32, 1).toString('base64')}`;
+const SEED = 'services/delivery/src/seed.ts';
+const LARGE = 'services/delivery/src/data.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'carebourse-seed-'));
+const folder = join(root, 'tables');
+
+let db: Database;
+let settings: Record<string, string>;
+let engine: StoreOfTest;
+let exits: unknown[] = [];
+
+beforeAll(async () => {
+  const url = await serviceDatabase('delivery');
+  db = openDatabase(url);
+  settings = { DATABASE_URL: url, DEMO_MODE: 'true', ENCRYPTION_KEYS, TABLES_DIR: folder };
+  exits = [await runEntry(SEED, settings), await runEntry(SEED, settings)];
+  engine = await openStore({ folder });
+});
+afterAll(async () => {
+  engine?.close();
+  await db?.$disconnect();
+  rmSync(root, { recursive: true, force: true });
+});
+
+function released() {
+  return Promise.all(DEMO_ENTRIES.map(async (entry) => ({ entry, tables: await listTables(db, entry) })));
+}
+
+function rowsOf(contentHash: string): string {
+  return `read_parquet('${join(folder, 'releases', contentHash, 'rows.parquet')}')`;
+}
+
+describe('the seed', () => {
+  it('may be applied twice', async () => {
+    expect(exits).toEqual([0, 0]);
+    expect(await db.release.count()).toBe(DEMO_ENTRIES.flatMap(({ tables }) => tables).length);
+    expect(await db.release.count({ where: { number: { gt: 1 } } })).toBe(0);
+  });
+
+  it('is refused in production mode and without DEMO_MODE', async () => {
+    expect(await runEntry(SEED, { ...settings, NODE_ENV: 'production' })).toBe(1);
+    expect(await runEntry(SEED, { ...settings, DEMO_MODE: 'false' })).toBe(1);
+    expect(await runEntry(LARGE, { ...settings, NODE_ENV: 'production' }, '--rows', '10')).toBe(1);
+  });
+
+  it('releases each table of each entry with its definition, and the terms of the entry', async () => {
+    for (const { entry, tables } of await released()) {
+      expect(tables.map(({ release }) => release.definition)).toEqual(entry.tables.map(({ definition }) => definition));
+      const { resourceType, resourceId, terms } = entry;
+      expect(await db.entryTerms.findMany({ where: { resourceType, resourceId } })).toMatchObject([terms]);
+    }
+  });
+
+  it('leaves nothing in the staging folder', () => {
+    expect(readdirSync(join(folder, 'staging'))).toEqual([]);
+  });
+
+  it('joins the tables by the keyed hash of the health number, and holds no number itself', async () => {
+    const { link } = await openSecrets(db, createFieldCipher(ENCRYPTION_KEYS));
+    const [patient] = DEMO_PERSONS.map(({ healthNumber }) =>
+      createHmac('sha256', link).update(healthNumber).digest('hex'),
+    );
+    const linked = (await released()).flatMap(({ entry, tables }) =>
+      tables
+        .filter(({ release }) => release.definition.columns.some(({ personLink }) => personLink))
+        .map(({ release }) => ({ entry, release })),
+    );
+    const found = new Set<string>();
+    for (const { entry, release } of linked) {
+      const [[open, hers] = []] = await engine.rows<[bigint, bigint]>(
+        `SELECT count(*) FILTER (length(health_number) <> 64), count(*) FILTER (health_number = '${patient}')
+         FROM ${rowsOf(release.contentHash)}`,
+      );
+      expect(open, release.definition.title).toBe(0n);
+      if (Number(hers) > 0) found.add(`${entry.resourceType}/${entry.resourceId}`);
+    }
+    expect([...found]).toEqual(
+      expect.arrayContaining(['dataCollection/2', 'dataCollection/18', 'data/1', 'dataDomain/1', 'dataDomain/2']),
+    );
+    expect(found).not.toContain('data/22');
+  });
+
+  it('has figures of every table, with more than one cell where there are breaks', async () => {
+    for (const { tables } of await released()) {
+      for (const { release } of tables) {
+        const { atoms } = await engine.tables.figures(release.contentHash);
+        expect(atoms.length, release.definition.title).toBeGreaterThan(
+          release.definition.terms.breaks.length > 0 ? 1 : 0,
+        );
+      }
+    }
+  });
+});
+
+describe('npm run data', () => {
+  it('releases larger tables of an entry after those that are there, and the same ones only once', async () => {
+    const args = ['--rows', '12000', '--entry', 'dataCollection/2', '--table', 'hospital_stay'];
+    expect(await runEntry(LARGE, settings, ...args)).toBe(0);
+    expect(await runEntry(LARGE, settings, ...args)).toBe(0);
+    const tables = await listTables(db, { resourceType: 'dataCollection', resourceId: 2 });
+    expect(tables.map(({ release }) => release.number)).toEqual([1, 2]);
+    const stays = tables.find(({ release }) => release.definition.name === 'hospital_stay');
+    const [[count] = []] = await engine.rows<[bigint]>(
+      `SELECT count(*) FROM ${rowsOf(stays?.release.contentHash ?? '')}`,
+    );
+    expect(Number(count)).toBeGreaterThan(11_000);
+    expect(Number(count)).toBeLessThan(14_000);
+  });
+
+  it.each([['--rows'], ['--rows', 'many'], ['--rows', '10', '--entry', 'data/999'], ['--rows', '10', '--table', 'x']])(
+    'is refused with %s %s %s %s',
+    async (...args) => {
+      expect(await runEntry(LARGE, settings, ...args.filter((arg) => arg !== undefined))).toBe(1);
+    },
+  );
+});
