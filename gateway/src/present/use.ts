@@ -5,11 +5,30 @@ import type { ResponseOut } from '@carebourse/rpc/methods';
 type UseMessage = ResponseOut<DeliveryServiceDefinition['ListUses']>['uses'][number];
 type QuestionMessage = NonNullable<ResponseOut<DeliveryServiceDefinition['KeepQuestion']>['question']>;
 
-export function presentUse({ clientId, rows, bytes, way, ...use }: UseMessage): Use {
-  return { ...use, way: way as Use['way'], rows: rows ?? null, bytes: Number(bytes), clientId: clientId ?? null };
+export function presentUse(use: UseMessage): Use {
+  return {
+    id: use.id,
+    at: use.at,
+    requestId: use.requestId,
+    userId: use.userId,
+    clientId: use.clientId ?? null,
+    way: use.way as Use['way'],
+    tableId: use.tableId,
+    tableTitle: use.tableTitle,
+    release: use.release,
+    rows: use.rows ?? null,
+    columns: use.columns,
+    bytes: Number(use.bytes),
+  };
 }
 
 export function presentQuestion(kept: QuestionMessage | null | undefined): KeptQuestion {
   if (!kept) throw new Error('delivery answered without a question');
-  return { ...kept, question: questionSchema.parse(JSON.parse(kept.question)) };
+  return {
+    id: kept.id,
+    tableId: kept.tableId,
+    name: kept.name,
+    question: questionSchema.parse(JSON.parse(kept.question)),
+    createdAt: kept.createdAt,
+  };
 }
