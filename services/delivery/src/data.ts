@@ -1,6 +1,6 @@
 /**
- * `npm run data -- --rows 10000000`: makes the tables of one entry of the demonstration so large that the largest has about
- * so many rows, and releases them after those that are there, to measure by. `--entry data/1` says which entry, `--table
+ * `npm run data -- --rows 10000000`: makes the tables of one entry of the demonstration so large that the largest has so
+ * many rows, and releases them after those that are there, to measure by. `--entry data/1` says which entry, `--table
  * measurement` that one of its tables is enough. Asked again it makes the same bytes, and no new release.
  */
 import { startMain } from '@carebourse/rpc/run-service';

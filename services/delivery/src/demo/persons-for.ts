@@ -3,8 +3,9 @@ import type { DemoEntry } from './demo-table.ts';
 import { makeSources } from './make-sources.ts';
 
 /** Enough for a rate that holds to a few percent. */
-const SAMPLE = 4_000;
-const MARGIN = 1.02;
+const SAMPLE = 10_000;
+/** Rather some rows more than too few. */
+const MARGIN = 1.04;
 
 /** How many persons the largest table of an entry needs to have so many rows: as many as a small population tells. */
 export async function personsFor(tables: TableStore, entry: DemoEntry, rows: number): Promise<number> {

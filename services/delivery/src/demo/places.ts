@@ -31,7 +31,7 @@ interface Area {
 }
 
 /** The areas with their share of the population; how deprived they are is made up. */
-export function areasOf(): Area[] {
+function areasOf(): Area[] {
   let low = 0;
   return REGIONS.flatMap((region) => {
     const { share, areas } = AREAS[region];

@@ -11,8 +11,6 @@ export interface DemoSeed {
   tables: TableStore;
   secrets: Pick<DeliverySecrets, 'link' | 'figures'>;
   publishedAt: Date;
-  /** Synthetic persons; as many as the first start makes when it is left out. */
-  persons?: number;
 }
 
 /**

@@ -14,7 +14,7 @@ interface Therapy {
 }
 
 /** What is taken for what: first choices, not guidelines. */
-export const THERAPIES: readonly Therapy[] = [
+const THERAPIES: readonly Therapy[] = [
   { illness: 'Type 2 diabetes', drug: 'Metformin', concept: 1503297, group: 'Glucose lowering', share: 0.76, days: 90 },
   {
     illness: 'Type 2 diabetes',

@@ -1,7 +1,7 @@
 import { COVERAGE, type Source, valuesOf } from '../sql.ts';
 
 /** Vaccine in words of our own, number of the dose, and age in days when it is due: about Ontario's schedule to age seven. */
-export const SCHEDULE = [
+const SCHEDULE = [
   ['Five-in-one', 1, 61],
   ['Pneumococcal', 1, 61],
   ['Rotavirus', 1, 61],
