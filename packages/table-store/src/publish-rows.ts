@@ -8,6 +8,8 @@ export class ColumnsDifferError extends Error {
   override name = 'ColumnsDifferError';
 }
 
+const MOST_PROBLEMS = 20;
+
 /** Types of the engine that are taken for each of ours. */
 const TAKEN: Record<ColumnType, RegExp> = {
   text: /^VARCHAR$/,
@@ -32,7 +34,7 @@ export async function checkColumns(
   });
   const named = new Set(columns.map(({ name }) => name));
   problems.push(...[...found.keys()].filter((name) => !named.has(name)).map((name) => `${name} is not described`));
-  if (problems.length > 0) throw new ColumnsDifferError(problems.join('; '));
+  if (problems.length > 0) throw new ColumnsDifferError(problems.slice(0, MOST_PROBLEMS).join('; '));
 }
 
 /** Writes the rows in their order, with the person link as its keyed hash. Answers how many there are. */
@@ -46,13 +48,12 @@ export async function copyLinked(
   const selected = columns.map(({ name, type, personLink }) => {
     const sql = identifier(name);
     return personLink
-      ? `CASE WHEN ${sql} IS NOT NULL THEN ${hmacSha256Hex(linkKey, `trim(${sql})`)} END AS ${sql}`
+      ? `CASE WHEN ${sql} IS NOT NULL THEN ${hmacSha256Hex(linkKey, `trim(CAST(${sql} AS VARCHAR))`)} END AS ${sql}`
       : `CAST(${sql} AS ${ENGINE_TYPES[type]}) AS ${sql}`;
   });
   const read = `read_parquet(${quoted(source)})`;
-  await connection.run(
+  const copied = await connection.runAndReadAll(
     `COPY (SELECT ${selected.join(', ')} FROM ${read}) TO ${quoted(target)} (FORMAT parquet, COMPRESSION zstd)`,
   );
-  const [row] = (await connection.runAndReadAll(`SELECT CAST(count(*) AS DOUBLE) FROM ${read}`)).getRows();
-  return Number(row?.[0] ?? 0);
+  return Number(copied.getRows()[0]?.[0] ?? 0);
 }

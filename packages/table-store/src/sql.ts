@@ -45,7 +45,9 @@ function conditionOf({ column: name, op, value }: Filter, columns: readonly Colu
     throw new QuestionRefusedError(`${name} cannot be compared by ${op}`, `${path}.op`);
   const given = Array.isArray(value) ? value : [value];
   const values = given.map((one) => valueOf(column, one, `${path}.value`));
-  const parameter = `CAST(? AS ${ENGINE_TYPES[column.type === 'integer' ? 'number' : column.type]})`;
+  // A whole number is compared with 2.5 as a number, and with 2 as what it is stored as, so that parts are skipped.
+  const whole = column.type === 'integer' && values.every(Number.isSafeInteger);
+  const parameter = `CAST(? AS ${ENGINE_TYPES[column.type === 'integer' && !whole ? 'number' : column.type]})`;
   if (op === 'in') return { text: `${sql} IN (${values.map(() => parameter).join(', ')})`, values };
   return { text: `${sql} ${op === '!=' ? '<>' : op} ${parameter}`, values };
 }

@@ -17,12 +17,16 @@ import { MAX_GROUPS, questionSql } from './ask-rows.ts';
 import { identifier, openDuckdb, quoted } from './duckdb.ts';
 import { freezeFigures } from './figures/freeze.ts';
 import { frozenFiguresSchema, type FrozenFigures } from './figures/frozen-figures.ts';
-import { profileOf, profileSchema, type Profile } from './profile.ts';
+import { Lane, type LaneSettings } from './lane.ts';
+import { profileSchema, type Profile } from './profile.ts';
 import { checkColumns, copyLinked } from './publish-rows.ts';
-import { asJson, whereOf } from './sql.ts';
+import { QuestionRefusedError } from './question-refused.ts';
+import { asJson, requireColumn } from './sql.ts';
+import { makeFile, makeView } from './make-view.ts';
 import { ViewCache } from './view-cache.ts';
-import type { ViewSpec } from './view-of.ts';
-import { writeWhole } from './write-whole.ts';
+import { mayLeave, type ViewSpec } from './view-of.ts';
+import { withinTime } from './within-time.ts';
+import { removeAbandoned, writeWhole } from './write-whole.ts';
 
 export interface TableStoreSettings {
   /** Where releases lie, for good; several processes may share it. */
@@ -33,7 +37,15 @@ export interface TableStoreSettings {
   cacheBytes: number;
   memoryMegabytes: number;
   threads: number;
+  questions?: QuestionLimits;
 }
+
+/** How much is asked at once, how much may wait, and how long one question may take. */
+export interface QuestionLimits extends LaneSettings {
+  milliseconds: number;
+}
+
+const QUESTIONS: QuestionLimits = { atOnce: 3, inLine: 30, milliseconds: 20_000 };
 
 export interface NewRelease {
   /** A Parquet file in the store's staging folder, with the columns of the definition. */
@@ -65,6 +77,10 @@ export interface OpenView extends ViewSpec {
   release(): void;
 }
 
+/** Views that wait to be made, and releases whose figures are kept in memory. */
+const MOST_VIEWS_IN_LINE = 100;
+const MOST_FIGURES = 20;
+
 const releaseSchema = z.object({ rows: z.int(), bytes: z.int() });
 const viewSchema = z.object({ rows: z.int(), profile: profileSchema });
 
@@ -73,11 +89,19 @@ export class TableStore {
   readonly #settings: TableStoreSettings;
   readonly #engine: DuckDBInstance;
   readonly #cache: ViewCache;
+  readonly #questions: Lane;
+  readonly #milliseconds: number;
+  /** Views are made one after the other: each takes all threads and much memory. */
+  readonly #making = new Lane({ atOnce: 1, inLine: MOST_VIEWS_IN_LINE });
+  readonly #figures = new Map<string, FrozenFigures>();
 
   private constructor(settings: TableStoreSettings, engine: DuckDBInstance) {
     this.#settings = settings;
     this.#engine = engine;
     this.#cache = new ViewCache(settings.cacheFolder, settings.cacheBytes);
+    const { milliseconds, ...lane } = settings.questions ?? QUESTIONS;
+    this.#questions = new Lane(lane);
+    this.#milliseconds = milliseconds;
   }
 
   static async open(settings: TableStoreSettings): Promise<TableStore> {
@@ -87,6 +111,7 @@ export class TableStore {
     for (const needed of [join(folder, 'staging'), join(folder, 'releases'), temporaryFolder]) {
       await mkdir(needed, { recursive: true });
     }
+    await removeAbandoned(join(folder, 'releases'));
     const engine = await openDuckdb({ folders: [folder, cacheFolder], temporaryFolder, memoryMegabytes, threads });
     return new TableStore(settings, engine);
   }
@@ -133,32 +158,31 @@ export class TableStore {
     return { contentHash, ...releaseSchema.parse(await readJson(join(folder, 'release.json'))) };
   }
 
+  /** The frozen figures of a release, which never change. */
   async figures(contentHash: string): Promise<FrozenFigures> {
-    return frozenFiguresSchema.parse(await readJson(join(this.#releaseFolder(contentHash), 'figures.json')));
+    const known = this.#figures.get(contentHash);
+    if (known) return known;
+    const read = frozenFiguresSchema.parse(await readJson(join(this.#releaseFolder(contentHash), 'figures.json')));
+    const [oldest] = this.#figures.keys();
+    if (oldest !== undefined && this.#figures.size >= MOST_FIGURES) this.#figures.delete(oldest);
+    this.#figures.set(contentHash, read);
+    return read;
   }
 
-  /** What grants of equal terms share; made when it is first asked for. The caller releases it. */
+  /**
+   * What grants of equal terms share; made when it is first asked for. The caller releases it.
+   * @throws QuestionRefusedError for a column that the table does not have, or that never leaves
+   * @throws OverloadedError when too many views wait to be made
+   */
   async view(contentHash: string, definition: TableDefinition, spec: ViewSpec): Promise<OpenView> {
+    requireLeaving(definition, spec);
     const names = spec.columns.map(({ name }) => name);
     const link = definition.columns.find(({ personLink }) => personLink)?.name;
     const key = createHash('sha256')
-      .update(JSON.stringify([contentHash, names, spec.condition]))
+      .update(JSON.stringify([contentHash, names, link, spec.condition.map((one) => JSON.stringify(one)).toSorted()]))
       .digest('hex');
     const { folder, release } = await this.#cache.use(key, (fresh) =>
-      this.run(async (connection) => {
-        const file = join(fresh, 'rows.parquet');
-        const kept = [...names, ...(link ? [link] : [])].map(identifier).join(', ') || 'NULL AS nothing';
-        const { text, values } = whereOf(spec.condition, definition.columns, 'condition');
-        const source = `read_parquet(${quoted(join(this.#releaseFolder(contentHash), 'rows.parquet'))})`;
-        await connection.run(
-          `COPY (SELECT ${kept} FROM ${source} WHERE ${text}) TO ${quoted(file)} (FORMAT parquet, COMPRESSION zstd)`,
-          values,
-        );
-        const made = `read_parquet(${quoted(file)})`;
-        const [count] = (await connection.runAndReadAll(`SELECT CAST(count(*) AS DOUBLE) FROM ${made}`)).getRows();
-        const profile = await profileOf(connection, made, spec.columns);
-        return { 'view.json': JSON.stringify({ rows: count?.[0] ?? 0, profile }) };
-      }),
+      this.#make((connection) => makeView(connection, this.#rowsOf(contentHash), fresh, definition, spec)),
     );
     try {
       const { rows, profile } = viewSchema.parse(await readJson(join(folder, 'view.json')));
@@ -171,37 +195,60 @@ export class TableStore {
 
   /**
    * The exact answer of a question.
-   * @throws QuestionRefusedError
+   * @throws QuestionRefusedError, also when it takes too long or too much memory
+   * @throws OverloadedError when too many wait
    */
   async ask(view: OpenView, question: Question): Promise<Pick<Answer, 'columns' | 'rows' | 'truncated'>> {
-    const { text, values, columns } = questionSql(question, source(view), view.columns, view.link);
+    requireRows(view);
+    const { text, values, columns } = questionSql(question, rowsIn(view), view.columns, view.link);
     const rows = await this.#rows(text, values);
     return { columns, rows: rows.slice(0, MAX_GROUPS), truncated: rows.length > MAX_GROUPS };
   }
 
+  /** @throws QuestionRefusedError and OverloadedError as `ask` does; a view without columns has no rows */
   async firstRows(view: OpenView): Promise<{ columns: AnswerColumn[]; rows: Cell[][] }> {
     const selected = view.columns.map(({ name, type }) => asJson(identifier(name), type)).join(', ');
-    const rows = selected ? await this.#rows(`SELECT ${selected} FROM ${source(view)} LIMIT ${FIRST_ROWS}`) : [];
+    const rows = selected ? await this.#rows(`SELECT ${selected} FROM ${rowsIn(view)} LIMIT ${FIRST_ROWS}`) : [];
     return { columns: view.columns.map(answerColumn), rows };
   }
 
-  /** The whole view as a file of its own, with the columns that leave and no other: the same bytes each time. */
+  /**
+   * The whole view as a file of its own, with the columns that leave and no other: the same bytes each time.
+   * @throws QuestionRefusedError for a view without columns
+   * @throws OverloadedError when too many wait to be made
+   */
   async file(view: OpenView, format: FileFormat): Promise<{ path: string; bytes: number; release: () => void }> {
+    requireRows(view);
     const { folder, release } = await this.#cache.use(`${view.key}-${format}`, (fresh) =>
-      this.run(async (connection) => {
-        const file = quoted(join(fresh, `rows.${format}`));
-        const options = format === 'csv' ? '(FORMAT csv, HEADER true)' : '(FORMAT parquet, COMPRESSION zstd)';
-        const selected = view.columns.map((column) => (format === 'csv' ? asCsv(column) : identifier(column.name)));
-        await connection.run(`COPY (SELECT ${selected.join(', ')} FROM ${source(view)}) TO ${file} ${options}`);
-        return {};
-      }),
+      this.#make((connection) => makeFile(connection, view, fresh, format)),
     );
-    const path = join(folder, `rows.${format}`);
-    return { path, bytes: (await stat(path)).size, release };
+    try {
+      const path = join(folder, `rows.${format}`);
+      return { path, bytes: (await stat(path)).size, release };
+    } catch (error) {
+      release();
+      throw error;
+    }
   }
 
-  async #rows(text: string, values: (string | number | boolean)[] = []): Promise<Cell[][]> {
-    return this.run(async (connection) => (await connection.runAndReadAll(text, values)).getRows() as Cell[][]);
+  #make<Result>(work: (connection: DuckDBConnection) => Promise<Result>): Promise<Result> {
+    return this.#making.run(() => this.run(work));
+  }
+
+  #rows(text: string, values: (string | number | boolean)[] = []): Promise<Cell[][]> {
+    return this.#questions.run(() =>
+      this.run((connection) =>
+        withinTime(
+          connection,
+          this.#milliseconds,
+          async () => (await connection.runAndReadAll(text, values)).getRows() as Cell[][],
+        ),
+      ),
+    );
+  }
+
+  #rowsOf(contentHash: string): string {
+    return join(this.#releaseFolder(contentHash), 'rows.parquet');
   }
 
   #releaseFolder(contentHash: string): string {
@@ -214,7 +261,7 @@ export class TableStore {
   }
 }
 
-function source({ file }: Pick<OpenView, 'file'>): string {
+function rowsIn({ file }: Pick<OpenView, 'file'>): string {
   return `read_parquet(${quoted(file)})`;
 }
 
@@ -222,11 +269,16 @@ function answerColumn({ name, type, unit }: Column): AnswerColumn {
   return { name, label: name, type, unit };
 }
 
-/** What a spreadsheet would take for a formula is written so that it does not compute it. */
-function asCsv({ name, type }: Column): string {
-  const sql = identifier(name);
-  if (type !== 'text') return sql;
-  return `CASE WHEN regexp_matches(${sql}, '^[=+@\\t\\r-]') THEN '''' || ${sql} ELSE ${sql} END AS ${sql}`;
+/** Exact answers and files are of those who may have rows: a count of all rows is one, too. */
+function requireRows({ columns }: ViewSpec): void {
+  if (columns.length === 0) throw new QuestionRefusedError('No column of this table leaves as rows', '');
+}
+
+function requireLeaving({ columns }: TableDefinition, spec: ViewSpec): void {
+  for (const { name } of spec.columns) {
+    const column = requireColumn(columns, name, 'columns');
+    if (!mayLeave(column)) throw new QuestionRefusedError(`${name} never leaves`, 'columns');
+  }
 }
 
 async function hashOf(file: string, definition: TableDefinition): Promise<string> {

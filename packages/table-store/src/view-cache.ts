@@ -1,6 +1,9 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { writeWhole } from './write-whole.ts';
+
+type Make = (fresh: string) => Promise<Record<string, string>>;
 
 interface Kept {
   folder: Promise<string>;
@@ -14,8 +17,8 @@ export class ViewCache {
   readonly #maxBytes: number;
   /** In order of use, the last used last. */
   readonly #kept = new Map<string, Kept>();
-  /** Folders on their way out: what is made anew under the same name waits for them. */
-  #leaving: Promise<unknown> = Promise.resolve();
+  /** Folders on their way out, by key: what is made anew under the same key waits for its own. */
+  readonly #leaving = new Map<string, Promise<unknown>>();
 
   constructor(folder: string, maxBytes: number) {
     this.#folder = folder;
@@ -23,37 +26,40 @@ export class ViewCache {
   }
 
   /** The folder under a key, made by `make` unless it is there. It stays until `release` is called. */
-  async use(
-    key: string,
-    make: (fresh: string) => Promise<Record<string, string>>,
-  ): Promise<{ folder: string; release: () => void }> {
-    const kept = this.#kept.get(key) ?? { folder: this.#make(key, make), bytes: 0, users: 0 };
+  async use(key: string, make: Make): Promise<{ folder: string; release: () => void }> {
+    const kept = this.#kept.get(key) ?? this.#begin(key, make);
     this.#kept.delete(key);
     this.#kept.set(key, kept);
     kept.users += 1;
-    let used = true;
-    const release = () => {
-      if (used) kept.users -= 1;
-      used = false;
-      this.#shrink();
-    };
     try {
-      return { folder: await kept.folder, release };
+      return { folder: await kept.folder, release: this.#releaseOnce(kept) };
     } catch (error) {
       if (this.#kept.get(key) === kept) this.#kept.delete(key);
       throw error;
     }
   }
 
-  async #make(key: string, make: (fresh: string) => Promise<Record<string, string>>): Promise<string> {
+  #begin(key: string, make: Make): Kept {
     const folder = join(this.#folder, key);
-    await this.#leaving;
-    await writeWhole(folder, make);
-    const files = await readdir(folder);
-    const sizes = await Promise.all(files.map(async (file) => (await stat(join(folder, file))).size));
-    const kept = this.#kept.get(key);
-    if (kept) kept.bytes = sizes.reduce((sum, size) => sum + size, 0);
-    return folder;
+    const kept: Kept = { folder: Promise.resolve(folder), bytes: 0, users: 0 };
+    kept.folder = (async () => {
+      await this.#leaving.get(key);
+      await writeWhole(folder, make);
+      kept.bytes = await bytesOf(folder);
+      this.#shrink();
+      return folder;
+    })();
+    return kept;
+  }
+
+  #releaseOnce(kept: Kept): () => void {
+    let used = true;
+    return () => {
+      if (!used) return;
+      used = false;
+      kept.users -= 1;
+      this.#shrink();
+    };
   }
 
   #shrink(): void {
@@ -63,8 +69,26 @@ export class ViewCache {
       if (kept.users > 0) continue;
       bytes -= kept.bytes;
       this.#kept.delete(key);
-      const gone = kept.folder.then((folder) => rm(folder, { recursive: true, force: true }));
-      this.#leaving = Promise.all([this.#leaving, gone]);
+      this.#leaving.set(
+        key,
+        removeWhole(join(this.#folder, key)).finally(() => this.#leaving.delete(key)),
+      );
     }
   }
+}
+
+/** Half a folder never stands under its name. What cannot be removed goes when the process starts anew. */
+async function removeWhole(folder: string): Promise<void> {
+  const gone = join(dirname(folder), `.${randomUUID()}`);
+  try {
+    await rename(folder, gone);
+    await rm(gone, { recursive: true, force: true });
+  } catch {
+    // It takes room, and nothing else.
+  }
+}
+
+async function bytesOf(folder: string): Promise<number> {
+  const sizes = await Promise.all((await readdir(folder)).map((file) => stat(join(folder, file))));
+  return sizes.reduce((sum, { size }) => sum + size, 0);
 }

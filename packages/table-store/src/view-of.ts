@@ -32,6 +32,7 @@ export function opensWith(definition: TableDefinition, column: Column): AccessTy
   return terms.breaks.some((part) => part.column === column.name) ? 'view' : null;
 }
 
-function mayLeave({ mark, personLink }: Column): boolean {
+/** Whether a column may be among rows that leave, whatever the terms say. */
+export function mayLeave({ mark, personLink }: Column): boolean {
   return mark !== 'direct' && !personLink;
 }

@@ -1,7 +1,11 @@
 import { existsSync } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { randomUUID } from 'node:crypto';
+
+const UNFINISHED = '.making-';
+/** Whatever is being made is done after so long, unless its process was killed. */
+const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Makes a folder with files: all of them or nothing, whatever breaks on the way. What is there already stays; of two that
@@ -13,7 +17,7 @@ export async function writeWhole(
   make: (fresh: string) => Promise<Record<string, string>>,
 ): Promise<void> {
   if (existsSync(folder)) return;
-  const fresh = join(dirname(folder), `.${randomUUID()}`);
+  const fresh = join(dirname(folder), `${UNFINISHED}${randomUUID()}`);
   await mkdir(fresh, { recursive: true });
   try {
     const files = await make(fresh);
@@ -24,6 +28,15 @@ export async function writeWhole(
   } catch (error) {
     await rm(fresh, { recursive: true, force: true });
     if (!isThere(error)) throw error;
+  }
+}
+
+/** Removes what killed processes left unfinished in a folder. */
+export async function removeAbandoned(folder: string, now = Date.now()): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(UNFINISHED)) continue;
+    const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: now }));
+    if (now - mtimeMs > ABANDONED_AFTER_MS) await rm(join(folder, name), { recursive: true, force: true });
   }
 }
 

@@ -1,0 +1,74 @@
+import { OverloadedError } from '@carebourse/runtime/errors';
+import { describe, expect, test } from 'vitest';
+import { Lane } from './lane.ts';
+
+/** Works that end when they are told to, and what was begun, in order. */
+function works() {
+  const begun: string[] = [];
+  const marks = new Map<string, { start: PromiseWithResolvers<void>; end: PromiseWithResolvers<void> }>();
+  const of = (name: string) => {
+    const mark = marks.get(name) ?? { start: Promise.withResolvers<void>(), end: Promise.withResolvers<void>() };
+    marks.set(name, mark);
+    return mark;
+  };
+  const work = (name: string) => () => {
+    begun.push(name);
+    of(name).start.resolve();
+    return of(name).end.promise;
+  };
+  return {
+    begun,
+    work,
+    started: (name: string) => of(name).start.promise,
+    end: (name: string) => of(name).end.resolve(),
+    fail: (name: string) => of(name).end.reject(new Error(name)),
+  };
+}
+
+describe('a lane', () => {
+  test('lets so many go on at once, and the others in the order in which they came', async () => {
+    const lane = new Lane({ atOnce: 2, inLine: 5 });
+    const { begun, work, started, end } = works();
+    const all = ['a', 'b', 'c', 'd'].map((name) => lane.run(work(name)));
+    await started('b');
+    expect(begun).toEqual(['a', 'b']);
+    end('b');
+    await started('c');
+    expect(begun).toEqual(['a', 'b', 'c']);
+    end('c');
+    await started('d');
+    end('a');
+    end('d');
+    await Promise.all(all);
+    expect(begun).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  test('tells whoever comes when the line is full to come again', async () => {
+    const lane = new Lane({ atOnce: 1, inLine: 1 });
+    const { begun, work, end } = works();
+    const [first, second] = [lane.run(work('a')), lane.run(work('b'))];
+    const third = lane.run(work('c'));
+    await expect(third).rejects.toThrow(OverloadedError);
+    await expect(third).rejects.toHaveProperty('retryAfterSeconds', 2);
+    end('a');
+    await first;
+    end('b');
+    await second;
+    expect(begun).toEqual(['a', 'b']);
+  });
+
+  test('goes on after a work that failed', async () => {
+    const lane = new Lane({ atOnce: 1, inLine: 1 });
+    const { begun, work, started, end, fail } = works();
+    const [first, second] = [lane.run(work('a')), lane.run(work('b'))];
+    fail('a');
+    await expect(first).rejects.toThrow('a');
+    await started('b');
+    expect(begun).toEqual(['a', 'b']);
+    end('b');
+    await second;
+    const later = lane.run(work('c'));
+    end('c');
+    await later;
+  });
+});
