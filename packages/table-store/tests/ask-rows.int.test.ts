@@ -1,0 +1,165 @@
+import type { Filter, TableDefinition } from '@carebourse/contracts/tables';
+import { questionSchema, type Cell, type QuestionInput } from '@carebourse/contracts/use';
+import { describe, expect, test } from 'vitest';
+import { MAX_GROUPS } from '../src/ask-rows.ts';
+import { QuestionRefusedError } from '../src/question-refused.ts';
+import { viewOf } from '../src/view-of.ts';
+import { column, openStore, publishRows, tableOf, type Row } from './support/store.ts';
+import { VISIT_COLUMNS, visits } from './support/visits.ts';
+
+const ROWS = visits(400);
+const VISITS = tableOf(VISIT_COLUMNS);
+
+async function answerOf(input: QuestionInput, definition: TableDefinition = VISITS, rows: Row[] = ROWS) {
+  const store = await openStore();
+  const { contentHash } = await publishRows(store, definition, rows);
+  const view = await store.view(contentHash, definition, viewOf(definition, ['view', 'export']));
+  try {
+    return await store.ask(view, questionSchema.parse(input));
+  } finally {
+    view.release();
+  }
+}
+
+function numbers(rows: readonly Row[], name: string): number[] {
+  return rows.flatMap((row) => (typeof row[name] === 'number' ? [row[name]] : []));
+}
+
+function quartile(values: readonly number[], share: number): number {
+  const ordered = values.toSorted((a, b) => a - b);
+  const at = share * (ordered.length - 1);
+  const [low, high] = [ordered[Math.floor(at)] ?? 0, ordered[Math.ceil(at)] ?? 0];
+  return low + (high - low) * (at - Math.floor(at));
+}
+
+describe('a question over rows', () => {
+  test('counts, and groups by a value and a width, in order, what is missing last', async () => {
+    const answer = await answerOf({
+      groupBy: ['city', { column: 'age', width: 10 }],
+      measures: [{ fn: 'count' }, { fn: 'persons' }],
+    });
+    const groups = Map.groupBy(ROWS, (row) => JSON.stringify([row['city'], Math.floor(Number(row['age']) / 10) * 10]));
+    const expected = [...groups].map(([key, rows]) => [
+      ...(JSON.parse(key) as Cell[]),
+      rows.length,
+      new Set(rows.map((row) => row['health_number'])).size,
+    ]);
+    expect(answer.rows).toEqual(expected.toSorted(byFirstTwo));
+    expect(answer.columns.map(({ name, type }) => [name, type])).toEqual([
+      ['city', 'text'],
+      ['age', 'integer'],
+      ['count', 'integer'],
+      ['persons', 'integer'],
+    ]);
+    expect(answer.truncated).toBe(false);
+  });
+
+  test('sums, averages and takes quartiles of what is known', async () => {
+    const { rows, columns } = await answerOf({
+      groupBy: ['sex'],
+      measures: [
+        { fn: 'sum', column: 'age' },
+        { fn: 'mean', column: 'bmi' },
+        { fn: 'quartiles', column: 'bmi' },
+      ],
+    });
+    for (const [sex, ...told] of rows) {
+      const own = ROWS.filter((row) => row['sex'] === sex);
+      const bmi = numbers(own, 'bmi');
+      const sum = (values: number[]) => values.reduce((total, one) => total + one, 0);
+      const expected = [
+        sum(numbers(own, 'age')),
+        sum(bmi) / bmi.length,
+        quartile(bmi, 0.25),
+        quartile(bmi, 0.5),
+        quartile(bmi, 0.75),
+      ];
+      expect(told).toHaveLength(expected.length);
+      for (const [place, value] of expected.entries()) expect(told[place]).toBeCloseTo(value, 9);
+    }
+    expect(rows.map(([sex]) => sex)).toEqual(['F', 'M']);
+    expect(columns.map(({ name }) => name)).toEqual(['sex', 'sum_age', 'mean_bmi', 'q1_bmi', 'median_bmi', 'q3_bmi']);
+    expect(columns.at(-1)?.unit).toBe('kg/m2');
+  });
+
+  test.each<[string, Filter, (row: Row) => boolean]>([
+    ['a text', { column: 'city', op: '=', value: "L'Orignal" }, (row) => row['city'] === "L'Orignal"],
+    [
+      'another text, which what is missing is not',
+      { column: 'city', op: '!=', value: 'Ottawa' },
+      (row) => row['city'] !== 'Ottawa' && row['city'] !== null,
+    ],
+    ['a whole number', { column: 'age', op: '>=', value: 40 }, (row) => Number(row['age']) >= 40],
+    ['a whole number by a fraction', { column: 'age', op: '<', value: 40.5 }, (row) => Number(row['age']) < 40.5],
+    ['several', { column: 'age', op: 'in', value: [40, 41, 7.5] }, (row) => [40, 41].includes(Number(row['age']))],
+    ['a number', { column: 'bmi', op: '<=', value: 25 }, (row) => row['bmi'] !== null && Number(row['bmi']) <= 25],
+    ['a day', { column: 'seen_on', op: '>', value: '2025-01-31' }, (row) => String(row['seen_on']) > '2025-01-31'],
+    ['yes', { column: 'smoker', op: '=', value: true }, (row) => row['smoker'] === true],
+    ['missing', { column: 'bmi', op: 'is-missing' }, (row) => row['bmi'] === null],
+    ['present', { column: 'bmi', op: 'is-present' }, (row) => row['bmi'] !== null],
+    ['what reads like SQL', { column: 'city', op: '=', value: "' OR true --" }, () => false],
+  ])('keeps rows by %s', async (_, filter, keeps) => {
+    const { rows } = await answerOf({ filters: [filter] });
+    expect(rows).toEqual([[ROWS.filter(keeps).length]]);
+  });
+
+  test('takes days together by month', async () => {
+    const { rows } = await answerOf({ groupBy: [{ column: 'seen_on', unit: 'month' }] });
+    const months = Map.groupBy(ROWS, (row) => `${String(row['seen_on']).slice(0, 7)}-01`);
+    expect(rows).toEqual([...months].map(([month, own]) => [month, own.length]).toSorted(byFirstTwo));
+  });
+
+  test('answers a thousand groups at most, and says that there are more', async () => {
+    const many = tableOf([column('number', 'integer')]);
+    const rows = Array.from({ length: MAX_GROUPS + 5 }, (_, number) => ({ number }));
+    const answer = await answerOf({ groupBy: ['number'] }, many, rows);
+    expect(answer.rows).toHaveLength(MAX_GROUPS);
+    expect(answer.truncated).toBe(true);
+  });
+
+  test.each<[string, QuestionInput]>([
+    ['filters.0.column', { filters: [{ column: 'full_name', op: '=', value: 'Person 1' }] }],
+    [
+      'filters.1.column',
+      {
+        filters: [
+          { column: 'age', op: 'is-present' },
+          { column: 'unknown', op: 'is-present' },
+        ],
+      },
+    ],
+    ['filters.0.op', { filters: [{ column: 'sex', op: '<', value: 'F' }] }],
+    ['filters.0.value', { filters: [{ column: 'age', op: '=', value: '40' }] }],
+    ['filters.0.value', { filters: [{ column: 'seen_on', op: '=', value: '2025-02-30' }] }],
+    ['groupBy.0.column', { groupBy: ['health_number'] }],
+    ['groupBy.0.width', { groupBy: ['bmi'] }],
+    ['groupBy.0.width', { groupBy: [{ column: 'sex', width: 2 }] }],
+    ['groupBy.1.unit', { groupBy: ['sex', { column: 'age', unit: 'month' }] }],
+    ['measures.0.column', { measures: [{ fn: 'mean' }] }],
+    ['measures.0.column', { measures: [{ fn: 'sum', column: 'sex' }] }],
+    ['measures.1.column', { measures: [{ fn: 'count' }, { fn: 'mean', column: 'health_number' }] }],
+  ])('is refused at %s', async (path, input) => {
+    const refused = await answerOf(input).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(QuestionRefusedError);
+    expect(refused).toHaveProperty('path', path);
+  });
+
+  test('is refused for persons where a table does not tell them apart', async () => {
+    const definition = tableOf([column('age', 'integer')]);
+    await expect(answerOf({ measures: [{ fn: 'persons' }] }, definition, [{ age: 1 }])).rejects.toThrow(
+      QuestionRefusedError,
+    );
+  });
+});
+
+/** Missing last, as the engine does it; text by its code points. */
+function byFirstTwo(a: readonly Cell[], b: readonly Cell[]): number {
+  for (const place of [0, 1]) {
+    const [left = null, right = null] = [a[place], b[place]];
+    if (left === right) continue;
+    if (left === null) return 1;
+    if (right === null) return -1;
+    return left < right ? -1 : 1;
+  }
+  return 0;
+}

@@ -1,0 +1,60 @@
+import type { TableDefinition } from '@carebourse/contracts/tables';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { quoted } from '../src/duckdb.ts';
+import { ColumnsDifferError } from '../src/publish-rows.ts';
+import { column, KEYS, openStore, publishRows, stageRows, tableOf } from './support/store.ts';
+import { VISIT_COLUMNS, visits } from './support/visits.ts';
+
+const VISITS = tableOf(VISIT_COLUMNS);
+
+describe('a release', () => {
+  test('has the rows of its file, and is there once', async () => {
+    const store = await openStore();
+    const rows = visits(50);
+    const source = await stageRows(store, VISITS.columns, rows);
+    const first = await store.publish({ source, definition: VISITS, ...KEYS });
+    expect(first).toEqual({
+      contentHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      rows: rows.length,
+      bytes: expect.any(Number),
+    });
+    expect(await store.publish({ source, definition: VISITS, ...KEYS })).toEqual(first);
+    const other = await store.publish({ source, definition: { ...VISITS, title: 'Other' }, ...KEYS });
+    expect(other.contentHash).not.toBe(first.contentHash);
+    expect(store.has(first.contentHash)).toBe(true);
+    expect(store.has('0'.repeat(64))).toBe(false);
+  });
+
+  test('links persons alike whether their number is a text, a whole number or has blanks around it', async () => {
+    const store = await openStore();
+    const links = async (type: 'text' | 'integer', value: string | number) => {
+      const definition = tableOf([column('number', type, { personLink: true })]);
+      const { contentHash } = await publishRows(store, definition, [{ number: value }]);
+      const file = join(store.stagingFolder, '..', 'releases', contentHash, 'rows.parquet');
+      return (await store.run((c) => c.runAndReadAll(`SELECT number FROM read_parquet(${quoted(file)})`))).getRows();
+    };
+    expect(await links('integer', 42)).toEqual(await links('text', '42'));
+    expect(await links('text', ' 42 ')).toEqual(await links('text', '42'));
+    expect(await links('text', '43')).not.toEqual(await links('text', '42'));
+  });
+
+  test.each<[string, TableDefinition, string]>([
+    ['misses a column', tableOf([...VISIT_COLUMNS, column('weight', 'number')]), 'weight is missing'],
+    ['has one too many', tableOf(VISIT_COLUMNS.slice(1)), 'health_number is not described'],
+    [
+      'has one of another type',
+      tableOf(VISIT_COLUMNS.map((one) => (one.name === 'bmi' ? { ...one, type: 'date' } : one))),
+      'bmi is DOUBLE and not date',
+    ],
+  ])('is refused when the file %s, and nothing of it stays', async (_, definition, problem) => {
+    const store = await openStore();
+    const source = await stageRows(store, VISIT_COLUMNS, visits(5));
+    const refused = await store.publish({ source, definition, ...KEYS }).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(ColumnsDifferError);
+    expect(refused).toHaveProperty('message', problem);
+    expect(readdirSync(join(store.stagingFolder, '..', 'releases'))).toEqual([]);
+    expect(existsSync(source)).toBe(true);
+  });
+});

@@ -1,0 +1,175 @@
+import type { TableDefinition } from '@carebourse/contracts/tables';
+import { questionSchema } from '@carebourse/contracts/use';
+import { OverloadedError } from '@carebourse/runtime/errors';
+import { createHmac } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { quoted } from '../src/duckdb.ts';
+import { QuestionRefusedError } from '../src/question-refused.ts';
+import { type OpenView, type TableStore } from '../src/table-store.ts';
+import { viewOf } from '../src/view-of.ts';
+import { QuestionTooLongError } from '../src/within-time.ts';
+import { column, KEYS, openStore, publishRows, tableOf } from './support/store.ts';
+import { VISIT_COLUMNS, visits } from './support/visits.ts';
+
+const ROWS = visits(300);
+const VISITS = tableOf(VISIT_COLUMNS, {
+  columns: { export: ['sex', 'age'], api: ['bmi', 'seen_on'] },
+  condition: [{ column: 'age', op: '>=', value: 40 }],
+});
+const COUNT = questionSchema.parse({});
+
+async function published(definition: TableDefinition = VISITS, settings = {}) {
+  const store = await openStore(settings);
+  const release = await publishRows(store, definition, ROWS);
+  return { store, definition, contentHash: release.contentHash };
+}
+
+function columnsIn(store: TableStore, file: string): Promise<unknown[]> {
+  return store.run(async (connection) => {
+    const described = await connection.runAndReadAll(`DESCRIBE SELECT * FROM read_parquet(${quoted(file)})`);
+    return described.getRows().map(([name]) => name);
+  });
+}
+
+describe('a view', () => {
+  test('has the columns of its kind of access and the rows of the terms, and no other', async () => {
+    const { store, definition, contentHash } = await published();
+    const view = await store.view(contentHash, definition, viewOf(definition, ['view', 'export']));
+    expect(view.rows).toBe(ROWS.filter(({ age }) => Number(age) >= 40).length);
+    const { columns, rows } = await store.firstRows(view);
+    expect(columns.map(({ name }) => name)).toEqual(['age', 'sex']);
+    const expected = ROWS.filter(({ age }) => Number(age) >= 40).map(({ age, sex }) => [age, sex]);
+    expect(rows).toEqual(expected.slice(0, 100));
+  });
+
+  test('keeps the person link to tell persons apart, and lets it out neither to rows nor to files', async () => {
+    const { store, definition, contentHash } = await published();
+    const view = await store.view(contentHash, definition, viewOf(definition, ['view', 'export', 'api']));
+    expect(await columnsIn(store, view.file)).toEqual(['age', 'sex', 'bmi', 'seen_on', 'health_number']);
+    const link = await store.run((connection) =>
+      connection.runAndReadAll(`SELECT health_number FROM read_parquet(${quoted(view.file)}) LIMIT 1`),
+    );
+    const first = ROWS.find(({ age }) => Number(age) >= 40);
+    expect(link.getRows()).toEqual([
+      [createHmac('sha256', KEYS.linkKey).update(String(first?.['health_number'])).digest('hex')],
+    ]);
+    const csv = await store.file(view, 'csv');
+    const text = readFileSync(csv.path, 'utf8');
+    expect(text.split('\n')[0]).toBe('age,sex,bmi,seen_on');
+    expect(text).not.toMatch(/[0-9a-f]{64}|Person \d/);
+    const parquet = await store.file(view, 'parquet');
+    expect(await columnsIn(store, parquet.path)).toEqual(['age', 'sex', 'bmi', 'seen_on']);
+  });
+
+  test('is the same for equal terms, and another for others', async () => {
+    const { store, definition, contentHash } = await published();
+    const key = async (accessTypes: Parameters<typeof viewOf>[1]) =>
+      (await store.view(contentHash, definition, viewOf(definition, accessTypes))).key;
+    expect(await key(['view', 'export'])).toBe(await key(['export']));
+    expect(await key(['export', 'api'])).not.toBe(await key(['export']));
+  });
+
+  test('cannot be made of a column that never leaves', async () => {
+    const { store, definition, contentHash } = await published();
+    for (const name of ['full_name', 'health_number']) {
+      const columns = definition.columns.filter((one) => one.name === name);
+      await expect(store.view(contentHash, definition, { columns, condition: [] })).rejects.toThrow(
+        `${name} never leaves`,
+      );
+    }
+    const unknown = { columns: [column('other', 'text')], condition: [] };
+    await expect(store.view(contentHash, definition, unknown)).rejects.toThrow('There is no column other');
+  });
+
+  test('without columns tells nothing exact', async () => {
+    const { store, definition, contentHash } = await published();
+    const view = await store.view(contentHash, definition, viewOf(definition, ['view']));
+    expect((await store.firstRows(view)).rows).toEqual([]);
+    await expect(store.ask(view, COUNT)).rejects.toThrow(QuestionRefusedError);
+    await expect(store.file(view, 'csv')).rejects.toThrow(QuestionRefusedError);
+  });
+
+  test('says how much of its columns is missing and where values lie', async () => {
+    const { store, definition, contentHash } = await published();
+    const { profile } = await store.view(contentHash, definition, viewOf(definition, ['export', 'api']));
+    const kept = ROWS.filter(({ age }) => Number(age) >= 40);
+    expect(profile['bmi']?.missingShare).toBeCloseTo(kept.filter(({ bmi }) => bmi === null).length / kept.length, 9);
+    const shares = (name: string) => profile[name]?.distribution?.items.map(({ share }) => share) ?? [];
+    for (const name of ['age', 'sex', 'bmi', 'seen_on'])
+      expect(shares(name).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
+    const women = kept.filter(({ sex }) => sex === 'F').length / kept.length;
+    expect(profile['sex']?.distribution?.items).toContainEqual({ label: 'F', share: women });
+    expect(Object.keys(profile)).not.toContain('health_number');
+  });
+});
+
+describe('a file of a view', () => {
+  test.each(['csv', 'parquet'] as const)('has the same bytes each time as %s, also when made anew', async (format) => {
+    const { store, definition, contentHash } = await published(VISITS, { cacheBytes: 0 });
+    const bytes = async () => {
+      const view = await store.view(contentHash, definition, viewOf(definition, ['export']));
+      const file = await store.file(view, format);
+      const content = readFileSync(file.path);
+      expect(content).toHaveLength(file.bytes);
+      file.release();
+      view.release();
+      await vi.waitFor(() => expect(() => readFileSync(file.path)).toThrow('ENOENT'));
+      return content.toString('base64');
+    };
+    expect(await bytes()).toBe(await bytes());
+  });
+
+  test('computes nothing when a spreadsheet opens it', async () => {
+    const store = await openStore();
+    const definition = tableOf([column('note', 'text'), column('amount', 'number')]);
+    const notes = ['=1+1', '+1', '-1', '@sum', '\tx', 'a=1', null, 'says "so", twice'];
+    const { contentHash } = await publishRows(
+      store,
+      definition,
+      notes.map((note) => ({ note, amount: -1.5 })),
+    );
+    const view = await store.view(contentHash, definition, viewOf(definition, ['export']));
+    const { path } = await store.file(view, 'csv');
+    expect(readFileSync(path, 'utf8')).toBe(
+      `note,amount\n${[`'=1+1`, `'+1`, `'-1`, `'@sum`, `'\tx`, 'a=1', '', '"says ""so"", twice"'].map((note) => `${note},-1.5\n`).join('')}`,
+    );
+  });
+});
+
+describe('a question in the store', () => {
+  const slow = questionSchema.parse({ groupBy: ['age'], measures: [{ fn: 'quartiles', column: 'age' }] });
+
+  async function slowView(store: TableStore): Promise<OpenView> {
+    const file = join(store.stagingFolder, 'slow.parquet');
+    await store.run((connection) =>
+      connection.run(`COPY (SELECT hash(i) % 1000000 AS age FROM range(2000000) t(i)) TO ${quoted(file)}`),
+    );
+    const columns = [column('age', 'integer')];
+    return { key: 'slow', file, rows: 2_000_000, columns, condition: [], profile: {}, link: undefined, release() {} };
+  }
+
+  test('ends when its time is over, and so does the next in line', async () => {
+    const store = await openStore({ questions: { atOnce: 1, inLine: 5, milliseconds: 1 } });
+    const view = await slowView(store);
+    for (let time = 0; time < 2; time += 1) await expect(store.ask(view, slow)).rejects.toThrow(QuestionTooLongError);
+    const counted = await store.run((connection) => connection.runAndReadAll('SELECT 1'));
+    expect(counted.getRows()).toEqual([[1]]);
+  });
+
+  test('waits for its turn, or is told to come again when too many wait', async () => {
+    const store = await openStore({ questions: { atOnce: 1, inLine: 1, milliseconds: 60_000 } });
+    const view = await slowView(store);
+    const answers = await Promise.allSettled([store.ask(view, COUNT), store.ask(view, COUNT), store.ask(view, COUNT)]);
+    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+    expect(answers[2]).toHaveProperty('reason', expect.any(OverloadedError));
+  });
+
+  test('that fails leaves nothing in the cache but its view', async () => {
+    const { store, definition, contentHash } = await published();
+    const view = await store.view(contentHash, definition, viewOf(definition, ['export']));
+    await expect(store.ask(view, questionSchema.parse({ groupBy: ['bmi'] }))).rejects.toThrow(QuestionRefusedError);
+    expect(readdirSync(dirname(dirname(view.file))).filter((name) => name !== 'engine')).toEqual([view.key]);
+  });
+});
