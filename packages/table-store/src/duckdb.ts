@@ -45,6 +45,22 @@ async function lock(connection: DuckDBConnection, folders: readonly string[]): P
   await connection.run('SET lock_configuration = true');
 }
 
+/** The engine could not do a work of ours. It says of which kind the failure was, and nothing else. */
+export class EngineError extends Error {
+  override name = 'EngineError';
+}
+
+/** Does a work whose statements name keys or whose rows are somebody's: the engine's messages repeat both. */
+export async function tellingNothing<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const [kind] = error instanceof Error ? (/^[A-Z][A-Za-z ]*Error(?=: )/.exec(error.message) ?? []) : [];
+    if (kind === undefined) throw error;
+    throw new EngineError(`The engine answered: ${kind}`);
+  }
+}
+
 const BLOCK_BYTES = 64;
 
 /**

@@ -37,23 +37,19 @@ export async function checkColumns(
   if (problems.length > 0) throw new ColumnsDifferError(problems.slice(0, MOST_PROBLEMS).join('; '));
 }
 
-/** Writes the rows in their order, with the person link as its keyed hash. Answers how many there are. */
-export async function copyLinked(
-  connection: DuckDBConnection,
-  source: string,
-  target: string,
-  { columns }: Pick<TableDefinition, 'columns'>,
-  linkKey: Uint8Array,
-): Promise<number> {
+/** SQL of the rows of a file in their order, with the person link as its keyed hash: it names the key, so never log it. */
+export function linkedRows(source: string, { columns }: Pick<TableDefinition, 'columns'>, linkKey: Uint8Array): string {
   const selected = columns.map(({ name, type, personLink }) => {
     const sql = identifier(name);
     return personLink
       ? `CASE WHEN ${sql} IS NOT NULL THEN ${hmacSha256Hex(linkKey, `trim(CAST(${sql} AS VARCHAR))`)} END AS ${sql}`
       : `CAST(${sql} AS ${ENGINE_TYPES[type]}) AS ${sql}`;
   });
-  const read = `read_parquet(${quoted(source)})`;
-  const copied = await connection.runAndReadAll(
-    `COPY (SELECT ${selected.join(', ')} FROM ${read}) TO ${quoted(target)} (FORMAT parquet, COMPRESSION zstd)`,
-  );
+  return `(SELECT ${selected.join(', ')} FROM read_parquet(${quoted(source)}))`;
+}
+
+/** Writes rows as a Parquet file. Answers how many there are. */
+export async function copyRows(connection: DuckDBConnection, rows: string, target: string): Promise<number> {
+  const copied = await connection.runAndReadAll(`COPY ${rows} TO ${quoted(target)} (FORMAT parquet, COMPRESSION zstd)`);
   return Number(copied.getRows()[0]?.[0] ?? 0);
 }

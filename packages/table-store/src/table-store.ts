@@ -8,18 +8,20 @@ import {
   type Question,
 } from '@carebourse/contracts/use';
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { MAX_GROUPS, questionSql } from './ask-rows.ts';
-import { identifier, openDuckdb, quoted } from './duckdb.ts';
+import { identifier, openDuckdb, quoted, tellingNothing } from './duckdb.ts';
+import { checkTerms } from './figures/check-terms.ts';
 import { freezeFigures } from './figures/freeze.ts';
 import { frozenFiguresSchema, type FrozenFigures } from './figures/frozen-figures.ts';
+import { presentPreview, type FiguresPreview } from './figures/preview-figures.ts';
 import { Lane, type LaneSettings } from './lane.ts';
 import { profileSchema, type Profile } from './profile.ts';
-import { checkColumns, copyLinked } from './publish-rows.ts';
+import { checkColumns, copyRows, linkedRows } from './publish-rows.ts';
 import { QuestionRefusedError } from './question-refused.ts';
 import { asJson, requireColumn } from './sql.ts';
 import { makeFile, makeView } from './make-view.ts';
@@ -138,17 +140,23 @@ export class TableStore {
   /**
    * Takes a file as a release: all of it or nothing. The same file under the same definition is there already.
    * @throws ColumnsDifferError when the file does not have the definition's columns
+   * @throws DefinitionRefusedError when the terms do not fit them, or the rows
+   * @throws EngineError when a file is broken
    */
   async publish({ source, definition, linkKey, figuresKey }: NewRelease): Promise<StoredRelease> {
-    const contentHash = await hashOf(source, definition);
+    const fileHash = await hashOf(source);
+    const contentHash = createHash('sha256').update(JSON.stringify(definition)).update(fileHash).digest('hex');
     const folder = this.#releaseFolder(contentHash);
     await writeWhole(folder, (fresh) =>
       this.run(async (connection) => {
         await checkColumns(connection, source, definition);
+        checkTerms(definition);
         const file = join(fresh, 'rows.parquet');
-        const rows = await copyLinked(connection, source, file, definition, linkKey);
-        const secret = createHash('sha256').update(figuresKey).update(contentHash).digest();
-        const figures = await freezeFigures(connection, file, definition, secret);
+        const secret = secretOf(figuresKey, fileHash, definition);
+        const { rows, figures } = await tellingNothing(async () => ({
+          rows: await copyRows(connection, linkedRows(source, definition, linkKey), file),
+          ...(await freezeFigures(connection, `read_parquet(${quoted(file)})`, definition, secret)),
+        }));
         return {
           'figures.json': JSON.stringify(figures),
           'release.json': JSON.stringify({ rows, bytes: (await stat(file)).size }),
@@ -156,6 +164,20 @@ export class TableStore {
       }),
     );
     return { contentHash, ...releaseSchema.parse(await readJson(join(folder, 'release.json'))) };
+  }
+
+  /**
+   * What the figures of a release would be made of, before there is one: the same that `publish` then makes.
+   * @throws as `publish` does, and OverloadedError when too much is made already
+   */
+  async previewFigures({ source, definition, linkKey, figuresKey }: NewRelease): Promise<FiguresPreview> {
+    const secret = secretOf(figuresKey, await hashOf(source), definition);
+    return this.#make(async (connection) => {
+      await checkColumns(connection, source, definition);
+      const rows = linkedRows(source, definition, linkKey);
+      const frozen = await tellingNothing(() => freezeFigures(connection, rows, definition, secret));
+      return presentPreview(frozen, definition);
+    });
   }
 
   /** The frozen figures of a release, which never change. */
@@ -281,10 +303,24 @@ function requireLeaving({ columns }: TableDefinition, spec: ViewSpec): void {
   }
 }
 
-async function hashOf(file: string, definition: TableDefinition): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify(definition));
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
   for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
   return hash.digest('hex');
+}
+
+/**
+ * What noise is made by: of the rows and of what figures are made of, so that a release that differs in words alone has the
+ * same noise. Of noise made anew each time, whoever takes the mean would be rid.
+ */
+function secretOf(figuresKey: Uint8Array, fileHash: string, { columns, terms }: TableDefinition): Buffer {
+  const link = columns.find(({ personLink }) => personLink)?.name;
+  const { condition, breaks, smallestAtom, measures } = terms;
+  const parts = breaks.map(({ label: _, ...declared }) => declared);
+  const values = measures.map(({ label: _, ...measure }) => measure);
+  return createHmac('sha256', figuresKey)
+    .update(JSON.stringify([fileHash, link, condition, parts, smallestAtom, values]))
+    .digest();
 }
 
 async function readJson(file: string): Promise<unknown> {

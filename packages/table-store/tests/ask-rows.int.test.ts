@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { MAX_GROUPS } from '../src/ask-rows.ts';
 import { QuestionRefusedError } from '../src/question-refused.ts';
 import { viewOf } from '../src/view-of.ts';
-import { column, openStore, publishRows, tableOf, type Row } from './support/store.ts';
+import { column, tableOf } from './support/columns.ts';
+import { openStore, publishRows, type Row } from './support/store.ts';
 import { VISIT_COLUMNS, visits } from './support/visits.ts';
 
 const ROWS = visits(400);

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { quoted } from '../src/duckdb.ts';
 import { ColumnsDifferError } from '../src/publish-rows.ts';
-import { column, KEYS, openStore, publishRows, stageRows, tableOf } from './support/store.ts';
+import { column, tableOf } from './support/columns.ts';
+import { KEYS, openStore, publishRows, stageRows } from './support/store.ts';
 import { VISIT_COLUMNS, visits } from './support/visits.ts';
 
 const VISITS = tableOf(VISIT_COLUMNS);

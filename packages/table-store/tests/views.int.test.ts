@@ -10,7 +10,8 @@ import { QuestionRefusedError } from '../src/question-refused.ts';
 import { type OpenView, type TableStore } from '../src/table-store.ts';
 import { viewOf } from '../src/view-of.ts';
 import { QuestionTooLongError } from '../src/within-time.ts';
-import { column, KEYS, openStore, publishRows, tableOf } from './support/store.ts';
+import { column, tableOf } from './support/columns.ts';
+import { KEYS, openStore, publishRows } from './support/store.ts';
 import { VISIT_COLUMNS, visits } from './support/visits.ts';
 
 const ROWS = visits(300);

@@ -5,17 +5,18 @@ import {
   type Answer,
   type AnswerColumn,
   type Cell,
+  type Group,
   type Measure,
   type Question,
 } from '@carebourse/contracts/use';
 import { QUARTILES } from '../ask-rows.ts';
 import { QuestionRefusedError } from '../question-refused.ts';
-import type { Atom, FrozenFigures } from './frozen-figures.ts';
+import { FEWEST_OF_A_SUM } from './freeze-measures.ts';
+import type { Atom, FrozenFigures, MeasureOfFigures } from './frozen-figures.ts';
 
-/** Digits of sums, means and quartiles that are told. */
+/** Digits of means and quartiles that are told, and of sums: all that computing in binary keeps. */
 const DIGITS = 3;
-/** Means and quartiles of fewer persons are not told. */
-const FEWEST = 10;
+const EXACT = 12;
 
 type FiguresAnswer = Pick<Answer, 'columns' | 'rows' | 'suppressed' | 'smallestCell'>;
 
@@ -26,15 +27,16 @@ type FiguresAnswer = Pick<Answer, 'columns' | 'rows' | 'suppressed' | 'smallestC
  * @throws QuestionRefusedError
  */
 export function answerFigures(frozen: FrozenFigures, smallestAtom: number, question: Question): FiguresAnswer {
-  const groups = question.groupBy.map((group, place) => breakAt(frozen, group.column, `groupBy.${place}.column`));
+  const groups = question.groupBy.map((group, place) => groupAt(frozen, group, `groupBy.${place}`));
   const kept = frozen.atoms.filter(filterOf(frozen, question));
   const columns: AnswerColumn[] = groups.map((at) => {
     const { column, label } = frozen.breaks[at] ?? { column: '', label: '' };
     return { name: column, label, type: 'text', unit: null };
   });
   const tellers = question.measures.map((measure, place) => tellerOf(frozen, measure, `measures.${place}`));
+  const byCell = Map.groupBy(kept, ({ parts }) => groups.map((at) => parts[at]).join());
   const rows = cellsOf(groups, frozen).map((parts) => {
-    const atoms = kept.filter((atom) => groups.every((at, place) => atom.parts[at] === parts[place]));
+    const atoms = byCell.get(parts.join()) ?? [];
     const names: Cell[] = groups.map((at, place) => frozen.breaks[at]?.parts[parts[place] ?? 0] ?? '');
     return { atoms, row: [...names, ...tellers.flatMap(({ tell }) => tell(atoms))] };
   });
@@ -48,6 +50,15 @@ export function answerFigures(frozen: FrozenFigures, smallestAtom: number, quest
       .length,
     smallestCell: smallestAtom,
   };
+}
+
+function groupAt(frozen: FrozenFigures, group: Group, path: string): number {
+  const at = breakAt(frozen, group.column, `${path}.column`);
+  const { unit, width } = { unit: undefined, width: undefined, ...group };
+  const says = 'Parts of figures are as they were declared, and cannot be made anew';
+  if (width !== undefined) throw new QuestionRefusedError(says, `${path}.width`);
+  if (unit !== undefined && unit !== frozen.breaks[at]?.unit) throw new QuestionRefusedError(says, `${path}.unit`);
+  return at;
 }
 
 function breakAt({ breaks }: FrozenFigures, column: string, path: string): number {
@@ -113,25 +124,31 @@ function columnsOf({ name, label, fn }: DeclaredMeasure): AnswerColumn[] {
   }));
 }
 
-function tellDeclared({ fn, edges }: FrozenFigures['measures'][number], at: number, atoms: readonly Atom[]): Cell[] {
+function tellDeclared(
+  { fn, edges = [], step = 1, center = 0 }: MeasureOfFigures,
+  at: number,
+  atoms: readonly Atom[],
+): Cell[] {
   const parts = atoms.flatMap(({ measures }) => measures[at] ?? []);
   if (fn === 'quartiles') {
     const bins = parts.flatMap((part) => ('bins' in part ? [part.bins] : []));
-    const counts = (edges ?? []).slice(1).map((_, bin) => sum(bins.map((one) => one[bin] ?? 0)));
-    return QUARTILES.map((quartile) => quantile(counts, edges ?? [], quartile.at));
+    // Fewer than nobody is what noise makes of nobody.
+    const counts = edges.slice(1).map((_, bin) => Math.max(0, sum(bins.map((one) => one[bin] ?? 0))));
+    return QUARTILES.map((quartile) => quantile(counts, edges, quartile.at));
   }
   const persons = sum(parts.map((part) => ('persons' in part ? part.persons : 0)));
   if (fn === 'persons') return [toldCount(persons)];
-  const sums = parts.map((part) => ('sum' in part ? part.sum : null));
-  // A cell that may not be told would be the difference to its margin.
-  if (persons < FEWEST || sums.includes(null)) return [null];
-  const total = sum(sums.map(Number));
-  return [rounded(fn === 'mean' ? total / persons : total)];
+  const steps = parts.map((part) => ('steps' in part ? part.steps : null));
+  // What may not be told would be the difference to its margin.
+  if (persons < FEWEST_OF_A_SUM || steps.includes(null)) return [null];
+  const total = sum(steps.map(Number)) * step;
+  // Sums in full, so that those of parts add up to those of the whole.
+  return [fn === 'mean' ? rounded(center + total / persons) : Number(total.toPrecision(EXACT))];
 }
 
 function quantile(counts: readonly number[], edges: readonly number[], share: number): Cell {
   const total = sum(counts);
-  if (total < FEWEST) return null;
+  if (total < FEWEST_OF_A_SUM) return null;
   let below = 0;
   for (const [bin, count] of counts.entries()) {
     const [low = 0, high = 0] = [edges[bin], edges[bin + 1]];
@@ -143,7 +160,7 @@ function quantile(counts: readonly number[], edges: readonly number[], share: nu
 }
 
 function toldCount(persons: number): Cell {
-  return persons < FIGURE_BASE ? SMALL_FIGURE : Math.round(persons / FIGURE_BASE) * FIGURE_BASE;
+  return persons < FIGURE_BASE ? SMALL_FIGURE : persons;
 }
 
 function rounded(value: number): number {

@@ -1,10 +1,13 @@
 import { breakSchema, declaredMeasureSchema } from '@carebourse/contracts/tables';
 import { z } from 'zod';
 
-/** What is frozen of one measure in one atom; numbers with their noise, and null where nothing may be told. */
+/** What is frozen of one measure in one atom, with its noise: whole numbers, so that sums do not depend on their order. */
 const frozenMeasureSchema = z.union([
+  /** Persons who meet the condition, in fives. */
   z.object({ persons: z.int() }),
-  z.object({ persons: z.int(), sum: z.number().nullable() }),
+  /** Persons with a value, and its sum above `center` in steps; null where one or two persons make most of it. */
+  z.object({ persons: z.int(), steps: z.int().nullable() }),
+  /** Persons between the edges. */
   z.object({ bins: z.array(z.int()) }),
 ]);
 export type FrozenMeasure = z.output<typeof frozenMeasureSchema>;
@@ -13,18 +16,28 @@ export type FrozenMeasure = z.output<typeof frozenMeasureSchema>;
 const atomSchema = z.object({
   /** Places in `parts` of each break, in order. */
   parts: z.array(z.int()),
+  /** In fives. */
   persons: z.int(),
   /** In the order of `measures`. */
   measures: z.array(frozenMeasureSchema),
 });
 export type Atom = z.output<typeof atomSchema>;
 
+const measureOfFiguresSchema = declaredMeasureSchema.extend({
+  /** Of quartiles: where bins begin, and where the last one ends. */
+  edges: z.array(z.number()).optional(),
+  /** Of sums and means: what one step of `steps` is, and what each person's value is counted from. */
+  step: z.number().optional(),
+  center: z.number().optional(),
+});
+export type MeasureOfFigures = z.output<typeof measureOfFiguresSchema>;
+
 /** The figures of a release with their noise, made once with it. The true ones are not among them, nor is the secret. */
 export const frozenFiguresSchema = z.object({
   version: z.literal(1),
   /** Breaks that are left after merging, each with the names of its parts in order. */
   breaks: z.array(breakSchema.extend({ parts: z.array(z.string()) })),
-  measures: z.array(declaredMeasureSchema.extend({ edges: z.array(z.number()).optional() })),
+  measures: z.array(measureOfFiguresSchema),
   atoms: z.array(atomSchema),
 });
 export type FrozenFigures = z.output<typeof frozenFiguresSchema>;

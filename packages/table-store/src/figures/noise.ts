@@ -1,81 +1,68 @@
 /**
- * The noise of counts, after the cell key method (ABS; sdcTools Handbook, chapter 5): whole numbers with mean 0 that
- * depend on the count and on nothing but its persons' keys. Each row is the distribution of most entropy with what is
- * asked of it, as R's ptable makes it.
+ * The noise of figures, after the cell key method (ABS; sdcTools Handbook, chapter 5): whole numbers with mean 0 and the
+ * asked variance, at most so far from 0, of the distribution of most entropy, as R's ptable makes it. Its rows for counts
+ * below 8 are not needed: cells have 10 persons at least, and measures get the noise of large counts whatever they come
+ * to, because that of small ones tells one person from two.
  */
-const LARGEST = 5;
-const VARIANCE = 3;
-/** Results of 1 and 2 do not occur: whoever is alone is not told from nobody. */
-const SUPPRESSED_UP_TO = 2;
-/** From this count on the noise is the same, because none of it leads below 3. */
-const ROWS = LARGEST + SUPPRESSED_UP_TO + 1;
-
-interface Chance {
-  noise: number;
-  /** Of this noise or a smaller one. */
-  cumulative: number;
+export interface NoiseTable {
+  variance: number;
+  /** The largest noise there is. */
+  largest: number;
+  /** In order of the noise. */
+  chances: readonly { noise: number; probability: number }[];
 }
 
-const TABLE: Chance[][] = Array.from({ length: ROWS + 1 }, (_, count) => cumulate(noiseOf(count)));
+/** Keys are whole numbers from 0 up to this one, which is not among them. */
+export const KEYS = 2 ** 32;
+
+const VARIANCE = 3;
+const LARGEST = 5;
+
+/** Noise of the variance 3 and of 5 at most, times so many. */
+export function noiseTable(times = 1): NoiseTable {
+  const variance = VARIANCE * times;
+  const largest = Math.round(LARGEST * Math.sqrt(times));
+  const noises = Array.from({ length: 2 * largest + 1 }, (_, place) => place - largest);
+  // p(v) ∝ exp(b·v²): the variance grows with b, so that halving finds it.
+  let [low, high] = [-10, 0];
+  for (let step = 0; step < 100; step += 1) {
+    const middle = (low + high) / 2;
+    if (varianceOf(noises, weightsOf(noises, middle)) < variance) low = middle;
+    else high = middle;
+  }
+  const weights = weightsOf(noises, low);
+  return { variance, largest, chances: noises.map((noise, place) => ({ noise, probability: weights[place] ?? 0 })) };
+}
+
+/** The noise that a key stands for: the same key, the same noise. */
+export function noiseFor({ chances }: NoiseTable, key: number): number {
+  return drawn(chances, key).noise;
+}
 
 /**
- * The noise of a count.
- * @param key between 0 and 1, of the persons that are counted
+ * The same without steps, for sums: between whole numbers too, else the part of a sum that is no multiple of the clip
+ * would go through it as it is.
  */
-export function noiseFor(count: number, key: number): number {
-  const chances = TABLE[Math.min(count, ROWS)] ?? [];
-  return chances.find(({ cumulative }) => key < cumulative)?.noise ?? chances.at(-1)?.noise ?? 0;
+export function smoothNoiseFor({ chances }: NoiseTable, key: number): number {
+  const { noise, share } = drawn(chances, key);
+  return noise + share - 0.5;
 }
 
-/** Each noise of a count with its probability. */
-export function noiseOf(count: number): { noise: number; probability: number }[] {
-  if (count === 0) return [{ noise: 0, probability: 1 }];
-  const allowed = Array.from({ length: 2 * LARGEST + 1 }, (_, place) => place - LARGEST).filter((noise) => {
-    const result = count + noise;
-    return result === 0 || result > SUPPRESSED_UP_TO;
-  });
-  return mostEntropy(allowed);
-}
-
-/** p(v) ∝ exp(a·v + b·v²) is the distribution of most entropy with a mean and a variance; a and b by Newton's method. */
-function mostEntropy(allowed: readonly number[]): { noise: number; probability: number }[] {
-  let [a, b] = [0, -1 / (2 * VARIANCE)];
-  for (let step = 0; step < 200; step += 1) {
-    const moments = momentsOf(allowed, a, b);
-    const [offMean, offSquare] = [moments[1], moments[2] - VARIANCE];
-    if (Math.abs(offMean) + Math.abs(offSquare) < 1e-12) break;
-    // The matrix of derivatives is that of the covariances of v and v².
-    const vv = moments[2] - moments[1] ** 2;
-    const vs = moments[3] - moments[1] * moments[2];
-    const ss = moments[4] - moments[2] ** 2;
-    const determinant = vv * ss - vs * vs;
-    const [stepA, stepB] = [
-      (ss * offMean - vs * offSquare) / determinant,
-      (vv * offSquare - vs * offMean) / determinant,
-    ];
-    // Small steps at first: far from the answer the curve is not what it seems.
-    const damp = Math.min(1, 0.5 / Math.max(Math.abs(stepA), Math.abs(stepB)));
-    a -= damp * stepA;
-    b -= damp * stepB;
+function drawn(chances: NoiseTable['chances'], key: number): { noise: number; share: number } {
+  let left = key / KEYS;
+  for (const { noise, probability } of chances) {
+    if (left < probability) return { noise, share: left / probability };
+    left -= probability;
   }
-  const weights = allowed.map((v) => Math.exp(a * v + b * v * v));
+  return { noise: chances.at(-1)?.noise ?? 0, share: 1 };
+}
+
+function weightsOf(noises: readonly number[], b: number): number[] {
+  const weights = noises.map((v) => Math.exp(b * v * v));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  return allowed.map((noise, place) => ({ noise, probability: (weights[place] ?? 0) / total }));
+  return weights.map((weight) => weight / total);
 }
 
-type Moments = [number, number, number, number, number];
-
-function momentsOf(allowed: readonly number[], a: number, b: number): Moments {
-  const moments: Moments = [0, 0, 0, 0, 0];
-  for (const v of allowed) {
-    const weight = Math.exp(a * v + b * v * v);
-    for (let power = 0; power < moments.length; power += 1) moments[power]! += weight * v ** power;
-  }
-  const [total] = moments;
-  return moments.map((moment) => moment / total) as Moments;
-}
-
-function cumulate(row: readonly { noise: number; probability: number }[]): Chance[] {
-  let cumulative = 0;
-  return row.map(({ noise, probability }) => ({ noise, cumulative: (cumulative += probability) }));
+function varianceOf(noises: readonly number[], probabilities: readonly number[]): number {
+  return noises.reduce((sum, v, place) => sum + v * v * (probabilities[place] ?? 0), 0);
 }

@@ -1,4 +1,4 @@
-import type { Column, ColumnType, TableDefinition, TableTerms } from '@carebourse/contracts/tables';
+import type { Column, TableDefinition } from '@carebourse/contracts/tables';
 import type { Cell } from '@carebourse/contracts/use';
 import { temporaryFolder } from '@carebourse/testing/temporary-folder';
 import { randomUUID } from 'node:crypto';
@@ -24,29 +24,6 @@ export async function openStore(settings: Partial<TableStoreSettings> = {}): Pro
 }
 
 export type Row = Record<string, Cell>;
-
-/** A column with what matters in a test, and the rest as it is most often. */
-export function column(name: string, type: ColumnType, more: Partial<Column> = {}): Column {
-  return { name, type, description: '', unit: null, codeSystem: null, mark: 'none', personLink: false, ...more };
-}
-
-export function tableOf(columns: Column[], terms: Partial<TableTerms> = {}): TableDefinition {
-  return {
-    name: 'visits',
-    title: 'Visits',
-    description: 'Made for a test',
-    synthetic: true,
-    columns,
-    terms: {
-      columns: { export: columns.map(({ name }) => name), api: [] },
-      condition: [],
-      breaks: [],
-      smallestAtom: 20,
-      measures: [],
-      ...terms,
-    },
-  };
-}
 
 /** Writes rows as a Parquet file into the staging folder, and answers where it is. */
 export async function stageRows(store: TableStore, columns: readonly Column[], rows: readonly Row[]): Promise<string> {

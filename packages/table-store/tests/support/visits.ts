@@ -1,4 +1,6 @@
-import { column, type Row } from './store.ts';
+import { randomFrom } from './random.ts';
+import { column } from './columns.ts';
+import { type Row } from './store.ts';
 
 export const VISIT_COLUMNS = [
   column('health_number', 'text', { personLink: true, mark: 'direct' }),
@@ -12,17 +14,6 @@ export const VISIT_COLUMNS = [
 ];
 
 const CITIES = ['Toronto', 'Ottawa', 'Hamilton', "L'Orignal", null];
-
-/** Numbers between 0 and 1 that follow from a seed (mulberry32). */
-export function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** Visits of persons: several rows a person, whose age, sex and city are the same in all of them. */
 export function visits(persons: number, seed = 1): Row[] {

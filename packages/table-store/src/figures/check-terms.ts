@@ -1,0 +1,58 @@
+import type { Column, DeclaredMeasure, TableDefinition } from '@carebourse/contracts/tables';
+import { InvalidInputError } from '@carebourse/runtime/errors';
+import { QuestionRefusedError } from '../question-refused.ts';
+import { requireColumn, whereOf } from '../sql.ts';
+import { mayLeave } from '../view-of.ts';
+
+/** A definition that cannot be released, told by field, such as `terms.breaks.0.column`. */
+export class DefinitionRefusedError extends InvalidInputError {
+  override name = 'DefinitionRefusedError';
+  constructor(message: string, path: string) {
+    super(message, { [path]: [message] });
+  }
+}
+
+/**
+ * Looks whether terms fit the columns: breaks and measures of what may leave, rows by columns that are there.
+ * @throws DefinitionRefusedError
+ */
+export function checkTerms({ columns, terms }: TableDefinition): void {
+  const names = columns.map(({ name }) => name);
+  const twice = names.findIndex((name, place) => names.indexOf(name) < place);
+  if (twice >= 0) throw new DefinitionRefusedError(`There are two columns ${names[twice]}`, `columns.${twice}.name`);
+  if (columns.filter(({ personLink }) => personLink).length > 1)
+    throw new DefinitionRefusedError('One column says whose row it is, not several', 'columns');
+  telling('terms', () => whereOf(terms.condition, columns, 'condition'));
+  const told = columns.filter(mayLeave);
+  for (const [at, { column, cuts, unit }] of terms.breaks.entries()) {
+    const path = `terms.breaks.${at}`;
+    const { type } = telling('terms', () => requireColumn(told, column, `breaks.${at}.column`));
+    if (terms.breaks.findIndex((one) => one.column === column) < at)
+      throw new DefinitionRefusedError(`${column} parts persons already`, `${path}.column`);
+    const isNumber = type === 'integer' || type === 'number';
+    if (cuts && !isNumber) throw new DefinitionRefusedError('Only numbers are cut', `${path}.cuts`);
+    if (!cuts && type === 'number') throw new DefinitionRefusedError('Say where the parts begin', `${path}.cuts`);
+    if (unit && type !== 'date') throw new DefinitionRefusedError('Only dates have a unit', `${path}.unit`);
+  }
+  for (const [at, measure] of terms.measures.entries()) checkMeasure(terms.measures, measure, at, told);
+}
+
+function checkMeasure(all: readonly DeclaredMeasure[], measure: DeclaredMeasure, at: number, told: Column[]): void {
+  const path = `terms.measures.${at}`;
+  if (all.findIndex(({ name }) => name === measure.name) < at)
+    throw new DefinitionRefusedError(`There is a measure ${measure.name} already`, `${path}.name`);
+  telling('terms', () => whereOf(measure.where, told, `measures.${at}.where`));
+  if (measure.fn === 'persons') return;
+  const { name, type } = telling('terms', () => requireColumn(told, measure.column, `measures.${at}.column`));
+  if (type !== 'integer' && type !== 'number')
+    throw new DefinitionRefusedError(`${name} has no numbers to compute with`, `${path}.column`);
+}
+
+function telling<Result>(path: string, look: () => Result): Result {
+  try {
+    return look();
+  } catch (error) {
+    if (error instanceof QuestionRefusedError) throw new DefinitionRefusedError(error.message, `${path}.${error.path}`);
+    throw error;
+  }
+}
