@@ -84,15 +84,20 @@ interface Found {
   more: number[];
 }
 
-/** Freezes measures for all cells. `breaks` says how many places a cell has: the columns `a0`, … of the persons. */
+/** Freezes measures for all cells. `breaks` is SQL for the place of a person's group in each break. */
 export class MeasureFreezer {
   readonly #connection: DuckDBConnection;
   readonly #secret: Uint8Array;
-  readonly #breaks: number;
+  readonly #breaks: readonly string[];
   readonly #measures: readonly ScaledMeasure[];
   readonly #table: NoiseTable;
 
-  constructor(connection: DuckDBConnection, secret: Uint8Array, breaks: number, measures: readonly ScaledMeasure[]) {
+  constructor(
+    connection: DuckDBConnection,
+    secret: Uint8Array,
+    breaks: readonly string[],
+    measures: readonly ScaledMeasure[],
+  ) {
     this.#connection = connection;
     this.#secret = secret;
     this.#breaks = breaks;
@@ -157,7 +162,7 @@ export class MeasureFreezer {
   }
 
   async #grouped(at: number, key: number, selected: readonly string[], by?: string): Promise<Found[]> {
-    const places = Array.from({ length: this.#breaks }, (_, place) => `a${place}`);
+    const places = this.#breaks;
     const groups = [...places, ...(by === undefined ? [] : [by])];
     const columns = ['CAST(count(*) AS DOUBLE)', `CAST(sum(k${key}) % ${KEYS} AS DOUBLE)`, ...places, ...selected];
     const rows = await read(
@@ -168,8 +173,8 @@ export class MeasureFreezer {
     return rows.map(([count, keys, ...rest]) => ({
       count: Number(count),
       keys: Number(keys),
-      parts: rest.slice(0, this.#breaks).map(Number),
-      more: rest.slice(this.#breaks).map(Number),
+      parts: rest.slice(0, places.length).map(Number),
+      more: rest.slice(places.length).map(Number),
     }));
   }
 

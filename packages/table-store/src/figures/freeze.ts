@@ -66,16 +66,15 @@ export async function freezeFigures(
     }
     const { parts, merging } = await premerge(connection, definition, enough);
     boundCells(merging, Math.min(MOST_CELLS, Math.floor(whole.persons / smallestAtom)));
-    await placePersons(connection, 'p', parts, merging);
-    const cells = mergeCross(merging, await crossOf(connection, merging), enough);
-    await placePersons(connection, 'a', parts, merging);
-    const freezer = new MeasureFreezer(connection, secret, breaks.length, scaled);
+    await indexParts(connection, parts);
+    const cells = mergeCross(merging, await crossOf(connection, parts, merging), enough);
+    const freezer = new MeasureFreezer(connection, secret, groupSql(parts, merging), scaled);
     return {
       figures: {
         version: 1,
         breaks: breaks.map((declared, at) => ({ ...declared, parts: namesOf(parts[at], merging[at]) })),
         measures: told,
-        atoms: await atomsOf(connection, merging, freezer, measures.length),
+        atoms: await atomsOf(connection, parts, merging, freezer, measures.length),
       },
       persons: whole.persons,
       smallest: Math.min(...cells.map(({ persons }) => persons)),
@@ -145,34 +144,35 @@ function placesSql({ values, rest, unknown }: Parts, value: string): string {
     ELSE coalesce(list_position(${list}, ${value}) - 1, ${rest ?? unknown}) END`;
 }
 
-/** Adds columns to the persons: the place of their group in each break. */
-async function placePersons(
-  connection: DuckDBConnection,
-  prefix: string,
-  parts: readonly Parts[],
-  merging: readonly MergingBreak[],
-): Promise<void> {
-  for (const [at, { groups }] of merging.entries()) {
-    const own = parts[at];
-    if (!own) continue;
-    const to = Array.from({ length: own.unknown + 1 }, (_, place) =>
-      Math.max(
-        0,
-        groups.findIndex(({ places }) => places.includes(place)),
-      ),
-    );
-    await connection.run(`ALTER TABLE ${PERSONS} ADD COLUMN ${prefix}${at} INTEGER`);
-    await connection.run(
-      `UPDATE ${PERSONS} SET ${prefix}${at} = [${to.join(', ')}][CAST(${placesSql(own, `b${at}`)} AS INTEGER) + 1]`,
-    );
-  }
+/** Puts the places `q0`, … of parts where the values were. A table is made anew: one that is changed takes twice the memory. */
+async function indexParts(connection: DuckDBConnection, parts: readonly Parts[]): Promise<void> {
+  if (parts.length === 0) return;
+  const values = parts.flatMap((_, at) => [`b${at}`, `c${at}`]);
+  const places = parts.map((own, at) => `CAST(${placesSql(own, `b${at}`)} AS SMALLINT) AS q${at}`);
+  await connection.run(
+    `CREATE OR REPLACE TEMP TABLE ${PERSONS} AS
+     SELECT * EXCLUDE (${values.join(', ')}), ${places.join(', ')} FROM ${PERSONS}`,
+  );
+}
+
+/** SQL for the place of a person's group in each break. */
+function groupSql(parts: readonly Parts[], merging: readonly MergingBreak[]): string[] {
+  return merging.map(({ groups }, at) => {
+    const length = (parts[at]?.unknown ?? 0) + 1;
+    const to = Array.from({ length }, (_, place) => groups.findIndex(({ places }) => places.includes(place)));
+    return `[${to.join(', ')}][q${at} + 1]`;
+  });
 }
 
 /** The full cross of the groups, also of those that nobody is in. */
-async function crossOf(connection: DuckDBConnection, merging: readonly MergingBreak[]): Promise<Count[]> {
+async function crossOf(
+  connection: DuckDBConnection,
+  parts: readonly Parts[],
+  merging: readonly MergingBreak[],
+): Promise<Count[]> {
   const sizes = merging.map(({ groups }) => groups.length);
   const cells: Count[] = Array.from({ length: cellCount(merging) }, () => ({ persons: 0, keys: 0 }));
-  for (const { places, count } of await counted(connection, 'p', sizes.length, 'k1')) {
+  for (const { places, count } of await counted(connection, groupSql(parts, merging), 'k1')) {
     const index = encoded(sizes, places);
     cells[index] = added(cells[index] ?? { persons: 0, keys: 0 }, count);
   }
@@ -181,17 +181,18 @@ async function crossOf(connection: DuckDBConnection, merging: readonly MergingBr
 
 async function atomsOf(
   connection: DuckDBConnection,
+  parts: readonly Parts[],
   merging: readonly MergingBreak[],
   freezer: MeasureFreezer,
   measures: number,
 ): Promise<Atom[]> {
   const sizes = merging.map(({ groups }) => groups.length);
-  const rows = await counted(connection, 'a', sizes.length, 'k0');
+  const rows = await counted(connection, groupSql(parts, merging), 'k0');
   const counts = new Map(rows.map(({ places, count }) => [encoded(sizes, places), count]));
   const cells = Array.from({ length: cellCount(merging) }, (_, index) => placesOf(merging, index));
-  const atoms: Atom[] = cells.map((parts, index) => {
+  const atoms: Atom[] = cells.map((cell, index) => {
     const { persons, keys } = counts.get(index) ?? { persons: 0, keys: 0 };
-    return { parts, persons: inFives(persons + noiseFor(COUNTS, keys)), measures: [] };
+    return { parts: cell, persons: inFives(persons + noiseFor(COUNTS, keys)), measures: [] };
   });
   for (let at = 0; at < measures; at += 1) {
     const frozen = await freezer.freeze(at, cells);
@@ -200,10 +201,9 @@ async function atomsOf(
   return atoms;
 }
 
-async function counted(connection: DuckDBConnection, prefix: string, breaks: number, key: string) {
-  const places = Array.from({ length: breaks }, (_, at) => `${prefix}${at}`);
-  const grouped = places.length > 0 ? ` GROUP BY ${places.join(', ')}` : '';
-  const rows = await read(connection, `SELECT ${[countAndKeys(key), ...places].join(', ')} FROM ${PERSONS}${grouped}`);
+async function counted(connection: DuckDBConnection, groups: readonly string[], key: string) {
+  const grouped = groups.length > 0 ? ` GROUP BY ${groups.map((_, at) => at + 3).join(', ')}` : '';
+  const rows = await read(connection, `SELECT ${[countAndKeys(key), ...groups].join(', ')} FROM ${PERSONS}${grouped}`);
   return rows.map(([persons, keys, ...at]) => ({
     places: at.map(Number),
     count: { persons: Number(persons), keys: Number(keys) },

@@ -16,6 +16,9 @@ export const PERSONS = 'persons_of_release';
 /** Names that no column has. */
 const PERSON = '"#person"';
 
+/** Persons are gathered in pieces: the engine's memory does not bound what it keeps of a group. */
+const ROWS_OF_A_PIECE = 500_000;
+
 /** Digits of a key, and keys that one hash gives. */
 const KEY_DIGITS = 8;
 const KEYS_OF_A_HASH = 8;
@@ -52,14 +55,20 @@ export async function gatherPersons(
     { length: Math.ceil(keys / KEYS_OF_A_HASH) },
     (_, at) => `${hmacSha256Hex(secret, `${PERSON} || '#${at}'`)} AS h${at}`,
   );
-  await connection.run(
-    `CREATE OR REPLACE TEMP TABLE ${PERSONS} AS
-     SELECT * EXCLUDE (${PERSON}, ${hashes.map((_, at) => `h${at}`).join(', ')}), ${keyColumns(keys).join(', ')}
-     FROM (SELECT *, ${hashes.join(', ')} FROM (
-       SELECT ${own} FROM (SELECT *, ${person} AS ${PERSON} FROM ${rows} WHERE ${condition.text})
-       WHERE ${PERSON} IS NOT NULL GROUP BY ${PERSON}))`,
-    [...values.flatMap(({ given }) => given), ...condition.values],
-  );
+  const given = [...values.flatMap((value) => value.given), ...condition.values];
+  const [[count] = []] = await read(connection, `SELECT CAST(count(*) AS DOUBLE) FROM ${rows}`);
+  const pieces = Math.max(1, Math.ceil(Number(count) / ROWS_OF_A_PIECE));
+  for (let piece = 0; piece < pieces; piece += 1) {
+    const begin = piece === 0 ? `CREATE OR REPLACE TEMP TABLE ${PERSONS} AS` : `INSERT INTO ${PERSONS}`;
+    await connection.run(
+      `${begin}
+       SELECT * EXCLUDE (${PERSON}, ${hashes.map((_, at) => `h${at}`).join(', ')}), ${keyColumns(keys).join(', ')}
+       FROM (SELECT *, ${hashes.join(', ')} FROM (
+         SELECT ${own} FROM (SELECT *, ${person} AS ${PERSON} FROM ${rows} WHERE ${condition.text})
+         WHERE ${PERSON} IS NOT NULL AND hash(${PERSON}) % ${pieces} = ${piece} GROUP BY ${PERSON}))`,
+      given,
+    );
+  }
   await requireSameParts(connection, terms.breaks);
 }
 
