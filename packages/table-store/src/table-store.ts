@@ -1,4 +1,4 @@
-import type { Column, TableDefinition } from '@carebourse/contracts/tables';
+import { TABLE_LIMITS, type Column, type TableDefinition } from '@carebourse/contracts/tables';
 import {
   FIRST_ROWS,
   type Answer,
@@ -25,6 +25,9 @@ import { checkColumns, copyRows, linkedRows } from './publish-rows.ts';
 import { QuestionRefusedError } from './question-refused.ts';
 import { asJson, requireColumn } from './sql.ts';
 import { makeFile, makeView } from './make-view.ts';
+import { inspectFile, type Inspection } from './uploads/inspect.ts';
+import type { UploadLimits } from './uploads/problems.ts';
+import { stageFile, type ConfirmedColumn, type StagedFile } from './uploads/stage.ts';
 import { ViewCache } from './view-cache.ts';
 import { mayLeave, type ViewSpec } from './view-of.ts';
 import { withinTime } from './within-time.ts';
@@ -40,6 +43,8 @@ export interface TableStoreSettings {
   memoryMegabytes: number;
   threads: number;
   questions?: QuestionLimits;
+  /** What of a file that was sent is looked at, at most. */
+  uploads?: Partial<UploadLimits>;
 }
 
 /** How much is asked at once, how much may wait, and how long one question may take. */
@@ -48,6 +53,14 @@ export interface QuestionLimits extends LaneSettings {
 }
 
 const QUESTIONS: QuestionLimits = { atOnce: 3, inLine: 30, milliseconds: 20_000 };
+
+const UPLOADS = {
+  rowBytes: 1_000_000,
+  rows: 200_000_000,
+  unpackedBytes: 50_000_000_000,
+  footerBytes: 16_000_000,
+  columns: TABLE_LIMITS.columns,
+};
 
 export interface NewRelease {
   /** A Parquet file in the store's staging folder, with the columns of the definition. */
@@ -95,6 +108,8 @@ export class TableStore {
   readonly #milliseconds: number;
   /** Views are made one after the other: each takes all threads and much memory. */
   readonly #making = new Lane({ atOnce: 1, inLine: MOST_VIEWS_IN_LINE });
+  /** Files that were sent are looked at one after the other, too, and as many as are sent may wait. */
+  readonly #uploads = new Lane({ atOnce: 1, inLine: Infinity });
   readonly #figures = new Map<string, FrozenFigures>();
 
   private constructor(settings: TableStoreSettings, engine: DuckDBInstance) {
@@ -178,6 +193,41 @@ export class TableStore {
       const frozen = await tellingNothing(() => freezeFigures(connection, rows, definition, secret));
       return presentPreview(frozen, definition);
     });
+  }
+
+  /**
+   * Looks through a staged CSV or Parquet file: types of its columns, and what is wrong by line and column. Takes nothing.
+   * @param name of the file in the staging folder
+   */
+  async inspect(name: string): Promise<Inspection> {
+    return this.#uploads.run(() =>
+      this.run((connection) => inspectFile(connection, this.#staged(name), this.#uploadLimits)),
+    );
+  }
+
+  /**
+   * Makes of a staged file one that `publish` takes, by confirmed columns: all of it or nothing.
+   * @param name of the file in the staging folder, where the other one is put beside it
+   * @throws StageRefusedError with what is wrong by line and column
+   */
+  async stage(name: string, columns: readonly ConfirmedColumn[]): Promise<StagedFile> {
+    return this.#uploads.run(() =>
+      this.run((connection) =>
+        stageFile(connection, this.#staged(name), columns, this.stagingFolder, this.#uploadLimits),
+      ),
+    );
+  }
+
+  /** Names are the server's own: of others the engine would take some for patterns, and some lead elsewhere. */
+  #staged(name: string): string {
+    if (!/^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(name)) throw new Error('Not the name of a staged file');
+    return join(this.stagingFolder, name);
+  }
+
+  get #uploadLimits(): UploadLimits {
+    // What is unpacked at once has to fit beside what else the engine does.
+    const unpackedPartBytes = (this.#settings.memoryMegabytes * 1_000_000) / 2;
+    return { ...UPLOADS, unpackedPartBytes, ...this.#settings.uploads };
   }
 
   /** The frozen figures of a release, which never change. */

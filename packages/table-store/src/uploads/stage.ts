@@ -1,0 +1,118 @@
+import { columnNameSchema, type ColumnType } from '@carebourse/contracts/tables';
+import type { DuckDBConnection } from '@duckdb/node-api';
+import { randomUUID } from 'node:crypto';
+import { rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { EngineError, identifier, quoted, tellingNothing } from '../duckdb.ts';
+import { castSql } from './casts.ts';
+import { ENGINE_TYPES } from '../sql.ts';
+import { addMisfits, BROKEN, openSource, type Source } from './inspect.ts';
+import type { Problem, ProblemList, UploadLimits } from './problems.ts';
+
+/** A column as a steward confirmed it. */
+export interface ConfirmedColumn {
+  /** Its name as it was found. Columns that nobody confirms are left out. */
+  from: string;
+  /** Its name in the table. */
+  name: string;
+  type: ColumnType;
+}
+
+/** A file as `publish` takes it. */
+export interface StagedFile {
+  path: string;
+  rows: number;
+  bytes: number;
+}
+
+/** A file cannot be taken: what is wrong, by line and column. Nothing of it is taken. */
+export class StageRefusedError extends Error {
+  override name = 'StageRefusedError';
+  readonly problems: readonly Problem[];
+  readonly more: boolean;
+  constructor({ items, more }: Pick<ProblemList, 'items' | 'more'>) {
+    super('The file cannot be taken as it is');
+    this.problems = items;
+    this.more = more;
+  }
+}
+
+/**
+ * Writes a file with confirmed columns into a folder, in the order in which they were confirmed: all rows or nothing.
+ * @throws StageRefusedError
+ */
+export async function stageFile(
+  connection: DuckDBConnection,
+  file: string,
+  columns: readonly ConfirmedColumn[],
+  folder: string,
+  limits: UploadLimits,
+): Promise<StagedFile> {
+  const { source, problems } = await openSource(connection, file, limits);
+  const places = columns.map(({ from }) => source.names.indexOf(from));
+  if (problems.items.length === 0) addUnconfirmable(columns, places, problems);
+  if (problems.items.length > 0) throw new StageRefusedError(problems);
+  const fresh = join(folder, `.${randomUUID()}.parquet`);
+  const path = join(folder, `${randomUUID()}.parquet`);
+  try {
+    const rows = await tellingNothing(() => copyCast(connection, source, columns, places, fresh));
+    if (rows !== source.rows) throw new EngineError('The engine reads other rows than were counted');
+    await rename(fresh, path);
+    return { path, rows, bytes: (await stat(path)).size };
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    await addReasons(connection, source, columns, places, problems, limits);
+    throw new StageRefusedError(problems);
+  } finally {
+    await rm(fresh, { force: true });
+  }
+}
+
+/** Ends at the first value that does not fit: files that are taken are gone through once. */
+async function copyCast(
+  connection: DuckDBConnection,
+  source: Source,
+  columns: readonly ConfirmedColumn[],
+  places: readonly number[],
+  fresh: string,
+): Promise<number> {
+  const selected = columns.map(({ name, type }, at) => {
+    const place = places[at] ?? 0;
+    const cast = castSql(`v${place}`, source.kinds[place] ?? 'text', type);
+    const fits = `CASE WHEN v${place} IS NOT NULL THEN coalesce(${cast}, error('This does not fit')) END`;
+    return `CAST(${fits} AS ${ENGINE_TYPES[type]}) AS ${identifier(name)}`;
+  });
+  const copied = await connection.runAndReadAll(
+    `COPY (SELECT ${selected.join(', ')} FROM ${source.sql}) TO ${quoted(fresh)} (FORMAT parquet, COMPRESSION zstd)`,
+  );
+  return Number(copied.getRows()[0]?.[0] ?? 0);
+}
+
+/** Why a file was not taken: values that do not fit, or what the engine alone knows. */
+async function addReasons(
+  connection: DuckDBConnection,
+  source: Source,
+  columns: readonly ConfirmedColumn[],
+  places: readonly number[],
+  problems: ProblemList,
+  limits: UploadLimits,
+): Promise<void> {
+  const types = source.names.map((_, at) => columns[places.indexOf(at)]?.type);
+  try {
+    await tellingNothing(() => addMisfits(connection, source, types, problems, limits));
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+  }
+  if (problems.items.length === 0) problems.add(BROKEN);
+}
+
+function addUnconfirmable(columns: readonly ConfirmedColumn[], places: readonly number[], problems: ProblemList): void {
+  if (columns.length === 0) problems.add('No column is confirmed');
+  for (const [at, { from, name }] of columns.entries()) {
+    if ((places[at] ?? -1) < 0) problems.add('There is no such column in the file', null, from);
+    if (!columnNameSchema.safeParse(name).success)
+      problems.add('A name has small letters, digits and underscores', null, from);
+    if (columns.findIndex((one) => one.name === name) < at) problems.add('Two columns are called so', null, name);
+    if (places.indexOf(places[at] ?? -1) < at) problems.add('The column is confirmed twice', null, from);
+  }
+}
