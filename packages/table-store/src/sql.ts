@@ -44,12 +44,17 @@ function conditionOf({ column: name, op, value }: Filter, columns: readonly Colu
   if (!COMPARED[column.type].includes(op))
     throw new QuestionRefusedError(`${name} cannot be compared by ${op}`, `${path}.op`);
   const given = Array.isArray(value) ? value : [value];
-  const values = given.map((one) => valueOf(column, one, `${path}.value`));
+  const values = given.map((one) => bindable(valueOf(column, one, `${path}.value`)));
   // A whole number is compared with 2.5 as a number, and with 2 as what it is stored as, so that parts are skipped.
   const whole = column.type === 'integer' && values.every(Number.isSafeInteger);
   const parameter = `CAST(? AS ${ENGINE_TYPES[column.type === 'integer' && !whole ? 'number' : column.type]})`;
   if (op === 'in') return { text: `${sql} IN (${values.map(() => parameter).join(', ')})`, values };
   return { text: `${sql} ${op === '!=' ? '<>' : op} ${parameter}`, values };
+}
+
+/** The engine takes a number without a fraction for a whole one, of which it has none that large. */
+function bindable(value: string | number | boolean): string | number | boolean {
+  return typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value) ? String(value) : value;
 }
 
 function valueOf({ name, type }: Column, value: unknown, path: string): string | number | boolean {

@@ -1,5 +1,12 @@
-import type { Filter, TableDefinition } from '@carebourse/contracts/tables';
+import {
+  DATE_UNITS,
+  FILTER_OPERATORS,
+  MEASURE_FUNCTIONS,
+  type Filter,
+  type TableDefinition,
+} from '@carebourse/contracts/tables';
 import { questionSchema, type Cell, type QuestionInput } from '@carebourse/contracts/use';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MAX_GROUPS } from '../src/ask-rows.ts';
 import { QuestionRefusedError } from '../src/question-refused.ts';
@@ -143,6 +150,50 @@ describe('a question over rows', () => {
     const refused = await answerOf(input).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(QuestionRefusedError);
     expect(refused).toHaveProperty('path', path);
+  });
+
+  test('is answered or refused by its path, whatever it is', async () => {
+    const store = await openStore();
+    const { contentHash } = await publishRows(store, VISITS, ROWS.slice(0, 50));
+    const view = await store.view(contentHash, VISITS, viewOf(VISITS, ['export']));
+    const name = fc.constantFrom('age', 'sex', 'bmi', 'seen_on', 'smoker', 'full_name', 'other');
+    const numeric = fc.constantFrom(0, -0, 1e21, -1e300, 5e-324, 0.1, 2 ** 53, 2 ** 63, 40);
+    const value = fc.oneof(
+      numeric,
+      fc.string({ unit: 'binary', maxLength: 5 }),
+      fc.constantFrom('0000-01-01', '9999-12-31', '2024-02-30', '1969-12-31'),
+      fc.boolean(),
+    );
+    const filter = fc.record({
+      column: name,
+      op: fc.constantFrom(...FILTER_OPERATORS),
+      value: fc.option(fc.oneof(value, fc.array(value, { minLength: 1, maxLength: 3 })), { nil: undefined }),
+    });
+    const group = fc.record(
+      { column: name, unit: fc.constantFrom(...DATE_UNITS), width: numeric },
+      { requiredKeys: ['column'] },
+    );
+    const measure = fc.record({ fn: fc.constantFrom(...MEASURE_FUNCTIONS), column: name }, { requiredKeys: ['fn'] });
+    const question = fc.record({
+      filters: fc.array(filter, { maxLength: 2 }),
+      groupBy: fc.array(group, { maxLength: 2 }),
+      measures: fc.array(measure, { minLength: 1, maxLength: 3 }),
+    });
+    let answered = 0;
+    await fc.assert(
+      fc.asyncProperty(question, async (input) => {
+        const parsed = questionSchema.safeParse(input);
+        if (!parsed.success) return;
+        const answer = await store.ask(view, parsed.data).catch((error: unknown) => error);
+        if (answer instanceof QuestionRefusedError) expect(answer.path).toMatch(/^(filters|groupBy|measures)\.\d/);
+        else {
+          expect(answer).toHaveProperty('rows');
+          answered += 1;
+        }
+      }),
+      { numRuns: 500 },
+    );
+    expect(answered).toBeGreaterThan(10);
   });
 
   test('is refused for persons where a table does not tell them apart', async () => {
