@@ -20,18 +20,23 @@ export async function profileOf(
   source: string,
   columns: readonly Column[],
 ): Promise<Profile> {
+  const counted = ['*', ...columns.map(({ name }) => identifier(name))].map((of) => `CAST(count(${of}) AS DOUBLE)`);
+  const [counts = []] = await rows(connection, `SELECT ${counted.join(', ')} FROM ${source}`);
+  const [all = 0, ...known] = counts.map(Number);
   const profile: Profile = {};
-  for (const column of columns) profile[column.name] = await profileColumn(connection, source, column);
+  for (const [at, column] of columns.entries())
+    profile[column.name] = await profileColumn(connection, source, column, all, known[at] ?? 0);
   return profile;
 }
 
-async function profileColumn(connection: DuckDBConnection, source: string, { name, type }: Column) {
+async function profileColumn(
+  connection: DuckDBConnection,
+  source: string,
+  { name, type }: Column,
+  all: number,
+  known: number,
+) {
   const sql = identifier(name);
-  const [counts] = await rows(
-    connection,
-    `SELECT CAST(count(*) AS DOUBLE), CAST(count(${sql}) AS DOUBLE) FROM ${source}`,
-  );
-  const [all, known] = [Number(counts?.[0]), Number(counts?.[1])];
   const missingShare = all === 0 ? 0 : (all - known) / all;
   if (known === 0) return { missingShare, distribution: null };
   const isNumber = type === 'integer' || type === 'number';

@@ -44,7 +44,7 @@ export class ViewCache {
     const kept: Kept = { folder: Promise.resolve(folder), bytes: 0, users: 0 };
     kept.folder = (async () => {
       await this.#leaving.get(key);
-      await writeWhole(folder, make);
+      await writeWhole(folder, make, { isLasting: false });
       kept.bytes = await bytesOf(folder);
       this.#shrink();
       return folder;

@@ -11,10 +11,12 @@ const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
  * Makes a folder with files: all of them or nothing, whatever breaks on the way. What is there already stays; of two that
  * make it at once one does.
  * @param make writes into the folder that it is given, and answers further files by name
+ * @param isLasting whether it must be there after the machine has stopped, too
  */
 export async function writeWhole(
   folder: string,
   make: (fresh: string) => Promise<Record<string, string>>,
+  { isLasting = true } = {},
 ): Promise<void> {
   if (existsSync(folder)) return;
   const fresh = join(dirname(folder), `${UNFINISHED}${randomUUID()}`);
@@ -22,9 +24,9 @@ export async function writeWhole(
   try {
     const files = await make(fresh);
     for (const [name, text] of Object.entries(files)) await writeFile(join(fresh, name), text);
-    for (const name of await readdir(fresh)) await flush(join(fresh, name));
+    if (isLasting) for (const name of await readdir(fresh)) await flush(join(fresh, name));
     await rename(fresh, folder);
-    await flush(dirname(folder));
+    if (isLasting) await flush(dirname(folder));
   } catch (error) {
     await rm(fresh, { recursive: true, force: true });
     if (!isThere(error)) throw error;

@@ -276,6 +276,15 @@ describe('a definition is refused', () => {
       'terms.measures.0.where.0.column',
       { measures: [{ ...persons, where: [{ column: 'full_name', op: '=', value: 'x' }] }] },
     ],
+    [
+      'terms.condition.1.op',
+      {
+        condition: [
+          { column: 'health_number', op: 'is-present' },
+          { column: 'health_number', op: '=', value: '1' },
+        ],
+      },
+    ],
     ['terms.condition.0.value', { condition: [{ column: 'age', op: '=', value: 'x' }] }],
   ])('at %s, and nothing is released', async (path, terms) => {
     const store = await openStore();

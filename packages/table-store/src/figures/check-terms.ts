@@ -23,6 +23,11 @@ export function checkTerms({ columns, terms }: TableDefinition): void {
   if (columns.filter(({ personLink }) => personLink).length > 1)
     throw new DefinitionRefusedError('One column says whose row it is, not several', 'columns');
   telling('terms', () => whereOf(terms.condition, columns, 'condition'));
+  const link = columns.find(({ personLink }) => personLink)?.name;
+  const compared = terms.condition.findIndex(({ column, op }) => column === link && !op.startsWith('is-'));
+  // It is a keyed hash by then, which is like nothing that a steward writes.
+  if (compared >= 0)
+    throw new DefinitionRefusedError('The person link is compared with nothing', `terms.condition.${compared}.op`);
   const told = columns.filter(mayLeave);
   for (const [at, { column, cuts, unit }] of terms.breaks.entries()) {
     const path = `terms.breaks.${at}`;
