@@ -150,8 +150,8 @@ export class MeasureFreezer {
   ): Promise<FrozenMeasure[]> {
     const inner = edges.slice(1, -1);
     const cases = inner.map((edge, bin) => `WHEN m${at} < ${edge} THEN ${bin}`).join(' ');
-    const bin = inner.length > 0 ? `CASE ${cases} ELSE ${inner.length} END` : '0';
-    const rows = await this.#grouped(at, key, [`CAST(${bin} AS DOUBLE)`], bin);
+    const bin = inner.length > 0 ? `CASE ${cases} ELSE ${inner.length} END` : undefined;
+    const rows = await this.#grouped(at, key, [`CAST(${bin ?? 0} AS DOUBLE)`], bin);
     const found = new Map(rows.map((row) => [`${row.parts.join()}:${row.more[0]}`, row]));
     return cells.map((cell) => ({
       bins: Array.from({ length: inner.length + 1 }, (_, place) => {
