@@ -1,4 +1,4 @@
-import { TABLE_LIMITS, type Column, type TableDefinition } from '@carebourse/contracts/tables';
+import type { Column, TableDefinition } from '@carebourse/contracts/tables';
 import {
   FIRST_ROWS,
   type Answer,
@@ -8,30 +8,29 @@ import {
   type Question,
 } from '@carebourse/contracts/use';
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
-import { createHash, createHmac } from 'node:crypto';
-import { createReadStream, existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { MAX_GROUPS, questionSql } from './ask-rows.ts';
 import { identifier, openDuckdb, quoted, tellingNothing } from './duckdb.ts';
-import { checkTerms } from './figures/check-terms.ts';
-import { freezeFigures } from './figures/freeze.ts';
 import { frozenFiguresSchema, type FrozenFigures } from './figures/frozen-figures.ts';
-import { presentPreview, type FiguresPreview } from './figures/preview-figures.ts';
-import { Lane, type LaneSettings } from './lane.ts';
+import type { FiguresPreview } from './figures/preview-figures.ts';
+import { Lane } from './lane.ts';
+import { MOST_FIGURES, MOST_VIEWS_IN_LINE, QUESTIONS, uploadLimits, type QuestionLimits } from './limits.ts';
+import { makeRelease, previewRelease, releaseKeys, type NewRelease } from './make-release.ts';
+import { makeFile, makeView } from './make-view.ts';
 import { profileSchema, type Profile } from './profile.ts';
-import { checkColumns, copyRows, linkedRows } from './publish-rows.ts';
 import { QuestionRefusedError } from './question-refused.ts';
 import { asJson, requireColumn } from './sql.ts';
-import { makeFile, makeView } from './make-view.ts';
 import { inspectFile, type Inspection } from './uploads/inspect.ts';
 import type { UploadLimits } from './uploads/problems.ts';
 import { stageFile, type ConfirmedColumn, type StagedFile } from './uploads/stage.ts';
 import { ViewCache } from './view-cache.ts';
 import { mayLeave, type ViewSpec } from './view-of.ts';
 import { withinTime } from './within-time.ts';
-import { removeAbandoned, writeWhole } from './write-whole.ts';
+import { removeAbandoned, removeWhole, writeWhole } from './write-whole.ts';
 
 export interface TableStoreSettings {
   /** Where releases lie, for good; several processes may share it. */
@@ -45,31 +44,6 @@ export interface TableStoreSettings {
   questions?: QuestionLimits;
   /** What of a file that was sent is looked at, at most. */
   uploads?: Partial<UploadLimits>;
-}
-
-/** How much is asked at once, how much may wait, and how long one question may take. */
-export interface QuestionLimits extends LaneSettings {
-  milliseconds: number;
-}
-
-const QUESTIONS: QuestionLimits = { atOnce: 3, inLine: 30, milliseconds: 20_000 };
-
-const UPLOADS = {
-  rowBytes: 1_000_000,
-  rows: 200_000_000,
-  unpackedBytes: 50_000_000_000,
-  footerBytes: 16_000_000,
-  columns: TABLE_LIMITS.columns,
-};
-
-export interface NewRelease {
-  /** A Parquet file in the store's staging folder, with the columns of the definition. */
-  source: string;
-  definition: TableDefinition;
-  /** Hashes the person link. */
-  linkKey: Uint8Array;
-  /** Makes the noise of figures, with the content. */
-  figuresKey: Uint8Array;
 }
 
 /** A release as it lies in the store. */
@@ -92,10 +66,6 @@ export interface OpenView extends ViewSpec {
   release(): void;
 }
 
-/** Views that wait to be made, and releases whose figures are kept in memory. */
-const MOST_VIEWS_IN_LINE = 100;
-const MOST_FIGURES = 20;
-
 const releaseSchema = z.object({ rows: z.int(), bytes: z.int() });
 const viewSchema = z.object({ rows: z.int(), profile: profileSchema });
 
@@ -108,8 +78,8 @@ export class TableStore {
   readonly #milliseconds: number;
   /** Views are made one after the other: each takes all threads and much memory. */
   readonly #making = new Lane({ atOnce: 1, inLine: MOST_VIEWS_IN_LINE });
-  /** Files that were sent are looked at one after the other, too, and as many as are sent may wait. */
-  readonly #uploads = new Lane({ atOnce: 1, inLine: Infinity });
+  /** What is sent or released is gone through one after the other, too, and as much as is sent may wait. */
+  readonly #taking = new Lane({ atOnce: 1, inLine: Infinity });
   readonly #figures = new Map<string, FrozenFigures>();
 
   private constructor(settings: TableStoreSettings, engine: DuckDBInstance) {
@@ -158,41 +128,30 @@ export class TableStore {
    * @throws DefinitionRefusedError when the terms do not fit them, or the rows
    * @throws EngineError when a file is broken
    */
-  async publish({ source, definition, linkKey, figuresKey }: NewRelease): Promise<StoredRelease> {
-    const fileHash = await hashOf(source);
-    const contentHash = createHash('sha256').update(JSON.stringify(definition)).update(fileHash).digest('hex');
+  async publish(release: NewRelease): Promise<StoredRelease> {
+    const { contentHash, secret } = await releaseKeys(release);
     const folder = this.#releaseFolder(contentHash);
-    await writeWhole(folder, (fresh) =>
-      this.run(async (connection) => {
-        await checkColumns(connection, source, definition);
-        checkTerms(definition);
-        const file = join(fresh, 'rows.parquet');
-        const secret = secretOf(figuresKey, fileHash, definition);
-        const { rows, figures } = await tellingNothing(async () => ({
-          rows: await copyRows(connection, linkedRows(source, definition, linkKey), file),
-          ...(await freezeFigures(connection, `read_parquet(${quoted(file)})`, definition, secret)),
-        }));
-        return {
-          'figures.json': JSON.stringify(figures),
-          'release.json': JSON.stringify({ rows, bytes: (await stat(file)).size }),
-        };
-      }),
-    );
+    await writeWhole(folder, (fresh) => this.#take((connection) => makeRelease(connection, fresh, release, secret)));
     return { contentHash, ...releaseSchema.parse(await readJson(join(folder, 'release.json'))) };
   }
 
   /**
-   * What the figures of a release would be made of, before there is one: the same that `publish` then makes.
-   * @throws as `publish` does, and OverloadedError when too much is made already
+   * Takes a release away with all that was made of it; what is in use goes when it no longer is. What other processes made
+   * of it goes as they make room, or start.
    */
-  async previewFigures({ source, definition, linkKey, figuresKey }: NewRelease): Promise<FiguresPreview> {
-    const secret = secretOf(figuresKey, await hashOf(source), definition);
-    return this.#make(async (connection) => {
-      await checkColumns(connection, source, definition);
-      const rows = linkedRows(source, definition, linkKey);
-      const frozen = await tellingNothing(() => freezeFigures(connection, rows, definition, secret));
-      return presentPreview(frozen, definition);
-    });
+  async remove(contentHash: string): Promise<void> {
+    this.#figures.delete(contentHash);
+    await removeWhole(this.#releaseFolder(contentHash));
+    this.#cache.forget(contentHash);
+  }
+
+  /**
+   * What the figures of a release would be made of, before there is one: the same that `publish` then makes.
+   * @throws as `publish` does
+   */
+  async previewFigures(release: NewRelease): Promise<FiguresPreview> {
+    const { secret } = await releaseKeys(release);
+    return this.#take((connection) => previewRelease(connection, release, secret));
   }
 
   /**
@@ -200,9 +159,8 @@ export class TableStore {
    * @param name of the file in the staging folder
    */
   async inspect(name: string): Promise<Inspection> {
-    return this.#uploads.run(() =>
-      this.run((connection) => inspectFile(connection, this.#staged(name), this.#uploadLimits)),
-    );
+    const file = this.#staged(name);
+    return this.#take((connection) => inspectFile(connection, file, this.#uploadLimits));
   }
 
   /**
@@ -211,11 +169,8 @@ export class TableStore {
    * @throws StageRefusedError with what is wrong by line and column
    */
   async stage(name: string, columns: readonly ConfirmedColumn[]): Promise<StagedFile> {
-    return this.#uploads.run(() =>
-      this.run((connection) =>
-        stageFile(connection, this.#staged(name), columns, this.stagingFolder, this.#uploadLimits),
-      ),
-    );
+    const file = this.#staged(name);
+    return this.#take((connection) => stageFile(connection, file, columns, this.stagingFolder, this.#uploadLimits));
   }
 
   /** Names are the server's own: of others the engine would take some for patterns, and some lead elsewhere. */
@@ -225,9 +180,7 @@ export class TableStore {
   }
 
   get #uploadLimits(): UploadLimits {
-    // What is unpacked at once has to fit beside what else the engine does.
-    const unpackedPartBytes = (this.#settings.memoryMegabytes * 1_000_000) / 2;
-    return { ...UPLOADS, unpackedPartBytes, ...this.#settings.uploads };
+    return { ...uploadLimits(this.#settings.memoryMegabytes), ...this.#settings.uploads };
   }
 
   /** The frozen figures of a release, which never change. */
@@ -250,9 +203,10 @@ export class TableStore {
     requireLeaving(definition, spec);
     const names = spec.columns.map(({ name }) => name);
     const link = definition.columns.find(({ personLink }) => personLink)?.name;
-    const key = createHash('sha256')
-      .update(JSON.stringify([contentHash, names, link, spec.condition.map((one) => JSON.stringify(one)).toSorted()]))
+    const terms = createHash('sha256')
+      .update(JSON.stringify([names, link, spec.condition.map((one) => JSON.stringify(one)).toSorted()]))
       .digest('hex');
+    const key = `${contentHash}-${terms}`;
     const { folder, release } = await this.#cache.use(key, (fresh) =>
       this.#make((connection) => makeView(connection, this.#rowsOf(contentHash), fresh, definition, spec)),
     );
@@ -303,19 +257,20 @@ export class TableStore {
     }
   }
 
+  #take<Result>(work: (connection: DuckDBConnection) => Promise<Result>): Promise<Result> {
+    return this.#taking.run(() => this.run(work));
+  }
+
   #make<Result>(work: (connection: DuckDBConnection) => Promise<Result>): Promise<Result> {
-    return this.#making.run(() => this.run(work));
+    return this.#making.run(() => tellingNothing(() => this.run(work)));
   }
 
   #rows(text: string, values: (string | number | boolean)[] = []): Promise<Cell[][]> {
     return this.#questions.run(() =>
-      this.run((connection) =>
-        withinTime(
-          connection,
-          this.#milliseconds,
-          async () => (await connection.runAndReadAll(text, values)).getRows() as Cell[][],
-        ),
-      ),
+      this.run((connection) => {
+        const read = async () => (await connection.runAndReadAll(text, values)).getRows() as Cell[][];
+        return tellingNothing(() => withinTime(connection, this.#milliseconds, read));
+      }),
     );
   }
 
@@ -351,26 +306,6 @@ function requireLeaving({ columns }: TableDefinition, spec: ViewSpec): void {
     const column = requireColumn(columns, name, 'columns');
     if (!mayLeave(column)) throw new QuestionRefusedError(`${name} never leaves`, 'columns');
   }
-}
-
-async function hashOf(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
-  return hash.digest('hex');
-}
-
-/**
- * What noise is made by: of the rows and of what figures are made of, so that a release that differs in words alone has the
- * same noise. Of noise made anew each time, whoever takes the mean would be rid.
- */
-function secretOf(figuresKey: Uint8Array, fileHash: string, { columns, terms }: TableDefinition): Buffer {
-  const link = columns.find(({ personLink }) => personLink)?.name;
-  const { condition, breaks, smallestAtom, measures } = terms;
-  const parts = breaks.map(({ label: _, ...declared }) => declared);
-  const values = measures.map(({ label: _, ...measure }) => measure);
-  return createHmac('sha256', figuresKey)
-    .update(JSON.stringify([fileHash, link, condition, parts, smallestAtom, values]))
-    .digest();
 }
 
 async function readJson(file: string): Promise<unknown> {

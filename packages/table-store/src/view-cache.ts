@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { writeWhole } from './write-whole.ts';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { removeWhole, writeWhole } from './write-whole.ts';
 
 type Make = (fresh: string) => Promise<Record<string, string>>;
 
@@ -9,6 +8,7 @@ interface Kept {
   folder: Promise<string>;
   bytes: number;
   users: number;
+  isForgotten: boolean;
 }
 
 /** Folders that are made at first use and kept while there is room: the longest unused go first, none in use does. */
@@ -41,7 +41,7 @@ export class ViewCache {
 
   #begin(key: string, make: Make): Kept {
     const folder = join(this.#folder, key);
-    const kept: Kept = { folder: Promise.resolve(folder), bytes: 0, users: 0 };
+    const kept: Kept = { folder: Promise.resolve(folder), bytes: 0, users: 0, isForgotten: false };
     kept.folder = (async () => {
       await this.#leaving.get(key);
       await writeWhole(folder, make, { isLasting: false });
@@ -62,29 +62,26 @@ export class ViewCache {
     };
   }
 
+  /** Lets go what was made of a release, whose name its keys begin with; what is in use, once it no longer is. */
+  forget(beginning: string): void {
+    for (const [key, kept] of this.#kept) if (key.startsWith(beginning)) kept.isForgotten = true;
+    this.#shrink();
+  }
+
   #shrink(): void {
     let bytes = [...this.#kept.values()].reduce((sum, kept) => sum + kept.bytes, 0);
     for (const [key, kept] of this.#kept) {
-      if (bytes <= this.#maxBytes) return;
-      if (kept.users > 0) continue;
+      if (kept.users > 0 || (bytes <= this.#maxBytes && !kept.isForgotten)) continue;
       bytes -= kept.bytes;
       this.#kept.delete(key);
       this.#leaving.set(
         key,
-        removeWhole(join(this.#folder, key)).finally(() => this.#leaving.delete(key)),
+        removeWhole(join(this.#folder, key))
+          // What cannot be removed takes room until the process starts anew, and nothing else.
+          .catch(() => undefined)
+          .finally(() => this.#leaving.delete(key)),
       );
     }
-  }
-}
-
-/** Half a folder never stands under its name. What cannot be removed goes when the process starts anew. */
-async function removeWhole(folder: string): Promise<void> {
-  const gone = join(dirname(folder), `.${randomUUID()}`);
-  try {
-    await rename(folder, gone);
-    await rm(gone, { recursive: true, force: true });
-  } catch {
-    // It takes room, and nothing else.
   }
 }
 

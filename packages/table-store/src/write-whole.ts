@@ -33,6 +33,18 @@ export async function writeWhole(
   }
 }
 
+/** Removes a folder, so that never half of it stands under its name. One that is not there is gone already. */
+export async function removeWhole(folder: string): Promise<void> {
+  const gone = join(dirname(folder), `${UNFINISHED}${randomUUID()}`);
+  try {
+    await rename(folder, gone);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return;
+    throw error;
+  }
+  await rm(gone, { recursive: true, force: true });
+}
+
 /** Removes what killed processes left unfinished in a folder. */
 export async function removeAbandoned(folder: string, now = Date.now()): Promise<void> {
   for (const name of await readdir(folder)) {
@@ -48,6 +60,10 @@ async function flush(path: string): Promise<void> {
 }
 
 function isThere(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const code = codeOf(error);
   return code === 'ENOTEMPTY' || code === 'EEXIST';
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
 }

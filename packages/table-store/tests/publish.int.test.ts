@@ -1,9 +1,10 @@
 import type { TableDefinition } from '@carebourse/contracts/tables';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { quoted } from '../src/duckdb.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { EngineError, quoted } from '../src/duckdb.ts';
 import { ColumnsDifferError } from '../src/publish-rows.ts';
+import { viewOf } from '../src/view-of.ts';
 import { column, tableOf } from './support/columns.ts';
 import { KEYS, openStore, publishRows, stageRows } from './support/store.ts';
 import { VISIT_COLUMNS, visits } from './support/visits.ts';
@@ -57,5 +58,42 @@ describe('a release', () => {
     expect(refused).toHaveProperty('message', problem);
     expect(readdirSync(join(store.stagingFolder, '..', 'releases'))).toEqual([]);
     expect(existsSync(source)).toBe(true);
+  });
+
+  test('goes away with all that was made of it, once nobody uses that any more', async () => {
+    const store = await openStore();
+    const rows = visits(30);
+    const { contentHash } = await publishRows(store, VISITS, rows);
+    const other = await publishRows(store, { ...VISITS, title: 'Other' }, rows);
+    const spec = viewOf(VISITS, ['export']);
+    const [view, kept] = [
+      await store.view(contentHash, VISITS, spec),
+      await store.view(other.contentHash, VISITS, spec),
+    ];
+    const file = await store.file(view, 'csv');
+    await store.remove(contentHash);
+    expect(store.has(contentHash)).toBe(false);
+    await expect(store.figures(contentHash)).rejects.toThrow('ENOENT');
+    expect((await store.firstRows(view)).rows.length).toBeGreaterThan(0);
+    view.release();
+    await vi.waitFor(() => expect(existsSync(view.file)).toBe(false));
+    expect(existsSync(file.path)).toBe(true);
+    file.release();
+    await vi.waitFor(() => expect(existsSync(file.path)).toBe(false));
+    kept.release();
+    expect(existsSync(kept.file)).toBe(true);
+    expect(store.has(other.contentHash)).toBe(true);
+    await store.remove(contentHash);
+  });
+
+  test('is refused when the file is broken, and the refusal repeats nothing of it', async () => {
+    const store = await openStore();
+    const source = await stageRows(store, VISIT_COLUMNS, visits(2_000));
+    const whole = readFileSync(source);
+    writeFileSync(source, whole.fill(0xff, 100, whole.length - 5_000));
+    const refused = await store.publish({ source, definition: VISITS, ...KEYS }).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(EngineError);
+    expect(String(refused)).toMatch(/^EngineError: The engine answered: [A-Za-z ]+$/);
+    expect(readdirSync(join(store.stagingFolder, '..', 'releases'))).toEqual([]);
   });
 });

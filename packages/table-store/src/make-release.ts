@@ -1,0 +1,92 @@
+import type { TableDefinition } from '@carebourse/contracts/tables';
+import type { DuckDBConnection } from '@duckdb/node-api';
+import { createHash, createHmac } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { quoted, tellingNothing } from './duckdb.ts';
+import { checkTerms } from './figures/check-terms.ts';
+import { freezeFigures } from './figures/freeze.ts';
+import { presentPreview, type FiguresPreview } from './figures/preview-figures.ts';
+import { checkColumns, copyRows, linkedRows } from './publish-rows.ts';
+
+export interface NewRelease {
+  /** A Parquet file in the store's staging folder, with the columns of the definition. */
+  source: string;
+  definition: TableDefinition;
+  /** Hashes the person link. */
+  linkKey: Uint8Array;
+  /** Makes the noise of figures, with the content. */
+  figuresKey: Uint8Array;
+}
+
+/** A release's name, and the secret of its figures. */
+export interface ReleaseKeys {
+  contentHash: string;
+  secret: Uint8Array;
+}
+
+export async function releaseKeys({ source, definition, figuresKey }: NewRelease): Promise<ReleaseKeys> {
+  const fileHash = await fileHashOf(source);
+  const contentHash = createHash('sha256').update(JSON.stringify(definition)).update(fileHash).digest('hex');
+  return { contentHash, secret: secretOf(figuresKey, fileHash, definition) };
+}
+
+/**
+ * Writes what a release is: its rows, and its figures.
+ * @param fresh the folder that gets the rows; the other files are answered by name
+ */
+export async function makeRelease(
+  connection: DuckDBConnection,
+  fresh: string,
+  { source, definition, linkKey }: NewRelease,
+  secret: Uint8Array,
+): Promise<Record<string, string>> {
+  const file = join(fresh, 'rows.parquet');
+  checkTerms(definition);
+  const { rows, figures } = await tellingNothing(async () => {
+    await checkColumns(connection, source, definition);
+    return {
+      rows: await copyRows(connection, linkedRows(source, definition, linkKey), file),
+      ...(await freezeFigures(connection, `read_parquet(${quoted(file)})`, definition, secret)),
+    };
+  });
+  return {
+    'figures.json': JSON.stringify(figures),
+    'release.json': JSON.stringify({ rows, bytes: (await stat(file)).size }),
+  };
+}
+
+/** Freezes the figures that a release would have, and tells what a steward decides by. */
+export function previewRelease(
+  connection: DuckDBConnection,
+  { source, definition, linkKey }: NewRelease,
+  secret: Uint8Array,
+): Promise<FiguresPreview> {
+  checkTerms(definition);
+  return tellingNothing(async () => {
+    await checkColumns(connection, source, definition);
+    const rows = linkedRows(source, definition, linkKey);
+    return presentPreview(await freezeFigures(connection, rows, definition, secret), definition);
+  });
+}
+
+async function fileHashOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}
+
+/**
+ * What noise is made by: of the rows and of what figures are made of, so that a release that differs in words alone has the
+ * same noise. Of noise made anew each time, whoever takes the mean would be rid.
+ */
+function secretOf(figuresKey: Uint8Array, fileHash: string, { columns, terms }: TableDefinition): Buffer {
+  const link = columns.find(({ personLink }) => personLink)?.name;
+  const { condition, breaks, smallestAtom, measures } = terms;
+  const parts = breaks.map(({ label: _, ...declared }) => declared);
+  const values = measures.map(({ label: _, ...measure }) => measure);
+  return createHmac('sha256', figuresKey)
+    .update(JSON.stringify([fileHash, link, condition, parts, smallestAtom, values]))
+    .digest();
+}
