@@ -14,23 +14,24 @@ export interface Watched {
 
 /**
  * Asks again and again whether a use is still allowed, while bytes are under way.
+ * @param begun the yes that they began with
  * @param allows looks at what is allowed now; raises what refuses it
  * @param stop is called once, with the reason, when it is not allowed any more or cannot be known in time
  */
 export function watchUse(
   check: Pick<UseCheck, 'require'>,
-  asked: Asked,
-  allows: (now: AllowedUse) => Promise<void>,
+  begun: Asked & Pick<AllowedUse, 'askedAt'>,
+  allows: () => Promise<unknown>,
   stop: (reason: unknown) => void,
 ): Watched {
-  let lastYes = performance.now();
+  let lastYes = begun.askedAt;
   let asking = false;
 
   async function ask(): Promise<void> {
     try {
-      const allowed = await check.require(asked, ASK_EVERY_MS);
-      await allows(allowed);
-      lastYes = allowed.askedAt;
+      const { askedAt } = await check.require(begun, ASK_EVERY_MS);
+      await allows();
+      lastYes = askedAt;
     } catch (error) {
       // Nobody answered: whether that is a no is told by time.
       if (error instanceof DomainError && !(error instanceof UnavailableError)) end(error);
