@@ -2,12 +2,14 @@ import type { BackgroundWork } from '@carebourse/runtime/background-work';
 import { splitAddress } from '@carebourse/runtime/env';
 import { announceClose, closeServer, listen } from '@carebourse/runtime/http-server';
 import { createServer } from 'node:http';
-import { type BytesContext, bytesApp } from './app.ts';
+import type { Context } from '../context.ts';
+import { bytesApp } from './app.ts';
+import { Transfers } from './transfers.ts';
 
 /** Where the gateway fetches bytes: plain HTTP, because files do not travel by gRPC. */
-export function bytesServer(address: string, context: BytesContext): BackgroundWork {
+export function bytesServer(address: string, context: Context): BackgroundWork {
   const { host, port } = splitAddress(address);
-  const server = createServer(bytesApp(context));
+  const server = createServer(bytesApp({ ...context, transfers: new Transfers() }));
   return {
     name: 'bytes',
     start: () => listen(server, port, host, 'BYTES_ADDRESS'),

@@ -1,10 +1,10 @@
 import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { EntryTerms } from '@carebourse/contracts/tables';
-import { ForbiddenError } from '@carebourse/runtime/errors';
+import { ConflictError, ForbiddenError } from '@carebourse/runtime/errors';
 import type { OpenView } from '@carebourse/table-store/table-store';
 import { viewOf } from '@carebourse/table-store/view-of';
-import type { AllowedUse } from '../check/use-check.ts';
+import type { AllowedUse, Asked } from '../check/use-check.ts';
 import type { Context } from '../context.ts';
 import { askedBy, type AskedBy } from '../domain/release-view.ts';
 import { findEntryTerms, requireTable, type ReleasedTable } from '../store/tables.ts';
@@ -16,17 +16,42 @@ export interface OpenTable {
   asks: AskedBy;
 }
 
+interface AskedTable extends Asked {
+  tableId: number;
+  /** The newest when it is left out. */
+  release?: number;
+}
+
 /**
  * Checks the grant, and finds the table among those of its entry.
  * @throws NotFoundError, ForbiddenError, UnavailableError as `UseCheck.require`; NotFoundError for another's table
  */
 export async function openTable(
   { check, db }: Pick<Context, 'check' | 'db'>,
-  { requestId, userId, tableId }: { requestId: number; userId: number; tableId: number },
+  { requestId, userId, tableId, release }: AskedTable,
 ): Promise<OpenTable> {
   const allowed = await check.require({ requestId, userId });
-  const [table, terms] = await Promise.all([requireTable(db, allowed, tableId), findEntryTerms(db, allowed)]);
+  const [table, terms] = await Promise.all([requireTable(db, allowed, tableId, release), findEntryTerms(db, allowed)]);
   return openReleased(table, allowed, terms);
+}
+
+/**
+ * Looks again at what was opened, because something of it is about to leave and took its time until then.
+ * @throws as `openTable` when its grant or release has ended; ConflictError when the grant opens less by now
+ */
+export async function requireStillOpen(context: Pick<Context, 'check' | 'db'>, open: OpenTable): Promise<void> {
+  const { requestId, userId } = open.allowed;
+  const { id: tableId, release } = open.table;
+  const now = await openTable(context, { requestId, userId, tableId, release: release.number });
+  if (open.asks === 'rows' && rowsOf(now) !== rowsOf(open)) throw new ConflictError(MESSAGES.use.opensLess);
+}
+
+/** The columns that leave as rows, as one text. */
+function rowsOf({ asks, table, allowed }: OpenTable): string {
+  if (asks !== 'rows') return '';
+  return viewOf(table.release.definition, allowed.accessTypes)
+    .columns.map(({ name }) => name)
+    .join();
 }
 
 export function openReleased(table: ReleasedTable, allowed: AllowedUse, terms: EntryTerms): OpenTable {
