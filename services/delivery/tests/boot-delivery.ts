@@ -32,6 +32,8 @@ export interface BootedDelivery extends BootedService<Definition> {
   /** Fetches from a path that OpenFile gave. */
   fetchBytes(path: string, init?: RequestInit): Promise<Response>;
   bytesAddress: string;
+  /** Where its views lie. */
+  cacheFolder: string;
 }
 
 export interface ReplicaSettings {
@@ -45,7 +47,8 @@ export interface ReplicaSettings {
 }
 
 export async function bootDelivery(settings: ReplicaSettings): Promise<BootedDelivery> {
-  const cacheFolder = mkdtempSync(join(tmpdir(), 'carebourse-delivery-'));
+  const folder = mkdtempSync(join(tmpdir(), 'carebourse-delivery-'));
+  const cacheFolder = join(folder, 'cache');
   const made = await createContext(
     {
       DATABASE_URL: settings.databaseUrl,
@@ -53,7 +56,7 @@ export async function bootDelivery(settings: ReplicaSettings): Promise<BootedDel
       ACCESS_REQUEST_ADDRESS: settings.accessRequestAddress,
       CATALOGUE_ADDRESS: settings.catalogueAddress,
       TABLES_DIR: settings.tablesFolder,
-      TABLES_CACHE_DIR: join(cacheFolder, 'cache'),
+      TABLES_CACHE_DIR: cacheFolder,
       TABLES_CACHE_MB: 512,
       TABLES_MEMORY_MB: 256,
       TABLES_THREADS: 2,
@@ -72,6 +75,7 @@ export async function bootDelivery(settings: ReplicaSettings): Promise<BootedDel
     context,
     transfers,
     bytesAddress,
+    cacheFolder,
     call: (user, name, request) => as(user, () => service.client.call(name, request)),
     untilRefused: ({ userId }, requestId) =>
       eventually(async () => {
@@ -90,7 +94,7 @@ export async function bootDelivery(settings: ReplicaSettings): Promise<BootedDel
       context.accessRequest.close();
       context.tables.close();
       await context.db.$disconnect();
-      rmSync(cacheFolder, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

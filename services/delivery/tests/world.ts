@@ -40,6 +40,7 @@ export interface NewGrant {
 /** Delivery with those who own its answers: real services on a database each, called by gRPC. */
 export interface World {
   accessRequest: accessRequest.Context;
+  accessRequestAddress: string;
   identity: identity.Context;
   /** What time it is for access-request; the real one until a test sets it. */
   clock: { now?: Date };
@@ -114,6 +115,7 @@ export async function startWorld({ now }: { now?: () => Date } = {}): Promise<Wo
 
   return {
     accessRequest: requestsContext,
+    accessRequestAddress: requests.address,
     identity: identityContext,
     clock,
     here: await replica(),

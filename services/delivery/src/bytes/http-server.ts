@@ -4,6 +4,7 @@ import { announceClose, closeServer, listen } from '@carebourse/runtime/http-ser
 import { createServer, type Server } from 'node:http';
 import type { Context } from '../context.ts';
 import { bytesApp } from './app.ts';
+import { findShared } from './find-shared.ts';
 import { Transfers } from './transfers.ts';
 
 /** Where the gateway fetches bytes: plain HTTP, because files do not travel by gRPC. */
@@ -13,7 +14,7 @@ export function bytesServer(
   transfers = new Transfers(),
 ): BackgroundWork & { server: Server } {
   const { host, port } = splitAddress(address);
-  const server = createServer(bytesApp({ ...context, transfers }));
+  const server = createServer(bytesApp({ ...context, transfers, find: findShared() }));
   return {
     name: 'bytes',
     server,

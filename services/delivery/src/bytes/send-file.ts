@@ -7,7 +7,14 @@ import { basename, dirname } from 'node:path';
 import type { AllowedUse } from '../check/use-check.ts';
 import { watchUse } from '../check/watch-use.ts';
 import type { Context } from '../context.ts';
-import { openTable, openView, requireRows, requireStillOpen, type OpenTable } from '../rpc/open-table.ts';
+import {
+  openTable,
+  openView,
+  requireRows,
+  requireStillOpen,
+  type FindReleased,
+  type OpenTable,
+} from '../rpc/open-table.ts';
 import { recordUse } from '../rpc/record-use.ts';
 import { bytesAsked, forgetConditions } from './asked-part.ts';
 import { sendProblem } from './send-problem.ts';
@@ -17,6 +24,8 @@ import type { Transfers } from './transfers.ts';
 export interface BytesContext extends Pick<Context, 'check' | 'db' | 'tables' | 'secrets' | 'logger' | 'now'> {
   /** The transfers under way, of this process. */
   transfers: Transfers;
+  /** Looks at the tables of transfers under way. */
+  find: FindReleased;
 }
 
 const MEDIA_TYPES = { csv: 'text/csv; charset=utf-8', parquet: 'application/vnd.apache.parquet' } as const;
@@ -72,7 +81,7 @@ async function sendView(context: BytesContext, sent: Sent, request: Request, res
     const watched = watchUse(
       context.check,
       yes,
-      () => requireStillOpen(context, open),
+      () => requireStillOpen(context, open, context.find),
       (reason) => {
         context.logger.info({ err: reason, grant: ticket.requestId }, 'a transfer was stopped');
         response.destroy();

@@ -73,6 +73,15 @@ describe('the watch over bytes under way', () => {
     expect(stop).not.toHaveBeenCalled();
   });
 
+  it('lets them flow while answers are slow and come in time', async () => {
+    require = () => {
+      const askedAt = performance.now();
+      return new Promise((resolve) => setTimeout(() => resolve({ ...MINE, askedAt } as AllowedUse), 500));
+    };
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(stop).not.toHaveBeenCalled();
+  });
+
   it('takes an answer for as old as its question', async () => {
     const asked = performance.now();
     require = async () => ({ ...MINE, askedAt: asked }) as AllowedUse;

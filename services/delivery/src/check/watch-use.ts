@@ -1,11 +1,12 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
 import { DomainError, UnavailableError } from '@carebourse/runtime/errors';
 import type { AllowedUse, Asked, UseCheck } from './use-check.ts';
 
-/** How often is asked while bytes are under way. */
+/** How often is asked while bytes are under way, also while an earlier question waits for its answer. */
 const ASK_EVERY_MS = 250;
 
-/** After so long without a yes bytes stop, also while nobody answers. */
-const WITHOUT_YES_MS = 700;
+/** So long after the last yes was asked for bytes stop, also when nobody answers. */
+const WITHOUT_YES_MS = 900;
 
 export interface Watched {
   /** Ends the watch; calling it again does nothing. */
@@ -24,33 +25,39 @@ export function watchUse(
   allows: () => Promise<unknown>,
   stop: (reason: unknown) => void,
 ): Watched {
-  let lastYes = begun.askedAt;
-  let asking = false;
+  let lastYes = -Infinity;
+  let expiry: NodeJS.Timeout | undefined;
+  let ended = false;
+
+  /** An answer says nothing of what came after its question. */
+  function allowed(askedAt: number): void {
+    if (ended || askedAt <= lastYes) return;
+    lastYes = askedAt;
+    clearTimeout(expiry);
+    const left = lastYes + WITHOUT_YES_MS - performance.now();
+    expiry = setTimeout(() => end(new UnavailableError(MESSAGES.use.notChecked)), Math.max(0, left));
+  }
 
   async function ask(): Promise<void> {
     try {
       const { askedAt } = await check.require(begun, ASK_EVERY_MS);
       await allows();
-      lastYes = askedAt;
+      allowed(askedAt);
     } catch (error) {
       // Nobody answered: whether that is a no is told by time.
       if (error instanceof DomainError && !(error instanceof UnavailableError)) end(error);
     }
   }
 
-  const timer = setInterval(() => {
-    if (performance.now() - lastYes > WITHOUT_YES_MS) return end(new UnavailableError('not known in time'));
-    if (asking) return;
-    asking = true;
-    void ask().finally(() => (asking = false));
-  }, ASK_EVERY_MS);
-
-  let ended = false;
   function end(reason?: unknown): void {
     if (ended) return;
     ended = true;
     clearInterval(timer);
+    clearTimeout(expiry);
     if (reason !== undefined) stop(reason);
   }
+
+  const timer = setInterval(() => void ask(), ASK_EVERY_MS);
+  allowed(begun.askedAt);
   return { end: () => end() };
 }

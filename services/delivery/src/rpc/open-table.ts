@@ -7,7 +7,8 @@ import { viewOf } from '@carebourse/table-store/view-of';
 import type { AllowedUse, Asked } from '../check/use-check.ts';
 import type { Context } from '../context.ts';
 import { askedBy, type AskedBy } from '../domain/release-view.ts';
-import { findEntryTerms, requireTable, type ReleasedTable } from '../store/tables.ts';
+import type { Database } from '../store/database.ts';
+import { findEntryTerms, requireTable, type Entry, type ReleasedTable } from '../store/tables.ts';
 
 /** A table as a grant opens it at this moment. */
 export interface OpenTable {
@@ -28,21 +29,40 @@ interface AskedTable extends Asked {
  */
 export async function openTable(
   { check, db }: Pick<Context, 'check' | 'db'>,
-  { requestId, userId, tableId, release }: AskedTable,
+  { requestId, userId, ...asked }: AskedTable,
+  find: FindReleased = findReleased,
 ): Promise<OpenTable> {
   const allowed = await check.require({ requestId, userId });
-  const [table, terms] = await Promise.all([requireTable(db, allowed, tableId, release), findEntryTerms(db, allowed)]);
+  const { table, terms } = await find(db, allowed, asked);
   return openReleased(table, allowed, terms);
 }
+
+interface Released {
+  table: ReleasedTable;
+  terms: EntryTerms;
+}
+
+/** Finds a table of an entry, with what holds for all its tables. */
+export type FindReleased = (db: Database, entry: Entry, asked: Omit<AskedTable, keyof Asked>) => Promise<Released>;
+
+/** @throws NotFoundError when the entry has no such table, or its release was withdrawn */
+export const findReleased: FindReleased = async (db, entry, { tableId, release }) => {
+  const [table, terms] = await Promise.all([requireTable(db, entry, tableId, release), findEntryTerms(db, entry)]);
+  return { table, terms };
+};
 
 /**
  * Looks again at what was opened, because something of it is about to leave and took its time until then.
  * @throws as `openTable` when its grant or release has ended; ConflictError when the grant opens less by now
  */
-export async function requireStillOpen(context: Pick<Context, 'check' | 'db'>, open: OpenTable): Promise<void> {
+export async function requireStillOpen(
+  context: Pick<Context, 'check' | 'db'>,
+  open: OpenTable,
+  find?: FindReleased,
+): Promise<void> {
   const { requestId, userId } = open.allowed;
   const { id: tableId, release } = open.table;
-  const now = await openTable(context, { requestId, userId, tableId, release: release.number });
+  const now = await openTable(context, { requestId, userId, tableId, release: release.number }, find);
   if (open.asks === 'rows' && rowsOf(now) !== rowsOf(open)) throw new ConflictError(MESSAGES.use.opensLess);
 }
 
