@@ -17,6 +17,12 @@ export interface BytesProxy {
   handOn(path: string, request: Request, response: Response): Promise<void>;
 }
 
+/** Of what a client sends, what concerns which part it wants; the path says who fetches what. */
+const TAKEN_ALONG = ['range', 'if-range'];
+
+/** What the two of us say about the connection. */
+const CONNECTION = ['host', 'connection'];
+
 /** Of what delivery answers, what concerns who asked. */
 const HANDED_ON = [
   'content-type',
@@ -46,10 +52,11 @@ export function createBytesProxy(target: string, streams: Admission, logger: Log
     on: {
       proxyReq(proxied) {
         const context = currentContext();
-        // The path says who fetches what; nothing that opens more goes along.
-        for (const name of ['cookie', 'authorization', 'origin']) proxied.removeHeader(name);
-        proxied.setHeader('x-request-id', context?.requestId ?? '');
-        proxied.setHeader('x-client-address', context?.clientAddress ?? '');
+        for (const name of proxied.getHeaderNames()) {
+          if (!TAKEN_ALONG.includes(name) && !CONNECTION.includes(name)) proxied.removeHeader(name);
+        }
+        if (context) proxied.setHeader('x-request-id', context.requestId);
+        if (context?.clientAddress) proxied.setHeader('x-client-address', context.clientAddress);
       },
       proxyRes(answer, request, response) {
         for (const name of HANDED_ON) {
@@ -64,6 +71,8 @@ export function createBytesProxy(target: string, streams: Admission, logger: Log
         });
       },
       error(error, request, response) {
+        // Whoever asked has gone, and with them the call to delivery.
+        if (response.destroyed) return;
         logger.warn({ err: error }, 'delivery not reached for bytes');
         if ('headersSent' in response && response.headersSent) response.destroy();
         transfers.get(request)?.failed(new UnavailableError(MESSAGES.http.unavailable));
@@ -74,6 +83,8 @@ export function createBytesProxy(target: string, streams: Admission, logger: Log
   return {
     async handOn(path, request, response) {
       const leave = await streams.enter();
+      // Their closing is told once, and may have been.
+      if (response.destroyed) return leave();
       response.on('close', leave);
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       response.on('close', resolve);

@@ -209,9 +209,11 @@ export const MESSAGES = {
     accountNotActive: 'This account may not use what was granted',
     rowsNotAllowed: 'This access gives figures, not rows',
     tableNotFound: 'This grant opens no such table',
+    opensLess: 'This access opens less than a moment ago. Please look again at what it opens.',
     notChecked: 'Whether this access still holds cannot be checked right now. Please try again in a moment.',
     questionNotFound: 'There is no such question of yours',
     tooManyQuestions: (max: number) => `You can keep ${max} questions under one access. Please remove one first.`,
+    tooManyTransfers: 'You have too many downloads under way. Please wait for one of them.',
     questionsUsedUp: (max: number) => `Your plan includes ${max.toLocaleString('en-CA')} questions an hour`,
     bytesUsedUp: (max: number) =>
       max === 0
@@ -514,6 +516,7 @@ export const MESSAGES = {
     overloaded: 'Carebourse has more to do than it can at the moment. Please try again shortly.',
     internal: 'Something went wrong on our side. Please try again.',
     tooManyRequests: 'Too many requests. Please slow down.',
+    rangeNotThere: 'The file does not have this range',
     tooManyStreams: 'You have too many windows open that wait for news. Please close some of them.',
     methodNotAllowed: 'This path does not have this method',
     noBodyHere: 'Pages take no request body',

@@ -5,15 +5,16 @@ import { currentContext, runInContext } from '@carebourse/runtime/request-contex
 import express, { type ErrorRequestHandler, type Request, type RequestHandler } from 'express';
 import { randomUUID } from 'node:crypto';
 import { sendFile, type BytesContext } from './send-file.ts';
-
-export type { BytesContext };
+import { sendProblem } from './send-problem.ts';
+import { FILES_PATH } from './ticket.ts';
 
 /** What is answered where bytes are fetched. Only the gateway comes here. */
 export function bytesApp(context: BytesContext): express.Express {
   const app = express();
   app.disable('x-powered-by');
+  app.set('query parser', 'simple');
   app.use(inContext);
-  app.get('/files/:ticket', (request, response) => sendFile(context, request, response));
+  app.get(FILES_PATH, (request, response) => sendFile(context, request, response));
   app.use((_request, response) => void response.status(404).end());
   app.use(refuse(context));
   return app;
@@ -32,8 +33,6 @@ function refuse({ logger }: Pick<BytesContext, 'logger'>): ErrorRequestHandler {
     if (response.headersSent) return void response.destroy();
     if (!(error instanceof DomainError)) logger.error({ err: error, requestId: currentContext()?.requestId }, 'bytes');
     const known = error instanceof DomainError ? problemOfDomain(error) : undefined;
-    const problem = known?.problem ?? problemOf(500, MESSAGES.http.internal);
-    if (known?.retryAfterSeconds !== undefined) response.set('retry-after', String(known.retryAfterSeconds));
-    response.status(problem.status).type('application/problem+json').send(JSON.stringify(problem));
+    sendProblem(response, known ?? { problem: problemOf(500, MESSAGES.http.internal) });
   };
 }

@@ -1,15 +1,23 @@
 import type { BackgroundWork } from '@carebourse/runtime/background-work';
 import { splitAddress } from '@carebourse/runtime/env';
 import { announceClose, closeServer, listen } from '@carebourse/runtime/http-server';
-import { createServer } from 'node:http';
-import { type BytesContext, bytesApp } from './app.ts';
+import { createServer, type Server } from 'node:http';
+import type { Context } from '../context.ts';
+import { bytesApp } from './app.ts';
+import { findShared } from './find-shared.ts';
+import { Transfers } from './transfers.ts';
 
 /** Where the gateway fetches bytes: plain HTTP, because files do not travel by gRPC. */
-export function bytesServer(address: string, context: BytesContext): BackgroundWork {
+export function bytesServer(
+  address: string,
+  context: Context,
+  transfers = new Transfers(),
+): BackgroundWork & { server: Server } {
   const { host, port } = splitAddress(address);
-  const server = createServer(bytesApp(context));
+  const server = createServer(bytesApp({ ...context, transfers, find: findShared() }));
   return {
     name: 'bytes',
+    server,
     start: () => listen(server, port, host, 'BYTES_ADDRESS'),
     async stop() {
       announceClose(server);

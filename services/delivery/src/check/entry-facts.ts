@@ -27,9 +27,9 @@ export function catalogueEntries(catalogue: Pick<RpcClient<CatalogueServiceDefin
       case 'dataDomain':
         return (await catalogue.call('GetDataDomain', { id })).dataDomain;
       case 'data':
-        return { accessLevel: null, ...(await catalogue.call('GetDataProduct', { id })).dataProduct };
+        return (await catalogue.call('GetDataProduct', { id })).dataProduct;
       case 'agent':
-        return { accessLevel: null, ...(await catalogue.call('GetAgent', { id })).agent };
+        return (await catalogue.call('GetAgent', { id })).agent;
     }
   }
 
@@ -38,7 +38,8 @@ export function catalogueEntries(catalogue: Pick<RpcClient<CatalogueServiceDefin
       try {
         const entry = await published(resourceType, resourceId);
         if (!entry) return UNPUBLISHED;
-        return { accessLevel: entry.accessLevel as AccessLevel | null, stewardName: entry.entry?.stewardName ?? null };
+        const accessLevel = 'accessLevel' in entry ? (entry.accessLevel as AccessLevel) : null;
+        return { accessLevel, stewardName: entry.entry?.stewardName ?? null };
       } catch (error) {
         if (error instanceof NotFoundError) return UNPUBLISHED;
         throw error;

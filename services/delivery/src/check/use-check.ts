@@ -54,9 +54,9 @@ export interface UseCheckParts {
 }
 
 /**
- * The check at the moment of use. Whether the grant holds, its plan includes the kind of access and its owner's account
- * is active is asked of those who own the answer; nothing that came by events is believed. A yes is used for half a second
- * and a no never, so whatever ends is out within a second on every replica.
+ * The check at the moment of use. Whether the grant holds, a plan includes the kind of access and its owner's account is
+ * active is asked of those who own the answer; what delivery itself heard is not believed. A yes is used for half a
+ * second and a no never, so a grant or an account that ends is out within a second on every replica.
  */
 export class UseCheck {
   readonly #parts: UseCheckParts;
@@ -70,14 +70,15 @@ export class UseCheck {
 
   /**
    * What may be used now.
-   * @param youngerThanMs how old a yes may be that was kept
+   * @param youngerThanMs how old a yes may be that was kept; never older than `YES_HOLDS_MS`
    * @throws NotFoundError, ForbiddenError with the kind of refusal
    * @throws UnavailableError when it cannot be known: then it is refused too
    */
   async require(asked: Asked, youngerThanMs: number = YES_HOLDS_MS): Promise<AllowedUse> {
     const patience = this.#clock() + WAIT_MS;
+    const youngEnoughMs = Math.min(youngerThanMs, YES_HOLDS_MS);
     while (this.#clock() < patience) {
-      const allowed = await this.#ask(asked, youngerThanMs).answer;
+      const allowed = await this.#ask(asked, youngEnoughMs).answer;
       // An answer that came late speaks of a past that may be over.
       if (this.#clock() - allowed.askedAt <= YES_HOLDS_MS) return allowed;
     }

@@ -1,11 +1,12 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
 import { DomainError, UnavailableError } from '@carebourse/runtime/errors';
 import type { AllowedUse, Asked, UseCheck } from './use-check.ts';
 
-/** How often is asked while bytes are under way. */
+/** How often is asked while bytes are under way, also while an earlier question waits for its answer. */
 const ASK_EVERY_MS = 250;
 
-/** After so long without a yes bytes stop, also while nobody answers. */
-const WITHOUT_YES_MS = 700;
+/** So long after the last yes was asked for bytes stop, also when nobody answers. */
+const WITHOUT_YES_MS = 900;
 
 export interface Watched {
   /** Ends the watch; calling it again does nothing. */
@@ -14,42 +15,49 @@ export interface Watched {
 
 /**
  * Asks again and again whether a use is still allowed, while bytes are under way.
+ * @param begun the yes that they began with
  * @param allows looks at what is allowed now; raises what refuses it
  * @param stop is called once, with the reason, when it is not allowed any more or cannot be known in time
  */
 export function watchUse(
   check: Pick<UseCheck, 'require'>,
-  asked: Asked,
-  allows: (now: AllowedUse) => Promise<void>,
+  begun: Asked & Pick<AllowedUse, 'askedAt'>,
+  allows: () => Promise<unknown>,
   stop: (reason: unknown) => void,
 ): Watched {
-  let lastYes = performance.now();
-  let asking = false;
+  let lastYes = -Infinity;
+  let expiry: NodeJS.Timeout | undefined;
+  let ended = false;
+
+  /** An answer says nothing of what came after its question. */
+  function allowed(askedAt: number): void {
+    if (ended || askedAt <= lastYes) return;
+    lastYes = askedAt;
+    clearTimeout(expiry);
+    const left = lastYes + WITHOUT_YES_MS - performance.now();
+    expiry = setTimeout(() => end(new UnavailableError(MESSAGES.use.notChecked)), Math.max(0, left));
+  }
 
   async function ask(): Promise<void> {
     try {
-      const allowed = await check.require(asked, ASK_EVERY_MS);
-      await allows(allowed);
-      lastYes = allowed.askedAt;
+      const { askedAt } = await check.require(begun, ASK_EVERY_MS);
+      await allows();
+      allowed(askedAt);
     } catch (error) {
       // Nobody answered: whether that is a no is told by time.
       if (error instanceof DomainError && !(error instanceof UnavailableError)) end(error);
     }
   }
 
-  const timer = setInterval(() => {
-    if (performance.now() - lastYes > WITHOUT_YES_MS) return end(new UnavailableError('not known in time'));
-    if (asking) return;
-    asking = true;
-    void ask().finally(() => (asking = false));
-  }, ASK_EVERY_MS);
-
-  let ended = false;
   function end(reason?: unknown): void {
     if (ended) return;
     ended = true;
     clearInterval(timer);
+    clearTimeout(expiry);
     if (reason !== undefined) stop(reason);
   }
+
+  const timer = setInterval(() => void ask(), ASK_EVERY_MS);
+  allowed(begun.askedAt);
   return { end: () => end() };
 }

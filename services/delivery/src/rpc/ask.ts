@@ -8,7 +8,7 @@ import type { Context, DeliveryRpc } from '../context.ts';
 import { openTable, openView, type OpenTable } from './open-table.ts';
 import { presentRelease } from './present-release.ts';
 import { readJson } from './read-json.ts';
-import { recordUse } from './record-use.ts';
+import { recordUse, requireRoomToAsk } from './record-use.ts';
 
 /** Over the rows for whoever may have them, by frozen figures for whoever may look. */
 export const ask: DeliveryRpc<'Ask'> = async (context, request, { caller }) => {
@@ -16,6 +16,7 @@ export const ask: DeliveryRpc<'Ask'> = async (context, request, { caller }) => {
   const tableId = parse(idSchema, request.tableId);
   const question = parse(questionSchema, readJson(request.question, 'question'));
   const open = await openTable(context, { requestId, tableId, userId: caller.userId });
+  await requireRoomToAsk(context, open.allowed);
   const answer = JSON.stringify(await refusingClearly(() => answerOf(context, open, question)));
   await recordUse(context, open, caller, {
     way: 'query',

@@ -20,6 +20,8 @@ export const getWorkspace: DeliveryRpc<'GetWorkspace'> = async (context, request
   const tables: UseTable[] = [];
   // One after the other: the first look at a table makes its view.
   for (const table of released) tables.push(await present(context, openReleased(table, allowed, terms)));
+  // Views took their time.
+  await context.check.require(allowed);
   const workspace: Workspace = {
     grant: {
       id: requestId,

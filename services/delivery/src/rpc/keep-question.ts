@@ -6,7 +6,8 @@ import { applyOnce } from '@carebourse/rpc/apply-once';
 import { ConflictError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import type { DeliveryRpc } from '../context.ts';
-import { countQuestions, findQuestion, keepQuestion as store } from '../store/kept-questions.ts';
+import { countQuestions, keepQuestion as store, requireQuestion } from '../store/kept-questions.ts';
+import { takeTurn } from '../store/uses.ts';
 import { openTable } from './open-table.ts';
 import { presentQuestion } from './present-question.ts';
 import { readJson } from './read-json.ts';
@@ -24,12 +25,13 @@ export const keepQuestion: DeliveryRpc<'KeepQuestion'> = async (context, request
       tx,
       call,
       async () => {
+        await takeTurn(tx, userId);
         if ((await countQuestions(tx, { requestId: kept.requestId, userId })) >= LIMITS.keptQuestions.max) {
           throw new ConflictError(MESSAGES.use.tooManyQuestions(LIMITS.keptQuestions.max));
         }
         return store(tx, cipher, kept, now());
       },
-      (id) => findQuestion(tx, cipher, id),
+      (id) => requireQuestion(tx, cipher, id),
     ),
   );
   return { question: presentQuestion(question) };

@@ -1,13 +1,14 @@
 import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { EntryTerms } from '@carebourse/contracts/tables';
-import { ForbiddenError } from '@carebourse/runtime/errors';
+import { ConflictError, ForbiddenError } from '@carebourse/runtime/errors';
 import type { OpenView } from '@carebourse/table-store/table-store';
 import { viewOf } from '@carebourse/table-store/view-of';
-import type { AllowedUse } from '../check/use-check.ts';
+import type { AllowedUse, Asked } from '../check/use-check.ts';
 import type { Context } from '../context.ts';
 import { askedBy, type AskedBy } from '../domain/release-view.ts';
-import { findEntryTerms, requireTable, type ReleasedTable } from '../store/tables.ts';
+import type { Database } from '../store/database.ts';
+import { findEntryTerms, requireTable, type Entry, type ReleasedTable } from '../store/tables.ts';
 
 /** A table as a grant opens it at this moment. */
 export interface OpenTable {
@@ -16,17 +17,61 @@ export interface OpenTable {
   asks: AskedBy;
 }
 
+interface AskedTable extends Asked {
+  tableId: number;
+  /** The newest when it is left out. */
+  release?: number;
+}
+
 /**
  * Checks the grant, and finds the table among those of its entry.
  * @throws NotFoundError, ForbiddenError, UnavailableError as `UseCheck.require`; NotFoundError for another's table
  */
 export async function openTable(
   { check, db }: Pick<Context, 'check' | 'db'>,
-  { requestId, userId, tableId }: { requestId: number; userId: number; tableId: number },
+  { requestId, userId, ...asked }: AskedTable,
+  find: FindReleased = findReleased,
 ): Promise<OpenTable> {
   const allowed = await check.require({ requestId, userId });
-  const [table, terms] = await Promise.all([requireTable(db, allowed, tableId), findEntryTerms(db, allowed)]);
+  const { table, terms } = await find(db, allowed, asked);
   return openReleased(table, allowed, terms);
+}
+
+interface Released {
+  table: ReleasedTable;
+  terms: EntryTerms;
+}
+
+/** Finds a table of an entry, with what holds for all its tables. */
+export type FindReleased = (db: Database, entry: Entry, asked: Omit<AskedTable, keyof Asked>) => Promise<Released>;
+
+/** @throws NotFoundError when the entry has no such table, or its release was withdrawn */
+export const findReleased: FindReleased = async (db, entry, { tableId, release }) => {
+  const [table, terms] = await Promise.all([requireTable(db, entry, tableId, release), findEntryTerms(db, entry)]);
+  return { table, terms };
+};
+
+/**
+ * Looks again at what was opened, because something of it is about to leave and took its time until then.
+ * @throws as `openTable` when its grant or release has ended; ConflictError when the grant opens less by now
+ */
+export async function requireStillOpen(
+  context: Pick<Context, 'check' | 'db'>,
+  open: OpenTable,
+  find?: FindReleased,
+): Promise<void> {
+  const { requestId, userId } = open.allowed;
+  const { id: tableId, release } = open.table;
+  const now = await openTable(context, { requestId, userId, tableId, release: release.number }, find);
+  if (open.asks === 'rows' && rowsOf(now) !== rowsOf(open)) throw new ConflictError(MESSAGES.use.opensLess);
+}
+
+/** The columns that leave as rows, as one text. */
+function rowsOf({ asks, table, allowed }: OpenTable): string {
+  if (asks !== 'rows') return '';
+  return viewOf(table.release.definition, allowed.accessTypes)
+    .columns.map(({ name }) => name)
+    .join();
 }
 
 export function openReleased(table: ReleasedTable, allowed: AllowedUse, terms: EntryTerms): OpenTable {

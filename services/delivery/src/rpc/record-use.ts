@@ -8,7 +8,7 @@ import type { AllowedUse } from '../check/use-check.ts';
 import type { Context } from '../context.ts';
 import type { Transaction } from '../store/database.ts';
 import { addUse, bytesSince, queriesSince, takeTurn } from '../store/uses.ts';
-import type { OpenTable } from './open-table.ts';
+import { requireStillOpen, type OpenTable } from './open-table.ts';
 
 /** How the audit trail calls each way of using a table. */
 const ACTIONS = {
@@ -36,22 +36,27 @@ export interface Delivered {
 }
 
 /**
- * Notes one use, as a line of the grant's record and of the audit trail, before anything of it leaves.
- * @throws RateLimitedError when the plan gives no more for now
+ * Notes one use, as a line of the grant's record and of the audit trail, before anything of it leaves. What leaves took
+ * time to make, and to be noted: the grant is looked at before and after.
+ * @returns the yes with which it may leave
+ * @throws RateLimitedError when the plan gives no more for now; what `requireStillOpen` throws
  */
 export async function recordUse(
-  { db, now }: Pick<Context, 'db' | 'now'>,
-  { table, allowed }: Pick<OpenTable, 'table' | 'allowed'>,
+  context: Pick<Context, 'check' | 'db' | 'now'>,
+  open: OpenTable,
   { role, clientId }: User,
   delivered: Delivered,
-): Promise<void> {
+): Promise<AllowedUse> {
+  const { table, allowed } = open;
   const { requestId, userId } = allowed;
   const { definition, number: release } = table.release;
-  await db.$transaction(async (tx) => {
+  await requireStillOpen(context, open);
+  await context.db.$transaction(async (tx) => {
     await takeTurn(tx, userId);
-    await checkPlan(tx, allowed, delivered, now());
+    const at = context.now();
+    await checkPlan(tx, allowed, delivered, at);
     const use = { requestId, userId, clientId, tableId: table.id, tableTitle: definition.title, release };
-    await addUse(tx, { ...use, ...delivered }, now());
+    await addUse(tx, { ...use, ...delivered }, at);
     await tx.outbox.create({
       data: auditRow('delivery', {
         actor: { userId, role },
@@ -63,13 +68,22 @@ export async function recordUse(
       }),
     });
   });
+  return context.check.require(allowed);
+}
+
+/**
+ * Refuses a question that the plan has no room for before anybody works on it; `recordUse` counts exactly.
+ * @throws RateLimitedError
+ */
+export async function requireRoomToAsk({ db, now }: Pick<Context, 'db' | 'now'>, allowed: AllowedUse): Promise<void> {
+  await checkPlan(db, allowed, { way: 'query', bytes: 0 }, now());
 }
 
 /** Limits hold for a person, whichever of their grants is used. */
 async function checkPlan(
   tx: Transaction,
   { userId, plan }: Pick<AllowedUse, 'userId' | 'plan'>,
-  { way, bytes }: Delivered,
+  { way, bytes }: Pick<Delivered, 'way' | 'bytes'>,
   now: Date,
 ): Promise<void> {
   const { questionsPerHour, bytesPerDay } = limitsOf(plan);

@@ -1,5 +1,7 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
 import { questionSchema, type Question } from '@carebourse/contracts/use';
 import type { FieldCipher } from '@carebourse/runtime/field-encryption';
+import { NotFoundError } from '@carebourse/runtime/errors';
 import { openTexts, sealTexts } from '@carebourse/runtime/sealed-texts';
 import { z } from 'zod';
 import type { Prisma } from '../../generated/prisma/client.ts';
@@ -39,8 +41,11 @@ export async function keepQuestion(
   return open(cipher, await tx.keptQuestion.create({ data: { ...row, id, sealed, createdAt } }));
 }
 
-export async function findQuestion(tx: Transaction, cipher: FieldCipher, id: number): Promise<KeptQuestionRow> {
-  return open(cipher, await tx.keptQuestion.findUniqueOrThrow({ where: { id } }));
+/** @throws NotFoundError when it was removed */
+export async function requireQuestion(tx: Transaction, cipher: FieldCipher, id: number): Promise<KeptQuestionRow> {
+  const row = await tx.keptQuestion.findUnique({ where: { id } });
+  if (!row) throw new NotFoundError(MESSAGES.use.questionNotFound);
+  return open(cipher, row);
 }
 
 /** Oldest first. */

@@ -24,7 +24,7 @@ export async function addUse(tx: Transaction, { clientId, bytes, ...use }: NewUs
   await tx.use.create({ data: { ...use, clientId: clientId ?? null, bytes: BigInt(bytes), at } });
 }
 
-/** Lets one use of a person be counted and noted at a time, until the transaction ends. */
+/** Lets one thing of a person be counted and noted at a time, until the transaction ends. */
 export async function takeTurn(tx: Transaction, userId: number): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('use'), ${userId}::int)`;
 }

@@ -1,0 +1,147 @@
+import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
+import { ForbiddenError, NotFoundError, UnavailableError } from '@carebourse/runtime/errors';
+import { currentContext, runInContext, type RequestContext } from '@carebourse/runtime/request-context';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { UseCheck, YES_HOLDS_MS, type UseCheckParts } from './use-check.ts';
+
+const MINE = { requestId: 12, userId: 7 };
+const GRANT = { resourceType: 'dataCollection', resourceId: 3, accessTypes: ['view', 'export'], heldBack: ['api'] };
+
+let now: number;
+let looks: number;
+/** What the owners of the answer say; each may wait. */
+let owners: { grant: () => Promise<object>; active: () => Promise<boolean> };
+let contexts: (RequestContext | undefined)[];
+let check: UseCheck;
+
+beforeEach(() => {
+  now = 0;
+  looks = 0;
+  contexts = [];
+  owners = { grant: async () => GRANT, active: async () => true };
+  check = new UseCheck({
+    accessRequest: {
+      call: async () => {
+        looks += 1;
+        contexts.push(currentContext());
+        return owners.grant();
+      },
+    } as unknown as UseCheckParts['accessRequest'],
+    identity: { call: async () => ({ active: await owners.active() }) } as unknown as UseCheckParts['identity'],
+    entries: { find: async () => ({ accessLevel: 'restricted', stewardName: 'Larkfield' }) },
+    clock: () => now,
+  });
+});
+
+/** An answer that comes when it is told to. */
+function later<Answer>() {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  return { ask: () => promise, come: resolve, fail: reject };
+}
+
+describe('the check at the moment of use', () => {
+  it('says what the grant allows, with what the entry says of itself', async () => {
+    expect(await check.require(MINE)).toEqual({
+      ...MINE,
+      ...GRANT,
+      plan: undefined,
+      accessLevel: 'restricted',
+      stewardName: 'Larkfield',
+      askedAt: 0,
+    });
+  });
+
+  it('uses a yes for half a second from when it was asked, and not a moment longer', async () => {
+    await check.require(MINE);
+    now = YES_HOLDS_MS;
+    await check.require(MINE);
+    expect(looks).toBe(1);
+    now = YES_HOLDS_MS + 1;
+    await check.require(MINE);
+    expect(looks).toBe(2);
+  });
+
+  it('gives no older yes to whoever would take one', async () => {
+    await check.require(MINE);
+    now = YES_HOLDS_MS + 1;
+    expect(await check.require(MINE, 60_000)).toMatchObject({ askedAt: now });
+  });
+
+  it('gives a younger one to whoever asks for it', async () => {
+    await check.require(MINE);
+    now = 251;
+    expect(await check.require(MINE, 250)).toMatchObject({ askedAt: 251 });
+  });
+
+  it('keeps the yes of each grant and person apart', async () => {
+    await Promise.all([
+      check.require(MINE),
+      check.require({ ...MINE, userId: 8 }),
+      check.require({ ...MINE, requestId: 13 }),
+    ]);
+    expect(looks).toBe(3);
+  });
+
+  it('looks once for all who ask while it looks', async () => {
+    const answer = later<object>();
+    owners.grant = answer.ask;
+    const asking = Array.from({ length: 50 }, () => check.require(MINE));
+    answer.come(GRANT);
+    await Promise.all(asking);
+    expect(looks).toBe(1);
+  });
+
+  it('asks anew when an answer came so late that it speaks of the past', async () => {
+    const late = later<object>();
+    owners.grant = late.ask;
+    const asking = check.require(MINE);
+    now = YES_HOLDS_MS + 1;
+    owners.grant = async () => GRANT;
+    late.come(GRANT);
+    expect(await asking).toMatchObject({ askedAt: YES_HOLDS_MS + 1 });
+    expect(looks).toBe(2);
+  });
+
+  it('refuses when no answer comes in time, however often it is asked', async () => {
+    owners.grant = async () => {
+      now += YES_HOLDS_MS + 1;
+      return GRANT;
+    };
+    await expect(check.require(MINE)).rejects.toThrow(UnavailableError);
+  });
+
+  it('never keeps a refusal', async () => {
+    owners.grant = () => Promise.reject(new ForbiddenError('ended', { type: PROBLEM_TYPES.grantEnded }));
+    await expect(check.require(MINE)).rejects.toMatchObject({ type: PROBLEM_TYPES.grantEnded });
+    await expect(check.require(MINE)).rejects.toThrow(ForbiddenError);
+    expect(looks).toBe(2);
+    owners.grant = async () => GRANT;
+    await expect(check.require(MINE)).resolves.toMatchObject(MINE);
+  });
+
+  it('refuses whose account may not act, whatever the grant says', async () => {
+    owners.active = async () => false;
+    await expect(check.require(MINE)).rejects.toMatchObject({ type: PROBLEM_TYPES.accountNotActive });
+  });
+
+  it('refuses when either owner of the answer cannot be asked', async () => {
+    owners.grant = () => Promise.reject(new UnavailableError('away'));
+    await expect(check.require(MINE)).rejects.toThrow(UnavailableError);
+    owners.grant = async () => GRANT;
+    owners.active = () => Promise.reject(new UnavailableError('away'));
+    await expect(check.require(MINE)).rejects.toThrow(UnavailableError);
+  });
+
+  it('tells nobody whether another has a grant', async () => {
+    owners.grant = () => Promise.reject(new NotFoundError('none', { type: PROBLEM_TYPES.grantNotFound }));
+    await expect(check.require({ ...MINE, userId: 8 })).rejects.toMatchObject({ type: PROBLEM_TYPES.grantNotFound });
+  });
+
+  it('looks in a context of its own, so that the look does not end with the call that began it', async () => {
+    const call = { requestId: 'of the call', token: 'of the call', deadline: Date.now() + 1 };
+    await runInContext(call, () => check.require(MINE));
+    expect(contexts).toEqual([expect.not.objectContaining({ requestId: call.requestId })]);
+    expect(contexts[0]).not.toHaveProperty('token');
+    expect(contexts[0]?.deadline).toBeGreaterThan(call.deadline);
+  });
+});

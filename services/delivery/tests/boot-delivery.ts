@@ -1,0 +1,100 @@
+import { DeliveryService, type DeliveryServiceDefinition } from '@carebourse/rpc/delivery';
+import type { MethodName, RequestIn, ResponseOut } from '@carebourse/rpc/methods';
+import type { RpcClient } from '@carebourse/rpc/client';
+import type { IdentityServiceDefinition } from '@carebourse/rpc/identity';
+import { bootService, type BootedService } from '@carebourse/testing/boot';
+import { eventually } from '@carebourse/testing/eventually';
+import { silentLogger } from '@carebourse/testing/logger';
+import { as, type TestUser } from '@carebourse/testing/signing';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bytesServer } from '../src/bytes/http-server.ts';
+import { Transfers } from '../src/bytes/transfers.ts';
+import { createContext, type Context } from '../src/context.ts';
+import { handlers, rules } from '../src/rpc/service.ts';
+
+type Definition = DeliveryServiceDefinition;
+
+/** One replica of delivery, with a cache of its own, and where it sends bytes from. */
+export interface BootedDelivery extends BootedService<Definition> {
+  context: Context;
+  /** A call in the name of a user. */
+  call<Name extends MethodName<Definition>>(
+    user: TestUser,
+    name: Name,
+    request: RequestIn<Definition[Name]>,
+  ): Promise<ResponseOut<Definition[Name]>>;
+  /** Waits until a use is refused, and answers why: a yes may be half a second old. */
+  untilRefused(user: TestUser, requestId: number): Promise<unknown>;
+  transfers: Transfers;
+  /** Fetches from a path that OpenFile gave. */
+  fetchBytes(path: string, init?: RequestInit): Promise<Response>;
+  bytesAddress: string;
+  /** Where its views lie. */
+  cacheFolder: string;
+}
+
+export interface ReplicaSettings {
+  databaseUrl: string;
+  /** Where releases lie. */
+  tablesFolder: string;
+  accessRequestAddress: string;
+  catalogueAddress: string;
+  identity: RpcClient<IdentityServiceDefinition>;
+  now?: () => Date;
+}
+
+export async function bootDelivery(settings: ReplicaSettings): Promise<BootedDelivery> {
+  const folder = mkdtempSync(join(tmpdir(), 'carebourse-delivery-'));
+  const cacheFolder = join(folder, 'cache');
+  const made = await createContext(
+    {
+      DATABASE_URL: settings.databaseUrl,
+      ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
+      ACCESS_REQUEST_ADDRESS: settings.accessRequestAddress,
+      CATALOGUE_ADDRESS: settings.catalogueAddress,
+      TABLES_DIR: settings.tablesFolder,
+      TABLES_CACHE_DIR: cacheFolder,
+      TABLES_CACHE_MB: 512,
+      TABLES_MEMORY_MB: 256,
+      TABLES_THREADS: 2,
+    },
+    silentLogger,
+    settings.identity,
+  );
+  const context: Context = { ...made, now: settings.now ?? made.now };
+  const service = await bootService({ definition: DeliveryService, rules, handlers, context });
+  const transfers = new Transfers();
+  const bytes = bytesServer('127.0.0.1:0', context, transfers);
+  await bytes.start();
+  const bytesAddress = `127.0.0.1:${(bytes.server.address() as AddressInfo).port}`;
+  return {
+    ...service,
+    context,
+    transfers,
+    bytesAddress,
+    cacheFolder,
+    call: (user, name, request) => as(user, () => service.client.call(name, request)),
+    untilRefused: ({ userId }, requestId) =>
+      eventually(async () => {
+        const refused = await context.check.require({ requestId, userId }).then(
+          () => undefined,
+          (reason: unknown) => reason,
+        );
+        if (refused === undefined) throw new Error('still allowed');
+        return refused;
+      }),
+    fetchBytes: (path, init) => fetch(`http://${bytesAddress}${path}`, init),
+    async stop() {
+      await service.stop();
+      await bytes.stop();
+      context.catalogue.close();
+      context.accessRequest.close();
+      context.tables.close();
+      await context.db.$disconnect();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

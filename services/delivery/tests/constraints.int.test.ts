@@ -1,0 +1,49 @@
+import { describeConstraints } from '@carebourse/testing/constraints';
+
+describeConstraints('delivery', {
+  data_table_name_as_programs_call_it: [
+    "UPDATE data_table SET name = 'Visits'",
+    "UPDATE data_table SET name = '1st'",
+    "UPDATE data_table SET name = 'a; DROP TABLE use'",
+    "UPDATE data_table SET name = repeat('x', 64)",
+    "UPDATE data_table SET name = ''",
+  ],
+  data_table_resource_type_known: "UPDATE data_table SET resource_type = 'agent'",
+  data_table_resource_type_resource_id_name_key: "UPDATE data_table SET name = 'same'",
+  delivery_secret_encrypted: "UPDATE delivery_secret SET secret = 'c2VjcmV0'",
+  delivery_secret_once: "INSERT INTO delivery_secret (id, secret) VALUES (2, 'v1.k1.a.b.c')",
+  entry_terms_purposes_known: "UPDATE entry_terms SET purposes = '{research,gossip}'",
+  entry_terms_resource_type_known: "UPDATE entry_terms SET resource_type = 'agent'",
+  kept_question_sealed_encrypted: "UPDATE kept_question SET sealed = '{}'",
+  release_bytes_counted:
+    'INSERT INTO release SELECT table_id, 2, content_hash, -1, definition, published_at, NULL, NULL FROM release',
+  release_deleted_after_publishing: 'UPDATE release SET delete_at = published_at',
+  release_hash_is_sha256: [
+    "INSERT INTO release SELECT table_id, 2, repeat('X', 64), bytes, definition, published_at, NULL, NULL FROM release",
+    "INSERT INTO release SELECT table_id, 2, '../../other', bytes, definition, published_at, NULL, NULL FROM release",
+  ],
+  release_is_immutable: [
+    "UPDATE release SET content_hash = repeat('a', 64)",
+    "UPDATE release SET definition = '{}'",
+    'UPDATE release SET bytes = bytes + 1',
+    'UPDATE release SET number = number + 1',
+    'UPDATE release SET table_id = table_id + 1',
+    "UPDATE release SET published_at = published_at + interval '1 day'",
+    'UPDATE release SET withdrawn_at = NULL',
+    'UPDATE release SET withdrawn_at = now() WHERE withdrawn_at IS NOT NULL',
+  ],
+  release_number_counts:
+    'INSERT INTO release SELECT table_id, 0, content_hash, bytes, definition, published_at, NULL, NULL FROM release',
+  release_table_id_fkey: [
+    'INSERT INTO release SELECT -1, number, content_hash, bytes, definition, published_at, NULL, NULL FROM release LIMIT 1',
+    'DELETE FROM data_table',
+  ],
+  use_counted: [
+    'INSERT INTO use SELECT 1, request_id, user_id, client_id, way, table_id, table_title, release, -1, columns, bytes, at FROM use',
+    'INSERT INTO use SELECT 1, request_id, user_id, client_id, way, table_id, table_title, release, rows, columns, -1, at FROM use',
+    'INSERT INTO use SELECT 1, request_id, user_id, client_id, way, table_id, table_title, 0, rows, columns, bytes, at FROM use',
+  ],
+  use_is_append_only: ['UPDATE use SET bytes = 0', 'DELETE FROM use', 'TRUNCATE use'],
+  use_way_known:
+    "INSERT INTO use SELECT 1, request_id, user_id, client_id, 'peek', table_id, table_title, release, rows, columns, bytes, at FROM use",
+});

@@ -1,0 +1,76 @@
+import { createFieldCipher } from '@carebourse/runtime/field-encryption';
+import { rotateColumns } from '@carebourse/runtime/key-rotation';
+import { serviceDatabase } from '@carebourse/testing/shared-postgres';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ENCRYPTED_COLUMNS } from '../src/encrypted-columns.ts';
+import { openDatabase, type Database } from '../src/store/database.ts';
+import { keepQuestion, listQuestions } from '../src/store/kept-questions.ts';
+import { openSecrets } from '../src/store/secrets.ts';
+
+const ring = (...names: string[]) =>
+  names.map((name) => `${name}:${Buffer.alloc(32, name).toString('base64')}`).join(',');
+const before = createFieldCipher(ring('old'));
+const during = createFieldCipher(ring('new', 'old'));
+const after = createFieldCipher(ring('new'));
+
+const counts = (secrets: number, questions: number) => ({
+  'delivery_secret.secret': secrets,
+  'kept_question.sealed': questions,
+});
+const USERS = [1, 2, 3, 4, 5];
+const question = { filters: [], groupBy: [{ column: 'age' }], measures: [{ fn: 'count' as const }] };
+
+let url: string;
+let db: Database;
+
+beforeAll(async () => {
+  url = await serviceDatabase('delivery');
+  db = openDatabase(url);
+});
+
+afterAll(() => db.$disconnect());
+
+beforeEach(async () => {
+  await Promise.all([db.keptQuestion.deleteMany(), db.deliverySecret.deleteMany()]);
+  await db.$transaction(async (tx) => {
+    for (const userId of USERS) {
+      await keepQuestion(tx, before, { requestId: 1, userId, tableId: 1, name: `of ${userId}`, question }, new Date());
+    }
+  });
+});
+
+describe('the rotation of keys', () => {
+  it('encrypts everything under the first key, and then needs the old one no more', async () => {
+    const secrets = await openSecrets(db, before);
+    expect(await rotateColumns(db, during, ENCRYPTED_COLUMNS, 2)).toEqual(counts(1, 5));
+    expect(await rotateColumns(db, during, ENCRYPTED_COLUMNS)).toEqual(counts(0, 0));
+    for (const userId of USERS) {
+      expect(await listQuestions(db, after, { userId })).toMatchObject([{ name: `of ${userId}`, question }]);
+    }
+    // With another secret nobody would be found again, and frozen noise would change.
+    expect(await openSecrets(db, after)).toEqual(secrets);
+  });
+
+  it('runs as a command, with the address of the database, the keys and the folder of the tables alone', async () => {
+    await openSecrets(db, before);
+    const settings = { DATABASE_URL: url, ENCRYPTION_KEYS: ring('new', 'old'), TABLES_DIR: 'not-made' };
+    const env = { ...process.env, NODE_ENV: 'production', ...settings };
+    const { stdout } = await promisify(execFile)(process.execPath, ['services/delivery/src/rotate-keys.ts'], { env });
+    expect(JSON.parse(stdout)).toMatchObject({ level: 'info', rotated: counts(1, 5) });
+  });
+});
+
+describe('the secret of the service', () => {
+  it('is made once by replicas that start together', async () => {
+    const opened = await Promise.all(Array.from({ length: 10 }, () => openSecrets(db, before)));
+    expect(new Set(opened.map(({ link }) => link.toString('hex'))).size).toBe(1);
+    expect(await db.deliverySecret.count()).toBe(1);
+  });
+
+  it('gives each use a key of its own', async () => {
+    const { link, figures, tickets } = await openSecrets(db, before);
+    expect(new Set([link, figures, tickets].map((key) => key.toString('hex'))).size).toBe(3);
+  });
+});

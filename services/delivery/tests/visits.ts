@@ -1,0 +1,73 @@
+import type { ResourceType } from '@carebourse/contracts/constants';
+import type { Column, ColumnType, TableDefinition } from '@carebourse/contracts/tables';
+import { quoted } from '@carebourse/table-store/duckdb';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { Context } from '../src/context.ts';
+import { addRelease } from '../src/store/tables.ts';
+
+function column(name: string, type: ColumnType, more: Partial<Column> = {}): Column {
+  return { name, type, description: '', unit: null, codeSystem: null, mark: 'none', personLink: false, ...more };
+}
+
+/** Small published tables: visits of persons, two each. Of their columns one never leaves, and one leaves with api alone. */
+export const VISITS: TableDefinition = {
+  name: 'visits',
+  title: 'Visits',
+  description: 'Visits to family health teams.',
+  synthetic: true,
+  columns: [
+    column('health_number', 'text', { mark: 'direct', personLink: true }),
+    column('full_name', 'text', { mark: 'direct' }),
+    column('city', 'text', { mark: 'quasi' }),
+    column('seen_on', 'date'),
+    column('note', 'text'),
+    column('weight', 'number', { unit: 'kg' }),
+  ],
+  terms: {
+    columns: { export: ['city', 'seen_on', 'note'], api: ['weight'] },
+    condition: [{ column: 'city', op: '!=', value: 'Elsewhere' }],
+    breaks: [{ column: 'city', label: 'City' }],
+    smallestAtom: 10,
+    measures: [],
+  },
+};
+
+export const HEALTH_NUMBERS_FROM = 1_000_000_000;
+
+interface NewTable {
+  resourceType: ResourceType;
+  resourceId: number;
+  name?: string;
+  /** A fifth of them live where the terms let no row leave. */
+  persons?: number;
+  /** Length of the note of each visit: many long ones are a file that no buffer on the way holds. */
+  noteCharacters?: number;
+  definition?: TableDefinition;
+}
+
+/** Makes rows, releases them, and answers the table's id. */
+export async function releaseVisits(
+  { db, tables, secrets }: Pick<Context, 'db' | 'tables' | 'secrets'>,
+  { resourceType, resourceId, name = 'visits', persons = 100, noteCharacters = 8, definition = VISITS }: NewTable,
+): Promise<number> {
+  const source = join(tables.stagingFolder, `${randomUUID()}.parquet`);
+  const named = { ...definition, name };
+  await tables.run((engine) =>
+    engine.run(`COPY (
+      SELECT CAST(${HEALTH_NUMBERS_FROM} + person AS VARCHAR) AS health_number,
+        'Person ' || person AS full_name,
+        ['Toronto', 'Ottawa', 'Hamilton', 'Kingston', 'Elsewhere'][1 + person % 5] AS city,
+        DATE '2025-01-01' + CAST((person * 7 + visit) % 365 AS INTEGER) AS seen_on,
+        left(repeat(md5(CAST(person * 2 + visit AS VARCHAR)), CAST(ceil(${noteCharacters} / 32) AS INTEGER)), ${noteCharacters}) AS note,
+        50.0 + person % 50 AS weight
+      FROM range(${persons}) people(person), range(2) visits(visit)
+      ORDER BY person, visit
+    ) TO ${quoted(source)} (FORMAT parquet)`),
+  );
+  const keys = { linkKey: secrets.link, figuresKey: secrets.figures };
+  const stored = await tables.publish({ source, definition: named, ...keys });
+  await db.$transaction((tx) => addRelease(tx, { resourceType, resourceId, definition: named, ...stored }, new Date()));
+  const key = { resourceType, resourceId, name };
+  return (await db.dataTable.findUniqueOrThrow({ where: { resourceType_resourceId_name: key } })).id;
+}

@@ -1,0 +1,198 @@
+import type { AccessType, PlanId, ResourceType, Role } from '@carebourse/contracts/constants';
+import { AccessRequestService } from '@carebourse/rpc/access-request';
+import { CatalogueService } from '@carebourse/rpc/catalogue';
+import { connectPart } from '@carebourse/rpc/connect-part';
+import { IdentityService } from '@carebourse/rpc/identity';
+import { bootService } from '@carebourse/testing/boot';
+import { silentLogger } from '@carebourse/testing/logger';
+import { serviceDatabase } from '@carebourse/testing/shared-postgres';
+import type { TestUser } from '@carebourse/testing/signing';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as accessRequest from '../../access-request/src/context.ts';
+import * as accessRequestRpc from '../../access-request/src/rpc/service.ts';
+import * as catalogue from '../../catalogue/src/context.ts';
+import * as catalogueRpc from '../../catalogue/src/rpc/service.ts';
+import { dataCollection, dataDomain, dataProduct } from '../../catalogue/tests/rows.ts';
+import * as identity from '../../identity/src/context.ts';
+import * as identityRpc from '../../identity/src/rpc/service.ts';
+import { testConfig } from '../../identity/tests/test-config.ts';
+import { bootDelivery, type BootedDelivery } from './boot-delivery.ts';
+
+/** Entries of the test catalogue. */
+export const entries = {
+  collection: { resourceType: 'dataCollection', resourceId: 1 },
+  confidential: { resourceType: 'dataCollection', resourceId: 2 },
+  domain: { resourceType: 'dataDomain', resourceId: 1 },
+  product: { resourceType: 'data', resourceId: 1 },
+} as const satisfies Record<string, { resourceType: ResourceType; resourceId: number }>;
+
+export interface NewGrant {
+  user: TestUser;
+  entry?: { resourceType: ResourceType; resourceId: number };
+  accessTypes?: AccessType[];
+  /** The largest until a test says otherwise. */
+  plan?: PlanId | null;
+  expiresAt?: Date;
+}
+
+/** Delivery with those who own its answers: real services on a database each, called by gRPC. */
+export interface World {
+  accessRequest: accessRequest.Context;
+  accessRequestAddress: string;
+  identity: identity.Context;
+  /** What time it is for access-request; the real one until a test sets it. */
+  clock: { now?: Date };
+  here: BootedDelivery;
+  /** Another replica of delivery on the same database and tables. */
+  replica(): Promise<BootedDelivery>;
+  /** Somebody whose account is active. */
+  person(role?: Role): Promise<TestUser>;
+  /** Grants something, as an approved request is kept, and answers the request's id. */
+  grant(grant: NewGrant): Promise<number>;
+  setPlan(user: TestUser, plan: PlanId | null): Promise<void>;
+  /** A neighbour stops answering, for good. */
+  takeAway(neighbour: 'accessRequest' | 'identity'): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startWorld({ now }: { now?: () => Date } = {}): Promise<World> {
+  const folder = mkdtempSync(join(tmpdir(), 'carebourse-tables-'));
+  const shelves = await bootCatalogue();
+  const identityContext = await identity.createContext(await testConfig(), silentLogger);
+  const accounts = await bootService({
+    definition: IdentityService,
+    rules: identityRpc.rules,
+    handlers: identityRpc.handlers,
+    context: identityContext,
+  });
+  const clock: World['clock'] = {};
+  const requestsContext: accessRequest.Context = {
+    ...accessRequest.createContext(
+      {
+        NODE_ENV: 'test',
+        DATABASE_URL: await serviceDatabase('access-request'),
+        ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 1).toString('base64')}`,
+        CATALOGUE_ADDRESS: shelves.address,
+        BILLING_ADDRESS: '127.0.0.1:1',
+        MESSAGES_PER_HOUR: 600,
+      },
+      silentLogger,
+    ),
+    now: () => clock.now ?? new Date(),
+  };
+  const requests = await bootService({
+    definition: AccessRequestService,
+    rules: accessRequestRpc.rules,
+    handlers: accessRequestRpc.handlers,
+    context: requestsContext,
+  });
+  const databaseUrl = await serviceDatabase('delivery');
+  const replicas: BootedDelivery[] = [];
+  const clients: { close(): void }[] = [];
+  async function replica(): Promise<BootedDelivery> {
+    const client = connectPart('identity', accounts.address)(IdentityService);
+    clients.push(client);
+    const booted = await bootDelivery({
+      databaseUrl,
+      tablesFolder: folder,
+      accessRequestAddress: requests.address,
+      catalogueAddress: shelves.address,
+      identity: client,
+      ...(now && { now }),
+    });
+    replicas.push(booted);
+    return booted;
+  }
+
+  const stops = { accessRequest: once(requests.stop), identity: once(accounts.stop) };
+  async function setPlan({ userId }: TestUser, planId: PlanId | null): Promise<void> {
+    const row = { planId, updatedAt: new Date() };
+    const owner = `user/${userId}`;
+    await requestsContext.db.entitlement.upsert({ where: { owner }, create: { owner, ...row }, update: row });
+  }
+
+  return {
+    accessRequest: requestsContext,
+    accessRequestAddress: requests.address,
+    identity: identityContext,
+    clock,
+    here: await replica(),
+    replica,
+    setPlan,
+    async person(role = 'partner') {
+      const name = `person${++people}`;
+      const fields = { username: name, usernameKey: name, email: `${name}@example.org`, role };
+      const { id } = await identityContext.db.user.create({ data: fields });
+      return { userId: id, role };
+    },
+    async grant({ user, entry = entries.collection, accessTypes = ['export'], plan = 'enterprise', expiresAt }) {
+      if (plan) await setPlan(user, plan);
+      const { id } = await requestsContext.db.accessRequest.create({
+        data: {
+          ...entry,
+          userId: user.userId,
+          resourceName: 'Diabetes Cohort',
+          stewardOrganizationId: 9,
+          status: 'approved',
+          accessTypes,
+          purpose: 'Which clinics see whom, and how often.',
+          decidedAt: new Date(),
+        },
+      });
+      await requestsContext.db.grant.create({
+        data: { requestId: id, accessTypes, grantedAt: new Date(), expiresAt: expiresAt ?? null },
+      });
+      return id;
+    },
+    takeAway: (neighbour) => stops[neighbour](),
+    async stop() {
+      for (const booted of replicas) await booted.stop();
+      for (const client of clients) client.close();
+      await Promise.all(Object.values(stops).map((stop) => stop()));
+      await shelves.stop();
+      requestsContext.catalogue.close();
+      requestsContext.billing.close();
+      identityContext.billing.close();
+      await Promise.all([
+        requestsContext.throttle.close(),
+        requestsContext.db.$disconnect(),
+        identityContext.throttle.close(),
+        identityContext.db.$disconnect(),
+      ]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+let people = 0;
+
+async function bootCatalogue() {
+  const config = { DATABASE_URL: await serviceDatabase('catalogue'), IDENTITY_ADDRESS: '127.0.0.1:1' };
+  const context = catalogue.createContext(config, silentLogger);
+  const { rules, handlers } = catalogueRpc;
+  const service = await bootService({ definition: CatalogueService, rules, handlers, context });
+  await context.db.dataCollection.createMany({
+    data: [
+      dataCollection({ id: 1, name: 'Diabetes Cohort', accessLevel: 'restricted' }),
+      dataCollection({ id: 2, name: 'Dementia Cohort', accessLevel: 'confidential' }),
+    ],
+  });
+  await context.db.dataDomain.create({ data: dataDomain({ id: 1, name: 'Visits', accessLevel: 'restricted' }) });
+  await context.db.dataProduct.create({ data: dataProduct({ id: 1, name: 'Family Trios' }) });
+  return {
+    address: service.address,
+    async stop() {
+      await service.stop();
+      context.identity.close();
+      await context.db.$disconnect();
+    },
+  };
+}
+
+/** Does it once, however often it is called. */
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined;
+  return () => (done ??= work());
+}
