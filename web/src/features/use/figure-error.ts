@@ -25,5 +25,10 @@ export function figureError({ breaks }: Pick<UseTable, 'breaks'>, { groupBy, fil
       return Math.min(names.length || 1, ...chosen);
     })
     .reduce((product, count) => product * count, 1);
-  return { parts, persons: Math.ceil(DEVIATIONS * Math.sqrt(NOISE_VARIANCE * parts + ROUNDING_VARIANCE)) };
+  return { parts, persons: personsOff(parts) };
+}
+
+/** Persons by which a count that is a sum of so many smallest parts is off at most, 19 times of 20. */
+export function personsOff(parts: number): number {
+  return Math.ceil(DEVIATIONS * Math.sqrt(NOISE_VARIANCE * parts + ROUNDING_VARIANCE));
 }

@@ -6,6 +6,7 @@ import { sessionExpired, useSession } from '../../../lib/session.ts';
 import { useRefreshUser } from '../../auth/api/refresh-user.ts';
 import { getSessionStatus } from '../../auth/api/watch-session.ts';
 import { invalidateRequests } from '../../requests/api/invalidate-requests.ts';
+import { grantKeys } from '../../use/api/keys.ts';
 import { receivedKeys } from '../../messages/api/received-forms.ts';
 import { organizationKeys } from '../../organization/api/keys.ts';
 import { reviewKeys } from '../../reviews/api/keys.ts';
@@ -29,6 +30,8 @@ export function useNotificationStream(userId: number, onArrival: (notification: 
       Promise.all([
         invalidateRequests(client),
         client.invalidateQueries({ queryKey: reviewKeys.all }),
+        // What was granted may have ended: a workspace that is open hears of it at once.
+        client.invalidateQueries({ queryKey: grantKeys.workspaces }),
         client.invalidateQueries({ queryKey: receivedKeys.all }),
         client.invalidateQueries({ queryKey: organizationKeys.all }),
       ]);

@@ -7,7 +7,7 @@ export const grantKeys = {
   /** All that was read under a grant: it leaves the memory when the grant ends. */
   reads: (requestId: number) => ['grant-reads', requestId] as const,
   rows: (requestId: number, tableId: number) => ['grant-reads', requestId, 'rows', tableId] as const,
-  answer: (requestId: number, tableId: number, question: Question) =>
+  answer: (requestId: number, tableId: number, question: Question | undefined) =>
     ['grant-reads', requestId, 'answer', tableId, question] as const,
   uses: (requestId: number) => ['grant-reads', requestId, 'uses'] as const,
   questions: (requestId: number) => ['grant-reads', requestId, 'questions'] as const,
