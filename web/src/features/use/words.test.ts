@@ -21,11 +21,9 @@ const grant = (fields: Partial<Workspace['grant']>): Workspace['grant'] => ({
 
 describe('what a grant allows', () => {
   it('is one sentence with its end', () => {
-    expect(mayWords(grant({}))).toBe(
-      'You may look at figures; rows stay with the steward. This holds without an end date.',
-    );
+    expect(mayWords(grant({}))).toBe('You may look at figures, without an end date; rows stay with the steward.');
     expect(mayWords(grant({ accessTypes: ['view', 'export', 'api'], expiresAt: '2027-04-13T16:00:00Z' }))).toBe(
-      'You may ask over the rows, take rows out as files and read them with your own software. This holds until Apr 13, 2027.',
+      'You may ask over the rows, take rows out as files and read them with your own software until Apr 13, 2027.',
     );
   });
 

@@ -24,10 +24,10 @@ const and = new Intl.ListFormat('en-CA', { type: 'conjunction' });
 /** What may be done with a grant, in one sentence. */
 export function mayWords({ accessTypes, expiresAt }: Workspace['grant']): string {
   const has = (type: AccessType) => accessTypes.includes(type);
-  const until = expiresAt ? `until ${formatDate(expiresAt)}` : 'without an end date';
-  if (!has('export')) return `You may ${DOES.view}; rows stay with the steward. This holds ${until}.`;
+  const until = expiresAt ? ` until ${formatDate(expiresAt)}` : ', without an end date';
+  if (!has('export')) return `You may ${DOES.view}${until}; rows stay with the steward.`;
   const acts = ['ask over the rows', DOES.export, ...(has('api') ? [DOES.api] : [])];
-  return `You may ${and.format(acts)}. This holds ${until}.`;
+  return `You may ${and.format(acts)}${until}.`;
 }
 
 /** A kind of access that waits, why, and what opens it. */

@@ -41,7 +41,7 @@ export function useEndInTime(requestId: number, expiresAt: string | null | undef
   const client = useQueryClient();
   useEffect(() => {
     if (!expiresAt) return undefined;
-    const wait = Math.max(Date.parse(expiresAt) - Date.now(), SHORTEST_WAIT_MS);
+    const wait = Math.max(Date.parse(expiresAt) - askedAt, SHORTEST_WAIT_MS);
     if (wait > LONGEST_WAIT_MS) return undefined;
     const again = () => void client.invalidateQueries({ queryKey: grantKeys.workspace(requestId) });
     const timer = window.setTimeout(again, wait);

@@ -105,7 +105,7 @@ describe('the drawing of an answer', () => {
     const chart = draw(groupBy, [['North', 30, 45, 60]], { question });
     if (chart.kind !== 'bars') throw new Error(chart.kind);
     expect(chart.groups[0]?.marks[0]).toMatchObject({ value: 45, range: { low: 30, high: 60 } });
-    expect(valuesOf(chart.groups).toSorted()).toEqual([30, 45, 60]);
+    expect(new Set(valuesOf(chart.groups))).toEqual(new Set([30, 45, 60]));
   });
 
   it('takes parts of figures for dates as long as each is one period', () => {

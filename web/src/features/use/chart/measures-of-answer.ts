@@ -1,4 +1,5 @@
 import type { AnswerColumn, Question } from '@carebourse/contracts/use';
+import { columnWords } from '../table-columns.ts';
 
 /** Where a measure stands in an answer: quartiles take three columns, the others one. */
 export interface AnsweredMeasure {
@@ -27,7 +28,7 @@ export function measuresOfAnswer(question: Question, columns: readonly AnswerCol
       at: first,
       drawn,
       ...(fn === 'quartiles' && { range: { low: first, high: first + 2 } }),
-      label: columns[drawn]?.label ?? fn,
+      label: columnWords(columns[drawn]?.label ?? fn),
       unit: columns[drawn]?.unit ?? null,
       counts: fn === 'count' || fn === 'persons',
       fromZero: fn === 'count' || fn === 'persons' || fn === 'sum',

@@ -1,7 +1,8 @@
 import type { Answer, Cell, Question, UseTable } from '@carebourse/contracts/use';
 import { figureWords, noFigureReason } from '../cell-words.ts';
 import { groupLabel } from '../group-labels.ts';
-import { partWords } from '../sentence.ts';
+import { groupWords } from '../sentence.ts';
+import { columnWords } from '../table-columns.ts';
 import { ScrollTable } from './scroll-table.tsx';
 
 interface AnswerTableProps {
@@ -21,7 +22,7 @@ export function AnswerTable({ table, question, answer, caption }: AnswerTablePro
         <tr>
           {answer.columns.map(({ name, label, unit }, place) => (
             <th key={name} scope="col" data-align={place < groups.length ? undefined : 'end'}>
-              {groups[place] ? partWords(groups[place].column, table) : label}
+              {groups[place] ? groupWords(groups[place], table) : columnWords(label)}
               {unit && !groups[place] && ` (${unit})`}
             </th>
           ))}

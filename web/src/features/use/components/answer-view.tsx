@@ -43,10 +43,10 @@ const Head = styled.header`
   }
 `;
 
-/** The drawing and its table beside each other where there is room. */
-const Both = styled.div`
+/** The drawing and its table beside each other where there is room, a wide table below. */
+const Both = styled.div<{ $below?: boolean }>`
   display: grid;
-  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  grid-template-columns: ${({ $below }) => ($below ? '' : 'minmax(0, 3fr)')} minmax(0, 2fr);
   gap: ${space(6)};
   align-items: start;
 
@@ -55,6 +55,9 @@ const Both = styled.div`
   }
 `;
 
+/** More columns have no room beside the drawing. */
+const MOST_BESIDE = 3;
+
 const Drawn = styled(Select)`
   width: fit-content;
   max-width: 100%;
@@ -62,6 +65,7 @@ const Drawn = styled(Select)`
 `;
 
 const Note = styled.p`
+  margin-top: ${space(2)};
   color: ${color.muted};
   font-size: ${text.s13};
 `;
@@ -127,7 +131,7 @@ function Answer({ table, answered, isUnderWay }: AnswerProps) {
       {answer.rows.length === 0 ? (
         <EmptyState title="No row meets these conditions">Take one out, or choose another value.</EmptyState>
       ) : (
-        <Both>
+        <Both $below={chart.kind !== 'none' && answer.columns.length > MOST_BESIDE}>
           <div>
             {chart.kind !== 'none' && measures.length > 1 && (
               <Drawn

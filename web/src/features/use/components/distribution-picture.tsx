@@ -86,7 +86,7 @@ const Bar = styled.span<{ $share: number }>`
   justify-self: start;
   width: ${({ $share }) => Math.max($share * 100, 1)}%;
   height: 0.5rem;
-  background: currentcolor;
+  background: ${color.muted};
   border-radius: 2px;
 `;
 

@@ -155,7 +155,7 @@ function Value({ part, table, value, onChange }: ValueProps) {
       {suggestions.length > 0 && (
         <datalist id={listId}>
           {suggestions.map((label) => (
-            <option key={label} value={label} />
+            <option key={label}>{label}</option>
           ))}
         </datalist>
       )}

@@ -22,6 +22,8 @@ const Root = styled(Disclosure)`
 const Words = styled.div`
   max-width: ${size.reading};
   margin-top: ${space(3)};
+  /* Below the header and what stays in sight with it. */
+  scroll-margin-top: 10rem;
 
   h4 {
     margin: ${space(5)} 0 ${space(1)};
@@ -66,62 +68,59 @@ const SUMS = [1, 10, 50, 150];
 /** What a researcher and a privacy officer want to know of figures: what holds, what does not, and the error to expect. */
 export function HowFiguresAreMade({ table }: { table: UseTable }) {
   return (
-    <div id={HOW_FIGURES_ARE_MADE}>
-      <Root summary="How figures are made">
-        <Words>
-          <p>
-            When release {table.release.number} was made, its persons were parted once by all breaks together, into
-            smallest parts of at least {table.smallestAtom} persons. Parts with fewer were joined with others. The count
-            of each smallest part, and each declared measure of it, got a little chance and was frozen. Every answer is
-            a sum of these frozen figures, and nothing else is ever looked at.
-          </p>
-          <h4>What holds</h4>
-          <ul>
-            <li>Who asks more often, or in other ways, learns nothing more: the frozen figures stay the same.</li>
-            <li>Totals are sums of the same parts, so the difference of two answers tells no person apart.</li>
-            <li>Below 5, and none at all, is told as “&lt;5”. Other counts are told in fives.</li>
-            <li>
-              Means and sums are told of 10 persons or more, and not where one or two persons make up most of them. Very
-              large values are cut to a limit first.
-            </li>
-            <li>
-              Tried with 10,000 pairs of data that differ by one person: somebody who knows everybody else, and asks
-              without a limit, guessed right whether the one is in it 62 times of 100. Chance is 50.
-            </li>
-          </ul>
-          <h4>What does not hold</h4>
-          <ul>
-            <li>This is not differential privacy: no bound is proven against every attack that may be thought of.</li>
-            <li>
-              Figures speak of groups. If nearly all of a group have something, the figure says so of each of them.
-            </li>
-            <li>Who leaves the data is left out from the next release on; the figures of this one do not change.</li>
-          </ul>
-          <h4>Error to expect</h4>
-          <p>
-            The chance in each smallest part is at most 5 persons up or down, none on average, with a standard deviation
-            of 1.7. It adds up slowly: the more parts, the more persons a count is off, and the smaller the share. On
-            20,000 persons in 144 smallest parts counts were off by 0.7 to 6 %; on a million by less than 0.1 %.
-          </p>
-          <table>
-            <caption>How far a count is off at most, 19 times of 20</caption>
-            <thead>
-              <tr>
-                <th scope="col">A sum of</th>
-                <th scope="col">Off by up to</th>
+    <Root summary="How figures are made">
+      {/* A link to what is inside opens it. */}
+      <Words id={HOW_FIGURES_ARE_MADE}>
+        <p>
+          When release {table.release.number} was made, its persons were parted once by all breaks together, into
+          smallest parts of at least {table.smallestAtom} persons. Parts with fewer were joined with others. The count
+          of each smallest part, and each declared measure of it, got a little chance and was frozen. Every answer is a
+          sum of these frozen figures, and nothing else is ever looked at.
+        </p>
+        <h4>What holds</h4>
+        <ul>
+          <li>Who asks more often, or in other ways, learns nothing more: the frozen figures stay the same.</li>
+          <li>Totals are sums of the same parts, so the difference of two answers is never one person.</li>
+          <li>Below 5, and none at all, is told as “&lt;5”. Other counts are told in fives.</li>
+          <li>
+            Means and sums are told of 10 persons or more, and not where one or two persons make up most of them. Very
+            large values are cut to a limit first.
+          </li>
+          <li>
+            Tried with 10,000 pairs of data that differ by one person: somebody who knows everybody else, and asks
+            without a limit, guessed right whether the one is in it 62 times of 100. Chance is 50.
+          </li>
+        </ul>
+        <h4>What does not hold</h4>
+        <ul>
+          <li>This is not differential privacy: no bound is proven against every attack that may be thought of.</li>
+          <li>Figures speak of groups. If nearly all of a group have something, the figure says so of each of them.</li>
+          <li>Who leaves the data is left out from the next release on; the figures of this one do not change.</li>
+        </ul>
+        <h4>Error to expect</h4>
+        <p>
+          The chance in each smallest part is at most 5 persons up or down, none on average, with a standard deviation
+          of 1.7. It adds up slowly: the more parts, the more persons a count is off, and the smaller the share. On
+          20,000 persons in 144 smallest parts counts were off by 0.7 to 6 %; on a million by less than 0.1 %.
+        </p>
+        <table>
+          <caption>How far a count is off at most, 19 times of 20</caption>
+          <thead>
+            <tr>
+              <th scope="col">A sum of</th>
+              <th scope="col">Off by up to</th>
+            </tr>
+          </thead>
+          <tbody>
+            {SUMS.map((parts) => (
+              <tr key={parts}>
+                <th scope="row">{parts === 1 ? '1 smallest part' : `${formatCount(parts)} smallest parts`}</th>
+                <td>{personsOff(parts)} persons</td>
               </tr>
-            </thead>
-            <tbody>
-              {SUMS.map((parts) => (
-                <tr key={parts}>
-                  <th scope="row">{parts === 1 ? '1 smallest part' : `${formatCount(parts)} smallest parts`}</th>
-                  <td>{personsOff(parts)} persons</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </Words>
-      </Root>
-    </div>
+            ))}
+          </tbody>
+        </table>
+      </Words>
+    </Root>
   );
 }

@@ -1,7 +1,7 @@
 import { TABLE_LIMITS } from '@carebourse/contracts/tables';
 import type { Question, UseTable } from '@carebourse/contracts/use';
 import { Plus, X } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { color, radius, space, text } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -17,6 +17,7 @@ import { Chip } from './token.ts';
 
 const Root = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(3)};
   padding: ${space(5)};
   background: ${color.surface};
@@ -26,6 +27,7 @@ const Root = styled.div`
 
 const Words = styled.div`
   display: flex;
+  min-width: 0;
   flex-wrap: wrap;
   align-items: center;
   gap: ${space(2)} ${space(1.5)};
@@ -69,10 +71,12 @@ export function QuestionEditor({ table, hasApi, question, onChange, problems }: 
   );
   const places = Array.from({ length: Math.min(groupBy.length + 1, TABLE_LIMITS.groups) }, (_, place) => place);
 
-  function closeFilter() {
-    setAddsFilter(false);
-    addFilter.current?.focus();
-  }
+  // The form has taken the focus from the button, and gives it back once the button is there again.
+  const wasAdding = useRef(false);
+  useEffect(() => {
+    if (wasAdding.current && !addsFilter) addFilter.current?.focus();
+    wasAdding.current = addsFilter;
+  }, [addsFilter]);
 
   return (
     <Root role="group" aria-label="Your question">
@@ -108,7 +112,10 @@ export function QuestionEditor({ table, hasApi, question, onChange, problems }: 
             <button
               type="button"
               aria-label={`Take out: ${filterWords(filter, table)}`}
-              onClick={() => onChange(withoutFilter(question, place))}
+              onClick={() => {
+                onChange(withoutFilter(question, place));
+                addFilter.current?.focus();
+              }}
             >
               <X size={15} aria-hidden />
             </button>
@@ -126,9 +133,9 @@ export function QuestionEditor({ table, hasApi, question, onChange, problems }: 
           parts={parts}
           onAdd={(filter) => {
             onChange(withFilter(question, filter));
-            closeFilter();
+            setAddsFilter(false);
           }}
-          onClose={closeFilter}
+          onClose={() => setAddsFilter(false)}
         />
       ) : (
         <Adds>

@@ -1,8 +1,9 @@
 import { idSchema } from '@carebourse/contracts/text';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { Page } from '../../../ui/layout.tsx';
+import { Page, Stack } from '../../../ui/layout.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Headline } from '../../../ui/text.tsx';
 import { useDropReads, useEndInTime, useWorkspace } from '../api/open-workspace.ts';
@@ -21,17 +22,29 @@ function Grant({ id }: { id: number }) {
   useEndInTime(id, workspace?.grant.expiresAt, dataUpdatedAt);
   useDropReads(id);
   // Who cannot be checked sees nothing of before either.
-  if (error) return <Waiting>{<LoadFailure error={error} onRetry={() => void refetch()} />}</Waiting>;
-  if (!data) return <Waiting>{<Spinner label="Opening your access" />}</Waiting>;
+  if (error)
+    return (
+      <Waiting>
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      </Waiting>
+    );
+  if (!data)
+    return (
+      <Waiting>
+        <Spinner label="Opening your access" />
+      </Waiting>
+    );
   return 'closed' in data ? <ClosedWorkspace reason={data.closed} requestId={id} /> : <WorkspacePage {...data} />;
 }
 
-function Waiting({ children }: { children: React.ReactNode }) {
+function Waiting({ children }: { children: ReactNode }) {
   useDocumentTitle('Workspace');
   return (
     <Page>
-      <Headline $size="s28">Your access</Headline>
-      {children}
+      <Stack $gap={6}>
+        <Headline $size="s28">Your access</Headline>
+        {children}
+      </Stack>
     </Page>
   );
 }

@@ -40,6 +40,10 @@ const Summary = styled.span`
   strong {
     font-weight: 600;
   }
+
+  ${media.phone} {
+    font-size: ${text.s13};
+  }
 `;
 
 /** One line each, on one line together where there is room. */

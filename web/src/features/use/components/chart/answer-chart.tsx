@@ -5,6 +5,7 @@ import { color, font, space, text } from '../../../../theme/tokens.ts';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { figureWords, formatFigure, noFigureReason } from '../../cell-words.ts';
 import { type Chart, chartWords } from '../../chart/chart-of.ts';
+import { columnWords } from '../../table-columns.ts';
 import { BarChart } from './bar-chart.tsx';
 import { LineChart } from './line-chart.tsx';
 import { NoFigure } from './no-figure.tsx';
@@ -79,7 +80,7 @@ function WholeFigures({ answer: { columns, rows, exact } }: { answer: Answer }) 
         return (
           <div key={name}>
             <dt>
-              {label}
+              {columnWords(label)}
               {unit && ` (${unit})`}
             </dt>
             <dd>{reason ? <NoFigure reason={reason}>{figureWords(cell)}</NoFigure> : figureWords(cell)}</dd>

@@ -157,6 +157,17 @@ function Bar({ name, mark, scale, tint }: BarProps) {
   const { value, range, cell, reason } = mark;
   const base = Math.min(Math.max(shareOf(scale, 0), 0), 1);
   const [low, high] = range ? [range.low, range.high] : [Math.min(value ?? 0, 0), Math.max(value ?? 0, 0)];
+  if (reason) {
+    return (
+      <Row>
+        <span>{name}</span>
+        <span>
+          <NoFigure reason={reason}>{figureWords(cell)}</NoFigure>
+        </span>
+        <span />
+      </Row>
+    );
+  }
   return (
     <Row>
       <span>{name}</span>
@@ -185,13 +196,7 @@ function Bar({ name, mark, scale, tint }: BarProps) {
         )}
         {!range && <line data-base x1={percent(base)} x2={percent(base)} y1={-2} y2={BAR_HEIGHT + 2} />}
       </Track>
-      {reason ? (
-        <span>
-          <NoFigure reason={reason}>{figureWords(cell)}</NoFigure>
-        </span>
-      ) : (
-        <span>{figureWords(cell)}</span>
-      )}
+      <span>{figureWords(cell)}</span>
     </Row>
   );
 }
