@@ -2,7 +2,7 @@ import type { Filter, FilterOperator } from '@carebourse/contracts/tables';
 import type { Group, Measure, Question, UseTable } from '@carebourse/contracts/use';
 import { groupLabel } from './group-labels.ts';
 import { groupParts, isSame } from './question.ts';
-import { columnWords, measuresOf } from './table-columns.ts';
+import { columnWords, inSentence, measuresOf } from './table-columns.ts';
 
 const and = new Intl.ListFormat('en-CA', { type: 'conjunction' });
 const or = new Intl.ListFormat('en-CA', { type: 'disjunction' });
@@ -35,7 +35,7 @@ export function operatorWords(op: FilterOperator, isDate: boolean): string {
 /** What a column is called in the middle of a sentence: a break has a label of its own. */
 export function partWords(column: string, { asks, breaks }: Pick<UseTable, 'asks' | 'breaks'>): string {
   const label = asks === 'figures' ? breaks.find((one) => one.column === column)?.label : undefined;
-  return label ?? columnWords(column);
+  return label === undefined ? columnWords(column) : inSentence(label);
 }
 
 export function measureWords(measure: Measure, table: UseTable): string {
@@ -64,7 +64,7 @@ export function sentenceOf(question: Question, table: UseTable): string {
   const measures = and.format(
     question.measures.map((measure, place) => {
       const words = measureWords(measure, table);
-      return place === 0 ? words : words.charAt(0).toLowerCase() + words.slice(1);
+      return place === 0 ? words : inSentence(words);
     }),
   );
   const groups = question.groupBy.map((group) => groupWords(group, table));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sentenceOf } from './sentence.ts';
-import { firstQuestions, measuresOf, partsOf } from './table-columns.ts';
+import { firstQuestions, inSentence, measuresOf, partsOf } from './table-columns.ts';
 import { aFiguresTable, aTable } from './test-table.ts';
 
 describe('what can be asked of a table', () => {
@@ -25,6 +25,16 @@ describe('what can be asked of a table', () => {
       'Persons: Admitted',
       'Mean: Length of stay',
     ]);
+  });
+
+  it('is called as the steward calls it, in a sentence', () => {
+    const measures = [
+      { name: 'unseen', label: 'Persons who left', fn: 'persons' as const },
+      { name: 'wait', label: 'Minutes to the first look', fn: 'quartiles' as const },
+    ];
+    const words = measuresOf(aFiguresTable({ measures }), false).map((choice) => choice.words);
+    expect(words).toEqual(['Persons', 'Persons who left', 'Quartiles: Minutes to the first look']);
+    expect(['Age group', 'PHQ-9 score', 'Sex'].map(inSentence)).toEqual(['age group', 'PHQ-9 score', 'sex']);
   });
 
   it('begins with a few examples', () => {

@@ -6,6 +6,11 @@ export function columnWords(name: string): string {
   return name.replaceAll('_', ' ');
 }
 
+/** A label in the middle of a sentence: Age group → age group; PHQ-9 stays. */
+export function inSentence(label: string): string {
+  return /^\p{Lu}[\p{Lu}\d]/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
+}
+
 /** What a question may be grouped and filtered by: columns of the rows, or breaks of the figures. */
 export interface Part {
   column: string;
@@ -26,7 +31,7 @@ export function partsOf(table: UseTable, hasApi: boolean): Part[] {
   if (table.asks === 'figures') {
     return table.breaks
       .filter(({ parts }) => parts.length > 1)
-      .map(({ column, label, parts }) => ({ column, words: label, type: 'text', parts }));
+      .map(({ column, label, parts }) => ({ column, words: inSentence(label), type: 'text', parts }));
   }
   return table.columns
     .filter((column) => isInRows(column, hasApi))
@@ -54,6 +59,12 @@ const DECLARED: Record<DeclaredMeasure['fn'], string> = {
   sum: 'Sum',
 };
 
+/** "Quartiles: days of a stay"; a steward's label that says what it is stays as it is: "Persons admitted". */
+function declaredWords({ fn, label }: Pick<DeclaredMeasure, 'fn' | 'label'>): string {
+  const kind = DECLARED[fn];
+  return label.toLowerCase().startsWith(kind.toLowerCase()) ? label : `${kind}: ${label}`;
+}
+
 /** What may be counted or computed, the plainest first. */
 export function measuresOf(table: UseTable, hasApi: boolean): MeasureChoice[] {
   if (table.asks === 'figures') {
@@ -61,7 +72,7 @@ export function measuresOf(table: UseTable, hasApi: boolean): MeasureChoice[] {
       { measure: { fn: 'persons' }, words: 'Persons', kind: 'Count' },
       ...table.measures.map(({ name, label, fn }) => ({
         measure: { fn, column: name },
-        words: `${DECLARED[fn]}: ${label}`,
+        words: declaredWords({ fn, label }),
         kind: 'Declared by the steward',
       })),
     ];

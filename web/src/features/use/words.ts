@@ -52,7 +52,7 @@ export const closedWords: Record<ClosedReason, ClosedWords> = {
   },
   ended: {
     title: 'This access has ended',
-    words: 'Nothing of the data is left on this page. What you did is kept on record. You can ask again.',
+    words: 'Nothing of the data is left on this page. You can ask again.',
   },
   accountNotActive: {
     title: 'Your account may not use data now',

@@ -14,9 +14,10 @@ import { Label } from '../../../ui/text.tsx';
 import { useRequests } from '../../requests/api/list-requests.ts';
 import type { ClosedReason } from '../closed.ts';
 import { closedWords } from '../words.ts';
+import { RecordPlace } from './record-place.tsx';
 
 const Narrow = styled.div`
-  max-width: 44rem;
+  max-width: 52rem;
   margin-inline: auto;
 `;
 
@@ -67,6 +68,12 @@ export function ClosedWorkspace({ reason, requestId }: ClosedWorkspaceProps) {
             </EmptyState>
           </div>
           {reason === 'ended' && request && <End request={request} />}
+          {reason === 'ended' && requestId !== undefined && (
+            <Stack $gap={3} as="section" aria-labelledby="used-title">
+              <Title id="used-title">What was used</Title>
+              <RecordPlace requestId={requestId} />
+            </Stack>
+          )}
           {open.length > 0 && <OtherAccess requests={open} />}
         </Stack>
       </Narrow>

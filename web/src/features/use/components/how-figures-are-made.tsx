@@ -83,8 +83,8 @@ export function HowFiguresAreMade({ table }: { table: UseTable }) {
           <li>Totals are sums of the same parts, so the difference of two answers is never one person.</li>
           <li>Below 5, and none at all, is told as “&lt;5”. Other counts are told in fives.</li>
           <li>
-            Means and sums are told of 10 persons or more, and not where one or two persons make up most of them. Very
-            large values are cut to a limit first.
+            Means and sums are told of 10 persons or more, and not where one or two make up most of them. The largest
+            values, above the 99th percentile, are cut to it first. Quartiles are read off twenty bins.
           </li>
           <li>
             Tried with 10,000 pairs of data that differ by one person: somebody who knows everybody else, and asks
@@ -95,7 +95,12 @@ export function HowFiguresAreMade({ table }: { table: UseTable }) {
         <ul>
           <li>This is not differential privacy: no bound is proven against every attack that may be thought of.</li>
           <li>Figures speak of groups. If nearly all of a group have something, the figure says so of each of them.</li>
-          <li>Who leaves the data is left out from the next release on; the figures of this one do not change.</li>
+          <li>
+            Who leaves the data stays in these figures until the next release: new figures without them would name them.
+          </li>
+          <li>
+            Each release has chances of its own, so figures of several releases of the same persons tell more than one.
+          </li>
         </ul>
         <h4>Error to expect</h4>
         <p>

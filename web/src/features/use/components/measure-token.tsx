@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { styled } from 'styled-components';
 import { color, radius } from '../../../theme/tokens.ts';
 import { isSame } from '../question.ts';
-import type { MeasureChoice } from '../table-columns.ts';
+import { inSentence, type MeasureChoice } from '../table-columns.ts';
 import { TokenSelect } from './token.ts';
 
 const Remove = styled.button`
@@ -56,7 +56,7 @@ export function MeasureToken({ place, measure, choices, problemId, onChange, onR
             {choices.map((choice, at) =>
               choice.kind === kind ? (
                 <option key={choice.words} value={at}>
-                  {choice.words.charAt(0).toLowerCase() + choice.words.slice(1)}
+                  {inSentence(choice.words)}
                 </option>
               ) : null,
             )}
