@@ -29,7 +29,7 @@ async function grantFigures(page: Page, admin: ApiClient): Promise<number> {
   return id;
 }
 
-async function admin(url: string): Promise<ApiClient> {
+async function signedInAdmin(url: string): Promise<ApiClient> {
   const client = new ApiClient(url);
   await client.signIn('admin');
   return client;
@@ -53,7 +53,7 @@ test('an approved request opens the data: what one may do, its columns, a questi
   product,
 }) => {
   await signInAsNew(page, 'provider');
-  const id = await grantFigures(page, await admin(product.url));
+  const id = await grantFigures(page, await signedInAdmin(product.url));
   await page.goto(`/data-products/${COLLECTION}`);
   await page.getByRole('link', { name: 'Access Data' }).click();
   await expect(page).toHaveURL(new RegExp(`/use/${id}$`));
@@ -88,7 +88,7 @@ test('an approved request opens the data: what one may do, its columns, a questi
 
 test('who may only look is told which kind of access opens the rows', async ({ page, product }) => {
   await signInAsNew(page, 'provider');
-  const id = await grantFigures(page, await admin(product.url));
+  const id = await grantFigures(page, await signedInAdmin(product.url));
   await page.goto(`/use/${id}?place=rows`);
   await expect(page.getByText('Rows of this table do not leave with your access')).toBeVisible();
   await expect(page.getByText(/Export capability would open the rows/)).toBeVisible();
@@ -96,7 +96,7 @@ test('who may only look is told which kind of access opens the rows', async ({ p
 
 test('a revocation empties the open page, and leaves its reason and the record', async ({ page, product }) => {
   await signInAsNew(page, 'provider');
-  const reviewer = await admin(product.url);
+  const reviewer = await signedInAdmin(product.url);
   const id = await grantFigures(page, reviewer);
   await page.goto(`/use/${id}?place=ask&measure=persons`);
   await expect(page.getByText('Made of frozen figures')).toBeVisible();
@@ -115,7 +115,7 @@ test('a revocation empties the open page, and leaves its reason and the record',
 
 test('an action that is refused turns the page into the ended state', async ({ page, product }) => {
   await signInAsNew(page, 'provider');
-  const id = await grantFigures(page, await admin(product.url));
+  const id = await grantFigures(page, await signedInAdmin(product.url));
   await page.goto(`/use/${id}?place=ask&measure=persons`);
   await expect(page.getByText('Made of frozen figures')).toBeVisible();
   await page.route(`**/api/grants/${id}/tables/*/ask`, (route) =>
