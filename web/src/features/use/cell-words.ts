@@ -19,11 +19,6 @@ export function cellWords(cell: Cell, { type }: Pick<AnswerColumn, 'type'>): str
   return type === 'date' ? formatDate(cell) : cell;
 }
 
-/** Whether a cell of a measure has no figure to draw. */
-export function hasNoFigure(cell: Cell): boolean {
-  return typeof cell !== 'number';
-}
-
 /** What stands in a cell of a measure. */
 export function figureWords(cell: Cell): string {
   if (typeof cell === 'number') return formatFigure(cell);

@@ -7,7 +7,7 @@ import { groupParts } from './question.ts';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** What a missing value is called beside the others. */
-export const MISSING = 'Missing';
+const MISSING = 'Missing';
 
 const month = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', timeZone: 'UTC' });
 

@@ -8,7 +8,7 @@ const and = new Intl.ListFormat('en-CA', { type: 'conjunction' });
 const or = new Intl.ListFormat('en-CA', { type: 'disjunction' });
 
 /** How a comparison is said between a column and a value. */
-export const OPERATOR_WORDS: Record<FilterOperator, string> = {
+const OPERATOR_WORDS: Record<FilterOperator, string> = {
   '=': 'is',
   '!=': 'is not',
   '<': 'is below',
@@ -38,7 +38,7 @@ export function partWords(column: string, { asks, breaks }: Pick<UseTable, 'asks
   return label === undefined ? columnWords(column) : inSentence(label);
 }
 
-export function measureWords(measure: Measure, table: UseTable): string {
+function measureWords(measure: Measure, table: UseTable): string {
   const known = measuresOf(table, true).find((choice) => isSame(choice.measure, measure));
   return known?.words ?? [measure.fn, measure.column && columnWords(measure.column)].filter(Boolean).join(' of ');
 }

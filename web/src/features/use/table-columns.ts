@@ -22,7 +22,7 @@ export interface Part {
 }
 
 /** Whether a column is in the rows that a grant opens. */
-export function isInRows({ opensWith }: Pick<UseColumn, 'opensWith'>, hasApi: boolean): boolean {
+function isInRows({ opensWith }: Pick<UseColumn, 'opensWith'>, hasApi: boolean): boolean {
   return opensWith === 'export' || (opensWith === 'api' && hasApi);
 }
 

@@ -37,10 +37,12 @@ export function runsOf(lines: readonly MarkSeries[]): Run[] {
 
 /** Between one label and the next, in letters. */
 const GAP = 3;
+/** The first and the last stand within the axis, half of them nearer to their neighbours. */
+const NEARER = 1.5;
 
 /** Which labels of an axis fit beside each other: the first, the last, and some between them. */
 export function shownLabels(labels: readonly string[], letters: number): number[] {
-  const longest = Math.max(...labels.map(({ length }) => length), 1) + GAP;
+  const longest = Math.max(...labels.map(({ length }) => length), 1) * NEARER + GAP;
   const most = Math.max(Math.floor(letters / longest), 1);
   if (labels.length <= most) return labels.map((_, at) => at);
   if (most < 2) return labels.length > 0 ? [0] : [];

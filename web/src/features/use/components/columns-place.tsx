@@ -35,7 +35,8 @@ export function ColumnsPlace({ workspace, table }: ColumnsPlaceProps) {
     <Stack $gap={3}>
       <Muted $small>
         A press on a distribution begins a question of that part.
-        {table.asks === 'figures' && ' Distributions are made of frozen figures, as answers are.'}
+        {table.asks === 'figures' &&
+          ' They are made of frozen figures, as answers are; of columns without one, figures say nothing.'}
       </Muted>
       <DataTable
         caption={`Columns of ${table.title}`}

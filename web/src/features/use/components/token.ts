@@ -2,7 +2,7 @@ import { css, styled } from 'styled-components';
 import { color, media, radius, space } from '../../../theme/tokens.ts';
 
 /** A place of the sentence that one fills: reads as text, works as a control. */
-export const tokenLook = css`
+const tokenLook = css`
   max-width: 100%;
   padding: 0 ${space(1.5)};
   background: ${color.tint};
