@@ -56,7 +56,13 @@ function journeys(names: LongNames): { who: string; as?: ApiClient; addresses: s
     {
       who: 'a provider',
       as: provider,
-      addresses: [PATHS.dashboard, '/dashboard?tab=requests', '/dashboard?tab=reviews', '/account/organization'],
+      addresses: [
+        PATHS.dashboard,
+        '/dashboard?tab=requests',
+        '/dashboard?tab=reviews',
+        '/account/organization',
+        `/use/${names.grant}`,
+      ],
     },
     {
       who: 'a partner',

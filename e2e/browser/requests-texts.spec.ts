@@ -120,20 +120,23 @@ for (const { status, words, agent, data, card } of decided) {
       }),
     );
     await page.route(/\/history$/, (route) => route.fulfill({ json: [] }));
-    for (const [address, button] of [
-      ['/agents/1', agent],
-      ['/data-products/1', data],
+    for (const [address, button, role] of [
+      ['/agents/1', agent, 'button'],
+      ['/data-products/1', data, 'link'],
     ] as const) {
       await page.goto(address);
       const panel = page.getByRole('complementary');
       await expect(panel.getByText(words, { exact: true })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Request Access' })).toHaveCount(0);
-      if (button) await expect(panel.getByRole('button', { name: button })).toBeVisible();
+      if (button) await expect(panel.getByRole(role, { name: button })).toBeVisible();
     }
     await page.goto('/dashboard?tab=requests');
     const row = page.getByRole('listitem').filter({ hasText: 'An agent' });
-    if (card) await expect(row.getByRole('link', { name: card })).toHaveAttribute('href', '/agents/1');
-    else await expect(row.getByText(words, { exact: true })).toBeVisible();
+    if (card) {
+      await expect(row.getByRole('link', { name: card })).toHaveAttribute('href', '/agents/1');
+      const ofData = page.getByRole('listitem').filter({ hasText: 'A collection' });
+      await expect(ofData.getByRole('link', { name: card })).toHaveAttribute('href', '/use/91');
+    } else await expect(row.getByText(words, { exact: true })).toBeVisible();
   });
 }
 

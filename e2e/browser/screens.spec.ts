@@ -84,6 +84,7 @@ const visitors: Visitor[] = [
       '/account/sessions',
       '/agents/2',
       '/data-products/2',
+      '/use/999999',
     ],
   },
   {

@@ -21,6 +21,8 @@ export interface LongNames {
   collection: number;
   organization: number;
   person: number;
+  /** Of the provider, for the collection. */
+  grant: number;
 }
 
 /** Throws unless the answer is one of success, so that a screen is never tried without its names. */
@@ -54,6 +56,7 @@ export async function makeLongNames(base: string): Promise<LongNames> {
     made(provider.api.post('/api/organization/invitations', { email: longMail(), role: 'member' })),
     fillPartner(partner.api),
   ]);
+  const grant = await grantTo(provider.api, admin, entries.dataCollection);
   return {
     patient: patient.api,
     provider: provider.api,
@@ -63,6 +66,7 @@ export async function makeLongNames(base: string): Promise<LongNames> {
     collection: entries.dataCollection,
     organization: organization.id,
     person: patient.user.id,
+    grant,
   };
 }
 
@@ -84,6 +88,14 @@ async function fillPartner(partner: ApiClient): Promise<void> {
   await made(partner.post('/api/oauth-clients', { name: longName(), scopes: ['catalogue:read'] }));
   const url = `https://example.org/${longName()}`;
   await made(partner.post('/api/webhooks', { url, eventTypes: ['request.decided'] }));
+}
+
+/** An access whose purpose and conditions are such names too. */
+async function grantTo(person: ApiClient, admin: ApiClient, resourceId: number): Promise<number> {
+  const asked = { resourceType: 'dataCollection', resourceId, purpose: longName() };
+  const { id } = await made(person.post<{ id: number }>('/api/resource-requests', asked));
+  await made(admin.post(`/api/resource-requests/${id}/decision`, { decision: 'approved', comment: longName() }));
+  return id;
 }
 
 async function publishEntries(admin: ApiClient, stewardOrganizationId: number) {

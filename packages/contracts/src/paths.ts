@@ -21,6 +21,7 @@ export const PATHS = {
   organizations: '/dashboard/organizations',
   audit: '/dashboard/audit',
   events: '/dashboard/events',
+  use: '/use/:requestId',
   account: '/account',
   accountSection: '/account/:section',
   newEntry: '/dashboard/catalogue/:kind/new',

@@ -28,6 +28,9 @@ const DashboardScreen = lazy(async () => ({
 const EntryScreen = lazy(async () => ({
   default: (await import('../features/catalogue-management/components/entry-screen.tsx')).EntryScreen,
 }));
+const UseScreen = lazy(async () => ({
+  default: (await import('../features/use/components/use-screen.tsx')).UseScreen,
+}));
 const AccountScreen = lazy(async () => ({
   default: (await import('../features/account/components/account-screen.tsx')).AccountScreen,
 }));
@@ -80,6 +83,14 @@ export function AppRoutes() {
             }
           />
         ))}
+        <Route
+          path={paths.use}
+          element={
+            <ProtectedRoute>
+              <UseScreen />
+            </ProtectedRoute>
+          }
+        />
         {[paths.account, paths.accountSection].map((path) => (
           <Route
             key={path}

@@ -39,6 +39,7 @@ export const to = {
   product: (id: number) => `/products/${id}`,
   dataDomain: (id: number) => `/data-domains/${id}`,
   catalogue: (query: Record<string, string> = {}) => withQuery(paths.catalogue, query),
+  use: (requestId: number, query: Record<string, string> = {}) => withQuery(`/use/${requestId}`, query),
   account: (section: AccountSection) => `/account/${section}`,
   landingPart: (part: keyof typeof anchors) => `/#${anchors[part]}`,
   auth: (query: Record<string, string> = {}) => withQuery(paths.auth, query),

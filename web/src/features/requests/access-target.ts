@@ -1,5 +1,7 @@
 import { isOfferedTo } from '@carebourse/contracts/access-rules';
 import type { AccessLevel, AccessType, ResourceType, Role } from '@carebourse/contracts/constants';
+import type { ResourceRequest } from '@carebourse/contracts/requests';
+import { to } from '../../lib/paths.ts';
 
 /** What an access request is about, as far as asking and answering need it. */
 export interface AccessTarget {
@@ -23,4 +25,9 @@ export function mayAsk(role: Role, { resourceType, accessRoles }: AccessTarget):
 /** An agent is used, so there is nothing to export. */
 export function accessTypesFor(resourceType: ResourceType): readonly AccessType[] {
   return resourceType === 'agent' ? ['view', 'api'] : ['view', 'export', 'api'];
+}
+
+/** Where data that was granted is used; undefined for an agent, whose steward sets up the connection. */
+export function workspaceLink({ id, resourceType }: Pick<ResourceRequest, 'id' | 'resourceType'>): string | undefined {
+  return resourceType === 'agent' ? undefined : to.use(id);
 }

@@ -4,6 +4,7 @@ import { resourceLink } from '../../../lib/resource-link.ts';
 import { Cluster } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { ChangeRequest } from '../../requests/components/change-request.tsx';
+import { workspaceLink } from '../../requests/access-target.ts';
 
 interface RequestActionsProps {
   request: ResourceRequest;
@@ -17,7 +18,7 @@ export function RequestActions({ request }: RequestActionsProps) {
     case 'approved':
       return (
         <Cluster>
-          <LinkButton to={resource} size="small">
+          <LinkButton to={workspaceLink(request) ?? resource} size="small">
             Access Resource
           </LinkButton>
         </Cluster>

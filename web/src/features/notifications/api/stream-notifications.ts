@@ -6,6 +6,7 @@ import { sessionExpired, useSession } from '../../../lib/session.ts';
 import { useRefreshUser } from '../../auth/api/refresh-user.ts';
 import { getSessionStatus } from '../../auth/api/watch-session.ts';
 import { invalidateRequests } from '../../requests/api/invalidate-requests.ts';
+import { checkWorkspaces } from '../../use/api/check-workspaces.ts';
 import { receivedKeys } from '../../messages/api/received-forms.ts';
 import { organizationKeys } from '../../organization/api/keys.ts';
 import { reviewKeys } from '../../reviews/api/keys.ts';
@@ -29,6 +30,7 @@ export function useNotificationStream(userId: number, onArrival: (notification: 
       Promise.all([
         invalidateRequests(client),
         client.invalidateQueries({ queryKey: reviewKeys.all }),
+        checkWorkspaces(client),
         client.invalidateQueries({ queryKey: receivedKeys.all }),
         client.invalidateQueries({ queryKey: organizationKeys.all }),
       ]);
@@ -47,6 +49,8 @@ export function useNotificationStream(userId: number, onArrival: (notification: 
       onOpen(isReopened) {
         void client.invalidateQueries({ queryKey });
         if (isReopened) void refreshWork();
+        // An access may have ended between the reading of its workspace and now.
+        else void checkWorkspaces(client);
       },
       /** A stream is refused when the service is away, or when nobody is signed in any more. */
       async mayRetry() {

@@ -10,7 +10,7 @@ import { FactList } from '../../../ui/fact-list.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Label } from '../../../ui/text.tsx';
-import type { AccessTarget } from '../access-target.ts';
+import { type AccessTarget, workspaceLink } from '../access-target.ts';
 import { accessTypeNames } from '../words.ts';
 
 const Quote = styled.blockquote`
@@ -27,8 +27,20 @@ interface UseAccessProps {
   label: string;
 }
 
+/** Data opens in its workspace. An agent's steward sets up the connection, and a dialog says so. */
+export function UseAccess(props: UseAccessProps) {
+  const workspace = workspaceLink(props.request);
+  return workspace ? (
+    <LinkButton block to={workspace}>
+      {props.label}
+    </LinkButton>
+  ) : (
+    <UseAgent {...props} />
+  );
+}
+
 /** What was granted, and how it is used. */
-export function UseAccess({ request, target, label }: UseAccessProps) {
+function UseAgent({ request, target, label }: UseAccessProps) {
   const [isOpen, setOpen] = useState(false);
   const steward = target.steward ?? 'The steward';
   return (

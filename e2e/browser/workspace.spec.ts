@@ -1,0 +1,201 @@
+import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import type { ResourceRequest } from '@carebourse/contracts/requests';
+import type { Workspace } from '@carebourse/contracts/use';
+import { expect, type Page } from '@playwright/test';
+import { ApiClient } from '../support/api-client.ts';
+import { failCalls, signIn, signInAsNew } from '../support/browser.ts';
+import { test } from '../support/fixtures.ts';
+import { auditScreen, showAs } from '../support/screen-audit.ts';
+
+/** A collection of the demo catalogue with tables, of which a reviewer lets people look at figures. */
+const COLLECTION = 21;
+const PURPOSE = 'To compare how often chest pain turns out to be a heart attack.';
+
+/** Has what the page's reader asks for approved, and gives the request. */
+async function grantFigures(page: Page, admin: ApiClient): Promise<number> {
+  const asked = await page.request.post('/api/resource-requests', {
+    data: { resourceType: 'dataCollection', resourceId: COLLECTION, purpose: PURPOSE },
+  });
+  const { id, status } = (await asked.json()) as ResourceRequest;
+  if (status === 'pending') {
+    const decided = await admin.post(`/api/resource-requests/${id}/decision`, {
+      decision: 'approved',
+      accessTypes: ['view'],
+      comment: 'Approved for one year.',
+    });
+    expect(decided.status).toBe(200);
+  }
+  return id;
+}
+
+async function signedInAdmin(url: string): Promise<ApiClient> {
+  const client = new ApiClient(url);
+  await client.signIn('admin');
+  return client;
+}
+
+/** The workspace of the demo partner whose rows may leave: their organization has a plan. */
+async function openRows(page: Page): Promise<Workspace> {
+  await signIn(page, 'partner');
+  const { id: userId } = (await (await page.request.get('/api/user')).json()) as { id: number };
+  const answer = await page.request.get('/api/resource-requests', { params: { userId } });
+  for (const { id, status, resourceType } of (await answer.json()) as ResourceRequest[]) {
+    if (status !== 'approved' || resourceType === 'agent') continue;
+    const workspace = (await (await page.request.get(`/api/grants/${id}/tables`)).json()) as Workspace;
+    if (workspace.tables[0]?.asks === 'rows') return workspace;
+  }
+  throw new Error('the demo partner has no grant whose rows leave');
+}
+
+test('an approved request opens the data: what one may do, its columns, a question, its address and the record', async ({
+  page,
+  product,
+}) => {
+  await signInAsNew(page, 'provider');
+  const id = await grantFigures(page, await signedInAdmin(product.url));
+  await page.goto(`/data-products/${COLLECTION}`);
+  await page.getByRole('link', { name: 'Access Data' }).click();
+  await expect(page).toHaveURL(new RegExp(`/use/${id}$`));
+  const strip = page.getByRole('region', { name: 'What your access allows' });
+  await expect(strip.getByText(PURPOSE).first()).toBeVisible();
+  await expect(page.getByText('Synthetic data')).toBeVisible();
+  await expect(page.getByRole('table', { name: /^Columns of/ })).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Ask' }).click();
+  await page.getByLabel('First group').selectOption({ index: 1 });
+  await expect(page.getByText('Made of frozen figures')).toBeVisible();
+  await expect(page.getByRole('figure', { name: /^Chart: Persons by/ })).toBeVisible();
+  await expect(
+    page
+      .getByRole('table', { name: /^Persons by/ })
+      .getByRole('rowheader')
+      .first(),
+  ).toBeVisible();
+  await strip.scrollIntoViewIfNeeded();
+  await expect(strip).toBeInViewport();
+
+  const address = page.url();
+  expect(address).toContain('measure=persons');
+  await page.reload();
+  await expect(page.getByRole('figure', { name: /^Chart: Persons by/ })).toBeVisible();
+  await page.getByRole('link', { name: 'How figures are made' }).click();
+  await expect(page.getByText('This is not differential privacy')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Record' }).click();
+  await expect(page.getByRole('table', { name: 'Uses under this access' })).toContainText('Question asked');
+});
+
+test('who may only look is told which kind of access opens the rows', async ({ page, product }) => {
+  await signInAsNew(page, 'provider');
+  const id = await grantFigures(page, await signedInAdmin(product.url));
+  await page.goto(`/use/${id}?place=rows`);
+  await expect(page.getByText('Rows of this table do not leave with your access')).toBeVisible();
+  await expect(page.getByText(/Export capability would open the rows/)).toBeVisible();
+});
+
+test('a revocation empties the open page, and leaves its reason and the record', async ({ page, product }) => {
+  await signInAsNew(page, 'provider');
+  const reviewer = await signedInAdmin(product.url);
+  const id = await grantFigures(page, reviewer);
+  await page.goto(`/use/${id}?place=ask&measure=persons`);
+  await expect(page.getByText('Made of frozen figures')).toBeVisible();
+  // The page hears by the stream that the bell holds.
+  await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible();
+
+  const revoked = await reviewer.post(`/api/resource-requests/${id}/revoke`, { comment: 'The study has ended.' });
+  expect(revoked.status).toBe(200);
+  await expect(page.getByRole('heading', { level: 1, name: 'This access has ended' })).toBeVisible();
+  await expect(page.getByText('Made of frozen figures')).toHaveCount(0);
+  await expect(page.getByText('The study has ended.')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Uses under this access' })).toContainText('Question asked');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'This access has ended' })).toBeVisible();
+});
+
+test('an action that is refused turns the page into the ended state', async ({ page, product }) => {
+  await signInAsNew(page, 'provider');
+  const id = await grantFigures(page, await signedInAdmin(product.url));
+  await page.goto(`/use/${id}?place=ask&measure=persons`);
+  await expect(page.getByText('Made of frozen figures')).toBeVisible();
+  await page.route(`**/api/grants/${id}/tables/*/ask`, (route) =>
+    route.fulfill({
+      status: 403,
+      json: { type: PROBLEM_TYPES.grantEnded, message: MESSAGES.use.grantEnded, error: MESSAGES.use.grantEnded },
+    }),
+  );
+  await page.getByLabel('First group').selectOption({ index: 1 });
+  await expect(page.getByRole('heading', { level: 1, name: 'This access has ended' })).toBeVisible();
+  await expect(page.getByText('Made of frozen figures')).toHaveCount(0);
+});
+
+test("another's access, and one that cannot be checked, show nothing and say why", async ({ page }) => {
+  await signInAsNew(page, 'provider');
+  await page.goto('/use/1?place=ask&measure=persons');
+  await expect(page.getByRole('heading', { level: 1, name: 'This is no access of yours' })).toBeVisible();
+  await page.goto('/use/not-a-number');
+  await expect(page.getByRole('heading', { level: 1, name: 'This is no access of yours' })).toBeVisible();
+  await failCalls(page, '**/api/grants/2/tables', { status: 503, body: { message: MESSAGES.use.notChecked } });
+  await page.goto('/use/2');
+  await expect(page.getByRole('alert').filter({ hasText: MESSAGES.use.notChecked })).toBeVisible();
+});
+
+test('who may have rows sees the first, takes all out, asks exactly and keeps a question', async ({ page }) => {
+  const { grant, tables } = await openRows(page);
+  const [table] = tables;
+  if (!table) throw new Error('the grant opens no table');
+  await page.goto(`/use/${grant.id}?place=rows`);
+  await expect(page.getByRole('table', { name: `First rows of ${table.title}` }).getByRole('row')).not.toHaveCount(0);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'All rows as CSV' }).click();
+  expect(await (await download).failure()).toBeNull();
+
+  await page.getByRole('tab', { name: 'Ask' }).click();
+  await page.getByRole('button', { name: 'Rows', exact: true }).click();
+  await expect(page.getByText('Exact', { exact: true })).toBeVisible();
+  const name = `All rows ${Date.now()}`;
+  await page.getByRole('button', { name: 'Keep this question' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill(name);
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep', exact: true }).click();
+  await page.goto(`/use/${grant.id}?place=ask`);
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByText('Exact', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: `Remove ${name}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('link', { name })).toHaveCount(0);
+});
+
+test('what cannot be asked is told beside the part that is wrong', async ({ page }) => {
+  const { grant, tables } = await openRows(page);
+  const text = tables[0]?.columns.find(({ type, opensWith }) => type === 'text' && opensWith === 'export');
+  if (!text) throw new Error('the table has no text');
+  await page.goto(`/use/${grant.id}?place=ask&measure=mean.${text.name}`);
+  await expect(page.getByRole('alert').filter({ hasText: 'has no numbers to compute with' })).toBeVisible();
+  await expect(page.getByLabel('What is counted or computed')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('every place of the workspace is accessible and within the window, in both themes', async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const { grant, tables } = await openRows(page);
+  const [table] = tables;
+  const date = table?.columns.find(({ type, opensWith }) => type === 'date' && opensWith === 'export');
+  const places = ['columns', 'rows', 'record', 'ask', `ask&measure=count&by=${date?.name}.month`];
+  for (const place of places) {
+    await test.step(place, async () => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(`/use/${grant.id}?place=${place}`);
+      await expect(page.getByRole('heading', { level: 2, name: table?.title })).toBeVisible();
+      await expect(page.locator('main [data-loading]')).toHaveCount(0);
+      await auditScreen(page);
+      await showAs(page, 'dark', 390);
+      await auditScreen(page);
+      await showAs(page, 'light', 320);
+      await auditScreen(page);
+    });
+  }
+  await context.close();
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { answerCsv, answerFileName } from './answer-csv.ts';
+import { aTable } from './test-table.ts';
+
+const column = (label: string, unit: string | null = null) => ({ name: label, label, type: 'text' as const, unit });
+
+describe('an answer as a file', () => {
+  it('has a line of names with their units, and one a row', () => {
+    const columns = [column('region'), column('Mean of stay', 'd')];
+    expect(
+      answerCsv({
+        columns,
+        rows: [
+          ['North', 2.5],
+          ['East', null],
+          [null, '<5'],
+        ],
+      }),
+    ).toBe('region,Mean of stay (d)\r\nNorth,2.5\r\nEast,\r\n,<5\r\n');
+  });
+
+  it('quotes what has commas, quotes or lines in it, and disarms formulas', () => {
+    const rows = [['a,b'], ['say "no"'], ['two\nlines'], ['=1+1'], ['-5 to 0'], [-5]];
+    expect(answerCsv({ columns: [column('x')], rows })).toBe(
+      'x\r\n"a,b"\r\n"say ""no"""\r\n"two\nlines"\r\n\'=1+1\r\n\'-5 to 0\r\n-5\r\n',
+    );
+  });
+
+  it('says in its name whose it is, and that nobody real is in it', () => {
+    expect(answerFileName(aTable())).toBe('ed_visits-release-2-synthetic-answer.csv');
+    expect(answerFileName(aTable({ synthetic: false }))).toBe('ed_visits-release-2-answer.csv');
+  });
+});

@@ -1,0 +1,14 @@
+import type { Question } from '@carebourse/contracts/use';
+
+/** The query keys of what a grant opens. The notification stream reads workspaces again. */
+export const grantKeys = {
+  workspaces: ['workspaces'] as const,
+  workspace: (requestId: number) => ['workspaces', requestId] as const,
+  /** All that was read under a grant: it leaves the memory when the grant ends. */
+  reads: (requestId: number) => ['grant-reads', requestId] as const,
+  rows: (requestId: number, tableId: number) => ['grant-reads', requestId, 'rows', tableId] as const,
+  answer: (requestId: number, tableId: number, question: Question | undefined) =>
+    ['grant-reads', requestId, 'answer', tableId, question] as const,
+  uses: (requestId: number) => ['grant-reads', requestId, 'uses'] as const,
+  questions: (requestId: number) => ['grant-reads', requestId, 'questions'] as const,
+};

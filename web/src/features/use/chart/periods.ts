@@ -1,0 +1,26 @@
+import type { DateUnit } from '@carebourse/contracts/tables';
+
+/** More would take longer than they say. */
+const MOST_PERIODS = 1_000;
+
+/**
+ * First days of all periods from the first to the last, those without rows too, so that a line has them in their place.
+ * Only the days themselves when nothing is known of those between.
+ */
+export function periodsBetween(days: readonly string[], unit: DateUnit | undefined, fill: boolean): string[] {
+  const own = [...new Set(days)].toSorted();
+  const [first, last] = [own[0], own.at(-1)];
+  if (!fill || first === undefined || last === undefined) return own;
+  const all = [first];
+  for (let day = next(first, unit); day <= last && all.length <= MOST_PERIODS; day = next(day, unit)) all.push(day);
+  return all.length <= MOST_PERIODS ? all : own;
+}
+
+const MONTHS: Record<Exclude<DateUnit, 'week'>, number> = { year: 12, quarter: 3, month: 1 };
+
+function next(day: string, unit: DateUnit | undefined): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  if (unit === undefined || unit === 'week') date.setUTCDate(date.getUTCDate() + (unit ? 7 : 1));
+  else date.setUTCMonth(date.getUTCMonth() + MONTHS[unit]);
+  return date.toISOString().slice(0, 10);
+}

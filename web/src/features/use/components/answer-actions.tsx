@@ -1,0 +1,35 @@
+import type { Answer, UseTable } from '@carebourse/contracts/use';
+import { Check, Download, Link2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Cluster } from '../../../ui/layout.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { answerCsv, answerFileName } from '../answer-csv.ts';
+import { saveFile } from '../save-file.ts';
+
+/** The answer as a file, and its address for whoever has the same access. */
+export function AnswerActions({ table, answer }: { table: UseTable; answer: Answer }) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = () =>
+    navigator.clipboard.writeText(window.location.href).then(
+      () => setCopied(true),
+      // The address is above the page for whoever may not copy.
+      () => setCopied(false),
+    );
+  return (
+    <Cluster $gap={2}>
+      <Button
+        size="small"
+        variant="secondary"
+        icon={Download}
+        onClick={() => saveFile(answerCsv(answer), answerFileName(table), 'text/csv;charset=utf-8')}
+      >
+        Answer as CSV
+      </Button>
+      <Button size="small" variant="secondary" icon={isCopied ? Check : Link2} onClick={() => void copy()}>
+        {isCopied ? 'Copied' : 'Copy address'}
+      </Button>
+      <VisuallyHidden role="status">{isCopied && 'The address is copied'}</VisuallyHidden>
+    </Cluster>
+  );
+}

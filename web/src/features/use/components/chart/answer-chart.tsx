@@ -1,0 +1,92 @@
+import type { Answer, Question } from '@carebourse/contracts/use';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { color, font, space, text } from '../../../../theme/tokens.ts';
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
+import { figureWords, formatFigure, noFigureReason } from '../../cell-words.ts';
+import { type Chart, chartWords } from '../../chart/chart-of.ts';
+import { columnWords } from '../../table-columns.ts';
+import { BarChart } from './bar-chart.tsx';
+import { LineChart } from './line-chart.tsx';
+import { NoFigure } from './no-figure.tsx';
+
+const Figure = styled.figure`
+  min-width: 0;
+`;
+
+const Left = styled.p`
+  margin-top: ${space(2)};
+  color: ${color.muted};
+  font-size: ${text.s13};
+`;
+
+const Numbers = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(4)} ${space(10)};
+
+  div {
+    display: flex;
+    flex-direction: column-reverse;
+  }
+
+  dt {
+    color: ${color.muted};
+    font-size: ${text.s13};
+  }
+
+  dd {
+    font-family: ${font.headline};
+    font-size: ${text.s40};
+    font-variant-numeric: tabular-nums;
+    line-height: 1.2;
+  }
+`;
+
+interface AnswerChartProps {
+  chart: Chart;
+  question: Question;
+  answer: Answer;
+  caption: string;
+}
+
+/** An answer drawn, with the same in words for who does not see it. */
+export function AnswerChart({ chart, question, answer, caption }: AnswerChartProps) {
+  const wordsId = useId();
+  if (chart.kind === 'none') return question.groupBy.length === 0 ? <WholeFigures answer={answer} /> : null;
+  const things = chart.kind === 'bars' ? 'bars' : 'lines';
+  return (
+    <Figure aria-label={`Chart: ${caption}`} aria-describedby={wordsId}>
+      <VisuallyHidden as="figcaption" id={wordsId}>
+        {chartWords(chart, formatFigure)}
+      </VisuallyHidden>
+      {chart.kind === 'bars' ? <BarChart chart={chart} /> : <LineChart chart={chart} />}
+      {chart.left > 0 && (
+        <Left>
+          {chart.left} more {things} are in the table alone: more could not be told apart here.
+        </Left>
+      )}
+    </Figure>
+  );
+}
+
+/** Without groups an answer is a few numbers, and a drawing would say less than they do. */
+function WholeFigures({ answer: { columns, rows, exact } }: { answer: Answer }) {
+  return (
+    <Numbers>
+      {columns.map(({ name, label, unit }, place) => {
+        const cell = rows[0]?.[place] ?? null;
+        const reason = noFigureReason(cell, exact);
+        return (
+          <div key={name}>
+            <dt>
+              {columnWords(label)}
+              {unit && ` (${unit})`}
+            </dt>
+            <dd>{reason ? <NoFigure reason={reason}>{figureWords(cell)}</NoFigure> : figureWords(cell)}</dd>
+          </div>
+        );
+      })}
+    </Numbers>
+  );
+}

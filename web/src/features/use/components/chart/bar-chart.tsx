@@ -1,0 +1,214 @@
+import { styled } from 'styled-components';
+import { color, media, space, text } from '../../../../theme/tokens.ts';
+import { figureWords, formatFigure } from '../../cell-words.ts';
+import { type Chart, type Mark, valuesOf } from '../../chart/chart-of.ts';
+import { type Scale, scaleOf, shareOf } from '../../chart/scale.ts';
+import { tintOf } from './series-look.ts';
+import { NoFigure } from './no-figure.tsx';
+
+const BAR_HEIGHT = 16;
+
+const Rows = styled.ul`
+  display: grid;
+  gap: ${space(1)};
+`;
+
+const Inner = styled(Rows)`
+  gap: 2px;
+  margin: ${space(1)} 0 ${space(3)};
+`;
+
+const Name = styled.p`
+  font-size: ${text.s13};
+  font-weight: 600;
+`;
+
+/** Name, bar, figure: all in line with those above and below. */
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(5rem, 10rem) minmax(0, 1fr) minmax(3.25rem, auto);
+  align-items: center;
+  gap: ${space(3)};
+  font-size: ${text.s13};
+  line-height: 1.3;
+
+  > :first-child {
+    text-align: right;
+  }
+
+  > :last-child {
+    min-width: 4.5rem;
+    font-variant-numeric: tabular-nums;
+  }
+
+  ${media.phone} {
+    grid-template-columns: minmax(4rem, 7rem) minmax(0, 1fr) auto;
+    gap: ${space(2)};
+
+    > :last-child {
+      min-width: 3.5rem;
+    }
+  }
+`;
+
+const Track = styled.svg`
+  width: 100%;
+  height: ${BAR_HEIGHT}px;
+  overflow: visible;
+
+  line {
+    stroke: ${color.line};
+  }
+
+  line[data-base] {
+    stroke: ${color.lineStrong};
+  }
+
+  line[data-middle] {
+    stroke: ${color.ink};
+    stroke-width: 2;
+  }
+`;
+
+const Axis = styled(Row)`
+  margin-top: ${space(1)};
+  color: ${color.muted};
+
+  svg {
+    width: 100%;
+    height: 1.1rem;
+    overflow: visible;
+    fill: currentcolor;
+    font-size: ${text.s13};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const AxisWords = styled.p`
+  margin-bottom: ${space(2)};
+  color: ${color.muted};
+  font-size: ${text.s13};
+`;
+
+interface BarChartProps {
+  chart: Extract<Chart, { kind: 'bars' }>;
+}
+
+/** Bars from zero, each with its name and its figure; medians as a line within their quartiles. */
+export function BarChart({ chart: { groups, measure, axis } }: BarChartProps) {
+  const scale = scaleOf(valuesOf(groups), { fromZero: !measure.range });
+  const hasInner = groups.some(({ marks }) => marks.some(({ label }) => label !== ''));
+  const inner = [...new Set(groups.flatMap(({ marks }) => marks.map(({ label }) => label)))];
+  return (
+    <>
+      <AxisWords>
+        {measure.label}
+        {measure.unit && ` (${measure.unit})`} by {axis}
+        {measure.range && '; the bar goes from the first to the third quartile'}
+      </AxisWords>
+      <Rows role="list">
+        {groups.map(({ label, marks }) => (
+          <li key={label}>
+            {hasInner ? (
+              <>
+                <Name>{label}</Name>
+                <Inner role="list">
+                  {marks.map((mark) => (
+                    <li key={mark.label}>
+                      <Bar
+                        name={mark.label}
+                        mark={mark}
+                        scale={scale}
+                        tint={tintOf(inner.indexOf(mark.label), inner.length)}
+                      />
+                    </li>
+                  ))}
+                </Inner>
+              </>
+            ) : (
+              marks.map((mark) => <Bar key={label} name={label} mark={mark} scale={scale} tint={tintOf(0, 1)} />)
+            )}
+          </li>
+        ))}
+      </Rows>
+      <Axis aria-hidden>
+        <span />
+        <svg>
+          {shownTicks(scale).map((tick) => (
+            <text key={tick} x={percent(shareOf(scale, tick))} y="0.9rem" textAnchor={anchorOf(scale, tick)}>
+              {formatFigure(tick)}
+            </text>
+          ))}
+        </svg>
+        <span />
+      </Axis>
+    </>
+  );
+}
+
+interface BarProps {
+  name: string;
+  mark: Mark;
+  scale: Scale;
+  tint: string;
+}
+
+function Bar({ name, mark, scale, tint }: BarProps) {
+  const { value, range, cell, reason } = mark;
+  const base = Math.min(Math.max(shareOf(scale, 0), 0), 1);
+  const [low, high] = range ? [range.low, range.high] : [Math.min(value ?? 0, 0), Math.max(value ?? 0, 0)];
+  if (reason) {
+    return (
+      <Row>
+        <span>{name}</span>
+        <span>
+          <NoFigure reason={reason}>{figureWords(cell)}</NoFigure>
+        </span>
+        <span />
+      </Row>
+    );
+  }
+  return (
+    <Row>
+      <span>{name}</span>
+      <Track aria-hidden>
+        {scale.ticks.map((tick) => (
+          <line
+            key={tick}
+            x1={percent(shareOf(scale, tick))}
+            x2={percent(shareOf(scale, tick))}
+            y1={-2}
+            y2={BAR_HEIGHT + 2}
+          />
+        ))}
+        {value !== undefined && (
+          <rect
+            x={percent(Math.max(shareOf(scale, low), 0))}
+            width={percent(shareOf(scale, high) - Math.max(shareOf(scale, low), 0))}
+            y={1}
+            height={BAR_HEIGHT - 2}
+            rx={2}
+            fill={tint}
+          />
+        )}
+        {value !== undefined && range && (
+          <line data-middle x1={percent(shareOf(scale, value))} x2={percent(shareOf(scale, value))} y2={BAR_HEIGHT} />
+        )}
+        {!range && <line data-base x1={percent(base)} x2={percent(base)} y1={-2} y2={BAR_HEIGHT + 2} />}
+      </Track>
+      <span>{figureWords(cell)}</span>
+    </Row>
+  );
+}
+
+const percent = (share: number) => `${share * 100}%`;
+
+/** The ends, and zero between them: more words would touch on a phone. */
+function shownTicks({ ticks, low, high }: Scale): number[] {
+  return ticks.filter((tick) => tick === low || tick === high || tick === 0);
+}
+
+function anchorOf({ low, high }: Scale, tick: number): 'start' | 'middle' | 'end' {
+  if (tick === low) return 'start';
+  return tick === high ? 'end' : 'middle';
+}

@@ -1,0 +1,153 @@
+import type { ResourceRequest } from '@carebourse/contracts/requests';
+import { Link, useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { formatDate } from '../../../lib/dates.ts';
+import { useDocumentTitle } from '../../../lib/document-title.ts';
+import { paths, to } from '../../../lib/paths.ts';
+import { resourceLink } from '../../../lib/resource-link.ts';
+import { color, space, text } from '../../../theme/tokens.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Cluster, Page, Stack } from '../../../ui/layout.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Quote } from '../../../ui/quote.tsx';
+import { Label } from '../../../ui/text.tsx';
+import { useRequests } from '../../requests/api/list-requests.ts';
+import type { ClosedReason } from '../closed.ts';
+import { closedWords } from '../words.ts';
+import { RecordPlace } from './record-place.tsx';
+
+const Narrow = styled.div`
+  max-width: 52rem;
+  margin-inline: auto;
+`;
+
+const List = styled.ul`
+  border-block: 1px solid ${color.line};
+
+  li {
+    padding-block: ${space(3)};
+  }
+
+  li + li {
+    border-top: 1px solid ${color.line};
+  }
+
+  span {
+    display: block;
+    color: ${color.muted};
+    font-size: ${text.s13};
+  }
+`;
+
+const Title = styled.h2`
+  font-size: ${text.s17};
+`;
+
+interface ClosedWorkspaceProps {
+  reason: ClosedReason;
+  requestId?: number;
+}
+
+/** In the place of a workspace that does not open: why, and what helps. Nothing of the data is on it. */
+export function ClosedWorkspace({ reason, requestId }: ClosedWorkspaceProps) {
+  const requests = useRequests().data ?? [];
+  const request = requests.find(({ id }) => id === requestId);
+  const waits = reason === 'notFound' && (request?.status === 'pending' || request?.status === 'returned');
+  const { title, words } = waits ? WAITING : closedWords[reason];
+  const open = requests.filter(
+    ({ id, status, resourceType }) => id !== requestId && status === 'approved' && resourceType !== 'agent',
+  );
+  useDocumentTitle(title);
+  return (
+    <Page>
+      <Narrow>
+        <Stack $gap={8}>
+          <div role="status">
+            <EmptyState title={title} titleAs="h1" action={<WayOn reason={reason} request={request} waits={waits} />}>
+              {words}
+            </EmptyState>
+          </div>
+          {reason === 'ended' && request && <End request={request} />}
+          {reason === 'ended' && requestId !== undefined && (
+            <Stack $gap={3} as="section" aria-labelledby="used-title">
+              <Title id="used-title">What was used</Title>
+              <RecordPlace requestId={requestId} />
+            </Stack>
+          )}
+          {open.length > 0 && <OtherAccess requests={open} />}
+        </Stack>
+      </Narrow>
+    </Page>
+  );
+}
+
+const WAITING = {
+  title: 'Your request is not decided yet',
+  words: 'The workspace opens here as soon as your request is approved. You will be told.',
+};
+
+interface WayOnProps {
+  reason: ClosedReason;
+  request: ResourceRequest | undefined;
+  waits: boolean;
+}
+
+function WayOn({ reason, request, waits }: WayOnProps) {
+  if (reason === 'accountNotActive') return <LinkButton to={to.account('security')}>See your account</LinkButton>;
+  return (
+    <Cluster $justify="center">
+      {request && !waits && (
+        <LinkButton to={resourceLink(request.resourceType, request.resourceId)}>Ask again</LinkButton>
+      )}
+      <LinkButton variant={request && !waits ? 'secondary' : 'primary'} to={to.dashboardTab('requests')}>
+        See your requests
+      </LinkButton>
+      {!request && (
+        <LinkButton variant="secondary" to={paths.dataServices}>
+          Browse data services
+        </LinkButton>
+      )}
+    </Cluster>
+  );
+}
+
+/** What it was, when it ended and what was said with it. */
+function End({ request }: { request: ResourceRequest }) {
+  const { resourceName, status, decidedAt, expiresAt, comment } = request;
+  const at = status === 'revoked' ? decidedAt : expiresAt;
+  return (
+    <Stack $gap={2} as="section" aria-labelledby="ended-title">
+      <Title id="ended-title">{resourceName}</Title>
+      <p>
+        {status === 'revoked' ? 'It was ended before its time' : 'It came to its end'}
+        {at && `, on ${formatDate(at)}`}. Your purpose and the record of use are kept with request {request.id}.
+      </p>
+      {status === 'revoked' && comment && (
+        <div>
+          <Label>The reason given</Label>
+          <Quote>{comment}</Quote>
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+/** The same place and question, opened with an access of the reader's own. */
+function OtherAccess({ requests }: { requests: readonly ResourceRequest[] }) {
+  const { search } = useLocation();
+  return (
+    <Stack $gap={2} as="section" aria-labelledby="own-access">
+      <Title id="own-access">Open with another access of yours</Title>
+      <List role="list">
+        {requests.map(({ id, resourceName, expiresAt }) => (
+          <li key={id}>
+            <Link to={`${to.use(id)}${search}`}>{resourceName}</Link>
+            <span>
+              Request {id} · {expiresAt ? `until ${formatDate(expiresAt)}` : 'no end date'}
+            </span>
+          </li>
+        ))}
+      </List>
+    </Stack>
+  );
+}

@@ -1,0 +1,151 @@
+import { FIRST_ROWS, type FirstRows, type UseTable, type Workspace } from '@carebourse/contracts/use';
+import { useQueryClient } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { styled } from 'styled-components';
+import { paths } from '../../../lib/paths.ts';
+import { resourceLink } from '../../../lib/resource-link.ts';
+import { space } from '../../../theme/tokens.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Cluster, Stack } from '../../../ui/layout.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Muted } from '../../../ui/text.tsx';
+import { grantKeys } from '../api/keys.ts';
+import { fileAddress, useFirstRows } from '../api/read-rows.ts';
+import { cellWords } from '../cell-words.ts';
+import { rowsWords } from '../words.ts';
+import { ScrollTable } from './scroll-table.tsx';
+
+const Bar = styled(Cluster)`
+  align-items: end;
+`;
+
+const Words = styled(Muted)`
+  flex: 1 1 18rem;
+  max-width: 38rem;
+`;
+
+const Waiting = styled.div`
+  display: grid;
+  gap: ${space(2)};
+`;
+
+interface RowsPlaceProps {
+  workspace: Workspace;
+  table: UseTable;
+}
+
+/** The first rows, and all of them as a file: where rows may leave. Else which kind of access would open them. */
+export function RowsPlace({ workspace, table }: RowsPlaceProps) {
+  const { grant } = workspace;
+  if (table.asks === 'rows') return <FirstRowsOf requestId={grant.id} table={table} />;
+  const waitsForPlan = grant.heldBack.some(({ reason }) => reason === 'plan');
+  return (
+    <EmptyState
+      title="Rows of this table do not leave with your access"
+      action={
+        waitsForPlan ? (
+          <LinkButton to={paths.pricing}>See the plans</LinkButton>
+        ) : (
+          <LinkButton variant="secondary" to={resourceLink(grant.resourceType, grant.resourceId)}>
+            See what can be asked for
+          </LinkButton>
+        )
+      }
+    >
+      {rowsWords(workspace)}
+    </EmptyState>
+  );
+}
+
+function FirstRowsOf({ requestId, table }: { requestId: number; table: UseTable }) {
+  const { data, error, refetch } = useFirstRows(requestId, table.id);
+  const client = useQueryClient();
+  // The browser tells nothing of a download that was refused: whether the grant still holds is asked beside it.
+  const checkAgain = () => void client.invalidateQueries({ queryKey: grantKeys.workspace(requestId) });
+  return (
+    <Stack $gap={4}>
+      <Bar $justify="space-between">
+        <Words $small>
+          The first {FIRST_ROWS} rows that your access allows, in no order that means anything. Looking at them and
+          taking them out is on record.
+        </Words>
+        <Cluster $gap={2}>
+          {(['csv', 'parquet'] as const).map((format) => (
+            <LinkButton
+              key={format}
+              size="small"
+              variant="secondary"
+              icon={Download}
+              to={fileAddress(requestId, table.id, format)}
+              reloadDocument
+              download
+              onClick={checkAgain}
+            >
+              All rows as {format === 'csv' ? 'CSV' : 'Parquet'}
+            </LinkButton>
+          ))}
+        </Cluster>
+      </Bar>
+      {data ? (
+        <RowsTable {...data} title={table.title} />
+      ) : error ? (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Waiting role="status" aria-label="Loading the first rows">
+          {Array.from({ length: 8 }, (_, place) => (
+            <Skeleton key={place} $height="1.75rem" />
+          ))}
+        </Waiting>
+      )}
+    </Stack>
+  );
+}
+
+function RowsTable({ columns, rows, title }: FirstRows & { title: string }) {
+  if (rows.length === 0) {
+    return (
+      <EmptyState title="No row meets what the terms allow">
+        The table is there, and none of its rows is for this access.
+      </EmptyState>
+    );
+  }
+  return (
+    <ScrollTable label={`First rows of ${title}`}>
+      <caption>First rows of {title}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ name, unit, type }) => (
+            <th key={name} scope="col" data-align={isNumber(type) ? 'end' : undefined}>
+              {name}
+              {unit && ` (${unit})`}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, at) => (
+          // Rows have no key of their own, and are never put in another order.
+          // oxlint-disable-next-line react/no-array-index-key
+          <tr key={at}>
+            {row.map((cell, place) => {
+              const column = columns[place];
+              return (
+                <td
+                  key={column?.name}
+                  data-align={column && isNumber(column.type) ? 'end' : undefined}
+                  data-missing={cell === null || undefined}
+                >
+                  {column && (cell === null ? 'missing' : cellWords(cell, column))}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}
+
+const isNumber = (type: string) => type === 'integer' || type === 'number';

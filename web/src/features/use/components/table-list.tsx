@@ -1,0 +1,98 @@
+import type { UseTable } from '@carebourse/contracts/use';
+import { Table2 } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { changedQuery, useSetQuery, type ViewState } from '../../../lib/address.ts';
+import { formatCount } from '../../../lib/numbers.ts';
+import { useMediaQuery } from '../../../lib/use-media-query.ts';
+import { color, radius, space, text } from '../../../theme/tokens.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { NO_QUESTION } from '../question-address.ts';
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space(1)};
+  margin-top: ${space(2)};
+
+  a {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: 0 ${space(2.5)};
+    padding: ${space(2)} ${space(3)};
+    border-radius: ${radius.control};
+    color: ${color.ink};
+    text-decoration: none;
+  }
+
+  a:hover {
+    background: ${color.sunken};
+  }
+
+  a[aria-current] {
+    background: ${color.tint};
+    color: ${color.brand};
+    font-weight: 550;
+  }
+
+  svg {
+    margin-top: 0.25em;
+  }
+
+  small {
+    grid-column: 2;
+    color: ${color.muted};
+    font-size: ${text.s13};
+    font-weight: 450;
+  }
+`;
+
+const Name = styled.h2`
+  padding-inline: ${space(3)};
+  color: ${color.muted};
+  font-size: ${text.s13};
+`;
+
+interface TableListProps {
+  tables: readonly UseTable[];
+  shown: UseTable;
+}
+
+const state: ViewState = { keepPlace: true };
+/** Another table opens in the same place, without the question of this one. */
+const changes = (name: string) => ({ table: name, ...NO_QUESTION });
+
+/** The tables that a grant opens: beside the page where there is room, else in a list to choose from. */
+export function TableList({ tables, shown }: TableListProps) {
+  const isNarrow = useMediaQuery('(max-width: 64rem)');
+  const { search } = useLocation();
+  const setQuery = useSetQuery();
+  if (isNarrow) {
+    const options = tables.map(({ name, title }) => ({ value: name, label: title }));
+    return (
+      <Field label="Table">
+        <Select options={options} value={shown.name} onChange={({ target }) => setQuery(changes(target.value))} />
+      </Field>
+    );
+  }
+  return (
+    <nav aria-label="Tables">
+      <Name>Tables</Name>
+      <List role="list">
+        {tables.map(({ id, name, title, release }) => (
+          <li key={id}>
+            <Link
+              to={{ search: changedQuery(search, changes(name)).toString() }}
+              state={state}
+              aria-current={id === shown.id ? 'page' : undefined}
+            >
+              <Table2 size={16} aria-hidden />
+              {title}
+              <small>{release.rows === null ? 'Figures' : `${formatCount(release.rows)} rows`}</small>
+            </Link>
+          </li>
+        ))}
+      </List>
+    </nav>
+  );
+}

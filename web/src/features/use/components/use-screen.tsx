@@ -1,0 +1,50 @@
+import { idSchema } from '@carebourse/contracts/text';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { useDocumentTitle } from '../../../lib/document-title.ts';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { Page, Stack } from '../../../ui/layout.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { Headline } from '../../../ui/text.tsx';
+import { useDropReads, useEndInTime, useWorkspace } from '../api/open-workspace.ts';
+import { ClosedWorkspace } from './closed-workspace.tsx';
+import { WorkspacePage } from './workspace-page.tsx';
+
+/** /use/{requestId}: what a grant opens, for whoever has it. */
+export function UseScreen() {
+  const requestId = idSchema.safeParse(useParams()['requestId']).data;
+  return requestId === undefined ? <ClosedWorkspace reason="notFound" /> : <Grant key={requestId} id={requestId} />;
+}
+
+function Grant({ id }: { id: number }) {
+  const { data, error, dataUpdatedAt, refetch } = useWorkspace(id);
+  const workspace = data && 'workspace' in data ? data.workspace : undefined;
+  useEndInTime(id, workspace?.grant.expiresAt, dataUpdatedAt);
+  useDropReads(id);
+  // Who cannot be checked sees nothing of before either.
+  if (error)
+    return (
+      <Waiting>
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      </Waiting>
+    );
+  if (!data)
+    return (
+      <Waiting>
+        <Spinner label="Opening your access" />
+      </Waiting>
+    );
+  return 'closed' in data ? <ClosedWorkspace reason={data.closed} requestId={id} /> : <WorkspacePage {...data} />;
+}
+
+function Waiting({ children }: { children: ReactNode }) {
+  useDocumentTitle('Workspace');
+  return (
+    <Page>
+      <Stack $gap={6}>
+        <Headline $size="s28">Your access</Headline>
+        {children}
+      </Stack>
+    </Page>
+  );
+}

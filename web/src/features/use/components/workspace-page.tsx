@@ -1,0 +1,98 @@
+import type { UseTable, Workspace } from '@carebourse/contracts/use';
+import { Link, useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useDocumentTitle } from '../../../lib/document-title.ts';
+import { paths } from '../../../lib/paths.ts';
+import { resourceLink } from '../../../lib/resource-link.ts';
+import { color, media, space, text } from '../../../theme/tokens.ts';
+import { AccessLevelBadge } from '../../../ui/access-level.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Cluster, Page } from '../../../ui/layout.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Headline } from '../../../ui/text.tsx';
+import { typeNames } from '../../my-requests/standing.ts';
+import { placeLabels, placeOf, tableOf } from '../workspace-address.ts';
+import { HeldBack } from './held-back.tsx';
+import { TableList } from './table-list.tsx';
+import { TableView } from './table-view.tsx';
+import { WorkspaceStrip } from './workspace-strip.tsx';
+
+const Root = styled(Page)`
+  padding-top: ${space(8)};
+`;
+
+const Title = styled.header`
+  display: grid;
+  gap: ${space(2)};
+  margin-bottom: ${space(6)};
+`;
+
+const Where = styled.p`
+  color: ${color.muted};
+  font-size: ${text.s13};
+`;
+
+const Columns = styled.div<{ $single: boolean }>`
+  display: grid;
+  grid-template-columns: ${({ $single }) => ($single ? '' : '13rem')} minmax(0, 1fr);
+  gap: ${space(6)} ${space(10)};
+  align-items: start;
+  margin-top: ${space(6)};
+
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** The workspace of a grant: what one may do always in sight, the tables left, and one thing at a time beside them. */
+export function WorkspacePage({ workspace }: { workspace: Workspace }) {
+  const { grant, tables } = workspace;
+  const [address] = useSearchParams();
+  const table = tableOf(address, tables);
+  useDocumentTitle(
+    [table && `${placeLabels[placeOf(address)]}, ${table.title}`, grant.resourceName].filter(Boolean).join(' · '),
+  );
+  return (
+    <>
+      <WorkspaceStrip grant={grant} />
+      <Root>
+        <Title>
+          <Where>
+            {typeNames[grant.resourceType]} ·{' '}
+            <Link to={resourceLink(grant.resourceType, grant.resourceId)}>About this entry</Link>
+          </Where>
+          <Headline $size="s28">{grant.resourceName}</Headline>
+          {grant.accessLevel && (
+            <Cluster>
+              <AccessLevelBadge level={grant.accessLevel} />
+            </Cluster>
+          )}
+        </Title>
+        <HeldBack grant={grant} />
+        {table ? <Tables workspace={workspace} table={table} /> : <NoTables grant={grant} />}
+      </Root>
+    </>
+  );
+}
+
+function Tables({ workspace, table }: { workspace: Workspace; table: UseTable }) {
+  const { tables } = workspace;
+  return (
+    <Columns $single={tables.length === 1}>
+      {tables.length > 1 && <TableList tables={tables} shown={table} />}
+      <TableView key={table.id} workspace={workspace} table={table} />
+    </Columns>
+  );
+}
+
+function NoTables({ grant: { id, stewardName } }: Pick<Workspace, 'grant'>) {
+  return (
+    <EmptyState
+      title="The steward has released no tables yet"
+      action={<LinkButton to={paths.contact}>Contact support</LinkButton>}
+    >
+      Your access holds, and tables open here as soon as {stewardName ?? 'the steward'} releases them. To ask when,
+      write through support and name request {id}.
+    </EmptyState>
+  );
+}

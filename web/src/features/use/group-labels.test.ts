@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { groupLabel, periodLabel } from './group-labels.ts';
+import { aFiguresTable, aTable } from './test-table.ts';
+
+const table = aTable();
+
+describe('the value of a group', () => {
+  it('is a period as people call it', () => {
+    const called = (['year', 'quarter', 'month', 'week', undefined] as const).map((unit) =>
+      periodLabel('2026-04-13', unit),
+    );
+    expect(called).toEqual(['2026', 'Q2 2026', 'Apr 2026', 'Week of Apr 13, 2026', 'Apr 13, 2026']);
+    expect(periodLabel('2026-99-99', 'month')).toBe('2026-99-99');
+  });
+
+  it('is the span of numbers that it stands for', () => {
+    expect(groupLabel(40, { column: 'age', width: 10 }, table)).toBe('40–49');
+    expect(groupLabel(40, { column: 'age' }, table)).toBe('40');
+    expect(groupLabel(0.3, { column: 'length_of_stay', width: 0.1 }, table)).toBe('0.3 up to 0.4');
+  });
+
+  it('is told when it is missing, and a yes or no', () => {
+    expect(groupLabel(null, { column: 'region' }, table)).toBe('Missing');
+    expect(groupLabel(false, { column: 'admitted' }, table)).toBe('No');
+    expect(groupLabel('North', { column: 'region' }, table)).toBe('North');
+  });
+
+  it('is the part of a break, also of one that was taken together', () => {
+    const figures = aFiguresTable();
+    expect(groupLabel('2024-01-01', { column: 'arrived_on' }, figures)).toBe('2024');
+    expect(groupLabel('2024-01-01 to 2025-01-01', { column: 'arrived_on' }, figures)).toBe('2024 to 2025');
+    expect(groupLabel('18 up to 65', { column: 'age' }, figures)).toBe('18 up to 65');
+  });
+});
