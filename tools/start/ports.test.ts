@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
-import { expect, test } from 'vitest';
+import { createServer, Server, type AddressInfo } from 'node:net';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { checkPort, findPorts } from './ports.ts';
 
 test('found ports are free, different and outside the range of outgoing connections', async () => {
@@ -18,8 +18,13 @@ test('a taken port is named with the setting, and waited for when asked', async 
   const { port } = server.address() as AddressInfo;
   await expect(checkPort('127.0.0.1', port)).rejects.toThrow(`Port ${port} is taken. Set PORT`);
 
-  setTimeout(() => server.close(), 100);
-  await expect(checkPort('127.0.0.1', port, 2000)).resolves.toBeUndefined();
+  const listen = vi.spyOn(Server.prototype, 'listen');
+  onTestFinished(() => listen.mockRestore());
+  const waiting = expect(checkPort('127.0.0.1', port, 30_000)).resolves.toBeUndefined();
+  // It is set free once the first look has found it taken.
+  await once(listen.mock.contexts[0] as Server, 'error');
+  server.close();
+  await waiting;
 });
 
 test('an address of another machine is named with HOST', async () => {

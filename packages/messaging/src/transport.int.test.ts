@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { emptyDatabase } from '@carebourse/testing/shared-postgres';
 import { whatBrokerLacks } from '@carebourse/tools/kafka/jars';
@@ -62,8 +61,10 @@ describe.each(transports)('the $name transport', { timeout: 180_000 }, ({ availa
       // All parts of the product come up at once, each ready to make the queues or topics.
       const others = range(4).map(() => side.connect());
       stops.push(async () => void (await Promise.all(others.map((other) => other.close()))));
-      // Each has tried in vain by then; nothing tells so.
-      await sleep(500);
+      // Each has tried in vain: it no longer says that it has yet to try.
+      await Promise.all(
+        others.map((other) => eventually(() => expect(other.publish([])).rejects.not.toThrow('not connected yet'))),
+      );
       await side.back();
       await Promise.all(others.map((other) => eventually(() => other.publish([]))));
       await eventually(async () => expect(await database.effects(`request/${request}`)).toEqual(['early']));
@@ -74,24 +75,27 @@ describe.each(transports)('the $name transport', { timeout: 180_000 }, ({ availa
       const events = ['a', 'b', 'c'].map((name) => submitted(request, name));
       await transport.publish(events);
       for (const group of ['profile', 'catalogue'] as const) {
-        const bodies = listen(group, ({ key }) => key === `request/${request}`);
+        const { bodies } = listen(group, ({ key }) => key === `request/${request}`);
         await eventually(() => expect(bodies).toEqual(events.map(({ body }) => body)));
       }
     });
 
     it('delivers to one member of a group only', async () => {
       const request = nextId();
-      const received = [side.connect(), side.connect()].map((member) => {
+      const events = range(30).map((index) => submitted(request, String(index)));
+      const members = [side.connect(), side.connect()].map((member) => {
         stops.push(() => member.close());
         return listen('catalogue', ({ key }) => key === `request/${request}`, member);
       });
-      await eventually(() => transport.publish([]));
-      await transport.publish(range(30).map((index) => submitted(request, String(index))));
-      await eventually(() => expect(received.flat()).toHaveLength(30));
-      // Time for what would come a second time.
-      await sleep(300);
-      expect(new Set(received.flat()).size).toBe(30);
-      expect(received.flat()).toHaveLength(30);
+      await Promise.all(members.map(({ consumption }) => consumption.ready));
+      await transport.publish(events);
+      // What would come a second time has come when neither waits for anything, nor has anything in hand.
+      await eventually(async () => {
+        for (const { consumption } of members) expect(await consumption.lag()).toMatchObject([{ events: 0 }]);
+      });
+      await Promise.all(members.map(({ consumption }) => consumption.stop()));
+      const received = members.flatMap(({ bodies }) => bodies);
+      expect(received.toSorted()).toEqual(events.map(({ body }) => body).toSorted());
     });
 
     it('keeps the order of each aggregate over event types and batches', async () => {
@@ -225,7 +229,7 @@ describe.each(transports)('the $name transport', { timeout: 180_000 }, ({ availa
       await once(victim, 'message');
       victim.kill('SIGKILL');
       await once(victim, 'exit');
-      const bodies = listen('identity', ({ id }) => id === event.id);
+      const { bodies } = listen('identity', ({ id }) => id === event.id);
       await eventually(() => expect(bodies).toEqual([event.body]), 40_000);
     });
 
@@ -268,7 +272,7 @@ describe.each(transports)('the $name transport', { timeout: 180_000 }, ({ availa
       stops.push(() => consumer.stop());
     }
 
-    function listen(group: Group, wanted: (message: Message) => boolean, member = transport): string[] {
+    function listen(group: Group, wanted: (message: Message) => boolean, member = transport) {
       const bodies: string[] = [];
       const consumption = member.consume({
         group,
@@ -278,7 +282,7 @@ describe.each(transports)('the $name transport', { timeout: 180_000 }, ({ availa
         },
       });
       stops.push(() => consumption.stop());
-      return bodies;
+      return { bodies, consumption };
     }
   });
 });

@@ -1,11 +1,12 @@
 import { eventually } from '@carebourse/testing/eventually';
 import { UnauthenticatedError } from '@carebourse/runtime/errors';
+import { meetingAt } from '@carebourse/testing/meeting';
 import { as, type TestUser } from '@carebourse/testing/signing';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { welcome } from '../src/domain/notification.ts';
 import { LISTENER_NAME } from '../src/store/notification-listener.ts';
+import type { Transaction } from '../src/store/database.ts';
 import { addNotifications } from '../src/store/notifications.ts';
 import { bootProfile, type BootedProfile } from './boot-profile.ts';
 
@@ -141,21 +142,14 @@ describe('StreamNotifications', () => {
     const first = await insert('first');
     const { titles } = stream(first);
     const { db } = profile.context;
-    const hold = Promise.withResolvers<void>();
-    const added = Promise.withResolvers<void>();
-    const slow = db.$transaction(async (tx) => {
-      await addNotifications(tx, [{ ...welcome(1), title: 'slow' }], new Date());
-      added.resolve();
-      await hold.promise;
-    });
-    await added.promise;
-    const quick = db.$transaction((tx) => addNotifications(tx, [{ ...welcome(1), title: 'quick' }], new Date()));
-    // Another person does not wait.
-    await db.$transaction((tx) => addNotifications(tx, [welcome(8)], new Date()));
-    await sleep(100);
-    expect(titles).toEqual([]);
-    hold.resolve();
-    await Promise.all([slow, quick]);
+    const add = (tx: Transaction, userId: number, title: string) =>
+      addNotifications(tx, [{ ...welcome(userId), title }], new Date());
+    const slow = async (tx: Transaction) => {
+      await add(tx, 1, 'slow');
+      // Another person does not wait.
+      await db.$transaction((other) => add(other, 8, 'of somebody else'));
+    };
+    await meetingAt(db, slow, [() => db.$transaction((tx) => add(tx, 1, 'quick'))]);
     await eventually(() => expect(titles).toEqual(['slow', 'quick']));
   });
 
@@ -171,9 +165,9 @@ describe('StreamNotifications', () => {
 
   it('ends at once when the server stops', async () => {
     const other = await bootProfile();
+    const waiting = vi.spyOn(other.context.listener, 'next');
     const client = stream(undefined, { from: other });
-    // Long enough for the stream to be open on the server.
-    await sleep(200);
+    await vi.waitUntil(() => waiting.mock.calls.length > 0);
     await other.stop();
     await client.ended;
   });
