@@ -2,10 +2,11 @@ import { findTexts } from '@carebourse/tools/postgres/find-text';
 import { expect } from '@playwright/test';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { ApiClient } from '../support/api-client.ts';
 import { findInFiles } from '../support/find-in-files.ts';
 import { plantMarkers, type Planting } from '../support/markers.ts';
-import { test } from '../support/traced-fixtures.ts';
+import { test, type TracedProduct } from '../support/traced-fixtures.ts';
+import { untilHandled } from '../support/until-handled.ts';
 
 /** Where people's own words are kept, readable; whatever is not here is stored encrypted, hashed or not at all. */
 const KEPT: Record<string, readonly string[]> = {
@@ -18,15 +19,31 @@ const KEPT: Record<string, readonly string[]> = {
   'webhook path': ['access_request.webhook_endpoint'],
 };
 
-/** What events take until they are handled everywhere. */
-const SETTLED_MS = 3_000;
+/** A part's spans arrive in the order in which they ended: after those of a last request, all have. */
+const LAST_TRACE = '8d1f0a6e5c3b42978e0d6b7a1c2f3e45';
+const TRACED_PARTS = ['access-request', 'billing', 'catalogue', 'gateway', 'identity', 'profile'];
 
 let planting: Planting;
 
 test.beforeAll(async ({ traced }) => {
   planting = await plantMarkers(traced.product);
-  await sleep(SETTLED_MS);
+  await untilHandled(traced.product);
+  await untilTraced(traced);
 });
+
+async function untilTraced({ product, collector }: TracedProduct): Promise<void> {
+  const api = new ApiClient(product.url);
+  await api.register();
+  const traceparent = `00-${LAST_TRACE}-00f067aa0ba902b7-01`;
+  await api.get('/api/subscription', { traceparent });
+  const request = { resourceType: 'agent', resourceId: 1, purpose: 'To see that all has come.' };
+  await api.send('POST', '/api/resource-requests', JSON.stringify(request), {
+    'content-type': 'application/json',
+    traceparent,
+  });
+  const parts = () => collector.spans.filter(({ traceId }) => traceId === LAST_TRACE).map(({ service }) => service);
+  await expect.poll(() => [...new Set(parts())].toSorted(), { timeout: 60_000 }).toEqual(TRACED_PARTS);
+}
 
 const short = (table: string) => table.replace(/^carebourse_|public\.|"/g, '');
 const marked = () => Object.entries(planting.markers);

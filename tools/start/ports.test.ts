@@ -20,11 +20,11 @@ test('a taken port is named with the setting, and waited for when asked', async 
 
   const listen = vi.spyOn(Server.prototype, 'listen');
   onTestFinished(() => listen.mockRestore());
-  const waiting = expect(checkPort('127.0.0.1', port, 30_000)).resolves.toBeUndefined();
+  const waiting = checkPort('127.0.0.1', port, 30_000);
   // It is set free once the first look has found it taken.
   await once(listen.mock.contexts[0] as Server, 'error');
   server.close();
-  await waiting;
+  await expect(waiting).resolves.toBeUndefined();
 });
 
 test('an address of another machine is named with HOST', async () => {
