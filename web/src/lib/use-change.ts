@@ -12,11 +12,12 @@ interface Change<Input, Answer> {
   changes?: readonly QueryKey[];
   /** Said when it is done; left out where the screen itself shows it. */
   done?: Words | ((answer: Answer) => Words);
-  /** The title when it failed. Left out where the form shows the reason on its field. */
-  failed?: string;
+  /** The title when it failed, or that of an error. Without one nothing is said: the form shows the reason on its field. */
+  failed?: string | ((error: Error) => string | undefined);
   /** Why it failed; else what the error says. */
   reason?: (error: Error) => string;
-  onDone?: (answer: Answer) => void;
+  /** What it promises is part of the change. */
+  onDone?: (answer: Answer) => unknown;
   onSettled?: () => void;
 }
 
@@ -34,10 +35,11 @@ export function useChange<Input, Answer>({ send, changes = [], ...after }: Chang
     mutationFn: send,
     onSuccess(answer) {
       if (done) showToast({ ...(typeof done === 'function' ? done(answer) : done), variant: 'success' });
-      onDone?.(answer);
+      return onDone?.(answer);
     },
     onError(error) {
-      if (failed) tellFailure(error, { title: failed, description: reason(error) });
+      const title = typeof failed === 'function' ? failed(error) : failed;
+      if (title) tellFailure(error, { title, description: reason(error) });
     },
     onSettled() {
       onSettled?.();

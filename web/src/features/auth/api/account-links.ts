@@ -1,14 +1,14 @@
 import { resetLinkSchema } from '@carebourse/contracts/account';
 import { MESSAGES } from '@carebourse/contracts/messages';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { http } from '../../../lib/http.ts';
 import { sessionEnded } from '../../../lib/session.ts';
-import { showToast } from '../../../lib/toasts.ts';
+import { useChange } from '../../../lib/use-change.ts';
 
 /** POST /api/auth/forgot-password. */
 export function useForgotPassword() {
-  return useMutation({
-    mutationFn: (input: { email: string }) => http('/auth/forgot-password', { method: 'POST', body: input }),
+  return useChange({
+    send: (input: { email: string }) => http('/auth/forgot-password', { method: 'POST', body: input }),
   });
 }
 
@@ -23,24 +23,17 @@ export function useResetLink(token: string) {
 
 /** POST /api/auth/reset-password: all sessions end, the one of this browser too. */
 export function useResetPassword() {
-  return useMutation({
-    mutationFn: (input: { token: string; password: string }) =>
-      http('/auth/reset-password', { method: 'POST', body: input }),
-    onSuccess: () => {
-      sessionEnded();
-      showToast({
-        title: MESSAGES.account.resetDone,
-        description: MESSAGES.account.resetDoneDetail,
-        variant: 'success',
-      });
-    },
+  return useChange({
+    send: (input: { token: string; password: string }) => http('/auth/reset-password', { method: 'POST', body: input }),
+    done: { title: MESSAGES.account.resetDone, description: MESSAGES.account.resetDoneDetail },
+    onDone: sessionEnded,
   });
 }
 
 /** POST /api/auth/verify-email. */
 export function useVerifyEmail() {
-  return useMutation({
-    mutationFn: (token: string) => http('/auth/verify-email', { method: 'POST', body: { token } }),
-    onSuccess: () => showToast({ title: MESSAGES.account.verified, variant: 'success' }),
+  return useChange({
+    send: (token: string) => http('/auth/verify-email', { method: 'POST', body: { token } }),
+    done: { title: MESSAGES.account.verified },
   });
 }

@@ -1,8 +1,8 @@
 import { DIRECTORY_TOAST_MS, type DirectoryRole } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
-import { useMutation } from '@tanstack/react-query';
 import { useConfig } from '../../../lib/config.ts';
 import { type ToastInput, showToast } from '../../../lib/toasts.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { type DirectoryConfig, openDirectory } from '../directory/client.ts';
 import { storePending } from '../directory/pending-sign-in.ts';
 
@@ -23,9 +23,10 @@ async function begin(directory: DirectoryConfig, role: DirectoryRole): Promise<v
 export function useBeginDirectorySignIn() {
   const config = useConfig();
   const tell = (toast: Omit<ToastInput, 'variant'>) => showToast({ ...toast, variant: 'destructive' });
-  const start = useMutation({
-    mutationFn: ({ directory, role }: { directory: DirectoryConfig; role: DirectoryRole }) => begin(directory, role),
-    onError: () => tell({ title: words.error, description: words.initiateFailed }),
+  const start = useChange({
+    send: ({ directory, role }: { directory: DirectoryConfig; role: DirectoryRole }) => begin(directory, role),
+    failed: words.error,
+    reason: () => words.initiateFailed,
   });
 
   function beginSignIn(role: DirectoryRole): void {

@@ -1,28 +1,16 @@
 import type { Registration, User } from '@carebourse/contracts/auth';
 import { MESSAGES } from '@carebourse/contracts/messages';
-import { useMutation } from '@tanstack/react-query';
-import { ApiError, errorMessage, http } from '../../../lib/http.ts';
+import { ApiError, http } from '../../../lib/http.ts';
 import { sessionStarted } from '../../../lib/session.ts';
-import { tellFailure } from '../../../lib/tell-failure.ts';
-import { showToast } from '../../../lib/toasts.ts';
+import { useChange } from '../../../lib/use-change.ts';
 
 /** POST /api/register: the new user, who is signed in. The repeated password stays in the form. */
 export function useRegister() {
-  return useMutation({
-    mutationFn: (registration: Registration) => http<User>('/register', { method: 'POST', body: registration }),
-    onSuccess: (user) => {
-      sessionStarted(user);
-      showToast({
-        title: MESSAGES.auth.registrationSuccess,
-        description: MESSAGES.auth.accountCreated,
-        variant: 'success',
-      });
-    },
-    onError: (error) =>
-      tellFailure(error, {
-        title: error instanceof ApiError ? MESSAGES.auth.registrationFailed : MESSAGES.auth.registrationError,
-        description: errorMessage(error, MESSAGES.somethingWentWrong),
-      }),
+  return useChange({
+    send: (registration: Registration) => http<User>('/register', { method: 'POST', body: registration }),
+    done: { title: MESSAGES.auth.registrationSuccess, description: MESSAGES.auth.accountCreated },
+    failed: (error) => (error instanceof ApiError ? MESSAGES.auth.registrationFailed : MESSAGES.auth.registrationError),
+    onDone: sessionStarted,
   });
 }
 

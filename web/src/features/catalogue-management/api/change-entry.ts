@@ -1,7 +1,8 @@
 import type { ManagedResource, ResourceContent } from '@carebourse/contracts/catalogue-management';
 import type { ResourceType } from '@carebourse/contracts/constants';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { http } from '../../../lib/http.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { catalogueKeys } from '../../catalogue/api/keys.ts';
 import { managedKeys, publicKeys } from './keys.ts';
 
@@ -14,11 +15,9 @@ interface Target {
   revision?: number | undefined;
 }
 
-function changeWith<Input>(resourceType: ResourceType, send: (input: Input) => Promise<ManagedResource>) {
-  return (client: QueryClient) => ({
-    mutationFn: send,
-    onSuccess: (changed: ManagedResource) => keep(client, resourceType, changed),
-  });
+function useEntryChange<Input>(resourceType: ResourceType, send: (input: Input) => Promise<ManagedResource>) {
+  const client = useQueryClient();
+  return useChange({ send, onDone: (changed) => keep(client, resourceType, changed) });
 }
 
 /** Puts what the server answered into the lists, and lets what follows from it be read again. */
@@ -36,20 +35,16 @@ function keep(client: QueryClient, resourceType: ResourceType, changed: ManagedR
 /** POST /api/catalogue/{resourceType} makes a draft, PUT …/{id} changes an entry. */
 export function useSaveEntry(resourceType: ResourceType) {
   const path = `/catalogue/${resourceType}`;
-  return useMutation(
-    changeWith(resourceType, ({ id, revision, content }: Target & { content: ResourceContent }) =>
-      id === undefined
-        ? http<ManagedResource>(path, { method: 'POST', body: content })
-        : http<ManagedResource>(`${path}/${id}`, { method: 'PUT', body: { ...content, revision } }),
-    )(useQueryClient()),
+  return useEntryChange(resourceType, ({ id, revision, content }: Target & { content: ResourceContent }) =>
+    id === undefined
+      ? http<ManagedResource>(path, { method: 'POST', body: content })
+      : http<ManagedResource>(`${path}/${id}`, { method: 'PUT', body: { ...content, revision } }),
   );
 }
 
 /** POST /api/catalogue/{resourceType}/{id}/publish, retire or undo. */
 export function useTakeStep(resourceType: ResourceType) {
-  return useMutation(
-    changeWith(resourceType, ({ step, id, revision }: { step: EntryStep; id: number; revision: number }) =>
-      http<ManagedResource>(`/catalogue/${resourceType}/${id}/${step}`, { method: 'POST', body: { revision } }),
-    )(useQueryClient()),
+  return useEntryChange(resourceType, ({ step, id, revision }: { step: EntryStep; id: number; revision: number }) =>
+    http<ManagedResource>(`/catalogue/${resourceType}/${id}/${step}`, { method: 'POST', body: { revision } }),
   );
 }

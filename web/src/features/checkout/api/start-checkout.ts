@@ -1,9 +1,8 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { CheckoutSession, CheckoutSessionInput } from '@carebourse/contracts/payments';
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { http, toldOr } from '../../../lib/http.ts';
-import { tellFailure } from '../../../lib/tell-failure.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { checkoutAddress } from '../checkout-address.ts';
 
 async function createCheckoutSession(body: CheckoutSessionInput): Promise<CheckoutSession> {
@@ -18,18 +17,15 @@ async function createCheckoutSession(body: CheckoutSessionInput): Promise<Checko
 /** POST /api/create-checkout-session, then on to the page where the card is asked for. */
 export function useStartCheckout() {
   const navigate = useNavigate();
-  return useMutation({
-    mutationFn: createCheckoutSession,
-    onSuccess: async (session) => {
+  return useChange({
+    send: createCheckoutSession,
+    // Nothing has been paid, nor tried to be: "Payment Failed" is for the card provider's answer.
+    failed: MESSAGES.billing.checkoutFailed,
+    reason: (error) => toldOr(error, MESSAGES.billing.unexpected),
+    onDone: async (session) => {
       const address = checkoutAddress(session);
       if (address.startsWith('/')) await navigate(address);
       else window.location.assign(address);
     },
-    // Nothing has been paid, nor tried to be: "Payment Failed" is for the card provider's answer.
-    onError: (error) =>
-      tellFailure(error, {
-        title: MESSAGES.billing.checkoutFailed,
-        description: toldOr(error, MESSAGES.billing.unexpected),
-      }),
   });
 }

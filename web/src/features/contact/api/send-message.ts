@@ -1,10 +1,10 @@
 import type { ContactMessage } from '@carebourse/contracts/contact';
-import { useMutation } from '@tanstack/react-query';
 import { http } from '../../../lib/http.ts';
+import { useChange } from '../../../lib/use-change.ts';
 
 /** POST /api/contact. */
 export function useSendMessage() {
-  return useMutation({
-    mutationFn: (body: ContactMessage) => http<{ id: number }>('/contact', { method: 'POST', body }),
+  return useChange({
+    send: (body: ContactMessage) => http<{ id: number }>('/contact', { method: 'POST', body }),
   });
 }

@@ -1,10 +1,10 @@
 import type { CustomIntegration } from '@carebourse/contracts/contact';
-import { useMutation } from '@tanstack/react-query';
 import { http } from '../../../lib/http.ts';
+import { useChange } from '../../../lib/use-change.ts';
 
 /** POST /api/request-custom-integration. */
 export function useRequestIntegration() {
-  return useMutation({
-    mutationFn: (body: CustomIntegration) => http('/request-custom-integration', { method: 'POST', body }),
+  return useChange({
+    send: (body: CustomIntegration) => http('/request-custom-integration', { method: 'POST', body }),
   });
 }

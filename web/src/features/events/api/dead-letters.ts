@@ -1,9 +1,8 @@
 import type { DeadLetter, DeadLetterList, EventConsumer, Replayed } from '@carebourse/contracts/dead-letters';
 import { MESSAGES } from '@carebourse/contracts/messages';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { failWith } from '../../../lib/fetch-failure.ts';
 import { errorMessage, http } from '../../../lib/http.ts';
-import { tellFailure } from '../../../lib/tell-failure.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useChange } from '../../../lib/use-change.ts';
 
@@ -30,10 +29,12 @@ export function useReplayAll(onDone: () => void) {
 }
 
 function useReplaying<What>(path: (what: What) => string, onDone: () => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (what: What) => http<Replayed>(path(what), { method: 'POST' }),
-    onSuccess: ({ replayed, failed }) => {
+  return useChange({
+    send: (what: What) => http<Replayed>(path(what), { method: 'POST' }),
+    changes: [key],
+    failed: words.replayFailed,
+    reason: (error) => errorMessage(error, ''),
+    onDone: ({ replayed, failed }) => {
       const handled = words.replayedAll(replayed);
       if (failed > 0) {
         showToast({ title: words.failedAgain, variant: 'destructive', ...(replayed > 0 && { description: handled }) });
@@ -41,13 +42,8 @@ function useReplaying<What>(path: (what: What) => string, onDone: () => void) {
         // What takes long is not counted yet when the answer comes.
         showToast({ title: replayed === 0 ? words.underWay : handled, variant: 'success' });
       }
-      onDone();
     },
-    onError: (error) => {
-      tellFailure(error, { title: words.replayFailed, description: errorMessage(error, '') });
-      onDone();
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: key }),
+    onSettled: onDone,
   });
 }
 

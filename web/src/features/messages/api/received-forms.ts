@@ -1,8 +1,9 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { HandlingStatus, ReceivedIntegration, ReceivedMessage } from '@carebourse/contracts/received-forms';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { failWith } from '../../../lib/fetch-failure.ts';
 import { http } from '../../../lib/http.ts';
+import { useChange } from '../../../lib/use-change.ts';
 
 /** What came through a public form, whichever it was. */
 export type Received = ({ form: 'contact' } & ReceivedMessage) | ({ form: 'integration' } & ReceivedIntegration);
@@ -33,10 +34,9 @@ export function useReceived(status: HandlingStatus) {
 
 /** POST …/{id}/handled: an admin has dealt with it. */
 export function useMarkHandled() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ form, id }: Pick<Received, 'form' | 'id'>) =>
+  return useChange({
+    send: ({ form, id }: Pick<Received, 'form' | 'id'>) =>
       http<void>(`${PATHS[form]}/${id}/handled`, { method: 'POST' }),
-    onSettled: () => client.invalidateQueries({ queryKey: receivedKeys.all }),
+    changes: [receivedKeys.all],
   });
 }

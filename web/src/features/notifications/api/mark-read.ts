@@ -8,6 +8,7 @@ import { notificationKeys } from './keys.ts';
 export function useMarkRead(userId: number) {
   const client = useQueryClient();
   const queryKey = notificationKeys.list(userId);
+  // Not by `useChange`: it shows before it is sent.
   return useMutation({
     mutationFn: (ids: readonly number[]) =>
       Promise.all(ids.map((id) => http<Notification>(`/notifications/${id}/read`, { method: 'POST' }))),

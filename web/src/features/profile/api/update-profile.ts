@@ -1,12 +1,11 @@
 import type { User } from '@carebourse/contracts/auth';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { UpdateProfileInput } from '@carebourse/contracts/profile';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { functionAddress } from '../../../lib/config.ts';
 import { ApiError, http, NetworkError } from '../../../lib/http.ts';
 import { sessionStarted } from '../../../lib/session.ts';
-import { tellFailure } from '../../../lib/tell-failure.ts';
-import { showToast } from '../../../lib/toasts.ts';
+import { useChange } from '../../../lib/use-change.ts';
 
 /** Not when the server has read the profile and refuses it: the fallback would refuse it too. */
 function mayTryElsewhere(error: unknown): boolean {
@@ -28,16 +27,15 @@ const words = {
   partner: { saved: MESSAGES.profile.partnerSaved, failed: MESSAGES.profile.partnerFailed },
 };
 
-/** Saves a profile and tells how it went. The answer is the updated user. */
-export function useUpdateProfile() {
+/** Saves a profile of the type and tells how it went. The answer is the updated user. */
+export function useUpdateProfile(profileType: UpdateProfileInput['profileType']) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: UpdateProfileInput) => updateProfile(client, body),
-    onSuccess: (user, { profileType }) => {
-      sessionStarted(user);
-      showToast({ title: MESSAGES.profile.success, description: words[profileType].saved, variant: 'success' });
-    },
-    onError: (error, { profileType }) =>
-      tellFailure(error, { title: MESSAGES.profile.error, description: words[profileType].failed }),
+  const { saved, failed } = words[profileType];
+  return useChange({
+    send: (body: UpdateProfileInput) => updateProfile(client, body),
+    done: { title: MESSAGES.profile.success, description: saved },
+    failed: MESSAGES.profile.error,
+    reason: () => failed,
+    onDone: sessionStarted,
   });
 }

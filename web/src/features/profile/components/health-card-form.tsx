@@ -31,7 +31,7 @@ interface HealthCardFormProps {
 
 /** The one thing that a patient edits here (specification §2). */
 export function HealthCardForm({ masked }: HealthCardFormProps) {
-  const update = useUpdateProfile();
+  const update = useUpdateProfile('patient');
   const { register, handleSubmit, setError, reset, formState } = useForm({
     resolver: zodResolver(schema),
     defaultValues: { healthCardNumber: masked },

@@ -34,7 +34,7 @@ interface PartnerProfileFormProps {
 }
 
 export function PartnerProfileForm({ profile, canCancel, onClose }: PartnerProfileFormProps) {
-  const update = useUpdateProfile();
+  const update = useUpdateProfile('partner');
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(partnerFormSchema),
     defaultValues: toPartnerForm(profile),

@@ -1,10 +1,11 @@
 import type { AccessType } from '@carebourse/contracts/constants';
 import type { ResourceRequest } from '@carebourse/contracts/requests';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { callSignal } from '../../../lib/call-scope.ts';
 import { functionAddress } from '../../../lib/config.ts';
 import { http } from '../../../lib/http.ts';
-import { invalidateRequests } from './invalidate-requests.ts';
+import { useChange } from '../../../lib/use-change.ts';
+import { requestKeys } from './keys.ts';
 
 interface DomainRequests {
   /** One request is made for each. */
@@ -19,8 +20,8 @@ interface DomainRequests {
  */
 export function useSubmitDomainRequests() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ domainIds, purpose, accessType }: DomainRequests) => {
+  return useChange({
+    send: async ({ domainIds, purpose, accessType }: DomainRequests) => {
       const signal = callSignal();
       const address = await functionAddress(client, 'data-domain-requests');
       const requests: ResourceRequest[] = [];
@@ -30,6 +31,6 @@ export function useSubmitDomainRequests() {
       }
       return requests;
     },
-    onSettled: () => invalidateRequests(client),
+    changes: [requestKeys.all, requestKeys.histories],
   });
 }

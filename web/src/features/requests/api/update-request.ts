@@ -1,8 +1,8 @@
 import type { AccessType } from '@carebourse/contracts/constants';
 import type { ResourceRequest } from '@carebourse/contracts/requests';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { http } from '../../../lib/http.ts';
-import { invalidateRequests } from './invalidate-requests.ts';
+import { useChange } from '../../../lib/use-change.ts';
+import { requestKeys } from './keys.ts';
 
 interface RequestChange {
   id: number;
@@ -12,10 +12,9 @@ interface RequestChange {
 
 /** PUT /api/resource-requests/{id}: changes a waiting request, or submits a returned one again. */
 export function useUpdateRequest() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, ...body }: RequestChange) =>
+  return useChange({
+    send: ({ id, ...body }: RequestChange) =>
       http<ResourceRequest>(`/resource-requests/${id}`, { method: 'PUT', body }),
-    onSettled: () => invalidateRequests(client),
+    changes: [requestKeys.all, requestKeys.histories],
   });
 }

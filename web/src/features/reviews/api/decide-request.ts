@@ -46,6 +46,7 @@ export function useDecideRequest({ id, requester }: Review, revision: number, { 
     void invalidateRequests(client);
   }
 
+  // Not by `useChange`: of two refusals one changes the lists in place, and the other takes the request out of them.
   return useMutation({
     mutationFn: (decision: DecisionInput) =>
       http<ResourceRequest>(`/resource-requests/${id}/decision`, { method: 'POST', body: { ...decision, revision } }),
