@@ -14,13 +14,13 @@ function retryUntilReady(attempt: () => boolean): () => void {
     observer.disconnect();
     window.clearTimeout(timer);
   }
-  observer.observe(document.body, { childList: true, subtree: true });
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['hidden'] });
   return stop;
 }
 
 function scrollToAnchor(hash: string): boolean {
   const target = document.getElementById(decodeURIComponent(hash.slice(1)));
-  if (!target) return false;
+  if (!target?.checkVisibility()) return false;
   target.scrollIntoView();
   target.setAttribute('tabindex', '-1');
   target.focus({ preventScroll: true });

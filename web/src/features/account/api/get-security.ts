@@ -5,9 +5,10 @@ import { failWith } from '../../../lib/fetch-failure.ts';
 import { http } from '../../../lib/http.ts';
 import { accountKeys } from './keys.ts';
 
-/** GET /api/account/security. */
-export function useSecurity(userId: number) {
+/** GET /api/account/security, unless it is not wanted. */
+export function useSecurity(userId: number, enabled = true) {
   return useQuery({
+    enabled,
     queryKey: accountKeys.security(userId),
     queryFn: ({ signal }) =>
       http<Security>('/account/security', { signal }).catch(failWith(MESSAGES.account.fetchFailed)),

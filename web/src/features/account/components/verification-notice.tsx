@@ -20,6 +20,8 @@ const Root = styled.div`
 export function VerificationNotice({ user }: { user: User }) {
   const resend = useResendVerification();
   const security = useSecurity(user.id);
+  // As long as its words: what stands below does not move.
+  if (security.isLoading) return null;
   return (
     <Root>
       <Callout kind="warning" title={MESSAGES.account.unverified}>

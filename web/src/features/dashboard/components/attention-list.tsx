@@ -1,5 +1,3 @@
-import type { User } from '@carebourse/contracts/auth';
-import { hasRequiredRoleFields } from '@carebourse/contracts/role-fields';
 import { CircleCheck, ClipboardList, Hourglass, type LucideIcon, MessageSquareReply, UserPen } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -7,9 +5,8 @@ import { color, media, space, text, type Tone, toneColor } from '../../../theme/
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useRequests } from '../../requests/api/list-requests.ts';
-import { useReviews } from '../../reviews/api/list-reviews.ts';
-import { type AttentionItem, attentionItems } from '../attention.ts';
+import type { AttentionItem } from '../attention.ts';
+import type { Attention } from '../use-attention.ts';
 
 /** More would push what else is there off the first screen. */
 const SHOWN_AT_FIRST = 3;
@@ -94,12 +91,9 @@ const looks: Record<AttentionItem['kind'], { icon: LucideIcon; tone: Tone }> = {
 };
 
 /** What needs the person first. */
-export function AttentionList({ user }: { user: User }) {
-  const requests = useRequests();
-  const reviews = useReviews('pending');
+export function AttentionList({ attention: { items, isAllDone } }: { attention: Attention }) {
   const [showsAll, showAll] = useState(false);
-  const isLoading = requests.isLoading || reviews.isLoading;
-  if (isLoading) {
+  if (!items) {
     return (
       <Root aria-hidden>
         <Skeleton $height="1.5rem" />
@@ -107,14 +101,8 @@ export function AttentionList({ user }: { user: User }) {
     );
   }
 
-  // As of the last reading: rendering again must not change the list.
-  const now = new Date(Math.max(requests.dataUpdatedAt, reviews.dataUpdatedAt));
-  const items = attentionItems({ user, requests: requests.data, waiting: reviews.data, now });
   if (items.length === 0) {
-    // A list that could not be read says so in its own place; here we only do not claim that all is well.
-    // An address that is to be confirmed, and what the role asks for, are asked for above.
-    const isAsked = !user.emailVerified || !hasRequiredRoleFields(user);
-    if (requests.isError || reviews.isError || isAsked) return null;
+    if (!isAllDone) return null;
     return (
       <AllDone>
         <CircleCheck size={17} aria-hidden />

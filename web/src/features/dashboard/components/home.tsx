@@ -8,6 +8,7 @@ import { RoleFieldsNotice } from '../../account/components/role-fields-notice.ts
 import { VerificationNotice } from '../../account/components/verification-notice.tsx';
 import { DependentsCard } from '../../dependents/components/dependents-card.tsx';
 import { ProfileCard } from '../../profile/components/profile-card.tsx';
+import { useAttention } from '../use-attention.ts';
 import { AttentionList } from './attention-list.tsx';
 import { DashboardTabs } from './dashboard-tabs.tsx';
 import { WelcomeCard } from './welcome-card.tsx';
@@ -31,6 +32,14 @@ const Columns = styled.div`
     grid-template-columns: minmax(0, 1fr) 22rem;
     align-items: start;
   }
+
+  &[hidden] {
+    display: none;
+  }
+`;
+
+const Notices = styled.div`
+  margin-top: ${space(5)};
 `;
 
 const AboutYou = styled.div`
@@ -43,13 +52,17 @@ const AboutYou = styled.div`
 /** /dashboard: who is signed in, what needs them, and what they browse and have. */
 export function Home({ user }: { user: User }) {
   useDocumentTitle('Dashboard');
+  const attention = useAttention(user);
   return (
     <Room>
-      <RoleFieldsNotice user={user} />
-      {!user.emailVerified && <VerificationNotice user={user} />}
       <WelcomeCard user={user} />
-      <AttentionList user={user} />
-      <Columns>
+      <Notices>
+        <RoleFieldsNotice user={user} />
+        {!user.emailVerified && <VerificationNotice user={user} />}
+      </Notices>
+      <AttentionList attention={attention} />
+      {/* Not before it is known how long the list above is: nothing that is read or aimed at moves away. */}
+      <Columns hidden={!attention.items}>
         <DashboardTabs user={user} />
         <AboutYou>
           {user.role === 'admin' && (

@@ -1,0 +1,29 @@
+import type { User } from '@carebourse/contracts/auth';
+import { hasRequiredRoleFields } from '@carebourse/contracts/role-fields';
+import { useSecurity } from '../account/api/get-security.ts';
+import { useRequests } from '../requests/api/list-requests.ts';
+import { useReviews } from '../reviews/api/list-reviews.ts';
+import { type AttentionItem, attentionItems } from './attention.ts';
+
+export interface Attention {
+  /** Undefined while it is being found out what needs the person. */
+  items: AttentionItem[] | undefined;
+  /** Whether there is nothing at all that they should do. */
+  isAllDone: boolean;
+}
+
+/** What needs the person, of all that the home asks about it: only then is it known where the rest has its place. */
+export function useAttention(user: User): Attention {
+  const requests = useRequests();
+  const reviews = useReviews('pending');
+  // The words of the notice about the address.
+  const security = useSecurity(user.id, !user.emailVerified);
+  if (requests.isLoading || reviews.isLoading || security.isLoading) return { items: undefined, isAllDone: false };
+  // As of the last reading: rendering again must not change the list.
+  const now = new Date(Math.max(requests.dataUpdatedAt, reviews.dataUpdatedAt));
+  const items = attentionItems({ user, requests: requests.data, waiting: reviews.data, now });
+  // A list that could not be read says so in its own place; here we only do not claim that all is well.
+  // An address that is to be confirmed, and what the role asks for, are asked for above.
+  const isAsked = !user.emailVerified || !hasRequiredRoleFields(user);
+  return { items, isAllDone: items.length === 0 && !requests.isError && !reviews.isError && !isAsked };
+}
