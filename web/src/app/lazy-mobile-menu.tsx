@@ -1,19 +1,14 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
+import { usePreloaded } from '../lib/use-preloaded.ts';
 import { compactHeaderQuery } from '../theme/tokens.ts';
 
 const load = () => import('./mobile-menu.tsx');
+const loadWhereWanted = async () => window.matchMedia(compactHeaderQuery).matches && load();
 const MobileMenu = lazy(async () => ({ default: (await load()).MobileMenu }));
-
-/** After the page has what it shows itself. */
-const PRELOAD_AFTER_MS = 1_000;
 
 /** Fetches the menu's code ahead of the first tap on its button, where there is one. */
 export function usePreloadedMobileMenu() {
-  useEffect(() => {
-    if (!window.matchMedia(compactHeaderQuery).matches) return undefined;
-    const timer = window.setTimeout(() => void load().catch(() => undefined), PRELOAD_AFTER_MS);
-    return () => window.clearTimeout(timer);
-  }, []);
+  usePreloaded(loadWhereWanted);
 }
 
 interface LazyMobileMenuProps {

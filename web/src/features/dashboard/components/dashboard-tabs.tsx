@@ -1,15 +1,24 @@
 import type { User } from '@carebourse/contracts/auth';
+import { lazy, Suspense } from 'react';
 import { useQueryChoice } from '../../../lib/address.ts';
+import { usePreloaded } from '../../../lib/use-preloaded.ts';
+import { Spinner } from '../../../ui/spinner.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { DependentsTab } from '../../dependents/components/dependents-tab.tsx';
-import { MyRequestsTab } from '../../my-requests/components/my-requests-tab.tsx';
 import { useRequests } from '../../requests/api/list-requests.ts';
 import { tabsFor, toTab } from '../tabs.ts';
 import { AgentsTab } from './agents-tab.tsx';
 import { ProductsTab } from './products-tab.tsx';
 
+const loadRequestsTab = () => import('../../my-requests/components/my-requests-tab.tsx');
+const MyRequestsTab = lazy(async () => ({ default: (await loadRequestsTab()).MyRequestsTab }));
+const DependentsTab = lazy(async () => ({
+  default: (await import('../../dependents/components/dependents-tab.tsx')).DependentsTab,
+}));
+
+/** What the person browses, and what is theirs. The first tab is what most come for; the others bring forms along. */
 export function DashboardTabs({ user }: { user: User }) {
+  usePreloaded(loadRequestsTab);
   const [chosen, choose] = useQueryChoice('tab');
   const tab = toTab(chosen, user);
   const requests = useRequests().data?.length;
@@ -29,11 +38,15 @@ export function DashboardTabs({ user }: { user: User }) {
           <ProductsTab />
         </TabPanel>
         <TabPanel value="requests">
-          <MyRequestsTab />
+          <Suspense fallback={<Spinner />}>
+            <MyRequestsTab />
+          </Suspense>
         </TabPanel>
         {user.role === 'patient' && (
           <TabPanel value="dependents">
-            <DependentsTab />
+            <Suspense fallback={<Spinner />}>
+              <DependentsTab />
+            </Suspense>
           </TabPanel>
         )}
       </Tabs>

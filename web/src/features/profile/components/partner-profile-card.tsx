@@ -1,12 +1,16 @@
 import type { User } from '@carebourse/contracts/auth';
 import { Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { presentFacts, readProfile } from '../read-profile.ts';
-import { PartnerProfileForm } from './partner-profile-form.tsx';
 import { ProfileErrorCard } from './profile-error-card.tsx';
+
+const PartnerProfileForm = lazy(async () => ({
+  default: (await import('./partner-profile-form.tsx')).PartnerProfileForm,
+}));
 
 const labels = [
   ['organizationName', 'Organization name'],
@@ -38,7 +42,9 @@ export function PartnerProfileCard({ user }: PartnerProfileCardProps) {
         )}
       </CardHeader>
       {isEditing ? (
-        <PartnerProfileForm profile={profile} canCancel={facts.length > 0} onClose={() => setEditing(false)} />
+        <Suspense fallback={<Skeleton $height="24rem" />}>
+          <PartnerProfileForm profile={profile} canCancel={facts.length > 0} onClose={() => setEditing(false)} />
+        </Suspense>
       ) : (
         <FactList items={facts} />
       )}

@@ -1,10 +1,12 @@
 import type { User } from '@carebourse/contracts/auth';
+import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { formatDate } from '../../../lib/dates.ts';
 import { color, space } from '../../../theme/tokens.ts';
 import { Card, CardHeader } from '../../../ui/card.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { Stack } from '../../../ui/layout.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import {
   type Fact,
   fieldText,
@@ -13,8 +15,9 @@ import {
   type ProfileFields,
   readProfile,
 } from '../read-profile.ts';
-import { HealthCardForm } from './health-card-form.tsx';
 import { ProfileErrorCard } from './profile-error-card.tsx';
+
+const HealthCardForm = lazy(async () => ({ default: (await import('./health-card-form.tsx')).HealthCardForm }));
 
 /** Whom health information may be shown to when the patient has chosen nothing else (specification §2). */
 const DEFAULT_CONSENT = 'provider';
@@ -39,7 +42,9 @@ export function PatientProfileCard({ user }: PatientProfileCardProps) {
       <Stack $gap={5}>
         <FactList items={patientFacts(profile)} />
         <FormPlace>
-          <HealthCardForm masked={maskedHealthCard(profile)} />
+          <Suspense fallback={<Skeleton $height="8rem" />}>
+            <HealthCardForm masked={maskedHealthCard(profile)} />
+          </Suspense>
         </FormPlace>
       </Stack>
     </Card>
