@@ -6,7 +6,7 @@ const ENTRY = 'src/drawing/draw.tsx';
 /** A name with a dot, which is not served to anybody. */
 const FOLDER = '.server';
 
-const SCREEN = /\/([\w-]+-screen)\.tsx$/;
+const SCREEN = /\/([\w-]+-(?:screen|place))\.tsx$/;
 
 /**
  * Builds the application a second time, as a module by which the web server draws public pages (docs/decisions/0074).
@@ -48,7 +48,7 @@ export function drawing(source: Pick<UserConfig, 'define' | 'oxc'>): Plugin {
   };
 }
 
-/** For each screen that is a file of its own: the files of its chunk and of all that it imports at once. */
+/** For each screen, and each place of the dashboard, that is a file of its own: the files of its chunk and of all that it imports at once. */
 function scriptsOfScreens(bundle: Rolldown.OutputBundle): Record<string, string[]> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));

@@ -10,6 +10,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from './app.ts';
 import type { DrawnPage } from './drawn-page.ts';
+import { EmptyPages } from './empty-pages.ts';
 import { encode, readPage } from './pages.ts';
 
 const script = 'export const answer = 42;\n'.repeat(100);
@@ -31,14 +32,19 @@ beforeAll(async () => {
   await mkdir(join(root, 'assets'));
   await writeFile(
     join(root, 'index.html'),
-    '<!doctype html><title>Carebourse</title><meta property="og:image" content="/social.png"><div id="root"></div>',
+    '<!doctype html><head><title>Carebourse</title><meta property="og:image" content="/social.png"></head><div id="root"></div>',
   );
   await writeFile(join(root, 'favicon.svg'), '<svg/>');
   await writeFile(join(root, 'assets/index-abc123.js'), script);
   await writeFile(join(root, 'assets/index-abc123.js.br'), brotliCompressSync(script));
-  const emptyPage = await encode(await readPage(root, 'https://carebourse.example/'));
+  const empty = await readPage(root, 'https://carebourse.example/');
+  const emptyPage = await encode(empty);
+  const emptyPages = new EmptyPages(empty, async (pathname) => ({
+    scripts: [`assets${pathname}.js`],
+    calls: ['/api/user'],
+  }));
   const headers = (styleHashes: readonly string[] = []) => pageSecurityHeaders({ https: false, styleHashes });
-  server = createServer(createApp({ root, health, headers, emptyPage, drawnPages: { find } }));
+  server = createServer(createApp({ root, health, headers, emptyPage, emptyPages, drawnPages: { find } }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -70,6 +76,13 @@ describe('the web server', () => {
     await expect((await open('/')).text()).resolves.toContain(DRAWN);
     for (const path of ['/index.html', '/pricing', '/auth'])
       await expect((await open(path)).text()).resolves.not.toContain(DRAWN);
+  });
+
+  it('sends along what the script wants first to somebody who is signed in, and nothing to a visitor', async () => {
+    const preload = '<link rel="modulepreload" crossorigin href="/assets/dashboard.js">';
+    const own = await fetch(`${origin}/dashboard?tab=requests`, { headers: { cookie: 'session=abc' } });
+    await expect(own.text()).resolves.toContain(preload);
+    await expect((await open('/dashboard')).text()).resolves.not.toContain('preload');
   });
 
   it('answers an entry that is not there with what was drawn and status 404', async () => {

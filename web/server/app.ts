@@ -4,6 +4,7 @@ import type { Health } from '@carebourse/runtime/health';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import sirv from 'sirv';
 import type { DrawnPages } from './drawn-pages.ts';
+import type { EmptyPages } from './empty-pages.ts';
 import type { Page } from './pages.ts';
 import { hasSession } from './session-cookie.ts';
 
@@ -18,6 +19,8 @@ interface AppOptions {
   headers: (styleHashes?: readonly string[]) => Record<string, string>;
   /** Empty until its script runs. */
   emptyPage: Page;
+  /** The same for somebody who is signed in, with what their script wants first. */
+  emptyPages: Pick<EmptyPages, 'find'>;
   drawnPages: Pick<DrawnPages, 'find'>;
 }
 
@@ -25,7 +28,8 @@ interface AppOptions {
  * Serves the built application: files as they are, public pages as they are drawn, and one empty page for every other
  * address that a person may open.
  */
-export function createApp({ root, health, headers, emptyPage, drawnPages }: AppOptions): RequestListener {
+export function createApp(options: AppOptions): RequestListener {
+  const { root, health, headers, emptyPage, emptyPages, drawnPages } = options;
   const commonHeaders = headers();
   const files = sirv(root, {
     etag: true,
@@ -40,9 +44,13 @@ export function createApp({ root, health, headers, emptyPage, drawnPages }: AppO
   });
 
   /** The page at an address that a person may open. */
-  async function answerPage(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const drawn = await drawnPages.find(request.url ?? '/', !hasSession(request));
-    if (!drawn) return sendPage(request, response, 200, emptyPage);
+  async function answerPage(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+    const isVisitor = !hasSession(request);
+    const drawn = await drawnPages.find(request.url ?? '/', isVisitor);
+    if (!drawn) {
+      const own = isVisitor ? undefined : await emptyPages.find(path);
+      return sendPage(request, response, 200, own ?? emptyPage);
+    }
     setHeaders(response, headers([drawn.styleHash]));
     sendPage(request, response, drawn.status, drawn.page);
   }
@@ -56,7 +64,7 @@ export function createApp({ root, health, headers, emptyPage, drawnPages }: AppO
       return answerText(response, 405, 'Method not allowed');
     }
     if (path === '/index.html') return sendPage(request, response, 200, emptyPage);
-    if (isKnownPath(path)) return void answerPage(request, response);
+    if (isKnownPath(path)) return void answerPage(request, response, path);
     return files(request, response, () => {
       // The page shows the 404 screen by itself; the status says it to machines.
       if (isNavigation(request, path)) return sendPage(request, response, 404, emptyPage);

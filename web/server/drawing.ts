@@ -1,4 +1,4 @@
-import type { Drawing, Question } from '@carebourse/contracts/drawing';
+import type { Beginning, Drawing, Question } from '@carebourse/contracts/drawing';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Answer } from './answers.ts';
@@ -9,22 +9,31 @@ import { withDrawing } from './with-drawing.ts';
 /** What the build makes of src/drawing/draw.tsx. */
 interface Built {
   draw: (question: Question) => Promise<Drawing | undefined>;
+  beginningOf: (pathname: string) => Beginning;
 }
 
 interface Options {
-  /** The folder of the built application. */
-  root: string;
+  /** The application as it was built. */
+  built: Promise<Built>;
   /** The page without anything in it. */
   empty: string;
   /** The application's public address. */
   origin: string;
 }
 
-/** Draws by the built application, which is loaded meanwhile: the server is ready without it. */
-export function drawer({ root, empty, origin }: Options): Draw {
+/**
+ * The application as it was built for this server, which is ready without it.
+ * @param root the folder of the built application
+ */
+export function loadBuilt(root: string): Promise<Built> {
   const built = import(pathToFileURL(join(root, '.server/draw.mjs')).href) as Promise<Built>;
   // Told by whoever waits for it.
   built.catch(() => undefined);
+  return built;
+}
+
+/** Draws by the built application. */
+export function drawer({ built, empty, origin }: Options): Draw {
   return async ({ address, isVisitor, read }) => {
     const { draw } = await built;
     const drawing = await draw({ address, isVisitor, origin, reach: (path) => asResponse(read, path) });

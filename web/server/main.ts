@@ -12,8 +12,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { answersOf } from './answers.ts';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { drawer } from './drawing.ts';
+import { drawer, loadBuilt } from './drawing.ts';
 import { DrawnPages } from './drawn-pages.ts';
+import { EmptyPages } from './empty-pages.ts';
 import { encode, readPage } from './pages.ts';
 
 const logger = createLogger('web', process.env['LOG_LEVEL'] || 'info');
@@ -40,13 +41,15 @@ async function main(log: Logger): Promise<void> {
       payments: paymentsFrom(config),
       directoryOrigin: config.DIRECTORY_AUTHORITY && new URL(config.DIRECTORY_AUTHORITY).origin,
     });
+  const built = loadBuilt(root);
   const drawnPages = new DrawnPages({
-    draw: drawer({ root, empty, origin: new URL(config.PUBLIC_URL).origin }),
+    draw: drawer({ built, empty, origin: new URL(config.PUBLIC_URL).origin }),
     read: answersOf(config.GATEWAY_URL),
     logger: log,
   });
+  const emptyPages = new EmptyPages(empty, async (pathname) => (await built).beginningOf(pathname));
   const server = guardedServer(
-    createApp({ root, health, headers, emptyPage: await encode(empty), drawnPages }),
+    createApp({ root, health, headers, emptyPage: await encode(empty), emptyPages, drawnPages }),
     config,
   );
 

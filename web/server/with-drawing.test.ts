@@ -14,6 +14,7 @@ const drawing: Drawing = {
   html: '<h1>A claim</h1>',
   styles: '<style data-styled="">.a{}</style>',
   scripts: ['assets/agent-screen.js'],
+  calls: [],
   state: { isVisitor: true, answers: [] },
 };
 const HOSTILE = `</script><script>alert("1")</script>' $& <img src=x>`;
@@ -22,7 +23,7 @@ describe('the empty page with what was drawn', () => {
   it('holds markup, style, script and the one address', () => {
     const page = withDrawing(empty, drawing);
     expect(page).toContain('<div id="root"><h1>A claim</h1></div>');
-    expect(page).toContain(`${drawing.styles}<link rel="modulepreload" crossorigin href="/assets/agent-screen.js">`);
+    expect(page).toContain(`<link rel="modulepreload" crossorigin href="/assets/agent-screen.js">${drawing.styles}`);
     expect(page).toContain('<link rel="canonical" href="https://carebourse.example/agents/1">');
     expect(page).toContain('content="Ours"');
   });

@@ -1,22 +1,20 @@
 import type { Drawing } from '@carebourse/contracts/drawing';
+import { withBeginning } from './with-beginning.ts';
 
 const ROOT = '<div id="root"></div>';
 
 /** The empty page with what was drawn. Everything that is not markup already is escaped here. */
 export function withDrawing(empty: string, drawing: Drawing): string {
-  const { title, description, canonical, structured, styles, scripts, html, state } = drawing;
+  const { title, description, canonical, structured, styles, html, state } = drawing;
   const head = [
     styles,
-    ...scripts
-      .filter((file) => !empty.includes(file))
-      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     `<meta property="og:url" content="${escapeHtml(canonical)}">`,
     structured && dataElement('type="application/ld+json"', structured),
   ];
   const body = `<div id="root">${html}</div>${state ? dataElement('type="application/json" id="drawn"', state) : ''}`;
-  const page = replace(replace(empty, ROOT, body), '</head>', `${head.filter(Boolean).join('')}</head>`);
-  return withWords(page, title, description);
+  const described = replace(withBeginning(empty, drawing), '</head>', `${head.filter(Boolean).join('')}</head>`);
+  return withWords(replace(described, ROOT, body), title, description);
 }
 
 /** Titles and descriptions, for tabs as for previews of links. */

@@ -18,6 +18,14 @@ export interface Question {
   reach: typeof fetch;
 }
 
+/** What a page begins with: it is fetched with the page, and not when the page's script asks for it. */
+export interface Beginning {
+  /** Files of the screen's script. */
+  scripts: readonly string[];
+  /** Addresses of the API, as the script calls them: `/api/user`. */
+  calls: readonly string[];
+}
+
 /** What search engines and previews of links are told. */
 export interface Description {
   /** Undefined for the application's own. */
@@ -28,7 +36,7 @@ export interface Description {
   structured: object | undefined;
 }
 
-export interface Drawing extends Description {
+export interface Drawing extends Description, Beginning {
   /** 404 for an address without an entry. */
   status: 200 | 404;
   title: string;
@@ -36,8 +44,6 @@ export interface Drawing extends Description {
   html: string;
   /** The styles that it needs, as one element. */
   styles: string;
-  /** The files of the screen's script. */
-  scripts: readonly string[];
   /** Undefined where the script begins anew. */
   state: DrawnState | undefined;
 }

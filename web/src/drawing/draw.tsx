@@ -11,7 +11,10 @@ import { isMissing } from '../lib/fetch-failure.ts';
 import { reachBy } from '../lib/http.ts';
 import { visitorState } from '../lib/session.ts';
 import { describe } from './describe.ts';
+import { beginningOf } from './private-pages.ts';
 import { publicPages } from './public-pages.ts';
+
+export { beginningOf };
 
 /** Calls that wait for answers of other calls; more would be a circle. */
 const MOST_ROUNDS = 3;
@@ -101,11 +104,13 @@ function finish(
   const answers = asked
     .filter(({ state }) => state.status === 'success')
     .map(({ queryKey, state }) => ({ key: queryKey, answer: state.data }));
+  const pathname = address.split('?')[0] ?? '';
   return {
     ...rendered,
-    ...describe(page, { client, origin, pathname: address.split('?')[0] ?? '' }),
+    ...describe(page, { client, origin, pathname }),
     status: isGone ? 404 : 200,
     scripts: SCREEN_SCRIPTS[page.screen] ?? [],
+    calls: isVisitor ? [] : beginningOf(pathname).calls,
     // A failure cannot be handed on: the script finds out by itself.
     state: isGone ? undefined : { isVisitor, answers },
   };
