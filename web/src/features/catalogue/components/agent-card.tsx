@@ -1,4 +1,5 @@
 import type { AiAgent } from '@carebourse/contracts/catalogue';
+import { memo } from 'react';
 import { to } from '../../../lib/paths.ts';
 import { ResourceCard } from '../../../ui/resource-card.tsx';
 import { categoryLabel } from '../labels.ts';
@@ -9,7 +10,8 @@ interface AgentCardProps {
   status?: string | undefined;
 }
 
-export function AgentCard({ agent, status }: AgentCardProps) {
+/** Drawn again for another entry or status alone: each key typed into the search above draws the list anew. */
+export const AgentCard = memo(function AgentCard({ agent, status }: AgentCardProps) {
   return (
     <ResourceCard
       to={to.agent(agent.id)}
@@ -25,4 +27,4 @@ export function AgentCard({ agent, status }: AgentCardProps) {
       status={status}
     />
   );
-}
+});

@@ -35,7 +35,7 @@ const labels: Record<SearchSort, string> = {
   records: 'Most records',
 };
 
-interface BrowseResultsProps<Entry> {
+interface BrowseResultsProps<Entry extends { id: number }> {
   browse: Browse;
   /** Those of the page that this reader is shown; undefined while they are on their way. */
   entries: Entry[] | undefined;
@@ -49,7 +49,7 @@ interface BrowseResultsProps<Entry> {
 }
 
 /** A page of a list of the catalogue, with its order and its pages. */
-export function BrowseResults<Entry>(props: BrowseResultsProps<Entry>) {
+export function BrowseResults<Entry extends { id: number }>(props: BrowseResultsProps<Entry>) {
   const { browse, entries, sorts, loadingLabel, emptyTitle, emptyDetail, renderCard } = props;
   const { query, total = 0, page } = browse;
   if (query.isLoadingError) return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
@@ -85,7 +85,8 @@ export function BrowseResults<Entry>(props: BrowseResultsProps<Entry>) {
         </div>
       </Head>
       {entries ? (
-        <CardGrid>{entries.map(renderCard)}</CardGrid>
+        // Other entries are another list. A card that is in both would jump to its new place.
+        <CardGrid key={entries.map(({ id }) => id).join()}>{entries.map(renderCard)}</CardGrid>
       ) : (
         <CardSkeletons count={SKELETON_CARDS} label={loadingLabel} />
       )}

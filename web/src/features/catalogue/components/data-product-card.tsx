@@ -1,4 +1,5 @@
 import type { DataProduct } from '@carebourse/contracts/catalogue';
+import { memo } from 'react';
 import { to } from '../../../lib/paths.ts';
 import { ResourceCard } from '../../../ui/resource-card.tsx';
 import { categoryLabel } from '../labels.ts';
@@ -9,7 +10,8 @@ interface DataProductCardProps {
   status?: string | undefined;
 }
 
-export function DataProductCard({ product, status }: DataProductCardProps) {
+/** Drawn again for another entry or status alone: each key typed into the search above draws the list anew. */
+export const DataProductCard = memo(function DataProductCard({ product, status }: DataProductCardProps) {
   return (
     <ResourceCard
       to={to.product(product.id)}
@@ -26,4 +28,4 @@ export function DataProductCard({ product, status }: DataProductCardProps) {
       <li>{product.updateFrequency}</li>
     </ResourceCard>
   );
-}
+});

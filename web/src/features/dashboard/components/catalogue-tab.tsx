@@ -18,7 +18,7 @@ const Filters = styled.search`
   }
 `;
 
-interface CatalogueTabProps<Entry> {
+interface CatalogueTabProps<Entry extends { id: number }> {
   browse: Browse;
   entries: Entry[] | undefined;
   searchLabel: string;
@@ -29,7 +29,7 @@ interface CatalogueTabProps<Entry> {
 }
 
 /** A list of the catalogue with its search and filter. */
-export function CatalogueTab<Entry>(props: CatalogueTabProps<Entry>) {
+export function CatalogueTab<Entry extends { id: number }>(props: CatalogueTabProps<Entry>) {
   const { browse, entries, searchLabel, categories, loadingLabel, emptyTitle, renderCard } = props;
   return (
     <Stack $gap={5}>
