@@ -82,7 +82,7 @@ const chunkGroups = [
   { name: 'parts', test: PARTS },
   { name: 'dialogs', test: /web[\\/]src[\\/]ui[\\/](confirm-)?dialog\.tsx$/ },
   { name: 'forms', test: FORMS },
-  { name: 'home', test: /[\\/]dashboard-screen\.tsx$/ },
+  { name: 'dashboard-screen', test: /[\\/]dashboard-screen\.tsx$/ },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));
 
 /** How the application's files are read, for the browser as for the web server that draws pages. */

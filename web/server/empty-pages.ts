@@ -1,5 +1,5 @@
 import type { Beginning } from '@carebourse/contracts/drawing';
-import { encode, type Page } from './pages.ts';
+import { encode, type Page, withFontsLast } from './pages.ts';
 import { withBeginning } from './with-beginning.ts';
 
 /** What the page at an address begins with. */
@@ -21,7 +21,7 @@ export class EmptyPages {
     const beginning = await this.#begin(pathname).catch(() => undefined);
     if (!beginning) return undefined;
     const name = JSON.stringify(beginning);
-    const page = this.#pages.get(name) ?? encode(withBeginning(this.#empty, beginning));
+    const page = this.#pages.get(name) ?? encode(withBeginning(withFontsLast(this.#empty), beginning));
     this.#pages.set(name, page);
     return page;
   }

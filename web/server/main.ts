@@ -15,7 +15,7 @@ import { readConfig } from './config.ts';
 import { drawer, loadBuilt } from './drawing.ts';
 import { DrawnPages } from './drawn-pages.ts';
 import { EmptyPages } from './empty-pages.ts';
-import { encode, readPage } from './pages.ts';
+import { encode, readPage, withFontsLast } from './pages.ts';
 
 const logger = createLogger('web', process.env['LOG_LEVEL'] || 'info');
 installCrashHandlers(logger);
@@ -49,7 +49,7 @@ async function main(log: Logger): Promise<void> {
   });
   const emptyPages = new EmptyPages(empty, async (pathname) => (await built).beginningOf(pathname));
   const server = guardedServer(
-    createApp({ root, health, headers, emptyPage: await encode(empty), emptyPages, drawnPages }),
+    createApp({ root, health, headers, emptyPage: await encode(withFontsLast(empty)), emptyPages, drawnPages }),
     config,
   );
 

@@ -14,6 +14,11 @@ export async function readPage(root: string, publicUrl: string): Promise<string>
   return (await readFile(join(root, 'index.html'), 'utf8')).replace(SOCIAL_IMAGE, () => image);
 }
 
+/** A page that is empty until its script has come has no use for typefaces before: they would hold the script up. */
+export function withFontsLast(page: string): string {
+  return page.replaceAll(/<link rel="preload" as="font"[^>]*>\s*/g, '');
+}
+
 export async function encode(html: string): Promise<Page> {
   const identity = Buffer.from(html);
   const [br, gzip] = await Promise.all([compress(identity, 'br'), compress(identity, 'gzip')]);

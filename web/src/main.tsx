@@ -4,8 +4,9 @@ import './theme/global.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
-import { loadPublicScreen } from './app/public-screens.ts';
+import { loadFirstScreen } from './app/first-screen.ts';
 import { reloadOnStaleChunks } from './app/stale-chunks.ts';
+import { loadSession } from './features/auth/api/load-session.ts';
 import { keepAnswers, readDrawnState } from './lib/drawn-page.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { followSession, sessionEnded, sessionExpired, visitorState } from './lib/session.ts';
@@ -24,6 +25,8 @@ shareSession();
 
 const drawn = readDrawnState();
 if (drawn?.isVisitor) sessionEnded();
+// The page had it fetched, so that it is often known when the first screen is made.
+void loadSession();
 keepAnswers(queryClient, drawn?.answers ?? []);
 const app = (
   <App
@@ -32,6 +35,11 @@ const app = (
     drawnState={drawn?.isVisitor ? visitorState : {}}
   />
 );
-// Public pages come drawn (docs/decisions/0074); the others are empty.
-if (drawn) void loadPublicScreen(window.location.pathname).then(() => hydrateRoot(root, app));
-else createRoot(root).render(app);
+// Public pages come drawn (docs/decisions/0074); the others are empty. A screen that cannot be had says so itself.
+const screen = loadFirstScreen(window.location.pathname);
+if (drawn) void screen.then(() => hydrateRoot(root, app));
+else {
+  // Not with the page, where they would hold this script up, and not as late as the first text.
+  for (const face of document.fonts) face.load().catch(() => undefined);
+  void screen.catch(() => undefined).then(() => createRoot(root).render(app));
+}

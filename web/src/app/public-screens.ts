@@ -1,23 +1,5 @@
-import { type ComponentType, createElement, lazy } from 'react';
-import { matchPath } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
-
-interface Screen {
-  Component: ComponentType;
-  /** Fetches it beforehand: what is on the page already must not wait, nor lose a press, while it is taken over. */
-  load: () => Promise<void>;
-}
-
-function screen(load: () => Promise<ComponentType>): Screen {
-  let loaded: ComponentType | undefined;
-  const Lazy = lazy(async () => ({ default: await load() }));
-  return {
-    Component: () => createElement(loaded ?? Lazy),
-    load: async () => {
-      loaded = await load();
-    },
-  };
-}
+import { type Screen, screen } from './screen.ts';
 
 /** The screens that anybody may read, which come drawn (docs/decisions/0074). */
 export const publicScreens: Readonly<Record<string, Screen>> = {
@@ -52,9 +34,3 @@ export const publicScreens: Readonly<Record<string, Screen>> = {
     async () => (await import('../features/emr/components/emr-screen.tsx')).EmrScreen,
   ),
 };
-
-/** Loads the public screen at an address, if there is one. */
-export async function loadPublicScreen(pathname: string): Promise<void> {
-  const pattern = Object.keys(publicScreens).find((path) => matchPath(path, pathname));
-  if (pattern) await publicScreens[pattern]?.load();
-}

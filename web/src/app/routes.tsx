@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { dashboardPlaces, paths } from '../lib/paths.ts';
 import { AdminRoute } from './admin-route.tsx';
+import { dashboardScreen } from './first-screen.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { ProtectedRoute } from './protected-route.tsx';
 import { publicScreens } from './public-screens.ts';
@@ -21,9 +22,6 @@ const ResetPasswordScreen = lazy(async () => ({
 }));
 const VerifyEmailScreen = lazy(async () => ({
   default: (await import('../features/auth/components/verify-email-screen.tsx')).VerifyEmailScreen,
-}));
-const DashboardScreen = lazy(async () => ({
-  default: (await import('../features/dashboard/components/dashboard-screen.tsx')).DashboardScreen,
 }));
 const EntryScreen = lazy(async () => ({
   default: (await import('../features/catalogue-management/components/entry-screen.tsx')).EntryScreen,
@@ -67,7 +65,7 @@ export function AppRoutes() {
             path={path}
             element={
               <ProtectedRoute>
-                <DashboardScreen path={path} />
+                <dashboardScreen.Component path={path} />
               </ProtectedRoute>
             }
           />

@@ -1,7 +1,6 @@
 import { Suspense, useDeferredValue, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { useLoadSession } from '../features/auth/api/load-session.ts';
 import { PAGE_ANNOUNCER_ID } from '../lib/document-title.ts';
 import { color, layer, size, space } from '../theme/tokens.ts';
 import { Page } from '../ui/layout.tsx';
@@ -43,7 +42,6 @@ export function Shell() {
   // The button answers the tap in its own frame. The menu comes with the next one, and so does what it makes inert: all of
   // that gets its styles anew, which takes long on a phone.
   const isMenuShown = useDeferredValue(isMenuOpen);
-  useLoadSession();
   useNavigationEffects();
   return (
     <>

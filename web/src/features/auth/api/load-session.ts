@@ -1,12 +1,11 @@
 import type { User } from '@carebourse/contracts/auth';
 import { FIRST_MESSAGES } from '@carebourse/contracts/first-messages';
-import { useEffect } from 'react';
 import { onPartReturn, onReturn } from '../../../lib/heal.ts';
 import { errorMessage, http, UnauthorizedError } from '../../../lib/http.ts';
 import { sessionEnded, sessionFailed, sessionLoading, sessionStarted } from '../../../lib/session.ts';
 
 /** GET /api/user: who is signed in; 401 means nobody. */
-async function loadSession(): Promise<void> {
+export async function loadSession(): Promise<void> {
   try {
     const user = await http<User>('/user');
     sessionStarted(user);
@@ -18,11 +17,6 @@ async function loadSession(): Promise<void> {
       onReturn(error, () => void loadSession());
     }
   }
-}
-
-/** Loads the session once, when the application starts. */
-export function useLoadSession(): void {
-  useEffect(() => void loadSession(), []);
 }
 
 /** Asks again, after a failure. */
