@@ -69,7 +69,7 @@ const FORMS =
 
 /** What the dashboard, Data services and the pages of entries have in common beside. */
 const PARTS =
-  /contracts[\\/]src[\\/](messages|role-fields)\.ts$|web[\\/]src[\\/](ui[\\/](tabs|callout|page-header|page-links|fact-list|timeline|side-navigation)|lib[\\/](dates|tell-failure|use-change)|features[\\/](catalogue[\\/](use-browse|browse-address|api[\\/]browse-entries|components[\\/]browse-results)|account[\\/](words|api[\\/]get-security)|auth[\\/]api[\\/]refresh-user))/;
+  /contracts[\\/]src[\\/](messages|role-fields)\.ts$|web[\\/]src[\\/](ui[\\/](tabs|callout|page-header|page-links|fact-list|timeline|side-navigation)|lib[\\/](dates|tell-failure|use-change)|features[\\/](catalogue[\\/](use-browse|browse-address|api[\\/]browse-entries|components[\\/]browse-results)|account[\\/]words|profile[\\/]read-profile|reviews[\\/]is-reviewer|\w+[\\/]api[\\/](keys|get-security|resend-verification|refresh-user|list-dependents|list-reviews)\.ts))/;
 
 /**
  * Left alone, the bundler cuts a file for each set of screens that share something: thirty small ones for the landing
@@ -82,6 +82,7 @@ const chunkGroups = [
   { name: 'parts', test: PARTS },
   { name: 'dialogs', test: /web[\\/]src[\\/]ui[\\/](confirm-)?dialog\.tsx$/ },
   { name: 'forms', test: FORMS },
+  { name: 'icons', test: /lucide-react/, minShareCount: 2 },
   { name: 'dashboard-screen', test: /[\\/]dashboard-screen\.tsx$/ },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));
 

@@ -44,11 +44,9 @@ test('each screen is a file of its own, which comes when it is opened', async ({
 test('the dashboard begins with few files and the session, and all of them are named by its page', async ({ page }) => {
   await signIn(page, 'provider');
   const wanted: string[] = [];
-  page.on('request', (request) => {
-    if (['script', 'fetch'].includes(request.resourceType())) wanted.push(new URL(request.url()).pathname);
-  });
+  page.on('request', (request) => wanted.push(new URL(request.url()).pathname));
   await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'What needs you' })).toBeVisible();
   const first = wanted.slice(0, wanted.indexOf('/api/resource-requests'));
   expect(first.filter((path) => path === '/api/user')).toHaveLength(1);
   const html = await (await page.request.get('/dashboard')).text();
