@@ -1,6 +1,7 @@
 /**
  * `npm run page`: how fast the pages are for somebody with a mid-range phone (the processor four times slower) on slow
  * 4G. `--url` measures a product that runs; without it one is started, and visited once more with 10,000 agents.
+ * `--only /dashboard` leaves out the other screens.
  */
 import { chromium, devices, type Browser, type Locator, type Page } from '@playwright/test';
 import { PROVIDER, startBenchedProduct } from '../bench/product.ts';
@@ -49,8 +50,11 @@ const SCREENS: readonly Screen[] = [
   },
 ];
 
-const { values } = parseArgs({ options: { url: { type: 'string' }, rounds: { type: 'string', default: '5' } } });
+const { values } = parseArgs({
+  options: { url: { type: 'string' }, rounds: { type: 'string', default: '5' }, only: { type: 'string' } },
+});
 const roundCount = Number(values.rounds);
+const isWanted = (path: string): boolean => values.only === undefined || values.only === path;
 
 await using chrome = await openBrowser();
 if (values.url) await measure(chrome.browser, values.url);
@@ -76,6 +80,11 @@ async function measureOwn(browser: Browser): Promise<void> {
 }
 
 async function measure(browser: Browser, url: string): Promise<void> {
+  if (isWanted('/')) await measureLanding(browser, url);
+  await measureScreens(browser, url, 'as seeded');
+}
+
+async function measureLanding(browser: Browser, url: string): Promise<void> {
   const rounds: { atOnce: Pace; quiet: Pace; emptyPage: Pace }[] = [];
   for (let round = 1; round <= roundCount; round += 1) {
     const atOnce = await visit(browser, url, 0);
@@ -100,15 +109,17 @@ async function measure(browser: Browser, url: string): Promise<void> {
     ['slowest interaction on a page of a box and a button alone', slowest('emptyPage'), ''],
   ]);
   console.log(`\n${table}`);
-  await measureScreens(browser, url, 'as seeded');
 }
 
 /** The other screens that people begin with. */
 async function measureScreens(browser: Browser, url: string, catalogue: string): Promise<void> {
   const rows: string[][] = [];
-  for (const screen of SCREENS) {
+  for (const screen of SCREENS.filter(({ path }) => isWanted(path))) {
     const paces: Pace[] = [];
-    for (let round = 1; round <= roundCount; round += 1) paces.push(await visitScreen(browser, url, screen));
+    for (let round = 1; round <= roundCount; round += 1) {
+      paces.push(await visitScreen(browser, url, screen));
+      console.log(`${screen.path} ${round}. ${JSON.stringify(paces.at(-1))}`);
+    }
     const median = (figure: (pace: Pace) => number): number => spreadOf(paces.map(figure)).median;
     rows.push([
       screen.path,
@@ -194,6 +205,9 @@ async function openMenu(page: Page): Promise<void> {
 }
 
 async function searchFor(page: Page, box: Locator): Promise<void> {
+  // The keyboard of a phone takes the lower half of the window, and the browser lifts the box above it.
+  await box.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await page.waitForTimeout(BETWEEN_INPUTS_MS);
   await tap(page, box);
   await page.keyboard.type('imaging', { delay: 120 });
 }
