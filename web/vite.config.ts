@@ -83,7 +83,7 @@ const chunkGroups = [
   { name: 'dialogs', test: /web[\\/]src[\\/]ui[\\/](confirm-)?dialog\.tsx$/ },
   { name: 'forms', test: FORMS },
   { name: 'icons', test: /lucide-react/, minShareCount: 2 },
-  { name: 'dashboard-screen', test: /[\\/]dashboard-screen\.tsx$/ },
+  { name: 'dashboard-screen', test: /[\\/](dashboard-screen|begin-dashboard)\.tsx?$/ },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));
 
 /** How the application's files are read, for the browser as for the web server that draws pages. */

@@ -36,7 +36,7 @@ const app = (
   />
 );
 // Public pages come drawn (docs/decisions/0074); the others are empty. A screen that cannot be had says so itself.
-const screen = loadFirstScreen(window.location.pathname);
+const screen = loadFirstScreen(window.location.pathname, queryClient);
 if (drawn) void screen.then(() => hydrateRoot(root, app));
 else {
   // Not with the page, where they would hold this script up, and not as late as the first text.

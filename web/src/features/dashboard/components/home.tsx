@@ -1,5 +1,5 @@
 import type { User } from '@carebourse/contracts/auth';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { styled } from 'styled-components';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
 import { space } from '../../../theme/tokens.ts';
@@ -53,6 +53,8 @@ const AboutYou = styled.div`
 export function Home({ user }: { user: User }) {
   useDocumentTitle('Dashboard');
   const attention = useAttention(user);
+  // After a frame of its own for what is above.
+  const isRestMade = useDeferredValue(true, false);
   return (
     <Room>
       <WelcomeCard user={user} />
@@ -62,18 +64,20 @@ export function Home({ user }: { user: User }) {
       </Notices>
       <AttentionList attention={attention} />
       {/* Not before it is known how long the list above is: nothing that is read or aimed at moves away. */}
-      <Columns hidden={!attention.items}>
-        <DashboardTabs user={user} />
-        <AboutYou>
-          {user.role === 'admin' && (
-            <Suspense fallback={<Skeleton $height="20rem" />}>
-              <ReviewFigures />
-            </Suspense>
-          )}
-          <ProfileCard user={user} />
-          {user.role === 'patient' && <DependentsCard />}
-        </AboutYou>
-      </Columns>
+      {isRestMade && (
+        <Columns hidden={!attention.items}>
+          <DashboardTabs user={user} />
+          <AboutYou>
+            {user.role === 'admin' && (
+              <Suspense fallback={<Skeleton $height="20rem" />}>
+                <ReviewFigures />
+              </Suspense>
+            )}
+            <ProfileCard user={user} />
+            {user.role === 'patient' && <DependentsCard />}
+          </AboutYou>
+        </Columns>
+      )}
     </Room>
   );
 }

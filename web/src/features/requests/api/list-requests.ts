@@ -1,6 +1,6 @@
 import { FIRST_MESSAGES } from '@carebourse/contracts/first-messages';
 import type { ResourceRequest } from '@carebourse/contracts/requests';
-import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { functionAddress } from '../../../lib/config.ts';
 import { failWith } from '../../../lib/fetch-failure.ts';
 import { http, UnauthorizedError } from '../../../lib/http.ts';
@@ -35,11 +35,12 @@ export async function listRequests(client: QueryClient, userId: number, signal: 
   }
 }
 
-/** GET /api/resource-requests: the signed-in user's own requests, newest first; nothing for a visitor. */
-export function useRequests() {
-  const userId = useCurrentUser()?.id;
-  return useQuery({
+/** GET /api/resource-requests: somebody's own requests, newest first; nothing for a visitor. */
+export const requestsQuery = (userId: number | undefined) =>
+  queryOptions({
     queryKey: requestKeys.list(userId ?? 0),
     queryFn: userId === undefined ? skipToken : ({ client, signal }) => listRequests(client, userId, signal),
   });
-}
+
+/** The signed-in user's own requests. */
+export const useRequests = () => useQuery(requestsQuery(useCurrentUser()?.id));

@@ -1,7 +1,8 @@
+import type { User } from '@carebourse/contracts/auth';
 import type { RequestStatus } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { Review } from '@carebourse/contracts/requests';
-import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { failWith } from '../../../lib/fetch-failure.ts';
 import { http } from '../../../lib/http.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
@@ -16,11 +17,13 @@ async function listReviews(status: RequestStatus | undefined, signal: AbortSigna
 }
 
 /** GET /api/reviews: what the reader may decide on, what waits longest first. Undefined is every status. */
-export function useReviews(status: RequestStatus | undefined) {
-  const user = useCurrentUser();
-  return useQuery({
+export const reviewsQuery = (user: User | null, status: RequestStatus | undefined) =>
+  queryOptions({
     queryKey: reviewKeys.list(status),
     queryFn: user && isReviewer(user) ? ({ signal }) => listReviews(status, signal) : skipToken,
-    placeholderData: keepPreviousData,
   });
+
+/** The same for who is signed in. */
+export function useReviews(status: RequestStatus | undefined) {
+  return useQuery({ ...reviewsQuery(useCurrentUser(), status), placeholderData: keepPreviousData });
 }
