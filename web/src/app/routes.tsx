@@ -28,6 +28,12 @@ const DashboardScreen = lazy(async () => ({
 const EntryScreen = lazy(async () => ({
   default: (await import('../features/catalogue-management/components/entry-screen.tsx')).EntryScreen,
 }));
+const StewardedEntryScreen = lazy(async () => ({
+  default: (await import('../features/stewardship/components/stewarded-entry-screen.tsx')).StewardedEntryScreen,
+}));
+const NewReleaseScreen = lazy(async () => ({
+  default: (await import('../features/stewardship/components/new-release-screen.tsx')).NewReleaseScreen,
+}));
 const AccountScreen = lazy(async () => ({
   default: (await import('../features/account/components/account-screen.tsx')).AccountScreen,
 }));
@@ -80,6 +86,22 @@ export function AppRoutes() {
             }
           />
         ))}
+        <Route
+          path={paths.stewardedEntry}
+          element={
+            <ProtectedRoute>
+              <StewardedEntryScreen />
+            </ProtectedRoute>
+          }
+        />
+        <Route
+          path={paths.newRelease}
+          element={
+            <ProtectedRoute>
+              <NewReleaseScreen />
+            </ProtectedRoute>
+          }
+        />
         {[paths.account, paths.accountSection].map((path) => (
           <Route
             key={path}
