@@ -73,8 +73,11 @@ export function ColumnFields({ found }: ColumnFieldsProps) {
             <th scope="col" style={{ width: '20%' }}>
               Column
             </th>
-            <th scope="col" style={{ width: '11%' }}>
+            <th scope="col" style={{ width: '13%' }}>
               Type
+            </th>
+            <th scope="col" style={{ width: '15%' }}>
+              Mark
             </th>
             <th scope="col">What it holds</th>
             <th scope="col" style={{ width: '10%' }}>
@@ -82,9 +85,6 @@ export function ColumnFields({ found }: ColumnFieldsProps) {
             </th>
             <th scope="col" style={{ width: '12%' }}>
               Code system
-            </th>
-            <th scope="col" style={{ width: '16%' }}>
-              Mark
             </th>
           </tr>
         </thead>
@@ -175,6 +175,14 @@ const ColumnRow = memo(function ColumnRow({ column, at }: { column: FoundColumn;
         />
         {problem('type')}
       </td>
+      <td data-label="Mark">
+        {isLink ? (
+          <Badge tone="teal">Person link</Badge>
+        ) : (
+          <Select {...wiring('mark', 'Mark')} placeholder="Choose…" options={marks} />
+        )}
+        {problem('mark')}
+      </td>
       <td data-label="What it holds" data-wide>
         <Input {...wiring('description', 'Description')} autoComplete="off" maxLength={LIMITS.shortText.max} />
         {problem('description')}
@@ -186,14 +194,6 @@ const ColumnRow = memo(function ColumnRow({ column, at }: { column: FoundColumn;
       <td data-label="Code system">
         <Input {...wiring('codeSystem', 'Code system')} autoComplete="off" maxLength={LIMITS.shortText.max} />
         {problem('codeSystem')}
-      </td>
-      <td data-label="Mark">
-        {isLink ? (
-          <Badge tone="teal">Person link</Badge>
-        ) : (
-          <Select {...wiring('mark', 'Mark')} placeholder="Choose…" options={marks} />
-        )}
-        {problem('mark')}
       </td>
     </tr>
   );

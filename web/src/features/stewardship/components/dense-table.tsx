@@ -39,6 +39,10 @@ export const DenseTable = styled.table`
   tbody th {
     font-weight: 550;
     overflow-wrap: anywhere;
+
+    p {
+      font-weight: 400;
+    }
   }
 
   tbody tr + tr {

@@ -37,6 +37,8 @@ const Line = styled.div`
   border-radius: ${radius.control};
 
   > button {
+    grid-column: 4;
+    grid-row: 1;
     margin-top: 1.75rem;
   }
 

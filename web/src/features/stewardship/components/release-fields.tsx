@@ -47,6 +47,7 @@ const Matrix = styled.table`
   }
 
   th:first-child {
+    width: 28%;
     padding-left: 0;
   }
 

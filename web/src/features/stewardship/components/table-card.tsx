@@ -33,7 +33,7 @@ const Description = styled.p`
 `;
 
 const Buttons = styled(Cluster)`
-  margin-block: calc(-1 * ${space(1)});
+  margin: calc(-1 * ${space(1)}) 0 calc(-1 * ${space(1)}) calc(-1 * ${space(3)});
 `;
 
 type Opened = { kind: 'withdraw' | 'delete'; number: number };

@@ -134,16 +134,15 @@ function termFacts({ definition: { columns, terms } }: ManagedTable): Fact[] {
   const typeOf = (name: string) => types.get(name) ?? 'text';
   const direct = columns.filter(({ mark, personLink }) => mark === 'direct' || personLink).map(({ name }) => name);
   return [
-    { label: 'Rows with export', value: terms.columns.export.join(', ') || 'No column', wide: true },
-    { label: 'Beside them with API access', value: terms.columns.api.join(', ') || 'No further column', wide: true },
-    { label: 'Never leaves', value: direct.join(', ') || 'No direct identifier', wide: true },
+    { label: 'Rows with export', value: terms.columns.export.join(', ') || 'No column' },
+    { label: 'Beside them with API access', value: terms.columns.api.join(', ') || 'No further column' },
+    { label: 'Never leaves', value: direct.join(', ') || 'No direct identifier' },
     {
       label: 'Only rows where',
       value: listed(
         terms.condition.map((filter) => filterWords(filter, typeOf(filter.column))),
         'All rows',
       ),
-      wide: true,
     },
     { label: 'Figures by', value: listed(terms.breaks.map(breakWords), 'No break: totals alone') },
     { label: 'Smallest part', value: `${terms.smallestAtom} persons` },
