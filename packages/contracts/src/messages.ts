@@ -541,6 +541,11 @@ export const MESSAGES = {
       detail:
         'Here administrators and confirmed members of an organization decide on requests. Your own requests are on your dashboard.',
     },
+    stewards: {
+      title: 'This page is for stewards',
+      detail:
+        'Here administrators and confirmed members of an organization keep the tables of what they steward. What was granted to you is on your dashboard.',
+    },
     callers: {
       title: 'API clients come with a plan',
       detail:

@@ -11,6 +11,8 @@ it.each([
   '/data-products/3',
   '/dashboard/reviews',
   '/dashboard/catalogue/agents/new',
+  '/dashboard/tables/data-collections/7',
+  '/dashboard/tables/data-collections/7/release',
   '/products/3',
   '/data-domains/3',
   '/catalogue',

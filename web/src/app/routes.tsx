@@ -29,6 +29,12 @@ const EntryScreen = lazy(async () => ({
 const UseScreen = lazy(async () => ({
   default: (await import('../features/use/components/use-screen.tsx')).UseScreen,
 }));
+const StewardedEntryScreen = lazy(async () => ({
+  default: (await import('../features/stewardship/components/stewarded-entry-screen.tsx')).StewardedEntryScreen,
+}));
+const NewReleaseScreen = lazy(async () => ({
+  default: (await import('../features/stewardship/components/new-release-screen.tsx')).NewReleaseScreen,
+}));
 const AccountScreen = lazy(async () => ({
   default: (await import('../features/account/components/account-screen.tsx')).AccountScreen,
 }));
@@ -86,6 +92,22 @@ export function AppRoutes() {
           element={
             <ProtectedRoute>
               <UseScreen />
+            </ProtectedRoute>
+          }
+        />
+        <Route
+          path={paths.stewardedEntry}
+          element={
+            <ProtectedRoute>
+              <StewardedEntryScreen />
+            </ProtectedRoute>
+          }
+        />
+        <Route
+          path={paths.newRelease}
+          element={
+            <ProtectedRoute>
+              <NewReleaseScreen />
             </ProtectedRoute>
           }
         />

@@ -13,6 +13,7 @@ export const anchors = {
 /** The places to work of the dashboard, beside its home, in the order of their navigation. */
 export const dashboardPlaces = [
   paths.reviews,
+  paths.tables,
   paths.apiClients,
   paths.webhooks,
   paths.messages,
@@ -35,6 +36,10 @@ export const to = {
   dashboardTab: (tab: string, anchor?: string) => `${paths.dashboard}?tab=${tab}${anchor ? `#${anchor}` : ''}`,
   newEntry: (kind: string) => `${paths.managedCatalogue}/${kind}/new`,
   managedEntry: (kind: string, id: number) => `${paths.managedCatalogue}/${kind}/${id}`,
+  stewardedEntry: (kind: string, id: number, tab = '') =>
+    withQuery(`${paths.tables}/${kind}/${id}`, tab ? { tab } : {}),
+  newRelease: (kind: string, id: number, query: Record<string, string> = {}) =>
+    withQuery(`${paths.tables}/${kind}/${id}/release`, query),
   dataProduct: (id: number) => `/data-products/${id}`,
   product: (id: number) => `/products/${id}`,
   dataDomain: (id: number) => `/data-domains/${id}`,

@@ -14,10 +14,10 @@ describe('the places of the dashboard', () => {
     expect(navigation('provider', 'claimed')).toEqual([[undefined, 'Home']]);
   });
 
-  it('are the review queue for confirmed members of an organization', () => {
+  it('are the review queue and the tables for confirmed members of an organization', () => {
     expect(navigation('provider', 'confirmed')).toEqual([
       [undefined, 'Home'],
-      ['Work', 'Reviews'],
+      ['Work', 'Reviews', 'Tables'],
     ]);
   });
 
@@ -39,7 +39,7 @@ describe('the places of the dashboard', () => {
   it('are what admins look after for admins alone', () => {
     expect(navigation('admin')).toEqual([
       [undefined, 'Home'],
-      ['Work', 'Reviews'],
+      ['Work', 'Reviews', 'Tables'],
       ['Administration', 'Messages', 'Catalogue', 'Billing', 'People', 'Organizations', 'Audit', 'Events'],
     ]);
     expect(hasPlace(reader('partner', 'confirmed'), paths.people)).toBe(false);

@@ -10,6 +10,7 @@ import {
   KeyRound,
   type LucideIcon,
   Mail,
+  Table2,
   TriangleAlert,
   Users,
   Webhook,
@@ -28,6 +29,7 @@ type Reader = Pick<User, 'role' | 'membershipStatus' | 'organizationUnlisted' | 
 const belongs: Record<Circle, (reader: Reader) => boolean> = {
   admins: ({ role }) => role === 'admin',
   reviewers: isReviewer,
+  stewards: isReviewer,
   callers: ({ mayHaveApiClients }) => mayHaveApiClients === true,
   partners: ({ role }) => role === 'partner',
 };
@@ -52,6 +54,14 @@ const PLACES: Record<DashboardPlace, Place> = {
     group: 'Work',
     whose: 'reviewers',
     Screen: screen(async () => (await import('../reviews/components/reviews-place.tsx')).ReviewsPlace),
+  },
+  [paths.tables]: {
+    label: 'Tables',
+    lead: 'What the entries that you steward deliver, and who uses it.',
+    icon: Table2,
+    group: 'Work',
+    whose: 'stewards',
+    Screen: screen(async () => (await import('../stewardship/components/tables-place.tsx')).TablesPlace),
   },
   [paths.apiClients]: {
     label: 'API clients',

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
-import type { ResourceRequest, Review } from '@carebourse/contracts/requests';
+import type { ResourceRequest } from '@carebourse/contracts/requests';
 import { http } from '../../../lib/http.ts';
 import { useChange } from '../../../lib/use-change.ts';
 import { requestKeys } from '../../requests/api/keys.ts';
@@ -7,13 +7,19 @@ import { reviewKeys } from './keys.ts';
 
 const { reviews } = MESSAGES;
 
+/** A grant by its request, and how its holder is called. */
+export interface HeldGrant {
+  requestId: number;
+  holderName: string;
+}
+
 /** POST /api/resource-requests/{id}/revoke. Tells how it went; who was faster, by another way, is seen in the queue. */
-export function useRevokeGrant({ id, requester }: Review) {
+export function useRevokeGrant({ requestId, holderName }: HeldGrant) {
   return useChange({
     send: (reason: { comment: string }) =>
-      http<ResourceRequest>(`/resource-requests/${id}/revoke`, { method: 'POST', body: reason }),
+      http<ResourceRequest>(`/resource-requests/${requestId}/revoke`, { method: 'POST', body: reason }),
     changes: [reviewKeys.all, requestKeys.all, requestKeys.histories],
-    done: { title: reviews.revoked, description: reviews.told(requester.name) },
+    done: { title: reviews.revoked, description: reviews.told(holderName) },
     failed: reviews.revokeFailed,
   });
 }

@@ -105,7 +105,13 @@ export function ReviewDetail({ review, drafts, readTexts, onDecided, ref }: Revi
           onChanged={() => asked.current?.focus()}
         />
       )}
-      {status === 'approved' && <RevokePanel review={review} onRevoked={onDecided} />}
+      {status === 'approved' && (
+        <RevokePanel
+          grant={{ requestId: review.id, holderName: requester.name }}
+          resourceName={review.resourceName}
+          onRevoked={onDecided}
+        />
+      )}
       <ReviewHistory review={review} />
     </Root>
   );

@@ -1,8 +1,8 @@
 import { LIMITS } from '@carebourse/contracts/constants';
-import { revokeSchema, type Review } from '@carebourse/contracts/requests';
+import { revokeSchema } from '@carebourse/contracts/requests';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Ban } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { showFieldErrors } from '../../../lib/form-errors.ts';
 import { healthNumberWarning } from '../../../lib/health-number-warning.ts';
@@ -10,18 +10,22 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions, DialogCancel } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { useRevokeGrant } from '../api/revoke-grant.ts';
+import { type HeldGrant, useRevokeGrant } from '../api/revoke-grant.ts';
 
 interface RevokePanelProps {
-  review: Review;
+  grant: HeldGrant;
+  resourceName: string;
+  label?: ReactNode;
+  size?: 'small' | 'medium';
   /** The access is gone, and with it this request's place in a list of approved ones. */
   onRevoked: () => void;
 }
 
 /** Takes a granted access away, with a reason that its owner reads. */
-export function RevokePanel({ review, onRevoked }: RevokePanelProps) {
+export function RevokePanel(props: RevokePanelProps) {
+  const { grant, resourceName, label = 'Revoke access', size = 'medium', onRevoked } = props;
   const [isOpen, setOpen] = useState(false);
-  const revoke = useRevokeGrant(review);
+  const revoke = useRevokeGrant(grant);
   const { register, handleSubmit, setError, reset, formState, watch } = useForm({
     resolver: zodResolver(revokeSchema),
     defaultValues: { comment: '' },
@@ -45,14 +49,14 @@ export function RevokePanel({ review, onRevoked }: RevokePanelProps) {
 
   return (
     <div>
-      <Button variant="secondary" icon={Ban} onClick={() => setOpen(true)}>
-        Revoke access
+      <Button variant="secondary" size={size} icon={Ban} onClick={() => setOpen(true)}>
+        {label}
       </Button>
       <Dialog
         open={isOpen}
         onOpenChange={close}
-        title={`Revoke the access of ${review.requester.name}?`}
-        description={`${review.resourceName} cannot be used from that moment. They may ask again.`}
+        title={`Revoke the access of ${grant.holderName}?`}
+        description={`${resourceName} cannot be used from that moment. They may ask again.`}
         width={520}
         unsaved={isDirty}
       >

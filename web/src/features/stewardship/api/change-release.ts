@@ -1,0 +1,48 @@
+import type { Stewardship } from '@carebourse/contracts/stewardship';
+import { useQueryClient } from '@tanstack/react-query';
+import { formatDate } from '../../../lib/dates.ts';
+import { http } from '../../../lib/http.ts';
+import { useChange } from '../../../lib/use-change.ts';
+import { apiPath, type EntryRef } from '../entry-ref.ts';
+import { stewardshipKeys } from './keys.ts';
+
+/** A release of a table of an entry. */
+export interface ReleaseRef {
+  tableId: number;
+  number: number;
+}
+
+const pathOf = (entry: EntryRef, { tableId, number }: ReleaseRef) =>
+  `${apiPath(entry)}/tables/${tableId}/releases/${number}`;
+
+function useKeep(entry: EntryRef) {
+  const client = useQueryClient();
+  return (answer: Stewardship) => void client.setQueryData(stewardshipKeys.entry(entry), answer);
+}
+
+/** POST …/releases/{number}/withdraw */
+export function useWithdrawRelease(entry: EntryRef, release: ReleaseRef) {
+  return useChange({
+    send: () => http<Stewardship>(`${pathOf(entry, release)}/withdraw`, { method: 'POST' }),
+    changes: [stewardshipKeys.entries],
+    done: { title: `Release ${release.number} withdrawn`, description: 'It is not delivered any more.' },
+    failed: 'The release was not withdrawn',
+    onDone: useKeep(entry),
+  });
+}
+
+/** PUT …/releases/{number}/delete-at: when its files are deleted; null keeps them. */
+export function useSetDeletion(entry: EntryRef, release: ReleaseRef) {
+  const keep = useKeep(entry);
+  return useChange({
+    send: (deleteAt: string | null) =>
+      http<Stewardship>(`${pathOf(entry, release)}/delete-at`, { method: 'PUT', body: { deleteAt } }).then(
+        (answer) => ({ answer, deleteAt }),
+      ),
+    done: ({ deleteAt }) => ({
+      title: deleteAt ? `Files are deleted on ${formatDate(deleteAt)}` : 'Files are kept',
+    }),
+    failed: 'The day was not saved',
+    onDone: ({ answer }) => keep(answer),
+  });
+}

@@ -1,0 +1,10 @@
+import type { EntryRef } from '../entry-ref.ts';
+
+/** The query keys of what stewards see of tables. */
+export const stewardshipKeys = {
+  entries: ['stewarded-entries'] as const,
+  entry: ({ resourceType, resourceId }: EntryRef) => ['stewardship', resourceType, resourceId] as const,
+  uses: ({ resourceType, resourceId }: EntryRef) => ['stewardship', resourceType, resourceId, 'uses'] as const,
+  uploads: ['uploads'] as const,
+  upload: (id: string) => ['uploads', id] as const,
+};

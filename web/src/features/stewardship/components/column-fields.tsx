@@ -1,0 +1,212 @@
+import { COLUMN_MARKS, type ColumnMark } from '@carebourse/contracts/tables';
+import { memo } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { LIMITS } from '@carebourse/contracts/constants';
+import { color, space, text } from '../../../theme/tokens.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FieldError } from '../../../ui/field-message.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Cluster, Stack } from '../../../ui/layout.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Muted } from '../../../ui/text.tsx';
+import { type DefinitionForm, type FoundColumn, typesFor } from '../definition-form.ts';
+import { useDerived } from '../use-derived.ts';
+import { counted, LINK_MEANING, markWords, typeNames } from '../words.ts';
+import { DenseTable } from './dense-table.tsx';
+
+const Marks = styled.dl`
+  display: grid;
+  gap: ${space(2)};
+  padding-top: ${space(3)};
+  font-size: ${text.s13};
+
+  > div {
+    display: grid;
+    grid-template-columns: minmax(8rem, auto) minmax(0, 1fr);
+    gap: ${space(3)};
+  }
+
+  dt {
+    font-weight: 550;
+  }
+
+  dd {
+    max-width: 44rem;
+    color: ${color.muted};
+  }
+`;
+
+const MarksSummary = styled.span`
+  font-size: ${text.s13};
+  font-weight: 550;
+`;
+
+interface ColumnFieldsProps {
+  found: readonly FoundColumn[];
+}
+
+/** What the steward says of each column that was found, and which one says whose row it is. */
+export function ColumnFields({ found }: ColumnFieldsProps) {
+  return (
+    <Stack $gap={4}>
+      <PersonLink found={found} />
+      <Disclosure summary={<MarksSummary>What the marks mean</MarksSummary>}>
+        <Marks>
+          {COLUMN_MARKS.map((mark) => (
+            <div key={mark}>
+              <dt>{markWords[mark].label}</dt>
+              <dd>{markWords[mark].meaning}</dd>
+            </div>
+          ))}
+        </Marks>
+      </Disclosure>
+      <Undecided />
+      <DenseTable>
+        <caption>Columns of the table</caption>
+        <thead>
+          <tr>
+            <th scope="col" style={{ width: '20%' }}>
+              Column
+            </th>
+            <th scope="col" style={{ width: '13%' }}>
+              Type
+            </th>
+            <th scope="col" style={{ width: '15%' }}>
+              Mark
+            </th>
+            <th scope="col">What it holds</th>
+            <th scope="col" style={{ width: '10%' }}>
+              Unit (UCUM)
+            </th>
+            <th scope="col" style={{ width: '12%' }}>
+              Code system
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {found.map((column, at) => (
+            <ColumnRow key={column.name} column={column} at={at} />
+          ))}
+        </tbody>
+      </DenseTable>
+    </Stack>
+  );
+}
+
+function PersonLink({ found }: ColumnFieldsProps) {
+  const { register } = useFormContext<DefinitionForm>();
+  const link = useWatch<DefinitionForm, 'personLink'>({ name: 'personLink' });
+  return (
+    <Stack $gap={3}>
+      <Field label="Person link" hint={LINK_MEANING}>
+        <Select
+          {...register('personLink')}
+          placeholder="None"
+          options={found.map(({ name }) => ({ value: name, label: name }))}
+        />
+      </Field>
+      {link === '' && (
+        <Callout kind="warning" title="Without it each row counts as one person.">
+          Figures are then safe only where nobody has two rows, and patients cannot see the use of their record.
+        </Callout>
+      )}
+    </Stack>
+  );
+}
+
+/** One press for the columns that are of no concern: the others are chosen one by one. */
+function Undecided() {
+  const { getValues, setValue } = useFormContext<DefinitionForm>();
+  const undecided = useDerived(
+    ({ columns, personLink }) => columns.filter(({ mark, name }) => mark === '' && name !== personLink).length,
+  );
+  if (undecided === 0) return null;
+  function decide() {
+    for (const [at, { mark }] of getValues('columns').entries()) {
+      if (mark === '') setValue(`columns.${at}.mark`, 'none', { shouldDirty: true, shouldValidate: true });
+    }
+  }
+  return (
+    <Cluster $justify="space-between">
+      <Muted $small role="status">
+        {counted(undecided, 'column has', 'columns have')} no mark yet. Marks that are filled in were guessed from
+        names: please check them.
+      </Muted>
+      <Button variant="quiet" size="small" onClick={decide}>
+        Mark them as “{markWords.none.label}”
+      </Button>
+    </Cluster>
+  );
+}
+
+const marks = COLUMN_MARKS.map((value: ColumnMark) => ({ value, label: markWords[value].label }));
+
+const ColumnRow = memo(function ColumnRow({ column, at }: { column: FoundColumn; at: number }) {
+  const { register, control, getFieldState } = useFormContext<DefinitionForm>();
+  const state = useFormState({ control, name: `columns.${at}` });
+  const isLink = useDerived(({ personLink }) => personLink === column.name);
+  const path = `columns.${at}` as const;
+  const problemOf = (field: 'type' | 'description' | 'unit' | 'codeSystem' | 'mark') =>
+    getFieldState(`${path}.${field}`, state).error?.message;
+  const wiring = (field: Parameters<typeof problemOf>[0], label: string) => ({
+    ...register(`${path}.${field}`),
+    'aria-label': `${label} of ${column.name}`,
+    'aria-invalid': problemOf(field) ? (true as const) : undefined,
+    'aria-describedby': problemOf(field) ? `${path}.${field}` : undefined,
+  });
+  const problem = (field: Parameters<typeof problemOf>[0]) => (
+    <FieldError id={`${path}.${field}`}>{problemOf(field)}</FieldError>
+  );
+  return (
+    <tr>
+      <th scope="row">
+        {column.name}
+        <Muted $small>{foundWords(column)}</Muted>
+      </th>
+      <td data-label="Type">
+        <Select
+          {...wiring('type', 'Type')}
+          options={typesFor(column.type).map((value) => ({ value, label: typeNames[value] }))}
+        />
+        {problem('type')}
+      </td>
+      <td data-label="Mark">
+        {isLink ? (
+          <Badge tone="teal">Person link</Badge>
+        ) : (
+          <Select {...wiring('mark', 'Mark')} placeholder="Choose…" options={marks} />
+        )}
+        {problem('mark')}
+      </td>
+      <td data-label="What it holds" data-wide>
+        <Input {...wiring('description', 'Description')} autoComplete="off" maxLength={LIMITS.shortText.max} />
+        {problem('description')}
+      </td>
+      <td data-label="Unit (UCUM)">
+        <Input {...wiring('unit', 'Unit')} autoComplete="off" spellCheck={false} maxLength={LIMITS.code.max} />
+        {problem('unit')}
+      </td>
+      <td data-label="Code system">
+        <Input {...wiring('codeSystem', 'Code system')} autoComplete="off" maxLength={LIMITS.shortText.max} />
+        {problem('codeSystem')}
+      </td>
+    </tr>
+  );
+});
+
+/** "HEALTH NO in the file · 2% missing · about 1,200 values" */
+function foundWords({ name, header, missingShare, distinct }: FoundColumn): string {
+  const missing = Math.round(missingShare * 100);
+  return [
+    header === name ? '' : `“${header}” in the file`,
+    missingShare > 0 ? `${missing === 0 ? 'under 1' : missing}% missing` : 'none missing',
+    `about ${counted(distinct, 'value')}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,175 @@
+import type { ManagedTable, Preview, Upload } from '@carebourse/contracts/stewardship';
+import type { TableDefinition } from '@carebourse/contracts/tables';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { ApiError } from '../../../lib/http.ts';
+import { useLeaveWarning } from '../../../lib/use-leave-warning.ts';
+import { Callout } from '../../../ui/callout.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { usePreview } from '../api/preview-release.ts';
+import { usePublish } from '../api/publish-release.ts';
+import { carryOver } from '../carry-over.ts';
+import { type DefinitionForm, newForm, toDefinition } from '../definition-form.ts';
+import { definitionFormSchema, formPath } from '../definition-schema.ts';
+import { dayAsTime } from '../deletion-day.ts';
+import type { EntryRef } from '../entry-ref.ts';
+import { useDerived } from '../use-derived.ts';
+import { ColumnFields } from './column-fields.tsx';
+import { FigureFields } from './figure-fields.tsx';
+import { PreviewPanel } from './preview-panel.tsx';
+import { PublishBar } from './publish-bar.tsx';
+import { ReleaseFields } from './release-fields.tsx';
+import { StepCard } from './step-card.tsx';
+import { TableFields } from './table-fields.tsx';
+
+interface DefinitionEditorProps {
+  entry: EntryRef;
+  upload: Upload;
+  /** Whose further release it becomes; undefined for a new table. */
+  table: ManagedTable | undefined;
+  /** Names of the entry's other tables. */
+  taken: readonly string[];
+  /** What was written over the file before this one. */
+  draft: RefObject<TableDefinition | undefined>;
+}
+
+interface Seen {
+  preview: Preview;
+  /** What it is a preview of, as text to compare. */
+  of: string;
+}
+
+/** What a steward says of a file before it becomes a release: columns, terms, and a look at what grantees will see. */
+export function DefinitionEditor({ entry, upload, table, taken, draft }: DefinitionEditorProps) {
+  const [begun] = useState(() => beginning(upload, draft.current ?? table?.definition));
+  const [hadDraft] = useState(draft.current !== undefined);
+  const form = useForm<DefinitionForm, unknown, TableDefinition>({
+    resolver: zodResolver(useMemo(() => definitionFormSchema(taken), [taken])),
+    defaultValues: begun.form,
+  });
+  const { isDirty, isSubmitted, isValid } = form.formState;
+  const [seen, setSeen] = useState<Seen | null>(null);
+  const preview = usePreview(entry);
+  const publish = usePublish(entry);
+  const isPublishing = upload.state === 'publishing' || publish.isPending;
+  useLeaveWarning((isDirty || hadDraft) && !isPublishing);
+
+  const { getValues } = form;
+  useEffect(
+    () => () => {
+      draft.current = toDefinition(getValues());
+    },
+    [draft, getValues],
+  );
+
+  function showProblems(error: unknown) {
+    if (!(error instanceof ApiError)) return;
+    for (const [path, [message]] of Object.entries(error.fieldErrors)) {
+      if (message) form.setError(formPath(path) as keyof DefinitionForm, { message }, { shouldFocus: true });
+    }
+  }
+
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (seen) panel.current?.focus();
+  }, [seen]);
+  const look = form.handleSubmit((definition) =>
+    preview.mutate(
+      { uploadId: upload.id, definition },
+      {
+        onSuccess: (answer) => setSeen({ preview: answer.preview, of: JSON.stringify(definition) }),
+        onError: showProblems,
+      },
+    ),
+  );
+  const take = (deleteAt: string) =>
+    void form.handleSubmit((definition) =>
+      publish.mutate({ uploadId: upload.id, definition, deleteAt: dayAsTime(deleteAt) }, { onError: showProblems }),
+    )();
+
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={(event) => void look(event)} aria-label="Definition of the table">
+        <Stack $gap={5}>
+          <CarriedOver begun={begun} isFurther={table !== undefined} />
+          <StepCard
+            number={2}
+            title="Table and columns"
+            lead="As the file has them. Nobody sees this before you publish."
+          >
+            <TableFields hasName={table !== undefined} />
+            <ColumnFields found={upload.columns} />
+          </StepCard>
+          <ReleaseFields />
+          <FigureFields />
+        </Stack>
+      </form>
+      <WithCurrent seen={seen}>
+        {(isCurrent) => (
+          <>
+            <StepCard
+              number={5}
+              title="Preview"
+              lead="What grantees see with each kind of access, and the parts that figures are told by. Nothing is taken yet."
+            >
+              <div ref={panel} tabIndex={-1} role="group" aria-label="What grantees will see">
+                <PreviewPanel preview={seen?.preview} isCurrent={isCurrent} />
+              </div>
+            </StepCard>
+            <PublishBar
+              number={(table?.releases[0]?.number ?? 0) + 1}
+              hasProblems={isSubmitted && !isValid}
+              isSeen={seen !== null && isCurrent}
+              isLooking={preview.isPending}
+              isPublishing={isPublishing}
+              onPreview={() => void look()}
+              onPublish={take}
+            />
+          </>
+        )}
+      </WithCurrent>
+    </FormProvider>
+  );
+}
+
+interface Beginning {
+  form: DefinitionForm;
+  gone: string[];
+  added: string[];
+  lost: string[];
+}
+
+function beginning(upload: Upload, last: TableDefinition | undefined): Beginning {
+  return last
+    ? carryOver(last, upload.columns)
+    : { form: newForm(upload.columns, upload.fileName), gone: [], added: [], lost: [] };
+}
+
+interface WithCurrentProps {
+  seen: Seen | null;
+  children: (isCurrent: boolean) => ReactNode;
+}
+
+/** Whether a preview is of what the form says now. Watched here, so that a key does not draw the whole form anew. */
+function WithCurrent({ seen, children }: WithCurrentProps) {
+  const now = useDerived((form) => JSON.stringify(toDefinition(form)));
+  return children(now === seen?.of);
+}
+
+const list = new Intl.ListFormat('en-CA', { type: 'conjunction' });
+
+function CarriedOver({ begun: { gone, added, lost }, isFurther }: { begun: Beginning; isFurther: boolean }) {
+  if (gone.length + added.length + lost.length === 0) {
+    return isFurther ? (
+      <Callout>The last release’s words and terms are filled in. Change what has changed.</Callout>
+    ) : null;
+  }
+  return (
+    <Callout kind="warning" title="The file has other columns than the last release.">
+      {gone.length > 0 && <p>It has no {list.format(gone)}.</p>}
+      {added.length > 0 && <p>New: {list.format(added)}. It is released only when you say so.</p>}
+      {lost.length > 0 && <p>Left out, because it names a column that is gone: {list.format(lost)}.</p>}
+    </Callout>
+  );
+}

@@ -1,0 +1,58 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { datePart, today } from '../../../lib/dates.ts';
+import { showFieldErrors } from '../../../lib/form-errors.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogActions, DialogCancel } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { useSetDeletion } from '../api/change-release.ts';
+import { dayAsTime } from '../deletion-day.ts';
+import type { ReleaseDialogProps } from './withdraw-dialog.tsx';
+
+const formSchema = z.object({
+  deleteAt: z.string().refine((day) => day === '' || day > today(), 'Please choose a day from tomorrow on'),
+});
+
+/** Sets the day on which the files of a release are deleted. */
+export function DeletionDialog({ entry, table, release, onClose }: ReleaseDialogProps) {
+  const change = useSetDeletion(entry, { tableId: table.id, number: release.number });
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(formSchema),
+    defaultValues: { deleteAt: datePart(release.deleteAt) },
+  });
+  const submit = handleSubmit(({ deleteAt }) =>
+    change.mutate(dayAsTime(deleteAt), {
+      onSuccess: onClose,
+      onError: (error) => showFieldErrors(setError, error),
+    }),
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Delete the files of release ${release.number}`}
+      description={`From that day on nobody can use this release of ${table.definition.title}, and it cannot be brought back. Its number, terms and record of use stay.`}
+      width={480}
+      unsaved={formState.isDirty && !change.isPending}
+    >
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <Field
+          label="Day"
+          hint="At the beginning of that day, UTC. Leave it empty to keep the files."
+          error={formState.errors.deleteAt?.message}
+          optional
+        >
+          <Input {...register('deleteAt')} type="date" min={today()} />
+        </Field>
+        <DialogActions>
+          <DialogCancel />
+          <Button type="submit" busy={change.isPending}>
+            Save
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,136 @@
+import type { Upload } from '@carebourse/contracts/stewardship';
+import { FileCheck } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { styled } from 'styled-components';
+import { color, space } from '../../../theme/tokens.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { Cluster, Stack } from '../../../ui/layout.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { Muted } from '../../../ui/text.tsx';
+import type { EntryRef } from '../entry-ref.ts';
+import { fileProblem, isSameFile, percentOf } from '../file-choice.ts';
+import { keptUpload } from '../kept-upload.ts';
+import type { useFileUpload } from '../use-file-upload.ts';
+import { counted, fileSize } from '../words.ts';
+import { DropZone } from './drop-zone.tsx';
+import { ProblemList } from './problem-list.tsx';
+import { ProgressLine } from './progress-line.tsx';
+import { SendingProgress } from './sending-progress.tsx';
+import { StepCard } from './step-card.tsx';
+
+const File = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)} ${space(2)};
+  min-width: 0;
+  overflow-wrap: anywhere;
+
+  svg {
+    flex: none;
+    color: ${color.brand};
+  }
+`;
+
+interface FileStepProps {
+  entry: EntryRef;
+  /** As the server knows it; undefined before there is one. */
+  upload: Upload | undefined;
+  /** There is one, and it is being asked for. */
+  isLoading: boolean;
+  file: ReturnType<typeof useFileUpload>;
+}
+
+/** A file is chosen, sent and looked into; refusals name line and column. */
+export function FileStep({ entry, upload, isLoading, file: { sending, send, pause, goOn } }: FileStepProps) {
+  const [problem, setProblem] = useState<string>();
+  const [isReplacing, setReplacing] = useState(false);
+  const stopped = upload?.state === 'uploading' && upload.bytes < upload.totalBytes ? upload : undefined;
+
+  function choose(file: File) {
+    const wrong = fileProblem(file);
+    setProblem(wrong);
+    if (wrong) return;
+    setReplacing(false);
+    const isSame = stopped && isSameFile(file, stopped, keptUpload(entry));
+    void send(file, isSame ? stopped.id : undefined);
+  }
+
+  const drop = <DropZone onChoose={choose} problem={problem} />;
+  return (
+    <StepCard number={1} title="File" aside={upload && !sending && <FileState upload={upload} />}>
+      {sending ? (
+        <SendingProgress sending={sending} onPause={pause} onGoOn={goOn} />
+      ) : isLoading ? (
+        <Spinner label="Asking how far the file has come" />
+      ) : !upload || isReplacing ? (
+        drop
+      ) : stopped ? (
+        <Stopped upload={stopped}>{drop}</Stopped>
+      ) : (
+        <Arrived upload={upload} onReplace={() => setReplacing(true)}>
+          {drop}
+        </Arrived>
+      )}
+    </StepCard>
+  );
+}
+
+function FileState({ upload: { state } }: { upload: Upload }) {
+  if (state === 'refused') return <Badge tone="rose">Refused</Badge>;
+  return state === 'inspected' ? <Badge tone="green">Looked into</Badge> : null;
+}
+
+/** After a reload: the browser gives no file back by itself. */
+function Stopped({ upload, children }: { upload: Upload; children: ReactNode }) {
+  const percent = percentOf(upload.bytes, upload.totalBytes);
+  return (
+    <Stack $gap={4}>
+      <Callout title={`${upload.fileName} stopped at ${percent} percent.`}>
+        Choose the same file again, and it goes on from there. Another file begins anew.
+      </Callout>
+      <ProgressLine label="Sent so far" value={upload.bytes} total={upload.totalBytes} />
+      {children}
+    </Stack>
+  );
+}
+
+interface ArrivedProps {
+  upload: Upload;
+  onReplace: () => void;
+  children: ReactNode;
+}
+
+function Arrived({ upload, onReplace, children }: ArrivedProps) {
+  const { state, fileName, totalBytes, rows, columns } = upload;
+  if (state === 'refused') {
+    return (
+      <Stack $gap={4}>
+        <ProblemList title={`${fileName} was not taken.`} upload={upload} />
+        {children}
+      </Stack>
+    );
+  }
+  const found = rows === null ? '' : `${counted(rows, 'row')}, ${counted(columns.length, 'column')}`;
+  return (
+    <Cluster $justify="space-between">
+      <File>
+        <FileCheck size={18} aria-hidden />
+        <strong>{fileName}</strong>
+        <Muted as="span" $small>
+          {[fileSize(totalBytes), found].filter(Boolean).join(' · ')}
+        </Muted>
+      </File>
+      {(state === 'uploading' || state === 'inspecting') && (
+        <ProgressLine label="Looking into the file: types, missing values, and what does not fit" />
+      )}
+      {state === 'inspected' && (
+        <Button variant="quiet" size="small" onClick={onReplace}>
+          Choose another file
+        </Button>
+      )}
+    </Cluster>
+  );
+}

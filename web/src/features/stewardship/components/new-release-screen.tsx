@@ -1,0 +1,120 @@
+import type { Stewardship, Upload } from '@carebourse/contracts/stewardship';
+import type { TableDefinition } from '@carebourse/contracts/tables';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useSetQuery } from '../../../lib/address.ts';
+import { useDocumentTitle } from '../../../lib/document-title.ts';
+import { isMissing } from '../../../lib/fetch-failure.ts';
+import { LEAVES_FREELY } from '../../../lib/leave-guard.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { space } from '../../../theme/tokens.ts';
+import { Stack } from '../../../ui/layout.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { Headline, Lead } from '../../../ui/text.tsx';
+import { useUpload } from '../api/get-upload.ts';
+import { addressOf, type EntryRef } from '../entry-ref.ts';
+import { forgetUpload } from '../kept-upload.ts';
+import { useFileUpload } from '../use-file-upload.ts';
+import { DefinitionEditor } from './definition-editor.tsx';
+import { FileStep } from './file-step.tsx';
+import { BackLink, StewardScreen } from './steward-screen.tsx';
+
+const Header = styled.header`
+  display: grid;
+  gap: ${space(3)};
+  margin-bottom: ${space(6)};
+`;
+
+/** /dashboard/tables/{kind}/{id}/release: a file becomes a table, or a further release of the one that `table` names. */
+export function NewReleaseScreen() {
+  return (
+    <StewardScreen>{(entry, stewardship) => <NewRelease entry={entry} stewardship={stewardship} />}</StewardScreen>
+  );
+}
+
+interface NewReleaseProps {
+  entry: EntryRef;
+  stewardship: Stewardship;
+}
+
+function NewRelease({ entry, stewardship }: NewReleaseProps) {
+  const [params] = useSearchParams();
+  const setQuery = useSetQuery();
+  const table = stewardship.tables.find(({ id }) => String(id) === params.get('table'));
+  const id = params.get('upload') ?? undefined;
+  const upload = useUpload(id);
+  const onBegun = useCallback((begun: string) => setQuery({ upload: begun }, { replace: true }), [setQuery]);
+  const file = useFileUpload(entry, { onBegun });
+  // What was written of a file that is then replaced goes on with the next one.
+  const draft = useRef<TableDefinition | undefined>(undefined);
+  const title = table ? `New release of ${table.definition.title}` : 'New table';
+  useDocumentTitle(title);
+  usePublished(entry, upload.data);
+
+  // The server keeps files for a time; what it has no more is begun anew.
+  const isGone = isMissing(upload.error);
+  useEffect(() => {
+    if (!isGone) return;
+    forgetUpload(entry);
+    setQuery({ upload: undefined }, { replace: true });
+  }, [isGone, entry, setQuery]);
+
+  return (
+    <>
+      <Header>
+        <BackLink to={addressOf.entry(entry)}>{stewardship.entry.name}</BackLink>
+        <Headline $size="s28">{title}</Headline>
+        <Lead>Nothing is taken before you have seen what grantees will see, and publish it.</Lead>
+      </Header>
+      <Stack $gap={5}>
+        {upload.error && !upload.data && !isGone ? (
+          <LoadFailure error={upload.error} onRetry={() => void upload.refetch()} />
+        ) : (
+          <FileStep entry={entry} upload={id ? upload.data : undefined} isLoading={upload.isLoading} file={file} />
+        )}
+        <WhenInspected upload={id ? upload.data : undefined}>
+          {(inspected) => (
+            <DefinitionEditor
+              key={inspected.id}
+              entry={entry}
+              upload={inspected}
+              table={table}
+              draft={draft}
+              taken={stewardship.tables.filter((other) => other !== table).map(({ name }) => name)}
+            />
+          )}
+        </WhenInspected>
+      </Stack>
+    </>
+  );
+}
+
+interface WhenInspectedProps {
+  upload: Upload | undefined;
+  children: (upload: Upload) => ReactNode;
+}
+
+/** What is written stays while the release is published, and when that is refused. */
+function WhenInspected({ upload, children }: WhenInspectedProps) {
+  const [known, setKnown] = useState<string | null>(null);
+  const isOpen = upload?.state === 'inspected' || upload?.state === 'publishing';
+  if (upload && isOpen && known !== upload.id) setKnown(upload.id);
+  return upload && (isOpen || (upload.state === 'refused' && known === upload.id)) ? children(upload) : null;
+}
+
+/** Leads to the entry's releases once the upload has become one. */
+function usePublished(entry: EntryRef, upload: Upload | undefined): void {
+  const navigate = useNavigate();
+  const number = upload?.state === 'published' ? upload.release?.number : undefined;
+  useEffect(() => {
+    if (number === undefined) return;
+    forgetUpload(entry);
+    showToast({
+      title: `Release ${number} published`,
+      description: 'Grantees use it from now on.',
+      variant: 'success',
+    });
+    void navigate(addressOf.entry(entry), { replace: true, state: LEAVES_FREELY });
+  }, [entry, number, navigate]);
+}

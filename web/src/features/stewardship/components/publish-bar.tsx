@@ -1,0 +1,121 @@
+import { useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { today } from '../../../lib/dates.ts';
+import { color, media, radius, shadow, space, text } from '../../../theme/tokens.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { ProgressLine } from './progress-line.tsx';
+
+const Root = styled.div`
+  position: sticky;
+  bottom: ${space(4)};
+  z-index: 5;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${space(3)};
+  padding: ${space(3)} ${space(4)};
+  background: ${color.raised};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  box-shadow: ${shadow.float};
+  font-size: ${text.s13};
+
+  > p {
+    flex: 1 1 14rem;
+    color: ${color.muted};
+  }
+
+  > label {
+    display: flex;
+    align-items: center;
+    gap: ${space(2)};
+    color: ${color.muted};
+
+    input {
+      width: 10rem;
+    }
+  }
+
+  ${media.phone} {
+    bottom: ${space(2)};
+    gap: ${space(2)};
+
+    > p,
+    > label {
+      flex-basis: 100%;
+    }
+
+    > label input {
+      flex: 1;
+      width: auto;
+      min-width: 0;
+    }
+
+    > button {
+      flex: 1;
+    }
+  }
+`;
+
+interface PublishBarProps {
+  /** Of the release that it becomes. */
+  number: number;
+  hasProblems: boolean;
+  /** The preview shows what the form says now. */
+  isSeen: boolean;
+  isLooking: boolean;
+  isPublishing: boolean;
+  onPreview: () => void;
+  /** With the day on which its files are deleted; empty for none. */
+  onPublish: (deleteAt: string) => void;
+}
+
+/** The next step of what is written; always in reach. */
+export function PublishBar(props: PublishBarProps) {
+  const { number, hasProblems, isSeen, isLooking, isPublishing, onPreview, onPublish } = props;
+  const deleteId = useId();
+  const [deleteAt, setDeleteAt] = useState('');
+  if (isPublishing) {
+    return (
+      <Root>
+        <ProgressLine
+          label={`Publishing release ${number}: rows are written and figures frozen. You may leave; it goes on.`}
+        />
+      </Root>
+    );
+  }
+  const standing = hasProblems
+    ? 'Some fields need another look.'
+    : isSeen
+      ? `Release ${number} cannot be changed once it is published; it can be withdrawn.`
+      : 'Look at the preview before you publish.';
+  return (
+    <Root>
+      <p role="status">{standing}</p>
+      {isSeen && (
+        <label htmlFor={deleteId}>
+          Delete its files on
+          <Input
+            id={deleteId}
+            type="date"
+            min={today()}
+            value={deleteAt}
+            onChange={({ target }) => setDeleteAt(target.value)}
+          />
+        </label>
+      )}
+      <Button variant={isSeen ? 'secondary' : 'primary'} busy={isLooking} onClick={onPreview}>
+        Preview
+      </Button>
+      <Button
+        variant={isSeen ? 'primary' : 'secondary'}
+        disabled={!isSeen || hasProblems}
+        onClick={() => onPublish(deleteAt)}
+      >
+        Publish release {number}
+      </Button>
+    </Root>
+  );
+}

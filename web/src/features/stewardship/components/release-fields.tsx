@@ -1,0 +1,200 @@
+import { ACCESS_TYPE_LABELS, ACCESS_TYPES } from '@carebourse/contracts/constants';
+import { Check, LockKeyhole } from 'lucide-react';
+import { useFormContext } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { color, media, space, text } from '../../../theme/tokens.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Cluster, Stack } from '../../../ui/layout.tsx';
+import { Muted } from '../../../ui/text.tsx';
+import { VisuallyHidden, visuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { type DefinitionForm, mayLeave } from '../definition-form.ts';
+import { afterTick, type Cell, cellOf, inFigures } from '../release-matrix.ts';
+import { useDerived } from '../use-derived.ts';
+import { accessMeanings } from '../words.ts';
+import { FilterFields } from './filter-fields.tsx';
+import { StepCard } from './step-card.tsx';
+
+const Matrix = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: ${text.s13};
+
+  caption {
+    ${visuallyHidden}
+  }
+
+  th,
+  td {
+    padding: ${space(1.5)} ${space(2)};
+    text-align: left;
+    vertical-align: top;
+  }
+
+  thead th {
+    border-bottom: 1px solid ${color.line};
+    font-weight: 550;
+
+    p {
+      max-width: 15rem;
+      font-weight: 400;
+    }
+  }
+
+  tbody th {
+    font-weight: 550;
+    overflow-wrap: anywhere;
+  }
+
+  th:first-child {
+    width: 28%;
+    padding-left: 0;
+  }
+
+  tbody tr + tr {
+    border-top: 1px solid ${color.line};
+  }
+
+  ${media.phone} {
+    th,
+    td {
+      padding-inline: ${space(1)};
+    }
+
+    thead p {
+      ${visuallyHidden}
+    }
+  }
+`;
+
+const Said = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1)};
+  min-height: 1.5rem;
+  color: ${color.muted};
+`;
+
+const Part = styled.section`
+  display: grid;
+  gap: ${space(3)};
+
+  h3 {
+    font-size: ${text.s15};
+  }
+`;
+
+/** Which columns leave with which kind of access, and which rows. */
+export function ReleaseFields() {
+  return (
+    <StepCard
+      number={3}
+      title="What it releases"
+      lead="Columns by kind of access. Direct identifiers are locked out, whatever is granted."
+    >
+      <Stack $gap={6}>
+        <ReleaseMatrix />
+        <Part>
+          <h3>Only rows that meet all of this</h3>
+          <FilterFields name="condition" none="All rows of the file are released." />
+        </Part>
+      </Stack>
+    </StepCard>
+  );
+}
+
+function ReleaseMatrix() {
+  const { setValue, getValues } = useFormContext<DefinitionForm>();
+  const { columns, personLink, figures } = useDerived((form) => ({
+    personLink: form.personLink,
+    columns: form.columns.map(({ name, mark, leaves }) => ({ name, mark, leaves })),
+    figures: [...inFigures(form)],
+  }));
+  const known = { personLink, figures: new Set(figures) };
+  const set = (at: number, access: 'export' | 'api', isTicked: boolean) =>
+    setValue(`columns.${at}.leaves`, afterTick(access, isTicked), { shouldDirty: true });
+  const setAll = (access: 'export' | 'api', isTicked: boolean) => {
+    for (const [at, column] of getValues('columns').entries()) {
+      if (mayLeave(column, personLink)) set(at, access, isTicked);
+    }
+  };
+  return (
+    <Stack $gap={3}>
+      <Cluster $gap={1}>
+        <Button variant="quiet" size="small" onClick={() => setAll('export', true)}>
+          All with export
+        </Button>
+        <Button variant="quiet" size="small" onClick={() => setAll('api', true)}>
+          All with API access alone
+        </Button>
+        <Button variant="quiet" size="small" onClick={() => setAll('export', false)}>
+          None
+        </Button>
+      </Cluster>
+      <Matrix>
+        <caption>Columns by kind of access</caption>
+        <thead>
+          <tr>
+            <th scope="col">Column</th>
+            {ACCESS_TYPES.map((access) => (
+              <th key={access} scope="col">
+                {ACCESS_TYPE_LABELS[access]}
+                <Muted $small>{accessMeanings[access]}</Muted>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {columns.map((column, at) => (
+            <tr key={column.name}>
+              <th scope="row">{column.name}</th>
+              {ACCESS_TYPES.map((access) => (
+                <td key={access}>
+                  <MatrixCell
+                    cell={cellOf(column, access, known)}
+                    label={`${column.name} with ${ACCESS_TYPE_LABELS[access]}`}
+                    {...(access !== 'view' && { onTick: (isTicked: boolean) => set(at, access, isTicked) })}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Matrix>
+    </Stack>
+  );
+}
+
+interface MatrixCellProps {
+  cell: Cell;
+  label: string;
+  /** Left out where there is nothing to choose. */
+  onTick?: (isTicked: boolean) => void;
+}
+
+function MatrixCell({ cell, label, onTick }: MatrixCellProps) {
+  if (cell === 'locked') {
+    return (
+      <Said>
+        <LockKeyhole size={14} aria-hidden />
+        Never
+      </Said>
+    );
+  }
+  if (cell === 'included') {
+    return (
+      <Said>
+        <Check size={14} aria-hidden />
+        With export
+      </Said>
+    );
+  }
+  if (!onTick) return <Said>{cell === 'figures' ? 'Figures' : '–'}</Said>;
+  return (
+    <Checkbox
+      label={<VisuallyHidden>{label}</VisuallyHidden>}
+      checked={cell === 'rows'}
+      onChange={({ target }) => onTick(target.checked)}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { Pause, Play } from 'lucide-react';
+import { styled } from 'styled-components';
+import { color, text } from '../../../theme/tokens.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { Cluster, Stack } from '../../../ui/layout.tsx';
+import { percentOf } from '../file-choice.ts';
+import type { Sending } from '../use-file-upload.ts';
+import { fileSize } from '../words.ts';
+import { ProgressLine } from './progress-line.tsx';
+
+const Amount = styled.p`
+  color: ${color.muted};
+  font-size: ${text.s13};
+  font-variant-numeric: tabular-nums;
+`;
+
+const labels: Record<Sending['status'], string> = {
+  sending: 'Sending',
+  paused: 'Paused',
+  broken: 'Stopped',
+};
+
+interface SendingProgressProps {
+  sending: Sending;
+  onPause: () => void;
+  onGoOn: () => void;
+}
+
+/** A file on its way, with the means to stop it for a while. */
+export function SendingProgress({ sending, onPause, onGoOn }: SendingProgressProps) {
+  const { status, fileName, sent, total, left, refusal } = sending;
+  return (
+    <Stack $gap={3}>
+      {status === 'broken' && (
+        <Callout kind="error" title={refusal ? 'The file was not taken.' : 'The connection was lost.'}>
+          {refusal ?? 'What was sent is kept. It goes on by itself when the connection is back, or when you say so.'}
+        </Callout>
+      )}
+      <ProgressLine label={`${labels[status]} ${fileName}`} value={sent} total={total} />
+      <Cluster $justify="space-between">
+        <Amount>
+          {[`${fileSize(sent)} of ${fileSize(total)} (${percentOf(sent, total)}%)`, left].filter(Boolean).join(' · ')}
+        </Amount>
+        {status === 'sending' ? (
+          <Button variant="secondary" size="small" icon={Pause} onClick={onPause}>
+            Pause
+          </Button>
+        ) : (
+          <Button variant="secondary" size="small" icon={Play} onClick={onGoOn}>
+            Go on
+          </Button>
+        )}
+      </Cluster>
+    </Stack>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Stewardship } from '@carebourse/contracts/stewardship';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { isMissing } from '../../../lib/fetch-failure.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useCurrentUser } from '../../../lib/session.ts';
+import { space, text } from '../../../theme/tokens.ts';
+import { Page } from '../../../ui/layout.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { MissingResource } from '../../catalogue/components/missing-resource.tsx';
+import { NotForYou } from '../../dashboard/components/not-for-you.tsx';
+import { isReviewer } from '../../reviews/is-reviewer.ts';
+import { useStewardship } from '../api/get-stewardship.ts';
+import { type EntryRef, useEntryOfAddress } from '../entry-ref.ts';
+
+interface StewardScreenProps {
+  children: (entry: EntryRef, stewardship: Stewardship) => ReactNode;
+}
+
+/** A screen about one entry of the address, for whoever keeps its tables; the services refuse others anyway. */
+export function StewardScreen({ children }: StewardScreenProps) {
+  const user = useCurrentUser();
+  const entry = useEntryOfAddress();
+  if (!user || !isReviewer(user)) {
+    return (
+      <Page>
+        <NotForYou whose="stewards" />
+      </Page>
+    );
+  }
+  if (!entry) return <MissingEntry />;
+  return (
+    <Loaded key={`${entry.resourceType}-${entry.resourceId}`} entry={entry}>
+      {children}
+    </Loaded>
+  );
+}
+
+function Loaded({ entry, children }: StewardScreenProps & { entry: EntryRef }) {
+  const { data, error, refetch, isFetchedAfterMount } = useStewardship(entry);
+  // What is in memory may be older than what somebody else has saved; forms start from what is there now.
+  if (data && isFetchedAfterMount) return <Page>{children(entry, data)}</Page>;
+  if (isMissing(error)) return <MissingEntry />;
+  return (
+    <Page>
+      {error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <Spinner label="Loading the tables" />}
+    </Page>
+  );
+}
+
+function MissingEntry() {
+  return (
+    <MissingResource
+      title="You keep no tables of such an entry"
+      detail="It may be another organization’s, or the address may no longer be right."
+      browse={{ label: 'All tables', to: paths.tables }}
+    />
+  );
+}
+
+const Back = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1.5)};
+  width: fit-content;
+  font-size: ${text.s13};
+  font-weight: 550;
+`;
+
+interface BackLinkProps {
+  to: string;
+  children: ReactNode;
+}
+
+/** The way to where a screen belongs, above its headline. */
+export function BackLink({ to, children }: BackLinkProps) {
+  return (
+    <Back to={to}>
+      <ArrowLeft size={15} aria-hidden />
+      {children}
+    </Back>
+  );
+}

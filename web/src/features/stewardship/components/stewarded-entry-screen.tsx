@@ -1,0 +1,83 @@
+import type { Stewardship } from '@carebourse/contracts/stewardship';
+import { styled } from 'styled-components';
+import { useQueryChoice } from '../../../lib/address.ts';
+import { useDocumentTitle } from '../../../lib/document-title.ts';
+import { paths } from '../../../lib/paths.ts';
+import { resourceLink } from '../../../lib/resource-link.ts';
+import { color, space, text } from '../../../theme/tokens.ts';
+import { AccessLevelBadge } from '../../../ui/access-level.tsx';
+import { Cluster } from '../../../ui/layout.tsx';
+import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import { Headline } from '../../../ui/text.tsx';
+import { Link } from 'react-router-dom';
+import { kinds } from '../../catalogue-management/kinds.ts';
+import { ENTRY_TABS, type EntryRef } from '../entry-ref.ts';
+import { BackLink, StewardScreen } from './steward-screen.tsx';
+import { TableList } from './table-list.tsx';
+import { TermsTab } from './terms-tab.tsx';
+import { UsesTab } from './uses-tab.tsx';
+
+const Header = styled.header`
+  display: grid;
+  gap: ${space(3)};
+  margin-bottom: ${space(6)};
+`;
+
+const Facts = styled(Cluster)`
+  color: ${color.muted};
+  font-size: ${text.s13};
+`;
+
+const labels = { tables: 'Tables', terms: 'Terms', uses: 'Who uses what' } as const;
+
+/** /dashboard/tables/{kind}/{id}: what an entry delivers, by which terms, and who uses it. */
+export function StewardedEntryScreen() {
+  return (
+    <StewardScreen>{(entry, stewardship) => <StewardedEntry entry={entry} stewardship={stewardship} />}</StewardScreen>
+  );
+}
+
+interface StewardedEntryProps {
+  entry: EntryRef;
+  stewardship: Stewardship;
+}
+
+function StewardedEntry({ entry, stewardship }: StewardedEntryProps) {
+  const { name, accessLevel } = stewardship.entry;
+  const [chosen, choose] = useQueryChoice('tab');
+  const tab = ENTRY_TABS.find((one) => one === chosen) ?? 'tables';
+  useDocumentTitle(`Tables of ${name}`);
+  return (
+    <>
+      <Header>
+        <BackLink to={paths.tables}>All tables</BackLink>
+        <Headline $size="s28">{name}</Headline>
+        <Facts>
+          {accessLevel && <AccessLevelBadge level={accessLevel} />}
+          <span>{kinds[entry.resourceType].one}</span>
+          <Link to={resourceLink(entry.resourceType, entry.resourceId)}>Its page in the catalogue</Link>
+        </Facts>
+      </Header>
+      <Tabs
+        label="Stewardship of this entry"
+        value={tab}
+        onChange={(next) => choose(next === 'tables' ? '' : next)}
+        items={ENTRY_TABS.map((value) => ({
+          value,
+          label: labels[value],
+          count: value === 'tables' ? stewardship.tables.length : undefined,
+        }))}
+      >
+        <TabPanel value="tables">
+          <TableList entry={entry} tables={stewardship.tables} />
+        </TabPanel>
+        <TabPanel value="terms">
+          <TermsTab entry={entry} stewardship={stewardship} />
+        </TabPanel>
+        <TabPanel value="uses">
+          <UsesTab entry={entry} entryName={name} />
+        </TabPanel>
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import type { ManagedTable } from '@carebourse/contracts/stewardship';
+import { FlaskConical, Upload } from 'lucide-react';
+import { useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { formatDate, formatDateTime } from '../../../lib/dates.ts';
+import { color, space, text } from '../../../theme/tokens.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardHeader } from '../../../ui/card.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { Cluster, Stack } from '../../../ui/layout.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Muted } from '../../../ui/text.tsx';
+import { addressOf, type EntryRef } from '../entry-ref.ts';
+import { counted, currentRelease, fileSize } from '../words.ts';
+import { DeletionDialog } from './deletion-dialog.tsx';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+type Release = ManagedTable['releases'][number];
+
+const Title = styled.h2`
+  font-size: ${text.s17};
+`;
+
+const Code = styled.code`
+  color: ${color.muted};
+  font-size: ${text.s13};
+`;
+
+const Description = styled.p`
+  max-width: 44rem;
+  color: ${color.muted};
+`;
+
+const Buttons = styled(Cluster)`
+  margin: calc(-1 * ${space(1)}) 0 calc(-1 * ${space(1)}) calc(-1 * ${space(3)});
+`;
+
+type Opened = { kind: 'withdraw' | 'delete'; number: number };
+
+/** `current`: the number of the release that grantees use. */
+function releaseColumns(current: number | undefined, open: (opened: Opened) => void): readonly Column<Release>[] {
+  return [
+    { header: 'Release', cell: ({ number }) => <strong>{number}</strong>, width: '6rem' },
+    {
+      header: 'Published',
+      cell: ({ publishedAt }) => <span title={formatDateTime(publishedAt)}>{formatDate(publishedAt)}</span>,
+      width: '9rem',
+    },
+    { header: 'State', cell: (release) => <ReleaseState release={release} isCurrent={release.number === current} /> },
+    { header: 'Size', cell: ({ bytes }) => fileSize(bytes), width: '7rem' },
+    {
+      header: 'Change',
+      cell: ({ number, withdrawnAt }) => (
+        <Buttons $gap={1}>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={`Delete the files of release ${number} on a day`}
+            onClick={() => open({ kind: 'delete', number })}
+          >
+            Delete on…
+          </Button>
+          {withdrawnAt === null && (
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={`Withdraw release ${number}`}
+              onClick={() => open({ kind: 'withdraw', number })}
+            >
+              Withdraw
+            </Button>
+          )}
+        </Buttons>
+      ),
+      width: '14rem',
+    },
+  ];
+}
+
+interface TableCardProps {
+  entry: EntryRef;
+  table: ManagedTable;
+}
+
+/** One table: what it is, and its releases. */
+export function TableCard({ entry, table }: TableCardProps) {
+  const { definition, releases } = table;
+  const titleId = useId();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+  const chosen = releases.find(({ number }) => number === opened?.number);
+
+  return (
+    <Card as="article" aria-labelledby={titleId}>
+      <CardHeader>
+        <Cluster>
+          <Title id={titleId}>{definition.title}</Title>
+          <Code>{table.name}</Code>
+          {definition.synthetic && (
+            <Badge tone="blue" icon={FlaskConical}>
+              Synthetic data
+            </Badge>
+          )}
+        </Cluster>
+        <LinkButton variant="secondary" to={addressOf.newRelease(entry, { table: table.id })} icon={Upload}>
+          New release
+        </LinkButton>
+      </CardHeader>
+      <Stack $gap={4}>
+        <Description>{definition.description}</Description>
+        <Muted $small>{factsOf(table)}</Muted>
+        <DataTable
+          caption={`Releases of ${definition.title}, the newest first`}
+          columns={releaseColumns(currentRelease(releases)?.number, setOpened)}
+          items={releases}
+          getKey={({ number }) => number}
+        />
+      </Stack>
+      {opened?.kind === 'withdraw' && chosen && (
+        <WithdrawDialog entry={entry} table={table} release={chosen} onClose={close} />
+      )}
+      {opened?.kind === 'delete' && chosen && (
+        <DeletionDialog entry={entry} table={table} release={chosen} onClose={close} />
+      )}
+    </Card>
+  );
+}
+
+function factsOf({ definition: { columns, terms } }: ManagedTable): string {
+  const rows = terms.columns.export.length + terms.columns.api.length;
+  return [
+    counted(columns.length, 'column'),
+    rows === 0 ? 'no column leaves as rows' : `${rows} may leave as rows`,
+    `figures by ${counted(terms.breaks.length, 'break')}`,
+    columns.some(({ personLink }) => personLink) ? 'linked to persons' : 'not linked to persons',
+  ].join(' · ');
+}
+
+function ReleaseState({ release, isCurrent }: { release: Release; isCurrent: boolean }) {
+  const { withdrawnAt, deleteAt } = release;
+  return (
+    <Cluster $gap={2}>
+      {withdrawnAt && <Badge tone="rose">Withdrawn {formatDate(withdrawnAt)}</Badge>}
+      {!withdrawnAt && (isCurrent ? <Badge tone="green">In use</Badge> : <Badge>Replaced</Badge>)}
+      {deleteAt && <Muted $small>Files are deleted on {formatDate(deleteAt)}</Muted>}
+    </Cluster>
+  );
+}

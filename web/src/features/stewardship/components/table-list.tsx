@@ -1,0 +1,44 @@
+import type { ManagedTable } from '@carebourse/contracts/stewardship';
+import { Plus } from 'lucide-react';
+import { Cluster, Stack } from '../../../ui/layout.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Muted } from '../../../ui/text.tsx';
+import { addressOf, type EntryRef } from '../entry-ref.ts';
+import { OpenUpload } from './open-upload.tsx';
+import { TableCard } from './table-card.tsx';
+
+interface TableListProps {
+  entry: EntryRef;
+  tables: readonly ManagedTable[];
+}
+
+/** The tables of an entry with their releases. */
+export function TableList({ entry, tables }: TableListProps) {
+  const add = (
+    <LinkButton to={addressOf.newRelease(entry)} icon={Plus}>
+      Add a table
+    </LinkButton>
+  );
+  return (
+    <Stack $gap={5}>
+      <OpenUpload entry={entry} />
+      {tables.length === 0 ? (
+        <EmptyState title="This entry delivers no table yet." action={add}>
+          Upload a CSV or Parquet file, say what its columns mean and what may leave, and look at what grantees will
+          see. Nothing is taken before you publish.
+        </EmptyState>
+      ) : (
+        <>
+          <Cluster $justify="space-between">
+            <Muted>Each release is kept as it was published. Grantees use the newest that was not withdrawn.</Muted>
+            {add}
+          </Cluster>
+          {tables.map((table) => (
+            <TableCard key={table.id} entry={entry} table={table} />
+          ))}
+        </>
+      )}
+    </Stack>
+  );
+}

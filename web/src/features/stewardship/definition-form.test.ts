@@ -1,0 +1,107 @@
+import { tableDefinitionSchema } from '@carebourse/contracts/tables';
+import { describe, expect, it } from 'vitest';
+import { carryOver } from './carry-over.ts';
+import { cutsOf, nameOf, newForm, suggestedMark, toDefinition, toForm, typesFor } from './definition-form.ts';
+import { definition, found } from './test-definition.ts';
+
+describe('the form of a definition', () => {
+  it('gives the definition back as it was', () => {
+    expect(toDefinition(toForm(definition, found))).toEqual(definition);
+  });
+
+  it('makes a definition that the contract takes', () => {
+    expect(tableDefinitionSchema.parse(toDefinition(toForm(definition, found)))).toEqual(definition);
+  });
+
+  it('releases nothing of a new table, and is called as its file', () => {
+    const form = newForm(found, 'Visits 2026.csv.gz');
+    expect(form.name).toBe('visits_2026');
+    expect(toDefinition(form).terms.columns).toEqual({ export: [], api: [] });
+  });
+
+  it('keeps identifiers and the person link in, whatever was chosen before', () => {
+    const form = toForm(definition, found);
+    const all = { ...form, columns: form.columns.map((column) => ({ ...column, leaves: 'export' as const })) };
+    const { terms, columns } = toDefinition({ ...all, personLink: 'region' });
+    expect(terms.columns.export).toEqual(['birth_year', 'visit_date', 'hba1c']);
+    expect(columns.filter(({ personLink }) => personLink)).toMatchObject([{ name: 'region', mark: 'direct' }]);
+  });
+
+  it('lets nothing leave whose mark nobody has chosen', () => {
+    const form = newForm(found, 'visits.csv');
+    const open = { ...form, columns: form.columns.map((column) => ({ ...column, mark: '' as const })) };
+    expect(toDefinition(open).columns.map(({ mark }) => mark)).toEqual(found.map(() => 'direct'));
+  });
+
+  it('gives new measures names of their own, and leaves those that have one', () => {
+    const form = toForm(definition, found);
+    const twins = [...form.measures, { ...form.measures[1]!, name: '', label: 'Mean HbA1c' }];
+    const { measures } = toDefinition({ ...form, measures: [...twins, { ...twins[2]! }] }).terms;
+    expect(measures.map(({ name }) => name)).toEqual(['high', 'mean_hba1c', 'mean_hba1c_2', 'mean_hba1c_3']);
+  });
+
+  it('says how a column may be taken without losing values', () => {
+    expect(typesFor('integer')).toEqual(['integer', 'number', 'text']);
+    expect(typesFor('text')).toEqual(['text']);
+  });
+
+  it.each([
+    ['health_number', 'direct'],
+    ['patient_name', 'direct'],
+    ['email', 'direct'],
+    ['birth_date', 'quasi'],
+    ['age_group', 'quasi'],
+    ['fsa', 'quasi'],
+    ['drug_name', ''],
+    ['stage', ''],
+    ['hba1c', ''],
+  ])('suggests for %s the mark “%s”', (name, mark) => expect(suggestedMark(name)).toBe(mark));
+
+  it('reads cuts as people type them', () => {
+    expect(cutsOf('18, 40  65;80')).toEqual([18, 40, 65, 80]);
+    expect(cutsOf('18, x')).toEqual([18, NaN]);
+  });
+
+  it('makes names that programs take', () => {
+    expect(nameOf('Éviter 2026 – été!')).toBe('eviter_2026_ete');
+    expect(nameOf('2026')).toBe('');
+  });
+});
+
+describe('a further release', () => {
+  it('begins with the last definition', () => {
+    const { form, gone, added, lost } = carryOver(definition, found);
+    expect(toDefinition(form)).toEqual(definition);
+    expect([gone, added, lost]).toEqual([[], [], []]);
+  });
+
+  it('tells what the file has no more, and every term that goes with it', () => {
+    const { form, gone, lost } = carryOver(
+      definition,
+      found.filter(({ name }) => !['health_number', 'birth_year', 'hba1c'].includes(name)),
+    );
+    expect(gone).toEqual(['health_number', 'birth_year', 'hba1c']);
+    expect(lost).toEqual([
+      'the row condition on birth_year',
+      'the break “Birth year”',
+      'the measure “HbA1c above 70”',
+      'the measure “HbA1c”',
+      'the person link on health_number',
+    ]);
+    expect(toDefinition(form).terms).toMatchObject({ condition: [], measures: [], smallestAtom: 25 });
+    expect(form.personLink).toBe('');
+  });
+
+  it('leaves what is new undecided and unreleased', () => {
+    const { form, added } = carryOver(definition, [...found, { ...found[4]!, name: 'ward' }]);
+    expect(added).toEqual(['ward']);
+    expect(form.columns.at(-1)).toMatchObject({ name: 'ward', mark: '', leaves: 'never' });
+  });
+
+  it('keeps a type that was chosen, as long as the file can be taken so', () => {
+    const asText = { ...definition, columns: definition.columns.map((c) => ({ ...c, type: 'text' as const })) };
+    expect(carryOver(asText, found).form.columns.map(({ type }) => type)).toEqual(found.map(() => 'text'));
+    const asNumbers = { ...definition, columns: definition.columns.map((c) => ({ ...c, type: 'number' as const })) };
+    expect(carryOver(asNumbers, found).form.columns[2]?.type).toBe('text');
+  });
+});

@@ -1,0 +1,244 @@
+import type { Upload } from '@carebourse/contracts/stewardship';
+import {
+  type Break,
+  type Column,
+  type ColumnMark,
+  type ColumnType,
+  type DateUnit,
+  type DeclaredMeasure,
+  SMALLEST_ATOM,
+  type TableDefinition,
+} from '@carebourse/contracts/tables';
+import { type FilterForm, toFilter, toFilterForm } from './filter-form.ts';
+
+/** With which kind of access a column leaves as rows; API access includes what export releases. */
+export type Leaves = 'never' | 'api' | 'export';
+
+export interface ColumnForm {
+  name: string;
+  /** As the file calls it. */
+  header: string;
+  type: ColumnType;
+  description: string;
+  unit: string;
+  codeSystem: string;
+  /** Empty until somebody has decided. */
+  mark: ColumnMark | '';
+  leaves: Leaves;
+}
+
+export interface BreakForm {
+  column: string;
+  label: string;
+  /** Of numbers: where parts begin, as it is typed. */
+  cuts: string;
+  /** Of dates. */
+  unit: DateUnit | '';
+}
+
+export interface MeasureForm {
+  /** As programs call it; empty for a new one, which is called by its label. */
+  name: string;
+  label: string;
+  fn: DeclaredMeasure['fn'];
+  column: string;
+  where: FilterForm[];
+}
+
+/** What a steward writes of a table, as controls hold it. */
+export interface DefinitionForm {
+  name: string;
+  title: string;
+  description: string;
+  synthetic: boolean;
+  columns: ColumnForm[];
+  /** The column that is the person link; empty for none. */
+  personLink: string;
+  condition: FilterForm[];
+  breaks: BreakForm[];
+  smallestAtom: string;
+  measures: MeasureForm[];
+}
+
+export type FoundColumn = Upload['columns'][number];
+
+/** Types as which a column can be taken, beside the one that was found: nothing of its values is lost. */
+export function typesFor(found: ColumnType): ColumnType[] {
+  if (found === 'text') return ['text'];
+  return found === 'integer' ? ['integer', 'number', 'text'] : [found, 'text'];
+}
+
+const NAMES_SOMEBODY =
+  /(^|_)(health_?(card_?)?(number|no|num)|hcn|ohip|mrn|sin|(first|last|given|family|full|patient)_?name|e?_?mail|phone|street|address)($|_)/;
+const SAYS_WHO_TOGETHER = /(^|_)(birth|dob|born|sex|gender|postal|postcode|fsa|ethnicity|age)/;
+
+/** The mark that a column's name speaks for, as a beginning; the steward decides. */
+export function suggestedMark(name: string): ColumnMark | '' {
+  if (NAMES_SOMEBODY.test(name)) return 'direct';
+  return SAYS_WHO_TOGETHER.test(name) ? 'quasi' : '';
+}
+
+/** Whether a column may be named by terms at all. */
+export function mayLeave({ mark, name }: Pick<ColumnForm, 'mark' | 'name'>, personLink: string): boolean {
+  return mark !== 'direct' && name !== personLink;
+}
+
+function newColumn({ name, header, type }: FoundColumn): ColumnForm {
+  return {
+    name,
+    header,
+    type,
+    description: '',
+    unit: '',
+    codeSystem: '',
+    mark: suggestedMark(name),
+    leaves: 'never',
+  };
+}
+
+/** A table that is declared for the first time. */
+export function newForm(found: readonly FoundColumn[], fileName: string): DefinitionForm {
+  const name = nameOf(fileName.replace(/(\.(csv|parquet|gz|zst))+$/i, ''));
+  return {
+    name,
+    title: '',
+    description: '',
+    synthetic: false,
+    columns: found.map(newColumn),
+    personLink: '',
+    condition: [],
+    breaks: [],
+    smallestAtom: String(SMALLEST_ATOM.usual),
+    measures: [],
+  };
+}
+
+/** Words as programs take them: "Visits 2026" → "visits_2026". Empty when nothing is left. */
+export function nameOf(words: string): string {
+  return words
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^[^a-z]+|_+$/g, '')
+    .slice(0, 63);
+}
+
+/** A definition as its controls show it, over the columns of a file. */
+export function toForm(definition: TableDefinition, found: readonly FoundColumn[]): DefinitionForm {
+  const { terms, columns } = definition;
+  const before = new Map(columns.map((column) => [column.name, column]));
+  const leavesOf = (name: string): Leaves =>
+    terms.columns.export.includes(name) ? 'export' : terms.columns.api.includes(name) ? 'api' : 'never';
+  return {
+    name: definition.name,
+    title: definition.title,
+    description: definition.description,
+    synthetic: definition.synthetic,
+    columns: found.map((column) => {
+      const known = before.get(column.name);
+      return known ? { ...knownColumn(known, column), leaves: leavesOf(column.name) } : newColumn(column);
+    }),
+    personLink: columns.find(({ personLink }) => personLink)?.name ?? '',
+    condition: terms.condition.map(toFilterForm),
+    breaks: terms.breaks.map(toBreakForm),
+    smallestAtom: String(terms.smallestAtom),
+    measures: terms.measures.map(toMeasureForm),
+  };
+}
+
+function knownColumn(known: Column, { header, type }: FoundColumn): Omit<ColumnForm, 'leaves'> {
+  return {
+    name: known.name,
+    header,
+    type: typesFor(type).includes(known.type) ? known.type : type,
+    description: known.description,
+    unit: known.unit ?? '',
+    codeSystem: known.codeSystem ?? '',
+    mark: known.mark,
+  };
+}
+
+function toBreakForm({ column, label, cuts = [], unit }: Break): BreakForm {
+  return { column, label, cuts: cuts.join(', '), unit: unit ?? '' };
+}
+
+function toMeasureForm({ name, label, fn, column = '', where }: DeclaredMeasure): MeasureForm {
+  return { name, label, fn, column, where: where.map(toFilterForm) };
+}
+
+/** The numbers that were typed: "18, 40 65" → [18, 40, 65]; what is no number is NaN. */
+export function cutsOf(typed: string): number[] {
+  return typed
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+    .map(Number);
+}
+
+/** What the controls stand for, once they have no problem. */
+export function toDefinition(form: DefinitionForm): TableDefinition {
+  const types = new Map(form.columns.map(({ name, type }) => [name, type]));
+  const typeOf = (name: string) => types.get(name) ?? 'text';
+  const filters = (all: readonly FilterForm[]) => all.map((filter) => toFilter(filter, typeOf(filter.column)));
+  const leaving = (leaves: Leaves) =>
+    form.columns
+      .filter((column) => column.leaves === leaves && mayLeave(column, form.personLink))
+      .map(({ name }) => name);
+  return {
+    name: form.name.trim(),
+    title: form.title.trim(),
+    description: form.description.trim(),
+    synthetic: form.synthetic,
+    columns: form.columns.map((column) => toColumn(column, form.personLink)),
+    terms: {
+      columns: { export: leaving('export'), api: leaving('api') },
+      condition: filters(form.condition),
+      breaks: form.breaks.map((part) => toBreak(part, typeOf(part.column))),
+      smallestAtom: Number(form.smallestAtom),
+      measures: named(form.measures).map(({ name, label, fn, column, where }) => ({
+        name,
+        label: label.trim(),
+        fn,
+        ...(fn !== 'persons' && { column }),
+        where: filters(where),
+      })),
+    },
+  };
+}
+
+function toColumn(column: ColumnForm, link: string): Column {
+  const personLink = column.name === link;
+  return {
+    name: column.name,
+    // Numbers of health cards may begin with zero.
+    type: personLink ? 'text' : column.type,
+    description: column.description.trim(),
+    unit: column.unit.trim() || null,
+    codeSystem: column.codeSystem.trim() || null,
+    // A health number names one person, whatever was chosen before it became the link. What nobody decided never leaves.
+    mark: personLink ? 'direct' : column.mark || 'direct',
+    personLink,
+  };
+}
+
+function toBreak({ column, label, cuts, unit }: BreakForm, type: ColumnType): Break {
+  return {
+    column,
+    label: label.trim(),
+    ...((type === 'integer' || type === 'number') && { cuts: cutsOf(cuts) }),
+    ...(type === 'date' && unit && { unit }),
+  };
+}
+
+/** Measures with a name of their own each: those that have one keep it, for kept questions know them by it. */
+function named(measures: readonly MeasureForm[]): MeasureForm[] {
+  const taken = new Set(measures.map(({ name }) => name).filter(Boolean));
+  return measures.map((measure) => {
+    if (measure.name) return measure;
+    const wanted = nameOf(measure.label).slice(0, 58) || 'measure';
+    let name = wanted;
+    for (let next = 2; taken.has(name); next += 1) name = `${wanted}_${next}`;
+    taken.add(name);
+    return { ...measure, name };
+  });
+}

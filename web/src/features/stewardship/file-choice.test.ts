@@ -1,0 +1,51 @@
+import type { Upload } from '@carebourse/contracts/stewardship';
+import { describe, expect, it } from 'vitest';
+import { fileProblem, isSameFile, percentOf, timeLeft } from './file-choice.ts';
+
+const file = { name: 'visits.csv', size: 1000, lastModified: 7 };
+const upload: Upload = {
+  id: 'u1',
+  state: 'uploading',
+  fileName: 'visits.csv',
+  bytes: 400,
+  totalBytes: 1000,
+  rows: null,
+  columns: [],
+  problems: [],
+  problemCount: 0,
+  release: null,
+};
+
+describe('a chosen file', () => {
+  it('is sent when it is CSV or Parquet of at most 5 GB', () => {
+    expect(fileProblem(file)).toBeUndefined();
+    expect(fileProblem({ ...file, name: 'VISITS.PARQUET' })).toBeUndefined();
+    expect(fileProblem({ ...file, name: 'visits.xlsx' })).toContain('no CSV or Parquet');
+    expect(fileProblem({ ...file, size: 0 })).toContain('is empty');
+    expect(fileProblem({ ...file, size: 5_000_000_001 })).toContain('A file may have 5 GB');
+  });
+
+  it('goes on with an upload that stopped, if it is the same', () => {
+    expect(isSameFile(file, upload, { id: 'u1', lastModified: 7 })).toBe(true);
+    expect(isSameFile(file, upload, { id: 'u1', lastModified: 8 })).toBe(false);
+    expect(isSameFile({ ...file, size: 999 }, upload, undefined)).toBe(false);
+    expect(isSameFile({ ...file, name: 'labs.csv' }, upload, undefined)).toBe(false);
+  });
+
+  it('is known by name and size alone where this browser has not begun the upload', () => {
+    expect(isSameFile(file, upload, { id: 'u2', lastModified: 8 })).toBe(true);
+    expect(isSameFile(file, upload, undefined)).toBe(true);
+  });
+});
+
+it('is whole only when all is there', () => {
+  expect([percentOf(0, 1000), percentOf(999, 1000), percentOf(1000, 1000), percentOf(0, 0)]).toEqual([0, 99, 100, 0]);
+});
+
+it('says how long it still takes, once that is known', () => {
+  expect(timeLeft(0, 1000, 0, 5_000)).toBeUndefined();
+  expect(timeLeft(100, 1000, 0, 1_000)).toBeUndefined();
+  expect(timeLeft(500, 1000, 400, 10_000)).toBe('less than a minute left');
+  expect(timeLeft(100, 1000, 0, 10_000)).toBe('about 2 minutes left');
+  expect(timeLeft(100, 10_000, 0, 100_000)).toBe('about 3 hours left');
+});

@@ -1,0 +1,40 @@
+import type { Upload } from '@carebourse/contracts/stewardship';
+import type { KeptUpload } from './kept-upload.ts';
+import { fileSize } from './words.ts';
+
+/** The most bytes of one file, in the specification's words "up to 5 GB". */
+export const MOST_BYTES = 5_000_000_000;
+
+/** What a file chooser offers. */
+export const ACCEPTED = '.csv,.parquet';
+
+type Chosen = Pick<File, 'name' | 'size' | 'lastModified'>;
+
+/** Why a file is not sent; undefined when it is. The server looks into it, whatever it is called. */
+export function fileProblem({ name, size }: Chosen): string | undefined {
+  if (!/\.(csv|parquet)$/i.test(name)) return `${name} is no CSV or Parquet file, by its name.`;
+  if (size === 0) return `${name} is empty.`;
+  if (size > MOST_BYTES) return `${name} has ${fileSize(size)}. A file may have ${fileSize(MOST_BYTES)}.`;
+  return undefined;
+}
+
+/** Whether a chosen file is the one of an upload that stopped, so that it goes on instead of beginning anew. */
+export function isSameFile(file: Chosen, upload: Upload, kept: KeptUpload | undefined): boolean {
+  const looksSame = file.name === upload.fileName && file.size === upload.totalBytes;
+  return looksSame && (kept?.id !== upload.id || kept.lastModified === file.lastModified);
+}
+
+/** Whole percent, 100 only when all is there. */
+export function percentOf(sent: number, total: number): number {
+  return total > 0 ? Math.floor((sent / total) * 100) : 0;
+}
+
+/** "about 2 minutes left", from what was sent since; undefined while too little is known. */
+export function timeLeft(sent: number, total: number, sentBefore: number, elapsedMs: number): string | undefined {
+  const bytes = sent - sentBefore;
+  if (bytes <= 0 || elapsedMs < 2_000) return undefined;
+  const seconds = ((total - sent) / bytes) * (elapsedMs / 1000);
+  if (seconds < 60) return 'less than a minute left';
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 90 ? `about ${minutes} minutes left` : `about ${Math.round(minutes / 60)} hours left`;
+}

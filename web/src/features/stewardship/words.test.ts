@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { counted, currentRelease, fileSize, withdrawWords } from './words.ts';
+
+it.each([
+  [0, '0 bytes'],
+  [999, '999 bytes'],
+  [1500, '1.5 kB'],
+  [326_000_000, '326 MB'],
+  [5_000_000_000, '5 GB'],
+  [2e15, '2,000 TB'],
+])('%d bytes are %s', (bytes, words) => expect(fileSize(bytes)).toBe(words));
+
+it('counts one and many', () => {
+  expect([counted(1, 'row'), counted(2000, 'row'), counted(2, 'query', 'queries')]).toEqual([
+    '1 row',
+    '2,000 rows',
+    '2 queries',
+  ]);
+});
+
+const release = (number: number, withdrawnAt: string | null) => ({
+  number,
+  withdrawnAt,
+  publishedAt: '2026-11-24T10:00:00.000Z',
+  deleteAt: null,
+  bytes: 1,
+});
+
+it('knows the release that grantees use', () => {
+  const releases = [release(3, '2026-11-24T11:00:00.000Z'), release(2, null), release(1, null)];
+  expect(currentRelease(releases)?.number).toBe(2);
+  expect(currentRelease(releases.slice(0, 1))).toBeUndefined();
+});
+
+it('says what withdrawing does to grantees', () => {
+  expect(withdrawWords(3, 2)).toContain('Grantees use release 2 from then on');
+  expect(withdrawWords(1, undefined)).toContain('Nobody can use this table until there is a new release');
+});

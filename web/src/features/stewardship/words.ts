@@ -1,0 +1,93 @@
+import type { AccessType } from '@carebourse/contracts/constants';
+import type { stewardshipSchema } from '@carebourse/contracts/stewardship';
+import type { ColumnMark, ColumnType, DateUnit, DeclaredMeasure } from '@carebourse/contracts/tables';
+import type { z } from 'zod';
+import { formatCount } from '../../lib/numbers.ts';
+
+/** What is said when something could not be read. */
+export const failures = {
+  entries: 'Failed to fetch the entries that you steward',
+  entry: 'Failed to fetch the tables of this entry',
+  upload: 'Failed to fetch how far the file has come',
+  uses: 'Failed to fetch who uses what',
+} as const;
+
+export const typeNames: Record<ColumnType, string> = {
+  text: 'Text',
+  integer: 'Whole number',
+  number: 'Number',
+  date: 'Date',
+  boolean: 'Yes or no',
+};
+
+interface MarkWords {
+  label: string;
+  meaning: string;
+}
+
+/** What each mark means, in one line. */
+export const markWords: Record<ColumnMark, MarkWords> = {
+  direct: {
+    label: 'Direct identifier',
+    meaning:
+      'Names one person by itself: a name, a health number, a full address. It never leaves, whatever is granted.',
+  },
+  quasi: {
+    label: 'Quasi identifier',
+    meaning:
+      'Tells who somebody is together with others: a birth year, a sex, a postal area. Release as few as you can.',
+  },
+  none: { label: 'Neither', meaning: 'Says nothing about who somebody is: a test result, a code, a count.' },
+};
+
+export const LINK_MEANING =
+  'Says whose row it is, so that figures count persons and a patient sees the use of their record. We make a keyed hash of the health number while the file is taken; the number itself is not kept, and the hash never leaves.';
+
+export const unitNames: Record<DateUnit, string> = {
+  year: 'By year',
+  quarter: 'By quarter',
+  month: 'By month',
+  week: 'By week',
+};
+
+export const measureNames: Record<DeclaredMeasure['fn'], string> = {
+  persons: 'Persons who',
+  sum: 'Sum of',
+  mean: 'Mean of',
+  quartiles: 'Quartiles of',
+};
+
+/** What a grantee can do with each kind of access. */
+export const accessMeanings: Record<AccessType, string> = {
+  view: 'Figures alone, by the breaks below. No row leaves.',
+  export: 'Rows on the page and as files.',
+  api: 'Rows for programs: all that export releases, and these beside it.',
+};
+
+/** What a question is told as when it is answered no more: the effect of withdrawing, said before it is done. */
+export function withdrawWords(number: number, next: number | undefined): string {
+  const others =
+    next === undefined
+      ? 'Nobody can use this table until there is a new release; grants go on and open again with it.'
+      : `Grantees use release ${next} from then on, without asking again.`;
+  return `Release ${number} is not delivered any more from that moment: files under way stop, and addresses that were given out are refused. ${others} What was taken before stays with those who took it, and the record of use stays here. This cannot be undone.`;
+}
+
+/** 1,234,567 → "1.2 MB", in decimal units, as files are told. */
+export function fileSize(bytes: number): string {
+  const units = ['kB', 'MB', 'GB', 'TB'];
+  if (bytes < 1000) return `${bytes} bytes`;
+  const power = Math.min(Math.floor(Math.log10(bytes) / 3), units.length);
+  const value = bytes / 1000 ** power;
+  return `${value.toLocaleString('en-CA', { maximumFractionDigits: value < 10 ? 1 : 0 })} ${units[power - 1]}`;
+}
+
+/** (1, 'row') → "1 row", (2000, 'row') → "2,000 rows" */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
+}
+
+/** The release that grantees use now: the newest that was not withdrawn. */
+export function currentRelease(releases: z.output<typeof stewardshipSchema>['tables'][number]['releases']) {
+  return releases.find(({ withdrawnAt }) => withdrawnAt === null);
+}
