@@ -21,6 +21,7 @@ import { Lane } from './lane.ts';
 import { MOST_FIGURES, MOST_VIEWS_IN_LINE, QUESTIONS, uploadLimits, type QuestionLimits } from './limits.ts';
 import { makeRelease, previewRelease, releaseKeys, type NewRelease } from './make-release.ts';
 import { makeFile, makeView } from './make-view.ts';
+import { previewRows, type RowsPreview } from './preview-rows.ts';
 import { profileSchema, type Profile } from './profile.ts';
 import { QuestionRefusedError } from './question-refused.ts';
 import { asJson, requireColumn } from './sql.ts';
@@ -181,6 +182,18 @@ export class TableStore {
 
   get #uploadLimits(): UploadLimits {
     return { ...uploadLimits(this.#settings.memoryMegabytes), ...this.#settings.uploads };
+  }
+
+  /**
+   * What grants of equal terms would see of a file before there is a release, without what never leaves.
+   * @throws QuestionRefusedError when the terms do not fit the columns, OverloadedError when too much is made already
+   */
+  async previewRows(
+    { source, definition }: Pick<NewRelease, 'source' | 'definition'>,
+    spec: ViewSpec,
+  ): Promise<RowsPreview> {
+    requireLeaving(definition, spec);
+    return this.#make((connection) => previewRows(connection, source, definition, spec));
   }
 
   /** The frozen figures of a release, which never change. */
