@@ -16,6 +16,7 @@ import { listDataCollections } from './list-data-collections.ts';
 import { listDataDomains } from './list-data-domains.ts';
 import { listDataProducts } from './list-data-products.ts';
 import { listManagedResources } from './list-managed-resources.ts';
+import { listStewardedEntries } from './list-stewarded-entries.ts';
 import { publishResource } from './publish-resource.ts';
 import { retireResource } from './retire-resource.ts';
 import { searchEntries } from './search-entries.ts';
@@ -36,6 +37,7 @@ export const handlers: Handlers<Context, CatalogueServiceDefinition> = {
   GetDataCollections: getDataCollections,
   SearchEntries: searchEntries,
   GetResource: getResource,
+  ListStewardedEntries: listStewardedEntries,
   GetComplianceDocument: getComplianceDocument,
   ListManagedResources: listManagedResources,
   GetResourceHistory: getResourceHistory,
@@ -61,6 +63,7 @@ export const rules: AccessRules<CatalogueServiceDefinition> = {
   GetDataCollections: { who: 'public', scope: 'catalogue:read' },
   SearchEntries: { who: 'public', scope: 'catalogue:read' },
   GetResource: { who: 'signed-in', scope: 'requests:write' },
+  ListStewardedEntries: 'signed-in',
   GetComplianceDocument: { who: 'public', scope: 'catalogue:read' },
   ListManagedResources: ['admin'],
   GetResourceHistory: ['admin'],

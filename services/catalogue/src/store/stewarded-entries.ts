@@ -1,0 +1,52 @@
+import type { Database } from './database.ts';
+
+/** An entry whose tables somebody may keep. */
+export interface StewardedEntry {
+  resourceType: 'data' | 'dataDomain' | 'dataCollection';
+  resourceId: number;
+  name: string;
+  /** Only data domains and data collections have one. */
+  accessLevel?: string;
+  stewardOrganizationId: number | null;
+}
+
+const shown = { id: true, name: true, stewardOrganizationId: true } as const;
+const shownWithLevel = { ...shown, accessLevel: true } as const;
+
+/** Which entries are looked for; nothing given, all. */
+export interface EntriesSought {
+  stewardOrganizationId?: number | undefined;
+  resourceType?: StewardedEntry['resourceType'] | undefined;
+  resourceId?: number | undefined;
+}
+
+/** What was published once, in the order of ids: retired entries too, because what was granted of them goes on. */
+export async function listStewardedEntries(db: Database, sought: EntriesSought): Promise<StewardedEntry[]> {
+  const { stewardOrganizationId, resourceType, resourceId: id } = sought;
+  const query = {
+    where: {
+      publishedAt: { not: null },
+      ...(stewardOrganizationId !== undefined && { stewardOrganizationId }),
+      ...(id !== undefined && { id }),
+    },
+    orderBy: { id: 'asc' },
+  } as const;
+  const isSought = (type: StewardedEntry['resourceType']) => resourceType === undefined || resourceType === type;
+  const [products, domains, collections] = await Promise.all([
+    isSought('data') ? db.dataProduct.findMany({ ...query, select: shown }) : [],
+    isSought('dataDomain') ? db.dataDomain.findMany({ ...query, select: shownWithLevel }) : [],
+    isSought('dataCollection') ? db.dataCollection.findMany({ ...query, select: shownWithLevel }) : [],
+  ]);
+  return [
+    ...products.map((row) => toEntry('data', row)),
+    ...domains.map((row) => toEntry('dataDomain', row)),
+    ...collections.map((row) => toEntry('dataCollection', row)),
+  ];
+}
+
+function toEntry(
+  resourceType: StewardedEntry['resourceType'],
+  { id, ...row }: { id: number } & Omit<StewardedEntry, 'resourceType' | 'resourceId'>,
+): StewardedEntry {
+  return { resourceType, resourceId: id, ...row };
+}
