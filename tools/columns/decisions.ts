@@ -32,6 +32,7 @@ export const decisions = {
       ...of('access-request.webhook_endpoint', 'secret', 'previous_secret'),
       ...of('delivery.delivery_secret', 'secret'),
       ...of('delivery.kept_question', 'sealed'),
+      ...of('delivery.upload', 'sealed'),
     ],
   },
   emptied: {
@@ -49,7 +50,7 @@ export const decisions = {
     because: 'Whoever reads it learns nothing of what it was made from.',
     columns: [
       ...of('identity.user', 'password_hash'),
-      ...of('delivery.release', 'content_hash'),
+      ...of('delivery.release', 'content_hash', 'source_hash'),
       ...inEach(['identity'], 'invitation', 'token_hash'),
       ...of('identity.used_id_token', 'hash'),
       ...of('identity.session', 'hash'),
@@ -100,6 +101,7 @@ export const decisions = {
       ...of('delivery.data_table', 'name'),
       ...of('delivery.use', 'table_title', 'columns'),
       ...of('delivery.release', 'definition'),
+      ...of('delivery.upload', 'definition', 'found'),
     ],
   },
   'closed list': {
@@ -143,6 +145,7 @@ export const decisions = {
       ...inEach(['delivery'], 'data_table', 'resource_type'),
       ...of('delivery.entry_terms', 'resource_type', 'purposes'),
       ...of('delivery.use', 'way'),
+      ...of('delivery.upload', 'owner_role', 'resource_type', 'state'),
       ...inEach(ALL, 'dead_letter', 'state'),
     ],
   },
@@ -165,6 +168,7 @@ export const decisions = {
       ...of('billing.refund', 'id', 'subscription_id'),
       ...inEach(['identity', 'catalogue', 'profile', 'access-request', 'delivery'], 'applied_seed', 'name'),
       ...of('delivery.use', 'client_id'),
+      ...of('delivery.upload', 'id'),
       ...inEach(ALL, 'outbox', 'id', 'topic', 'aggregate', 'type'),
       ...inEach(ALL, 'inbox', 'consumer', 'event_id'),
       ...inEach(ALL, 'dead_letter', 'consumer', 'topic', 'aggregate', 'line', 'event_id', 'event_type'),

@@ -2,6 +2,7 @@ import { nameOf, type EncryptedColumn } from '@carebourse/runtime/key-rotation';
 import { serviceDatabase } from '@carebourse/testing/shared-postgres';
 import { expect, test } from 'vitest';
 import { ENCRYPTED_COLUMNS as ofAccessRequest } from '../../services/access-request/src/encrypted-columns.ts';
+import { ENCRYPTED_COLUMNS as ofDelivery } from '../../services/delivery/src/encrypted-columns.ts';
 import { ENCRYPTED_COLUMNS as ofIdentity } from '../../services/identity/src/encrypted-columns.ts';
 import { ENCRYPTED_COLUMNS as ofProfile } from '../../services/profile/src/encrypted-columns.ts';
 import { withClient } from '../postgres/with-client.ts';
@@ -11,6 +12,7 @@ const rotated: Partial<Record<ServiceName, readonly EncryptedColumn[]>> = {
   identity: ofIdentity,
   profile: ofProfile,
   'access-request': ofAccessRequest,
+  delivery: ofDelivery,
 };
 
 /** The columns that take nothing but ciphertexts, by a rule of the database. */

@@ -13,6 +13,7 @@ import { OAuthClientService } from '@carebourse/rpc/oauth-clients';
 import { OrganizationService } from '@carebourse/rpc/organizations';
 import { ProfileService } from '@carebourse/rpc/profile';
 import { serve, type ServedService } from '@carebourse/rpc/server';
+import { StewardshipService } from '@carebourse/rpc/stewardship';
 import { WebhookService } from '@carebourse/rpc/webhooks';
 import { silentLogger } from '@carebourse/testing/logger';
 import { globSync, readFileSync } from 'node:fs';
@@ -22,6 +23,7 @@ import * as webhooks from '../../services/access-request/src/rpc/webhooks/servic
 import * as billing from '../../services/billing/src/rpc/service.ts';
 import * as catalogue from '../../services/catalogue/src/rpc/service.ts';
 import * as delivery from '../../services/delivery/src/rpc/service.ts';
+import * as stewardship from '../../services/delivery/src/rpc/stewardship/service.ts';
 import { OAUTH_PATHS } from '../../services/identity/src/oauth/addresses.ts';
 import * as accounts from '../../services/identity/src/rpc/accounts/service.ts';
 import * as directory from '../../services/identity/src/rpc/directory/service.ts';
@@ -47,6 +49,7 @@ const served: Served[] = [
   serve(WebhookService, webhooks.webhookRules, webhooks.webhookHandlers),
   serve(BillingService, billing.rules, billing.handlers),
   serve(DeliveryService, delivery.rules, delivery.handlers),
+  serve(StewardshipService, stewardship.stewardshipRules, stewardship.stewardshipHandlers),
   serve(BillingAdminService, billing.adminRules, billing.adminHandlers),
   deadLetterService(
     { group: 'billing', handlers: {}, transaction: () => Promise.reject(new Error('nothing is handled here')) },

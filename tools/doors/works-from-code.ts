@@ -43,6 +43,8 @@ const settings = (databaseUrl: string): NodeJS.ProcessEnv => ({
   ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
 });
 
+const verifyNothing = () => Promise.reject(new Error('no call is made here'));
+
 const makers: Record<ServiceName, (env: NodeJS.ProcessEnv) => Promise<BackgroundWork[]>> = {
   async identity(env) {
     const config = identityConfig.readConfig(env);
@@ -70,7 +72,7 @@ const makers: Record<ServiceName, (env: NodeJS.ProcessEnv) => Promise<Background
     const config = deliveryConfig.readConfig({ ...env, TABLES_DIR: temporaryFolder('tables') });
     const context = await deliveryContext.createContext(config, logger, createClient(IdentityService, NOWHERE));
     context.tables.close();
-    return [bytesServer(config.BYTES_ADDRESS, context), ...delivery.backgroundWork(config, context)];
+    return [bytesServer(config.BYTES_ADDRESS, context, verifyNothing), ...delivery.backgroundWork(config, context)];
   },
 };
 

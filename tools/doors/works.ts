@@ -35,9 +35,12 @@ export const works: readonly Opening[] = [
       'profile: applied call sweep',
       'access-request: applied call sweep',
       'delivery: applied call sweep',
+      'delivery: upload sweep',
+      'delivery: release sweep',
     ],
     opensNothing: 'it ends what has run out',
   },
+  { names: ['delivery: uploads'], opensNothing: 'it takes what a steward asked for in a session' },
   {
     names: ['profile: sealing', 'access-request: sealing'],
     opensNothing: 'it encrypts what lies in the clear',

@@ -220,6 +220,27 @@ export const MESSAGES = {
         ? 'Your plan does not include downloads'
         : `Your plan includes ${(max / 1_000_000_000).toLocaleString('en-CA')} GB of downloads a day`,
   },
+  uploads: {
+    entryNotYours: 'The tables of this entry are not yours to keep',
+    entryNotFound: 'There is no such entry with tables',
+    notFound: 'There is no such upload of yours',
+    protocol: 'Uploads go by tus 1.0.0',
+    lengthMissing: 'Say how many bytes the file has',
+    metadataInvalid: 'Say for which entry the file is, and what it is called',
+    tooLarge: (max: number) => `A file must not exceed ${(max / 1_000_000_000).toLocaleString('en-CA')} GB`,
+    quotaUsedUp: (max: number) =>
+      `You can upload ${(max / 1_000_000_000).toLocaleString('en-CA')} GB a day. Please try again later.`,
+    chunkType: 'Bytes of an upload are application/offset+octet-stream',
+    offsetDiffers: 'The upload has come to another place',
+    full: 'There is no room for this file right now. Please try again later.',
+    notInspected: 'This file is not ready to be released',
+    forAnotherEntry: 'This file was uploaded for another entry',
+    unreadable: 'The file could not be read to its end',
+    previewUnderWay: 'The preview is still being made. Please try again in a moment.',
+    releaseNotFound: 'There is no such release of this table',
+    releaseDeleted: 'The files of this release are deleted',
+    deleteInFuture: 'Please choose a time to come',
+  },
   reviews: {
     approved: 'Request approved',
     returned: 'Request returned for changes',

@@ -18,6 +18,12 @@ export interface PlanLimits {
 
 const GB = 1_000_000_000;
 
+/**
+ * What a steward may bring. It takes no plan: who delivers data is why others pay for one. A file is at most as large as one
+ * that a browser brings in an evening; a day's files are what the disk holds beside the releases until they are taken.
+ */
+export const STEWARD_LIMITS = { fileBytes: 5 * GB, bytesPerDay: 50 * GB } as const;
+
 /** Anyone who is signed in may ask and be granted to view (§6); a plan is for working with data beyond that. */
 const WITHOUT_PLAN: PlanLimits = {
   seats: null,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ACCESS_LEVELS, ACCESS_TYPES } from './constants.ts';
+import { ACCESS_LEVELS, ACCESS_TYPES, LIMITS } from './constants.ts';
 import { COLUMN_TYPES, entryTermsSchema, tableDefinitionSchema } from './tables.ts';
-import { idSchema } from './text.ts';
+import { idSchema, oneLine, text } from './text.ts';
 import { answerColumnSchema, useBreakSchema } from './use.ts';
 
 /** Kinds of entries that deliver tables. */
@@ -54,7 +54,21 @@ export const uploadProblemSchema = z.object({
 });
 export type UploadProblem = z.output<typeof uploadProblemSchema>;
 
+/** What was refused with columns found can be released under another definition while its file is kept. */
 export const UPLOAD_STATES = ['uploading', 'inspecting', 'inspected', 'publishing', 'published', 'refused'] as const;
+
+/**
+ * Bytes of one PATCH of an upload (tus 1.0 at /api/uploads). The gateway takes no more at once, nor for longer than
+ * REQUEST_TIMEOUT_MS; what came of one that was cut is kept.
+ */
+export const UPLOAD_CHUNK_BYTES = 8 * 1024 * 1024;
+
+/** What the metadata of an upload say: for which entry the file is, and what it is called. */
+export const uploadMetadataSchema = z.object({
+  resourceType: z.enum(TABLE_ENTRY_TYPES),
+  resourceId: idSchema,
+  filename: oneLine(text(LIMITS.shortText.max).min(1)),
+});
 
 /** GET /api/uploads/{id}: how far a file has come. */
 export const uploadSchema = z.object({
@@ -76,7 +90,7 @@ export const uploadSchema = z.object({
     )
     .describe('What was found, before anything is taken'),
   problems: z.array(uploadProblemSchema).describe('The first hundred'),
-  problemCount: z.int().min(0),
+  problemCount: z.int().min(0).describe('One more than are listed when there are more'),
   release: z.object({ tableId: idSchema, number: z.int() }).nullable().describe('What it became'),
 });
 export type Upload = z.output<typeof uploadSchema>;

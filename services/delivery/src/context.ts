@@ -6,6 +6,7 @@ import type { DeliveryServiceDefinition } from '@carebourse/rpc/delivery';
 import type { Rpc } from '@carebourse/rpc/handler';
 import type { IdentityServiceDefinition } from '@carebourse/rpc/identity';
 import type { MethodName } from '@carebourse/rpc/methods';
+import type { StewardshipServiceDefinition } from '@carebourse/rpc/stewardship';
 import { createFieldCipher, type FieldCipher } from '@carebourse/runtime/field-encryption';
 import type { Logger } from '@carebourse/runtime/logger';
 import type { TableStore } from '@carebourse/table-store/table-store';
@@ -15,21 +16,35 @@ import type { Config } from './config.ts';
 import { openTables, type TableSettings } from './open-tables.ts';
 import { openDatabase, type Database } from './store/database.ts';
 import { openSecrets, type DeliverySecrets } from './store/secrets.ts';
+import { Previews } from './uploads/previews.ts';
+import { openUploads, type Uploads } from './uploads/uploads.ts';
 
 /** All that a handler of this service may use. */
 export interface Context {
   db: Database;
   logger: Logger;
+  identity: RpcClient<IdentityServiceDefinition>;
   catalogue: RpcClient<CatalogueServiceDefinition>;
   accessRequest: RpcClient<AccessRequestServiceDefinition>;
   /** Whether a use is allowed at this moment. */
   check: UseCheck;
   tables: TableStore;
+  /** Files that stewards bring. */
+  uploads: Uploads;
+  /** What grantees would see of them. */
+  previews: Previews;
   secrets: DeliverySecrets;
   /** Encrypts the questions that people keep, and the service's secret. */
   cipher: FieldCipher;
   now: () => Date;
 }
+
+/** A handler of what stewards do. */
+export type StewardshipRpc<Name extends MethodName<StewardshipServiceDefinition>> = Rpc<
+  Context,
+  StewardshipServiceDefinition,
+  Name
+>;
 
 /** A handler of this service. */
 export type DeliveryRpc<Name extends MethodName<DeliveryServiceDefinition>> = Rpc<
@@ -51,13 +66,17 @@ export async function createContext(
   const catalogue = connectPart('catalogue', config.CATALOGUE_ADDRESS)(CatalogueService);
   const accessRequest = connectPart('access-request', config.ACCESS_REQUEST_ADDRESS)(AccessRequestService);
   const cipher = createFieldCipher(config.ENCRYPTION_KEYS);
+  const tables = await openTables(config);
   return {
     db,
     logger,
+    identity,
     catalogue,
     accessRequest,
     check: new UseCheck({ accessRequest, identity, entries: catalogueEntries(catalogue) }),
-    tables: await openTables(config),
+    tables,
+    uploads: openUploads(tables, db, logger),
+    previews: new Previews(),
     secrets: await openSecrets(db, cipher),
     cipher,
     now: () => new Date(),

@@ -3,6 +3,7 @@ import { DeliveryService } from '@carebourse/rpc/delivery';
 import { connectIdentity } from '@carebourse/rpc/identity-tokens';
 import { runService, startMain } from '@carebourse/rpc/run-service';
 import { serve } from '@carebourse/rpc/server';
+import { StewardshipService } from '@carebourse/rpc/stewardship';
 import { openKeys } from '@carebourse/runtime/keys';
 import { bytesServer } from './bytes/http-server.ts';
 import { readConfig } from './config.ts';
@@ -10,13 +11,18 @@ import { createContext } from './context.ts';
 import { backgroundWork } from './events/background.ts';
 import { consumerOf } from './events/consumer.ts';
 import { handlers, rules } from './rpc/service.ts';
+import { stewardshipHandlers, stewardshipRules } from './rpc/stewardship/service.ts';
 
 await startMain('delivery', async (logger) => {
   const config = await openKeys(readConfig());
   const { identity, verifyToken } = connectIdentity(config);
   const context = await createContext(config, logger, identity);
   await runService({
-    services: [serve(DeliveryService, rules, handlers), deadLetterService(consumerOf(context), logger)],
+    services: [
+      serve(DeliveryService, rules, handlers),
+      serve(StewardshipService, stewardshipRules, stewardshipHandlers),
+      deadLetterService(consumerOf(context), logger),
+    ],
     context,
     config,
     logger,
@@ -25,7 +31,7 @@ await startMain('delivery', async (logger) => {
       database: () => context.db.$queryRaw`SELECT 1`,
       tables: () => context.tables.run((engine) => engine.run('SELECT 1')),
     },
-    background: [bytesServer(config.BYTES_ADDRESS, context), ...backgroundWork(config, context)],
+    background: [bytesServer(config.BYTES_ADDRESS, context, verifyToken), ...backgroundWork(config, context)],
     close: async () => {
       identity.close();
       context.catalogue.close();

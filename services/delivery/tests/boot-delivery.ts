@@ -5,7 +5,7 @@ import type { IdentityServiceDefinition } from '@carebourse/rpc/identity';
 import { bootService, type BootedService } from '@carebourse/testing/boot';
 import { eventually } from '@carebourse/testing/eventually';
 import { silentLogger } from '@carebourse/testing/logger';
-import { as, type TestUser } from '@carebourse/testing/signing';
+import { as, verifyToken, type TestUser } from '@carebourse/testing/signing';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -67,7 +67,7 @@ export async function bootDelivery(settings: ReplicaSettings): Promise<BootedDel
   const context: Context = { ...made, now: settings.now ?? made.now };
   const service = await bootService({ definition: DeliveryService, rules, handlers, context });
   const transfers = new Transfers();
-  const bytes = bytesServer('127.0.0.1:0', context, transfers);
+  const bytes = bytesServer('127.0.0.1:0', context, verifyToken, transfers);
   await bytes.start();
   const bytesAddress = `127.0.0.1:${(bytes.server.address() as AddressInfo).port}`;
   return {

@@ -4,17 +4,22 @@ import { problemOf, problemOfDomain } from '@carebourse/runtime/problem';
 import { currentContext, runInContext } from '@carebourse/runtime/request-context';
 import express, { type ErrorRequestHandler, type Request, type RequestHandler } from 'express';
 import { randomUUID } from 'node:crypto';
-import { sendFile, type BytesContext } from './send-file.ts';
+import type { VerifyToken } from '@carebourse/rpc/tokens';
+import { tusRoutes, type UploadsContext } from '../uploads/tus.ts';
+import { sendFile, type BytesContext as SendContext } from './send-file.ts';
 import { sendProblem } from './send-problem.ts';
 import { FILES_PATH } from './ticket.ts';
 
-/** What is answered where bytes are fetched. Only the gateway comes here. */
-export function bytesApp(context: BytesContext): express.Express {
+type BytesContext = SendContext & UploadsContext;
+
+/** What is answered where bytes are fetched and brought. Only the gateway comes here. */
+export function bytesApp(context: BytesContext, verifyToken: VerifyToken): express.Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
   app.use(inContext);
   app.get(FILES_PATH, (request, response) => sendFile(context, request, response));
+  app.use('/uploads', tusRoutes(context, verifyToken));
   app.use((_request, response) => void response.status(404).end());
   app.use(refuse(context));
   return app;
@@ -24,7 +29,8 @@ export function bytesApp(context: BytesContext): express.Express {
 const inContext: RequestHandler = (request, _response, next) => {
   const clientAddress = request.get('x-client-address');
   const requestId = request.get('x-request-id') ?? randomUUID();
-  runInContext({ requestId, ...(clientAddress && { clientAddress }) }, next);
+  const token = request.get('authorization')?.replace(/^Bearer /, '');
+  runInContext({ requestId, ...(clientAddress && { clientAddress }), ...(token && { token }) }, next);
 };
 
 function refuse({ logger }: Pick<BytesContext, 'logger'>): ErrorRequestHandler {

@@ -1,3 +1,4 @@
+import type { VerifyToken } from '@carebourse/rpc/tokens';
 import type { BackgroundWork } from '@carebourse/runtime/background-work';
 import { splitAddress } from '@carebourse/runtime/env';
 import { announceClose, closeServer, listen } from '@carebourse/runtime/http-server';
@@ -7,14 +8,17 @@ import { bytesApp } from './app.ts';
 import { findShared } from './find-shared.ts';
 import { Transfers } from './transfers.ts';
 
-/** Where the gateway fetches bytes: plain HTTP, because files do not travel by gRPC. */
+/** Where the gateway fetches and brings bytes: plain HTTP, because files do not travel by gRPC. */
 export function bytesServer(
   address: string,
   context: Context,
+  verifyToken: VerifyToken,
   transfers = new Transfers(),
 ): BackgroundWork & { server: Server } {
   const { host, port } = splitAddress(address);
-  const server = createServer(bytesApp({ ...context, transfers, find: findShared() }));
+  const server = createServer(bytesApp({ ...context, transfers, find: findShared() }, verifyToken));
+  // A piece of an upload may come as slowly as the gateway lets it.
+  server.requestTimeout = 0;
   return {
     name: 'bytes',
     server,

@@ -3,10 +3,20 @@ import { appliedCallSweep } from '@carebourse/rpc/apply-once';
 import type { BackgroundWork } from '@carebourse/runtime/background-work';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
+import { releaseSweep } from '../uploads/release-sweep.ts';
+import { uploadSweep } from '../uploads/upload-sweep.ts';
+import { workOnUpload } from '../uploads/work-on-upload.ts';
 import { consumerOf } from './consumer.ts';
 
-/** The outbox's relay, the consumer of news about people, and the sweep of old calls. */
+/** The outbox's relay, the consumer of news about people, the work on uploads, and the sweeps. */
 export function backgroundWork(config: Config, context: Context): BackgroundWork[] {
-  const { logger } = context;
-  return [...messagingWork({ config, logger, consumer: consumerOf(context) }), appliedCallSweep(context)];
+  const { logger, uploads } = context;
+  uploads.work.does((id, tries) => workOnUpload(context, id, tries));
+  return [
+    ...messagingWork({ config, logger, consumer: consumerOf(context) }),
+    appliedCallSweep(context),
+    uploads.work,
+    uploadSweep(context),
+    releaseSweep(context),
+  ];
 }

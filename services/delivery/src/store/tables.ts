@@ -70,12 +70,22 @@ export async function findEntryTerms(db: Database, { resourceType, resourceId }:
 export interface NewRelease extends Entry {
   definition: TableDefinition;
   contentHash: string;
+  /** Of the file as it came and of the definition, where a steward brought it. */
+  sourceHash?: string;
   bytes: number;
+  deleteAt?: Date | null;
+}
+
+/** A release of a table by its number, and whether it was made just now. */
+export interface AddedRelease {
+  tableId: number;
+  number: number;
+  isNew: boolean;
 }
 
 /** Adds a release to a table, which is made when it is new. The content that is released already makes no new one. */
-export async function addRelease(tx: Transaction, release: NewRelease, publishedAt: Date): Promise<void> {
-  const { resourceType, resourceId, definition, contentHash, bytes } = release;
+export async function addRelease(tx: Transaction, release: NewRelease, publishedAt: Date): Promise<AddedRelease> {
+  const { resourceType, resourceId, definition, bytes, ...given } = release;
   const key = { resourceType, resourceId, name: definition.name };
   const table = await tx.dataTable.upsert({
     where: { resourceType_resourceId_name: key },
@@ -84,11 +94,14 @@ export async function addRelease(tx: Transaction, release: NewRelease, published
     include: { releases: { orderBy: { number: 'desc' }, take: 1 } },
   });
   const [last] = table.releases;
-  if (last?.contentHash === contentHash && last.withdrawnAt === null) return;
+  if (last && last.contentHash === given.contentHash && last.withdrawnAt === null) {
+    return { tableId: table.id, number: last.number, isNew: false };
+  }
   const number = (last?.number ?? 0) + 1;
   await tx.release.create({
-    data: { tableId: table.id, number, contentHash, bytes: BigInt(bytes), definition, publishedAt },
+    data: { tableId: table.id, number, bytes: BigInt(bytes), definition, publishedAt, ...given },
   });
+  return { tableId: table.id, number, isNew: true };
 }
 
 function toRelease({ number, contentHash, publishedAt, definition }: Release) {

@@ -1,0 +1,65 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { TABLE_ENTRY_TYPES } from '@carebourse/contracts/stewardship';
+import type { AccessLevel } from '@carebourse/contracts/constants';
+import { idSchema } from '@carebourse/contracts/text';
+import type { Caller } from '@carebourse/rpc/caller';
+import { ForbiddenError, NotFoundError } from '@carebourse/runtime/errors';
+import { parse } from '@carebourse/runtime/parse';
+import { z } from 'zod';
+import type { Context } from '../context.ts';
+
+export const entrySchema = z.object({ resourceType: z.enum(TABLE_ENTRY_TYPES), resourceId: idSchema });
+export type TableEntry = z.output<typeof entrySchema>;
+
+/** An entry whose tables somebody keeps. */
+export interface Stewarded extends TableEntry {
+  name: string;
+  /** Null where entries of a type have none. */
+  accessLevel: AccessLevel | null;
+}
+
+type Asked = Pick<Context, 'identity' | 'catalogue'>;
+
+/**
+ * The entries whose tables the caller may keep: an admin's are all, those of others what the organization stewards that they
+ * are a confirmed member of. Both are asked of those who own the answer.
+ * @throws ForbiddenError for everybody else
+ */
+export async function stewardedEntries(context: Asked, caller: Caller): Promise<Stewarded[]> {
+  const stewardOrganizationId = await stewardingOrganization(context, caller);
+  const { entries } = await context.catalogue.call('ListStewardedEntries', { stewardOrganizationId });
+  return entries.map(toStewarded);
+}
+
+/**
+ * @throws NotFoundError when there is no such entry
+ * @throws ForbiddenError when its tables are not the caller's to keep
+ */
+export async function requireStewarded(context: Asked, caller: Caller, asked: unknown): Promise<Stewarded> {
+  const stewardOrganizationId = await stewardingOrganization(context, caller);
+  const { entries } = await context.catalogue.call('ListStewardedEntries', parse(entrySchema, asked));
+  const [entry] = entries;
+  if (!entry) throw new NotFoundError(MESSAGES.uploads.entryNotFound);
+  const isTheirs = stewardOrganizationId === undefined || entry.stewardOrganizationId === stewardOrganizationId;
+  if (!isTheirs) throw new ForbiddenError(MESSAGES.uploads.entryNotYours);
+  return toStewarded(entry);
+}
+
+/** @returns undefined for admins, who keep the tables of all. @throws ForbiddenError for whoever stewards nothing */
+async function stewardingOrganization({ identity }: Asked, { role }: Caller): Promise<number | undefined> {
+  if (role === 'admin') return undefined;
+  const { user } = await identity.call('GetUser', {});
+  const isConfirmed = user?.membershipStatus === 'confirmed' && !user.organizationUnlisted;
+  if (!isConfirmed || user.organizationId === undefined) throw new ForbiddenError(MESSAGES.auth.forbidden);
+  return user.organizationId;
+}
+
+function toStewarded(entry: {
+  resourceType: string;
+  resourceId: number;
+  name: string;
+  accessLevel?: string | undefined;
+}): Stewarded {
+  const { resourceType, resourceId } = parse(entrySchema, entry);
+  return { resourceType, resourceId, name: entry.name, accessLevel: (entry.accessLevel ?? null) as AccessLevel | null };
+}

@@ -1,0 +1,23 @@
+import { entryTermsSchema } from '@carebourse/contracts/tables';
+import { parse } from '@carebourse/runtime/parse';
+import { isDeepStrictEqual } from 'node:util';
+import { requireStewarded } from '../../check/steward.ts';
+import type { StewardshipRpc } from '../../context.ts';
+import { saveEntryTerms } from '../../store/entry-terms.ts';
+import { findEntryTerms } from '../../store/tables.ts';
+import { readJson } from '../read-json.ts';
+import { auditAct } from './audit-act.ts';
+import { showStewardship } from './show-stewardship.ts';
+
+/** Terms are looked at with each use, so they hold from the next one on. */
+export const changeTerms: StewardshipRpc<'ChangeTerms'> = async (context, request, { caller }) => {
+  const { db } = context;
+  const entry = await requireStewarded(context, caller, request);
+  const terms = parse(entryTermsSchema, readJson(request.terms, 'terms'));
+  const before = await findEntryTerms(db, entry);
+  await db.$transaction(async (tx) => {
+    await saveEntryTerms(tx, entry, terms);
+    if (!isDeepStrictEqual(before, terms)) await auditAct(tx, caller, 'terms.changed', entry);
+  });
+  return { stewardship: await showStewardship(context, entry) };
+};

@@ -1,0 +1,29 @@
+import { tableDefinitionSchema, type TableDefinition } from '@carebourse/contracts/tables';
+import { InvalidInputError } from '@carebourse/runtime/errors';
+import { parse } from '@carebourse/runtime/parse';
+import { checkTerms } from '@carebourse/table-store/figures/check-terms';
+import { readJson } from '../read-json.ts';
+
+/** A definition whose terms fit its columns. @throws InvalidInputError by field */
+export function readDefinition(text: string): Promise<TableDefinition> {
+  return tellingByField(async () => {
+    const definition = parse(tableDefinitionSchema, readJson(text, ''));
+    checkTerms(definition);
+    return definition;
+  });
+}
+
+/** Work that may find a definition wrong, which is told as a wrong field of the call is. */
+export async function tellingByField<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof InvalidInputError)) throw error;
+    const told = Object.entries(error.fieldErrors).map(([path, messages]) => [joined('definition', path), messages]);
+    throw new InvalidInputError(error.message, Object.fromEntries(told) as Record<string, string[]>);
+  }
+}
+
+function joined(...parts: string[]): string {
+  return parts.filter((part) => part !== '').join('.');
+}

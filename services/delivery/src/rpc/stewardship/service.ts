@@ -1,0 +1,39 @@
+import type { AccessRule, AccessRules, Handlers } from '@carebourse/rpc/handler';
+import type { StewardshipServiceDefinition } from '@carebourse/rpc/stewardship';
+import type { Context } from '../../context.ts';
+import { changeTerms } from './change-terms.ts';
+import { getStewardship } from './get-stewardship.ts';
+import { getUpload } from './get-upload.ts';
+import { listEntries } from './list-entries.ts';
+import { listEntryUses } from './list-entry-uses.ts';
+import { previewRelease } from './preview-release.ts';
+import { publishRelease } from './publish-release.ts';
+import { scheduleDeletion } from './schedule-deletion.ts';
+import { withdrawRelease } from './withdraw-release.ts';
+
+export const stewardshipHandlers: Handlers<Context, StewardshipServiceDefinition> = {
+  ListEntries: listEntries,
+  GetStewardship: getStewardship,
+  ChangeTerms: changeTerms,
+  GetUpload: getUpload,
+  PreviewRelease: previewRelease,
+  PublishRelease: publishRelease,
+  WithdrawRelease: withdrawRelease,
+  ScheduleDeletion: scheduleDeletion,
+  ListEntryUses: listEntryUses,
+};
+
+/** Nobody acts for an organization before their address is confirmed. Whose an entry is: check/steward.ts. */
+const steward: AccessRule = { who: 'signed-in', confirmed: true };
+
+export const stewardshipRules: AccessRules<StewardshipServiceDefinition> = {
+  ListEntries: steward,
+  GetStewardship: steward,
+  ChangeTerms: steward,
+  GetUpload: steward,
+  PreviewRelease: steward,
+  PublishRelease: steward,
+  WithdrawRelease: steward,
+  ScheduleDeletion: steward,
+  ListEntryUses: steward,
+};

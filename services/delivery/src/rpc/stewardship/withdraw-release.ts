@@ -1,0 +1,27 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { idSchema } from '@carebourse/contracts/text';
+import { NotFoundError } from '@carebourse/runtime/errors';
+import { parse } from '@carebourse/runtime/parse';
+import { z } from 'zod';
+import { requireStewarded } from '../../check/steward.ts';
+import type { StewardshipRpc } from '../../context.ts';
+import { changeRelease, lockRelease } from '../../store/releases.ts';
+import { auditAct } from './audit-act.ts';
+import { showStewardship } from './show-stewardship.ts';
+
+export const releaseKeySchema = z.object({ tableId: idSchema, number: z.int().min(1) });
+
+/** Each use looks for a release that was not withdrawn, also one under way: it is closed at once. */
+export const withdrawRelease: StewardshipRpc<'WithdrawRelease'> = async (context, request, { caller }) => {
+  const { db, now } = context;
+  const entry = await requireStewarded(context, caller, request);
+  const key = parse(releaseKeySchema, request);
+  await db.$transaction(async (tx) => {
+    const release = await lockRelease(tx, entry, key);
+    if (!release) throw new NotFoundError(MESSAGES.uploads.releaseNotFound);
+    if (release.withdrawnAt) return;
+    await changeRelease(tx, key, { withdrawnAt: now() });
+    await auditAct(tx, caller, 'release.withdrawn', entry);
+  });
+  return { stewardship: await showStewardship(context, entry) };
+};

@@ -1,0 +1,102 @@
+import { tableDefinitionSchema } from '@carebourse/contracts/tables';
+import type { ManagedTable } from '@carebourse/contracts/stewardship';
+import type { Database, Transaction } from './database.ts';
+import type { AddedRelease, Entry } from './tables.ts';
+
+/** The tables of an entry with all their releases, the newest first, in the order in which the tables were added. */
+export async function listManagedTables(db: Database, { resourceType, resourceId }: Entry): Promise<ManagedTable[]> {
+  const tables = await db.dataTable.findMany({
+    where: { resourceType, resourceId },
+    orderBy: { id: 'asc' },
+    include: { releases: { orderBy: { number: 'desc' } } },
+  });
+  return tables.flatMap(({ id, name, releases }) =>
+    releases[0]
+      ? [
+          {
+            id,
+            name,
+            definition: tableDefinitionSchema.parse(releases[0].definition),
+            releases: releases.map((release) => ({
+              number: release.number,
+              publishedAt: release.publishedAt.toISOString(),
+              withdrawnAt: release.withdrawnAt?.toISOString() ?? null,
+              deleteAt: release.deleteAt?.toISOString() ?? null,
+              bytes: Number(release.bytes),
+            })),
+          },
+        ]
+      : [],
+  );
+}
+
+/** How many tables entries have that were not all withdrawn, and when each had its last release; by `type/id`. */
+export async function summarizeEntries(db: Database): Promise<Map<string, { tables: number; lastReleaseAt: Date }>> {
+  const rows = await db.$queryRaw<{ entry: string; tables: number; last: Date }[]>`
+    SELECT resource_type || '/' || resource_id AS entry, count(DISTINCT id)::int AS tables, max(published_at) AS last
+    FROM data_table JOIN release ON table_id = id WHERE withdrawn_at IS NULL GROUP BY 1`;
+  return new Map(rows.map(({ entry, tables, last }) => [entry, { tables, lastReleaseAt: last }]));
+}
+
+/** One release of a table. */
+export interface ReleaseKey {
+  tableId: number;
+  number: number;
+}
+
+/** A release of one of an entry's tables, locked until the transaction ends. */
+export async function lockRelease(tx: Transaction, entry: Entry, { tableId, number }: ReleaseKey) {
+  await tx.$executeRaw`SELECT FROM release WHERE table_id = ${tableId} AND number = ${number} FOR UPDATE`;
+  const { resourceType, resourceId } = entry;
+  return tx.release.findFirst({ where: { tableId, number, table: { resourceType, resourceId } } });
+}
+
+export async function changeRelease(
+  tx: Transaction,
+  { tableId, number }: ReleaseKey,
+  change: { withdrawnAt?: Date; deleteAt?: Date | null },
+): Promise<void> {
+  await tx.release.update({ where: { tableId_number: { tableId, number } }, data: change });
+}
+
+/** The newest release of a table, when it is of the same file under the same definition and was not withdrawn. */
+export async function findSameRelease(
+  db: Database,
+  { resourceType, resourceId }: Entry,
+  name: string,
+  sourceHash: string,
+): Promise<AddedRelease | undefined> {
+  const last = await db.release.findFirst({
+    where: { table: { resourceType, resourceId, name } },
+    orderBy: { number: 'desc' },
+  });
+  if (!last || last.sourceHash !== sourceHash || last.withdrawnAt !== null) return undefined;
+  return { tableId: last.tableId, number: last.number, isNew: false };
+}
+
+/** Lets one at a time decide whether the files of a content stay, until the transaction ends. */
+export async function takeContentTurn(tx: Transaction, contentHash: string): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('content'), hashtext(${contentHash}))`;
+}
+
+/** Releases whose time has come and whose files are there still, with their table's entry. */
+export function listDue(db: Database, now: Date) {
+  return db.release.findMany({ where: { deleteAt: { lte: now }, deletedAt: null }, include: { table: true } });
+}
+
+/**
+ * Closes a release whose time has come.
+ * @returns what to do with its files, which may be of another release, too; undefined when there is nothing to close any more
+ */
+export async function closeRelease(
+  tx: Transaction,
+  { tableId, number }: ReleaseKey,
+  contentHash: string,
+  now: Date,
+): Promise<'delete' | 'keep' | undefined> {
+  const closed = await tx.$executeRaw`
+    UPDATE release SET withdrawn_at = coalesce(withdrawn_at, ${now}), deleted_at = ${now}
+    WHERE table_id = ${tableId} AND number = ${number} AND delete_at <= ${now} AND deleted_at IS NULL`;
+  if (closed === 0) return undefined;
+  return (await tx.release.count({ where: { contentHash, deletedAt: null } })) === 0 ? 'delete' : 'keep';
+}

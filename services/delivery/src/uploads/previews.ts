@@ -1,0 +1,81 @@
+import { ACCESS_TYPES, type AccessType } from '@carebourse/contracts/constants';
+import type { Preview } from '@carebourse/contracts/stewardship';
+import type { TableDefinition } from '@carebourse/contracts/tables';
+import { DomainError, InvalidInputError } from '@carebourse/runtime/errors';
+import { StageRefusedError } from '@carebourse/table-store/uploads/stage';
+import { viewOf } from '@carebourse/table-store/view-of';
+import { LRUCache } from 'lru-cache';
+import type { Stewarded } from '../check/steward.ts';
+import type { Context } from '../context.ts';
+import { rowsMayLeave } from '../domain/release-view.ts';
+import { findEntryTerms } from '../store/tables.ts';
+import type { UploadRow } from '../store/uploads.ts';
+import { stageUpload } from './stage-upload.ts';
+
+type PreviewContext = Pick<Context, 'db' | 'tables' | 'uploads' | 'secrets'>;
+
+/** What is to be shown. */
+export interface Previewed {
+  entry: Stewarded;
+  upload: UploadRow;
+  definition: TableDefinition;
+}
+
+const KEPT = 20;
+const KEPT_MS = 60_000;
+
+/**
+ * What grantees would see of uploads. One of a large file takes longer than a call waits: it goes on, and whoever calls again
+ * finds it.
+ */
+export class Previews {
+  readonly #kept = new LRUCache<string, Promise<Preview>>({ max: KEPT, ttl: KEPT_MS });
+
+  /** @throws InvalidInputError when file, definition and terms do not fit each other */
+  async make(context: PreviewContext, asked: Previewed): Promise<Preview> {
+    const { confidentialRows } = await findEntryTerms(context.db, asked.entry);
+    const rows = rowsMayLeave(asked.entry.accessLevel, { confidentialRows });
+    const key = JSON.stringify([asked.upload.id, asked.definition, rows]);
+    const kept = this.#kept.get(key);
+    if (kept) return kept;
+    const making = preview(context, asked, rows);
+    this.#kept.set(key, making);
+    making.catch((error: unknown) => {
+      // Of a refusal whoever calls again hears, too; what failed for want of something is tried again.
+      if (!(error instanceof DomainError)) this.#kept.delete(key);
+    });
+    return making;
+  }
+}
+
+async function preview(context: PreviewContext, asked: Previewed, mayLeave: boolean): Promise<Preview> {
+  const { tables, secrets } = context;
+  const { upload, definition } = asked;
+  const source = await tellingProblems(() => stageUpload(context, upload, definition));
+  const views: Preview['views'] = [];
+  for (const accessType of ACCESS_TYPES) {
+    const given = mayLeave ? including(accessType) : (['view'] as const);
+    views.push({ accessType, ...(await tables.previewRows({ source, definition }, viewOf(definition, given))) });
+  }
+  const release = { source, definition, linkKey: secrets.link, figuresKey: secrets.figures };
+  const { breaks, atoms, smallest, persons } = await tables.previewFigures(release);
+  return { views, figures: { breaks, atoms, smallestAtom: smallest, persons } };
+}
+
+/** Kinds of access include smaller ones. */
+function including(accessType: AccessType): readonly AccessType[] {
+  return ACCESS_TYPES.slice(0, ACCESS_TYPES.indexOf(accessType) + 1);
+}
+
+/** What does not fit the definition is told as other wrong input is. */
+async function tellingProblems<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof StageRefusedError)) throw error;
+    const words = error.problems.map(({ line, column, message }) =>
+      [line === null ? '' : `line ${line}`, column ?? '', message].filter((part) => part !== '').join(': '),
+    );
+    throw new InvalidInputError(words[0] ?? error.message, { '': words });
+  }
+}

@@ -1,0 +1,95 @@
+import { eventually } from '@carebourse/testing/eventually';
+import { runEntry } from '@carebourse/testing/run-entry';
+import { temporaryFolder } from '@carebourse/testing/temporary-folder';
+import { readdir } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { UploadWork } from '../src/uploads/upload-work.ts';
+import { sweepUploads } from '../src/uploads/upload-sweep.ts';
+import { workOnUpload } from '../src/uploads/work-on-upload.ts';
+import {
+  begin,
+  entry,
+  send,
+  steward,
+  stewardshipWorld,
+  visitsCsv,
+  visitsTable,
+  type StewardshipWorld,
+} from './stewardship-world.ts';
+
+const ENTRY_FILE = 'services/delivery/tests/work-until-killed.ts';
+
+/** Works in a process of its own until it kills itself; null is how a killed process ends. */
+async function workUntilKilled({ settings }: StewardshipWorld, step: string): Promise<void> {
+  const own = { ...settings, TABLES_CACHE_DIR: temporaryFolder('killed-cache'), DIE_AFTER: step };
+  expect(await runEntry(ENTRY_FILE, own)).toBe(null);
+}
+
+/** All of a file has come, and nobody works on it yet. */
+async function brought(world: StewardshipWorld): Promise<string> {
+  const file = Buffer.from(visitsCsv(200));
+  const id = await begin(world, steward, file.length);
+  await send(world, steward, id, 0, file);
+  expect((await world.look(steward, id)).state).toBe('inspecting');
+  return id;
+}
+
+/** The next process, which takes up what was left. */
+async function takeUp(world: StewardshipWorld): Promise<void> {
+  const { context } = world;
+  context.uploads.work = new UploadWork(context.db, context.logger, 1_500);
+  context.uploads.work.does((id, tries) => workOnUpload(context, id, tries));
+  await world.startWork();
+}
+
+const untilState = (world: StewardshipWorld, id: string, state: string) =>
+  eventually(async () => expect((await world.look(steward, id)).state).toBe(state));
+
+it('a file that was looked into when the process was killed is looked into again', async () => {
+  const world = await stewardshipWorld();
+  const id = await brought(world);
+  await workUntilKilled(world, 'inspect');
+  expect((await world.look(steward, id)).state).toBe('inspecting');
+  await takeUp(world);
+  await untilState(world, id, 'inspected');
+  expect((await world.look(steward, id)).rows).toBe(200);
+});
+
+it.each(['stage', 'publish', 'note'])(
+  'a release that was made when the process was killed after “%s” is made once, and nothing else stays',
+  async (step) => {
+    const world = await stewardshipWorld();
+    const { context, call } = world;
+    const id = await brought(world);
+    await world.startWork();
+    await untilState(world, id, 'inspected');
+    await context.uploads.work.stop();
+    await call(steward, 'PublishRelease', { ...entry, uploadId: id, definition: JSON.stringify(visitsTable()) });
+    await workUntilKilled(world, step);
+    // Before the last step there is no release at all, with it there is a whole one.
+    expect(await context.db.release.count()).toBe(step === 'note' ? 1 : 0);
+    expect((await world.look(steward, id)).state).toBe(step === 'note' ? 'published' : 'publishing');
+
+    await takeUp(world);
+    await untilState(world, id, 'published');
+    await context.uploads.work.stop();
+    expect(await context.db.release.count()).toBe(1);
+    expect(await readdir(`${world.settings['TABLES_DIR']}/releases`)).toHaveLength(1);
+    const later = new Date(Date.now() + 2 * 60 * 60_000);
+    context.now = () => later;
+    await sweepUploads(context);
+    expect(await readdir(context.tables.stagingFolder)).toEqual([]);
+    const released = await context.db.outbox.count({ where: { body: { contains: 'table.released' } } });
+    expect(released).toBe(1);
+  },
+);
+
+it('a file that brings the process down again and again is given up', async () => {
+  const world = await stewardshipWorld();
+  const id = await brought(world);
+  for (const _try of [1, 2, 3]) await workUntilKilled(world, 'inspect');
+  await takeUp(world);
+  await untilState(world, id, 'refused');
+  expect((await world.look(steward, id)).problems).toHaveLength(1);
+  await eventually(async () => expect(await readdir(world.context.tables.stagingFolder)).toEqual([]));
+});

@@ -1,0 +1,301 @@
+import type { AccessLevel, AccessType } from '@carebourse/contracts/constants';
+import { UPLOAD_CHUNK_BYTES, uploadSchema, type Upload } from '@carebourse/contracts/stewardship';
+import type { Column, ColumnType, TableDefinition, TableTerms } from '@carebourse/contracts/tables';
+import { AccessRequestService } from '@carebourse/rpc/access-request';
+import { CatalogueService } from '@carebourse/rpc/catalogue';
+import { createClient, type RpcClient } from '@carebourse/rpc/client';
+import { DeliveryService, type DeliveryServiceDefinition } from '@carebourse/rpc/delivery';
+import { IdentityService } from '@carebourse/rpc/identity';
+import type { MethodName, RequestIn, ResponseOut } from '@carebourse/rpc/methods';
+import { serve, startServer } from '@carebourse/rpc/server';
+import { StewardshipService, type StewardshipServiceDefinition } from '@carebourse/rpc/stewardship';
+import { NotFoundError } from '@carebourse/runtime/errors';
+import { eventually } from '@carebourse/testing/eventually';
+import { silentLogger } from '@carebourse/testing/logger';
+import { serviceDatabase } from '@carebourse/testing/shared-postgres';
+import { as, tokenFor, verifyToken, type TestUser } from '@carebourse/testing/signing';
+import { temporaryFolder } from '@carebourse/testing/temporary-folder';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+import { bytesServer } from '../src/bytes/http-server.ts';
+import { createContext, type Context } from '../src/context.ts';
+import { handlers, rules } from '../src/rpc/service.ts';
+import { stewardshipHandlers, stewardshipRules } from '../src/rpc/stewardship/service.ts';
+import { workOnUpload } from '../src/uploads/work-on-upload.ts';
+
+export const ENCRYPTION_KEYS = `test:${Buffer.alloc(32, 7).toString('base64')}`;
+
+/** An entry of the catalogue, stewarded by organization 1. */
+export const entry = { resourceType: 'dataCollection', resourceId: 12 } as const;
+/** Another one, of organization 2. */
+export const elsewhere = { resourceType: 'dataCollection', resourceId: 13 } as const;
+
+/** A confirmed member of organization 1, one of organization 2, one whom nobody has confirmed, and others. */
+export const steward: TestUser = { userId: 10, role: 'provider' };
+export const stranger: TestUser = { userId: 20, role: 'provider' };
+export const claimed: TestUser = { userId: 30, role: 'provider' };
+export const unlisted: TestUser = { userId: 31, role: 'provider' };
+export const patient: TestUser = { userId: 40, role: 'patient' };
+export const admin: TestUser = { userId: 1, role: 'admin' };
+export const grantee: TestUser = { userId: 50, role: 'partner' };
+
+/** The request whose grant opens the entry to the grantee. */
+export const GRANT = 77;
+
+const memberships: Record<number, { organizationId: number; membershipStatus: string; organizationUnlisted: boolean }> =
+  {
+    [steward.userId]: { organizationId: 1, membershipStatus: 'confirmed', organizationUnlisted: false },
+    [stranger.userId]: { organizationId: 2, membershipStatus: 'confirmed', organizationUnlisted: false },
+    [claimed.userId]: { organizationId: 1, membershipStatus: 'claimed', organizationUnlisted: false },
+    [unlisted.userId]: { organizationId: 1, membershipStatus: 'confirmed', organizationUnlisted: true },
+  };
+
+/** What the other services say; tests change it. */
+export interface Others {
+  accessLevel: AccessLevel;
+  accessTypes: AccessType[];
+  live: boolean;
+}
+
+export interface StewardshipWorld {
+  context: Context;
+  others: Others;
+  /** Without anybody's token. */
+  stewardship: RpcClient<StewardshipServiceDefinition>;
+  /** Settings of a further process on the same database and folder. */
+  settings: Record<string, string>;
+  call<Name extends MethodName<StewardshipServiceDefinition>>(
+    user: TestUser,
+    name: Name,
+    request: RequestIn<StewardshipServiceDefinition[Name]>,
+  ): Promise<ResponseOut<StewardshipServiceDefinition[Name]>>;
+  use<Name extends MethodName<DeliveryServiceDefinition>>(
+    user: TestUser,
+    name: Name,
+    request: RequestIn<DeliveryServiceDefinition[Name]>,
+  ): Promise<ResponseOut<DeliveryServiceDefinition[Name]>>;
+  /** Calls the port for bytes as the gateway does. */
+  http(
+    user: TestUser,
+    method: string,
+    path: string,
+    headers?: Record<string, string>,
+    body?: Buffer,
+  ): Promise<Response>;
+  bytesUrl: string;
+  /** Lets uploads be worked on. */
+  startWork(): Promise<void>;
+  /** Brings a file whole, and waits until it was looked into. */
+  bring(user: TestUser, fileName: string, content: string | Buffer): Promise<Upload>;
+  look(user: TestUser, id: string): Promise<Upload>;
+  /** Asks for a release, and waits until it is there or refused. */
+  release(user: TestUser, uploadId: string, definition: TableDefinition): Promise<Upload>;
+}
+
+/** Delivery on a real database and in real folders, among small stand-ins of the services that it asks. */
+export async function stewardshipWorld(): Promise<StewardshipWorld> {
+  const others: Others = { accessLevel: 'restricted', accessTypes: ['view', 'export'], live: true };
+  const neighbours = await startNeighbours(others);
+  const settings = {
+    DATABASE_URL: await serviceDatabase('delivery'),
+    ENCRYPTION_KEYS,
+    CATALOGUE_ADDRESS: neighbours.address,
+    ACCESS_REQUEST_ADDRESS: neighbours.address,
+    TABLES_DIR: temporaryFolder('tables'),
+    TABLES_CACHE_DIR: temporaryFolder('tables-cache'),
+  };
+  const tables = { TABLES_CACHE_MB: 100, TABLES_MEMORY_MB: 256, TABLES_THREADS: 1 };
+  const identity = createClient(IdentityService, neighbours.address);
+  const context = await createContext({ ...settings, ...tables }, silentLogger, identity);
+  context.uploads.work.does((id, tries) => workOnUpload(context, id, tries));
+  const server = await startServer('127.0.0.1:0', {
+    services: [
+      serve(DeliveryService, rules, handlers),
+      serve(StewardshipService, stewardshipRules, stewardshipHandlers),
+    ],
+    context,
+    verifyToken,
+    logger: silentLogger,
+  });
+  const delivery = createClient(DeliveryService, server.address);
+  const stewardship = createClient(StewardshipService, server.address);
+  const bytes = bytesServer('127.0.0.1:0', context, verifyToken);
+  await bytes.start();
+  const bytesUrl = `http://127.0.0.1:${(bytes.server.address() as AddressInfo).port}`;
+
+  onTestFinished(async () => {
+    await context.uploads.work.stop();
+    for (const client of [delivery, stewardship, identity, context.catalogue, context.accessRequest]) client.close();
+    await bytes.stop();
+    await server.stop();
+    await neighbours.stop();
+    context.tables.close();
+    await context.db.$disconnect();
+  });
+
+  const callOf =
+    <Definition extends StewardshipServiceDefinition | DeliveryServiceDefinition>(client: RpcClient<Definition>) =>
+    <Name extends MethodName<Definition>>(user: TestUser, name: Name, request: RequestIn<Definition[Name]>) =>
+      as(user, () => client.call(name, request));
+  const call = callOf<StewardshipServiceDefinition>(stewardship);
+  const http: StewardshipWorld['http'] = (user, method, path, headers = {}, body) =>
+    fetch(bytesUrl + path, {
+      method,
+      headers: { authorization: `Bearer ${tokenFor(user)}`, 'tus-resumable': '1.0.0', ...headers },
+      ...(body && { body }),
+    });
+  const look: StewardshipWorld['look'] = async (user, id) =>
+    uploadSchema.parse(JSON.parse((await call(user, 'GetUpload', { id })).upload));
+  const settled = (user: TestUser, id: string, under: readonly Upload['state'][]) =>
+    eventually(async () => {
+      const upload = await look(user, id);
+      if (under.includes(upload.state)) throw new Error(`still ${upload.state}`);
+      return upload;
+    });
+
+  return {
+    context,
+    others,
+    settings,
+    stewardship,
+    call,
+    use: callOf<DeliveryServiceDefinition>(delivery),
+    http,
+    bytesUrl,
+    look,
+    startWork: () => context.uploads.work.start(),
+    async bring(user, fileName, content) {
+      const file = Buffer.from(content);
+      const id = await begin({ http }, user, file.length, fileName);
+      for (let at = 0; at < file.length; at += UPLOAD_CHUNK_BYTES) {
+        const answer = await send({ http }, user, id, at, file.subarray(at, at + UPLOAD_CHUNK_BYTES));
+        if (answer.status !== 204) throw new Error(`a piece was answered ${answer.status}`);
+      }
+      return settled(user, id, ['uploading', 'inspecting']);
+    },
+    async release(user, uploadId, definition) {
+      await call(user, 'PublishRelease', { ...entry, uploadId, definition: JSON.stringify(definition) });
+      return settled(user, uploadId, ['publishing']);
+    },
+  };
+}
+
+/** Begins an upload for the entry; answers its id. */
+export async function begin(
+  { http }: Pick<StewardshipWorld, 'http'>,
+  user: TestUser,
+  bytes: number,
+  fileName = 'visits.csv',
+): Promise<string> {
+  const headers = { 'upload-length': String(bytes), 'upload-metadata': metadata({ ...entry, filename: fileName }) };
+  const answer = await http(user, 'POST', '/uploads', headers);
+  if (answer.status !== 201) throw new Error(`an upload was answered ${answer.status}: ${await answer.text()}`);
+  return answer.headers.get('location')?.split('/').at(-1) ?? '';
+}
+
+export function metadata(fields: Record<string, string | number>): string {
+  return Object.entries(fields)
+    .map(([name, value]) => `${name} ${Buffer.from(String(value)).toString('base64')}`)
+    .join(',');
+}
+
+/** Sends the bytes of an upload from an offset on. */
+export function send(
+  { http }: Pick<StewardshipWorld, 'http'>,
+  user: TestUser,
+  id: string,
+  offset: number,
+  bytes: Buffer,
+): Promise<Response> {
+  const headers = { 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) };
+  return http(user, 'PATCH', `/uploads/${id}`, headers, bytes);
+}
+
+const { GetUser, CheckAccount } = IdentityService;
+const { ListStewardedEntries, GetDataCollection } = CatalogueService;
+const { GetGrant, CheckGrant } = AccessRequestService;
+
+/** What delivery asks of identity, the catalogue and access-request, on one address. */
+function startNeighbours(others: Others) {
+  const entries = [
+    { ...entry, name: 'Visits', stewardOrganizationId: 1 },
+    { ...elsewhere, name: 'Births', stewardOrganizationId: 2 },
+  ];
+  const identity = serve<object, Pick<typeof IdentityService, 'GetUser' | 'CheckAccount'>>(
+    { GetUser, CheckAccount },
+    { GetUser: 'signed-in', CheckAccount: 'public' },
+    {
+      GetUser: async (_context, _request, { caller }) => ({
+        user: { id: caller.userId, role: caller.role, ...memberships[caller.userId] },
+      }),
+      CheckAccount: async () => ({ active: true }),
+    },
+  );
+  const catalogue = serve<object, Pick<typeof CatalogueService, 'ListStewardedEntries' | 'GetDataCollection'>>(
+    { ListStewardedEntries, GetDataCollection },
+    { ListStewardedEntries: 'signed-in', GetDataCollection: 'public' },
+    {
+      ListStewardedEntries: async (_context, sought) => ({
+        entries: entries
+          .filter(({ resourceId, resourceType, stewardOrganizationId }) =>
+            [
+              sought.resourceId === undefined || sought.resourceId === resourceId,
+              sought.resourceType === undefined || sought.resourceType === resourceType,
+              sought.stewardOrganizationId === undefined || sought.stewardOrganizationId === stewardOrganizationId,
+            ].every(Boolean),
+          )
+          .map((one) => ({ ...one, accessLevel: others.accessLevel })),
+      }),
+      GetDataCollection: async () => ({
+        dataCollection: { accessLevel: others.accessLevel, entry: { stewardName: 'First Hospital' } },
+      }),
+    },
+  );
+  const accessRequest = serve<object, Pick<typeof AccessRequestService, 'GetGrant' | 'CheckGrant'>>(
+    { GetGrant, CheckGrant },
+    { GetGrant: 'signed-in', CheckGrant: 'public' },
+    {
+      async GetGrant(_context, { id }) {
+        if (id !== GRANT) throw new NotFoundError('no such grant');
+        return { userId: grantee.userId, live: others.live, grant: { id, ...entry, accessTypes: others.accessTypes } };
+      },
+      CheckGrant: async () => ({ ...entry, accessTypes: others.accessTypes, plan: 'enterprise' }),
+    },
+  );
+  const services = [identity, catalogue, accessRequest];
+  return startServer('127.0.0.1:0', { services, context: {}, verifyToken, logger: silentLogger });
+}
+
+export function column(name: string, type: ColumnType, more: Partial<Column> = {}): Column {
+  return { name, type, description: '', unit: null, codeSystem: null, mark: 'none', personLink: false, ...more };
+}
+
+/** A table of visits as a steward declares it. */
+export function visitsTable(more: Partial<TableDefinition> = {}, terms: Partial<TableTerms> = {}): TableDefinition {
+  return {
+    name: 'visits',
+    title: 'Visits',
+    description: 'Made for a test',
+    synthetic: true,
+    columns: [
+      column('health_number', 'text', { personLink: true, mark: 'direct' }),
+      column('age', 'integer'),
+      column('sex', 'text'),
+    ],
+    terms: {
+      columns: { export: ['age', 'sex'], api: [] },
+      condition: [],
+      breaks: [{ column: 'sex', label: 'Sex' }],
+      smallestAtom: 20,
+      measures: [],
+      ...terms,
+    },
+    ...more,
+  };
+}
+
+/** As CSV, with a health number each. */
+export function visitsCsv(rows: number): string {
+  const lines = Array.from({ length: rows }, (_, at) => `${1_000_000_000 + at},${at % 90},${at % 2 === 0 ? 'F' : 'M'}`);
+  return ['health_number,age,sex', ...lines, ''].join('\n');
+}

@@ -1,0 +1,303 @@
+import {
+  previewSchema,
+  stewardedEntryListSchema,
+  stewardshipSchema,
+  type Stewardship,
+} from '@carebourse/contracts/stewardship';
+import { firstRowsSchema } from '@carebourse/contracts/use';
+import { ConflictError, ForbiddenError, InvalidInputError, NotFoundError } from '@carebourse/runtime/errors';
+import { asClient } from '@carebourse/testing/signing';
+import { readdir } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { deleteDue } from '../src/uploads/release-sweep.ts';
+import {
+  admin,
+  claimed,
+  column,
+  elsewhere,
+  entry,
+  GRANT,
+  grantee,
+  patient,
+  steward,
+  stewardshipWorld,
+  stranger,
+  unlisted,
+  visitsCsv,
+  visitsTable,
+  type StewardshipWorld,
+} from './stewardship-world.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** A world in which visits are released, with the table's id. */
+async function released(rows = 200): Promise<StewardshipWorld & { tableId: number }> {
+  const world = await stewardshipWorld();
+  await world.startWork();
+  const { id } = await world.bring(steward, 'visits.csv', visitsCsv(rows));
+  const upload = await world.release(steward, id, visitsTable());
+  if (!upload.release) throw new Error(`not released: ${JSON.stringify(upload.problems)}`);
+  return { ...world, tableId: upload.release.tableId };
+}
+
+async function stewardshipOf({ call }: StewardshipWorld): Promise<Stewardship> {
+  return stewardshipSchema.parse(JSON.parse((await call(steward, 'GetStewardship', entry)).stewardship));
+}
+
+async function firstRows({ use }: StewardshipWorld, tableId: number) {
+  const { rows } = await use(grantee, 'ReadFirstRows', { requestId: GRANT, tableId });
+  return firstRowsSchema.parse(JSON.parse(rows));
+}
+
+/** The lines of the audit trail about what stewards did, the oldest first. */
+async function auditLines({ context }: StewardshipWorld): Promise<string[]> {
+  const rows = await context.db.outbox.findMany({
+    where: { type: { contains: 'audit' } },
+    orderBy: { position: 'asc' },
+  });
+  return rows.map(({ body }) => (JSON.parse(body) as { data: { action: string } }).data.action);
+}
+
+const releaseFolders = ({ settings }: StewardshipWorld) => readdir(`${settings['TABLES_DIR']}/releases`);
+
+describe('who keeps the tables of an entry', () => {
+  it('are admins, and confirmed members of the organization that stewards it, in person', async () => {
+    const world = await stewardshipWorld();
+    const listed = async (user: typeof steward) => {
+      const items: unknown = JSON.parse((await world.call(user, 'ListEntries', {})).entries);
+      return stewardedEntryListSchema.parse({ items }).items.map(({ resourceId }) => resourceId);
+    };
+    expect(await listed(admin)).toEqual([entry.resourceId, elsewhere.resourceId]);
+    expect(await listed(steward)).toEqual([entry.resourceId]);
+    expect(await listed(stranger)).toEqual([elsewhere.resourceId]);
+    for (const nobody of [claimed, unlisted, patient]) await expect(listed(nobody)).rejects.toThrow(ForbiddenError);
+    const client = { clientId: 'client', userId: steward.userId, scopes: ['data:read'] as const };
+    await expect(asClient(client, () => world.stewardship.call('ListEntries', {}))).rejects.toThrow(ForbiddenError);
+  });
+
+  it.each([stranger, claimed, unlisted, patient, { ...steward, unconfirmed: true as const }])(
+    'is not %j, by no call',
+    async (user) => {
+      const world = await released();
+      const { call, tableId } = world;
+      const asked = { ...entry, tableId, number: 1 };
+      const before = await stewardshipOf(world);
+      const { id } = await world.bring(steward, 'visits.csv', visitsCsv(10));
+      const upload = { ...entry, uploadId: id, definition: JSON.stringify(visitsTable()) };
+      const terms = JSON.stringify({ purposes: ['care'], confidentialRows: true });
+      const calls = [
+        () => call(user, 'GetStewardship', entry),
+        () => call(user, 'ChangeTerms', { ...entry, terms }),
+        () => call(user, 'PreviewRelease', upload),
+        () => call(user, 'PublishRelease', upload),
+        () => call(user, 'WithdrawRelease', asked),
+        () => call(user, 'ScheduleDeletion', { ...asked, deleteAt: new Date(Date.now() + DAY_MS).toISOString() }),
+        () => call(user, 'ListEntryUses', entry),
+      ];
+      for (const one of calls) await expect(one()).rejects.toThrow(ForbiddenError);
+      expect(await stewardshipOf(world)).toEqual(before);
+    },
+  );
+
+  it('reaches no table through another entry', async () => {
+    const { call, tableId } = await released();
+    await expect(call(stranger, 'WithdrawRelease', { ...elsewhere, tableId, number: 1 })).rejects.toThrow(
+      NotFoundError,
+    );
+    await expect(call(admin, 'GetStewardship', { ...entry, resourceId: 999 })).rejects.toThrow(NotFoundError);
+  });
+
+  it('takes no file that was brought for another entry', async () => {
+    const world = await released();
+    const { id } = await world.bring(admin, 'visits.csv', visitsCsv(10));
+    const asked = { ...elsewhere, uploadId: id, definition: JSON.stringify(visitsTable()) };
+    await expect(world.call(admin, 'PublishRelease', asked)).rejects.toThrow(NotFoundError);
+  });
+});
+
+describe('a release', () => {
+  it('opens to grantees, without what never leaves, and its file is gone', async () => {
+    const world = await released();
+    const rows = await firstRows(world, world.tableId);
+    expect(rows.columns.map(({ name }) => name)).toEqual(['age', 'sex']);
+    expect(rows.release).toMatchObject({ number: 1, rows: 200 });
+    expect(await readdir(world.context.tables.stagingFolder)).toEqual([]);
+    expect(await auditLines(world)).toEqual(['upload.begun', 'release.asked', 'table.released', 'data.previewed']);
+  });
+
+  it('of the same file under the same definition is not made again, and of another definition is', async () => {
+    const world = await released();
+    const again = await world.bring(steward, 'again.csv', visitsCsv(200));
+    const same = await world.release(steward, again.id, visitsTable());
+    expect(same.release).toEqual({ tableId: world.tableId, number: 1 });
+    const third = await world.bring(steward, 'again.csv', visitsCsv(200));
+    const described = await world.release(steward, third.id, visitsTable({ description: 'Said better' }));
+    expect(described.release).toEqual({ tableId: world.tableId, number: 2 });
+    const { tables } = await stewardshipOf(world);
+    expect(tables[0]?.releases.map(({ number }) => number)).toEqual([2, 1]);
+    expect(tables[0]?.definition.description).toBe('Said better');
+    expect((await auditLines(world)).filter((action) => action === 'table.released')).toHaveLength(2);
+  });
+
+  it('that is asked for twice is made once', async () => {
+    const world = await stewardshipWorld();
+    await world.startWork();
+    const { id } = await world.bring(steward, 'visits.csv', visitsCsv(200));
+    const asked = { ...entry, uploadId: id, definition: JSON.stringify(visitsTable()) };
+    await Promise.all([1, 2, 3].map(() => world.call(steward, 'PublishRelease', asked)));
+    await world.release(steward, id, visitsTable());
+    expect(await world.context.db.release.count()).toBe(1);
+    const other = { ...asked, definition: JSON.stringify(visitsTable({ title: 'Others' })) };
+    await expect(world.call(steward, 'PublishRelease', other)).rejects.toThrow(ConflictError);
+  });
+
+  it('is refused where values are not of their type, and can be asked for again', async () => {
+    const world = await stewardshipWorld();
+    await world.startWork();
+    const { id } = await world.bring(
+      steward,
+      'visits.csv',
+      'health_number,age,sex\n1000000000,40,F\n1000000001,old,M\n',
+    );
+    const refused = await world.release(steward, id, visitsTable());
+    expect(refused).toMatchObject({ state: 'refused', release: null, problemCount: 1 });
+    expect(refused.problems).toMatchObject([{ line: 3, column: 'age' }]);
+    expect(JSON.stringify(refused.problems)).not.toContain('old');
+    expect(await releaseFolders(world)).toEqual([]);
+    expect(await world.context.db.dataTable.count()).toBe(0);
+
+    const columns = visitsTable().columns.map((one) => (one.name === 'age' ? column('age', 'text') : one));
+    const taken = await world.release(steward, id, visitsTable({ columns }));
+    expect(taken).toMatchObject({ state: 'published', release: { number: 1 } });
+  });
+
+  it('is refused at once for terms that do not fit its columns', async () => {
+    const world = await stewardshipWorld();
+    await world.startWork();
+    const { id } = await world.bring(steward, 'visits.csv', visitsCsv(10));
+    const definition = visitsTable({}, { breaks: [{ column: 'city', label: 'City' }] });
+    const asked = { ...entry, uploadId: id, definition: JSON.stringify(definition) };
+    await expect(world.call(steward, 'PublishRelease', asked)).rejects.toThrow(InvalidInputError);
+    expect((await world.look(steward, id)).state).toBe('inspected');
+  });
+
+  it('is shown before it is made: rows by kind of access, and figures', async () => {
+    const world = await stewardshipWorld();
+    await world.startWork();
+    const { id } = await world.bring(steward, 'visits.csv', visitsCsv(200));
+    const asked = { ...entry, uploadId: id, definition: JSON.stringify(visitsTable()) };
+    const preview = async () =>
+      previewSchema.parse(JSON.parse((await world.call(steward, 'PreviewRelease', asked)).preview));
+    const { views, figures } = await preview();
+    expect(views.map(({ accessType, rowCount, rows }) => [accessType, rowCount, rows.length])).toEqual([
+      ['view', 0, 0],
+      ['export', 200, 10],
+      ['api', 200, 10],
+    ]);
+    expect(views[1]?.columns.map(({ name }) => name)).toEqual(['age', 'sex']);
+    expect(figures).toMatchObject({ atoms: 2, persons: 200, smallestAtom: 100 });
+
+    world.others.accessLevel = 'confidential';
+    expect((await preview()).views.map(({ rowCount }) => rowCount)).toEqual([0, 0, 0]);
+    expect(await world.context.db.release.count()).toBe(0);
+    expect(await releaseFolders(world)).toEqual([]);
+  });
+
+  it('that is withdrawn is closed to grantees at once, and the one before it is open again', async () => {
+    const world = await released();
+    const next = await world.bring(steward, 'more.csv', visitsCsv(300));
+    await world.release(steward, next.id, visitsTable());
+    expect((await firstRows(world, world.tableId)).release.number).toBe(2);
+    await world.call(steward, 'WithdrawRelease', { ...entry, tableId: world.tableId, number: 2 });
+    expect((await firstRows(world, world.tableId)).release.number).toBe(1);
+    await world.call(steward, 'WithdrawRelease', { ...entry, tableId: world.tableId, number: 1 });
+    await expect(firstRows(world, world.tableId)).rejects.toThrow(NotFoundError);
+    await world.call(steward, 'WithdrawRelease', { ...entry, tableId: world.tableId, number: 1 });
+    expect((await auditLines(world)).filter((action) => action === 'release.withdrawn')).toHaveLength(2);
+    const { tables } = await stewardshipOf(world);
+    expect(tables[0]?.releases.map(({ withdrawnAt }) => withdrawnAt === null)).toEqual([false, false]);
+  });
+
+  it('goes with its files when its time has come, and not a moment before', async () => {
+    const world = await released();
+    const { context, call, tableId } = world;
+    const at = new Date(Date.now() + DAY_MS);
+    const key = { ...entry, tableId, number: 1 };
+    await call(steward, 'ScheduleDeletion', { ...key, deleteAt: at.toISOString() });
+    await deleteDue(context);
+    expect((await firstRows(world, tableId)).release.number).toBe(1);
+
+    context.now = () => new Date(at.getTime() + 1);
+    await deleteDue(context);
+    await expect(firstRows(world, tableId)).rejects.toThrow(NotFoundError);
+    expect(await releaseFolders(world)).toEqual([]);
+    await expect(call(steward, 'ScheduleDeletion', key)).rejects.toThrow(ConflictError);
+    await deleteDue(context);
+    expect((await auditLines(world)).filter((action) => action === 'release.deleted')).toHaveLength(1);
+  });
+
+  it('keeps its files for another release of the same content', async () => {
+    const world = await released();
+    const { context, call, tableId } = world;
+    await call(steward, 'WithdrawRelease', { ...entry, tableId, number: 1 });
+    const again = await world.bring(steward, 'again.csv', visitsCsv(200));
+    const second = await world.release(steward, again.id, visitsTable());
+    expect(second.release).toEqual({ tableId, number: 2 });
+    const deleteAt = new Date(Date.now() + DAY_MS).toISOString();
+    await call(steward, 'ScheduleDeletion', { ...entry, tableId, number: 1, deleteAt });
+    context.now = () => new Date(Date.now() + 2 * DAY_MS);
+    await deleteDue(context);
+    expect((await firstRows(world, tableId)).release.number).toBe(2);
+  });
+
+  it('has no time to be deleted that is over', async () => {
+    const { call, tableId } = await released();
+    const asked = { ...entry, tableId, number: 1, deleteAt: new Date(Date.now() - 1_000).toISOString() };
+    await expect(call(steward, 'ScheduleDeletion', asked)).rejects.toThrow(InvalidInputError);
+  });
+});
+
+describe('terms of an entry', () => {
+  it('hold from the next use on', async () => {
+    const world = await released();
+    world.others.accessLevel = 'confidential';
+    await expect(firstRows(world, world.tableId)).rejects.toThrow(ForbiddenError);
+    const terms = { purposes: ['research'], confidentialRows: true };
+    await world.call(steward, 'ChangeTerms', { ...entry, terms: JSON.stringify(terms) });
+    expect((await firstRows(world, world.tableId)).rows.length).toBeGreaterThan(0);
+    await world.call(steward, 'ChangeTerms', {
+      ...entry,
+      terms: JSON.stringify({ ...terms, confidentialRows: false }),
+    });
+    await expect(firstRows(world, world.tableId)).rejects.toThrow(ForbiddenError);
+    expect((await stewardshipOf(world)).terms).toEqual({ purposes: ['research'], confidentialRows: false });
+    expect((await auditLines(world)).filter((action) => action === 'terms.changed')).toHaveLength(2);
+  });
+});
+
+describe('the record of an entry', () => {
+  it('says who used what, by week, and whether the grant holds', async () => {
+    const world = await released();
+    await firstRows(world, world.tableId);
+    await firstRows(world, world.tableId);
+    const uses = async () => (await world.call(steward, 'ListEntryUses', entry)).uses;
+    const [use, ...others] = await uses();
+    expect(others).toEqual([]);
+    expect(use).toMatchObject({
+      requestId: GRANT,
+      userId: grantee.userId,
+      tableTitle: 'Visits',
+      way: 'preview',
+      times: 2,
+      rows: '200',
+      live: true,
+    });
+    expect(new Date(`${use?.week}T12:00:00Z`).getUTCDay()).toBe(1);
+    world.others.live = false;
+    expect((await uses())[0]?.live).toBe(false);
+    expect((await auditLines(world)).at(-1)).toBe('uses.viewed');
+
+    world.context.now = () => new Date(Date.now() + 27 * 7 * DAY_MS);
+    expect(await uses()).toEqual([]);
+  });
+});

@@ -1,0 +1,242 @@
+import { STEWARD_LIMITS } from '@carebourse/contracts/plan-limits';
+import { UPLOAD_CHUNK_BYTES } from '@carebourse/contracts/stewardship';
+import { NotFoundError } from '@carebourse/runtime/errors';
+import { eventually } from '@carebourse/testing/eventually';
+import { tokenFor } from '@carebourse/testing/signing';
+import { createHash, randomBytes } from 'node:crypto';
+import { readdir, readFile, utimes } from 'node:fs/promises';
+import { request } from 'node:http';
+import { Readable } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { sweepUploads } from '../src/uploads/upload-sweep.ts';
+import {
+  admin,
+  begin,
+  claimed,
+  elsewhere,
+  entry,
+  metadata,
+  patient,
+  send,
+  steward,
+  stewardshipWorld,
+  stranger,
+  visitsCsv,
+  type StewardshipWorld,
+} from './stewardship-world.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const filesOf = ({ context }: StewardshipWorld) => readdir(context.tables.stagingFolder);
+
+/** Where the next bytes go, as a client asks after a break. */
+async function offsetOf({ http }: StewardshipWorld, id: string): Promise<number> {
+  const answer = await http(steward, 'HEAD', `/uploads/${id}`);
+  expect(answer.status).toBe(200);
+  return Number(answer.headers.get('upload-offset'));
+}
+
+/** Sends bytes that never all come: the connection stays open until it is cut. */
+function sendWithoutEnd({ bytesUrl }: StewardshipWorld, id: string, offset: number, bytes: Buffer, announced: number) {
+  const sending = request(`${bytesUrl}/uploads/${id}`, {
+    method: 'PATCH',
+    headers: {
+      authorization: `Bearer ${tokenFor(steward)}`,
+      'tus-resumable': '1.0.0',
+      'content-type': 'application/offset+octet-stream',
+      'upload-offset': String(offset),
+      'content-length': String(announced),
+    },
+  });
+  const closed = new Promise<void>((resolve) => sending.on('close', resolve));
+  sending.on('error', () => undefined);
+  sending.write(bytes);
+  return { cut: () => sending.destroy(), closed };
+}
+
+/** Until so many bytes lie in the file of an upload. */
+const untilCome = ({ context }: StewardshipWorld, id: string, bytes: number) =>
+  eventually(async () => expect(await context.uploads.files.size(id)).toBe(bytes));
+
+describe('an upload', () => {
+  it('that was cut in the middle goes on where it came to, and becomes the same bytes', async () => {
+    const world = await stewardshipWorld();
+    const file = randomBytes(3_000_000);
+    const id = await begin(world, steward, file.length);
+    const sending = sendWithoutEnd(world, id, 0, file.subarray(0, 1_234_567), 2_000_000);
+    await untilCome(world, id, 1_234_567);
+    sending.cut();
+    await sending.closed;
+
+    expect(await offsetOf(world, id)).toBe(1_234_567);
+    const answer = await send(world, steward, id, 1_234_567, file.subarray(1_234_567));
+    expect([answer.status, answer.headers.get('upload-offset')]).toEqual([204, '3000000']);
+    expect(hashOf(await readFile(world.context.uploads.files.path(id)))).toBe(hashOf(file));
+    expect((await world.look(steward, id)).state).toBe('inspecting');
+  });
+
+  it('goes on beside a connection that hangs, which is given up', async () => {
+    const world = await stewardshipWorld();
+    const file = randomBytes(2_000_000);
+    const id = await begin(world, steward, file.length);
+    const hanging = sendWithoutEnd(world, id, 0, file.subarray(0, 500_000), file.length);
+    await untilCome(world, id, 500_000);
+
+    expect(await offsetOf(world, id)).toBe(500_000);
+    await hanging.closed;
+    expect((await send(world, steward, id, 500_000, file.subarray(500_000))).status).toBe(204);
+    expect(hashOf(await readFile(world.context.uploads.files.path(id)))).toBe(hashOf(file));
+  });
+
+  it('takes its last byte into account also when the process died over it', async () => {
+    const world = await stewardshipWorld();
+    const id = await begin(world, steward, 5);
+    await world.context.uploads.files.write(id, 0, Readable.from([Buffer.from('a,b\n1')]));
+    expect((await world.look(steward, id)).state).toBe('inspecting');
+  });
+
+  it('comes beside twenty others, each to its own bytes', async () => {
+    const world = await stewardshipWorld();
+    const files = Array.from({ length: 20 }, () => randomBytes(400_000));
+    const ids = await Promise.all(
+      files.map(async (file) => {
+        const id = await begin(world, steward, file.length);
+        expect((await send(world, steward, id, 0, file.subarray(0, 150_000))).status).toBe(204);
+        expect((await send(world, steward, id, 150_000, file.subarray(150_000))).status).toBe(204);
+        return id;
+      }),
+    );
+    const came = await Promise.all(ids.map((id) => readFile(world.context.uploads.files.path(id))));
+    expect(came.map(hashOf)).toEqual(files.map(hashOf));
+  });
+
+  it('is nobody else’s, not even an admin’s', async () => {
+    const world = await stewardshipWorld();
+    const id = await begin(world, steward, 10);
+    for (const other of [stranger, admin]) {
+      expect((await world.http(other, 'HEAD', `/uploads/${id}`)).status).toBe(404);
+      expect((await send(world, other, id, 0, Buffer.from('1234567890'))).status).toBe(404);
+      expect((await world.http(other, 'DELETE', `/uploads/${id}`)).status).toBe(404);
+      await expect(world.look(other, id)).rejects.toThrow(NotFoundError);
+    }
+    expect(await offsetOf(world, id)).toBe(0);
+  });
+
+  it('never gives its bytes back', async () => {
+    const world = await stewardshipWorld();
+    const id = await begin(world, steward, 4);
+    await send(world, steward, id, 0, Buffer.from('abcd'));
+    const answer = await world.http(steward, 'GET', `/uploads/${id}`);
+    expect([answer.status, await answer.text()]).toEqual([404, '']);
+  });
+
+  it('goes when its owner says so, and when its day is over', async () => {
+    const world = await stewardshipWorld();
+    const [first, second] = [await begin(world, steward, 4), await begin(world, steward, 4)];
+    await send(world, steward, second, 0, Buffer.from('ab'));
+    expect((await world.http(steward, 'DELETE', `/uploads/${first}`)).status).toBe(204);
+    expect((await world.http(steward, 'HEAD', `/uploads/${first}`)).status).toBe(404);
+    expect(await filesOf(world)).toEqual([second]);
+
+    const later = new Date(Date.now() + DAY_MS + 1_000);
+    world.context.now = () => later;
+    expect((await world.http(steward, 'HEAD', `/uploads/${second}`)).status).toBe(404);
+    await sweepUploads(world.context);
+    expect(await world.context.db.upload.count()).toBe(0);
+    expect(await filesOf(world)).toEqual([]);
+  });
+
+  it('leaves no file of a process that was killed, and those of others alone', async () => {
+    const world = await stewardshipWorld();
+    const id = await begin(world, steward, 4);
+    const { files } = world.context.uploads;
+    const stray = '11111111-1111-4111-8111-111111111111';
+    await files.create(stray);
+    await files.create('population.parquet');
+    const old = new Date(Date.now() - 2 * 60 * 60_000);
+    for (const name of [id, stray, 'population.parquet']) await utimes(files.path(name), old, old);
+    await sweepUploads(world.context);
+    expect((await filesOf(world)).toSorted()).toEqual([id, 'population.parquet'].toSorted());
+  });
+});
+
+describe('an upload is refused', () => {
+  it.each([
+    [patient, entry, 403],
+    [claimed, entry, 403],
+    [stranger, entry, 403],
+    [steward, elsewhere, 403],
+    [steward, { ...entry, resourceId: 999 }, 404],
+    [{ ...steward, unconfirmed: true as const }, entry, 403],
+    [admin, elsewhere, 201],
+  ])('of %j for %j with %i', async (user, asked, status) => {
+    const world = await stewardshipWorld();
+    const headers = { 'upload-length': '10', 'upload-metadata': metadata({ ...asked, filename: 'a.csv' }) };
+    expect((await world.http(user, 'POST', '/uploads', headers)).status).toBe(status);
+    expect(await world.context.db.upload.count()).toBe(status === 201 ? 1 : 0);
+  });
+
+  it('in another version of the protocol, of a file without length or too large, and beyond a day’s bytes', async () => {
+    const world = await stewardshipWorld();
+    const begun = async (length: string, more: Record<string, string> = {}) => {
+      const metadataOf = { 'upload-metadata': metadata({ ...entry, filename: 'a.csv' }) };
+      const answer = await world.http(steward, 'POST', '/uploads', { 'upload-length': length, ...metadataOf, ...more });
+      return answer.status;
+    };
+    expect(await begun('10', { 'tus-resumable': '0.2.2' })).toBe(412);
+    expect(await begun('no number')).toBe(400);
+    expect(await begun(String(STEWARD_LIMITS.fileBytes + 1))).toBe(413);
+    const fit = STEWARD_LIMITS.bytesPerDay / STEWARD_LIMITS.fileBytes;
+    for (let at = 0; at < fit; at += 1) expect(await begun(String(STEWARD_LIMITS.fileBytes))).toBe(201);
+    expect(await begun('1')).toBe(429);
+  });
+
+  it('piece by piece: at another place, of another type, or too large', async () => {
+    const world = await stewardshipWorld();
+    const id = await begin(world, steward, 20_000_000);
+    expect((await send(world, steward, id, 5, Buffer.from('x'))).status).toBe(409);
+    const plain = { 'content-type': 'text/csv', 'upload-offset': '0' };
+    expect((await world.http(steward, 'PATCH', `/uploads/${id}`, plain, Buffer.from('x'))).status).toBe(415);
+    expect((await send(world, steward, id, 0, Buffer.alloc(UPLOAD_CHUNK_BYTES + 1))).status).toBe(413);
+    const small = await begin(world, steward, 3);
+    expect((await send(world, steward, small, 0, Buffer.from('four'))).status).toBe(413);
+    expect(await offsetOf(world, small)).toBe(0);
+  });
+});
+
+describe('a file that has come', () => {
+  it('is looked into: its columns are told before anything is taken', async () => {
+    const world = await stewardshipWorld();
+    await world.startWork();
+    const upload = await world.bring(steward, 'visits.csv', visitsCsv(200));
+    expect(upload).toMatchObject({ state: 'inspected', fileName: 'visits.csv', rows: 200, problemCount: 0 });
+    expect(upload.columns.map(({ name, type }) => [name, type])).toEqual([
+      ['health_number', 'integer'],
+      ['age', 'integer'],
+      ['sex', 'text'],
+    ]);
+    expect(await world.context.db.release.count()).toBe(0);
+  });
+
+  it.each([
+    ['ragged rows', 'a,b\n1,2\n3\n4,5\n', 3],
+    ['a quote that is never closed', 'a,b\n1,2\n"3,4\n5,6\n', 3],
+    [
+      'an encoding that is not UTF-8',
+      Buffer.concat([Buffer.from('a,b\n1,2\n'), Buffer.from([0xe9, 0x2c, 0x31, 0x0a])]),
+      3,
+    ],
+    ['UTF-16', Buffer.from('﻿a,b\n1,2\n', 'utf16le'), 1],
+    ['a line of two megabytes', `${'x'.repeat(2_000_000)}\n1\n`, 1],
+    ['a cut Parquet file', Buffer.from('PAR1 and then nothing'), null],
+  ])('with %s is refused where it is wrong, and nothing of it stays', async (_what, content, line) => {
+    const world = await stewardshipWorld();
+    await world.startWork();
+    const upload = await world.bring(steward, 'bad.csv', content);
+    expect(upload.state).toBe('refused');
+    expect(upload.problems[0]).toMatchObject({ line });
+    await eventually(async () => expect(await filesOf(world)).toEqual([]));
+    expect(await readdir(`${world.settings['TABLES_DIR']}/releases`)).toEqual([]);
+  });
+});

@@ -1,0 +1,59 @@
+/** Works on uploads as the service does, in a process that kills itself once the step named in DIE_AFTER is done. */
+import { IdentityService } from '@carebourse/rpc/identity';
+import { createClient } from '@carebourse/rpc/client';
+import { silentLogger } from '@carebourse/testing/logger';
+import { createContext } from '../src/context.ts';
+import { UploadWork } from '../src/uploads/upload-work.ts';
+import { workOnUpload } from '../src/uploads/work-on-upload.ts';
+
+/** So that a test need not wait for long until what died lets go. */
+const HOLD_MS = 1_500;
+
+function setting(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is missing`);
+  return value;
+}
+
+function die(): never {
+  process.kill(process.pid, 'SIGKILL');
+  throw new Error('still alive');
+}
+
+const context = await createContext(
+  {
+    DATABASE_URL: setting('DATABASE_URL'),
+    ENCRYPTION_KEYS: setting('ENCRYPTION_KEYS'),
+    CATALOGUE_ADDRESS: setting('CATALOGUE_ADDRESS'),
+    ACCESS_REQUEST_ADDRESS: setting('ACCESS_REQUEST_ADDRESS'),
+    TABLES_DIR: setting('TABLES_DIR'),
+    TABLES_CACHE_DIR: setting('TABLES_CACHE_DIR'),
+    TABLES_CACHE_MB: 100,
+    TABLES_MEMORY_MB: 256,
+    TABLES_THREADS: 1,
+  },
+  silentLogger,
+  createClient(IdentityService, setting('CATALOGUE_ADDRESS')),
+);
+
+const { tables, uploads } = context;
+const step = setting('DIE_AFTER');
+if (step === 'inspect') {
+  const inspect = tables.inspect.bind(tables);
+  tables.inspect = async (name) => inspect(name).then(die);
+}
+if (step === 'stage') {
+  const stage = tables.stage.bind(tables);
+  tables.stage = async (name, columns) => stage(name, columns).then(die);
+}
+if (step === 'publish') {
+  const publish = tables.publish.bind(tables);
+  tables.publish = async (release) => publish(release).then(die);
+}
+if (step === 'note') {
+  uploads.files.remove = async () => die();
+}
+
+const work = new UploadWork(context.db, silentLogger, HOLD_MS);
+work.does((id, tries) => workOnUpload(context, id, tries));
+await work.start();
