@@ -13,12 +13,14 @@ import type { SessionCookie } from './session/cookie.ts';
 export function mountRoutes(app: Express, routes: Route[], context: Context, cookie: SessionCookie): void {
   for (const route of routes) {
     // Bodies are read before anything is counted: a slow sender holds nobody's place.
-    app[route.method](expressPath(route.path), nameRoute(route.path), ...bodyReader(route), (request, response) =>
-      context.requests.run(() => runRoute(route, context, cookie, request, response), {
+    app[route.method](expressPath(route.path), nameRoute(route.path), ...bodyReader(route), (request, response) => {
+      const run = () => runRoute(route, context, cookie, request, response);
+      if (route.bytes) return run();
+      return context.requests.run(run, {
         deadline: currentContext()?.deadline,
         whenGone: (leave) => response.on('close', leave),
-      }),
-    );
+      });
+    });
   }
   for (const path of new Set(routes.map((route) => route.path))) {
     const methods = routes.filter((route) => route.path === path).map((route) => route.method.toUpperCase());

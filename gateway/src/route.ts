@@ -33,7 +33,7 @@ interface Answer {
 }
 
 interface RouteShape<Params, Query, Body> {
-  method: 'get' | 'post' | 'put' | 'delete';
+  method: 'get' | 'post' | 'put' | 'delete' | 'head' | 'patch';
   /** As OpenAPI writes it: /api/ai-agents/{id} */
   path: string;
   summary: string;
@@ -48,6 +48,15 @@ interface RouteShape<Params, Query, Body> {
   body?: Body;
   /** The body is left as its bytes, `request.body`: what is signed must not be read and written anew. */
   rawBody?: boolean;
+  /**
+   * Bytes flow to or from delivery for as long as they do: it is counted among the streams and not among the requests in
+   * work, and no answer of it is kept for an Idempotency-Key.
+   */
+  bytes?: true;
+  /** Headers that the part behind the route reads, for the description. */
+  headers?: z.ZodObject;
+  /** Of a body that the part behind the route reads, for the description. */
+  bodyType?: string;
   answer: Answer;
   /** The answer holds a secret that is shown this once: what is kept of it for an Idempotency-Key stays with the session. */
   shownOnce?: boolean;
@@ -59,7 +68,7 @@ interface RouteShape<Params, Query, Body> {
   /** The same entry as `handle` answers, for many ids at once; those that are not there are left out. */
   readMany?: ReadMany;
   /** Statuses of failures beside those that follow from the rest: see openapi/responses.ts. */
-  failures?: readonly (400 | 401 | 404)[];
+  failures?: readonly (400 | 401 | 404 | 411 | 412 | 413 | 415)[];
   /** Answers the body, or undefined for a response without one or written by the route itself. */
   handle(context: Context, call: RouteCall<Params, Query, Body>): Promise<unknown>;
 }

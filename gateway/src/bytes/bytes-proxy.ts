@@ -10,15 +10,26 @@ import { pipeline } from 'node:stream';
 
 export interface BytesProxy {
   /**
-   * Hands on what delivery sends from a path of its own, as it comes: a range, the whole, or a refusal. Done once the
-   * answer has begun; what breaks off there breaks off here.
+   * Hands on what delivery sends from a path of its own, and what is sent to it there, as it comes: a range, the whole, or a
+   * refusal. Done once the answer has begun; what breaks off there breaks off here.
+   * @param sender whose token goes along, where the path does not say who asks
    * @throws UnavailableError when delivery cannot be reached, OverloadedError when too many transfers are under way
    */
-  handOn(path: string, request: Request, response: Response): Promise<void>;
+  handOn(path: string, request: Request, response: Response, sender?: { token: string }): Promise<void>;
 }
 
 /** Of what a client sends, what concerns which part it wants; the path says who fetches what. */
 const TAKEN_ALONG = ['range', 'if-range'];
+
+/** Of what somebody says who sends bytes, what delivery has to know of them. */
+const SENT_ALONG = [
+  'content-length',
+  'content-type',
+  'tus-resumable',
+  'upload-length',
+  'upload-metadata',
+  'upload-offset',
+];
 
 /** What the two of us say about the connection. */
 const CONNECTION = ['host', 'connection'];
@@ -32,6 +43,12 @@ const HANDED_ON = [
   'accept-ranges',
   'etag',
   'retry-after',
+  'location',
+  'tus-resumable',
+  'tus-version',
+  'upload-expires',
+  'upload-length',
+  'upload-offset',
 ];
 
 /** How long delivery may take until the first byte: the first look at a large table makes what is sent. */
@@ -41,7 +58,7 @@ const FIRST_BYTE_MS = 60_000;
 export function createBytesProxy(target: string, streams: Admission, logger: Logger): BytesProxy {
   const transfers = new WeakMap<
     IncomingMessage,
-    { path: string; begun: () => void; failed: (reason: Error) => void }
+    { path: string; token: string | undefined; begun: () => void; failed: (reason: Error) => void }
   >();
   const proxy = createProxyMiddleware<Request, Response>({
     target,
@@ -50,11 +67,12 @@ export function createBytesProxy(target: string, streams: Admission, logger: Log
     selfHandleResponse: true,
     pathRewrite: (_path, request) => transfers.get(request)?.path ?? '/',
     on: {
-      proxyReq(proxied) {
+      proxyReq(proxied, request) {
         const context = currentContext();
-        for (const name of proxied.getHeaderNames()) {
-          if (!TAKEN_ALONG.includes(name) && !CONNECTION.includes(name)) proxied.removeHeader(name);
-        }
+        const token = transfers.get(request)?.token;
+        const along = [...CONNECTION, ...(token === undefined ? TAKEN_ALONG : SENT_ALONG)];
+        for (const name of proxied.getHeaderNames()) if (!along.includes(name)) proxied.removeHeader(name);
+        if (token !== undefined) proxied.setHeader('authorization', `Bearer ${token}`);
         if (context) proxied.setHeader('x-request-id', context.requestId);
         if (context?.clientAddress) proxied.setHeader('x-client-address', context.clientAddress);
       },
@@ -81,14 +99,16 @@ export function createBytesProxy(target: string, streams: Admission, logger: Log
   });
 
   return {
-    async handOn(path, request, response) {
+    async handOn(path, request, response, sender) {
       const leave = await streams.enter();
       // Their closing is told once, and may have been.
       if (response.destroyed) return leave();
-      response.on('close', leave);
       const { promise, resolve, reject } = Promise.withResolvers<void>();
-      response.on('close', resolve);
-      transfers.set(request, { path, begun: resolve, failed: reject });
+      response.on('close', () => {
+        leave();
+        resolve();
+      });
+      transfers.set(request, { path, token: sender?.token, begun: resolve, failed: reject });
       void proxy(request, response, (error) => reject(error instanceof Error ? error : new Error(String(error))));
       await promise;
     },

@@ -10,6 +10,7 @@ import { OrganizationService } from '@carebourse/rpc/organizations';
 import { IdempotencyService } from '@carebourse/rpc/idempotency';
 import { OAuthClientService } from '@carebourse/rpc/oauth-clients';
 import { ProfileService } from '@carebourse/rpc/profile';
+import { StewardshipService } from '@carebourse/rpc/stewardship';
 import { WebhookService } from '@carebourse/rpc/webhooks';
 import { NotServingError } from '@carebourse/rpc/health-check';
 import type { HealthChecks } from '@carebourse/runtime/health';
@@ -40,6 +41,7 @@ export function createClients(config: Config) {
     billing: billing(BillingService),
     billingAdmin: billing(BillingAdminService),
     delivery: delivery(DeliveryService),
+    stewardship: delivery(StewardshipService),
     deadLetters: createDeadLetterClients({
       identity,
       catalogue,

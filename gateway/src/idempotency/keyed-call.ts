@@ -4,8 +4,8 @@ import type { Route } from '../route.ts';
 import type { Session } from '../callers/known-sessions.ts';
 
 /** POSTs whose answers may be given again. Those that open or end a session set cookies, which an answer does not keep. */
-export function isRepeatable(route: Pick<Route, 'method' | 'access'>): boolean {
-  return route.method === 'post' && route.access !== 'public';
+export function isRepeatable(route: Pick<Route, 'method' | 'access' | 'bytes'>): boolean {
+  return route.method === 'post' && route.access !== 'public' && !route.bytes;
 }
 
 /** Who makes which call, and whose rights it rests on; a visitor's on nobody's. */

@@ -72,7 +72,7 @@ function securitySchemes(issuer: string) {
 function operation(route: Route, routes: Route[]): ZodOpenApiOperationObject {
   const { answer } = route;
   const links = linksOf(route, routes);
-  const header = isRepeatable(route) ? z.object({ 'Idempotency-Key': idempotencyKey }) : undefined;
+  const header = isRepeatable(route) ? z.object({ 'Idempotency-Key': idempotencyKey }) : route.headers;
   return {
     operationId: operationId(route),
     summary: route.summary,
@@ -86,6 +86,9 @@ function operation(route: Route, routes: Route[]): ZodOpenApiOperationObject {
       },
     }),
     ...(route.body && { requestBody: { required: true, content: { 'application/json': { schema: route.body } } } }),
+    ...(route.bodyType && {
+      requestBody: { required: true, content: { [route.bodyType]: { schema: { type: 'string', format: 'binary' } } } },
+    }),
     responses: {
       [String(answer.status)]: {
         description: answer.description,

@@ -29,8 +29,10 @@ import { reviewRoutes } from './reviews.ts';
 import { searchRoutes } from './search.ts';
 import { secondFactorRoutes } from './second-factor.ts';
 import { sessionRoutes } from './session.ts';
+import { stewardshipRoutes } from './stewardship.ts';
 import { stripeWebhookRoutes } from './stripe-webhook.ts';
 import { subscriptionRoutes } from './subscription.ts';
+import { uploadRoutes } from './uploads.ts';
 import { webhookDeliveryRoutes } from './webhook-deliveries.ts';
 import { webhookRoutes } from './webhooks.ts';
 
@@ -51,6 +53,8 @@ export const allRoutes: Route[] = [
   ...resourceRequestRoutes,
   ...grantRoutes,
   ...grantUseRoutes,
+  ...stewardshipRoutes,
+  ...uploadRoutes,
   ...reviewRoutes,
   ...oauthClientRoutes,
   ...webhookRoutes,

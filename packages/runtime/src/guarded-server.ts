@@ -37,12 +37,14 @@ interface Connection {
 
 /**
  * An HTTP/1.1 server that gives every connection an answer or an end in bounded time, whatever is sent.
+ * @param bodyBytes how large the body of a request may say that it is
  * @param upgrades which requests may leave HTTP/1.1 by the event `upgrade`; the others are answered as if they had not asked
  */
 export function guardedServer(
   listener: RequestListener,
   times: RequestTimes,
   upgrades: (request: IncomingMessage) => boolean = () => false,
+  bodyBytes: (request: IncomingMessage) => number = () => LIMITS.bodyBytes,
 ): Server {
   const connections = new WeakMap<Socket, Connection>();
   // One for all exchanges: a closure for each would cost more than what it does.
@@ -62,7 +64,7 @@ export function guardedServer(
     },
     (request, response) => {
       const { socket } = request;
-      const refusal = refusalOf(request);
+      const refusal = refusalOf(request, bodyBytes);
       if (refusal) return refuseInOrder(connections.get(socket), request.resume().socket, refusal);
       response.on('close', onClose);
       if (enter(connections, request, response) > MAX_PIPELINED) socket.destroy();
@@ -83,7 +85,7 @@ export function guardedServer(
     refuseInOrder(connections.get(socket), socket, { status: 417, message: MESSAGES.http.expectationFailed }),
   );
   server.on('checkContinue', (request, response) => {
-    if (!refusalOf(request)) response.writeContinue();
+    if (!refusalOf(request, bodyBytes)) response.writeContinue();
     server.emit('request', request, response);
   });
   return server;
@@ -130,13 +132,14 @@ function refuseInOrder(connection: Connection | undefined, socket: Socket, refus
   else socket.destroy();
 }
 
-function refusalOf({ httpVersionMajor, httpVersionMinor, rawHeaders, headers }: IncomingMessage): Refusal | undefined {
+function refusalOf(request: IncomingMessage, bodyBytes: (request: IncomingMessage) => number): Refusal | undefined {
+  const { httpVersionMajor, httpVersionMinor, rawHeaders, headers } = request;
   const { http } = MESSAGES;
   if (httpVersionMajor !== 1) return { status: 400, message: http.malformed };
   if (rawHeaders.length / 2 > MAX_HEADERS) return { status: 431, message: http.headersTooLarge };
   const hosts = countHosts(rawHeaders);
   if (hosts > 1 || (hosts === 0 && httpVersionMinor > 0)) return { status: 400, message: http.hostInvalid };
-  if (Number(headers['content-length'] ?? 0) > LIMITS.bodyBytes) return { status: 413, message: http.bodyTooLarge };
+  if (Number(headers['content-length'] ?? 0) > bodyBytes(request)) return { status: 413, message: http.bodyTooLarge };
   return undefined;
 }
 

@@ -1,0 +1,17 @@
+import type { StewardUse } from '@carebourse/contracts/stewardship';
+import type { ResponseOut } from '@carebourse/rpc/methods';
+import type { StewardshipServiceDefinition } from '@carebourse/rpc/stewardship';
+import type { Person } from '../clients/people.ts';
+
+type UseMessage = ResponseOut<StewardshipServiceDefinition['ListEntryUses']>['uses'][number];
+
+/** @param people who was found by their ids; of others there is no name */
+export function presentEntryUse({ way, rows, bytes, ...use }: UseMessage, people: Map<number, Person>): StewardUse {
+  return {
+    ...use,
+    userName: people.get(use.userId)?.name ?? null,
+    way: way as StewardUse['way'],
+    rows: Number(rows),
+    bytes: Number(bytes),
+  };
+}

@@ -1,0 +1,135 @@
+import {
+  previewInputSchema,
+  previewSchema,
+  releaseInputSchema,
+  stewardedEntryListSchema,
+  stewardshipSchema,
+  stewardUseListSchema,
+  TABLE_ENTRY_TYPES,
+  uploadSchema,
+} from '@carebourse/contracts/stewardship';
+import { entryTermsSchema } from '@carebourse/contracts/tables';
+import { idSchema } from '@carebourse/contracts/text';
+import { z } from 'zod';
+import { findPeople } from '../clients/people.ts';
+import { presentEntryUse } from '../present/entry-use.ts';
+import { route, type Route } from '../route.ts';
+
+const tag = 'Stewardship';
+const path = '/api/stewardship/{resourceType}/{resourceId}';
+const entryParams = z.object({ resourceType: z.enum(TABLE_ENTRY_TYPES), resourceId: idSchema });
+const releaseParams = entryParams.extend({ tableId: idSchema, number: idSchema });
+const answersStewardship = { status: 200, description: 'What the entry delivers now', schema: stewardshipSchema };
+
+/** What an entry delivers, kept by admins and by confirmed members of the organization that stewards it. */
+export const stewardshipRoutes: Route[] = [
+  route({
+    method: 'get',
+    path: '/api/stewardship/entries',
+    summary: 'The entries whose tables the caller may keep',
+    tag,
+    access: 'signed-in',
+    answer: { status: 200, description: 'The entries', schema: stewardedEntryListSchema },
+    async handle({ clients }) {
+      const { entries } = await clients.stewardship.call('ListEntries', {});
+      return { items: JSON.parse(entries) as unknown };
+    },
+  }),
+  route({
+    method: 'get',
+    path,
+    summary: 'What an entry delivers: its terms, its tables and all their releases',
+    tag,
+    access: 'signed-in',
+    params: entryParams,
+    answer: answersStewardship,
+    async handle({ clients }, { params }) {
+      return JSON.parse((await clients.stewardship.call('GetStewardship', params)).stewardship) as unknown;
+    },
+  }),
+  route({
+    method: 'put',
+    path: `${path}/terms`,
+    summary: 'Change what holds for all tables of an entry, from the next use on',
+    tag,
+    access: 'signed-in',
+    params: entryParams,
+    body: entryTermsSchema,
+    answer: answersStewardship,
+    async handle({ clients }, { params, body }) {
+      const asked = { ...params, terms: JSON.stringify(body) };
+      return JSON.parse((await clients.stewardship.call('ChangeTerms', asked)).stewardship) as unknown;
+    },
+  }),
+  route({
+    method: 'post',
+    path: `${path}/preview`,
+    summary: 'What grantees would see of an upload; 503 until the preview of a large one is made',
+    tag,
+    access: 'signed-in',
+    params: entryParams,
+    body: previewInputSchema,
+    answer: { status: 200, description: 'Rows and figures', schema: previewSchema },
+    async handle({ clients }, { params, body: { uploadId, definition } }) {
+      const asked = { ...params, uploadId, definition: JSON.stringify(definition) };
+      return JSON.parse((await clients.stewardship.call('PreviewRelease', asked)).preview) as unknown;
+    },
+  }),
+  route({
+    method: 'post',
+    path: `${path}/releases`,
+    summary: 'Take an upload as a release of a table, in the background; the same again makes no new one',
+    tag,
+    access: 'signed-in',
+    params: entryParams,
+    body: releaseInputSchema,
+    answer: { status: 202, description: 'Its upload, which tells what becomes of it', schema: uploadSchema },
+    async handle({ clients }, { params, body: { uploadId, definition, deleteAt } }) {
+      const asked = { ...params, uploadId, definition: JSON.stringify(definition), deleteAt: deleteAt ?? undefined };
+      return JSON.parse((await clients.stewardship.call('PublishRelease', asked)).upload) as unknown;
+    },
+  }),
+  route({
+    method: 'post',
+    path: `${path}/tables/{tableId}/releases/{number}/withdraw`,
+    summary: 'Close a release for good, and at once',
+    tag,
+    access: 'signed-in',
+    params: releaseParams,
+    answer: answersStewardship,
+    async handle({ clients }, { params }) {
+      return JSON.parse((await clients.stewardship.call('WithdrawRelease', params)).stewardship) as unknown;
+    },
+  }),
+  route({
+    method: 'put',
+    path: `${path}/tables/{tableId}/releases/{number}/delete-at`,
+    summary: 'Say when a release is withdrawn and its files are deleted, or that they are kept',
+    tag,
+    access: 'signed-in',
+    params: releaseParams,
+    body: releaseInputSchema.pick({ deleteAt: true }),
+    answer: answersStewardship,
+    async handle({ clients }, { params, body }) {
+      const asked = { ...params, deleteAt: body.deleteAt ?? undefined };
+      return JSON.parse((await clients.stewardship.call('ScheduleDeletion', asked)).stewardship) as unknown;
+    },
+  }),
+  route({
+    method: 'get',
+    path: `${path}/uses`,
+    summary: 'Who used what of an entry in the last 26 weeks, by week, the newest first',
+    tag,
+    access: 'signed-in',
+    params: entryParams,
+    answer: { status: 200, description: 'The uses', schema: stewardUseListSchema },
+    async handle({ clients }, { params }) {
+      const { uses } = await clients.stewardship.call('ListEntryUses', params);
+      const people = await findPeople(
+        clients,
+        uses.map(({ userId }) => userId),
+      );
+      return { items: uses.map((use) => presentEntryUse(use, people)) };
+    },
+  }),
+];
