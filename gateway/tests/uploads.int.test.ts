@@ -1,0 +1,208 @@
+import { LIMITS } from '@carebourse/contracts/constants';
+import { UPLOAD_CHUNK_BYTES, uploadSchema } from '@carebourse/contracts/stewardship';
+import { DeliveryService } from '@carebourse/rpc/delivery';
+import { connectIdentity } from '@carebourse/rpc/identity-tokens';
+import { connectPart } from '@carebourse/rpc/connect-part';
+import { serve, startServer } from '@carebourse/rpc/server';
+import { StewardshipService } from '@carebourse/rpc/stewardship';
+import { guardedServer } from '@carebourse/runtime/guarded-server';
+import { Health } from '@carebourse/runtime/health';
+import { eventually } from '@carebourse/testing/eventually';
+import { silentLogger } from '@carebourse/testing/logger';
+import { serviceDatabase } from '@carebourse/testing/shared-postgres';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dataCollection } from '../../services/catalogue/tests/rows.ts';
+import { bytesApp } from '../../services/delivery/src/bytes/app.ts';
+import { createContext, type Context as Delivery } from '../../services/delivery/src/context.ts';
+import { handlers, rules } from '../../services/delivery/src/rpc/service.ts';
+import { stewardshipHandlers, stewardshipRules } from '../../services/delivery/src/rpc/stewardship/service.ts';
+import { createApp } from '../src/app.ts';
+import { bodyBytesOf } from '../src/bytes/body-bytes.ts';
+import { createBytesProxy } from '../src/bytes/bytes-proxy.ts';
+import { startWorld, type World } from './world.ts';
+
+const NOWHERE = '127.0.0.1:1';
+const folder = mkdtempSync(join(tmpdir(), 'carebourse-uploads-'));
+
+let world: World;
+let delivery: Delivery;
+let server: Server;
+let url: string;
+let entryId: number;
+const stops: (() => unknown)[] = [];
+
+/** A gateway as it runs, in front of a delivery of its own. */
+beforeAll(async () => {
+  world = await startWorld();
+  const { context } = world.here;
+  const { IDENTITY_ADDRESS, CATALOGUE_ADDRESS, ISSUER_URL } = context.config;
+  const { identity, verifyToken } = connectIdentity({ IDENTITY_ADDRESS, ISSUER_URL });
+  delivery = await createContext(
+    {
+      DATABASE_URL: await serviceDatabase('delivery'),
+      ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
+      CATALOGUE_ADDRESS,
+      ACCESS_REQUEST_ADDRESS: NOWHERE,
+      TABLES_DIR: join(folder, 'tables'),
+      TABLES_CACHE_DIR: join(folder, 'cache'),
+      TABLES_CACHE_MB: 10,
+      TABLES_MEMORY_MB: 64,
+      TABLES_THREADS: 1,
+    },
+    silentLogger,
+    identity,
+  );
+  const rpc = await startServer('127.0.0.1:0', {
+    services: [
+      serve(DeliveryService, rules, handlers),
+      serve(StewardshipService, stewardshipRules, stewardshipHandlers),
+    ],
+    context: delivery,
+    verifyToken,
+    logger: silentLogger,
+  });
+  const bytes = await listening(createServer(bytesApp(delivery, verifyToken)));
+  const stewardship = connectPart('delivery', rpc.address)(StewardshipService);
+  const own = {
+    ...context,
+    clients: { ...context.clients, stewardship },
+    bytes: createBytesProxy(addressOf(bytes), context.streams, silentLogger),
+  };
+  const app = createApp(own, new Health({}, silentLogger), (_request, _response, next) => next());
+  server = await listening(guardedServer(app, context.config, undefined, bodyBytesOf));
+  url = addressOf(server);
+  const published = dataCollection({ name: 'Visits', accessLevel: 'restricted', publishedAt: new Date() });
+  entryId = (await world.catalogue.db.dataCollection.create({ data: published })).id;
+  stops.push(
+    () => stewardship.close(),
+    () => identity.close(),
+    () => delivery.catalogue.close(),
+    () => delivery.accessRequest.close(),
+    () => bytes.closeAllConnections(),
+    () => bytes.close(),
+    () => rpc.stop(),
+    () => delivery.tables.close(),
+    () => delivery.db.$disconnect(),
+  );
+});
+
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  for (const stop of stops) await stop();
+  await world.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function listening(made: Server): Promise<Server> {
+  made.listen(0, '127.0.0.1');
+  await once(made, 'listening');
+  return made;
+}
+
+function addressOf(listener: Server): string {
+  return `http://127.0.0.1:${(listener.address() as AddressInfo).port}`;
+}
+
+const tus = (sessionId: string, more: Record<string, string> = {}) => ({
+  cookie: `session=${sessionId}`,
+  'tus-resumable': '1.0.0',
+  ...more,
+});
+const piece = (offset: number) => ({ 'content-type': 'application/offset+octet-stream', 'upload-offset': `${offset}` });
+
+async function begin(sessionId: string, bytes: number): Promise<string> {
+  const fields = { resourceType: 'dataCollection', resourceId: String(entryId), filename: 'visits.csv' };
+  const words = Object.entries(fields).map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`);
+  const headers = tus(sessionId, { 'upload-length': String(bytes), 'upload-metadata': words.join(',') });
+  const answer = await fetch(`${url}/api/uploads`, { method: 'POST', headers });
+  expect([answer.status, answer.headers.get('tus-resumable')]).toEqual([201, '1.0.0']);
+  return answer.headers.get('location') ?? '';
+}
+
+const fileOf = (location: string) => delivery.uploads.files.path(location.split('/').at(-1) ?? '');
+const sizeOf = (location: string) => delivery.uploads.files.size(location.split('/').at(-1) ?? '');
+
+describe('uploads through the gateway', () => {
+  it('come piece by piece, larger than other bodies, as they are sent', async () => {
+    const { sessionId } = await world.register('admin');
+    const file = randomBytes(3 * LIMITS.bodyBytes);
+    const location = await begin(sessionId, file.length);
+    expect(location).toMatch(/^\/api\/uploads\/[0-9a-f-]{36}$/);
+
+    const headers = { ...tus(sessionId, piece(0)), 'content-length': String(file.length) };
+    const sending = request(url + location, { method: 'PATCH', headers });
+    const closed = new Promise<void>((resolve) => sending.on('close', resolve));
+    sending.on('error', () => undefined);
+    sending.write(file.subarray(0, 2_000_000));
+    // Delivery has them before the rest was sent: the gateway keeps none of it.
+    await eventually(async () => expect(await sizeOf(location)).toBe(2_000_000));
+    sending.destroy();
+    await closed;
+
+    const head = await fetch(url + location, { method: 'HEAD', headers: tus(sessionId) });
+    expect([head.status, head.headers.get('upload-offset'), head.headers.get('upload-length')]).toEqual([
+      200,
+      '2000000',
+      String(file.length),
+    ]);
+    const rest = { method: 'PATCH', headers: tus(sessionId, piece(2_000_000)), body: file.subarray(2_000_000) };
+    const done = await fetch(url + location, rest);
+    expect([done.status, done.headers.get('upload-offset')]).toEqual([204, String(file.length)]);
+    expect(await readFile(fileOf(location))).toEqual(file);
+
+    const told = await fetch(url + location, { headers: { cookie: `session=${sessionId}` } });
+    expect(uploadSchema.parse(await told.json())).toMatchObject({
+      state: 'inspecting',
+      fileName: 'visits.csv',
+      bytes: file.length,
+      totalBytes: file.length,
+    });
+    expect((await fetch(url + location, { method: 'DELETE', headers: tus(sessionId) })).status).toBe(204);
+    expect((await fetch(url + location, { method: 'HEAD', headers: tus(sessionId) })).status).toBe(404);
+  });
+
+  it('are of whoever brings them: nobody without a session, no one else, and no other site', async () => {
+    const owner = await world.register('admin');
+    const other = await world.register('admin');
+    const location = await begin(owner.sessionId, 10);
+    const body = Buffer.from('1234567890');
+    const sent = (headers: Record<string, string>) => fetch(url + location, { method: 'PATCH', headers, body });
+    expect((await sent({ 'tus-resumable': '1.0.0', ...piece(0) })).status).toBe(401);
+    expect((await sent(tus(other.sessionId, piece(0)))).status).toBe(404);
+    expect((await sent(tus(owner.sessionId, { ...piece(0), origin: 'https://elsewhere.example' }))).status).toBe(403);
+    expect((await fetch(url + location, { headers: tus(other.sessionId) })).status).toBe(404);
+    expect(await sizeOf(location)).toBe(0);
+    expect((await sent(tus(owner.sessionId, piece(0)))).status).toBe(204);
+  });
+
+  it('are begun by stewards alone', async () => {
+    const { sessionId } = await world.register();
+    const words = `resourceType ${btoa('dataCollection')},resourceId ${btoa(String(entryId))},filename ${btoa('a.csv')}`;
+    const headers = tus(sessionId, { 'upload-length': '10', 'upload-metadata': words });
+    const answer = await fetch(`${url}/api/uploads`, { method: 'POST', headers });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      403,
+      'application/problem+json; charset=utf-8',
+    ]);
+  });
+
+  it('come in pieces of a size that is known, and no other body may be as large', async () => {
+    const { sessionId } = await world.register('admin');
+    const location = await begin(sessionId, 3 * UPLOAD_CHUNK_BYTES);
+    const sent = (path: string, method: string, bytes: number) =>
+      fetch(url + path, { method, headers: tus(sessionId, piece(0)), body: Buffer.alloc(bytes) });
+    expect((await sent(location, 'PATCH', UPLOAD_CHUNK_BYTES)).status).toBe(204);
+    expect((await sent(location, 'PATCH', UPLOAD_CHUNK_BYTES + 1)).status).toBe(413);
+    expect((await sent('/api/uploads', 'POST', LIMITS.bodyBytes + 1)).status).toBe(413);
+    expect((await sent(location, 'PUT', 1)).status).toBe(405);
+  });
+});
