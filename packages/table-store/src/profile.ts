@@ -68,7 +68,8 @@ async function bins(
   const begin =
     type === 'date'
       ? `strftime(DATE '1970-01-01' + CAST(floor(low + part * width) AS INTEGER), '%Y-%m-%d')`
-      : `CAST(round(low + part * width, 2) AS VARCHAR)`;
+      : // As many decimals as tell one part from the next.
+        `CAST(round(low + part * width, CAST(greatest(0, 1 - floor(log10(width))) AS INTEGER)) AS VARCHAR)`;
   return rows(
     connection,
     `WITH span AS (

@@ -41,6 +41,9 @@ export async function checkColumns(
 export function linkedRows(source: string, { columns }: Pick<TableDefinition, 'columns'>, linkKey: Uint8Array): string {
   const selected = columns.map(({ name, type, personLink }) => {
     const sql = identifier(name);
+    // There is nothing to say of what is no number, and everything is that is computed with it.
+    if (type === 'number')
+      return `CASE WHEN isfinite(CAST(${sql} AS DOUBLE)) THEN CAST(${sql} AS DOUBLE) END AS ${sql}`;
     return personLink
       ? `CASE WHEN ${sql} IS NOT NULL THEN ${hmacSha256Hex(linkKey, `trim(CAST(${sql} AS VARCHAR))`)} END AS ${sql}`
       : `CAST(${sql} AS ${ENGINE_TYPES[type]}) AS ${sql}`;

@@ -60,6 +60,21 @@ describe('a release', () => {
     expect(existsSync(source)).toBe(true);
   });
 
+  test('has no number where there is none', async () => {
+    const store = await openStore();
+    const definition = tableOf([column('amount', 'number')]);
+    const source = join(store.stagingFolder, 'amounts.parquet');
+    const amounts = `SELECT unnest([1.5, 'nan'::DOUBLE, 'inf'::DOUBLE, NULL, -2]) AS amount`;
+    await store.run((connection) => connection.run(`COPY (${amounts}) TO ${quoted(source)} (FORMAT parquet)`));
+    const { contentHash } = await store.publish({ source, definition, ...KEYS });
+    const view = await store.view(contentHash, definition, viewOf(definition, ['export']));
+    expect((await store.firstRows(view)).rows).toEqual([[1.5], [null], [null], [null], [-2]]);
+    expect(view.profile['amount']).toMatchObject({
+      missingShare: 0.6,
+      distribution: { items: [{ label: '-2.0' }, { label: '1.21' }] },
+    });
+  });
+
   test('goes away with all that was made of it, once nobody uses that any more', async () => {
     const store = await openStore();
     const rows = visits(30);

@@ -60,12 +60,13 @@ export async function freezeFigures(
     const told = scaled.map(({ clip: _, ...measure }) => measure);
     const whole = await countOfAll(connection);
     // Not at the exact number, which would tell of somebody whether they are the last who was missing.
-    const enough = ({ persons, keys }: Count) => persons + noiseFor(COUNTS, keys) >= smallestAtom + COUNTS.largest;
+    const about = ({ persons, keys }: Count) => persons + noiseFor(COUNTS, keys);
+    const enough = (count: Count) => about(count) >= smallestAtom + COUNTS.largest;
     if (!enough(whole)) {
       return { figures: { version: 1, breaks: [], measures: told, atoms: [] }, persons: whole.persons, smallest: 0 };
     }
     const { parts, merging } = await premerge(connection, definition, enough);
-    boundCells(merging, Math.min(MOST_CELLS, Math.floor(whole.persons / smallestAtom)));
+    boundCells(merging, Math.min(MOST_CELLS, Math.floor(about(whole) / smallestAtom)));
     await indexParts(connection, parts);
     const cells = mergeCross(merging, await crossOf(connection, parts, merging), enough);
     const freezer = new MeasureFreezer(connection, secret, groupSql(parts, merging), scaled);

@@ -92,7 +92,7 @@ async function requireSameParts(connection: DuckDBConnection, breaks: readonly {
 function personValue({ fn, column }: DeclaredMeasure, condition: string): string {
   if (fn === 'persons') return `CASE WHEN bool_or(${condition}) THEN 1.0 END`;
   const value = `CAST(${identifier(column ?? '')} AS DOUBLE)`;
-  return `${fn === 'sum' ? 'sum' : 'avg'}(${value}) FILTER (WHERE (${condition}) AND isfinite(${value}))`;
+  return `${fn === 'sum' ? 'sum' : 'avg'}(${value}) FILTER (WHERE ${condition})`;
 }
 
 export async function read(connection: DuckDBConnection, sql: string): Promise<unknown[][]> {
