@@ -20,6 +20,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataCollection } from '../../services/catalogue/tests/rows.ts';
+import { findReleased } from '../../services/delivery/src/rpc/open-table.ts';
+import { Transfers } from '../../services/delivery/src/bytes/transfers.ts';
 import { bytesApp } from '../../services/delivery/src/bytes/app.ts';
 import { createContext, type Context as Delivery } from '../../services/delivery/src/context.ts';
 import { handlers, rules } from '../../services/delivery/src/rpc/service.ts';
@@ -69,7 +71,7 @@ beforeAll(async () => {
     verifyToken,
     logger: silentLogger,
   });
-  const bytes = await listening(createServer(bytesApp(delivery, verifyToken)));
+  const bytes = await listening(createServer(bytesApp({ ...delivery, transfers: new Transfers(), find: findReleased }, verifyToken)));
   const stewardship = connectPart('delivery', rpc.address)(StewardshipService);
   const own = {
     ...context,
