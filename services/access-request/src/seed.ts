@@ -1,6 +1,7 @@
 import { ACCESS_TYPES, DECISIONS, RESOURCE_TYPES, ROLES } from '@carebourse/contracts/constants';
 import { pastOutboxRow, type OutboxRow } from '@carebourse/messaging/outbox';
 import { createFieldCipher, type FieldCipher } from '@carebourse/runtime/field-encryption';
+import { nextIds } from '@carebourse/runtime/next-id';
 import { runSeed, SEED_TRANSACTION, shiftDate } from '@carebourse/runtime/seed';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
@@ -9,6 +10,7 @@ import type { Actor } from './domain/permissions.ts';
 import { decide, revoke, submit, update, withdraw, type Step } from './domain/request.ts';
 import { eventsOf } from './events/publish.ts';
 import { openDatabase, type Transaction } from './store/database.ts';
+import { HISTORY } from './store/request-history.ts';
 import { createRequest, requireRequest, saveStep, type RequestRow } from './store/requests.ts';
 
 const time = z.iso.datetime().transform((text) => shiftDate(text));
@@ -112,9 +114,14 @@ async function enter(
   if (!resource) throw new Error(`request ${request.id}: no such resource`);
   const { name: resourceName, stewardOrganizationId } = resource;
   const steps = submit(actor, { ...resource, resourceType: request.resourceType });
+  // Only demo data brings its own id.
+  const lineIds = await nextIds(
+    tx,
+    steps.map(() => HISTORY),
+  );
   return {
     steps,
-    changed: await createRequest(tx, cipher, { ...request, resourceName, stewardOrganizationId }, steps, at),
+    changed: await createRequest(tx, cipher, { ...request, lineIds, resourceName, stewardOrganizationId }, steps, at),
   };
 }
 

@@ -1,6 +1,7 @@
 import { meetingAt } from '@carebourse/testing/meeting';
 import { createFieldCipher, type FieldCipher } from '@carebourse/runtime/field-encryption';
 import { rotateColumns } from '@carebourse/runtime/key-rotation';
+import { nextId } from '@carebourse/runtime/next-id';
 import { serviceDatabase } from '@carebourse/testing/shared-postgres';
 import { startVault } from '@carebourse/testing/vault';
 import { execFile } from 'node:child_process';
@@ -44,8 +45,9 @@ beforeEach(async () => {
   await db.$transaction(async (tx) => {
     for (const userId of PEOPLE) {
       await changeRoleProfile(tx, before, { userId, role: 'patient' }, () => ({ bloodType: `of ${userId}` }));
-      await createDependent(tx, before, userId, { ...leo, medicalNotes: `notes of ${userId}` });
-      await createDependent(tx, before, userId, { ...leo, medicalNotes: undefined });
+      const place = async () => ({ id: await nextId(tx, 'dependent'), parentId: userId });
+      await createDependent(tx, before, await place(), { ...leo, medicalNotes: `notes of ${userId}` });
+      await createDependent(tx, before, await place(), { ...leo, medicalNotes: undefined });
     }
     await tx.roleProfile.create({ data: { userId: 6, role: 'patient' } });
   });

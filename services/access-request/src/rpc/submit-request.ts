@@ -9,7 +9,8 @@ import type { AccessRequestRpc, Context } from '../context.ts';
 import { submit, type Step } from '../domain/request.ts';
 import { publishSteps } from '../events/publish.ts';
 import { isUniqueViolation } from '@carebourse/runtime/database-errors';
-import { createRequest, requireRequest, type NewRequest, type RequestRow } from '../store/requests.ts';
+import type { RequestPlace } from '../store/request-history.ts';
+import { createRequest, requireRequest, takePlace, type NewRequest, type RequestRow } from '../store/requests.ts';
 import { givenTypes } from './given-types.ts';
 import { presentRequest } from './present.ts';
 import { requireOpenEntitlement } from './require-entitlement.ts';
@@ -44,7 +45,7 @@ export const submitRequest: AccessRequestRpc<'SubmitRequest'> = async (context, 
 };
 
 interface Submission {
-  wanted: NewRequest;
+  wanted: Omit<NewRequest, keyof RequestPlace>;
   steps: [Step, ...Step[]];
   /** What billing answered, when it was asked. */
   plan: AskedPlan | undefined;
@@ -52,13 +53,14 @@ interface Submission {
 
 /** The request with the steps that made it, in one transaction with what others must hear of it; the same call comes to the same. */
 function store({ db, cipher, now }: Context, call: Call, { wanted, steps, plan }: Submission): Promise<RequestRow> {
-  return db.$transaction((tx) => {
+  return db.$transaction(async (tx) => {
+    const place = await takePlace(tx, steps);
     const make = async () => {
       if (steps.at(-1)?.status === 'approved') await requireOpenEntitlement(tx, wanted, plan);
-      const created = await createRequest(tx, cipher, wanted, steps, now());
+      const created = await createRequest(tx, cipher, { ...wanted, ...place }, steps, now());
       await publishSteps(tx, created, steps, call.requestId);
       return created;
     };
-    return applyOnce(tx, call, make, (id) => requireRequest(tx, cipher, id));
+    return applyOnce(tx, call, place.id, make, (madeId) => requireRequest(tx, cipher, madeId));
   });
 }

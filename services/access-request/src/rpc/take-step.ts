@@ -36,12 +36,12 @@ export async function takeStep(
       await publishSteps(tx, changed, [step], call.requestId);
       return changed;
     };
-    const find = async (id: number) => {
-      const request = await requireRequest(tx, cipher, id);
+    const find = async () => {
+      const request = await requireRequest(tx, cipher, requestId);
       await permit(request, tx);
       return request;
     };
-    return { request: presentRequest(await applyOnce(tx, call, make, find)) };
+    return { request: presentRequest(await applyOnce(tx, call, requestId, make, find)) };
   };
   return db.$transaction(work);
 }

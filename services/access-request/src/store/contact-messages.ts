@@ -5,7 +5,6 @@ import { openTexts, sealTexts } from '@carebourse/runtime/sealed-texts';
 import type { ContactMessage as StoredRow } from '../../generated/prisma/client.ts';
 import type { Database, Transaction } from './database.ts';
 import { handlingFilter } from './handling.ts';
-import { nextId } from './next-id.ts';
 
 /** Who wrote, and what. */
 type Texts = Pick<ContactForm, 'name' | 'email' | 'subject' | 'message'> & { phone: string | null };
@@ -19,8 +18,8 @@ export async function createContactMessage(
   userId: number | undefined,
   form: ContactForm,
   createdAt: Date,
+  id: number,
 ): Promise<ContactMessage> {
-  const id = await nextId(tx, 'contact_message');
   const { inquiryType, ...texts } = form;
   const data = { id, inquiryType, sealed: sealTexts(cipher, messagePlace(id), texts), userId, createdAt };
   return openContactMessage(cipher, await tx.contactMessage.create({ data }));

@@ -5,7 +5,6 @@ import { openTexts, sealTexts } from '@carebourse/runtime/sealed-texts';
 import type { IntegrationRequest as StoredRow } from '../../generated/prisma/client.ts';
 import type { Database, Transaction } from './database.ts';
 import { handlingFilter } from './handling.ts';
-import { nextId } from './next-id.ts';
 
 /** Who wrote, and what. */
 type Texts = Pick<CustomIntegration, 'name' | 'email' | 'details'> & { organization: string | null };
@@ -19,8 +18,8 @@ export async function createIntegrationRequest(
   userId: number | undefined,
   form: CustomIntegration,
   createdAt: Date,
+  id: number,
 ): Promise<IntegrationRequest> {
-  const id = await nextId(tx, 'integration_request');
   const data = { id, sealed: sealTexts(cipher, integrationPlace(id), form), userId, createdAt };
   return openIntegrationRequest(cipher, await tx.integrationRequest.create({ data }));
 }

@@ -4,7 +4,6 @@ import { openTexts, sealTexts } from '@carebourse/runtime/sealed-texts';
 import type { RequestEvent } from '../../generated/prisma/client.ts';
 import { isAsking, type Step, type Version } from '../domain/request.ts';
 import type { Database, Transaction } from './database.ts';
-import { nextId } from './next-id.ts';
 
 /** What was said in a step: a reviewer's comment, or what somebody asked for. */
 interface EventTexts {
@@ -37,24 +36,35 @@ export async function findVersion(
   return purpose ? { revision, purpose, accessTypes: accessTypes as AccessType[] } : undefined;
 }
 
+/** The table of its lines. */
+export const HISTORY = 'request_event';
+
+/** The ids of a request and of lines of its history, taken before they are written. */
+export interface RequestPlace {
+  id: number;
+  /** One for each step. */
+  lineIds: readonly number[];
+}
+
 export async function writeHistory(
   tx: Transaction,
   cipher: FieldCipher,
-  requestId: number,
-  steps: Step[],
+  { id: requestId, lineIds }: RequestPlace,
+  steps: readonly Step[],
   at: Date,
   version: Version,
 ): Promise<void> {
-  for (const step of steps) {
+  const lines = steps.map((step, index) => {
+    const id = lineIds[index];
+    if (id === undefined) throw new Error('a line of the history has no id');
     const { action, by, actor, comment } = step;
-    const id = await nextId(tx, 'request_event');
     const asked = isAsking(step) ? { revision: version.revision, accessTypes: version.accessTypes } : undefined;
     const purpose = asked ? version.purpose : null;
     const saysNothing = comment === null && purpose === null;
     const sealed = saysNothing ? null : sealTexts(cipher, eventPlace(id), { comment, purpose });
-    const line = { id, requestId, action, at, by, actorId: actor?.userId ?? null, ...asked, sealed };
-    await tx.requestEvent.create({ data: line });
-  }
+    return { id, requestId, action, at, by, actorId: actor?.userId ?? null, ...asked, sealed };
+  });
+  await tx.requestEvent.createMany({ data: lines });
 }
 
 /** Where the texts of a line of the history belong; at any other place their ciphertext does not decrypt. */

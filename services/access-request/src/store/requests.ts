@@ -3,11 +3,11 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import type { Page } from '@carebourse/contracts/paging';
 import { NotFoundError } from '@carebourse/runtime/errors';
 import type { FieldCipher } from '@carebourse/runtime/field-encryption';
+import { nextIds } from '@carebourse/runtime/next-id';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { stateAfter, versionAfter, type GrantTerms, type Step } from '../domain/request.ts';
 import type { Database, Transaction } from './database.ts';
-import { nextId } from './next-id.ts';
-import { writeHistory } from './request-history.ts';
+import { HISTORY, writeHistory, type RequestPlace } from './request-history.ts';
 import { openRequest, sealRequest, type RequestTexts } from './request-texts.ts';
 
 const withGrant = { grant: true } satisfies Prisma.AccessRequestInclude;
@@ -28,10 +28,15 @@ export type RequestRow = Omit<
 export type NewRequest = Pick<
   RequestRow,
   'userId' | 'resourceType' | 'resourceId' | 'resourceName' | 'stewardOrganizationId' | 'purpose' | 'accessTypes'
-> & {
-  /** Only demo data brings its own. */
-  id?: number;
-};
+> &
+  RequestPlace;
+
+/** For a request that these steps make. */
+export async function takePlace(tx: Transaction, steps: readonly Step[]): Promise<RequestPlace> {
+  const [id, ...lineIds] = await nextIds(tx, ['access_request', ...steps.map(() => HISTORY)]);
+  if (id === undefined) throw new Error('the sequence gave no id');
+  return { id, lineIds };
+}
 
 /** Stores a request with the steps that made it, and its grant when it was approved at once. */
 export async function createRequest(
@@ -42,13 +47,13 @@ export async function createRequest(
   at: Date,
 ): Promise<RequestRow> {
   const last = others.at(-1) ?? first;
-  const { id = await nextId(tx, 'access_request'), purpose, ...asked } = request;
+  const { id, lineIds, purpose, ...asked } = request;
   const { comment, ...state } = { comment: null, ...stateAfter(last, at) };
   const stored = await tx.accessRequest.create({
     data: { ...asked, id, createdAt: at, ...state, sealed: sealRequest(cipher, id, { purpose, comment }) },
   });
   const version = { revision: stored.revision, purpose, accessTypes: request.accessTypes };
-  await writeHistory(tx, cipher, id, [first, ...others], at, version);
+  await writeHistory(tx, cipher, { id, lineIds }, [first, ...others], at, version);
   const atOnce = { accessTypes: request.accessTypes, expiresAt: null };
   const grant = last.status === 'approved' ? await giveGrant(tx, id, atOnce, at) : null;
   return toRow(cipher, { ...stored, grant });
@@ -109,7 +114,8 @@ export async function saveStep(
     where: { id: requestId },
     data: { ...asked, ...state, sealed, purpose: null, comment: null },
   });
-  await writeHistory(tx, cipher, requestId, [step], at, version);
+  const lineIds = await nextIds(tx, [HISTORY]);
+  await writeHistory(tx, cipher, { id: requestId, lineIds }, [step], at, version);
   let grant = current;
   if (terms) grant = await giveGrant(tx, requestId, terms, at);
   else if (ends) grant = await tx.grant.update({ where: { requestId }, data: { endedAt: at } });

@@ -28,16 +28,15 @@ export async function listWebhooks(db: Database, userId: number): Promise<Webhoo
 export async function createWebhook(
   tx: Transaction,
   cipher: FieldCipher,
-  endpoint: Pick<WebhookRow, 'userId' | 'url' | 'eventTypes' | 'createdAt'>,
+  endpoint: Pick<WebhookRow, 'id' | 'userId' | 'url' | 'eventTypes' | 'createdAt'>,
 ): Promise<WebhookRow> {
   // One at a time for each owner: two that come together must not both see room for one more.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${OWNER_LOCK}::int, ${endpoint.userId}::int)`;
   const { max } = LIMITS.webhooks;
   const count = await tx.webhookEndpoint.count({ where: { userId: endpoint.userId } });
   if (count >= max) throw new ConflictError(MESSAGES.webhooks.tooMany(max));
-  // The secret is bound to the row's id, which the database gives; nobody sees the row before it has one.
-  const { id } = await tx.webhookEndpoint.create({ data: { ...endpoint, secret: '' } });
-  return toWebhook(await firstSecret(tx, cipher, id));
+  const secret = firstSecret(cipher, endpoint.id);
+  return toWebhook(await tx.webhookEndpoint.create({ data: { ...endpoint, secret } }));
 }
 
 /**

@@ -28,12 +28,9 @@ export async function replaceSecret(
   return { endpoint, secret };
 }
 
-/** Gives a new endpoint its first secret. */
-export function firstSecret(tx: Transaction, cipher: FieldCipher, id: number): Promise<WebhookEndpoint> {
-  return tx.webhookEndpoint.update({
-    where: { id },
-    data: { secret: cipher.encrypt(newWebhookSecret(), secretPlace(id)) },
-  });
+/** For an endpoint that is yet to be written. */
+export function firstSecret(cipher: FieldCipher, id: number): string {
+  return cipher.encrypt(newWebhookSecret(), secretPlace(id));
 }
 
 export function readSecret(cipher: FieldCipher, { id, secret }: Pick<WebhookEndpoint, 'id' | 'secret'>): string {

@@ -3,7 +3,7 @@ import { applyOnce } from '@carebourse/rpc/apply-once';
 import { NotFoundError } from '@carebourse/runtime/errors';
 import type { CatalogueRpc } from '../context.ts';
 import { publishChange } from '../events/publish.ts';
-import { createDraft, lockResource } from '../store/managed-resources.ts';
+import { createDraft, lockResource, nextResourceId } from '../store/managed-resources.ts';
 import { refusingTakenNames } from './change.ts';
 import { presentManaged } from './present-managed.ts';
 import { readContent } from './resource-content.ts';
@@ -13,17 +13,18 @@ export const createResource: CatalogueRpc<'CreateResource'> = async (context, re
   const made = { action: 'created', actorId: call.caller.userId, at: context.now() } as const;
   const draft = await refusingTakenNames(() =>
     context.db.$transaction(async (tx) => {
+      const id = await nextResourceId(tx, resourceType);
       const make = async () => {
-        const created = await createDraft(tx, resourceType, content, made);
+        const created = await createDraft(tx, resourceType, id, content, made);
         await publishChange(tx, call, 'created', resourceType, null, created);
         return created;
       };
-      const find = async (id: number) => {
-        const known = await lockResource(tx, resourceType, id);
+      const find = async (madeId: number) => {
+        const known = await lockResource(tx, resourceType, madeId);
         if (!known) throw new NotFoundError(MESSAGES.requests.resourceNotFound);
         return known;
       };
-      return applyOnce(tx, call, make, find);
+      return applyOnce(tx, call, id, make, find);
     }),
   );
   return { resource: presentManaged(resourceType, draft) };

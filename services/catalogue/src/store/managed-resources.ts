@@ -5,6 +5,7 @@ import {
   type RevisionAction,
 } from '@carebourse/contracts/catalogue-management';
 import type { ResourceType } from '@carebourse/contracts/constants';
+import { nextId } from '@carebourse/runtime/next-id';
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { Lifecycle } from '../domain/managed-resource.ts';
 import type { Database, Transaction } from './database.ts';
@@ -73,15 +74,21 @@ export async function hasResource(db: Database, type: ResourceType, id: number):
   return (await tableOf(db, type).findUnique({ where: { id } })) !== null;
 }
 
+/** For an entry that is yet to be made. */
+export function nextResourceId(tx: Transaction, type: ResourceType): Promise<number> {
+  return nextId(tx, TABLES[type].name.sql);
+}
+
 /** Makes a draft, with its first revision. */
 export async function createDraft(
   tx: Transaction,
   type: ResourceType,
+  id: number,
   content: StoredContent,
   change: Change,
 ): Promise<ManagedRow> {
   const row = await tableOf(tx, type).create({
-    data: { ...content, publishedAt: null, updatedAt: change.at, updatedBy: change.actorId },
+    data: { id, ...content, publishedAt: null, updatedAt: change.at, updatedBy: change.actorId },
   });
   return keepRevision(tx, type, toManaged(type, row), change);
 }

@@ -1,5 +1,6 @@
 import { dependentInputSchema } from '@carebourse/contracts/dependents';
 import { applyOnce } from '@carebourse/rpc/apply-once';
+import { nextId } from '@carebourse/runtime/next-id';
 import { parse } from '@carebourse/runtime/parse';
 import type { ProfileRpc } from '../context.ts';
 import { checkMayHaveDependents } from '../domain/dependent.ts';
@@ -12,12 +13,13 @@ export const addDependent: ProfileRpc<'AddDependent'> = async ({ db, cipher }, r
   checkMayHaveDependents(caller.role);
   const fields = parse(dependentInputSchema, request.fields ?? {});
   const dependent = await db.$transaction(async (tx) => {
+    const id = await nextId(tx, 'dependent');
     const make = async () => {
-      const created = await createDependent(tx, cipher, caller.userId, fields);
+      const created = await createDependent(tx, cipher, { id, parentId: caller.userId }, fields);
       await tx.outbox.create({ data: dependentAudit(caller, 'dependent.added', created) });
       return created;
     };
-    return applyOnce(tx, call, make, (id) => requireDependent(tx, cipher, id));
+    return applyOnce(tx, call, id, make, (madeId) => requireDependent(tx, cipher, madeId));
   });
   return { dependent: presentDependent(dependent) };
 };

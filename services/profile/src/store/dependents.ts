@@ -24,10 +24,9 @@ export async function listDependentsOf(db: Database, cipher: FieldCipher, parent
 export async function createDependent(
   tx: Transaction,
   cipher: FieldCipher,
-  parentId: number,
+  { id, parentId }: { id: number; parentId: number },
   fields: DependentFields,
 ): Promise<Dependent> {
-  const id = await nextId(tx);
   return open(cipher, await tx.dependent.create({ data: { id, parentId, ...columns(cipher, id, fields) } }));
 }
 
@@ -102,11 +101,4 @@ function open(cipher: FieldCipher, row: StoredDependent) {
 
 function personInClear({ firstName, lastName, relationship, dateOfBirth }: StoredDependent) {
   return { firstName, lastName, relationship, dateOfBirth: dateOfBirth && dateOfBirth.toISOString().slice(0, 10) };
-}
-
-/** Taken before the row is written, because what it holds is encrypted for its place. */
-async function nextId(tx: Transaction): Promise<number> {
-  const [row] = await tx.$queryRaw<{ id: number }[]>`SELECT nextval('dependent_id_seq')::int AS id`;
-  if (!row) throw new Error('the sequence gave no id');
-  return row.id;
 }

@@ -1,5 +1,6 @@
 import { webhookInputSchema } from '@carebourse/contracts/webhooks';
 import { applyOnce } from '@carebourse/rpc/apply-once';
+import { nextId } from '@carebourse/runtime/next-id';
 import { parse } from '@carebourse/runtime/parse';
 import type { WebhookRpc } from '../../context.ts';
 import { createWebhook as storeWebhook, requireOwnWebhook } from '../../store/webhook-endpoints.ts';
@@ -14,12 +15,13 @@ export const createWebhook: WebhookRpc<'CreateWebhook'> = async ({ db, cipher, w
   const { userId } = call.caller;
   await checkAddress(input.url, webhooks);
   return db.$transaction(async (tx) => {
+    const id = await nextId(tx, 'webhook_endpoint');
     const make = async () => {
-      const made = await storeWebhook(tx, cipher, { ...input, userId, createdAt: now() });
+      const made = await storeWebhook(tx, cipher, { id, ...input, userId, createdAt: now() });
       await tx.outbox.create({ data: webhookAuditRow('created', made, call.caller) });
       return made;
     };
-    const webhook = await applyOnce(tx, call, make, (id) => requireOwnWebhook(tx, id, userId));
+    const webhook = await applyOnce(tx, call, id, make, (madeId) => requireOwnWebhook(tx, madeId, userId));
     return { webhook: presentWebhook(webhook), secret: readSecret(cipher, webhook) };
   });
 };
