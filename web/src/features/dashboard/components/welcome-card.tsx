@@ -52,7 +52,7 @@ const roleNames: Record<Role, string> = {
 /** Greets by name and says who is signed in. */
 export function WelcomeCard({ user }: { user: User }) {
   const facts = [
-    { label: 'Email', value: user.email },
+    { label: 'Email', value: <Address email={user.email} /> },
     { label: 'Organization', value: user.organization || MESSAGES.profile.organizationMissing },
     { label: 'Role', value: roleNames[user.role] },
   ];
@@ -72,5 +72,17 @@ export function WelcomeCard({ user }: { user: User }) {
         </Facts>
       </Head>
     </Card>
+  );
+}
+
+/** On a narrow screen it breaks behind the sign and not within a word. */
+function Address({ email }: { email: string }) {
+  const sign = email.lastIndexOf('@') + 1;
+  return (
+    <>
+      {email.slice(0, sign)}
+      <wbr />
+      {email.slice(sign)}
+    </>
   );
 }
