@@ -40,6 +40,7 @@ const confirmedPartner = { who: ['partner'], confirmed: true } as const;
 const patient = { who: ['patient'], refusal: dependents.patientsOnly } as const;
 const credentials = { who: 'credentials' } as const;
 const requestReader = { who: 'signed-in', scope: 'requests:read' } as const;
+const dataReader = { who: 'signed-in', scope: 'data:read' } as const;
 const requestWriter = { who: 'signed-in', scope: 'requests:write' } as const;
 const ownProfile = { who: ['patient', 'partner'], refusal: profile.typeMismatch } as const;
 // Also the admin of the organization, for their own members: e2e/api/organizations.spec.ts.
@@ -99,7 +100,16 @@ export const expectations: Record<string, Expectation> = {
   'GET /api/resource-requests/{id}/history': { ...requestReader, own: 'request', adminsToo: true },
   'POST /api/resource-requests/{id}/decision': reviewer,
   'POST /api/resource-requests/{id}/revoke': reviewer,
-  'GET /api/grants': { who: 'signed-in', scope: 'data:read' },
+  'GET /api/grants': dataReader,
+  'GET /api/grants/{requestId}/tables': { ...dataReader, own: 'grant' },
+  'POST /api/grants/{requestId}/tables/{tableId}/ask': { ...dataReader, own: 'grant' },
+  'GET /api/grants/{requestId}/tables/{tableId}/rows': { ...dataReader, own: 'grant' },
+  'GET /api/grants/{requestId}/tables/{tableId}/file': { ...dataReader, own: 'grant' },
+  'GET /api/grants/{requestId}/uses': { ...dataReader, own: 'grant', adminsToo: true },
+  // Everybody sees their own, and nobody else has any under a grant that is not theirs.
+  'GET /api/grants/{requestId}/questions': signedIn,
+  'POST /api/grants/{requestId}/questions': { ...signedIn, own: 'grant' },
+  'DELETE /api/grants/{requestId}/questions/{id}': { ...signedIn, own: 'grant' },
   'GET /api/reviews': { ...admin, confirmed: true },
   'GET /api/reviews/figures': admin,
 

@@ -63,6 +63,8 @@ const BODIES: Record<string, (person: Person) => Record<string, unknown>> = {
 
 const PATH_VALUES: Record<string, string> = {
   id: '1',
+  // Of no entry: what a grant opens is tried where delivery is tested.
+  tableId: '2000000000',
   deliveryId: '1',
   resourceType: 'agent',
   document: 'phipa',

@@ -13,6 +13,7 @@ export type Thing =
   | 'user'
   | 'session'
   | 'request'
+  | 'grant'
   | 'notification'
   | 'dependent'
   | 'client'
@@ -37,6 +38,7 @@ export const kinds: Record<Thing, Kind> = {
   user: { names: ['userId'], ownedBy: 'provider', make: async ({ id }) => id },
   session: { names: ['ref'], ownedBy: 'provider', make: otherSession },
   request: { names: ['id'], ownedBy: 'provider', make: (person) => ask(person, 0) },
+  grant: { names: ['requestId'], ownedBy: 'provider', make: grant },
   notification: { names: ['id'], ownedBy: 'provider', make: notification },
   dependent: { names: ['id'], ownedBy: 'patient', make: dependent },
   client: { names: ['clientId'], ownedBy: 'partner', make: oauthClient },
@@ -74,6 +76,21 @@ async function ask({ api }: Person, index: number): Promise<number> {
   const { body: asked } = await api.get<ResourceRequest[]>('/api/resource-requests');
   const known = asked.find((request) => request.resourceType === 'agent' && request.resourceId === resourceId);
   const wanted = { resourceType: 'agent', resourceId, purpose };
+  return (known ?? (await made<{ id: number }>(api.post('/api/resource-requests', wanted)))).id;
+}
+
+/** What is open to every role is granted to whoever asks for it. */
+async function grant({ api }: Person): Promise<number> {
+  interface Listed {
+    id: number;
+    accessLevel: string;
+    accessRoles: string;
+  }
+  const { body: domains } = await api.get<Listed[]>('/api/data-domains');
+  const open = need(domains.find((one) => one.accessLevel === 'open' && one.accessRoles.includes('"all"')));
+  const { body: granted } = await api.get<{ id: number; resourceType: string; resourceId: number }[]>('/api/grants');
+  const known = granted.find((one) => one.resourceType === 'dataDomain' && one.resourceId === open.id);
+  const wanted = { resourceType: 'dataDomain', resourceId: open.id, purpose };
   return (known ?? (await made<{ id: number }>(api.post('/api/resource-requests', wanted)))).id;
 }
 

@@ -81,8 +81,7 @@ export const looks: Record<Door, Look> = {
   webhook: async ({ receiver, waiting }) =>
     seen(receiver.received.some(({ event }) => waiting.some(({ id }) => event.data?.requestId === id))),
   async grant(holder) {
-    const { status, body } = await (await inPerson(holder)).get<{ id: number }[]>('/api/grants');
-    return seen(status === 200 && body.some(({ id }) => id === holder.grantId));
+    return seen((await (await inPerson(holder)).get(`/api/grants/${holder.grantId}/tables`)).status === 200);
   },
   async 'kept-answer'(holder, wayOut) {
     const { asPartner, asReviewer } = holder.kept;

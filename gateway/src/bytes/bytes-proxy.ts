@@ -6,7 +6,6 @@ import { currentContext } from '@carebourse/runtime/request-context';
 import type { Request, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { Agent, type IncomingMessage } from 'node:http';
-import { pipeline } from 'node:stream';
 
 export interface BytesProxy {
   /**
@@ -84,9 +83,8 @@ export function createBytesProxy(target: string, streams: Admission, logger: Log
         response.setHeader('cache-control', 'no-store');
         response.writeHead(answer.statusCode ?? 502);
         transfers.get(request)?.begun();
-        pipeline(answer, response, (error) => {
-          if (error) logger.info({ err: error }, 'a transfer was cut short');
-        });
+        // What breaks off on one side the proxy breaks off on the other.
+        answer.pipe(response);
       },
       error(error, request, response) {
         // Whoever asked has gone, and with them the call to delivery.

@@ -64,6 +64,7 @@ export interface Schema {
   items?: Schema;
   format?: string;
   minimum?: number;
+  maximum?: number;
   minLength?: number;
 }
 
@@ -103,7 +104,7 @@ function scalar(schema: Schema, name: string): unknown {
   switch (type) {
     case 'integer':
     case 'number':
-      return Math.max(schema.minimum ?? 0, 12);
+      return Math.min(schema.maximum ?? Infinity, Math.max(schema.minimum ?? 0, 12));
     case 'boolean':
       return true;
     case 'null':

@@ -21,7 +21,10 @@ export const TABLE_LIMITS = {
 } as const;
 
 /** A column's name is one that every tool takes: small letters, digits and underscores. */
-export const columnNameSchema = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/);
+export const columnNameSchema = z
+  .string()
+  .regex(/^[a-z][a-z0-9_]{0,62}$/)
+  .meta({ examples: ['age'] });
 
 export const columnSchema = z.object({
   name: columnNameSchema,

@@ -13,13 +13,14 @@ import {
 import { idSchema, text } from './text.ts';
 
 /** How a group is made of a column: its values as they are, dates by a unit, numbers in parts of one width. */
+const wholeGroupSchema = z.object({
+  column: columnNameSchema,
+  unit: z.enum(DATE_UNITS).optional().describe('Of dates'),
+  width: z.number().positive().optional().describe('Of numbers: 10 makes 0–9, 10–19, …'),
+});
 export const groupSchema = z.union([
-  columnNameSchema.transform((column) => ({ column })),
-  z.object({
-    column: columnNameSchema,
-    unit: z.enum(DATE_UNITS).optional().describe('Of dates'),
-    width: z.number().positive().optional().describe('Of numbers: 10 makes 0–9, 10–19, …'),
-  }),
+  columnNameSchema.transform((column) => ({ column })).pipe(wholeGroupSchema),
+  wholeGroupSchema,
 ]);
 export type Group = z.output<typeof groupSchema>;
 
