@@ -107,9 +107,10 @@ function ReleaseMatrix() {
   const { setValue, getValues } = useFormContext<DefinitionForm>();
   const { columns, personLink, figures } = useDerived((form) => ({
     personLink: form.personLink,
-    columns: form.columns.map(({ name, mark, leaves }) => ({ name, mark, leaves })),
+    columns: form.columns.map(({ name, mark, leaves, taken }, at) => ({ at, name, mark, leaves, taken })),
     figures: [...inFigures(form)],
   }));
+  const shown = columns.filter(({ taken }) => taken);
   const known = { personLink, figures: new Set(figures) };
   const set = (at: number, access: 'export' | 'api', isTicked: boolean) =>
     setValue(`columns.${at}.leaves`, afterTick(access, isTicked), { shouldDirty: true });
@@ -145,7 +146,7 @@ function ReleaseMatrix() {
           </tr>
         </thead>
         <tbody>
-          {columns.map((column, at) => (
+          {shown.map(({ at, ...column }) => (
             <tr key={column.name}>
               <th scope="row">{column.name}</th>
               {ACCESS_TYPES.map((access) => (
