@@ -203,7 +203,13 @@ const ColumnRow = memo(function ColumnRow({ column, at }: { column: FoundColumn;
         <Checkbox {...register(`${path}.taken`)} label={column.name} hint={foundWords(column)} />
         {problem('taken')}
       </th>
-      {isTaken ? fields : <td colSpan={5}>Stays out of the table: nobody can use it, and no copy of it is kept.</td>}
+      {isTaken ? (
+        fields
+      ) : (
+        <td colSpan={5} data-wide>
+          <Muted as="span">Stays out of the table: nobody can use it, and no copy of it is kept.</Muted>
+        </td>
+      )}
     </tr>
   );
 });
