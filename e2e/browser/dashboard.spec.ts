@@ -5,6 +5,7 @@ import { test } from '../support/fixtures.ts';
 
 const places = [
   ['Reviews', '/dashboard/reviews'],
+  ['Tables', '/dashboard/tables'],
   ['Messages', '/dashboard/messages'],
   ['Catalogue', '/dashboard/catalogue'],
   ['Billing', '/dashboard/billing'],
@@ -43,6 +44,8 @@ test('who has no right to a place is told whose it is', async ({ page }) => {
   for (const [address, whose] of [
     ['/dashboard/people', 'admins'],
     ['/dashboard/reviews', 'reviewers'],
+    ['/dashboard/tables', 'stewards'],
+    ['/dashboard/tables/data-products/2', 'stewards'],
     ['/dashboard/api-clients', 'callers'],
     ['/dashboard/webhooks', 'partners'],
   ] as const) {

@@ -105,6 +105,11 @@ const visitors: Visitor[] = [
     addresses: [
       '/dashboard',
       '/dashboard/reviews',
+      '/dashboard/tables',
+      '/dashboard/tables/data-products/2',
+      '/dashboard/tables/data-products/2?tab=terms',
+      '/dashboard/tables/data-products/2?tab=uses',
+      '/dashboard/tables/data-products/2/release',
       '/dashboard/messages',
       '/dashboard/billing',
       '/dashboard/people',

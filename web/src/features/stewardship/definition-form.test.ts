@@ -27,6 +27,14 @@ describe('the form of a definition', () => {
     expect(columns.filter(({ personLink }) => personLink)).toMatchObject([{ name: 'region', mark: 'direct' }]);
   });
 
+  it('takes no column that is left out, nor releases it', () => {
+    const form = toForm(definition, found);
+    const columns = form.columns.map((column) => ({ ...column, taken: column.name !== 'visit_date' }));
+    const made = toDefinition({ ...form, columns });
+    expect(made.columns.map(({ name }) => name)).not.toContain('visit_date');
+    expect(made.terms.columns.export).toEqual([]);
+  });
+
   it('lets nothing leave whose mark nobody has chosen', () => {
     const form = newForm(found, 'visits.csv');
     const open = { ...form, columns: form.columns.map((column) => ({ ...column, mark: '' as const })) };
@@ -92,10 +100,11 @@ describe('a further release', () => {
     expect(form.personLink).toBe('');
   });
 
-  it('leaves what is new undecided and unreleased', () => {
+  it('leaves what is new out until somebody takes it', () => {
     const { form, added } = carryOver(definition, [...found, { ...found[4]!, name: 'ward' }]);
     expect(added).toEqual(['ward']);
-    expect(form.columns.at(-1)).toMatchObject({ name: 'ward', mark: '', leaves: 'never' });
+    expect(form.columns.at(-1)).toMatchObject({ name: 'ward', mark: '', leaves: 'never', taken: false });
+    expect(toDefinition(form)).toEqual(definition);
   });
 
   it('keeps a type that was chosen, as long as the file can be taken so', () => {

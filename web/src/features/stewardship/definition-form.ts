@@ -25,6 +25,8 @@ export interface ColumnForm {
   /** Empty until somebody has decided. */
   mark: ColumnMark | '';
   leaves: Leaves;
+  /** Columns that are not taken stay out of the table altogether. */
+  taken: boolean;
 }
 
 export interface BreakForm {
@@ -79,11 +81,11 @@ export function suggestedMark(name: string): ColumnMark | '' {
 }
 
 /** Whether a column may be named by terms at all. */
-export function mayLeave({ mark, name }: Pick<ColumnForm, 'mark' | 'name'>, personLink: string): boolean {
-  return mark !== 'direct' && name !== personLink;
+export function mayLeave({ mark, name, taken }: Pick<ColumnForm, 'mark' | 'name' | 'taken'>, link: string): boolean {
+  return taken && mark !== 'direct' && name !== link;
 }
 
-function newColumn({ name, header, type }: FoundColumn): ColumnForm {
+function newColumn({ name, header, type }: FoundColumn, taken: boolean): ColumnForm {
   return {
     name,
     header,
@@ -93,6 +95,7 @@ function newColumn({ name, header, type }: FoundColumn): ColumnForm {
     codeSystem: '',
     mark: suggestedMark(name),
     leaves: 'never',
+    taken,
   };
 }
 
@@ -104,7 +107,7 @@ export function newForm(found: readonly FoundColumn[], fileName: string): Defini
     title: '',
     description: '',
     synthetic: false,
-    columns: found.map(newColumn),
+    columns: found.map((column) => newColumn(column, true)),
     personLink: '',
     condition: [],
     breaks: [],
@@ -124,7 +127,7 @@ export function nameOf(words: string): string {
     .slice(0, 63);
 }
 
-/** A definition as its controls show it, over the columns of a file. */
+/** A definition as its controls show it, over the columns of a file. Columns that it does not name are not taken. */
 export function toForm(definition: TableDefinition, found: readonly FoundColumn[]): DefinitionForm {
   const { terms, columns } = definition;
   const before = new Map(columns.map((column) => [column.name, column]));
@@ -137,7 +140,7 @@ export function toForm(definition: TableDefinition, found: readonly FoundColumn[
     synthetic: definition.synthetic,
     columns: found.map((column) => {
       const known = before.get(column.name);
-      return known ? { ...knownColumn(known, column), leaves: leavesOf(column.name) } : newColumn(column);
+      return known ? { ...knownColumn(known, column), leaves: leavesOf(column.name) } : newColumn(column, false);
     }),
     personLink: columns.find(({ personLink }) => personLink)?.name ?? '',
     condition: terms.condition.map(toFilterForm),
@@ -156,6 +159,7 @@ function knownColumn(known: Column, { header, type }: FoundColumn): Omit<ColumnF
     unit: known.unit ?? '',
     codeSystem: known.codeSystem ?? '',
     mark: known.mark,
+    taken: true,
   };
 }
 
@@ -189,7 +193,7 @@ export function toDefinition(form: DefinitionForm): TableDefinition {
     title: form.title.trim(),
     description: form.description.trim(),
     synthetic: form.synthetic,
-    columns: form.columns.map((column) => toColumn(column, form.personLink)),
+    columns: form.columns.filter(({ taken }) => taken).map((column) => toColumn(column, form.personLink)),
     terms: {
       columns: { export: leaving('export'), api: leaving('api') },
       condition: filters(form.condition),

@@ -22,6 +22,17 @@ describe('a definition is refused', () => {
     ]);
   });
 
+  it('without a column, and not for one that is left out', () => {
+    const none = form.columns.map((column) => ({ ...column, taken: false }));
+    expect(pathsOf({ columns: none, condition: [], breaks: [], measures: [], personLink: '' })).toEqual([
+      'columns.0.taken',
+    ]);
+    const columns = form.columns.map((column) =>
+      column.name === 'region' ? { ...column, taken: false, mark: '' as const } : column,
+    );
+    expect(pathsOf({ columns })).toEqual(['breaks.1.column']);
+  });
+
   it('when another table has its name', () => {
     expect(problemsOf(form, ['visits'])).toEqual([['name', expect.stringContaining('has a table of this name')]]);
   });
@@ -76,4 +87,5 @@ it('finds the field of what the server names', () => {
   expect(formPath('definition.terms.breaks.0.column')).toBe('breaks.0.column');
   expect(formPath('definition.columns.3.type')).toBe('columns.3.type');
   expect(formPath('terms.columns.export')).toBe('columns');
+  expect(formPath('definition')).toBe('');
 });

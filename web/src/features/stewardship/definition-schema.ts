@@ -14,7 +14,7 @@ type Problem = [path: string, message: string];
 
 /** Where the form has what a definition, or an answer about one, names so: "definition.terms.breaks.0" → "breaks.0". */
 export function formPath(path: string): string {
-  const own = path.replace(/^definition\./, '').replace(/^terms\./, '');
+  const own = path.replace(/^definition(\.|$)/, '').replace(/^terms\./, '');
   return own === 'columns.export' || own === 'columns.api' ? 'columns' : own;
 }
 
@@ -62,11 +62,12 @@ function aboutColumns(form: DefinitionForm): Problem[] {
     ...form.columns.filter((column) => column.leaves !== 'never' && mayLeave(column, form.personLink)).map(nameOf),
     ...form.breaks.map(({ column }) => column),
   ]);
+  if (!form.columns.some(({ taken }) => taken)) return [['columns.0.taken', 'Please take at least one column']];
   return form.columns.flatMap((column, at): Problem[] => [
-    ...(column.mark === '' && column.name !== form.personLink
+    ...(column.taken && column.mark === '' && column.name !== form.personLink
       ? [[`columns.${at}.mark`, 'Please choose a mark'] satisfies Problem]
       : []),
-    ...(shown.has(column.name) && !column.description.trim()
+    ...(column.taken && shown.has(column.name) && !column.description.trim()
       ? [[`columns.${at}.description`, 'Grantees see this column: please say what it holds'] satisfies Problem]
       : []),
   ]);
@@ -79,7 +80,7 @@ function aboutRows(form: DefinitionForm): Problem[] {
 }
 
 function columnOf(form: DefinitionForm, name: string): ColumnForm | undefined {
-  return form.columns.find((column) => column.name === name);
+  return form.columns.find((column) => column.taken && column.name === name);
 }
 
 function aboutFilter(form: DefinitionForm, filter: FilterForm, path: string): Problem[] {

@@ -21,7 +21,7 @@ it('says for each column what each kind of access gets', () => {
 });
 
 it('locks direct identifiers out, also those that are ticked', () => {
-  const column = { name: 'name', mark: 'direct', leaves: 'export' } as const;
+  const column = { name: 'name', mark: 'direct', leaves: 'export', taken: true } as const;
   expect(cellOf(column, 'export', { personLink: '', figures: new Set(['name']) })).toBe('locked');
 });
 

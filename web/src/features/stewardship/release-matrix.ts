@@ -17,7 +17,7 @@ export function inFigures({ breaks, measures }: Pick<DefinitionForm, 'breaks' | 
 
 /** What stands in the matrix for a column and a kind of access. */
 export function cellOf(
-  column: Pick<ColumnForm, 'name' | 'mark' | 'leaves'>,
+  column: Pick<ColumnForm, 'name' | 'mark' | 'leaves' | 'taken'>,
   access: AccessType,
   { personLink, figures }: { personLink: string; figures: ReadonlySet<string> },
 ): Cell {

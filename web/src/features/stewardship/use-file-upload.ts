@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DetailedError, Upload as Sender } from 'tus-js-client';
 import { stewardshipKeys } from './api/keys.ts';
 import type { EntryRef } from './entry-ref.ts';
+import { isOnline } from '../../lib/connection.ts';
 import { timeLeft } from './file-choice.ts';
 import { keepUpload } from './kept-upload.ts';
 
@@ -80,6 +81,7 @@ export function useFileUpload(entry: EntryRef, { onBegun }: Changes) {
         uploadUrl: existingId ? `${ENDPOINT}/${existingId}` : null,
         chunkSize: CHUNK_BYTES,
         retryDelays: TRY_AGAIN_AFTER_MS,
+        onShouldRetry: ({ originalResponse }) => isOnline() && isWorthAnotherTry(originalResponse?.getStatus()),
         // The address and `kept-upload.ts` know it; the library would keep the name of the file.
         storeFingerprintForResuming: false,
         metadata: { resourceType, resourceId: String(resourceId), filename: file.name },
@@ -111,6 +113,14 @@ export function useFileUpload(entry: EntryRef, { onBegun }: Changes) {
   );
 
   return { sending, send, pause, goOn };
+}
+
+/** Too slow, out of step, in use or too often: all of it passes. Other refusals stay what they are. */
+const PASSING: readonly number[] = [408, 409, 423, 429];
+
+/** `status` of the answer; undefined or 0 when there was none. */
+function isWorthAnotherTry(status = 0): boolean {
+  return status < 400 || status >= 500 || PASSING.includes(status);
 }
 
 /** After so many bytes were sent, `at` a time in milliseconds. */

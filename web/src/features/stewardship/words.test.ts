@@ -34,5 +34,6 @@ it('knows the release that grantees use', () => {
 
 it('says what withdrawing does to grantees', () => {
   expect(withdrawWords(3, 2)).toContain('Grantees use release 2 from then on');
+  expect(withdrawWords(2, 3)).toContain('Grantees use release 3 already');
   expect(withdrawWords(1, undefined)).toContain('Nobody can use this table until there is a new release');
 });

@@ -64,12 +64,14 @@ export const accessMeanings: Record<AccessType, string> = {
   api: 'Rows for programs: all that export releases, and these beside it.',
 };
 
-/** What a question is told as when it is answered no more: the effect of withdrawing, said before it is done. */
+/** The effect of withdrawing, said before it is done. `next`: the newest release that is left, if any. */
 export function withdrawWords(number: number, next: number | undefined): string {
   const others =
     next === undefined
       ? 'Nobody can use this table until there is a new release; grants go on and open again with it.'
-      : `Grantees use release ${next} from then on, without asking again.`;
+      : next < number
+        ? `Grantees use release ${next} from then on, without asking again.`
+        : `Grantees use release ${next} already, and notice nothing.`;
   return `Release ${number} is not delivered any more from that moment: files under way stop, and addresses that were given out are refused. ${others} What was taken before stays with those who took it, and the record of use stays here. This cannot be undone.`;
 }
 

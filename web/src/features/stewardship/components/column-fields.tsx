@@ -7,6 +7,7 @@ import { color, space, text } from '../../../theme/tokens.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FieldError } from '../../../ui/field-message.tsx';
@@ -54,7 +55,7 @@ interface ColumnFieldsProps {
 export function ColumnFields({ found }: ColumnFieldsProps) {
   return (
     <Stack $gap={4}>
-      <PersonLink found={found} />
+      <PersonLink />
       <Disclosure summary={<MarksSummary>What the marks mean</MarksSummary>}>
         <Marks>
           {COLUMN_MARKS.map((mark) => (
@@ -98,19 +99,20 @@ export function ColumnFields({ found }: ColumnFieldsProps) {
   );
 }
 
-function PersonLink({ found }: ColumnFieldsProps) {
+function PersonLink() {
   const { register } = useFormContext<DefinitionForm>();
   const link = useWatch<DefinitionForm, 'personLink'>({ name: 'personLink' });
+  const taken = useDerived(({ columns }) => columns.filter((column) => column.taken).map(({ name }) => name));
   return (
     <Stack $gap={3}>
       <Field label="Person link" hint={LINK_MEANING}>
         <Select
           {...register('personLink')}
           placeholder="None"
-          options={found.map(({ name }) => ({ value: name, label: name }))}
+          options={taken.map((name) => ({ value: name, label: name }))}
         />
       </Field>
-      {link === '' && (
+      {!taken.includes(link) && (
         <Callout kind="warning" title="Without it each row counts as one person.">
           Figures are then safe only where nobody has two rows, and patients cannot see the use of their record.
         </Callout>
@@ -123,12 +125,13 @@ function PersonLink({ found }: ColumnFieldsProps) {
 function Undecided() {
   const { getValues, setValue } = useFormContext<DefinitionForm>();
   const undecided = useDerived(
-    ({ columns, personLink }) => columns.filter(({ mark, name }) => mark === '' && name !== personLink).length,
+    ({ columns, personLink }) =>
+      columns.filter(({ mark, name, taken }) => taken && mark === '' && name !== personLink).length,
   );
   if (undecided === 0) return null;
   function decide() {
-    for (const [at, { mark }] of getValues('columns').entries()) {
-      if (mark === '') setValue(`columns.${at}.mark`, 'none', { shouldDirty: true, shouldValidate: true });
+    for (const [at, { mark, taken }] of getValues('columns').entries()) {
+      if (taken && mark === '') setValue(`columns.${at}.mark`, 'none', { shouldDirty: true, shouldValidate: true });
     }
   }
   return (
@@ -149,9 +152,10 @@ const marks = COLUMN_MARKS.map((value: ColumnMark) => ({ value, label: markWords
 const ColumnRow = memo(function ColumnRow({ column, at }: { column: FoundColumn; at: number }) {
   const { register, control, getFieldState } = useFormContext<DefinitionForm>();
   const state = useFormState({ control, name: `columns.${at}` });
+  const isTaken = useDerived(({ columns }) => columns[at]?.taken ?? false);
   const isLink = useDerived(({ personLink }) => personLink === column.name);
   const path = `columns.${at}` as const;
-  const problemOf = (field: 'type' | 'description' | 'unit' | 'codeSystem' | 'mark') =>
+  const problemOf = (field: 'type' | 'description' | 'unit' | 'codeSystem' | 'mark' | 'taken') =>
     getFieldState(`${path}.${field}`, state).error?.message;
   const wiring = (field: Parameters<typeof problemOf>[0], label: string) => ({
     ...register(`${path}.${field}`),
@@ -162,12 +166,8 @@ const ColumnRow = memo(function ColumnRow({ column, at }: { column: FoundColumn;
   const problem = (field: Parameters<typeof problemOf>[0]) => (
     <FieldError id={`${path}.${field}`}>{problemOf(field)}</FieldError>
   );
-  return (
-    <tr>
-      <th scope="row">
-        {column.name}
-        <Muted $small>{foundWords(column)}</Muted>
-      </th>
+  const fields = (
+    <>
       <td data-label="Type">
         <Select
           {...wiring('type', 'Type')}
@@ -195,6 +195,21 @@ const ColumnRow = memo(function ColumnRow({ column, at }: { column: FoundColumn;
         <Input {...wiring('codeSystem', 'Code system')} autoComplete="off" maxLength={LIMITS.shortText.max} />
         {problem('codeSystem')}
       </td>
+    </>
+  );
+  return (
+    <tr>
+      <th scope="row">
+        <Checkbox {...register(`${path}.taken`)} label={column.name} hint={foundWords(column)} />
+        {problem('taken')}
+      </th>
+      {isTaken ? (
+        fields
+      ) : (
+        <td colSpan={5} data-wide>
+          <Muted as="span">Stays out of the table: nobody can use it, and no copy of it is kept.</Muted>
+        </td>
+      )}
     </tr>
   );
 });

@@ -66,7 +66,8 @@ export function DefinitionEditor({ entry, upload, table, taken, draft }: Definit
   function showProblems(error: unknown) {
     if (!(error instanceof ApiError)) return;
     for (const [path, [message]] of Object.entries(error.fieldErrors)) {
-      if (message) form.setError(formPath(path) as keyof DefinitionForm, { message }, { shouldFocus: true });
+      if (message && formPath(path))
+        form.setError(formPath(path) as keyof DefinitionForm, { message }, { shouldFocus: true });
     }
   }
 
@@ -168,7 +169,7 @@ function CarriedOver({ begun: { gone, added, lost }, isFurther }: { begun: Begin
   return (
     <Callout kind="warning" title="The file has other columns than the last release.">
       {gone.length > 0 && <p>It has no {list.format(gone)}.</p>}
-      {added.length > 0 && <p>New: {list.format(added)}. It is released only when you say so.</p>}
+      {added.length > 0 && <p>Beside them it has {list.format(added)}, which is taken only when you tick it.</p>}
       {lost.length > 0 && <p>Left out, because it names a column that is gone: {list.format(lost)}.</p>}
     </Callout>
   );

@@ -37,11 +37,11 @@ export const DenseTable = styled.table`
   }
 
   tbody th {
-    font-weight: 550;
+    font-weight: 400;
     overflow-wrap: anywhere;
 
-    p {
-      font-weight: 400;
+    label {
+      font-weight: 550;
     }
   }
 
@@ -95,6 +95,12 @@ export const DenseTable = styled.table`
     td select {
       min-height: 2.5rem;
       font-size: 1rem;
+    }
+  }
+
+  ${media.narrow} {
+    tbody tr {
+      grid-template-columns: minmax(0, 1fr);
     }
   }
 `;

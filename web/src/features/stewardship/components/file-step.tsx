@@ -104,15 +104,35 @@ interface ArrivedProps {
 }
 
 function Arrived({ upload, onReplace, children }: ArrivedProps) {
-  const { state, fileName, totalBytes, rows, columns } = upload;
-  if (state === 'refused') {
+  const { state, fileName, columns, problems } = upload;
+  if (state === 'refused' && columns.length === 0) {
     return (
       <Stack $gap={4}>
-        <ProblemList title={`${fileName} was not taken.`} upload={upload} />
+        <ProblemList title={`${fileName} was not taken.`} upload={upload}>
+          Nothing of the file is kept. Put it right at its source, and upload it again.
+        </ProblemList>
         {children}
       </Stack>
     );
   }
+  return (
+    <Stack $gap={4}>
+      <Line upload={upload} onReplace={onReplace} />
+      {state === 'refused' && (
+        <ProblemList title="No release was made of it." upload={upload}>
+          Nothing was taken. Change what you wrote below, or put the file right and choose it again.
+        </ProblemList>
+      )}
+      {state === 'inspected' && problems.length > 0 && (
+        <ProblemList kind="warning" title="Some values do not fit the types that were found." upload={upload}>
+          Take those columns as text, leave them out, or put the file right and choose it again.
+        </ProblemList>
+      )}
+    </Stack>
+  );
+}
+
+function Line({ upload: { state, fileName, totalBytes, rows, columns }, onReplace }: Omit<ArrivedProps, 'children'>) {
   const found = rows === null ? '' : `${counted(rows, 'row')}, ${counted(columns.length, 'column')}`;
   return (
     <Cluster $justify="space-between">
@@ -126,7 +146,7 @@ function Arrived({ upload, onReplace, children }: ArrivedProps) {
       {(state === 'uploading' || state === 'inspecting') && (
         <ProgressLine label="Looking into the file: types, missing values, and what does not fit" />
       )}
-      {state === 'inspected' && (
+      {(state === 'inspected' || state === 'refused') && (
         <Button variant="quiet" size="small" onClick={onReplace}>
           Choose another file
         </Button>

@@ -1,6 +1,6 @@
 import type { Stewardship, Upload } from '@carebourse/contracts/stewardship';
 import type { TableDefinition } from '@carebourse/contracts/tables';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useSetQuery } from '../../../lib/address.ts';
@@ -73,34 +73,24 @@ function NewRelease({ entry, stewardship }: NewReleaseProps) {
         ) : (
           <FileStep entry={entry} upload={id ? upload.data : undefined} isLoading={upload.isLoading} file={file} />
         )}
-        <WhenInspected upload={id ? upload.data : undefined}>
-          {(inspected) => (
-            <DefinitionEditor
-              key={inspected.id}
-              entry={entry}
-              upload={inspected}
-              table={table}
-              draft={draft}
-              taken={stewardship.tables.filter((other) => other !== table).map(({ name }) => name)}
-            />
-          )}
-        </WhenInspected>
+        {id && upload.data && isDescribable(upload.data) && (
+          <DefinitionEditor
+            key={upload.data.id}
+            entry={entry}
+            upload={upload.data}
+            table={table}
+            taken={stewardship.tables.filter((other) => other !== table).map(({ name }) => name)}
+            draft={draft}
+          />
+        )}
       </Stack>
     </>
   );
 }
 
-interface WhenInspectedProps {
-  upload: Upload | undefined;
-  children: (upload: Upload) => ReactNode;
-}
-
-/** What is written stays while the release is published, and when that is refused. */
-function WhenInspected({ upload, children }: WhenInspectedProps) {
-  const [known, setKnown] = useState<string | null>(null);
-  const isOpen = upload?.state === 'inspected' || upload?.state === 'publishing';
-  if (upload && isOpen && known !== upload.id) setKnown(upload.id);
-  return upload && (isOpen || (upload.state === 'refused' && known === upload.id)) ? children(upload) : null;
+/** Whether columns were found and the file is kept; also after a refusal, for it may be taken under another definition. */
+function isDescribable({ state, columns }: Upload): boolean {
+  return state === 'inspected' || state === 'publishing' || (state === 'refused' && columns.length > 0);
 }
 
 /** Leads to the entry's releases once the upload has become one. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Upload, UploadProblem } from '@carebourse/contracts/stewardship';
 import { formatCount } from '../../../lib/numbers.ts';
 import { Callout } from '../../../ui/callout.tsx';
@@ -17,17 +18,22 @@ const columns: readonly Column<{ problem: UploadProblem; at: number }>[] = [
 
 interface ProblemListProps {
   title: string;
+  /** What follows from them. */
+  children: ReactNode;
+  kind?: 'error' | 'warning';
   upload: Pick<Upload, 'problems' | 'problemCount'>;
 }
 
 /** What is wrong with a file, by line and column. */
-export function ProblemList({ title, upload: { problems, problemCount } }: ProblemListProps) {
-  const more = problemCount > problems.length ? `, of which the first ${problems.length} are listed` : '';
+export function ProblemList({ title, children, kind = 'error', upload: { problems, problemCount } }: ProblemListProps) {
+  const count =
+    problemCount > problems.length
+      ? `More than ${counted(problems.length, 'problem')}, of which the first are listed.`
+      : `${counted(problemCount, 'problem')}.`;
   return (
     <Stack $gap={3}>
-      <Callout kind="error" title={title}>
-        {counted(problemCount, 'problem')}
-        {more}. Nothing of the file was taken. Put it right at its source, and upload it again.
+      <Callout kind={kind} title={title}>
+        {count} {children}
       </Callout>
       <DataTable
         caption="What is wrong with the file"

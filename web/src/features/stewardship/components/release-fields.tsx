@@ -56,13 +56,32 @@ const Matrix = styled.table`
   }
 
   ${media.phone} {
-    th,
-    td {
-      padding-inline: ${space(1)};
+    thead {
+      ${visuallyHidden}
     }
 
-    thead p {
-      ${visuallyHidden}
+    tbody tr {
+      display: grid;
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+      gap: ${space(1)} ${space(2)};
+      padding-block: ${space(2.5)};
+    }
+
+    tbody th,
+    td {
+      display: block;
+      width: auto;
+      padding: 0;
+    }
+
+    tbody th {
+      grid-column: 1 / -1;
+    }
+
+    td::before {
+      content: attr(data-label);
+      display: block;
+      color: ${color.muted};
     }
   }
 `;
@@ -107,9 +126,10 @@ function ReleaseMatrix() {
   const { setValue, getValues } = useFormContext<DefinitionForm>();
   const { columns, personLink, figures } = useDerived((form) => ({
     personLink: form.personLink,
-    columns: form.columns.map(({ name, mark, leaves }) => ({ name, mark, leaves })),
+    columns: form.columns.map(({ name, mark, leaves, taken }, at) => ({ at, name, mark, leaves, taken })),
     figures: [...inFigures(form)],
   }));
+  const shown = columns.filter(({ taken }) => taken);
   const known = { personLink, figures: new Set(figures) };
   const set = (at: number, access: 'export' | 'api', isTicked: boolean) =>
     setValue(`columns.${at}.leaves`, afterTick(access, isTicked), { shouldDirty: true });
@@ -145,11 +165,11 @@ function ReleaseMatrix() {
           </tr>
         </thead>
         <tbody>
-          {columns.map((column, at) => (
+          {shown.map(({ at, ...column }) => (
             <tr key={column.name}>
               <th scope="row">{column.name}</th>
               {ACCESS_TYPES.map((access) => (
-                <td key={access}>
+                <td key={access} data-label={ACCESS_TYPE_LABELS[access]}>
                   <MatrixCell
                     cell={cellOf(column, access, known)}
                     label={`${column.name} with ${ACCESS_TYPE_LABELS[access]}`}

@@ -11,6 +11,7 @@ import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Muted } from '../../../ui/text.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { addressOf, type EntryRef } from '../entry-ref.ts';
 import { counted, currentRelease, fileSize } from '../words.ts';
 import { DeletionDialog } from './deletion-dialog.tsx';
@@ -53,22 +54,12 @@ function releaseColumns(current: number | undefined, open: (opened: Opened) => v
       header: 'Change',
       cell: ({ number, withdrawnAt }) => (
         <Buttons $gap={1}>
-          <Button
-            variant="quiet"
-            size="small"
-            aria-label={`Delete the files of release ${number} on a day`}
-            onClick={() => open({ kind: 'delete', number })}
-          >
-            Delete on…
+          <Button variant="quiet" size="small" onClick={() => open({ kind: 'delete', number })}>
+            Delete files…<VisuallyHidden> of release {number}</VisuallyHidden>
           </Button>
           {withdrawnAt === null && (
-            <Button
-              variant="quiet"
-              size="small"
-              aria-label={`Withdraw release ${number}`}
-              onClick={() => open({ kind: 'withdraw', number })}
-            >
-              Withdraw
+            <Button variant="quiet" size="small" onClick={() => open({ kind: 'withdraw', number })}>
+              Withdraw<VisuallyHidden> release {number}</VisuallyHidden>
             </Button>
           )}
         </Buttons>
