@@ -47,6 +47,14 @@ const DesignGuideScreen = lazy(async () => ({
   default: (await import('../features/design-guide/components/design-guide-screen.tsx')).DesignGuideScreen,
 }));
 
+/** Screens for whoever is signed in. */
+const forSignedIn = [
+  [paths.use, UseScreen],
+  [paths.account, AccountScreen],
+  [paths.accountSection, AccountScreen],
+  [paths.checkout, CheckoutScreen],
+] as const;
+
 /** Which screen an address shows. Each screen is a file of its own, loaded when it is first needed. */
 export function AppRoutes() {
   return (
@@ -83,34 +91,18 @@ export function AppRoutes() {
             }
           />
         ))}
-        <Route
-          path={paths.use}
-          element={
-            <ProtectedRoute>
-              <UseScreen />
-            </ProtectedRoute>
-          }
-        />
-        {[paths.account, paths.accountSection].map((path) => (
+        {forSignedIn.map(([path, Screen]) => (
           <Route
             key={path}
             path={path}
             element={
               <ProtectedRoute>
-                <AccountScreen />
+                <Screen />
               </ProtectedRoute>
             }
           />
         ))}
         <Route path={paths.invitation} element={<InvitationScreen />} />
-        <Route
-          path={paths.checkout}
-          element={
-            <ProtectedRoute>
-              <CheckoutScreen />
-            </ProtectedRoute>
-          }
-        />
         <Route path={paths.paymentSuccess} element={<PaymentSuccessScreen />} />
         <Route path={paths.designGuide} element={<DesignGuideScreen />} />
         <Route path="*" element={<NotFoundScreen />} />
