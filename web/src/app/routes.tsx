@@ -51,6 +51,16 @@ const DesignGuideScreen = lazy(async () => ({
   default: (await import('../features/design-guide/components/design-guide-screen.tsx')).DesignGuideScreen,
 }));
 
+/** Screens for whoever is signed in. */
+const forSignedIn = [
+  [paths.use, UseScreen],
+  [paths.stewardedEntry, StewardedEntryScreen],
+  [paths.newRelease, NewReleaseScreen],
+  [paths.account, AccountScreen],
+  [paths.accountSection, AccountScreen],
+  [paths.checkout, CheckoutScreen],
+] as const;
+
 /** Which screen an address shows. Each screen is a file of its own, loaded when it is first needed. */
 export function AppRoutes() {
   return (
@@ -87,50 +97,18 @@ export function AppRoutes() {
             }
           />
         ))}
-        <Route
-          path={paths.use}
-          element={
-            <ProtectedRoute>
-              <UseScreen />
-            </ProtectedRoute>
-          }
-        />
-        <Route
-          path={paths.stewardedEntry}
-          element={
-            <ProtectedRoute>
-              <StewardedEntryScreen />
-            </ProtectedRoute>
-          }
-        />
-        <Route
-          path={paths.newRelease}
-          element={
-            <ProtectedRoute>
-              <NewReleaseScreen />
-            </ProtectedRoute>
-          }
-        />
-        {[paths.account, paths.accountSection].map((path) => (
+        {forSignedIn.map(([path, Screen]) => (
           <Route
             key={path}
             path={path}
             element={
               <ProtectedRoute>
-                <AccountScreen />
+                <Screen />
               </ProtectedRoute>
             }
           />
         ))}
         <Route path={paths.invitation} element={<InvitationScreen />} />
-        <Route
-          path={paths.checkout}
-          element={
-            <ProtectedRoute>
-              <CheckoutScreen />
-            </ProtectedRoute>
-          }
-        />
         <Route path={paths.paymentSuccess} element={<PaymentSuccessScreen />} />
         <Route path={paths.designGuide} element={<DesignGuideScreen />} />
         <Route path="*" element={<NotFoundScreen />} />

@@ -4,6 +4,7 @@ import { idSchema } from '@carebourse/contracts/text';
 import { keptQuestionInputSchema } from '@carebourse/contracts/use';
 import { applyOnce } from '@carebourse/rpc/apply-once';
 import { ConflictError } from '@carebourse/runtime/errors';
+import { nextId } from '@carebourse/runtime/next-id';
 import { parse } from '@carebourse/runtime/parse';
 import type { DeliveryRpc } from '../context.ts';
 import { countQuestions, keepQuestion as store, requireQuestion } from '../store/kept-questions.ts';
@@ -20,19 +21,21 @@ export const keepQuestion: DeliveryRpc<'KeepQuestion'> = async (context, request
   const { userId } = call.caller;
   const kept = { ...parse(keptSchema, { ...request, question: readJson(request.question, 'question') }), userId };
   await openTable(context, kept);
-  const question = await db.$transaction((tx) =>
-    applyOnce(
+  const question = await db.$transaction(async (tx) => {
+    const id = await nextId(tx, 'kept_question');
+    return applyOnce(
       tx,
       call,
+      id,
       async () => {
         await takeTurn(tx, userId);
         if ((await countQuestions(tx, { requestId: kept.requestId, userId })) >= LIMITS.keptQuestions.max) {
           throw new ConflictError(MESSAGES.use.tooManyQuestions(LIMITS.keptQuestions.max));
         }
-        return store(tx, cipher, kept, now());
+        return store(tx, cipher, { ...kept, id }, now());
       },
-      (id) => requireQuestion(tx, cipher, id),
-    ),
-  );
+      (made) => requireQuestion(tx, cipher, made),
+    );
+  });
   return { question: presentQuestion(question) };
 };

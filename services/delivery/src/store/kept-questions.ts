@@ -32,13 +32,12 @@ export function questionPlace(id: number | bigint | string | Uint8Array): string
 export async function keepQuestion(
   tx: Transaction,
   cipher: FieldCipher,
-  kept: Keeper & { tableId: number; name: string; question: Question },
+  kept: Keeper & { id: number; tableId: number; name: string; question: Question },
   createdAt: Date,
 ): Promise<KeptQuestionRow> {
   const { name, question, ...row } = kept;
-  const id = await nextId(tx);
-  const sealed = sealTexts(cipher, questionPlace(id), { name, question });
-  return open(cipher, await tx.keptQuestion.create({ data: { ...row, id, sealed, createdAt } }));
+  const sealed = sealTexts(cipher, questionPlace(row.id), { name, question });
+  return open(cipher, await tx.keptQuestion.create({ data: { ...row, sealed, createdAt } }));
 }
 
 /** @throws NotFoundError when it was removed */
@@ -76,11 +75,4 @@ function open(cipher: FieldCipher, { id, tableId, createdAt, sealed }: Row): Kep
   const clear = { name: null, question: null };
   const texts = textsSchema.parse(openTexts<Texts>(cipher, questionPlace(id), { sealed }, clear));
   return { id, tableId, createdAt, ...texts };
-}
-
-/** Taken before the row is written, because its words are sealed for their place. */
-async function nextId(tx: Transaction): Promise<number> {
-  const [row] = await tx.$queryRaw<{ id: bigint }[]>`SELECT nextval('kept_question_id_seq') AS id`;
-  if (!row) throw new Error('the sequence gave no id');
-  return Number(row.id);
 }

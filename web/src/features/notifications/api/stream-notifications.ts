@@ -6,11 +6,11 @@ import { sessionExpired, useSession } from '../../../lib/session.ts';
 import { useRefreshUser } from '../../auth/api/refresh-user.ts';
 import { getSessionStatus } from '../../auth/api/watch-session.ts';
 import { invalidateRequests } from '../../requests/api/invalidate-requests.ts';
-import { checkWorkspaces } from '../../use/api/check-workspaces.ts';
 import { receivedKeys } from '../../messages/api/received-forms.ts';
 import { organizationKeys } from '../../organization/api/keys.ts';
 import { reviewKeys } from '../../reviews/api/keys.ts';
 import { withNotification } from '../notification-list.ts';
+import { checkWorkspaces } from './check-workspaces.ts';
 import { notificationKeys } from './keys.ts';
 import { openStream } from './open-stream.ts';
 

@@ -4,4 +4,7 @@ export const requestKeys = {
   list: (userId: number) => ['resource-requests', userId] as const,
   histories: ['request-history'] as const,
   history: (requestId: number) => ['request-history', requestId] as const,
+  /** What approved requests open: asked for again whenever one may have ended. */
+  workspaces: ['workspaces'] as const,
+  workspace: (requestId: number) => ['workspaces', requestId] as const,
 };

@@ -1,9 +1,7 @@
 import type { Question } from '@carebourse/contracts/use';
 
-/** The query keys of what a grant opens. The notification stream reads workspaces again. */
+/** The query keys of what is read under a grant. */
 export const grantKeys = {
-  workspaces: ['workspaces'] as const,
-  workspace: (requestId: number) => ['workspaces', requestId] as const,
   /** All that was read under a grant: it leaves the memory when the grant ends. */
   reads: (requestId: number) => ['grant-reads', requestId] as const,
   rows: (requestId: number, tableId: number) => ['grant-reads', requestId, 'rows', tableId] as const,

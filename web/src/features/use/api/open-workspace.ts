@@ -5,7 +5,7 @@ import { failWith } from '../../../lib/fetch-failure.ts';
 import { http } from '../../../lib/http.ts';
 import { type ClosedReason, closedReason } from '../closed.ts';
 import { failures } from '../words.ts';
-import { grantKeys } from './keys.ts';
+import { requestKeys } from '../../requests/api/keys.ts';
 import { dropReads } from './under-grant.ts';
 
 /** What a grant opens now, or why it opens nothing. */
@@ -25,7 +25,7 @@ async function openWorkspace(client: QueryClient, requestId: number, signal: Abo
 /** GET /api/grants/{requestId}/tables. Asked whenever the page opens: what a grant opens is never taken from memory. */
 export function useWorkspace(requestId: number) {
   return useQuery({
-    queryKey: grantKeys.workspace(requestId),
+    queryKey: requestKeys.workspace(requestId),
     queryFn: ({ client, signal }) => openWorkspace(client, requestId, signal),
     refetchOnMount: 'always',
     gcTime: 0,
@@ -43,7 +43,7 @@ export function useEndInTime(requestId: number, expiresAt: string | null | undef
     if (!expiresAt) return undefined;
     const wait = Math.max(Date.parse(expiresAt) - askedAt, SHORTEST_WAIT_MS);
     if (wait > LONGEST_WAIT_MS) return undefined;
-    const again = () => void client.invalidateQueries({ queryKey: grantKeys.workspace(requestId) });
+    const again = () => void client.invalidateQueries({ queryKey: requestKeys.workspace(requestId) });
     const timer = window.setTimeout(again, wait);
     return () => window.clearTimeout(timer);
   }, [client, requestId, expiresAt, askedAt]);

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { failWith } from '../../../lib/fetch-failure.ts';
 import { isRefused } from '../../../lib/http.ts';
 import { closedReason } from '../closed.ts';
+import { requestKeys } from '../../requests/api/keys.ts';
 import { grantKeys } from './keys.ts';
 
 /** Takes out of the memory what was read under a grant. */
@@ -14,11 +15,11 @@ export function dropReads(client: QueryClient, requestId: number): void {
 function noteRefusal(client: QueryClient, requestId: number, error: unknown): void {
   const closed = closedReason(error);
   if (closed) {
-    client.setQueryData(grantKeys.workspace(requestId), { closed });
+    client.setQueryData(requestKeys.workspace(requestId), { closed });
     dropReads(client, requestId);
   } else if (isRefused(error, PROBLEM_TYPES.rowsNotAllowed)) {
     // A plan or the entry has changed, and with it what the page may offer.
-    void client.invalidateQueries({ queryKey: grantKeys.workspace(requestId) });
+    void client.invalidateQueries({ queryKey: requestKeys.workspace(requestId) });
   }
 }
 

@@ -11,7 +11,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Muted } from '../../../ui/text.tsx';
-import { grantKeys } from '../api/keys.ts';
+import { requestKeys } from '../../requests/api/keys.ts';
 import { fileAddress, useFirstRows } from '../api/read-rows.ts';
 import { cellWords } from '../cell-words.ts';
 import { rowsWords } from '../words.ts';
@@ -63,7 +63,7 @@ function FirstRowsOf({ requestId, table }: { requestId: number; table: UseTable 
   const { data, error, refetch } = useFirstRows(requestId, table.id);
   const client = useQueryClient();
   // The browser tells nothing of a download that was refused: whether the grant still holds is asked beside it.
-  const checkAgain = () => void client.invalidateQueries({ queryKey: grantKeys.workspace(requestId) });
+  const checkAgain = () => void client.invalidateQueries({ queryKey: requestKeys.workspace(requestId) });
   return (
     <Stack $gap={4}>
       <Bar $justify="space-between">

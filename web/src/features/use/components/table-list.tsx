@@ -4,11 +4,24 @@ import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { changedQuery, useSetQuery, type ViewState } from '../../../lib/address.ts';
 import { formatCount } from '../../../lib/numbers.ts';
-import { useMediaQuery } from '../../../lib/use-media-query.ts';
-import { color, radius, space, text } from '../../../theme/tokens.ts';
+import { color, media, radius, space, text } from '../../../theme/tokens.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { NO_QUESTION } from '../question-address.ts';
+
+const Choice = styled.div`
+  display: none;
+
+  ${media.tablet} {
+    display: block;
+  }
+`;
+
+const Beside = styled.nav`
+  ${media.tablet} {
+    display: none;
+  }
+`;
 
 const List = styled.ul`
   display: grid;
@@ -64,35 +77,34 @@ const changes = (name: string) => ({ table: name, ...NO_QUESTION });
 
 /** The tables that a grant opens: beside the page where there is room, else in a list to choose from. */
 export function TableList({ tables, shown }: TableListProps) {
-  const isNarrow = useMediaQuery('(max-width: 64rem)');
   const { search } = useLocation();
   const setQuery = useSetQuery();
-  if (isNarrow) {
-    const options = tables.map(({ name, title }) => ({ value: name, label: title }));
-    return (
-      <Field label="Table">
-        <Select options={options} value={shown.name} onChange={({ target }) => setQuery(changes(target.value))} />
-      </Field>
-    );
-  }
+  const options = tables.map(({ name, title }) => ({ value: name, label: title }));
   return (
-    <nav aria-label="Tables">
-      <Name>Tables</Name>
-      <List role="list">
-        {tables.map(({ id, name, title, release }) => (
-          <li key={id}>
-            <Link
-              to={{ search: changedQuery(search, changes(name)).toString() }}
-              state={state}
-              aria-current={id === shown.id ? 'page' : undefined}
-            >
-              <Table2 size={16} aria-hidden />
-              {title}
-              <small>{release.rows === null ? 'Figures' : `${formatCount(release.rows)} rows`}</small>
-            </Link>
-          </li>
-        ))}
-      </List>
-    </nav>
+    <>
+      <Choice>
+        <Field label="Table">
+          <Select options={options} value={shown.name} onChange={({ target }) => setQuery(changes(target.value))} />
+        </Field>
+      </Choice>
+      <Beside aria-label="Tables">
+        <Name>Tables</Name>
+        <List role="list">
+          {tables.map(({ id, name, title, release }) => (
+            <li key={id}>
+              <Link
+                to={{ search: changedQuery(search, changes(name)).toString() }}
+                state={state}
+                aria-current={id === shown.id ? 'page' : undefined}
+              >
+                <Table2 size={16} aria-hidden />
+                {title}
+                <small>{release.rows === null ? 'Figures' : `${formatCount(release.rows)} rows`}</small>
+              </Link>
+            </li>
+          ))}
+        </List>
+      </Beside>
+    </>
   );
 }

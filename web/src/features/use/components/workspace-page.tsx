@@ -10,7 +10,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Cluster, Page } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Headline } from '../../../ui/text.tsx';
-import { typeNames } from '../../my-requests/standing.ts';
 import { placeLabels, placeOf, tableOf } from '../workspace-address.ts';
 import { HeldBack } from './held-back.tsx';
 import { TableList } from './table-list.tsx';
@@ -58,7 +57,6 @@ export function WorkspacePage({ workspace }: { workspace: Workspace }) {
       <Root>
         <Title>
           <Where>
-            {typeNames[grant.resourceType]} ·{' '}
             <Link to={resourceLink(grant.resourceType, grant.resourceId)}>About this entry</Link>
           </Where>
           <Headline $size="s28">{grant.resourceName}</Headline>

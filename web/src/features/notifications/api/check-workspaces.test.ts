@@ -1,7 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { checkWorkspaces } from './check-workspaces.ts';
-import { grantKeys } from './keys.ts';
+import { requestKeys } from '../../requests/api/keys.ts';
+import { grantKeys } from '../../use/api/keys.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -17,7 +18,7 @@ it('asks for an open workspace at once and once more, and for nothing that was r
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   const [workspace, rows] = [vi.fn(async () => 'open'), vi.fn(async () => 'rows')];
   const stop = [
-    new QueryObserver(client, { queryKey: grantKeys.workspace(7), queryFn: workspace }),
+    new QueryObserver(client, { queryKey: requestKeys.workspace(7), queryFn: workspace }),
     new QueryObserver(client, { queryKey: grantKeys.rows(7, 1), queryFn: rows }),
   ].map((observer) => observer.subscribe(() => undefined));
   await vi.advanceTimersByTimeAsync(0);
