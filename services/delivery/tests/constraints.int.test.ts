@@ -17,6 +17,7 @@ describeConstraints('delivery', {
   kept_question_sealed_encrypted: "UPDATE kept_question SET sealed = '{}'",
   release_bytes_counted:
     'INSERT INTO release SELECT table_id, 2, content_hash, -1, definition, published_at, NULL, NULL FROM release',
+  release_deleted_once_withdrawn: 'UPDATE release SET deleted_at = now() WHERE withdrawn_at IS NULL',
   release_deleted_after_publishing: 'UPDATE release SET delete_at = published_at',
   release_hash_is_sha256: [
     "INSERT INTO release SELECT table_id, 2, repeat('X', 64), bytes, definition, published_at, NULL, NULL FROM release",
@@ -26,6 +27,7 @@ describeConstraints('delivery', {
     "UPDATE release SET content_hash = repeat('a', 64)",
     "UPDATE release SET definition = '{}'",
     'UPDATE release SET bytes = bytes + 1',
+    "UPDATE release SET source_hash = repeat('a', 64)",
     'UPDATE release SET number = number + 1',
     'UPDATE release SET table_id = table_id + 1',
     "UPDATE release SET published_at = published_at + interval '1 day'",
@@ -34,10 +36,19 @@ describeConstraints('delivery', {
   ],
   release_number_counts:
     'INSERT INTO release SELECT table_id, 0, content_hash, bytes, definition, published_at, NULL, NULL FROM release',
+  release_source_hash_is_sha256:
+    "INSERT INTO release SELECT table_id, 2, content_hash, bytes, definition, published_at, NULL, NULL, NULL, 'x' FROM release",
   release_table_id_fkey: [
     'INSERT INTO release SELECT -1, number, content_hash, bytes, definition, published_at, NULL, NULL FROM release LIMIT 1',
     'DELETE FROM data_table',
   ],
+  upload_bytes_counted: ['UPDATE upload SET total_bytes = 0', 'UPDATE upload SET tries = -1'],
+  upload_owner_role_known: "UPDATE upload SET owner_role = 'somebody'",
+  upload_published_as_a_release: ['UPDATE upload SET table_id = NULL', "UPDATE upload SET state = 'inspected'"],
+  upload_published_as_what_was_asked: 'UPDATE upload SET definition = NULL',
+  upload_resource_type_known: "UPDATE upload SET resource_type = 'agent'",
+  upload_sealed_encrypted: "UPDATE upload SET sealed = '{}'",
+  upload_state_known: "UPDATE upload SET state = 'gone', table_id = NULL, number = NULL",
   use_counted: [
     'INSERT INTO use SELECT 1, request_id, user_id, client_id, way, table_id, table_title, release, -1, columns, bytes, at FROM use',
     'INSERT INTO use SELECT 1, request_id, user_id, client_id, way, table_id, table_title, release, rows, columns, -1, at FROM use',

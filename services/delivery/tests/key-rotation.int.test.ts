@@ -18,6 +18,7 @@ const after = createFieldCipher(ring('new'));
 const counts = (secrets: number, questions: number) => ({
   'delivery_secret.secret': secrets,
   'kept_question.sealed': questions,
+  'upload.sealed': 0,
 });
 const USERS = [1, 2, 3, 4, 5];
 const question = { filters: [], groupBy: [{ column: 'age' }], measures: [{ fn: 'count' as const }] };

@@ -76,7 +76,7 @@ it.each(['stage', 'publish', 'note'])(
     expect(await context.db.release.count()).toBe(1);
     expect(await readdir(`${world.settings['TABLES_DIR']}/releases`)).toHaveLength(1);
     const later = new Date(Date.now() + 2 * 60 * 60_000);
-    context.now = () => later;
+    world.clock.now = () => later;
     await sweepUploads(context);
     expect(await readdir(context.tables.stagingFolder)).toEqual([]);
     const released = await context.db.outbox.count({ where: { body: { contains: 'table.released' } } });

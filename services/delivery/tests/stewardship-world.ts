@@ -59,6 +59,8 @@ export interface Others {
 
 export interface StewardshipWorld {
   context: Context;
+  /** What time it is for the service; tests change it. */
+  clock: { now: () => Date };
   others: Others;
   /** Without anybody's token. */
   stewardship: RpcClient<StewardshipServiceDefinition>;
@@ -107,6 +109,8 @@ export async function stewardshipWorld(): Promise<StewardshipWorld> {
   const tables = { TABLES_CACHE_MB: 100, TABLES_MEMORY_MB: 256, TABLES_THREADS: 1 };
   const identity = createClient(IdentityService, neighbours.address);
   const context = await createContext({ ...settings, ...tables }, silentLogger, identity);
+  const clock = { now: () => new Date() };
+  context.now = () => clock.now();
   context.uploads.work.does((id, tries) => workOnUpload(context, id, tries));
   const server = await startServer('127.0.0.1:0', {
     services: [
@@ -155,6 +159,7 @@ export async function stewardshipWorld(): Promise<StewardshipWorld> {
 
   return {
     context,
+    clock,
     others,
     settings,
     stewardship,

@@ -227,7 +227,7 @@ describe('a release', () => {
     await deleteDue(context);
     expect((await firstRows(world, tableId)).release.number).toBe(1);
 
-    context.now = () => new Date(at.getTime() + 1);
+    world.clock.now = () => new Date(at.getTime() + 1);
     await deleteDue(context);
     await expect(firstRows(world, tableId)).rejects.toThrow(NotFoundError);
     expect(await releaseFolders(world)).toEqual([]);
@@ -245,7 +245,7 @@ describe('a release', () => {
     expect(second.release).toEqual({ tableId, number: 2 });
     const deleteAt = new Date(Date.now() + DAY_MS).toISOString();
     await call(steward, 'ScheduleDeletion', { ...entry, tableId, number: 1, deleteAt });
-    context.now = () => new Date(Date.now() + 2 * DAY_MS);
+    world.clock.now = () => new Date(Date.now() + 2 * DAY_MS);
     await deleteDue(context);
     expect((await firstRows(world, tableId)).release.number).toBe(2);
   });
@@ -297,7 +297,7 @@ describe('the record of an entry', () => {
     expect((await uses())[0]?.live).toBe(false);
     expect((await auditLines(world)).at(-1)).toBe('uses.viewed');
 
-    world.context.now = () => new Date(Date.now() + 27 * 7 * DAY_MS);
+    world.clock.now = () => new Date(Date.now() + 27 * 7 * DAY_MS);
     expect(await uses()).toEqual([]);
   });
 });

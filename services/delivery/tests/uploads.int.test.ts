@@ -140,7 +140,7 @@ describe('an upload', () => {
     expect(await filesOf(world)).toEqual([second]);
 
     const later = new Date(Date.now() + DAY_MS + 1_000);
-    world.context.now = () => later;
+    world.clock.now = () => later;
     expect((await world.http(steward, 'HEAD', `/uploads/${second}`)).status).toBe(404);
     await sweepUploads(world.context);
     expect(await world.context.db.upload.count()).toBe(0);

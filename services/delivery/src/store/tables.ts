@@ -85,7 +85,7 @@ export interface AddedRelease {
 
 /** Adds a release to a table, which is made when it is new. The content that is released already makes no new one. */
 export async function addRelease(tx: Transaction, release: NewRelease, publishedAt: Date): Promise<AddedRelease> {
-  const { resourceType, resourceId, definition, bytes, ...given } = release;
+  const { resourceType, resourceId, definition, contentHash, sourceHash, bytes, deleteAt } = release;
   const key = { resourceType, resourceId, name: definition.name };
   const table = await tx.dataTable.upsert({
     where: { resourceType_resourceId_name: key },
@@ -94,13 +94,12 @@ export async function addRelease(tx: Transaction, release: NewRelease, published
     include: { releases: { orderBy: { number: 'desc' }, take: 1 } },
   });
   const [last] = table.releases;
-  if (last && last.contentHash === given.contentHash && last.withdrawnAt === null) {
+  if (last && last.contentHash === contentHash && last.withdrawnAt === null) {
     return { tableId: table.id, number: last.number, isNew: false };
   }
   const number = (last?.number ?? 0) + 1;
-  await tx.release.create({
-    data: { tableId: table.id, number, bytes: BigInt(bytes), definition, publishedAt, ...given },
-  });
+  const data = { tableId: table.id, number, contentHash, bytes: BigInt(bytes), definition, publishedAt };
+  await tx.release.create({ data: { ...data, ...(sourceHash && { sourceHash }), ...(deleteAt && { deleteAt }) } });
   return { tableId: table.id, number, isNew: true };
 }
 

@@ -27,16 +27,15 @@ const CHUNK_TYPE = 'application/offset+octet-stream';
  */
 export function tusRoutes(context: UploadsContext, verifyToken: VerifyToken): Router {
   const router = Router();
-  router.use((request, response, next) => {
-    response.set('tus-resumable', VERSION);
-    if (request.get('tus-resumable') === VERSION) return next();
-    response.set('tus-version', VERSION);
-    refuse(response, 412, MESSAGES.uploads.protocol);
-  });
   const by =
     (handle: Handle): RequestHandler =>
     (request, response) =>
-      callerOf(verifyToken).then((caller) => handle(context, caller, request, response));
+      callerOf(verifyToken).then((caller) => {
+        response.set('tus-resumable', VERSION);
+        if (request.get('tus-resumable') === VERSION) return handle(context, caller, request, response);
+        response.set('tus-version', VERSION);
+        return refuse(response, 412, MESSAGES.uploads.protocol);
+      });
   router.post('/', by(create));
   router.head('/:id', by(tell));
   router.patch('/:id', by(append));
