@@ -5,7 +5,6 @@ import { keySettings, openKeys } from '@carebourse/runtime/keys';
 import { z } from 'zod';
 
 export type Config = ReturnType<typeof readConfig>;
-export type StoreConfig = Awaited<ReturnType<typeof readStoreConfig>>;
 
 const tableSettings = {
   /** Where releases lie, for good; all replicas share it. */

@@ -37,7 +37,8 @@ beforeEach(async () => {
   await Promise.all([db.keptQuestion.deleteMany(), db.deliverySecret.deleteMany()]);
   await db.$transaction(async (tx) => {
     for (const userId of USERS) {
-      await keepQuestion(tx, before, { requestId: 1, userId, tableId: 1, name: `of ${userId}`, question }, new Date());
+      const kept = { id: userId, requestId: 1, userId, tableId: 1, name: `of ${userId}`, question };
+      await keepQuestion(tx, before, kept, new Date());
     }
   });
 });

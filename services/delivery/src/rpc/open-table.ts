@@ -75,7 +75,10 @@ function rowsOf({ asks, table, allowed }: OpenTable): string {
 }
 
 export function openReleased(table: ReleasedTable, allowed: AllowedUse, terms: EntryTerms): OpenTable {
-  return { table, allowed, asks: askedBy(allowed.accessTypes, allowed.accessLevel, terms) };
+  const { columns } = viewOf(table.release.definition, allowed.accessTypes);
+  // Terms that let no column leave leave figures to ask by.
+  const asks = columns.length > 0 ? askedBy(allowed.accessTypes, allowed.accessLevel, terms) : 'figures';
+  return { table, allowed, asks };
 }
 
 /** @throws ForbiddenError where figures alone may leave */
