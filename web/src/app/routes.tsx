@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { dashboardPlaces, paths } from '../lib/paths.ts';
 import { AdminRoute } from './admin-route.tsx';
@@ -8,48 +8,49 @@ import { ProtectedRoute } from './protected-route.tsx';
 import { publicScreens } from './public-screens.ts';
 import { Shell } from './shell.tsx';
 
-const AuthScreen = lazy(async () => ({
-  default: (await import('../features/auth/components/auth-screen.tsx')).AuthScreen,
-}));
-const AuthCallbackScreen = lazy(async () => ({
-  default: (await import('../features/auth/components/auth-callback-screen.tsx')).AuthCallbackScreen,
-}));
-const ForgotPasswordScreen = lazy(async () => ({
-  default: (await import('../features/auth/components/forgot-password-screen.tsx')).ForgotPasswordScreen,
-}));
-const ResetPasswordScreen = lazy(async () => ({
-  default: (await import('../features/auth/components/reset-password-screen.tsx')).ResetPasswordScreen,
-}));
-const VerifyEmailScreen = lazy(async () => ({
-  default: (await import('../features/auth/components/verify-email-screen.tsx')).VerifyEmailScreen,
-}));
-const EntryScreen = lazy(async () => ({
-  default: (await import('../features/catalogue-management/components/entry-screen.tsx')).EntryScreen,
-}));
-const UseScreen = lazy(async () => ({
-  default: (await import('../features/use/components/use-screen.tsx')).UseScreen,
-}));
-const StewardedEntryScreen = lazy(async () => ({
-  default: (await import('../features/stewardship/components/stewarded-entry-screen.tsx')).StewardedEntryScreen,
-}));
-const NewReleaseScreen = lazy(async () => ({
-  default: (await import('../features/stewardship/components/new-release-screen.tsx')).NewReleaseScreen,
-}));
-const AccountScreen = lazy(async () => ({
-  default: (await import('../features/account/components/account-screen.tsx')).AccountScreen,
-}));
-const CheckoutScreen = lazy(async () => ({
-  default: (await import('../features/checkout/components/checkout-screen.tsx')).CheckoutScreen,
-}));
-const PaymentSuccessScreen = lazy(async () => ({
-  default: (await import('../features/checkout/components/payment-success-screen.tsx')).PaymentSuccessScreen,
-}));
-const InvitationScreen = lazy(async () => ({
-  default: (await import('../features/organization/components/invitation-screen.tsx')).InvitationScreen,
-}));
-const DesignGuideScreen = lazy(async () => ({
-  default: (await import('../features/design-guide/components/design-guide-screen.tsx')).DesignGuideScreen,
-}));
+/** A screen as a file of its own. */
+function screen<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => ({ default: await load() }));
+}
+
+const AuthScreen = screen(async () => (await import('../features/auth/components/auth-screen.tsx')).AuthScreen);
+const AuthCallbackScreen = screen(
+  async () => (await import('../features/auth/components/auth-callback-screen.tsx')).AuthCallbackScreen,
+);
+const ForgotPasswordScreen = screen(
+  async () => (await import('../features/auth/components/forgot-password-screen.tsx')).ForgotPasswordScreen,
+);
+const ResetPasswordScreen = screen(
+  async () => (await import('../features/auth/components/reset-password-screen.tsx')).ResetPasswordScreen,
+);
+const VerifyEmailScreen = screen(
+  async () => (await import('../features/auth/components/verify-email-screen.tsx')).VerifyEmailScreen,
+);
+const EntryScreen = screen(
+  async () => (await import('../features/catalogue-management/components/entry-screen.tsx')).EntryScreen,
+);
+const UseScreen = screen(async () => (await import('../features/use/components/use-screen.tsx')).UseScreen);
+const StewardedEntryScreen = screen(
+  async () => (await import('../features/stewardship/components/stewarded-entry-screen.tsx')).StewardedEntryScreen,
+);
+const NewReleaseScreen = screen(
+  async () => (await import('../features/stewardship/components/new-release-screen.tsx')).NewReleaseScreen,
+);
+const AccountScreen = screen(
+  async () => (await import('../features/account/components/account-screen.tsx')).AccountScreen,
+);
+const CheckoutScreen = screen(
+  async () => (await import('../features/checkout/components/checkout-screen.tsx')).CheckoutScreen,
+);
+const PaymentSuccessScreen = screen(
+  async () => (await import('../features/checkout/components/payment-success-screen.tsx')).PaymentSuccessScreen,
+);
+const InvitationScreen = screen(
+  async () => (await import('../features/organization/components/invitation-screen.tsx')).InvitationScreen,
+);
+const DesignGuideScreen = screen(
+  async () => (await import('../features/design-guide/components/design-guide-screen.tsx')).DesignGuideScreen,
+);
 
 /** Screens for whoever is signed in. */
 const forSignedIn = [
