@@ -1,7 +1,7 @@
 import { TableStore } from '@carebourse/table-store/table-store';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Config } from './config.ts';
+import { ownCache } from './own-cache.ts';
 
 export type TableSettings = Pick<
   Config,
@@ -11,11 +11,11 @@ export type TableSettings = Pick<
 const MB = 1024 * 1024;
 
 /** The store of the tables, with a cache that no other process of this machine has. */
-export function openTables(settings: TableSettings): Promise<TableStore> {
+export async function openTables(settings: TableSettings): Promise<TableStore> {
   const { TABLES_DIR, TABLES_CACHE_DIR, TABLES_CACHE_MB, TABLES_MEMORY_MB, TABLES_THREADS } = settings;
   return TableStore.open({
     folder: TABLES_DIR,
-    cacheFolder: TABLES_CACHE_DIR ?? join(tmpdir(), `carebourse-tables-${process.pid}`),
+    cacheFolder: TABLES_CACHE_DIR ?? (await ownCache(tmpdir())),
     cacheBytes: TABLES_CACHE_MB * MB,
     memoryMegabytes: TABLES_MEMORY_MB,
     threads: TABLES_THREADS,
