@@ -1,6 +1,7 @@
 import type { ResourceType } from '@carebourse/contracts/constants';
 import type { Column, ColumnType, TableDefinition } from '@carebourse/contracts/tables';
 import { quoted } from '@carebourse/table-store/duckdb';
+import type { TableStore } from '@carebourse/table-store/table-store';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Context } from '../src/context.ts';
@@ -35,36 +36,49 @@ export const VISITS: TableDefinition = {
 
 export const HEALTH_NUMBERS_FROM = 1_000_000_000;
 
-interface NewTable {
-  resourceType: ResourceType;
-  resourceId: number;
-  name?: string;
+interface Visits {
   /** A fifth of them live where the terms let no row leave. */
   persons?: number;
   /** Length of the note of each visit: many long ones are a file that no buffer on the way holds. */
   noteCharacters?: number;
+}
+
+interface NewTable extends Visits {
+  resourceType: ResourceType;
+  resourceId: number;
+  name?: string;
   definition?: TableDefinition;
 }
 
-/** Makes rows, releases them, and answers the table's id. */
-export async function releaseVisits(
-  { db, tables, secrets }: Pick<Context, 'db' | 'tables' | 'secrets'>,
-  { resourceType, resourceId, name = 'visits', persons = 100, noteCharacters = 8, definition = VISITS }: NewTable,
-): Promise<number> {
+/** Writes rows as a file that can be released, and answers where it is. */
+export async function stageVisits(
+  tables: TableStore,
+  { persons = 100, noteCharacters = 8 }: Visits = {},
+): Promise<string> {
   const source = join(tables.stagingFolder, `${randomUUID()}.parquet`);
-  const named = { ...definition, name };
+  const note = `left(repeat(md5(CAST(person * 2 + visit AS VARCHAR)), ${Math.ceil(noteCharacters / 32)}), ${noteCharacters})`;
   await tables.run((engine) =>
     engine.run(`COPY (
       SELECT CAST(${HEALTH_NUMBERS_FROM} + person AS VARCHAR) AS health_number,
         'Person ' || person AS full_name,
         ['Toronto', 'Ottawa', 'Hamilton', 'Kingston', 'Elsewhere'][1 + person % 5] AS city,
         DATE '2025-01-01' + CAST((person * 7 + visit) % 365 AS INTEGER) AS seen_on,
-        left(repeat(md5(CAST(person * 2 + visit AS VARCHAR)), CAST(ceil(${noteCharacters} / 32) AS INTEGER)), ${noteCharacters}) AS note,
+        ${note} AS note,
         50.0 + person % 50 AS weight
       FROM range(${persons}) people(person), range(2) visits(visit)
       ORDER BY person, visit
     ) TO ${quoted(source)} (FORMAT parquet)`),
   );
+  return source;
+}
+
+/** Makes rows, releases them, and answers the table's id. */
+export async function releaseVisits(
+  { db, tables, secrets }: Pick<Context, 'db' | 'tables' | 'secrets'>,
+  { resourceType, resourceId, name = 'visits', definition = VISITS, ...visits }: NewTable,
+): Promise<number> {
+  const source = await stageVisits(tables, visits);
+  const named = { ...definition, name };
   const keys = { linkKey: secrets.link, figuresKey: secrets.figures };
   const stored = await tables.publish({ source, definition: named, ...keys });
   await db.$transaction((tx) => addRelease(tx, { resourceType, resourceId, definition: named, ...stored }, new Date()));

@@ -28,7 +28,7 @@ export const entries = {
   product: { resourceType: 'data', resourceId: 1 },
 } as const satisfies Record<string, { resourceType: ResourceType; resourceId: number }>;
 
-export interface NewGrant {
+interface NewGrant {
   user: TestUser;
   entry?: { resourceType: ResourceType; resourceId: number };
   accessTypes?: AccessType[];

@@ -1,6 +1,6 @@
 import type { Question, UseTable } from '@carebourse/contracts/use';
 
-/** The variance of the noise that each smallest part carries, and of rounding to fives. */
+/** The variance of the noise of each smallest part's count, and of telling it in fives. */
 const NOISE_VARIANCE = 3;
 const ROUNDING_VARIANCE = 25 / 12;
 /** Two standard deviations hold 19 of 20 errors. */
@@ -17,7 +17,10 @@ export interface FigureError {
  * How far counts of an answer by figures may be off. Each smallest part has noise of its own, so figures of many parts
  * are off by more persons, and by a smaller share.
  */
-export function figureError({ breaks }: Pick<UseTable, 'breaks'>, { groupBy, filters }: Question): FigureError {
+export function figureError(
+  { breaks, measures }: Pick<UseTable, 'breaks' | 'measures'>,
+  { groupBy, filters, measures: asked }: Question,
+): FigureError {
   const parts = breaks
     .filter(({ column }) => !groupBy.some((group) => group.column === column))
     .map(({ column, parts: names }) => {
@@ -25,10 +28,17 @@ export function figureError({ breaks }: Pick<UseTable, 'breaks'>, { groupBy, fil
       return Math.min(names.length || 1, ...chosen);
     })
     .reduce((product, count) => product * count, 1);
-  return { parts, persons: personsOff(parts) };
+  const isDeclared = asked.some(({ column }) => column !== undefined);
+  return { parts, persons: personsOff(parts, isDeclared ? measures : []) };
 }
 
-/** Persons by which a count that is a sum of so many smallest parts is off at most, 19 times of 20. */
-export function personsOff(parts: number): number {
-  return Math.ceil(DEVIATIONS * Math.sqrt(NOISE_VARIANCE * parts + ROUNDING_VARIANCE));
+/**
+ * Persons by which a count that is a sum of so many smallest parts is off at most, 19 times of 20.
+ * @param measures all that are declared, for a count of one of them: a person is in one figure of each, in two of a sum or a
+ *   mean, and the noise of each grows with all of them
+ */
+export function personsOff(parts: number, measures: UseTable['measures'] = []): number {
+  const figures = measures.reduce((sum, { fn }) => sum + (fn === 'sum' || fn === 'mean' ? 2 : 1), 0);
+  const variance = NOISE_VARIANCE * Math.max(1, figures) + ROUNDING_VARIANCE;
+  return Math.ceil(DEVIATIONS * Math.sqrt(parts * variance));
 }

@@ -88,7 +88,7 @@ export function HowFiguresAreMade({ table }: { table: UseTable }) {
           </li>
           <li>
             Tried with 10,000 pairs of data that differ by one person: somebody who knows everybody else, and asks
-            without a limit, guessed right whether the one is in it 62 times of 100. Chance is 50.
+            without a limit, guessed right whether the one is in it 65 times of 100 at most. Chance is 50.
           </li>
         </ul>
         <h4>What does not hold</h4>
@@ -104,9 +104,8 @@ export function HowFiguresAreMade({ table }: { table: UseTable }) {
         </ul>
         <h4>Error to expect</h4>
         <p>
-          The chance in each smallest part is at most 5 persons up or down, none on average, with a standard deviation
-          of 1.7. It adds up slowly: the more parts, the more persons a count is off, and the smaller the share. On
-          20,000 persons in 144 smallest parts counts were off by 0.7 to 6 %; on a million by less than 0.1 %.
+          The chance in each smallest part is none on average. It adds up slowly: the more parts, the more persons a
+          count is off, and the smaller the share. Declared measures are off by more, the more of them there are.
         </p>
         <table>
           <caption>How far a count is off at most, 19 times of 20</caption>
