@@ -100,9 +100,9 @@ test('a steward sends a file, describes it, sees what grantees will see, publish
     const broken = page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH');
     await fileInput(page).setInputFiles(file);
     await broken;
-    await page.unrouteAll({ behavior: 'wait' });
     await page.reload();
     await expect(page.getByText(/^visits\.csv stopped at [1-9]\d? percent\.$/)).toBeVisible();
+    await page.unrouteAll({ behavior: 'wait' });
     const offset = page.waitForRequest((request) => request.method() === 'PATCH');
     await fileInput(page).setInputFiles(file);
     expect(Number(await (await offset).headerValue('upload-offset'))).toBeGreaterThan(0);
@@ -186,7 +186,10 @@ test('terms of an entry are saved, and not left without a question', async ({ pa
   const teaching = page.getByRole('checkbox', { name: 'Teaching and training' });
   await teaching.check();
   await page.getByRole('tab', { name: 'Tables' }).click();
+  await page.getByRole('tab', { name: 'Terms' }).click();
+  await page.getByRole('link', { name: 'All tables' }).click();
   await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(teaching).toBeChecked();
   await page.getByRole('button', { name: 'Save terms' }).click();
   await expectToast(page, 'Terms saved', 'They hold for the next use under every grant.');
   await page.reload();
