@@ -85,6 +85,7 @@ test('a steward sends a file, describes it, sees what grantees will see, publish
   const file = testInfo.outputPath('visits.csv');
   await writeFile(file, visits());
   await signIn(page, 'admin');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
 
   await test.step('the entry is found among the tables', async () => {
     await page.goto('/dashboard');
