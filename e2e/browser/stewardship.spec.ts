@@ -163,7 +163,7 @@ test('a steward sends a file, describes it, sees what grantees will see, publish
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText('Nobody can use this table until there is a new release');
     await question.getByRole('button', { name: 'Withdraw' }).click();
-    await expect(card.getByText(/^Withdrawn/)).toBeVisible();
+    await expect(card.getByText('Withdrawn', { exact: true })).toBeVisible();
     await auditScreen(page);
   });
 });
@@ -187,6 +187,7 @@ test('terms of an entry are saved, and not left without a question', async ({ pa
   const teaching = page.getByRole('checkbox', { name: 'Teaching and training' });
   await teaching.check();
   await page.getByRole('tab', { name: 'Tables' }).click();
+  await expect(teaching).toBeHidden();
   await page.getByRole('tab', { name: 'Terms' }).click();
   await page.getByRole('link', { name: 'All tables' }).click();
   await page.getByRole('button', { name: 'Keep editing' }).click();
