@@ -85,6 +85,7 @@ test('a steward sends a file, describes it, sees what grantees will see, publish
   const file = testInfo.outputPath('visits.csv');
   await writeFile(file, visits());
   await signIn(page, 'admin');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
 
   await test.step('the entry is found among the tables', async () => {
     await page.goto('/dashboard');
@@ -100,9 +101,9 @@ test('a steward sends a file, describes it, sees what grantees will see, publish
     const broken = page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH');
     await fileInput(page).setInputFiles(file);
     await broken;
-    await page.unrouteAll({ behavior: 'wait' });
     await page.reload();
     await expect(page.getByText(/^visits\.csv stopped at [1-9]\d? percent\.$/)).toBeVisible();
+    await page.unrouteAll({ behavior: 'wait' });
     const offset = page.waitForRequest((request) => request.method() === 'PATCH');
     await fileInput(page).setInputFiles(file);
     expect(Number(await (await offset).headerValue('upload-offset'))).toBeGreaterThan(0);
@@ -162,7 +163,7 @@ test('a steward sends a file, describes it, sees what grantees will see, publish
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText('Nobody can use this table until there is a new release');
     await question.getByRole('button', { name: 'Withdraw' }).click();
-    await expect(card.getByText(/^Withdrawn/)).toBeVisible();
+    await expect(card.getByText('Withdrawn', { exact: true })).toBeVisible();
     await auditScreen(page);
   });
 });
@@ -186,7 +187,11 @@ test('terms of an entry are saved, and not left without a question', async ({ pa
   const teaching = page.getByRole('checkbox', { name: 'Teaching and training' });
   await teaching.check();
   await page.getByRole('tab', { name: 'Tables' }).click();
+  await expect(teaching).toBeHidden();
+  await page.getByRole('tab', { name: 'Terms' }).click();
+  await page.getByRole('link', { name: 'All tables' }).click();
   await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(teaching).toBeChecked();
   await page.getByRole('button', { name: 'Save terms' }).click();
   await expectToast(page, 'Terms saved', 'They hold for the next use under every grant.');
   await page.reload();

@@ -112,7 +112,11 @@ export function Tabs<Value extends string>({ label, value, onChange, items, chil
   );
 }
 
-/** What a tab shows. Only the chosen one is in the page. */
+/** What a tab shows. Only the chosen one is in the page; with `forceMount` one keeps what is typed in it, out of sight. */
 export const TabPanel = styled(Radix.Content)`
   padding-top: ${space(6)};
+
+  &[data-state='inactive'] {
+    display: none;
+  }
 `;

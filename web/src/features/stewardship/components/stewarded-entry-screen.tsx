@@ -71,7 +71,8 @@ function StewardedEntry({ entry, stewardship }: StewardedEntryProps) {
         <TabPanel value="tables">
           <TableList entry={entry} tables={stewardship.tables} />
         </TabPanel>
-        <TabPanel value="terms">
+        {/* Always there: what is typed survives a look at another tab. */}
+        <TabPanel value="terms" forceMount>
           <TermsTab entry={entry} stewardship={stewardship} />
         </TabPanel>
         <TabPanel value="uses">

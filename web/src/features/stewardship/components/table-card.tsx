@@ -132,7 +132,12 @@ function ReleaseState({ release, isCurrent }: { release: Release; isCurrent: boo
   const { withdrawnAt, deleteAt } = release;
   return (
     <Cluster $gap={2}>
-      {withdrawnAt && <Badge tone="rose">Withdrawn {formatDate(withdrawnAt)}</Badge>}
+      {withdrawnAt && (
+        <>
+          <Badge tone="rose">Withdrawn</Badge>
+          <Muted $small>{formatDate(withdrawnAt)}</Muted>
+        </>
+      )}
       {!withdrawnAt && (isCurrent ? <Badge tone="green">In use</Badge> : <Badge>Replaced</Badge>)}
       {deleteAt && <Muted $small>Files are deleted on {formatDate(deleteAt)}</Muted>}
     </Cluster>

@@ -52,7 +52,7 @@ function EntryTermsForm({ entry, stewardship: { terms, entry: facts } }: TermsTa
     defaultValues: terms,
   });
   const { isDirty, errors } = formState;
-  const askFirst = useLeaveWarning(isDirty, 'view');
+  const askFirst = useLeaveWarning(isDirty);
   const isConfidential = facts.accessLevel === 'confidential';
   const submit = handleSubmit((input) =>
     save.mutate(input, {

@@ -49,6 +49,7 @@ const Grants = styled.ul`
   ${media.phone} {
     > li {
       grid-template-columns: minmax(0, 1fr);
+      justify-items: start;
     }
   }
 `;
