@@ -49,6 +49,11 @@ const invitationOfficer = { who: ['admin'], about: 'invitation', confirmed: true
 // Also confirmed members of the steward: e2e/api/organizations.spec.ts.
 const reviewer = { who: ['admin'], about: 'request', confirmed: true } as const;
 
+// Also confirmed members of the entry's steward: services/delivery/tests/stewardship.int.test.ts.
+const steward = { who: ['admin'], confirmed: true } as const;
+// Whoever keeps the entry's tables, and their own uploads alone: services/delivery/tests/uploads.int.test.ts.
+const sender = { who: 'signed-in', confirmed: true } as const;
+
 /** Every call of the OpenAPI document, with who may make it. */
 export const expectations: Record<string, Expectation> = {
   'POST /api/register': { who: 'everyone', ends: true },
@@ -110,6 +115,19 @@ export const expectations: Record<string, Expectation> = {
   'GET /api/grants/{requestId}/questions': signedIn,
   'POST /api/grants/{requestId}/questions': { ...signedIn, own: 'grant' },
   'DELETE /api/grants/{requestId}/questions/{id}': { ...signedIn, own: 'grant' },
+  'GET /api/stewardship/entries': steward,
+  'GET /api/stewardship/{resourceType}/{resourceId}': steward,
+  'PUT /api/stewardship/{resourceType}/{resourceId}/terms': steward,
+  'POST /api/stewardship/{resourceType}/{resourceId}/preview': steward,
+  'POST /api/stewardship/{resourceType}/{resourceId}/releases': steward,
+  'POST /api/stewardship/{resourceType}/{resourceId}/tables/{tableId}/releases/{number}/withdraw': steward,
+  'PUT /api/stewardship/{resourceType}/{resourceId}/tables/{tableId}/releases/{number}/delete-at': steward,
+  'GET /api/stewardship/{resourceType}/{resourceId}/uses': steward,
+  'POST /api/uploads': sender,
+  'HEAD /api/uploads/{id}': sender,
+  'PATCH /api/uploads/{id}': sender,
+  'DELETE /api/uploads/{id}': sender,
+  'GET /api/uploads/{id}': sender,
   'GET /api/reviews': { ...admin, confirmed: true },
   'GET /api/reviews/figures': admin,
 

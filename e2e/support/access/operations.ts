@@ -63,10 +63,12 @@ const BODIES: Record<string, (person: Person) => Record<string, unknown>> = {
 
 const PATH_VALUES: Record<string, string> = {
   id: '1',
-  // Of no entry: what a grant opens is tried where delivery is tested.
+  // Of no entry: what a grant opens, and what a steward does, is tried where delivery is tested.
   tableId: '2000000000',
   deliveryId: '1',
-  resourceType: 'agent',
+  resourceType: 'dataCollection',
+  resourceId: '2000000000',
+  number: '1',
   document: 'phipa',
   service: 'profile',
 };

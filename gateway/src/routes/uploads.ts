@@ -4,7 +4,8 @@ import { route, type Route } from '../route.ts';
 import { requireSession } from '../session/session.ts';
 
 const tag = 'Stewardship';
-const uploadParams = z.object({ id: z.uuid() });
+/** One that no upload can have is not found, as one that nobody has. */
+const uploadParams = z.object({ id: z.string().regex(/^[\w-]{1,40}$/) });
 
 const version = { 'Tus-Resumable': z.literal('1.0.0') };
 const offset = z.coerce.number().int().min(0).describe('Where the bytes go on: what a HEAD answered');
