@@ -17,7 +17,7 @@ import {
   type StewardshipWorld,
 } from './stewardship-world.ts';
 
-const ENTRY_FILE = 'services/delivery/tests/work-until-killed.ts';
+const ENTRY_FILE = new URL('./work-until-killed.ts', import.meta.url).pathname;
 
 /** Works in a process of its own until it kills itself; null is how a killed process ends. */
 async function workUntilKilled({ settings }: StewardshipWorld, step: string): Promise<void> {

@@ -23,7 +23,7 @@ import { handlers, rules } from '../src/rpc/service.ts';
 import { stewardshipHandlers, stewardshipRules } from '../src/rpc/stewardship/service.ts';
 import { workOnUpload } from '../src/uploads/work-on-upload.ts';
 
-export const ENCRYPTION_KEYS = `test:${Buffer.alloc(32, 7).toString('base64')}`;
+const ENCRYPTION_KEYS = `test:${Buffer.alloc(32, 7).toString('base64')}`;
 
 /** An entry of the catalogue, stewarded by organization 1. */
 export const entry = { resourceType: 'dataCollection', resourceId: 12 } as const;
@@ -51,7 +51,7 @@ const memberships: Record<number, { organizationId: number; membershipStatus: st
   };
 
 /** What the other services say; tests change it. */
-export interface Others {
+interface Others {
   accessLevel: AccessLevel;
   accessTypes: AccessType[];
   live: boolean;

@@ -3,12 +3,14 @@ import { TABLE_ENTRY_TYPES } from '@carebourse/contracts/stewardship';
 import type { AccessLevel } from '@carebourse/contracts/constants';
 import { idSchema } from '@carebourse/contracts/text';
 import type { Caller } from '@carebourse/rpc/caller';
+import type { CatalogueServiceDefinition } from '@carebourse/rpc/catalogue';
+import type { RpcClient } from '@carebourse/rpc/client';
+import type { IdentityServiceDefinition } from '@carebourse/rpc/identity';
 import { ForbiddenError, NotFoundError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import { z } from 'zod';
-import type { Context } from '../context.ts';
 
-export const entrySchema = z.object({ resourceType: z.enum(TABLE_ENTRY_TYPES), resourceId: idSchema });
+const entrySchema = z.object({ resourceType: z.enum(TABLE_ENTRY_TYPES), resourceId: idSchema });
 export type TableEntry = z.output<typeof entrySchema>;
 
 /** An entry whose tables somebody keeps. */
@@ -18,7 +20,11 @@ export interface Stewarded extends TableEntry {
   accessLevel: AccessLevel | null;
 }
 
-type Asked = Pick<Context, 'identity' | 'catalogue'>;
+/** The owners of the answer. */
+interface Asked {
+  identity: Pick<RpcClient<IdentityServiceDefinition>, 'call'>;
+  catalogue: Pick<RpcClient<CatalogueServiceDefinition>, 'call'>;
+}
 
 /**
  * The entries whose tables the caller may keep: an admin's are all, those of others what the organization stewards that they

@@ -113,9 +113,6 @@ export async function changeState(
   return count === 1;
 }
 
-/** States in which there is work to do on an upload. */
-export type WaitingState = 'inspecting' | 'publishing';
-
 /**
  * Takes the upload that waits longest, so that no other process works on it for a while; undefined when none waits.
  * @param holdMs by the database's clock: whoever dies does not hold it for longer

@@ -1,6 +1,6 @@
 import { foundIn } from '../domain/found.ts';
 import { changeState, type UploadRow } from '../store/uploads.ts';
-import type { UploadContext } from './work-on-upload.ts';
+import type { UploadContext } from './upload-context.ts';
 
 /** Looks into a file that has come. One that cannot be read is refused, and nothing of it stays. */
 export async function inspectUpload({ db, tables, uploads }: UploadContext, { id }: UploadRow): Promise<void> {

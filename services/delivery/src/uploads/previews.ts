@@ -2,17 +2,23 @@ import { ACCESS_TYPES, type AccessType } from '@carebourse/contracts/constants';
 import type { Preview } from '@carebourse/contracts/stewardship';
 import type { TableDefinition } from '@carebourse/contracts/tables';
 import { DomainError, InvalidInputError } from '@carebourse/runtime/errors';
+import type { TableStore } from '@carebourse/table-store/table-store';
 import { StageRefusedError } from '@carebourse/table-store/uploads/stage';
 import { viewOf } from '@carebourse/table-store/view-of';
 import { LRUCache } from 'lru-cache';
 import type { Stewarded } from '../check/steward.ts';
-import type { Context } from '../context.ts';
 import { rowsMayLeave } from '../domain/release-view.ts';
+import type { Database } from '../store/database.ts';
+import type { DeliverySecrets } from '../store/secrets.ts';
 import { findEntryTerms } from '../store/tables.ts';
 import type { UploadRow } from '../store/uploads.ts';
-import { stageUpload } from './stage-upload.ts';
+import { stageUpload, type StagingParts } from './stage-upload.ts';
 
-type PreviewContext = Pick<Context, 'db' | 'tables' | 'uploads' | 'secrets'>;
+interface PreviewParts extends StagingParts {
+  db: Database;
+  tables: TableStore;
+  secrets: DeliverySecrets;
+}
 
 /** What is to be shown. */
 export interface Previewed {
@@ -32,7 +38,7 @@ export class Previews {
   readonly #kept = new LRUCache<string, Promise<Preview>>({ max: KEPT, ttl: KEPT_MS });
 
   /** @throws InvalidInputError when file, definition and terms do not fit each other */
-  async make(context: PreviewContext, asked: Previewed): Promise<Preview> {
+  async make(context: PreviewParts, asked: Previewed): Promise<Preview> {
     const { confidentialRows } = await findEntryTerms(context.db, asked.entry);
     const rows = rowsMayLeave(asked.entry.accessLevel, { confidentialRows });
     const key = JSON.stringify([asked.upload.id, asked.definition, rows]);
@@ -48,7 +54,7 @@ export class Previews {
   }
 }
 
-async function preview(context: PreviewContext, asked: Previewed, mayLeave: boolean): Promise<Preview> {
+async function preview(context: PreviewParts, asked: Previewed, mayLeave: boolean): Promise<Preview> {
   const { tables, secrets } = context;
   const { upload, definition } = asked;
   const source = await tellingProblems(() => stageUpload(context, upload, definition));

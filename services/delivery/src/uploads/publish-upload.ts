@@ -12,7 +12,7 @@ import { findSameRelease, takeContentTurn } from '../store/releases.ts';
 import { addRelease, type AddedRelease } from '../store/tables.ts';
 import { changeState, lockUpload, type UploadRow } from '../store/uploads.ts';
 import { stageUpload } from './stage-upload.ts';
-import type { UploadContext } from './work-on-upload.ts';
+import type { UploadContext } from './upload-context.ts';
 
 /**
  * Takes an upload as a release: its rows go to the store, and then release, audit line and the upload's last state are

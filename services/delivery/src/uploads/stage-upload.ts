@@ -1,9 +1,16 @@
 import type { TableDefinition } from '@carebourse/contracts/tables';
+import type { TableStore } from '@carebourse/table-store/table-store';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
-import type { Context } from '../context.ts';
 import type { UploadRow } from '../store/uploads.ts';
+import type { Uploads } from './uploads.ts';
+
+/** What the rows of an upload are staged with. */
+export interface StagingParts {
+  tables: Pick<TableStore, 'stage'>;
+  uploads: Pick<Uploads, 'files'>;
+}
 
 /**
  * The rows of an upload with the types of a definition, as the store takes them. They stay for the next preview, and for the
@@ -11,7 +18,7 @@ import type { UploadRow } from '../store/uploads.ts';
  * @throws StageRefusedError with what does not fit
  */
 export async function stageUpload(
-  { tables, uploads }: Pick<Context, 'tables' | 'uploads'>,
+  { tables, uploads }: StagingParts,
   { id }: Pick<UploadRow, 'id'>,
   { columns }: TableDefinition,
 ): Promise<string> {

@@ -1,14 +1,12 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
-import type { Context } from '../context.ts';
 import { refusedFor } from '../domain/found.ts';
 import { changeState, findUpload, type UploadRow } from '../store/uploads.ts';
 import { inspectUpload } from './inspect-upload.ts';
 import { publishUpload } from './publish-upload.ts';
+import type { UploadContext } from './upload-context.ts';
 
 /** A file that has brought the process down so often is not tried again. */
 const MOST_TRIES = 3;
-
-export type UploadContext = Pick<Context, 'db' | 'cipher' | 'uploads' | 'tables' | 'secrets' | 'logger' | 'now'>;
 
 /** Does what an upload waits for. What fails for want of something is thrown, and tried again. */
 export async function workOnUpload(context: UploadContext, id: string, tries: number): Promise<void> {
