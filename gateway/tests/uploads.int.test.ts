@@ -14,15 +14,13 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createServer, request, type Server } from 'node:http';
+import { request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataCollection } from '../../services/catalogue/tests/rows.ts';
-import { findReleased } from '../../services/delivery/src/rpc/open-table.ts';
-import { Transfers } from '../../services/delivery/src/bytes/transfers.ts';
-import { bytesApp } from '../../services/delivery/src/bytes/app.ts';
+import { bytesServer } from '../../services/delivery/src/bytes/http-server.ts';
 import { createContext, type Context as Delivery } from '../../services/delivery/src/context.ts';
 import { handlers, rules } from '../../services/delivery/src/rpc/service.ts';
 import { stewardshipHandlers, stewardshipRules } from '../../services/delivery/src/rpc/stewardship/service.ts';
@@ -71,12 +69,13 @@ beforeAll(async () => {
     verifyToken,
     logger: silentLogger,
   });
-  const bytes = await listening(createServer(bytesApp({ ...delivery, transfers: new Transfers(), find: findReleased }, verifyToken)));
+  const bytes = bytesServer('127.0.0.1:0', delivery, verifyToken);
+  await bytes.start();
   const stewardship = connectPart('delivery', rpc.address)(StewardshipService);
   const own = {
     ...context,
     clients: { ...context.clients, stewardship },
-    bytes: createBytesProxy(addressOf(bytes), context.streams, silentLogger),
+    bytes: createBytesProxy(addressOf(bytes.server), context.streams, silentLogger),
   };
   const app = createApp(own, new Health({}, silentLogger), (_request, _response, next) => next());
   server = await listening(guardedServer(app, context.config, undefined, bodyBytesOf));
@@ -88,8 +87,7 @@ beforeAll(async () => {
     () => identity.close(),
     () => delivery.catalogue.close(),
     () => delivery.accessRequest.close(),
-    () => bytes.closeAllConnections(),
-    () => bytes.close(),
+    () => bytes.stop(),
     () => rpc.stop(),
     () => delivery.tables.close(),
     () => delivery.db.$disconnect(),
