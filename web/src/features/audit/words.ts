@@ -14,6 +14,7 @@ const REVIEW = 'Review of a request for access';
 const ACCOUNT_SAFETY = 'Protection of the account';
 const ADMINISTRATION = 'Administration of the marketplace';
 const MEMBERSHIP = 'Who belongs to which organization';
+const STEWARDSHIP = 'Keeping the tables of an entry';
 const ANSWERING = 'Answering what was sent';
 
 /** What an action of the audit trail is called, and why it is done. Others are told by their own name. */
@@ -96,6 +97,14 @@ const ACTIONS: Record<string, ActionWords> = {
   'integration-request.received': { what: 'Asked for an integration', why: 'The sender’s wish' },
   'integration-request.viewed': { what: 'Read a request for an integration', why: ANSWERING },
   'integration-request.handled': { what: 'Dealt with a request for an integration', why: ANSWERING },
+  'upload.begun': { what: 'Began to upload a file', why: STEWARDSHIP },
+  'release.asked': { what: 'Asked for a release of a table', why: STEWARDSHIP },
+  'table.released': { what: 'Released a table', why: STEWARDSHIP },
+  'release.withdrawn': { what: 'Withdrew a release', why: STEWARDSHIP },
+  'release.scheduled': { what: 'Said when a release is deleted', why: STEWARDSHIP },
+  'release.deleted': { what: 'Deleted a release whose time had come', why: STEWARDSHIP },
+  'terms.changed': { what: 'Changed the terms of an entry', why: STEWARDSHIP },
+  'uses.viewed': { what: 'Looked at who uses an entry', why: STEWARDSHIP },
   'dead-letter.replayed': { what: 'Replayed an event', why: ADMINISTRATION },
   'audit-trail.gap-accepted': { what: 'Accepted a gap in this record', why: 'A backup was restored' },
   'dead-letter.discarded': { what: 'Discarded an event', why: ADMINISTRATION },
