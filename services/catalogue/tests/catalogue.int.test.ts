@@ -379,3 +379,38 @@ describe('the tables', () => {
     expect(id).toBeGreaterThanOrEqual(1000);
   });
 });
+
+describe('ListStewardedEntries', () => {
+  const list = (sought: Parameters<typeof service.client.call<'ListStewardedEntries'>>[1]) =>
+    as(patient, () => service.client.call('ListStewardedEntries', sought));
+
+  it('lists what has tables, drafts left out and retired entries not, for one steward or for all', async () => {
+    const { db } = context;
+    const other = { stewardOrganizationId: 77, stewardName: 'Elsewhere' };
+    const at = new Date();
+    await db.dataCollection.createMany({
+      data: [
+        dataCollection({ id: 70, name: 'Retired', ...other, accessLevel: 'confidential', retiredAt: at }),
+        dataCollection({ id: 71, name: 'Draft', ...other, publishedAt: null }),
+      ],
+    });
+    await db.dataProduct.createMany({ data: [dataProduct({ id: 70, name: 'Trios', ...other })] });
+    await db.agent.createMany({ data: [agent({ id: 70, ...other })] });
+
+    const retired = { resourceType: 'dataCollection', resourceId: 70 };
+    const { entries } = await list({ stewardOrganizationId: 77 });
+    expect(entries).toMatchObject([
+      { resourceType: 'data', resourceId: 70, name: 'Trios', stewardOrganizationId: 77 },
+      { ...retired, name: 'Retired', accessLevel: 'confidential', stewardOrganizationId: 77 },
+    ]);
+    expect((await list(retired)).entries.map(({ name }) => name)).toEqual(['Retired']);
+    expect((await list({ ...retired, resourceId: 71 })).entries).toEqual([]);
+    const all = (await list({})).entries;
+    expect(all).toEqual(expect.arrayContaining(entries));
+    expect(all.find(({ name }) => name === 'Asthma and Air')?.stewardOrganizationId).toBeUndefined();
+  });
+
+  it('tells visitors nothing', async () => {
+    await expect(service.client.call('ListStewardedEntries', {})).rejects.toThrow(UnauthenticatedError);
+  });
+});
