@@ -87,7 +87,7 @@ it.each(['stage', 'publish', 'note'])(
 it('a file that brings the process down again and again is given up', async () => {
   const world = await stewardshipWorld();
   const id = await brought(world);
-  for (const _try of [1, 2, 3]) await workUntilKilled(world, 'inspect');
+  for (let tries = 0; tries < 3; tries += 1) await workUntilKilled(world, 'inspect');
   await takeUp(world);
   await untilState(world, id, 'refused');
   expect((await world.look(steward, id)).problems).toHaveLength(1);

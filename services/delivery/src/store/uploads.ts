@@ -4,7 +4,7 @@ import { tableDefinitionSchema, type TableDefinition } from '@carebourse/contrac
 import { foundSchema, type Found } from '../domain/found.ts';
 import type { FieldCipher } from '@carebourse/runtime/field-encryption';
 import { openTexts, sealTexts } from '@carebourse/runtime/sealed-texts';
-import { Prisma } from '../../generated/prisma/client.ts';
+import type { Prisma } from '../../generated/prisma/client.ts';
 import type { Database, Transaction } from './database.ts';
 import type { Entry } from './tables.ts';
 

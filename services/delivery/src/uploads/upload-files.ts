@@ -37,7 +37,8 @@ export class UploadFiles {
   }
 
   async create(id: string): Promise<void> {
-    await using _made = await open(this.path(id), 'wx');
+    const made = await open(this.path(id), 'wx');
+    await made.close();
   }
 
   /** Bytes that have come; undefined when there is no such file. */
