@@ -37,7 +37,7 @@ async function brought(world: StewardshipWorld): Promise<string> {
 /** The next process, which takes up what was left. */
 async function takeUp(world: StewardshipWorld): Promise<void> {
   const { context } = world;
-  context.uploads.work = new UploadWork(context.db, context.logger, 1_500);
+  context.uploads.work = new UploadWork(context.db, context.logger, { holdMs: 1_500 });
   context.uploads.work.does((id, tries) => workOnUpload(context, id, tries));
   await world.startWork();
 }
@@ -92,4 +92,23 @@ it('a file that brings the process down again and again is given up', async () =
   await untilState(world, id, 'refused');
   expect((await world.look(steward, id)).problems).toHaveLength(1);
   await eventually(async () => expect(await readdir(world.context.tables.stagingFolder)).toEqual([]));
+});
+
+it('what takes too long when the service stops is given back, and taken up at once by another process', async () => {
+  const world = await stewardshipWorld();
+  const { context } = world;
+  const id = await brought(world);
+  const begun = Promise.withResolvers<void>();
+  const never = new Promise<void>(() => undefined);
+  const stopping = new UploadWork(context.db, context.logger, { holdMs: 600_000, graceMs: 1 });
+  stopping.does(() => {
+    begun.resolve();
+    return never;
+  });
+  await stopping.start();
+  await begun.promise;
+  await stopping.stop();
+  expect(await context.db.upload.findUnique({ where: { id } })).toMatchObject({ takenUntil: null, tries: 0 });
+  await takeUp(world);
+  await untilState(world, id, 'inspected');
 });

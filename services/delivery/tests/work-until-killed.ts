@@ -54,6 +54,6 @@ if (step === 'note') {
   uploads.files.remove = async () => die();
 }
 
-const work = new UploadWork(context.db, silentLogger, HOLD_MS);
+const work = new UploadWork(context.db, silentLogger, { holdMs: HOLD_MS });
 work.does((id, tries) => workOnUpload(context, id, tries));
 await work.start();

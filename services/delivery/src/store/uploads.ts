@@ -135,6 +135,13 @@ export async function keepTaken(db: Database, id: string, holdMs: number): Promi
     WHERE id = ${id}::uuid AND taken_until IS NOT NULL`;
 }
 
+/** Lets go of an upload as if the work on it had not been begun. */
+export async function giveBack(db: Database, id: string): Promise<void> {
+  await db.$executeRaw`
+    UPDATE upload SET taken_until = NULL, tries = tries - 1
+    WHERE id = ${id}::uuid AND taken_until IS NOT NULL AND tries > 0`;
+}
+
 /** Removes uploads from before a moment, but not from under the work on them. */
 export async function removeUploadsBefore(db: Database, before: Date): Promise<void> {
   await db.upload.deleteMany({

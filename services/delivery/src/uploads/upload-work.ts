@@ -2,11 +2,14 @@ import type { BackgroundWork } from '@carebourse/runtime/background-work';
 import { runInContext } from '@carebourse/runtime/request-context';
 import type { Logger } from '@carebourse/runtime/logger';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../store/database.ts';
-import { keepTaken, takeWaiting } from '../store/uploads.ts';
+import { giveBack, keepTaken, takeWaiting } from '../store/uploads.ts';
 
 /** For so long a process that has died holds the upload that it worked on. */
 const HOLD_MS = 15_000;
+/** How long work under way may take once the service stops. */
+const STOP_GRACE_MS = 3_000;
 /** How often is looked for what other processes were woken for, or left behind. */
 const LOOK_EVERY_MS = 5_000;
 
@@ -22,16 +25,20 @@ export class UploadWork implements BackgroundWork {
   readonly #db: Database;
   readonly #logger: Logger;
   readonly #holdMs: number;
+  readonly #graceMs: number;
   #work: WorkOn | undefined;
   #running: Promise<void> | undefined;
+  /** The upload that is worked on. */
+  #taken: string | undefined;
   #wanted = false;
   #stopped = false;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(db: Database, logger: Logger, holdMs: number = HOLD_MS) {
+  constructor(db: Database, logger: Logger, { holdMs = HOLD_MS, graceMs = STOP_GRACE_MS } = {}) {
     this.#db = db;
     this.#logger = logger;
     this.#holdMs = holdMs;
+    this.#graceMs = graceMs;
   }
 
   /** What is done with each; said later than made, because it uses what holds this. */
@@ -50,10 +57,12 @@ export class UploadWork implements BackgroundWork {
     if (this.#timer && !this.#stopped) this.#running ??= this.#run().finally(() => (this.#running = undefined));
   }
 
+  /** What takes too long is given back: another process takes it up at once, as it would after a kill. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearInterval(this.#timer);
-    await this.#running;
+    await Promise.race([this.#running, sleep(this.#graceMs, undefined, { ref: false })]);
+    if (this.#taken !== undefined) await giveBack(this.#db, this.#taken);
   }
 
   async #run(): Promise<void> {
@@ -76,7 +85,9 @@ export class UploadWork implements BackgroundWork {
   }
 
   async #workOn({ id, tries }: { id: string; tries: number }): Promise<void> {
+    this.#taken = id;
     const hold = setInterval(() => {
+      if (this.#stopped) return;
       keepTaken(this.#db, id, this.#holdMs).catch((error: unknown) =>
         this.#logger.warn({ err: error, upload: id }, 'an upload could not be held on to'),
       );
@@ -87,6 +98,7 @@ export class UploadWork implements BackgroundWork {
       // It is held for a while yet, and then tried again.
       this.#logger.warn({ err: error, upload: id }, 'work on an upload failed: will try again');
     } finally {
+      this.#taken = undefined;
       clearInterval(hold);
     }
   }
