@@ -29,7 +29,7 @@ export interface ColumnForm {
   taken: boolean;
 }
 
-export interface BreakForm {
+interface BreakForm {
   column: string;
   label: string;
   /** Of numbers: where parts begin, as it is typed. */
@@ -38,7 +38,7 @@ export interface BreakForm {
   unit: DateUnit | '';
 }
 
-export interface MeasureForm {
+interface MeasureForm {
   /** As programs call it; empty for a new one, which is called by its label. */
   name: string;
   label: string;

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { to } from '../../lib/paths.ts';
 import { kindOfSlug, kinds } from '../catalogue-management/kinds.ts';
 
-export type TableEntryType = (typeof TABLE_ENTRY_TYPES)[number];
+type TableEntryType = (typeof TABLE_ENTRY_TYPES)[number];
 
 /** Which entry of the catalogue. */
 export interface EntryRef {
@@ -12,18 +12,13 @@ export interface EntryRef {
   resourceId: number;
 }
 
-/** The entry that an address names, by its words for kinds and its id. */
-export function entryOfAddress(kind: string | undefined, id: string | undefined): EntryRef | undefined {
+/** The entry of the address that the reader is at, which names it by the words for kinds and its id. */
+export function useEntryOfAddress(): EntryRef | undefined {
+  const { kind, id } = useParams();
   const named = kindOfSlug(kind);
   const resourceType = TABLE_ENTRY_TYPES.find((type) => type === named);
   const resourceId = idSchema.safeParse(id).data;
   return resourceType && resourceId !== undefined ? { resourceType, resourceId } : undefined;
-}
-
-/** The entry of the address that the reader is at. */
-export function useEntryOfAddress(): EntryRef | undefined {
-  const { kind, id } = useParams();
-  return entryOfAddress(kind, id);
 }
 
 export const ENTRY_TABS = ['tables', 'terms', 'uses'] as const;

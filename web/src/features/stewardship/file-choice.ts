@@ -1,9 +1,7 @@
+import { STEWARD_LIMITS } from '@carebourse/contracts/plan-limits';
 import type { Upload } from '@carebourse/contracts/stewardship';
 import type { KeptUpload } from './kept-upload.ts';
 import { fileSize } from './words.ts';
-
-/** The most bytes of one file, in the specification's words "up to 5 GB". */
-export const MOST_BYTES = 5_000_000_000;
 
 /** What a file chooser offers. */
 export const ACCEPTED = '.csv,.parquet';
@@ -14,7 +12,8 @@ type Chosen = Pick<File, 'name' | 'size' | 'lastModified'>;
 export function fileProblem({ name, size }: Chosen): string | undefined {
   if (!/\.(csv|parquet)$/i.test(name)) return `${name} is no CSV or Parquet file, by its name.`;
   if (size === 0) return `${name} is empty.`;
-  if (size > MOST_BYTES) return `${name} has ${fileSize(size)}. A file may have ${fileSize(MOST_BYTES)}.`;
+  const most = STEWARD_LIMITS.fileBytes;
+  if (size > most) return `${name} has ${fileSize(size)}. A file may have ${fileSize(most)}.`;
   return undefined;
 }
 

@@ -1,3 +1,4 @@
+import { UPLOAD_CHUNK_BYTES } from '@carebourse/contracts/stewardship';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DetailedError, Upload as Sender } from 'tus-js-client';
@@ -8,7 +9,6 @@ import { timeLeft } from './file-choice.ts';
 import { keepUpload } from './kept-upload.ts';
 
 const ENDPOINT = '/api/uploads';
-const CHUNK_BYTES = 8 * 1024 * 1024;
 const TRY_AGAIN_AFTER_MS = [0, 1_000, 3_000, 5_000, 10_000];
 
 /** How a file is being sent from here. */
@@ -79,7 +79,7 @@ export function useFileUpload(entry: EntryRef, { onBegun }: Changes) {
       const next: Sender = new Upload(file, {
         endpoint: ENDPOINT,
         uploadUrl: existingId ? `${ENDPOINT}/${existingId}` : null,
-        chunkSize: CHUNK_BYTES,
+        chunkSize: UPLOAD_CHUNK_BYTES,
         retryDelays: TRY_AGAIN_AFTER_MS,
         onShouldRetry: ({ originalResponse }) => isOnline() && isWorthAnotherTry(originalResponse?.getStatus()),
         // The address and `kept-upload.ts` know it; the library would keep the name of the file.

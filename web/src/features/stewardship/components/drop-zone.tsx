@@ -1,10 +1,11 @@
+import { STEWARD_LIMITS } from '@carebourse/contracts/plan-limits';
 import { Upload } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { color, motion, radius, space, text } from '../../../theme/tokens.ts';
 import { FieldError } from '../../../ui/field-message.tsx';
 import { visuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { ACCEPTED, MOST_BYTES } from '../file-choice.ts';
+import { ACCEPTED } from '../file-choice.ts';
 import { fileSize } from '../words.ts';
 
 const Root = styled.label`
@@ -87,7 +88,8 @@ export function DropZone({ onChoose, problem }: DropZoneProps) {
           Drop a file here, or <strong>choose one</strong>
         </span>
         <Hint id={`${id}-hint`}>
-          CSV (UTF-8, with names in its first line) or Parquet, up to {fileSize(MOST_BYTES)}. It goes on after a break.
+          CSV (UTF-8, with names in its first line) or Parquet, up to {fileSize(STEWARD_LIMITS.fileBytes)}. It goes on
+          after a break.
         </Hint>
         <input
           type="file"
