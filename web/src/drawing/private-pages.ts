@@ -6,6 +6,7 @@ import { paths } from '../lib/paths.ts';
 export const privatePages: Readonly<Record<string, readonly string[]>> = {
   [paths.dashboard]: ['dashboard-screen'],
   [paths.reviews]: ['dashboard-screen', 'reviews-place'],
+  [paths.tables]: ['dashboard-screen', 'tables-place'],
   [paths.apiClients]: ['dashboard-screen', 'api-clients-place'],
   [paths.webhooks]: ['dashboard-screen', 'webhooks-place'],
   [paths.messages]: ['dashboard-screen', 'messages-place'],
@@ -17,6 +18,9 @@ export const privatePages: Readonly<Record<string, readonly string[]>> = {
   [paths.events]: ['dashboard-screen', 'events-place'],
   [paths.newEntry]: ['entry-screen'],
   [paths.managedEntry]: ['entry-screen'],
+  [paths.stewardedEntry]: ['stewarded-entry-screen'],
+  [paths.newRelease]: ['new-release-screen'],
+  [paths.use]: ['use-screen'],
   [paths.account]: ['account-screen'],
   [paths.accountSection]: ['account-screen'],
   [paths.checkout]: ['checkout-screen'],
