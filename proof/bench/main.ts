@@ -13,6 +13,7 @@ import { between, LIMIT, printTable, type Result } from './report.ts';
 import { runRounds } from './rounds.ts';
 import { DIRECTUS, FASTIFY, PRODUCT, SCENARIOS, type Scene } from './scenarios.ts';
 import { measureSearches } from './searches.ts';
+import { measureTables } from './tables.ts';
 import { measureWrites } from './writes.ts';
 
 const FOLDER = resolve('.cache/bench');
@@ -69,6 +70,9 @@ async function bench(options: BenchOptions): Promise<string> {
   if (options.parts.includes('searches')) {
     const sizes = options.sizes.filter((size) => size >= LEAST_SEARCHED);
     below.push('', await measureSearches(product, sizes, told));
+  }
+  if (options.parts.includes('tables')) {
+    below.push('', await measureTables(product, join(FOLDER, 'data'), options.rows, told));
   }
   if (options.parts.includes('cost')) below.push('', printCost(product));
   return [

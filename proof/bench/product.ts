@@ -42,7 +42,7 @@ export async function startBenchedProduct(dataDir: string): Promise<BenchedProdu
     startSeconds,
     memoryAtStart: residentMemory(product),
     fill: (count) => fillCatalogue(catalogueUrl, count),
-    signIn: () => signIn(product.url),
+    signIn: () => signIn(product.url, PROVIDER),
     memory: () => residentMemory(product),
   };
 }
@@ -70,13 +70,14 @@ async function fillCatalogue(url: string, count: number): Promise<void> {
   }
 }
 
-async function signIn(url: string): Promise<string> {
+/** The cookie of a demo account. */
+export async function signIn(url: string, account: { email: string; password: string }): Promise<string> {
   const response = await fetch(`${url}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(PROVIDER),
+    body: JSON.stringify(account),
   });
-  if (!response.ok) throw new Error(`the demo provider could not sign in: ${response.status}`);
+  if (!response.ok) throw new Error(`${account.email} could not sign in: ${response.status}`);
   return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 

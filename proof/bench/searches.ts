@@ -2,6 +2,7 @@ import { markdownTable } from '@carebourse/tools/markdown-table';
 import { withClient } from '@carebourse/tools/postgres/with-client';
 import { quantileOf } from '@carebourse/tools/statistics';
 import type { BenchedProduct } from './product.ts';
+import { timeOf } from './time-of.ts';
 
 const SEARCHES = 200;
 const ROWS_AT_ONCE = 1_000;
@@ -107,10 +108,4 @@ async function search(address: string): Promise<void> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`a search was answered with ${response.status}`);
   await response.text();
-}
-
-async function timeOf(work: () => Promise<unknown>): Promise<number> {
-  const started = performance.now();
-  await work();
-  return performance.now() - started;
 }
