@@ -1,8 +1,9 @@
-import { ACCESS_TYPE_LABELS } from '@carebourse/contracts/constants';
+import { ACCESS_TYPE_LABELS, PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
+import type { ResourceRequest } from '@carebourse/contracts/requests';
 import { expect, type Browser, type Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '../support/api-client.ts';
-import { newName } from '../support/browser.ts';
+import { ApiClient, DEMO_PASSWORD } from '../support/api-client.ts';
+import { newName, signInAsNew } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
 
 const AGENT = 'Chest Radiograph Triage';
@@ -113,4 +114,36 @@ test('browse, ask, decide, be told: all the way, and still there after a reload'
     await page.reload();
     await expect(request.getByText('Approved', { exact: true })).toBeVisible();
   });
+});
+
+test('ask for data, open it, ask a question, see the chart, and be refused at the end: without a reload', async ({
+  page,
+  product,
+}) => {
+  const reviewer = new ApiClient(product.url);
+  await reviewer.signIn('admin');
+  await signInAsNew(page, 'provider');
+
+  await page.goto('/data-products/21');
+  await page.getByRole('button', { name: 'Request Access' }).click();
+  await page.getByRole('dialog').getByLabel('Purpose').fill('To compare how often chest pain is a heart attack.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit Request' }).click();
+  await expect(page.getByText(MESSAGES.requests.pending)).toBeVisible();
+  const asked = (await (await page.request.get('/api/resource-requests')).json()) as ResourceRequest[];
+  const id = asked[0]?.id ?? 0;
+
+  await reviewer.post(`/api/resource-requests/${id}/decision`, { decision: 'approved', accessTypes: ['view'] });
+  await page.getByRole('link', { name: 'Access Data' }).click({ timeout: 30_000 });
+  await expect(page.getByRole('table', { name: /^Columns of/ })).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Ask' }).click();
+  await page.getByLabel('First group').selectOption({ index: 1 });
+  await expect(page.getByRole('figure', { name: /^Chart: Persons by/ })).toBeVisible();
+
+  await reviewer.post(`/api/resource-requests/${id}/revoke`, { comment: 'The study has ended.' });
+  await expect(page.getByRole('heading', { level: 1, name: 'This access has ended' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('figure')).toHaveCount(0);
+  const refused = await page.request.get(`/api/grants/${id}/tables`);
+  expect(refused.status()).toBe(403);
+  expect(await refused.json()).toMatchObject({ type: PROBLEM_TYPES.grantEnded });
 });
