@@ -43,7 +43,10 @@ function urlOf(database: string, role: string): string {
   return url.href;
 }
 
-test.each(services)(
+/** A new service has no version out there that it could disturb, until `npm run migrate:release` notes its first. */
+const released = services.filter((service) => readReleased(serviceFolder(service)));
+
+test.each(released)(
   'the released version of %s works on before, during and after the new migrations',
   async (service) => {
     expect(await rollOutOf(serviceFolder(service))).toEqual([]);

@@ -40,7 +40,10 @@ describe('npm start', () => {
 
 const NOWHERE = '127.0.0.1:1';
 const addresses = Object.fromEntries(
-  ['IDENTITY', 'CATALOGUE', 'ACCESS_REQUEST', 'PROFILE', 'BILLING', 'OIDC'].map((name) => [`${name}_ADDRESS`, NOWHERE]),
+  ['IDENTITY', 'CATALOGUE', 'ACCESS_REQUEST', 'PROFILE', 'BILLING', 'DELIVERY', 'OIDC', 'BYTES'].map((name) => [
+    `${name}_ADDRESS`,
+    NOWHERE,
+  ]),
 );
 
 test.each([

@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bytesServer } from '../src/bytes/http-server.ts';
 import { Transfers } from '../src/bytes/transfers.ts';
+import { ownCache } from '../src/own-cache.ts';
 import { createContext, type Context } from '../src/context.ts';
 import { handlers, rules } from '../src/rpc/service.ts';
 
@@ -48,7 +49,7 @@ export interface ReplicaSettings {
 
 export async function bootDelivery(settings: ReplicaSettings): Promise<BootedDelivery> {
   const folder = mkdtempSync(join(tmpdir(), 'carebourse-delivery-'));
-  const cacheFolder = join(folder, 'cache');
+  const caches = join(folder, 'cache');
   const made = await createContext(
     {
       DATABASE_URL: settings.databaseUrl,
@@ -56,7 +57,7 @@ export async function bootDelivery(settings: ReplicaSettings): Promise<BootedDel
       ACCESS_REQUEST_ADDRESS: settings.accessRequestAddress,
       CATALOGUE_ADDRESS: settings.catalogueAddress,
       TABLES_DIR: settings.tablesFolder,
-      TABLES_CACHE_DIR: cacheFolder,
+      TABLES_CACHE_DIR: caches,
       TABLES_CACHE_MB: 512,
       TABLES_MEMORY_MB: 256,
       TABLES_THREADS: 2,
@@ -75,7 +76,7 @@ export async function bootDelivery(settings: ReplicaSettings): Promise<BootedDel
     context,
     transfers,
     bytesAddress,
-    cacheFolder,
+    cacheFolder: await ownCache(caches),
     call: (user, name, request) => as(user, () => service.client.call(name, request)),
     untilRefused: ({ userId }, requestId) =>
       eventually(async () => {

@@ -196,7 +196,7 @@ describe('an address that was given out', () => {
 
 describe('views', () => {
   const views = (replica: BootedDelivery) =>
-    readdirSync(replica.cacheFolder).filter((name) => /^[0-9a-f]{64}$/.test(name));
+    readdirSync(replica.cacheFolder).filter((name) => /^[0-9a-f]{64}-[0-9a-f]{64}$/.test(name));
 
   it('are one set of files for all grants of equal terms, and another for others', async () => {
     const tableId = await releaseVisits(world.here.context, { ...entries.collection, name: `shared_${requestId}` });
