@@ -10,7 +10,8 @@ interface Described {
   operationId: string;
   security?: Record<string, string[]>[];
   parameters?: Parameter[];
-  requestBody?: { content: Record<string, { example?: Record<string, unknown> }> };
+  /** Bytes have no example of fields. */
+  requestBody?: { content: Record<string, { example?: Record<string, unknown> | string }> };
 }
 
 /** A call of the OpenAPI document. */
@@ -39,6 +40,8 @@ export function operationsOf({ paths }: OpenApiDocument): Operation[] {
 export interface Answer {
   status: number;
   headers: Headers;
+  /** Whether a body follows the headers: none does in an answer to HEAD. */
+  hasBody: boolean;
   /** Of JSON; the body of anything else is left. */
   body: { status?: number; message?: string; error?: string } | undefined;
 }
@@ -87,25 +90,33 @@ export interface Attempt {
 /** Makes a call with the example of its body. The caller's cookie stays what it is, whatever is answered. */
 export async function attempt({ base, operation, person, headers, about }: Attempt): Promise<Answer> {
   const { path, query, field } = place(operation, about);
-  const [type, content] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
-  const fields = { ...content?.example, ...ownPassword(content?.example, person) };
+  const [type] = Object.keys(operation.requestBody?.content ?? {});
+  const example = exampleOf(operation);
+  const fields = { ...example, ...ownPassword(example, person) };
   const body = { ...fields, ...BODIES[operation.name]?.(person), ...field };
   const gone = new AbortController();
   const response = await fetch(base + path + query, {
     method: operation.method,
     headers: { ...headers, ...(type && { 'content-type': type }) },
-    ...(type && { body: type.includes('json') ? JSON.stringify(body) : new URLSearchParams(body as never) }),
+    ...(type && { body: encode(type, body) }),
     signal: gone.signal,
   });
-  const isJson = /json/.test(response.headers.get('content-type') ?? '');
+  const hasBody = operation.method !== 'HEAD';
+  const isJson = hasBody && /json/.test(response.headers.get('content-type') ?? '');
   const answer = {
     status: response.status,
     headers: response.headers,
+    hasBody,
     body: isJson ? ((await response.json()) as Answer['body']) : undefined,
   };
   // A stream would not end by itself.
   gone.abort();
   return answer;
+}
+
+function encode(type: string, body: Record<string, unknown>): string | URLSearchParams {
+  if (type.includes('json')) return JSON.stringify(body);
+  return type.includes('urlencoded') ? new URLSearchParams(body as never) : 'bytes';
 }
 
 /** Puts the thing's id where the call takes it: into the path, the query or the body. */
@@ -122,8 +133,10 @@ function place(operation: Operation, about: Attempt['about']) {
   return { path, query, field };
 }
 
+/** The fields that a body has; bytes have none. */
 function exampleOf({ requestBody }: Operation): Record<string, unknown> | undefined {
-  return Object.values(requestBody?.content ?? {})[0]?.example;
+  const example = Object.values(requestBody?.content ?? {})[0]?.example;
+  return typeof example === 'object' ? example : undefined;
 }
 
 /** A wrong password would be counted as a guess. */

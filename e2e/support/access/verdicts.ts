@@ -34,9 +34,10 @@ export function noCredentials({ status, body }: Answer): string | undefined {
   return (status === 400 || status === 401) && body?.error ? undefined : `${status} ${body?.error}`;
 }
 
-function notProblem({ status, headers, body }: Answer): string | undefined {
+function notProblem({ status, headers, hasBody, body }: Answer): string | undefined {
   const type = headers.get('content-type') ?? '';
-  const whole = type.startsWith('application/problem+json') && body?.status === status && body.message === body.error;
+  const isTold = !hasBody || (body?.status === status && body.message === body.error);
+  const whole = type.startsWith('application/problem+json') && isTold;
   return whole ? undefined : `not problem details: ${type}`;
 }
 
