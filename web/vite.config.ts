@@ -67,12 +67,9 @@ const BROWSE =
 const FORMS =
   /node_modules[\\/](zod|react-hook-form|@hookform)[\\/]|contracts[\\/]src[\\/](text|auth|account|requests|profile|health-card|dependents)\.ts$|web[\\/]src[\\/](ui[\\/](input|text-area)|lib[\\/](form-errors|health-number-warning))\./;
 
-/** What the dashboard, Data services and the pages of entries have in common beside. */
+/** What the dashboard, Data services, the pages of entries and screens of work have in common beside. */
 const PARTS =
-  /contracts[\\/]src[\\/](messages|role-fields)\.ts$|web[\\/]src[\\/](ui[\\/](tabs|callout|page-header|page-links|fact-list|timeline|side-navigation)|lib[\\/](dates|tell-failure|use-change)|features[\\/](catalogue[\\/](use-browse|browse-address|api[\\/]browse-entries|components[\\/]browse-results)|account[\\/]words|profile[\\/]read-profile|reviews[\\/]is-reviewer|\w+[\\/]api[\\/](keys|get-security|resend-verification|refresh-user|list-dependents|list-reviews)\.ts))/;
-
-/** Parts that screens of work share with the bell and their tables: fewer files are fewer names in every first visit. */
-const WORK = /web[\\/]src[\\/]ui[\\/](data-table|quote|popover)\./;
+  /contracts[\\/]src[\\/](messages|role-fields)\.ts$|web[\\/]src[\\/](ui[\\/](data-table|quote|popover|tabs|callout|page-header|page-links|fact-list|timeline|side-navigation)|lib[\\/](dates|tell-failure|use-change)|features[\\/](catalogue[\\/](use-browse|browse-address|api[\\/]browse-entries|components[\\/]browse-results)|account[\\/]words|profile[\\/]read-profile|reviews[\\/]is-reviewer|\w+[\\/]api[\\/](keys|get-security|resend-verification|refresh-user|list-dependents|list-reviews)\.ts))/;
 
 /**
  * Left alone, the bundler cuts a file for each set of screens that share something: thirty small ones for the landing
@@ -85,7 +82,6 @@ const chunkGroups = [
   { name: 'parts', test: PARTS },
   { name: 'dialogs', test: /web[\\/]src[\\/]ui[\\/](confirm-)?dialog\.tsx$/ },
   { name: 'forms', test: FORMS },
-  { name: 'work', test: WORK },
   { name: 'icons', test: /lucide-react/, minShareCount: 2 },
   { name: 'dashboard-screen', test: /[\\/](dashboard-screen|begin-dashboard)\.tsx?$/ },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));
