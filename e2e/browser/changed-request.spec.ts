@@ -20,7 +20,10 @@ async function ask(base: string, lastName: string, resourceId = 1) {
 /** The queue of an admin, with somebody's request beside it. */
 async function openReview(page: Page, name: string) {
   await page.request.post('/api/login', { data: { email: 'admin@carebourse.example', password: DEMO_PASSWORD } });
+  // What comes from here on is heard of.
+  const streaming = page.waitForResponse('**/api/notifications/stream');
   await page.goto('/dashboard/reviews');
+  await streaming;
   await page.getByRole('row').filter({ hasText: name }).click();
   const detail = page.getByRole('complementary', { name: 'The chosen request' });
   const asked = detail.getByRole('group', { name: 'What is asked for' });

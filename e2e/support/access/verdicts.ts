@@ -19,14 +19,14 @@ export function letIn(proof?: string): Verdict {
 export function refused(status: 401 | 403, message: string): Verdict {
   return (answer) => {
     if (answer.status !== status) return `${answer.status} instead of ${status}`;
-    return notProblem(answer) ?? (answer.body?.message === message ? undefined : `says '${answer.body?.message}'`);
+    return notProblem(answer) ?? otherWords(answer, (said) => said === message);
   };
 }
 
 /** Somebody else's thing: refused, or as if it were not there. */
 export function hidden(answer: Answer): string | undefined {
   if (answer.status !== 403 && answer.status !== 404) return `${answer.status} instead of 403 or 404`;
-  return notProblem(answer) ?? (words.has(answer.body?.message ?? '') ? undefined : `says '${answer.body?.message}'`);
+  return notProblem(answer) ?? otherWords(answer, (said) => words.has(said));
 }
 
 /** The issuer refuses as OAuth2 has it (RFC 6749 §5.2). */
@@ -39,6 +39,10 @@ function notProblem({ status, headers, hasBody, body }: Answer): string | undefi
   const isTold = !hasBody || (body?.status === status && body.message === body.error);
   const whole = type.startsWith('application/problem+json') && isTold;
   return whole ? undefined : `not problem details: ${type}`;
+}
+
+function otherWords({ hasBody, body }: Answer, isRight: (said: string) => boolean): string | undefined {
+  return !hasBody || isRight(body?.message ?? '') ? undefined : `says '${body?.message}'`;
 }
 
 function textsOf(table: object): string[] {
