@@ -7,7 +7,7 @@ import { QuestionRefusedError } from '@carebourse/table-store/question-refused';
 import type { Context, DeliveryRpc } from '../context.ts';
 import { openTable, openView, type OpenTable } from './open-table.ts';
 import { presentRelease } from './present-release.ts';
-import { readJson } from './read-json.ts';
+import { readJson } from '@carebourse/runtime/read-json';
 import { recordUse, requireRoomToAsk } from './record-use.ts';
 
 /** Over the rows for whoever may have them, by frozen figures for whoever may look. */

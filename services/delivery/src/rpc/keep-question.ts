@@ -11,7 +11,7 @@ import { countQuestions, keepQuestion as store, requireQuestion } from '../store
 import { takeTurn } from '../store/uses.ts';
 import { openTable } from './open-table.ts';
 import { presentQuestion } from './present-question.ts';
-import { readJson } from './read-json.ts';
+import { readJson } from '@carebourse/runtime/read-json';
 
 const keptSchema = keptQuestionInputSchema.extend({ requestId: idSchema });
 

@@ -4,7 +4,7 @@ import type { ProfileRpc } from '../context.ts';
 import { savePreferences } from '../store/preferences.ts';
 import { profileAudit } from './audit.ts';
 import { presentProfile } from './present.ts';
-import { readJson } from './read-json.ts';
+import { readJson } from '@carebourse/runtime/read-json';
 
 export const changeNotificationSettings: ProfileRpc<'ChangeNotificationSettings'> = async (
   context,

@@ -5,7 +5,7 @@ import { checkProfileType, mergeProfile } from '../domain/role-profile.ts';
 import { changeRoleProfile } from '../store/role-profiles.ts';
 import { profileAudit } from './audit.ts';
 import { presentProfile } from './present.ts';
-import { readJson } from './read-json.ts';
+import { readJson } from '@carebourse/runtime/read-json';
 
 export const updateProfile: ProfileRpc<'UpdateProfile'> = async (context, request, { caller }) => {
   checkProfileType(request.profileType, caller.role);

@@ -5,7 +5,7 @@ import { requireStewarded } from '../../check/steward.ts';
 import type { StewardshipRpc } from '../../context.ts';
 import { saveEntryTerms } from '../../store/entry-terms.ts';
 import { findEntryTerms } from '../../store/tables.ts';
-import { readJson } from '../read-json.ts';
+import { readJson } from '@carebourse/runtime/read-json';
 import { auditAct } from './audit-act.ts';
 import { showStewardship } from './show-stewardship.ts';
 

@@ -2,7 +2,7 @@ import { tableDefinitionSchema, type TableDefinition } from '@carebourse/contrac
 import { InvalidInputError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import { checkTerms } from '@carebourse/table-store/figures/check-terms';
-import { readJson } from '../read-json.ts';
+import { readJson } from '@carebourse/runtime/read-json';
 
 /** A definition whose terms fit its columns. @throws InvalidInputError by field */
 export function readDefinition(text: string): Promise<TableDefinition> {

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
-import { InvalidInputError } from '@carebourse/runtime/errors';
+import { InvalidInputError } from './errors.ts';
 
 /** What a field of a call says as JSON text. @throws InvalidInputError */
 export function readJson(text: string, field: string): unknown {
