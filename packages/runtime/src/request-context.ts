@@ -1,4 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 
 /** What travels with one request through gateway, services and logs. */
 export interface RequestContext {
@@ -24,4 +26,13 @@ export function runInContext<Result>(context: RequestContext, run: () => Result)
 /** The context of the request that is being handled; undefined in background work. */
 export function currentContext(): RequestContext | undefined {
   return storage.getStore();
+}
+
+/** What the gateway says about a request that it hands on by HTTP, for logs and the audit trail. */
+export function contextOfHandedOn(headers: IncomingHttpHeaders): RequestContext {
+  const { 'x-request-id': requestId, 'x-client-address': clientAddress } = headers;
+  return {
+    requestId: typeof requestId === 'string' ? requestId : randomUUID(),
+    ...(typeof clientAddress === 'string' && { clientAddress }),
+  };
 }

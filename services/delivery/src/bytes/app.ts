@@ -1,9 +1,8 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { DomainError } from '@carebourse/runtime/errors';
 import { problemOf, problemOfDomain } from '@carebourse/runtime/problem';
-import { currentContext, runInContext } from '@carebourse/runtime/request-context';
+import { contextOfHandedOn, currentContext, runInContext } from '@carebourse/runtime/request-context';
 import express, { type ErrorRequestHandler, type Request, type RequestHandler } from 'express';
-import { randomUUID } from 'node:crypto';
 import type { VerifyToken } from '@carebourse/rpc/tokens';
 import { tusRoutes, type UploadsContext } from '../uploads/tus.ts';
 import { sendFile, type BytesContext as SendContext } from './send-file.ts';
@@ -25,12 +24,10 @@ export function bytesApp(context: BytesContext, verifyToken: VerifyToken): expre
   return app;
 }
 
-/** What the gateway says about the request, for logs and the audit trail. */
+/** Where the path does not say who asks, the gateway does. */
 const inContext: RequestHandler = (request, _response, next) => {
-  const clientAddress = request.get('x-client-address');
-  const requestId = request.get('x-request-id') ?? randomUUID();
   const token = request.get('authorization')?.replace(/^Bearer /, '');
-  runInContext({ requestId, ...(clientAddress && { clientAddress }), ...(token && { token }) }, next);
+  runInContext({ ...contextOfHandedOn(request.headers), ...(token && { token }) }, next);
 };
 
 function refuse({ logger }: Pick<BytesContext, 'logger'>): ErrorRequestHandler {

@@ -1,8 +1,7 @@
 import type { BackgroundWork } from '@carebourse/runtime/background-work';
 import { splitAddress } from '@carebourse/runtime/env';
 import { closeServer, listen } from '@carebourse/runtime/http-server';
-import { runInContext } from '@carebourse/runtime/request-context';
-import { randomUUID } from 'node:crypto';
+import { contextOfHandedOn, runInContext } from '@carebourse/runtime/request-context';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Context } from '../context.ts';
 import { OAUTH_PATHS } from './addresses.ts';
@@ -16,7 +15,7 @@ export function oauthServer(address: string, context: Context): BackgroundWork &
   const { host, port } = splitAddress(address);
   const provider = currentProvider(context);
   const server = createServer((request, response) => {
-    void runInContext(contextOf(request), () => handle(context, provider, request, response));
+    void runInContext(contextOfHandedOn(request.headers), () => handle(context, provider, request, response));
   });
   return {
     name: 'OAuth2 issuer',
@@ -68,14 +67,4 @@ function pinAddress(request: IncomingMessage, issuer: string): void {
   request.headers.host = host;
   delete request.headers['x-forwarded-host'];
   request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
-}
-
-/** What the gateway says about the request, for logs and the audit trail. */
-function contextOf({ headers }: IncomingMessage) {
-  const requestId = headers['x-request-id'];
-  const clientAddress = headers['x-client-address'];
-  return {
-    requestId: typeof requestId === 'string' ? requestId : randomUUID(),
-    ...(typeof clientAddress === 'string' && { clientAddress }),
-  };
 }
