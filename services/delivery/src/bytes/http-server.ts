@@ -1,7 +1,7 @@
 import type { VerifyToken } from '@carebourse/rpc/tokens';
 import type { BackgroundWork } from '@carebourse/runtime/background-work';
 import { splitAddress } from '@carebourse/runtime/env';
-import { announceClose, closeServer, listen } from '@carebourse/runtime/http-server';
+import { closeServer, listen } from '@carebourse/runtime/http-server';
 import { createServer, type Server } from 'node:http';
 import type { Context } from '../context.ts';
 import { bytesApp } from './app.ts';
@@ -24,7 +24,6 @@ export function bytesServer(
     server,
     start: () => listen(server, port, host, 'BYTES_ADDRESS'),
     async stop() {
-      announceClose(server);
       // A transfer may last for hours, and whoever fetches goes on elsewhere by Range.
       const timer = setTimeout(() => server.closeAllConnections(), STOP_GRACE_MS);
       await closeServer(server);

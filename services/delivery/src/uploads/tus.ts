@@ -9,6 +9,7 @@ import { parse } from '@carebourse/runtime/parse';
 import { problemOf } from '@carebourse/runtime/problem';
 import { currentContext } from '@carebourse/runtime/request-context';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { sendProblem } from '../bytes/send-problem.ts';
 import { requireStewarded } from '../check/steward.ts';
 import type { Context } from '../context.ts';
 import { removeUpload, type UploadRow } from '../store/uploads.ts';
@@ -125,8 +126,5 @@ function isFull(error: unknown): boolean {
 }
 
 function refuse(response: Response, status: number, message: string): void {
-  response
-    .status(status)
-    .type('application/problem+json')
-    .send(JSON.stringify(problemOf(status, message)));
+  sendProblem(response, { problem: problemOf(status, message) });
 }
