@@ -92,6 +92,14 @@ export const declaredMeasureSchema = z.object({
 });
 export type DeclaredMeasure = z.output<typeof declaredMeasureSchema>;
 
+/**
+ * In how many figures one person is by declared measures: a sum or a mean is told with the number of its persons. The more
+ * they are, the more can be learnt of somebody from all together, and the more noise each gets.
+ */
+export function figuresOfAll(measures: readonly Pick<DeclaredMeasure, 'fn'>[]): number {
+  return measures.reduce((sum, { fn }) => sum + (fn === 'sum' || fn === 'mean' ? 2 : 1), 0);
+}
+
 /** Persons that the smallest cell of a release's breaks has at least: as it is set, and the least that may be set. */
 export const SMALLEST_ATOM = { usual: 20, least: 10 } as const;
 

@@ -1,4 +1,4 @@
-import type { DeclaredMeasure } from '@carebourse/contracts/tables';
+import { figuresOfAll, type DeclaredMeasure } from '@carebourse/contracts/tables';
 import { FIGURE_BASE } from '@carebourse/contracts/use';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { createHmac } from 'node:crypto';
@@ -13,22 +13,9 @@ export const FEWEST_OF_A_SUM = 10;
 /** Keys of a person that are not for measures: one for counts, one for the merging of parts. */
 export const OWN_KEYS = 2;
 
-/** In how many figures one person is by a measure: a sum is told with the number of its persons. */
-function figuresOf({ fn }: Pick<DeclaredMeasure, 'fn'>): number {
-  return fn === 'sum' || fn === 'mean' ? 2 : 1;
-}
-
 /** How many keys each person has. */
 export function keysOf(measures: readonly DeclaredMeasure[]): number {
   return OWN_KEYS + figuresOfAll(measures);
-}
-
-/**
- * How much more noise measures get than counts: the more figures one person is in, the more can be learnt of them from all
- * together, so that all measures say no more than one would.
- */
-export function figuresOfAll(measures: readonly Pick<DeclaredMeasure, 'fn'>[]): number {
-  return measures.reduce((sum, measure) => sum + figuresOf(measure), 0);
 }
 
 /** A measure with how far one person's value counts at most, which is not told. */

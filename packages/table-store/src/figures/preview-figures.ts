@@ -1,6 +1,6 @@
 import type { TableDefinition } from '@carebourse/contracts/tables';
 import { FIGURE_BASE } from '@carebourse/contracts/use';
-import { figuresOfAll } from './freeze-measures.ts';
+import { figuresOfAll } from '@carebourse/contracts/tables';
 import type { Freeze } from './freeze.ts';
 import { noiseTable } from './noise.ts';
 

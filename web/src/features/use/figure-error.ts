@@ -1,3 +1,4 @@
+import { figuresOfAll } from '@carebourse/contracts/tables';
 import type { Question, UseTable } from '@carebourse/contracts/use';
 
 /** The variance of the noise of each smallest part's count, and of telling it in fives. */
@@ -34,11 +35,9 @@ export function figureError(
 
 /**
  * Persons by which a count that is a sum of so many smallest parts is off at most, 19 times of 20.
- * @param measures all that are declared, for a count of one of them: a person is in one figure of each, in two of a sum or a
- *   mean, and the noise of each grows with all of them
+ * @param measures all that are declared, for a count of one of them: the noise of each grows with all
  */
 export function personsOff(parts: number, measures: UseTable['measures'] = []): number {
-  const figures = measures.reduce((sum, { fn }) => sum + (fn === 'sum' || fn === 'mean' ? 2 : 1), 0);
-  const variance = NOISE_VARIANCE * Math.max(1, figures) + ROUNDING_VARIANCE;
+  const variance = NOISE_VARIANCE * Math.max(1, figuresOfAll(measures)) + ROUNDING_VARIANCE;
   return Math.ceil(DEVIATIONS * Math.sqrt(parts * variance));
 }
