@@ -1,3 +1,5 @@
+import { services } from '../services.ts';
+
 /** What is known of a column of text, and why it may lie in the database so. */
 export interface Decision {
   because: string;
@@ -5,11 +7,9 @@ export interface Decision {
   columns: readonly string[];
 }
 
-const ALL = ['identity', 'catalogue', 'profile', 'access-request', 'billing', 'delivery'];
-
 const of = (table: string, ...columns: string[]): string[] => columns.map((column) => `${table}.${column}`);
-const inEach = (services: readonly string[], table: string, ...columns: string[]): string[] =>
-  services.flatMap((service) => of(`${service}.${table}`, ...columns));
+const inEach = (owners: readonly string[], table: string, ...columns: string[]): string[] =>
+  owners.flatMap((service) => of(`${service}.${table}`, ...columns));
 
 /**
  * Every column of text of every service. What people write freely is encrypted from the beginning; a new column that is
@@ -146,7 +146,7 @@ export const decisions = {
       ...of('delivery.entry_terms', 'resource_type', 'purposes'),
       ...of('delivery.use', 'way'),
       ...of('delivery.upload', 'owner_role', 'resource_type', 'state'),
-      ...inEach(ALL, 'dead_letter', 'state'),
+      ...inEach(services, 'dead_letter', 'state'),
     ],
   },
   id: {
@@ -169,9 +169,9 @@ export const decisions = {
       ...inEach(['identity', 'catalogue', 'profile', 'access-request', 'delivery'], 'applied_seed', 'name'),
       ...of('delivery.use', 'client_id'),
       ...of('delivery.upload', 'id'),
-      ...inEach(ALL, 'outbox', 'id', 'topic', 'aggregate', 'type'),
-      ...inEach(ALL, 'inbox', 'consumer', 'event_id'),
-      ...inEach(ALL, 'dead_letter', 'consumer', 'topic', 'aggregate', 'line', 'event_id', 'event_type'),
+      ...inEach(services, 'outbox', 'id', 'topic', 'aggregate', 'type'),
+      ...inEach(services, 'inbox', 'consumer', 'event_id'),
+      ...inEach(services, 'dead_letter', 'consumer', 'topic', 'aggregate', 'line', 'event_id', 'event_type'),
     ],
   },
   'made by the product': {
@@ -180,12 +180,12 @@ export const decisions = {
       ...of('identity.audit_event', 'address', 'title'),
       ...of('profile.notification', 'title', 'body', 'link'),
       ...of('access-request.webhook_delivery', 'body'),
-      ...inEach(ALL, 'outbox', 'body'),
-      ...inEach(ALL, 'dead_letter', 'body', 'reason'),
+      ...inEach(services, 'outbox', 'body'),
+      ...inEach(services, 'dead_letter', 'body', 'reason'),
     ],
   },
   'an admin’s words': {
     because: 'Written by an admin about the product itself, for other admins.',
-    columns: inEach(ALL, 'dead_letter', 'discard_reason'),
+    columns: inEach(services, 'dead_letter', 'discard_reason'),
   },
 } as const satisfies Record<string, Decision>;

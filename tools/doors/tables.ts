@@ -1,9 +1,8 @@
+import { services } from '../services.ts';
 import type { Opening } from './opening.ts';
 
-const inEach = (services: string[], ...tables: string[]): string[] =>
-  services.flatMap((service) => tables.map((table) => `${service}.${table}`));
-
-const ALL = ['identity', 'catalogue', 'profile', 'access-request', 'billing', 'delivery'];
+const inEach = (owners: readonly string[], ...tables: string[]): string[] =>
+  owners.flatMap((service) => tables.map((table) => `${service}.${table}`));
 
 /** What a table of `namesNobody` must not have: a column that looks as if it said who. */
 export const WHO =
@@ -11,7 +10,7 @@ export const WHO =
 
 /** Tables without a person in them. */
 export const namesNobody: readonly string[] = [
-  ...inEach(ALL, 'inbox', 'dead_letter', 'outbox'),
+  ...inEach(services, 'inbox', 'dead_letter', 'outbox'),
   ...inEach(['identity', 'catalogue', 'profile', 'access-request', 'delivery'], 'applied_seed'),
   ...inEach(['catalogue', 'profile', 'access-request', 'delivery'], 'applied_call'),
   ...inEach(['identity'], 'organization', 'used_id_token', 'signing_key', 'revoked_token', 'audit_head', 'audit_stray'),

@@ -1,9 +1,8 @@
+import { services } from '../services.ts';
 import type { Opening } from './opening.ts';
 
-const SERVICES = ['identity', 'catalogue', 'profile', 'access-request', 'billing', 'delivery'];
-
 const inEach = (...works: string[]): string[] =>
-  SERVICES.flatMap((service) => works.map((work) => `${service}: ${work}`));
+  services.flatMap((service) => works.map((work) => `${service}: ${work}`));
 
 /** Everything that is done without a call. */
 export const works: readonly Opening[] = [
