@@ -1,3 +1,4 @@
+import { SMALLEST_ATOM } from '@carebourse/contracts/tables';
 import { column, demoTable, equals, figureOf, type DemoEntry, type DemoTable } from '../demo-table.ts';
 import { healthAreasSql, PROVISIONAL_WEEKS } from '../events/weekly-counts.ts';
 import { OWN_WORDS } from '../who.ts';
@@ -54,6 +55,8 @@ export const RESPIRATORY_SEASON: DemoEntry = {
       title: 'Health areas',
       description: 'Residents, income, housing and language of each health area of the weekly counts.',
       needs: () => [],
+      // Its two dozen rows are areas and no persons: more than the least, and the noise alone would say whether they are told.
+      smallestAtom: SMALLEST_ATOM.least,
       columns: [
         column('health_area', 'text', 'health_area', 'Part of the region; made up for this demonstration', {
           codeSystem: OWN_WORDS,
