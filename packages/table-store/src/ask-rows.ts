@@ -1,4 +1,4 @@
-import type { Column } from '@carebourse/contracts/tables';
+import type { Column, DateUnit } from '@carebourse/contracts/tables';
 import type { AnswerColumn, Group, Measure, Question } from '@carebourse/contracts/use';
 import { identifier } from './duckdb.ts';
 import { QuestionRefusedError } from './question-refused.ts';
@@ -13,7 +13,10 @@ export interface RowsQuestion extends Sql {
 }
 
 interface Part {
+  /** What is computed of the rows, once for all columns of the same. */
   sql: string;
+  /** What is answered of it: by group, for writing out each row of ten million takes longer than all else. */
+  shown: (computed: string) => string;
   column: AnswerColumn;
 }
 
@@ -35,42 +38,51 @@ export function questionSql(
   );
   const where = whereOf(question.filters, columns);
   const parts = [...groups, ...measures];
-  const places = groups.map((_, place) => place + 1).join(', ');
-  const selected = parts.map(({ sql }, place) => `${sql} AS c${place}`).join(', ');
-  const grouped = groups.length > 0 ? ` GROUP BY ${places} ORDER BY ${orderOf(groups)}` : '';
+  const computed = [...new Set(parts.map(({ sql }) => sql))];
+  const selected = computed.map((sql, place) => `${sql} AS _${place}`).join(', ');
+  // No column of a table has such a name.
+  const nameOf = ({ sql }: Part): string => `_${computed.indexOf(sql)}`;
+  const grouped = groups.length > 0 ? ` GROUP BY ${groups.map(nameOf).join(', ')}` : '';
+  // What is missing comes last.
+  const ordered =
+    groups.length > 0 ? ` ORDER BY ${groups.map((group) => `${nameOf(group)} NULLS LAST`).join(', ')}` : '';
+  const shown = parts.map((part, place) => `${part.shown(nameOf(part))} AS a${place}`).join(', ');
   return {
-    text: `SELECT ${selected} FROM ${source} WHERE ${where.text}${grouped} LIMIT ${MAX_GROUPS + 1}`,
+    text: `SELECT ${shown} FROM (SELECT ${selected} FROM ${source} WHERE ${where.text}${grouped})${ordered} LIMIT ${MAX_GROUPS + 1}`,
     values: where.values,
     columns: parts.map(({ column }) => column),
   };
 }
 
-/** What is missing comes last. */
-function orderOf(groups: readonly Part[]): string {
-  return groups.map((_, place) => `${place + 1} NULLS LAST`).join(', ');
-}
+const asItIs = (computed: string): string => computed;
+
+/** The first day of what a date is in, by the quickest way to it. */
+const FIRST_DAYS: Record<DateUnit, (date: string) => string> = {
+  year: (date) => `${date} - CAST(dayofyear(${date}) - 1 AS INTEGER)`,
+  quarter: (date) => `CAST(date_trunc('quarter', ${date}) AS DATE)`,
+  month: (date) => `${date} - CAST(day(${date}) - 1 AS INTEGER)`,
+  week: (date) => `${date} - CAST(isodow(${date}) - 1 AS INTEGER)`,
+};
 
 function groupPart({ column: name, ...how }: Group, columns: readonly Column[], path: string): Part {
   const column = requireColumn(columns, name, `${path}.column`);
   const { unit, width } = { unit: undefined, width: undefined, ...how };
-  const shown = { name, label: name, type: column.type, unit: column.unit };
+  const answered = { name, label: name, type: column.type, unit: column.unit };
   const sql = identifier(name);
   if (column.type === 'date') {
     if (width !== undefined) throw new QuestionRefusedError('Dates are taken together by a unit', `${path}.width`);
-    const day = unit ? `CAST(date_trunc('${unit}', ${sql}) AS DATE)` : sql;
-    return { sql: asJson(day, 'date'), column: shown };
+    const day = unit ? FIRST_DAYS[unit](sql) : sql;
+    return { sql: day, shown: (computed) => asJson(computed, 'date'), column: answered };
   }
   if (unit !== undefined) throw new QuestionRefusedError('Only dates are taken together by a unit', `${path}.unit`);
   if (column.type === 'integer' || column.type === 'number') {
     if (width === undefined && column.type === 'number')
       throw new QuestionRefusedError(`Say how wide the parts of ${name} are`, `${path}.width`);
-    return {
-      sql: width === undefined ? asJson(sql, column.type) : `floor(${sql} / ${width}) * ${width}`,
-      column: shown,
-    };
+    if (width !== undefined) return { sql: `floor(${sql} / ${width}) * ${width}`, shown: asItIs, column: answered };
+    return { sql, shown: (computed) => asJson(computed, 'integer'), column: answered };
   }
   if (width !== undefined) throw new QuestionRefusedError('Only numbers have a width', `${path}.width`);
-  return { sql, column: shown };
+  return { sql, shown: asItIs, column: answered };
 }
 
 function measureParts(
@@ -79,10 +91,10 @@ function measureParts(
   link: string | undefined,
   path: string,
 ): Part[] {
-  if (fn === 'count') return [{ sql: 'CAST(count(*) AS DOUBLE)', column: counted('count', 'Rows') }];
+  if (fn === 'count') return [{ sql: 'count(*)', shown: asDouble, column: counted('count', 'Rows') }];
   if (fn === 'persons') {
     if (!link) throw new QuestionRefusedError('This table does not tell persons apart', `${path}.fn`);
-    return [{ sql: `CAST(count(DISTINCT ${identifier(link)}) AS DOUBLE)`, column: counted('persons', 'Persons') }];
+    return [{ sql: `count(DISTINCT ${identifier(link)})`, shown: asDouble, column: counted('persons', 'Persons') }];
   }
   const column = requireColumn(columns, name, `${path}.column`);
   if (column.type !== 'integer' && column.type !== 'number')
@@ -94,13 +106,17 @@ function measureParts(
     type: 'number',
     unit: column.unit,
   });
-  if (fn === 'sum') return [{ sql: `CAST(sum(${sql}) AS DOUBLE)`, column: computed('sum', 'Sum') }];
-  if (fn === 'mean') return [{ sql: `avg(${sql})`, column: computed('mean', 'Mean') }];
-  return QUARTILES.map(({ at, prefix, words }) => ({
-    sql: `quantile_cont(CAST(${sql} AS DOUBLE), ${at})`,
+  if (fn === 'sum') return [{ sql: `sum(${sql})`, shown: asDouble, column: computed('sum', 'Sum') }];
+  if (fn === 'mean') return [{ sql: `avg(${sql})`, shown: asItIs, column: computed('mean', 'Mean') }];
+  const all = `quantile_cont(CAST(${sql} AS DOUBLE), [${QUARTILES.map(({ at }) => at).join(', ')}])`;
+  return QUARTILES.map(({ prefix, words }, place) => ({
+    sql: all,
+    shown: (list: string) => `${list}[${place + 1}]`,
     column: computed(prefix, words),
   }));
 }
+
+const asDouble = (computed: string): string => `CAST(${computed} AS DOUBLE)`;
 
 export const QUARTILES = [
   { at: 0.25, prefix: 'q1', words: 'First quartile' },
