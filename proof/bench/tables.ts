@@ -73,23 +73,23 @@ export async function measureTables(
 async function opened({ url }: BenchedProduct): Promise<(question: object) => Promise<void>> {
   const [partner, admin] = await Promise.all(['partner', 'admin'].map((name) => signIn(url, demoAccount(name))));
   const purpose = 'To measure how long questions over a large table take.';
-  const post = async (cookie = '', path: string, body: object): Promise<unknown> => {
+  const call = async (cookie = '', path: string, body?: object): Promise<unknown> => {
     const headers = { 'content-type': 'application/json', cookie };
-    const response = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    const sent = body && { method: 'POST', body: JSON.stringify(body) };
+    const response = await fetch(`${url}${path}`, { headers, ...sent });
     if (!response.ok) throw new Error(`${path} was answered with ${response.status}: ${await response.text()}`);
     return response.json();
   };
   const askAndApprove = async (): Promise<number> => {
-    const asked = (await post(partner, '/api/resource-requests', { ...ENTRY, purpose })) as { id: number };
-    await post(admin, `/api/resource-requests/${asked.id}/decision`, { decision: 'approved', accessTypes: ['api'] });
+    const asked = (await call(partner, '/api/resource-requests', { ...ENTRY, purpose })) as { id: number };
+    await call(admin, `/api/resource-requests/${asked.id}/decision`, { decision: 'approved', accessTypes: ['api'] });
     return asked.id;
   };
   const id = (await grantedBefore(url, partner)) ?? (await askAndApprove());
-  const workspace = await fetch(`${url}/api/grants/${id}/tables`, { headers: { cookie: partner ?? '' } });
-  const { tables } = (await workspace.json()) as { tables: { id: number; name: string }[] };
+  const { tables } = (await call(partner, `/api/grants/${id}/tables`)) as { tables: { id: number; name: string }[] };
   const table = tables.find(({ name }) => name === TABLE);
   if (!table) throw new Error(`the grant opens no ${TABLE}`);
-  return async (question) => void (await post(partner, `/api/grants/${id}/tables/${table.id}/ask`, question));
+  return async (question) => void (await call(partner, `/api/grants/${id}/tables/${table.id}/ask`, question));
 }
 
 /** By an earlier run on the same data. */
