@@ -209,6 +209,7 @@ export const MESSAGES = {
     accountNotActive: 'This account may not use what was granted',
     rowsNotAllowed: 'This access gives figures, not rows',
     tableNotFound: 'This grant opens no such table',
+    beingMadeReady: 'This table is being made ready. Please try again in a moment.',
     opensLess: 'This access opens less than a moment ago. Please look again at what it opens.',
     notChecked: 'Whether this access still holds cannot be checked right now. Please try again in a moment.',
     questionNotFound: 'There is no such question of yours',

@@ -12,8 +12,11 @@ export const QUESTIONS: QuestionLimits = { atOnce: 3, inLine: 30, milliseconds: 
 /** Views that wait to be made. */
 export const MOST_VIEWS_IN_LINE = 100;
 
-/** Releases whose figures are kept in memory. */
+/** Releases whose figures and profiles are kept in memory. */
 export const MOST_FIGURES = 20;
+
+/** Up to so many rows a release is one file; one with more is in parts. */
+export const ONE_PART_ROWS = 1_000_000;
 
 /** What of a file that was sent is looked at, at most, by an engine of so much memory. */
 export function uploadLimits(memoryMegabytes: number): UploadLimits {

@@ -2,13 +2,15 @@ import type { TableDefinition } from '@carebourse/contracts/tables';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { createHash, createHmac } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { quoted, tellingNothing } from './duckdb.ts';
+import { tellingNothing } from './duckdb.ts';
 import { checkTerms } from './figures/check-terms.ts';
 import { freezeFigures } from './figures/freeze.ts';
 import { presentPreview, type FiguresPreview } from './figures/preview-figures.ts';
+import { writeParts } from './parts-of-release.ts';
 import { checkColumns, copyRows, linkedRows } from './publish-rows.ts';
+import { rowsIn } from './sql.ts';
 
 export interface NewRelease {
   /** A Parquet file in the store's staging folder, with the columns of the definition. */
@@ -32,29 +34,38 @@ export async function releaseKeys({ source, definition, figuresKey }: NewRelease
   return { contentHash, secret: secretOf(figuresKey, fileHash, definition) };
 }
 
+/** The file of a release that is not in parts. */
+export const WHOLE_RELEASE = 'rows.parquet';
+
 /**
  * Writes what a release is: its rows, and its figures.
  * @param fresh the folder that gets the rows; the other files are answered by name
+ * @param onePartRows up to so many rows are one file
  */
 export async function makeRelease(
   connection: DuckDBConnection,
   fresh: string,
   { source, definition, linkKey }: NewRelease,
   secret: Uint8Array,
+  onePartRows: number,
 ): Promise<Record<string, string>> {
-  const file = join(fresh, 'rows.parquet');
+  const file = join(fresh, WHOLE_RELEASE);
   checkTerms(definition);
-  const { rows, figures } = await tellingNothing(async () => {
+  return tellingNothing(async () => {
     await checkColumns(connection, source, definition);
-    return {
-      rows: await copyRows(connection, linkedRows(source, definition, linkKey), file),
-      ...(await freezeFigures(connection, `read_parquet(${quoted(file)})`, definition, secret)),
-    };
+    const linked = `FROM ${linkedRows(source, definition, linkKey)}`;
+    const rows = await copyRows(connection, { text: linked, values: [] }, file);
+    const { figures } = await freezeFigures(connection, rowsIn([file]), definition, secret);
+    const link = definition.columns.find(({ personLink }) => personLink);
+    let files = [WHOLE_RELEASE];
+    if (link && rows > onePartRows) {
+      files = await writeParts(connection, file, link.name, fresh);
+      await rm(file);
+    }
+    const sizes = await Promise.all(files.map((name) => stat(join(fresh, name))));
+    const bytes = sizes.reduce((sum, { size }) => sum + size, 0);
+    return { 'figures.json': JSON.stringify(figures), 'release.json': JSON.stringify({ rows, bytes, files }) };
   });
-  return {
-    'figures.json': JSON.stringify(figures),
-    'release.json': JSON.stringify({ rows, bytes: (await stat(file)).size }),
-  };
 }
 
 /** Freezes the figures that a release would have, and tells what a steward decides by. */

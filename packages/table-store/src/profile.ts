@@ -3,35 +3,38 @@ import { distributionSchema } from '@carebourse/contracts/use';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { z } from 'zod';
 import { identifier } from './duckdb.ts';
+import type { Sql } from './sql.ts';
 
 const TOP_VALUES = 8;
 const BINS = 12;
 
-/** What a view's columns hold, by name. */
-export const profileSchema = z.record(
-  z.string(),
-  z.object({ missingShare: z.number(), distribution: distributionSchema.nullable() }),
-);
+const columnProfileSchema = z.object({ missingShare: z.number(), distribution: distributionSchema.nullable() });
+
+/** What may leave of a release as rows: how many there are, and what its columns hold, by name. */
+export const profileSchema = z.object({ rows: z.int(), columns: z.record(z.string(), columnProfileSchema) });
 export type Profile = z.output<typeof profileSchema>;
 
-/** Looks through all columns once: how much is missing, the most frequent values, and where numbers and dates lie. */
+/**
+ * Looks through all columns once: how much is missing, the most frequent values, and where numbers and dates lie.
+ * @param source selects the rows
+ */
 export async function profileOf(
   connection: DuckDBConnection,
-  source: string,
+  source: Sql,
   columns: readonly Column[],
 ): Promise<Profile> {
   const counted = ['*', ...columns.map(({ name }) => identifier(name))].map((of) => `CAST(count(${of}) AS DOUBLE)`);
-  const [counts = []] = await rows(connection, `SELECT ${counted.join(', ')} FROM ${source}`);
+  const [counts = []] = await rows(connection, source, `SELECT ${counted.join(', ')} FROM seen`);
   const [all = 0, ...known] = counts.map(Number);
-  const profile: Profile = {};
+  const profile: Profile = { rows: all, columns: {} };
   for (const [at, column] of columns.entries())
-    profile[column.name] = await profileColumn(connection, source, column, all, known[at] ?? 0);
+    profile.columns[column.name] = await profileColumn(connection, source, column, all, known[at] ?? 0);
   return profile;
 }
 
 async function profileColumn(
   connection: DuckDBConnection,
-  source: string,
+  source: Sql,
   { name, type }: Column,
   all: number,
   known: number,
@@ -49,10 +52,11 @@ async function profileColumn(
   };
 }
 
-function values(connection: DuckDBConnection, source: string, sql: string): Promise<unknown[][]> {
+function values(connection: DuckDBConnection, source: Sql, sql: string): Promise<unknown[][]> {
   return rows(
     connection,
-    `SELECT CAST(${sql} AS VARCHAR), CAST(count(*) AS DOUBLE) AS n FROM ${source} WHERE ${sql} IS NOT NULL
+    source,
+    `SELECT CAST(${sql} AS VARCHAR), CAST(count(*) AS DOUBLE) AS n FROM seen WHERE ${sql} IS NOT NULL
      GROUP BY 1 ORDER BY n DESC, 1 LIMIT ${TOP_VALUES}`,
   );
 }
@@ -60,7 +64,7 @@ function values(connection: DuckDBConnection, source: string, sql: string): Prom
 /** Parts of one width, each named by where it begins. */
 async function bins(
   connection: DuckDBConnection,
-  source: string,
+  source: Sql,
   sql: string,
   type: Column['type'],
 ): Promise<unknown[][]> {
@@ -72,15 +76,16 @@ async function bins(
         `CAST(round(low + part * width, CAST(greatest(0, 1 - floor(log10(width))) AS INTEGER)) AS VARCHAR)`;
   return rows(
     connection,
-    `WITH span AS (
-       SELECT min(${number}) AS low, greatest((max(${number}) - min(${number})) / ${BINS}, 1e-9) AS width FROM ${source}
-     ), parts AS (
-       SELECT least(floor((${number} - low) / width), ${BINS - 1}) AS part, low, width FROM ${source}, span WHERE ${sql} IS NOT NULL
-     )
-     SELECT ${begin}, CAST(count(*) AS DOUBLE) FROM parts GROUP BY part, low, width ORDER BY part`,
+    source,
+    `SELECT ${begin}, CAST(count(*) AS DOUBLE) FROM (
+       SELECT least(floor((${number} - low) / width), ${BINS - 1}) AS part, low, width FROM seen, (
+         SELECT min(${number}) AS low, greatest((max(${number}) - min(${number})) / ${BINS}, 1e-9) AS width FROM seen
+       ) WHERE ${sql} IS NOT NULL
+     ) GROUP BY part, low, width ORDER BY part`,
   );
 }
 
-async function rows(connection: DuckDBConnection, sql: string): Promise<unknown[][]> {
-  return (await connection.runAndReadAll(sql)).getRows();
+/** @param sql over `seen`, which is gone through each time: held in memory it would not fit */
+async function rows(connection: DuckDBConnection, { text, values }: Sql, sql: string): Promise<unknown[][]> {
+  return (await connection.runAndReadAll(`WITH seen AS NOT MATERIALIZED (${text}) ${sql}`, values)).getRows();
 }

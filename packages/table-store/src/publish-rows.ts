@@ -1,7 +1,8 @@
 import type { ColumnType, TableDefinition } from '@carebourse/contracts/tables';
+import type { FileFormat } from '@carebourse/contracts/use';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { hmacSha256Hex, identifier, quoted } from './duckdb.ts';
-import { ENGINE_TYPES } from './sql.ts';
+import { ENGINE_TYPES, type Sql } from './sql.ts';
 
 /** A file does not have the columns that its definition names. */
 export class ColumnsDifferError extends Error {
@@ -51,8 +52,18 @@ export function linkedRows(source: string, { columns }: Pick<TableDefinition, 'c
   return `(SELECT ${selected.join(', ')} FROM read_parquet(${quoted(source)}))`;
 }
 
-/** Writes rows as a Parquet file. Answers how many there are. */
-export async function copyRows(connection: DuckDBConnection, rows: string, target: string): Promise<number> {
-  const copied = await connection.runAndReadAll(`COPY ${rows} TO ${quoted(target)} (FORMAT parquet, COMPRESSION zstd)`);
+const WRITTEN_AS: Record<FileFormat, string> = {
+  csv: 'FORMAT csv, HEADER true',
+  parquet: 'FORMAT parquet, COMPRESSION zstd',
+};
+
+/** Writes rows as a file, in their order. Answers how many there are. */
+export async function copyRows(
+  connection: DuckDBConnection,
+  { text, values }: Sql,
+  target: string,
+  format: FileFormat = 'parquet',
+): Promise<number> {
+  const copied = await connection.runAndReadAll(`COPY (${text}) TO ${quoted(target)} (${WRITTEN_AS[format]})`, values);
   return Number(copied.getRows()[0]?.[0] ?? 0);
 }

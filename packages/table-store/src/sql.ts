@@ -1,11 +1,16 @@
 import type { Column, ColumnType, Filter } from '@carebourse/contracts/tables';
-import { identifier } from './duckdb.ts';
+import { identifier, quoted } from './duckdb.ts';
 import { QuestionRefusedError } from './question-refused.ts';
 
 /** A piece of SQL and the values of its parameters, in order. What people write is only ever a value. */
 export interface Sql {
   text: string;
   values: (string | number | boolean)[];
+}
+
+/** SQL of the rows of Parquet files, one after the other. */
+export function rowsIn(files: readonly string[]): string {
+  return `read_parquet([${files.map(quoted).join(', ')}])`;
 }
 
 /** How the engine stores each type. */

@@ -8,30 +8,38 @@ import {
   type Question,
 } from '@carebourse/contracts/use';
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { MAX_GROUPS, questionSql } from './ask-rows.ts';
-import { identifier, openDuckdb, quoted, tellingNothing } from './duckdb.ts';
+import { identifier, openDuckdb, tellingNothing } from './duckdb.ts';
 import { frozenFiguresSchema, type FrozenFigures } from './figures/frozen-figures.ts';
 import type { FiguresPreview } from './figures/preview-figures.ts';
 import { Lane } from './lane.ts';
-import { MOST_FIGURES, MOST_VIEWS_IN_LINE, QUESTIONS, uploadLimits, type QuestionLimits } from './limits.ts';
-import { makeRelease, previewRelease, releaseKeys, type NewRelease } from './make-release.ts';
-import { makeFile, makeView } from './make-view.ts';
+import {
+  MOST_FIGURES,
+  MOST_VIEWS_IN_LINE,
+  ONE_PART_ROWS,
+  QUESTIONS,
+  uploadLimits,
+  type QuestionLimits,
+} from './limits.ts';
+import { makeRelease, previewRelease, releaseKeys, WHOLE_RELEASE, type NewRelease } from './make-release.ts';
+import { makeFiles, makeView, type Written } from './make-view.ts';
 import { previewRows, type RowsPreview } from './preview-rows.ts';
-import { profileSchema, type Profile } from './profile.ts';
+import { profileOf, profileSchema, type Profile } from './profile.ts';
 import { QuestionRefusedError } from './question-refused.ts';
-import { asJson, requireColumn } from './sql.ts';
+import { asJson, requireColumn, rowsIn, whereOf } from './sql.ts';
 import { inspectFile, type Inspection } from './uploads/inspect.ts';
 import type { UploadLimits } from './uploads/problems.ts';
 import { stageFile, type ConfirmedColumn, type StagedFile } from './uploads/stage.ts';
 import { ViewCache } from './view-cache.ts';
-import { mayLeave, type ViewSpec } from './view-of.ts';
+import { mayLeave, viewOf, type ViewSpec } from './view-of.ts';
 import { withinTime } from './within-time.ts';
-import { removeAbandoned, removeWhole, writeWhole } from './write-whole.ts';
+import { removeAbandoned, removeWhole, writeFileWhole, writeWhole } from './write-whole.ts';
 
 export interface TableStoreSettings {
   /** Where releases lie, for good; several processes may share it. */
@@ -43,6 +51,8 @@ export interface TableStoreSettings {
   memoryMegabytes: number;
   threads: number;
   questions?: QuestionLimits;
+  /** Up to so many rows a release is one file. */
+  onePartRows?: number;
   /** What of a file that was sent is looked at, at most. */
   uploads?: Partial<UploadLimits>;
 }
@@ -55,20 +65,37 @@ export interface StoredRelease {
   bytes: number;
 }
 
-/** What grants of equal terms may see of a release, as a file. */
+/** What grants of equal terms may see of a release, as files whose rows follow each other. */
 export interface OpenView extends ViewSpec {
   key: string;
-  file: string;
+  files: string[];
   rows: number;
-  profile: Profile;
   /** The column that tells persons apart; it is in the file and never leaves. */
   link: string | undefined;
   /** To be called once the view is no longer used. */
   release(): void;
 }
 
-const releaseSchema = z.object({ rows: z.int(), bytes: z.int() });
-const viewSchema = z.object({ rows: z.int(), profile: profileSchema });
+/** Releases were one file once. */
+const releaseSchema = z.object({
+  rows: z.int(),
+  bytes: z.int(),
+  files: z.array(z.string()).default([WHOLE_RELEASE]),
+});
+const writtenSchema = z.object({ files: z.array(z.string()), rows: z.array(z.int()) });
+
+/** A file that leaves; to be released once it is no longer used. */
+export interface LeavingFile {
+  path: string;
+  bytes: number;
+  release: () => void;
+}
+
+/** A view as the files that it is made of, without what never leaves. */
+export interface PartFiles {
+  files: { /** The same for the same bytes. */ id: string; path: string; bytes: number; rows: number }[];
+  release: () => void;
+}
 
 /** Tables as files, and questions over them. The only way to either. */
 export class TableStore {
@@ -81,7 +108,8 @@ export class TableStore {
   readonly #making = new Lane({ atOnce: 1, inLine: MOST_VIEWS_IN_LINE });
   /** What is sent or released is gone through one after the other, too, and as much as is sent may wait. */
   readonly #taking = new Lane({ atOnce: 1, inLine: Infinity });
-  readonly #figures = new Map<string, FrozenFigures>();
+  readonly #figures = new LRUCache<string, Promise<FrozenFigures>>({ max: MOST_FIGURES });
+  readonly #profiles = new LRUCache<string, Promise<Profile>>({ max: MOST_FIGURES });
 
   private constructor(settings: TableStoreSettings, engine: DuckDBInstance) {
     this.#settings = settings;
@@ -132,8 +160,14 @@ export class TableStore {
   async publish(release: NewRelease): Promise<StoredRelease> {
     const { contentHash, secret } = await releaseKeys(release);
     const folder = this.#releaseFolder(contentHash);
-    await writeWhole(folder, (fresh) => this.#take((connection) => makeRelease(connection, fresh, release, secret)));
-    return { contentHash, ...releaseSchema.parse(await readJson(join(folder, 'release.json'))) };
+    const { onePartRows = ONE_PART_ROWS } = this.#settings;
+    await writeWhole(folder, (fresh) =>
+      this.#take((connection) => makeRelease(connection, fresh, release, secret, onePartRows)),
+    );
+    // So that nobody waits for it who opens the table.
+    await this.profile(contentHash, release.definition);
+    const { rows, bytes } = releaseSchema.parse(await readJson(join(folder, 'release.json')));
+    return { contentHash, rows, bytes };
   }
 
   /**
@@ -142,6 +176,7 @@ export class TableStore {
    */
   async remove(contentHash: string): Promise<void> {
     this.#figures.delete(contentHash);
+    this.#profiles.delete(contentHash);
     await removeWhole(this.#releaseFolder(contentHash));
     this.#cache.forget(contentHash);
   }
@@ -197,14 +232,29 @@ export class TableStore {
   }
 
   /** The frozen figures of a release, which never change. */
-  async figures(contentHash: string): Promise<FrozenFigures> {
-    const known = this.#figures.get(contentHash);
-    if (known) return known;
-    const read = frozenFiguresSchema.parse(await readJson(join(this.#releaseFolder(contentHash), 'figures.json')));
-    const [oldest] = this.#figures.keys();
-    if (oldest !== undefined && this.#figures.size >= MOST_FIGURES) this.#figures.delete(oldest);
-    this.#figures.set(contentHash, read);
-    return read;
+  figures(contentHash: string): Promise<FrozenFigures> {
+    return keptOnce(this.#figures, contentHash, async () =>
+      frozenFiguresSchema.parse(await readJson(join(this.#releaseFolder(contentHash), 'figures.json'))),
+    );
+  }
+
+  /** What may leave of a release as rows with every kind of access, which never changes: made once, and kept beside it. */
+  profile(contentHash: string, definition: TableDefinition): Promise<Profile> {
+    return keptOnce(this.#profiles, contentHash, async () => {
+      const file = join(this.#releaseFolder(contentHash), 'profile.json');
+      if (!existsSync(file))
+        await writeFileWhole(file, JSON.stringify(await this.#makeProfile(contentHash, definition)));
+      return profileSchema.parse(await readJson(file));
+    });
+  }
+
+  #makeProfile(contentHash: string, definition: TableDefinition): Promise<Profile> {
+    const { columns, condition } = viewOf(definition, ['export', 'api']);
+    const { text, values } = whereOf(condition, definition.columns, 'condition');
+    return this.#make(async (connection) => {
+      const seen = `FROM ${rowsIn(await this.#filesOf(contentHash))} WHERE ${text}`;
+      return profileOf(connection, { text: seen, values }, columns);
+    });
   }
 
   /**
@@ -220,16 +270,10 @@ export class TableStore {
       .update(JSON.stringify([names, link, spec.condition.map((one) => JSON.stringify(one)).toSorted()]))
       .digest('hex');
     const key = `${contentHash}-${terms}`;
-    const { folder, release } = await this.#cache.use(key, (fresh) =>
-      this.#make((connection) => makeView(connection, this.#rowsOf(contentHash), fresh, definition, spec)),
+    const made = await this.#made(key, async (connection, fresh) =>
+      makeView(connection, await this.#filesOf(contentHash), fresh, definition, spec),
     );
-    try {
-      const { rows, profile } = viewSchema.parse(await readJson(join(folder, 'view.json')));
-      return { ...spec, key, file: join(folder, 'rows.parquet'), rows, profile, link, release };
-    } catch (error) {
-      release();
-      throw error;
-    }
+    return { ...spec, key, files: made.files, rows: sumOf(made.rows), link, release: made.release };
   }
 
   /**
@@ -239,7 +283,7 @@ export class TableStore {
    */
   async ask(view: OpenView, question: Question): Promise<Pick<Answer, 'columns' | 'rows' | 'truncated'>> {
     requireRows(view);
-    const { text, values, columns } = questionSql(question, rowsIn(view), view.columns, view.link);
+    const { text, values, columns } = questionSql(question, rowsIn(view.files), view.columns, view.link);
     const rows = await this.#rows(text, values);
     return { columns, rows: rows.slice(0, MAX_GROUPS), truncated: rows.length > MAX_GROUPS };
   }
@@ -247,7 +291,7 @@ export class TableStore {
   /** @throws QuestionRefusedError and OverloadedError as `ask` does; a view without columns has no rows */
   async firstRows(view: OpenView): Promise<{ columns: AnswerColumn[]; rows: Cell[][] }> {
     const selected = view.columns.map(({ name, type }) => asJson(identifier(name), type)).join(', ');
-    const rows = selected ? await this.#rows(`SELECT ${selected} FROM ${rowsIn(view)} LIMIT ${FIRST_ROWS}`) : [];
+    const rows = selected ? await this.#rows(`SELECT ${selected} FROM ${rowsIn(view.files)} LIMIT ${FIRST_ROWS}`) : [];
     return { columns: view.columns.map(answerColumn), rows };
   }
 
@@ -256,14 +300,49 @@ export class TableStore {
    * @throws QuestionRefusedError for a view without columns
    * @throws OverloadedError when too many wait to be made
    */
-  async file(view: OpenView, format: FileFormat): Promise<{ path: string; bytes: number; release: () => void }> {
+  async file(view: OpenView, format: FileFormat): Promise<LeavingFile> {
     requireRows(view);
-    const { folder, release } = await this.#cache.use(`${view.key}-${format}`, (fresh) =>
-      this.#make((connection) => makeFile(connection, view, fresh, format)),
+    const { files, release } = await this.#made(`${view.key}-${format}`, (connection, fresh) =>
+      makeFiles(connection, view.columns, [view.files], fresh, format),
     );
+    const [path = ''] = files;
+    return { path, bytes: (await stat(path)).size, release };
+  }
+
+  /**
+   * A view as Parquet files of its own, in its parts: the same bytes each time.
+   * @throws as `file` does
+   */
+  async partFiles(view: OpenView): Promise<PartFiles> {
+    requireRows(view);
+    const name = view.files.length > 1 ? 'parts' : 'parquet';
+    const { files, rows, release } = await this.#made(`${view.key}-${name}`, (connection, fresh) =>
+      makeFiles(
+        connection,
+        view.columns,
+        view.files.map((file) => [file]),
+        fresh,
+        'parquet',
+      ),
+    );
+    const parts = files.map(async (path, at) => {
+      const id = createHash('sha256').update(`${view.key}/${at}`).digest('hex');
+      return { id, path, bytes: (await stat(path)).size, rows: rows[at] ?? 0 };
+    });
+    return { files: await Promise.all(parts), release };
+  }
+
+  /** Files of the cache under a key, made at first use. */
+  async #made(
+    key: string,
+    make: (connection: DuckDBConnection, fresh: string) => Promise<Written>,
+  ): Promise<Written & { release: () => void }> {
+    const { folder, release } = await this.#cache.use(key, async (fresh) => ({
+      'written.json': JSON.stringify(await this.#make((connection) => make(connection, fresh))),
+    }));
     try {
-      const path = join(folder, `rows.${format}`);
-      return { path, bytes: (await stat(path)).size, release };
+      const { files, rows } = writtenSchema.parse(await readJson(join(folder, 'written.json')));
+      return { files: files.map((name) => join(folder, name)), rows, release };
     } catch (error) {
       release();
       throw error;
@@ -287,8 +366,10 @@ export class TableStore {
     );
   }
 
-  #rowsOf(contentHash: string): string {
-    return join(this.#releaseFolder(contentHash), 'rows.parquet');
+  async #filesOf(contentHash: string): Promise<string[]> {
+    const folder = this.#releaseFolder(contentHash);
+    const { files } = releaseSchema.parse(await readJson(join(folder, 'release.json')));
+    return files.map((name) => join(folder, name));
   }
 
   #releaseFolder(contentHash: string): string {
@@ -301,8 +382,18 @@ export class TableStore {
   }
 }
 
-function rowsIn({ file }: Pick<OpenView, 'file'>): string {
-  return `read_parquet(${quoted(file)})`;
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
+}
+
+/** What is made once for all who ask meanwhile and later; what failed is tried anew. */
+function keptOnce<Kept>(kept: LRUCache<string, Promise<Kept>>, key: string, make: () => Promise<Kept>): Promise<Kept> {
+  const known = kept.get(key);
+  if (known) return known;
+  const fresh = make();
+  kept.set(key, fresh);
+  fresh.catch(() => kept.delete(key));
+  return fresh;
 }
 
 function answerColumn({ name, type, unit }: Column): AnswerColumn {

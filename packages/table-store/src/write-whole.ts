@@ -33,6 +33,18 @@ export async function writeWhole(
   }
 }
 
+/** Writes a file that is to last, whole or not at all; of two that write it at once the last stays. */
+export async function writeFileWhole(file: string, text: string): Promise<void> {
+  const fresh = join(dirname(dirname(file)), `${UNFINISHED}${randomUUID()}`);
+  try {
+    await writeFile(fresh, text, { flush: true });
+    await rename(fresh, file);
+  } catch (error) {
+    await rm(fresh, { force: true });
+    throw error;
+  }
+}
+
 /** Removes a folder, so that never half of it stands under its name. One that is not there is gone already. */
 export async function removeWhole(folder: string): Promise<void> {
   const gone = join(dirname(folder), `${UNFINISHED}${randomUUID()}`);

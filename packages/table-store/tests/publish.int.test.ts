@@ -69,7 +69,8 @@ describe('a release', () => {
     const { contentHash } = await store.publish({ source, definition, ...KEYS });
     const view = await store.view(contentHash, definition, viewOf(definition, ['export']));
     expect((await store.firstRows(view)).rows).toEqual([[1.5], [null], [null], [null], [-2]]);
-    expect(view.profile['amount']).toMatchObject({
+    const profile = await store.profile(contentHash, definition);
+    expect(profile.columns['amount']).toMatchObject({
       missingShare: 0.6,
       distribution: { items: [{ label: '-2.0' }, { label: '1.21' }] },
     });
@@ -91,12 +92,12 @@ describe('a release', () => {
     await expect(store.figures(contentHash)).rejects.toThrow('ENOENT');
     expect((await store.firstRows(view)).rows.length).toBeGreaterThan(0);
     view.release();
-    await vi.waitFor(() => expect(existsSync(view.file)).toBe(false));
+    await vi.waitFor(() => expect(existsSync(view.files[0] ?? '')).toBe(false));
     expect(existsSync(file.path)).toBe(true);
     file.release();
     await vi.waitFor(() => expect(existsSync(file.path)).toBe(false));
     kept.release();
-    expect(existsSync(kept.file)).toBe(true);
+    expect(existsSync(kept.files[0] ?? '')).toBe(true);
     expect(store.has(other.contentHash)).toBe(true);
     await store.remove(contentHash);
   });

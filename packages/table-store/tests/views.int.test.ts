@@ -27,9 +27,11 @@ async function published(definition: TableDefinition = VISITS, settings = {}) {
   return { store, definition, contentHash: release.contentHash };
 }
 
-function columnsIn(store: TableStore, file: string): Promise<unknown[]> {
+function columnsIn(store: TableStore, ...files: string[]): Promise<unknown[]> {
   return store.run(async (connection) => {
-    const described = await connection.runAndReadAll(`DESCRIBE SELECT * FROM read_parquet(${quoted(file)})`);
+    const described = await connection.runAndReadAll(
+      `DESCRIBE SELECT * FROM read_parquet([${files.map(quoted).join()}])`,
+    );
     return described.getRows().map(([name]) => name);
   });
 }
@@ -48,9 +50,9 @@ describe('a view', () => {
   test('keeps the person link to tell persons apart, and lets it out neither to rows nor to files', async () => {
     const { store, definition, contentHash } = await published();
     const view = await store.view(contentHash, definition, viewOf(definition, ['view', 'export', 'api']));
-    expect(await columnsIn(store, view.file)).toEqual(['age', 'sex', 'bmi', 'seen_on', 'health_number']);
+    expect(await columnsIn(store, ...view.files)).toEqual(['age', 'sex', 'bmi', 'seen_on', 'health_number']);
     const link = await store.run((connection) =>
-      connection.runAndReadAll(`SELECT health_number FROM read_parquet(${quoted(view.file)}) LIMIT 1`),
+      connection.runAndReadAll(`SELECT health_number FROM read_parquet([${view.files.map(quoted).join()}]) LIMIT 1`),
     );
     const first = ROWS.find(({ age }) => Number(age) >= 40);
     const hash = createHmac('sha256', KEYS.linkKey).update(String(first?.['health_number'])).digest('hex');
@@ -91,10 +93,11 @@ describe('a view', () => {
     await expect(store.file(view, 'csv')).rejects.toThrow(QuestionRefusedError);
   });
 
-  test('says how much of its columns is missing and where values lie', async () => {
+  test('has a profile, which says how much of its columns is missing and where values lie', async () => {
     const { store, definition, contentHash } = await published();
-    const { profile } = await store.view(contentHash, definition, viewOf(definition, ['export', 'api']));
+    const { rows, columns: profile } = await store.profile(contentHash, definition);
     const kept = ROWS.filter(({ age }) => Number(age) >= 40);
+    expect(rows).toBe(kept.length);
     expect(profile['bmi']?.missingShare).toBeCloseTo(kept.filter(({ bmi }) => bmi === null).length / kept.length, 9);
     const shares = (name: string) => profile[name]?.distribution?.items.map(({ share }) => share) ?? [];
     for (const name of ['age', 'sex', 'bmi', 'seen_on'])
@@ -109,6 +112,60 @@ describe('a view', () => {
     const women = kept.filter(({ sex }) => sex === 'F').length / kept.length;
     expect(profile['sex']?.distribution?.items).toContainEqual({ label: 'F', share: women });
     expect(Object.keys(profile)).not.toContain('health_number');
+  });
+});
+
+describe('a large view', () => {
+  const spec = viewOf(VISITS, ['export', 'api']);
+
+  async function opened(settings = {}) {
+    const { store, contentHash } = await published(VISITS, settings);
+    const rowsOf = async (...files: string[]) => {
+      const read = await store.run((connection) =>
+        connection.runAndReadAll(`SELECT * FROM read_parquet([${files.map(quoted).join()}])`),
+      );
+      return read.getRowsJson();
+    };
+    return { store, rowsOf, view: await store.view(contentHash, VISITS, spec) };
+  }
+
+  const inParts = () => opened({ onePartRows: 100 });
+
+  test('is in parts by person, which are its rows together', async () => {
+    const { rowsOf, view } = await inParts();
+    const whole = await opened();
+    expect(whole.view.files).toHaveLength(1);
+    expect(view.files).toHaveLength(16);
+    const parts = await Promise.all(view.files.map((file) => rowsOf(file)));
+    const persons = parts.map((part) => new Set(part.map((row) => row.at(-1))));
+    const everybody = persons.flatMap((part) => [...part]);
+    expect(new Set(everybody).size).toBe(everybody.length);
+    expect(persons.filter((part) => part.size > 0).length).toBeGreaterThan(8);
+    const inOrder = (rows: unknown[]) => rows.map((row) => JSON.stringify(row)).toSorted();
+    expect(inOrder(parts.flat())).toEqual(inOrder(await whole.rowsOf(...whole.view.files)));
+    expect(view.rows).toBe(whole.view.rows);
+  });
+
+  test('answers as one file does', async () => {
+    const { store, view } = await inParts();
+    const whole = await opened();
+    const measures = [{ fn: 'count' }, { fn: 'persons' }, { fn: 'quartiles', column: 'bmi' }];
+    const question = questionSchema.parse({ groupBy: ['sex'], measures });
+    expect(await store.ask(view, question)).toEqual(await whole.store.ask(whole.view, question));
+  });
+
+  test('leaves as its parts without the person link, or as one file of all', async () => {
+    const { store, rowsOf, view } = await inParts();
+    const { files } = await store.partFiles(view);
+    expect(new Set(files.map(({ id }) => id)).size).toBe(16);
+    const names = spec.columns.map(({ name }) => name);
+    for (const { path, rows, bytes } of files) {
+      expect(await rowsOf(path)).toHaveLength(rows);
+      expect(readFileSync(path)).toHaveLength(bytes);
+      expect(await columnsIn(store, path)).toEqual(names);
+    }
+    const { path } = await store.file(view, 'parquet');
+    expect(await rowsOf(...files.map((file) => file.path))).toEqual(await rowsOf(path));
   });
 });
 
@@ -154,7 +211,7 @@ describe('a question in the store', () => {
       connection.run(`COPY (SELECT hash(i) % 1000000 AS age FROM range(2000000) t(i)) TO ${quoted(file)}`),
     );
     const columns = [column('age', 'integer')];
-    return { key: 'slow', file, rows: 2_000_000, columns, condition: [], profile: {}, link: undefined, release() {} };
+    return { key: 'slow', files: [file], rows: 2_000_000, columns, condition: [], link: undefined, release() {} };
   }
 
   test('ends when its time is over, and so does the next in line', async () => {
@@ -177,6 +234,6 @@ describe('a question in the store', () => {
     const { store, definition, contentHash } = await published();
     const view = await store.view(contentHash, definition, viewOf(definition, ['export']));
     await expect(store.ask(view, questionSchema.parse({ groupBy: ['bmi'] }))).rejects.toThrow(QuestionRefusedError);
-    expect(readdirSync(dirname(dirname(view.file))).filter((name) => name !== 'engine')).toEqual([view.key]);
+    expect(readdirSync(dirname(dirname(view.files[0] ?? ''))).filter((name) => name !== 'engine')).toEqual([view.key]);
   });
 });

@@ -5,19 +5,19 @@ import { parse } from '@carebourse/runtime/parse';
 import { answerFigures } from '@carebourse/table-store/figures/answer-figures';
 import { QuestionRefusedError } from '@carebourse/table-store/question-refused';
 import type { Context, DeliveryRpc } from '../context.ts';
-import { openTable, openView, type OpenTable } from './open-table.ts';
+import { openTable, openViewSoon, type OpenTable } from './open-table.ts';
 import { presentRelease } from './present-release.ts';
 import { readJson } from '@carebourse/runtime/read-json';
 import { recordUse, requireRoomToAsk } from './record-use.ts';
 
 /** Over the rows for whoever may have them, by frozen figures for whoever may look. */
-export const ask: DeliveryRpc<'Ask'> = async (context, request, { caller }) => {
+export const ask: DeliveryRpc<'Ask'> = async (context, request, { caller, signal }) => {
   const requestId = parse(idSchema, request.requestId);
   const tableId = parse(idSchema, request.tableId);
   const question = parse(questionSchema, readJson(request.question, 'question'));
   const open = await openTable(context, { requestId, tableId, userId: caller.userId });
   await requireRoomToAsk(context, open.allowed);
-  const answer = JSON.stringify(await refusingClearly(() => answerOf(context, open, question)));
+  const answer = JSON.stringify(await refusingClearly(() => answerOf(context, open, question, signal)));
   await recordUse(context, open, caller, {
     way: 'query',
     rows: null,
@@ -27,14 +27,19 @@ export const ask: DeliveryRpc<'Ask'> = async (context, request, { caller }) => {
   return { answer };
 };
 
-async function answerOf(context: Pick<Context, 'tables'>, open: OpenTable, question: Question): Promise<Answer> {
+async function answerOf(
+  context: Pick<Context, 'tables'>,
+  open: OpenTable,
+  question: Question,
+  signal: AbortSignal,
+): Promise<Answer> {
   const { contentHash, definition } = open.table.release;
   if (open.asks === 'figures') {
     const frozen = await context.tables.figures(contentHash);
     const figures = answerFigures(frozen, definition.terms.smallestAtom, question);
     return { ...figures, exact: false, truncated: false, release: presentRelease(open, null) };
   }
-  const view = await openView(context, open);
+  const view = await openViewSoon(context, open, signal);
   try {
     const rows = await context.tables.ask(view, question);
     return { ...rows, exact: true, suppressed: 0, smallestCell: null, release: presentRelease(open, view.rows) };

@@ -6,7 +6,7 @@ import type { AllowedUse } from '../check/use-check.ts';
 import type { Context, DeliveryRpc } from '../context.ts';
 import { rowsMayLeave } from '../domain/release-view.ts';
 import { findEntryTerms, listTables } from '../store/tables.ts';
-import { openReleased, openView, type OpenTable } from './open-table.ts';
+import { openReleased, type OpenTable } from './open-table.ts';
 import { presentTable } from './present-table.ts';
 import { requireOwnGrant } from './require-own-grant.ts';
 
@@ -17,10 +17,8 @@ export const getWorkspace: DeliveryRpc<'GetWorkspace'> = async (context, request
     context.check.require({ requestId, userId: caller.userId }),
   ]);
   const [released, terms] = await Promise.all([listTables(context.db, allowed), findEntryTerms(context.db, allowed)]);
-  const tables: UseTable[] = [];
-  // One after the other: the first look at a table makes its view.
-  for (const table of released) tables.push(await present(context, openReleased(table, allowed, terms)));
-  // Views took their time.
+  const tables = await Promise.all(released.map((table) => present(context, openReleased(table, allowed, terms))));
+  // That took its time.
   await context.check.require(allowed);
   const workspace: Workspace = {
     grant: {
@@ -41,16 +39,10 @@ export const getWorkspace: DeliveryRpc<'GetWorkspace'> = async (context, request
   return { workspace: JSON.stringify(workspace) };
 };
 
-async function present(context: Context, open: OpenTable): Promise<UseTable> {
-  if (open.asks === 'figures') {
-    return presentTable(open, { figures: await context.tables.figures(open.table.release.contentHash) });
-  }
-  const view = await openView(context, open);
-  try {
-    return presentTable(open, { view });
-  } finally {
-    view.release();
-  }
+async function present({ tables }: Context, open: OpenTable): Promise<UseTable> {
+  const { contentHash, definition } = open.table.release;
+  if (open.asks === 'figures') return presentTable(open, { figures: await tables.figures(contentHash) });
+  return presentTable(open, { profile: await tables.profile(contentHash, definition) });
 }
 
 /** What can be used now, and what waits for a plan, or for the terms of a confidential entry. */

@@ -8,6 +8,7 @@ import type { AllowedUse, Asked } from '../check/use-check.ts';
 import type { Context } from '../context.ts';
 import { askedBy, type AskedBy } from '../domain/release-view.ts';
 import type { Database } from '../store/database.ts';
+import { withinPatience } from './within-patience.ts';
 import { findEntryTerms, requireTable, type Entry, type ReleasedTable } from '../store/tables.ts';
 
 /** A table as a grant opens it at this moment. */
@@ -85,6 +86,26 @@ export function openReleased(table: ReleasedTable, allowed: AllowedUse, terms: E
 export function requireRows({ asks }: Pick<OpenTable, 'asks'>): void {
   if (asks === 'rows') return;
   throw new ForbiddenError(MESSAGES.use.rowsNotAllowed, { type: PROBLEM_TYPES.rowsNotAllowed });
+}
+
+/**
+ * The view for a call that does not wait long. That of a large table is made meanwhile.
+ * @throws UnavailableError while it is being made
+ */
+export function openViewSoon(
+  context: Pick<Context, 'tables'>,
+  open: OpenTable,
+  signal: AbortSignal,
+): Promise<OpenView> {
+  let isWaited = true;
+  const view = openView(context, open).then((made) => {
+    if (!isWaited) made.release();
+    return made;
+  });
+  return withinPatience(view, MESSAGES.use.beingMadeReady, signal).catch((error: unknown) => {
+    isWaited = false;
+    throw error;
+  });
 }
 
 /** What of the table may leave as rows under the grant; the caller releases it. */

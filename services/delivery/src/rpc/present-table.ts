@@ -1,13 +1,13 @@
 import type { Column } from '@carebourse/contracts/tables';
 import type { Distribution, UseColumn, UseTable } from '@carebourse/contracts/use';
 import type { FrozenFigures } from '@carebourse/table-store/figures/frozen-figures';
-import type { OpenView } from '@carebourse/table-store/table-store';
-import { opensWith } from '@carebourse/table-store/view-of';
+import type { Profile } from '@carebourse/table-store/profile';
+import { opensWith, viewOf } from '@carebourse/table-store/view-of';
 import type { OpenTable } from './open-table.ts';
 import { presentRelease } from './present-release.ts';
 
-/** What tells of a table's columns: the view of those who may have rows, or frozen figures. */
-type Told = { view: Pick<OpenView, 'rows' | 'profile'> } | { figures: FrozenFigures };
+/** What tells of a table's columns: its profile to those who may have rows, or frozen figures. */
+type Told = { profile: Profile } | { figures: FrozenFigures };
 
 export function presentTable(open: OpenTable, told: Told): UseTable {
   const { id, release } = open.table;
@@ -19,7 +19,7 @@ export function presentTable(open: OpenTable, told: Told): UseTable {
     title,
     description,
     synthetic,
-    release: presentRelease(open, 'view' in told ? told.view.rows : null),
+    release: presentRelease(open, 'profile' in told ? told.profile.rows : null),
     asks: open.asks,
     columns: columns.filter(({ personLink }) => !personLink).map((column) => presentColumn(open, told, column)),
     breaks: figures?.breaks ?? [],
@@ -28,15 +28,21 @@ export function presentTable(open: OpenTable, told: Told): UseTable {
   };
 }
 
-function presentColumn({ table }: OpenTable, told: Told, column: Column): UseColumn {
+function presentColumn(open: OpenTable, told: Told, column: Column): UseColumn {
   const { personLink: _, ...shown } = column;
-  const known = 'view' in told ? told.view.profile[column.name] : undefined;
+  const known = 'profile' in told && leaves(open, column) ? told.profile.columns[column.name] : undefined;
   return {
     ...shown,
-    opensWith: opensWith(table.release.definition, column),
+    opensWith: opensWith(open.table.release.definition, column),
     missingShare: known?.missingShare ?? null,
-    distribution: 'view' in told ? (known?.distribution ?? null) : frozenDistribution(told.figures, column.name),
+    distribution: 'profile' in told ? (known?.distribution ?? null) : frozenDistribution(told.figures, column.name),
   };
+}
+
+/** Whether a column is among those that the grant lets leave as rows. */
+function leaves({ table, allowed }: OpenTable, { name }: Column): boolean {
+  const { columns } = viewOf(table.release.definition, allowed.accessTypes);
+  return columns.some((one) => one.name === name);
 }
 
 /** By the parts of a break, as figures would answer it: shares of noisy counts, none below zero. */

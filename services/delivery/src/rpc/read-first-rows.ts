@@ -3,17 +3,17 @@ import type { FirstRows } from '@carebourse/contracts/use';
 import { parse } from '@carebourse/runtime/parse';
 import { z } from 'zod';
 import type { DeliveryRpc } from '../context.ts';
-import { openTable, openView, requireRows } from './open-table.ts';
+import { openTable, openViewSoon, requireRows } from './open-table.ts';
 import { presentRelease } from './present-release.ts';
 import { recordUse } from './record-use.ts';
 
 const askedSchema = z.object({ requestId: idSchema, tableId: idSchema });
 
-export const readFirstRows: DeliveryRpc<'ReadFirstRows'> = async (context, request, { caller }) => {
+export const readFirstRows: DeliveryRpc<'ReadFirstRows'> = async (context, request, { caller, signal }) => {
   const { requestId, tableId } = parse(askedSchema, request);
   const open = await openTable(context, { requestId, tableId, userId: caller.userId });
   requireRows(open);
-  const view = await openView(context, open);
+  const view = await openViewSoon(context, open, signal);
   try {
     const first = await context.tables.firstRows(view);
     const answer: FirstRows = { ...first, release: presentRelease(open, view.rows) };
