@@ -23,7 +23,7 @@ export const TABLE_LIMITS = {
 /** A column's name is one that every tool takes: small letters, digits and underscores. */
 export const columnNameSchema = z
   .string()
-  .regex(/^[a-z][a-z0-9_]{0,62}$/)
+  .regex(/^[a-z][a-z0-9_]{0,62}$/, 'A name has small letters, digits and underscores, 63 at most')
   .meta({ examples: ['age'] });
 
 export const columnSchema = z.object({

@@ -54,6 +54,18 @@ export function questionSql(
   };
 }
 
+/** Where a part of so many begins: three of 0.1 begin at 0.3 and not at 0.30000000000000004. */
+function beginOfPart(part: string, width: number): string {
+  const decimals = Math.min(MOST_DECIMALS, Math.max(0, DIGITS_BELOW_WIDTH - Math.floor(Math.log10(width))));
+  return `round(${part} * ${width}, ${decimals})`;
+}
+
+/** In parts of 0.1, 0.3 is in the one that begins there, though 0.3 / 0.1 is less than 3. */
+const WITHIN = 1e-9;
+
+const DIGITS_BELOW_WIDTH = 6;
+const MOST_DECIMALS = 15;
+
 const asItIs = (computed: string): string => computed;
 
 /** The first day of what a date is in, by the quickest way to it. */
@@ -78,7 +90,12 @@ function groupPart({ column: name, ...how }: Group, columns: readonly Column[], 
   if (column.type === 'integer' || column.type === 'number') {
     if (width === undefined && column.type === 'number')
       throw new QuestionRefusedError(`Say how wide the parts of ${name} are`, `${path}.width`);
-    if (width !== undefined) return { sql: `floor(${sql} / ${width}) * ${width}`, shown: asItIs, column: answered };
+    if (width !== undefined)
+      return {
+        sql: `floor(${sql} / ${width} + ${WITHIN})`,
+        shown: (part) => beginOfPart(part, width),
+        column: answered,
+      };
     return { sql, shown: (computed) => asJson(computed, 'integer'), column: answered };
   }
   if (width !== undefined) throw new QuestionRefusedError('Only numbers have a width', `${path}.width`);

@@ -62,6 +62,19 @@ describe('a question over rows', () => {
     expect(answer.truncated).toBe(false);
   });
 
+  test('names parts of numbers by where they begin, without what computers cannot write', async () => {
+    const definition = tableOf([column('dose', 'number')]);
+    const rows = [0, 0.29, 0.3, 0.31, 0.71, -0.05].map((dose) => ({ dose }));
+    const answer = await answerOf({ groupBy: [{ column: 'dose', width: 0.1 }] }, definition, rows);
+    expect(answer.rows).toEqual([
+      [-0.1, 1],
+      [0, 1],
+      [0.2, 1],
+      [0.3, 2],
+      [0.7, 1],
+    ]);
+  });
+
   test('sums, averages and takes quartiles of what is known', async () => {
     const { rows, columns } = await answerOf({
       groupBy: ['sex'],
