@@ -48,7 +48,8 @@ test('what a request is for is chosen from the terms, read by the reviewer, and 
   await expect(page.getByRole('tab', { name: 'Ask' })).toBeVisible();
 
   const terms = `/api/stewardship/dataDomain/${DOMAIN}`;
-  const { terms: before } = (await (await admin.get(terms)).json()) as { terms: EntryTerms };
+  const { body } = await admin.get<{ terms: EntryTerms }>(terms);
+  const before = body.terms;
   try {
     await admin.put(`${terms}/terms`, { ...before, purposes: ['research'] });
     await page.getByRole('tab', { name: 'Ask' }).click();
