@@ -18,6 +18,7 @@ export const routes: readonly Opening[] = [
   {
     names: [
       'GET /api/search',
+      'GET /api/terms/{resourceType}/{resourceId}',
       'GET /api/ai-agents',
       'GET /api/ai-agents/{id}',
       'GET /api/data-products',

@@ -95,6 +95,7 @@ export const expectations: Record<string, Expectation> = {
   'GET /api/data-collections': catalogueReader,
   'GET /api/data-collections/{id}': catalogueReader,
   'GET /api/search': catalogueReader,
+  'GET /api/terms/{resourceType}/{resourceId}': catalogueReader,
   'GET /api/compliance/{resourceType}/{id}/{document}': catalogueReader,
   ...Object.fromEntries(RESOURCE_TYPES.flatMap((type) => managed(`/api/catalogue/${type}`))),
 

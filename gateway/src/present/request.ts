@@ -16,6 +16,7 @@ export function presentRequest(request: RequestMessage | null | undefined): Reso
     resourceName: request.resourceName,
     status: request.status as ResourceRequest['status'],
     purpose: request.purpose,
+    purposeKind: (request.purposeKind ?? null) as ResourceRequest['purposeKind'],
     revision: request.revision,
     accessTypes: request.accessTypes as ResourceRequest['accessTypes'],
     comment: request.comment ?? null,
@@ -33,6 +34,7 @@ export function presentGrant(grant: GrantMessage): Grant {
     resourceId: grant.resourceId,
     resourceName: grant.resourceName,
     purpose: grant.purpose,
+    purposeKind: (grant.purposeKind ?? null) as Grant['purposeKind'],
     accessTypes: grant.accessTypes as Grant['accessTypes'],
     grantedAt: grant.grantedAt,
     expiresAt: grant.expiresAt ?? null,
@@ -48,6 +50,7 @@ export function presentHistoryEntry(entry: HistoryMessage): HistoryEntry {
     comment: entry.comment ?? null,
     revision: entry.revision ?? null,
     purpose: entry.purpose ?? null,
+    purposeKind: (entry.purposeKind ?? null) as HistoryEntry['purposeKind'],
     // A message has no absent list, and nobody asks for nothing.
     accessTypes: entry.accessTypes.length > 0 ? (entry.accessTypes as HistoryEntry['accessTypes']) : null,
   };

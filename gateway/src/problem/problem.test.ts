@@ -36,10 +36,11 @@ describe('toProblem', () => {
   it('names the kind of a conflict that can be settled, and carries both sides', () => {
     const detail = {
       type: PROBLEM_TYPES.requestChanged,
-      decidedOn: { revision: 1, purpose: null, accessTypes: null },
+      decidedOn: { revision: 1, purpose: null, purposeKind: null, accessTypes: null },
       current: {
         revision: 2,
         purpose: 'Another.',
+        purposeKind: 'care' as const,
         accessTypes: ['view' as const],
         updatedAt: '2026-11-21T09:00:00.000Z',
       },

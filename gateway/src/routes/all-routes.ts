@@ -15,6 +15,7 @@ import { dependentRoutes } from './dependents.ts';
 import { directoryRoutes } from './directory.ts';
 import { formRoutes } from './forms.ts';
 import { functionRoutes } from './functions.ts';
+import { entryTermsRoutes } from './entry-terms.ts';
 import { grantUseRoutes } from './grant-use.ts';
 import { invitationRoutes } from './invitations.ts';
 import { notificationRoutes } from './notifications.ts';
@@ -52,6 +53,7 @@ export const allRoutes: Route[] = [
   ...catalogueManagementRoutes,
   ...resourceRequestRoutes,
   ...grantRoutes,
+  ...entryTermsRoutes,
   ...grantUseRoutes,
   ...stewardshipRoutes,
   ...uploadRoutes,

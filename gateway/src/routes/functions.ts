@@ -35,6 +35,7 @@ export const functionRoutes: Route[] = [
         resourceType: 'dataDomain',
         resourceId: body.domainId,
         purpose: body.purpose,
+        purposeKind: body.purposeKind ?? undefined,
         accessTypes: [body.expectedUse],
       });
       return presentRequest(request);

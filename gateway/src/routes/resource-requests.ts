@@ -48,7 +48,9 @@ export const resourceRequestRoutes: Route[] = [
     answer: { status: 201, description: 'The new request', schema: resourceRequestSchema },
     failures: [404],
     async handle({ clients }, { body }) {
-      const { request } = await clients.accessRequest.call('SubmitRequest', { ...body, userId: body.userId ?? 0 });
+      const { userId = 0, purposeKind, ...asked } = body;
+      const sent = { ...asked, userId, purposeKind: purposeKind ?? undefined };
+      const { request } = await clients.accessRequest.call('SubmitRequest', sent);
       return presentRequest(request);
     },
   }),
@@ -63,7 +65,8 @@ export const resourceRequestRoutes: Route[] = [
     body: updateRequestSchema,
     answer: answersRequest,
     async handle({ clients }, { params, body }) {
-      const { request } = await clients.accessRequest.call('UpdateRequest', { ...body, id: params.id });
+      const purposeKind = body.purposeKind === null ? '' : body.purposeKind;
+      const { request } = await clients.accessRequest.call('UpdateRequest', { ...body, purposeKind, id: params.id });
       return presentRequest(request);
     },
   }),

@@ -81,6 +81,7 @@ export const PROBLEM_TYPES = {
   grantNotFound: 'urn:carebourse:problem:grant-not-found',
   grantEnded: 'urn:carebourse:problem:grant-ended',
   accountNotActive: 'urn:carebourse:problem:account-not-active',
+  purposeNotAllowed: 'urn:carebourse:problem:purpose-not-allowed',
   rowsNotAllowed: 'urn:carebourse:problem:rows-not-allowed',
 } as const;
 export type ProblemType = (typeof PROBLEM_TYPES)[keyof typeof PROBLEM_TYPES];

@@ -207,6 +207,7 @@ export const MESSAGES = {
     grantNotFound: 'There is no such grant of yours',
     grantEnded: 'This access has ended',
     accountNotActive: 'This account may not use what was granted',
+    purposeNotAllowed: 'The steward no longer releases this for the purpose of your access',
     rowsNotAllowed: 'This access gives figures, not rows',
     tableNotFound: 'This grant opens no such table',
     beingMadeReady: 'This table is being made ready. Please try again in a moment.',

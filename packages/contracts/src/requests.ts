@@ -11,6 +11,7 @@ import {
   ROLES,
 } from './constants.ts';
 import { MESSAGES } from './messages.ts';
+import { USE_PURPOSE_IDS } from './tables.ts';
 import { FREE_TEXT, freeText, idSchema, revisionNumberSchema } from './text.ts';
 
 const { validation } = MESSAGES;
@@ -22,6 +23,12 @@ export const purposeSchema = z
     freeText(LIMITS.purpose.max, validation.purposeTooLong).min(LIMITS.purpose.min, validation.purposeTooShort),
   )
   .describe(FREE_TEXT);
+
+/** Stewards allow uses by a short list. The specification's payload has no such field, so it may be left out. */
+export const purposeKindSchema = z
+  .enum(USE_PURPOSE_IDS)
+  .nullable()
+  .describe('Which of the purposes that stewards allow by it is; null when none was named');
 
 const accessTypesSchema = z
   .array(z.enum(ACCESS_TYPES))
@@ -35,12 +42,17 @@ export const submitRequestSchema = z.object({
   resourceType: z.enum(RESOURCE_TYPES),
   resourceId: idSchema,
   purpose: purposeSchema,
+  purposeKind: purposeKindSchema.default(null),
   accessTypes: accessTypesSchema.default(['view']),
 });
 export type SubmitRequestInput = z.input<typeof submitRequestSchema>;
 
 /** PUT /api/resource-requests/{id}: the requester changes a waiting or returned request; a returned one is submitted again. */
-export const updateRequestSchema = z.object({ purpose: purposeSchema, accessTypes: accessTypesSchema.optional() });
+export const updateRequestSchema = z.object({
+  purpose: purposeSchema,
+  purposeKind: purposeKindSchema.optional(),
+  accessTypes: accessTypesSchema.optional(),
+});
 
 const commentSchema = freeText(LIMITS.comment.max).optional().describe(FREE_TEXT);
 
@@ -77,8 +89,9 @@ export const resourceRequestSchema = z.object({
   resourceName: z.string(),
   status: z.enum(REQUEST_STATUSES),
   purpose: z.string(),
+  purposeKind: purposeKindSchema,
   revision: revisionNumberSchema.describe(
-    '1, and one more for each change of the purpose or of the access types asked for',
+    '1, and one more for each change of the purpose, its kind or the access types asked for',
   ),
   accessTypes: z.array(z.enum(ACCESS_TYPES)),
   comment: z.string().nullable().describe('What the reviewer said with the last decision'),
@@ -112,6 +125,7 @@ export const historyEntrySchema = z.object({
     .nullable()
     .describe('With the purpose and the access types: what was asked for from this step on. Null when nothing was'),
   purpose: z.string().nullable(),
+  purposeKind: purposeKindSchema,
   accessTypes: z.array(z.enum(ACCESS_TYPES)).nullable(),
 });
 export type HistoryEntry = z.output<typeof historyEntrySchema>;
@@ -120,10 +134,16 @@ export type HistoryEntry = z.output<typeof historyEntrySchema>;
 export const requestChangedSchema = z.object({
   type: z.literal(PROBLEM_TYPES.requestChanged),
   decidedOn: historyEntrySchema
-    .pick({ purpose: true, accessTypes: true })
+    .pick({ purpose: true, purposeKind: true, accessTypes: true })
     .extend({ revision: revisionNumberSchema })
     .describe('What the decision was made on; its text is null when the history does not have it'),
-  current: resourceRequestSchema.pick({ revision: true, purpose: true, accessTypes: true, updatedAt: true }),
+  current: resourceRequestSchema.pick({
+    revision: true,
+    purpose: true,
+    purposeKind: true,
+    accessTypes: true,
+    updatedAt: true,
+  }),
 });
 export type RequestChanged = z.output<typeof requestChangedSchema>;
 
@@ -171,6 +191,7 @@ export type ReviewFigures = z.output<typeof reviewFiguresSchema>;
 export const domainRequestSchema = z.object({
   domainId: idSchema,
   purpose: purposeSchema,
+  purposeKind: purposeKindSchema.default(null),
   expectedUse: z
     .string()
     .regex(/^Access type: (view|export|api)$/)
@@ -184,6 +205,7 @@ export const grantSchema = z.object({
   resourceId: idSchema,
   resourceName: z.string(),
   purpose: z.string(),
+  purposeKind: purposeKindSchema,
   accessTypes: z.array(z.enum(ACCESS_TYPES)),
   grantedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime().nullable(),

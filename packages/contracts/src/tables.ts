@@ -142,6 +142,19 @@ export const tableDefinitionSchema = z.object({
 });
 export type TableDefinition = z.output<typeof tableDefinitionSchema>;
 
+/** GET /api/terms/{resourceType}/{resourceId}: what somebody should know before they ask. */
+export const publicTermsSchema = z.object({
+  purposes: z.array(z.enum(USE_PURPOSE_IDS)).describe('What its tables may be used for; empty allows all'),
+  confidentialRows: z.boolean().describe('Whether rows of a confidential entry may leave; else figures alone do'),
+  tables: z.int().min(0).describe('How many tables there are to be used'),
+});
+export type PublicTerms = z.output<typeof publicTermsSchema>;
+
+/** Whether tables may be used for a purpose. One that was not named was read by a reviewer, who decided on it. */
+export function allowsPurpose({ purposes }: Pick<EntryTerms, 'purposes'>, purpose: UsePurpose | null): boolean {
+  return purposes.length === 0 || purpose === null || purposes.includes(purpose);
+}
+
 /** What holds for all tables of an entry. */
 export const entryTermsSchema = z.object({
   purposes: z.array(z.enum(USE_PURPOSE_IDS)).describe('Empty allows all'),

@@ -10,6 +10,7 @@ import {
   MEASURE_FUNCTIONS,
   TABLE_LIMITS,
 } from './tables.ts';
+import { purposeKindSchema } from './requests.ts';
 import { idSchema, text } from './text.ts';
 
 /** How a group is made of a column: its values as they are, dates by a unit, numbers in parts of one width. */
@@ -132,6 +133,7 @@ export const workspaceSchema = z.object({
     accessLevel: z.enum(ACCESS_LEVELS).nullable(),
     stewardName: z.string().nullable(),
     purpose: z.string(),
+    purposeKind: purposeKindSchema,
     conditions: z.string().nullable().describe('What the reviewer said with the approval'),
     accessTypes: z.array(z.enum(ACCESS_TYPES)).describe('What can be used now'),
     heldBack: z.array(heldBackSchema),

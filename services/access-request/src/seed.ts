@@ -1,4 +1,5 @@
 import { ACCESS_TYPES, DECISIONS, RESOURCE_TYPES, ROLES } from '@carebourse/contracts/constants';
+import { purposeKindSchema } from '@carebourse/contracts/requests';
 import { pastOutboxRow, type OutboxRow } from '@carebourse/messaging/outbox';
 import { createFieldCipher, type FieldCipher } from '@carebourse/runtime/field-encryption';
 import { nextIds } from '@carebourse/runtime/next-id';
@@ -30,6 +31,7 @@ const requestsSchema = z.array(
     resourceType: z.enum(RESOURCE_TYPES),
     resourceId: z.int(),
     purpose: z.string(),
+    purposeKind: purposeKindSchema.default(null),
     accessTypes,
     history: z.array(entrySchema),
     grant: z.object({ accessTypes, expiresAt: time.optional() }).optional(),

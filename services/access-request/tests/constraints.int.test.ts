@@ -33,6 +33,7 @@ describeConstraints('access-request', {
     `${request()}; ${request()}`,
     `${request()}; ${request({ decided_at: 'now()', status: "'rejected'" })}`,
   ],
+  access_request_purpose_kind_known: request({ purpose_kind: "'profit'" }),
   access_request_purpose_length: request({ purpose: "repeat('x', 501)" }),
   access_request_purpose_not_blank: request({ purpose: "' '" }),
   access_request_resource_id_positive: request({ resource_id: '0' }),
@@ -88,6 +89,8 @@ describeConstraints('access-request', {
   ],
   request_event_by_known: event("100001, 'approved', now(), 'passer-by', 4, NULL"),
   request_event_comment_length: event("100001, 'approved', now(), 'reviewer', 4, repeat('x', 2001)"),
+  request_event_purpose_kind_known: `INSERT INTO request_event (request_id, action, at, by, actor_id, purpose_kind)
+    VALUES (100001, 'approved', now(), 'reviewer', 4, 'profit')`,
   request_event_is_append_only: [
     "UPDATE request_event SET comment = 'No.'",
     "UPDATE request_event SET sealed = 'v1.k1.a.b.c', purpose = NULL, action = 'submitted'",

@@ -1,6 +1,6 @@
 import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
-import { ConflictError, ForbiddenError } from '@carebourse/runtime/errors';
+import { ConflictError, ForbiddenError, InvalidInputError } from '@carebourse/runtime/errors';
 import { underKey } from '@carebourse/testing/under-key';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { admin, bootWorld, meeting, newUser, purpose, resources, submit, type World } from './world.ts';
@@ -20,7 +20,7 @@ const decide = async (id: number, fields: object, reviewer = admin) =>
 const edit = async (
   user: ReturnType<typeof newUser>,
   id: number,
-  fields: { purpose: string; accessTypes?: string[] },
+  fields: { purpose: string; purposeKind?: string; accessTypes?: string[] },
 ) => (await world.call(user, 'UpdateRequest', { id, ...fields })).request;
 
 describe('the revision of a request', () => {
@@ -40,6 +40,41 @@ describe('the revision of a request', () => {
     expect((await world.call(user, 'ListRequests', {})).requests).toMatchObject([{ id, revision: 4 }]);
     const { requests } = await world.call(admin, 'ListReviews', { status: 'approved' });
     expect(requests.find((row) => row.id === id)).toMatchObject({ revision: 4 });
+  });
+});
+
+describe('what a request is for', () => {
+  it('is kept, told and changed with its purpose, and is another revision each time', async () => {
+    const user = newUser();
+    const { id, purposeKind } = await submit(world, user, {
+      ...resources.agent,
+      purpose: changed,
+      purposeKind: 'care',
+    });
+    expect(purposeKind).toBe('care');
+    expect(await edit(user, id, { purpose: changed })).toMatchObject({ purposeKind: 'care', revision: 1 });
+    expect(await edit(user, id, { purpose: changed, purposeKind: 'research' })).toMatchObject({
+      purposeKind: 'research',
+      revision: 2,
+    });
+    const cleared = await edit(user, id, { purpose: changed, purposeKind: '' });
+    expect(cleared).toMatchObject({ revision: 3 });
+    expect(cleared?.purposeKind).toBeUndefined();
+    await edit(user, id, { purpose: changed, purposeKind: 'quality' });
+    const { entries } = await world.call(user, 'GetHistory', { id });
+    expect(entries.map((entry) => entry.purposeKind)).toEqual(['care', 'care', 'research', undefined, 'quality']);
+    await decide(id, { decision: 'approved' });
+    expect((await world.call(user, 'ListGrants', {})).grants).toMatchObject([{ id, purposeKind: 'quality' }]);
+    expect((await world.call(user, 'GetGrant', { id })).grant).toMatchObject({ purposeKind: 'quality' });
+    expect(await world.call(user, 'CheckGrant', { id, userId: user.userId })).toMatchObject({ purposeKind: 'quality' });
+  });
+
+  it('is none of the list when it was not named, and nothing else', async () => {
+    const { id, purposeKind } = await submit(world, newUser());
+    expect(id).toBeGreaterThan(0);
+    expect(purposeKind).toBeUndefined();
+    const odd = submit(world, newUser(), { ...resources.agent, purpose: changed, purposeKind: 'profit' });
+    await expect(odd).rejects.toThrow(InvalidInputError);
   });
 });
 

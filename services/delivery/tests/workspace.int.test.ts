@@ -49,6 +49,7 @@ describe('what a grant opens', () => {
       accessLevel: 'restricted',
       stewardName: 'Larkfield Primary Care Alliance',
       purpose: 'Which clinics see whom, and how often.',
+      purposeKind: null,
       conditions: null,
       accessTypes: ['view', 'export'],
       heldBack: [],
@@ -104,6 +105,37 @@ describe('what a grant opens', () => {
     const { db } = world.here.context;
     await db.entryTerms.create({ data: { ...entries.confidential, purposes: [], confidentialRows: true } });
     expect((await firstRows(user, id, tables.confidential)).rows).toHaveLength(100);
+  });
+
+  it('is nothing for a purpose that the terms do not allow, from the moment on that they do not', async () => {
+    const [user, other] = [await world.person(), await world.person()];
+    const entry = { resourceType: 'dataDomain', resourceId: 7 } as const;
+    const tableId = await releaseVisits(world.here.context, entry);
+    const id = await world.grant({ user, entry, purposeKind: 'planning' });
+    const unnamed = await world.grant({ user: other, entry });
+    expect((await workspace(user, id)).grant.purposeKind).toBe('planning');
+    const { db } = world.here.context;
+    await db.entryTerms.create({ data: { ...entry, purposes: ['research', 'quality'], confidentialRows: true } });
+    const notAllowed = { name: 'ForbiddenError', type: PROBLEM_TYPES.purposeNotAllowed };
+    await expect(workspace(user, id)).rejects.toMatchObject(notAllowed);
+    await expect(ask(user, id, tableId)).rejects.toMatchObject(notAllowed);
+    await expect(firstRows(user, id, tableId)).rejects.toMatchObject(notAllowed);
+    const asked = { requestId: id, tableId, format: 'csv' };
+    await expect(world.here.call(user, 'OpenFile', asked)).rejects.toMatchObject(notAllowed);
+    expect((await firstRows(other, unnamed, tableId)).rows).toHaveLength(100);
+    await db.entryTerms.updateMany({ where: entry, data: { purposes: ['planning'] } });
+    expect((await firstRows(user, id, tableId)).rows).toHaveLength(100);
+  });
+
+  it('is told to anyone before they ask', async () => {
+    const entry = { resourceType: 'dataDomain', resourceId: 8 } as const;
+    const terms = () => world.here.client.call('GetEntryTerms', entry);
+    expect(await terms()).toEqual({ purposes: [], confidentialRows: false, tables: 0 });
+    await releaseVisits(world.here.context, entry);
+    await world.here.context.db.entryTerms.create({ data: { ...entry, purposes: ['care'], confidentialRows: true } });
+    expect(await terms()).toEqual({ purposes: ['care'], confidentialRows: true, tables: 1 });
+    const agent = { resourceType: 'agent', resourceId: 1 };
+    await expect(world.here.client.call('GetEntryTerms', agent)).rejects.toThrow(InvalidInputError);
   });
 
   it.each(['domain', 'product'] as const)('is a table of a %s as well', async (kind) => {

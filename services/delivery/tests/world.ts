@@ -1,4 +1,5 @@
 import type { AccessType, PlanId, ResourceType, Role } from '@carebourse/contracts/constants';
+import type { UsePurpose } from '@carebourse/contracts/tables';
 import { AccessRequestService } from '@carebourse/rpc/access-request';
 import { CatalogueService } from '@carebourse/rpc/catalogue';
 import { connectPart } from '@carebourse/rpc/connect-part';
@@ -32,6 +33,7 @@ interface NewGrant {
   user: TestUser;
   entry?: { resourceType: ResourceType; resourceId: number };
   accessTypes?: AccessType[];
+  purposeKind?: UsePurpose;
   /** The largest until a test says otherwise. */
   plan?: PlanId | null;
   expiresAt?: Date;
@@ -127,7 +129,8 @@ export async function startWorld({ now }: { now?: () => Date } = {}): Promise<Wo
       const { id } = await identityContext.db.user.create({ data: fields });
       return { userId: id, role };
     },
-    async grant({ user, entry = entries.collection, accessTypes = ['export'], plan = 'enterprise', expiresAt }) {
+    async grant(asked) {
+      const { user, entry = entries.collection, accessTypes = ['export'], plan = 'enterprise', expiresAt } = asked;
       if (plan) await setPlan(user, plan);
       const { id } = await requestsContext.db.accessRequest.create({
         data: {
@@ -138,6 +141,7 @@ export async function startWorld({ now }: { now?: () => Date } = {}): Promise<Wo
           status: 'approved',
           accessTypes,
           purpose: 'Which clinics see whom, and how often.',
+          purposeKind: asked.purposeKind ?? null,
           decidedAt: new Date(),
         },
       });

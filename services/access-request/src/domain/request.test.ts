@@ -273,17 +273,23 @@ describe('the state after a step', () => {
 });
 
 describe('what there is to read', () => {
-  const first: Version = { revision: 1, purpose: 'To see my results.', accessTypes: ['view'] };
+  const first: Version = { revision: 1, purpose: 'To see my results.', purposeKind: null, accessTypes: ['view'] };
 
-  it('is another revision when the purpose or the access types are others', () => {
+  it('is another revision when the purpose, its kind or the access types are others', () => {
     expect(versionAfter(first, { purpose: 'To see all results.' })).toEqual({
       revision: 2,
       purpose: 'To see all results.',
+      purposeKind: null,
       accessTypes: ['view'],
     });
+    const named = versionAfter(first, { purposeKind: 'care' });
+    expect(named).toMatchObject({ revision: 2, purposeKind: 'care' });
+    expect(versionAfter(named, { purposeKind: null })).toMatchObject({ revision: 3, purposeKind: null });
+    expect(versionAfter(named, { purpose: 'To see all.' })).toMatchObject({ revision: 3, purposeKind: 'care' });
     expect(versionAfter(first, { accessTypes: ['view', 'api'] })).toEqual({
       revision: 2,
       purpose: 'To see my results.',
+      purposeKind: null,
       accessTypes: ['view', 'api'],
     });
   });

@@ -8,6 +8,7 @@ import {
   type ResourceType,
 } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
+import type { UsePurpose } from '@carebourse/contracts/tables';
 import type { HistoryAction } from '@carebourse/contracts/requests';
 import { ConflictError, ForbiddenError, InvalidInputError } from '@carebourse/runtime/errors';
 import { checkRequester, checkReviewer, type Actor, type Decidable } from './permissions.ts';
@@ -23,6 +24,8 @@ export interface Version {
   /** The first is 1. */
   revision: number;
   purpose: string;
+  /** Which of the purposes that stewards allow by it is; null when none was named. */
+  purposeKind: UsePurpose | null;
   /** What is asked for. */
   accessTypes: AccessType[];
 }
@@ -157,10 +160,17 @@ export function isAsking({ action }: Step): boolean {
 /** What there is to read after a change; when it is something else, it is another revision. */
 export function versionAfter(
   before: Version,
-  { purpose = before.purpose, accessTypes = before.accessTypes }: Partial<Omit<Version, 'revision'>>,
+  {
+    purpose = before.purpose,
+    purposeKind = before.purposeKind,
+    accessTypes = before.accessTypes,
+  }: Partial<Omit<Version, 'revision'>>,
 ): Version {
-  const isSame = purpose === before.purpose && accessTypes.join() === before.accessTypes.join();
-  return { revision: isSame ? before.revision : before.revision + 1, purpose, accessTypes };
+  const isSame =
+    purpose === before.purpose &&
+    purposeKind === before.purposeKind &&
+    accessTypes.join() === before.accessTypes.join();
+  return { revision: isSame ? before.revision : before.revision + 1, purpose, purposeKind, accessTypes };
 }
 
 /** What a step changes in the request itself. A request that waits again has no decision; its history keeps it. */

@@ -15,6 +15,12 @@ export const checkGrant: AccessRequestRpc<'CheckGrant'> = async ({ db, now }, re
   const [grant, plans] = await Promise.all([findGrant(db, id), findPlans(db, userId)]);
   if (!grant || grant.request.userId !== userId) throw grantNotFound();
   requireLive(grant, now());
-  const { resourceType, resourceId } = grant.request;
-  return { resourceType, resourceId, ...usableTypes(grant.accessTypes, plans), plan: largestOf(plans) };
+  const { resourceType, resourceId, purposeKind } = grant.request;
+  return {
+    resourceType,
+    resourceId,
+    purposeKind: purposeKind ?? undefined,
+    ...usableTypes(grant.accessTypes, plans),
+    plan: largestOf(plans),
+  };
 };

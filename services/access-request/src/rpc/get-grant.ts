@@ -16,6 +16,7 @@ export const getGrant: AccessRequestRpc<'GetGrant'> = async ({ db, cipher, now }
       resourceId,
       resourceName,
       purpose,
+      purposeKind: request.purposeKind ?? undefined,
       accessTypes: grant.accessTypes,
       grantedAt: grant.grantedAt.toISOString(),
       expiresAt: grant.expiresAt?.toISOString(),

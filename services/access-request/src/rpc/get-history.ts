@@ -26,7 +26,7 @@ export const getHistory: AccessRequestRpc<'GetHistory'> = async ({ db, cipher },
     });
   }
   return {
-    entries: history.map(({ action, at, by, actorId, comment, revision, purpose, accessTypes }) => ({
+    entries: history.map(({ action, at, by, actorId, comment, revision, purpose, purposeKind, accessTypes }) => ({
       action,
       at: at.toISOString(),
       by,
@@ -34,6 +34,7 @@ export const getHistory: AccessRequestRpc<'GetHistory'> = async ({ db, cipher },
       comment: comment ?? undefined,
       revision: revision ?? undefined,
       purpose: purpose ?? undefined,
+      purposeKind: purposeKind ?? undefined,
       accessTypes,
     })),
   };

@@ -29,6 +29,7 @@ export const listGrants: AccessRequestRpc<'ListGrants'> = async ({ db, cipher, n
       resourceId: request.resourceId,
       resourceName: request.resourceName,
       purpose: request.purpose,
+      purposeKind: request.purposeKind ?? undefined,
       accessTypes,
       grantedAt: grantedAt.toISOString(),
       expiresAt: expiresAt?.toISOString(),

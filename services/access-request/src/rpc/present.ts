@@ -11,6 +11,7 @@ export function presentRequest(request: RequestRow) {
     resourceName,
     status,
     purpose,
+    purposeKind: request.purposeKind ?? undefined,
     revision,
     accessTypes: grant?.accessTypes ?? request.accessTypes,
     comment: request.comment ?? undefined,

@@ -15,7 +15,7 @@ import type { RequestRow } from '../store/requests.ts';
 export async function requireAsRead(
   tx: Transaction,
   cipher: FieldCipher,
-  { id, revision, purpose, accessTypes, updatedAt }: RequestRow,
+  { id, revision, purpose, purposeKind, accessTypes, updatedAt }: RequestRow,
   readRevision: number | undefined,
 ): Promise<void> {
   if (readRevision === undefined || readRevision === revision) return;
@@ -23,8 +23,13 @@ export async function requireAsRead(
   throw new ConflictError(MESSAGES.requests.changedSince, {
     detail: {
       type: PROBLEM_TYPES.requestChanged,
-      decidedOn: { revision: readRevision, purpose: read?.purpose ?? null, accessTypes: read?.accessTypes ?? null },
-      current: { revision, purpose, accessTypes, updatedAt: updatedAt.toISOString() },
+      decidedOn: {
+        revision: readRevision,
+        purpose: read?.purpose ?? null,
+        purposeKind: read?.purposeKind ?? null,
+        accessTypes: read?.accessTypes ?? null,
+      },
+      current: { revision, purpose, purposeKind, accessTypes, updatedAt: updatedAt.toISOString() },
     },
   });
 }

@@ -7,7 +7,11 @@ import { givenTypes } from './given-types.ts';
 import { takeStep } from './take-step.ts';
 
 export const updateRequest: AccessRequestRpc<'UpdateRequest'> = async (context, request, call) => {
-  const changes = parse(updateRequestSchema, { ...request, accessTypes: givenTypes(request.accessTypes) });
+  const changes = parse(updateRequestSchema, {
+    ...request,
+    purposeKind: request.purposeKind === '' ? null : request.purposeKind,
+    accessTypes: givenTypes(request.accessTypes),
+  });
   return takeStep(
     context,
     request.id,

@@ -13,7 +13,15 @@ export async function listRequestsWithHistory(db: Database, cipher: FieldCipher,
     request,
     history: steps
       .filter(({ requestId }) => requestId === request.id)
-      .map(({ action, at, by, comment, purpose, accessTypes }) => ({ action, at, by, comment, purpose, accessTypes })),
+      .map(({ action, at, by, comment, purpose, purposeKind, accessTypes }) => ({
+        action,
+        at,
+        by,
+        comment,
+        purpose,
+        purposeKind,
+        accessTypes,
+      })),
   }));
 }
 

@@ -1,7 +1,7 @@
 import type { AccessType } from '@carebourse/contracts/constants';
 import type { Database, Transaction } from './database.ts';
 
-const ownerAndThing = { select: { userId: true, resourceType: true, resourceId: true } } as const;
+const ownerAndThing = { select: { userId: true, resourceType: true, resourceId: true, purposeKind: true } } as const;
 
 /** A grant with whose it is and what it opens, without what people wrote; null when nothing was granted. */
 export async function findGrant(db: Database | Transaction, requestId: number) {

@@ -1,4 +1,5 @@
 import type { AccessType } from '@carebourse/contracts/constants';
+import type { UsePurpose } from '@carebourse/contracts/tables';
 import type { FieldCipher } from '@carebourse/runtime/field-encryption';
 import { openTexts, sealTexts } from '@carebourse/runtime/sealed-texts';
 import type { RequestEvent } from '../../generated/prisma/client.ts';
@@ -32,8 +33,9 @@ export async function findVersion(
 ): Promise<Version | undefined> {
   const event = await tx.requestEvent.findFirst({ where: { requestId, revision } });
   if (!event) return undefined;
-  const { purpose, accessTypes } = openEvent(cipher, event);
-  return purpose ? { revision, purpose, accessTypes: accessTypes as AccessType[] } : undefined;
+  const { purpose, purposeKind, accessTypes } = openEvent(cipher, event);
+  if (!purpose) return undefined;
+  return { revision, purpose, purposeKind: purposeKind as UsePurpose | null, accessTypes: accessTypes as AccessType[] };
 }
 
 /** The table of its lines. */
@@ -58,8 +60,9 @@ export async function writeHistory(
     const id = lineIds[index];
     if (id === undefined) throw new Error('a line of the history has no id');
     const { action, by, actor, comment } = step;
-    const asked = isAsking(step) ? { revision: version.revision, accessTypes: version.accessTypes } : undefined;
-    const purpose = asked ? version.purpose : null;
+    const { purpose: said, ...words } = version;
+    const asked = isAsking(step) ? words : undefined;
+    const purpose = asked ? said : null;
     const saysNothing = comment === null && purpose === null;
     const sealed = saysNothing ? null : sealTexts(cipher, eventPlace(id), { comment, purpose });
     return { id, requestId, action, at, by, actorId: actor?.userId ?? null, ...asked, sealed };

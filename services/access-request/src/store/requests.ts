@@ -1,6 +1,7 @@
 import type { AccessType, RequestStatus, ResourceType } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { Page } from '@carebourse/contracts/paging';
+import type { UsePurpose } from '@carebourse/contracts/tables';
 import { NotFoundError } from '@carebourse/runtime/errors';
 import type { FieldCipher } from '@carebourse/runtime/field-encryption';
 import { nextIds } from '@carebourse/runtime/next-id';
@@ -17,17 +18,25 @@ type StoredRequest = Prisma.AccessRequestGetPayload<{ include: typeof withGrant 
 /** A request and what was granted with it. The columns' CHECK constraints hold the closed lists. */
 export type RequestRow = Omit<
   StoredRequest,
-  'status' | 'resourceType' | 'accessTypes' | 'sealed' | keyof RequestTexts
+  'status' | 'resourceType' | 'accessTypes' | 'purposeKind' | 'sealed' | keyof RequestTexts
 > &
   RequestTexts & {
     status: RequestStatus;
     resourceType: ResourceType;
     accessTypes: AccessType[];
+    purposeKind: UsePurpose | null;
   };
 
 export type NewRequest = Pick<
   RequestRow,
-  'userId' | 'resourceType' | 'resourceId' | 'resourceName' | 'stewardOrganizationId' | 'purpose' | 'accessTypes'
+  | 'userId'
+  | 'resourceType'
+  | 'resourceId'
+  | 'resourceName'
+  | 'stewardOrganizationId'
+  | 'purpose'
+  | 'purposeKind'
+  | 'accessTypes'
 > &
   RequestPlace;
 
@@ -52,9 +61,10 @@ export async function createRequest(
   const stored = await tx.accessRequest.create({
     data: { ...asked, id, createdAt: at, ...state, sealed: sealRequest(cipher, id, { purpose, comment }) },
   });
-  const version = { revision: stored.revision, purpose, accessTypes: request.accessTypes };
+  const { purposeKind, accessTypes } = request;
+  const version = { revision: stored.revision, purpose, purposeKind, accessTypes };
   await writeHistory(tx, cipher, { id, lineIds }, [first, ...others], at, version);
-  const atOnce = { accessTypes: request.accessTypes, expiresAt: null };
+  const atOnce = { accessTypes, expiresAt: null };
   const grant = last.status === 'approved' ? await giveGrant(tx, id, atOnce, at) : null;
   return toRow(cipher, { ...stored, grant });
 }
@@ -87,6 +97,7 @@ export async function requireRequest(db: Database | Transaction, cipher: FieldCi
 /** What a step may change beside the request's state. */
 export interface StepChanges {
   purpose?: string | undefined;
+  purposeKind?: UsePurpose | null | undefined;
   accessTypes?: AccessType[] | undefined;
   /** What an approval gives. */
   terms?: GrantTerms | undefined;

@@ -1,4 +1,5 @@
 import { PROBLEM_TYPES, type AccessType, type PlanId, type ResourceType } from '@carebourse/contracts/constants';
+import type { UsePurpose } from '@carebourse/contracts/tables';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { AccessRequestServiceDefinition } from '@carebourse/rpc/access-request';
 import type { RpcClient } from '@carebourse/rpc/client';
@@ -34,6 +35,8 @@ export interface AllowedUse extends Asked, EntryFacts {
   accessTypes: AccessType[];
   /** Kinds that were granted and wait for a plan that includes them. */
   heldBack: AccessType[];
+  /** What they said that it is for, of the list that stewards allow by; null when they named none of it. */
+  purposeKind: UsePurpose | null;
   /** The largest of their plans. */
   plan: PlanId | undefined;
   /** By the check's clock; what ended before it is not in this answer. */
@@ -122,6 +125,7 @@ export class UseCheck {
       resourceId,
       accessTypes: grant.accessTypes as AccessType[],
       heldBack: grant.heldBack as AccessType[],
+      purposeKind: (grant.purposeKind ?? null) as UsePurpose | null,
       plan: grant.plan as PlanId | undefined,
       ...(await entries.find(resourceType, resourceId)),
       askedAt,

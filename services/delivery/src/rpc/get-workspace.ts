@@ -6,7 +6,7 @@ import type { AllowedUse } from '../check/use-check.ts';
 import type { Context, DeliveryRpc } from '../context.ts';
 import { rowsMayLeave } from '../domain/release-view.ts';
 import { findEntryTerms, listTables } from '../store/tables.ts';
-import { openReleased, type OpenTable } from './open-table.ts';
+import { openReleased, requirePurpose, type OpenTable } from './open-table.ts';
 import { presentTable } from './present-table.ts';
 import { requireOwnGrant } from './require-own-grant.ts';
 
@@ -17,6 +17,7 @@ export const getWorkspace: DeliveryRpc<'GetWorkspace'> = async (context, request
     context.check.require({ requestId, userId: caller.userId }),
   ]);
   const [released, terms] = await Promise.all([listTables(context.db, allowed), findEntryTerms(context.db, allowed)]);
+  requirePurpose(allowed, terms);
   const tables = await Promise.all(released.map((table) => present(context, openReleased(table, allowed, terms))));
   // That took its time.
   await context.check.require(allowed);
@@ -29,6 +30,7 @@ export const getWorkspace: DeliveryRpc<'GetWorkspace'> = async (context, request
       accessLevel: allowed.accessLevel,
       stewardName: allowed.stewardName,
       purpose: grant.purpose,
+      purposeKind: allowed.purposeKind,
       conditions: grant.comment ?? null,
       ...usable(allowed, rowsMayLeave(allowed.accessLevel, terms)),
       grantedAt: grant.grantedAt,

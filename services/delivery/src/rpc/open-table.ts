@@ -1,6 +1,6 @@
 import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
-import type { EntryTerms } from '@carebourse/contracts/tables';
+import { allowsPurpose, type EntryTerms } from '@carebourse/contracts/tables';
 import { ConflictError, ForbiddenError } from '@carebourse/runtime/errors';
 import type { OpenView } from '@carebourse/table-store/table-store';
 import { viewOf } from '@carebourse/table-store/view-of';
@@ -75,7 +75,14 @@ function rowsOf({ asks, table, allowed }: OpenTable): string {
     .join();
 }
 
+/** @throws ForbiddenError when the terms do not allow, or no longer, what the grant is for */
+export function requirePurpose({ purposeKind }: Pick<AllowedUse, 'purposeKind'>, terms: EntryTerms): void {
+  if (allowsPurpose(terms, purposeKind)) return;
+  throw new ForbiddenError(MESSAGES.use.purposeNotAllowed, { type: PROBLEM_TYPES.purposeNotAllowed });
+}
+
 export function openReleased(table: ReleasedTable, allowed: AllowedUse, terms: EntryTerms): OpenTable {
+  requirePurpose(allowed, terms);
   const { columns } = viewOf(table.release.definition, allowed.accessTypes);
   // Terms that let no column leave leave figures to ask by.
   const asks = columns.length > 0 ? askedBy(allowed.accessTypes, allowed.accessLevel, terms) : 'figures';

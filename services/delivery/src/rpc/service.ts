@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { ask } from './ask.ts';
 import { exportUses } from './export-uses.ts';
 import { forgetQuestion } from './forget-question.ts';
+import { getEntryTerms } from './get-entry-terms.ts';
 import { getWorkspace } from './get-workspace.ts';
 import { keepQuestion } from './keep-question.ts';
 import { listQuestions } from './list-questions.ts';
@@ -12,6 +13,7 @@ import { openFile } from './open-file.ts';
 import { readFirstRows } from './read-first-rows.ts';
 
 export const handlers: Handlers<Context, DeliveryServiceDefinition> = {
+  GetEntryTerms: getEntryTerms,
   GetWorkspace: getWorkspace,
   Ask: ask,
   ReadFirstRows: readFirstRows,
@@ -25,6 +27,7 @@ export const handlers: Handlers<Context, DeliveryServiceDefinition> = {
 
 /** Who may call what. Whether a grant may be used is asked at each use: `UseCheck`. */
 export const rules: AccessRules<DeliveryServiceDefinition> = {
+  GetEntryTerms: { who: 'public', scope: 'catalogue:read' },
   GetWorkspace: { who: 'signed-in', scope: 'data:read' },
   Ask: { who: 'signed-in', scope: 'data:read' },
   ReadFirstRows: { who: 'signed-in', scope: 'data:read' },

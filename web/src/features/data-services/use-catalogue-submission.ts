@@ -25,7 +25,7 @@ function successTitle({ domains, suffix }: CatalogueSubmission): string {
 export function useCatalogueSubmission(asked: CatalogueSubmission) {
   const user = useCurrentUser();
   const { mutateAsync } = useSubmitDomainRequests();
-  return async ({ purpose, accessType }: RequestForm): Promise<boolean> => {
+  return async ({ purpose, purposeKind, accessType }: RequestForm): Promise<boolean> => {
     if (!user) {
       tellToSignIn();
       return false;
@@ -33,7 +33,8 @@ export function useCatalogueSubmission(asked: CatalogueSubmission) {
     try {
       if (asked.domains.length === 0) throw new Error(requests.noMatchingDomains);
       const domainIds = asked.domains.map(({ id }) => id);
-      const made = await mutateAsync({ domainIds, purpose: purpose + asked.suffix, accessType });
+      const words = { purpose: purpose + asked.suffix, purposeKind: purposeKind || null };
+      const made = await mutateAsync({ domainIds, ...words, accessType });
       const statuses = made.map(({ status }) => status);
       showToast(successToast(successTitle(asked), statuses));
       return true;

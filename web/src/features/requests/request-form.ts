@@ -1,6 +1,7 @@
 import { ACCESS_TYPES, LIMITS } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { purposeSchema } from '@carebourse/contracts/requests';
+import { USE_PURPOSE_IDS } from '@carebourse/contracts/tables';
 import { z } from 'zod';
 
 /** The request dialog's fields. `reserved` characters of the purpose are kept free for what is added to it. */
@@ -10,6 +11,8 @@ export function requestFormSchema(reserved: number) {
       (purpose) => purpose.length <= LIMITS.purpose.max - reserved,
       MESSAGES.validation.purposeTooLong,
     ),
+    /** Empty when none is named. */
+    purposeKind: z.enum(['', ...USE_PURPOSE_IDS]),
     accessType: z.enum(ACCESS_TYPES),
   });
 }

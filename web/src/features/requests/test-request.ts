@@ -9,6 +9,7 @@ export const aRequest = (fields: Partial<ResourceRequest> = {}): ResourceRequest
   resourceName: 'Agent',
   status: 'pending',
   purpose: 'A purpose for the test.',
+  purposeKind: null,
   revision: 1,
   accessTypes: ['view'],
   comment: null,

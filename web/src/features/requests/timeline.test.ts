@@ -12,6 +12,7 @@ const anEntry = (fields: Partial<HistoryEntry> = {}): HistoryEntry => ({
   comment: null,
   revision: null,
   purpose: null,
+  purposeKind: null,
   accessTypes: null,
   ...fields,
 });

@@ -12,9 +12,9 @@ const { requests } = MESSAGES;
 /** Sends a changed purpose and tells how it went. The promise says whether it was accepted. */
 export function useRequestChange({ id, status }: ResourceRequest) {
   const { mutateAsync } = useUpdateRequest();
-  return async ({ purpose, accessType }: RequestForm): Promise<boolean> => {
+  return async ({ purpose, purposeKind, accessType }: RequestForm): Promise<boolean> => {
     try {
-      await mutateAsync({ id, purpose, accessTypes: [accessType] });
+      await mutateAsync({ id, purpose, purposeKind: purposeKind || null, accessTypes: [accessType] });
       showToast(
         status === 'returned'
           ? { title: requests.submitted, description: requests.submittedDetail, variant: 'success' }

@@ -14,13 +14,14 @@ const { requests } = MESSAGES;
 export function useResourceSubmission({ resourceType, resourceId }: AccessTarget) {
   const user = useCurrentUser();
   const { mutateAsync } = useSubmitRequest();
-  return async ({ purpose, accessType }: RequestForm): Promise<boolean> => {
+  return async ({ purpose, purposeKind, accessType }: RequestForm): Promise<boolean> => {
     if (!user) {
       showToast({ title: requests.failed, description: requests.signInRequired, variant: 'destructive' });
       return false;
     }
     try {
-      const body = { userId: user.id, resourceType, resourceId, purpose, accessTypes: [accessType] };
+      const asked = { userId: user.id, resourceType, resourceId, purpose, accessTypes: [accessType] };
+      const body = { ...asked, purposeKind: purposeKind || null };
       const { status } = await mutateAsync(body);
       showToast(successToast(requests.submitted, [status]));
       return true;

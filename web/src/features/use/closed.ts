@@ -3,11 +3,12 @@ import { FetchFailure } from '../../lib/fetch-failure.ts';
 import { isRefused } from '../../lib/http.ts';
 
 /** Why nothing can be used under a grant. */
-export type ClosedReason = 'notFound' | 'ended' | 'accountNotActive';
+export type ClosedReason = 'notFound' | 'ended' | 'purposeNotAllowed' | 'accountNotActive';
 
 const REASONS = [
   [PROBLEM_TYPES.grantNotFound, 'notFound'],
   [PROBLEM_TYPES.grantEnded, 'ended'],
+  [PROBLEM_TYPES.purposeNotAllowed, 'purposeNotAllowed'],
   [PROBLEM_TYPES.accountNotActive, 'accountNotActive'],
 ] as const;
 

@@ -11,6 +11,7 @@ const grant = (fields: Partial<Workspace['grant']>): Workspace['grant'] => ({
   accessLevel: 'restricted',
   stewardName: null,
   purpose: 'A purpose for the test.',
+  purposeKind: null,
   conditions: null,
   accessTypes: ['view'],
   heldBack: [],

@@ -54,6 +54,11 @@ export const closedWords: Record<ClosedReason, ClosedWords> = {
     title: 'This access has ended',
     words: 'Nothing of the data is left on this page. You can ask again.',
   },
+  purposeNotAllowed: {
+    title: 'This access is for a purpose that is not allowed',
+    words:
+      'The steward does not release this for what your request named, or no longer does. You can ask again for a purpose that is allowed.',
+  },
   accountNotActive: {
     title: 'Your account may not use data now',
     words: 'Your access is kept, and opens again when your account is active.',

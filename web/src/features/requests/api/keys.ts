@@ -1,3 +1,5 @@
+import type { ResourceType } from '@carebourse/contracts/constants';
+
 /** The query keys of access requests. The notification stream invalidates them when a decision arrives. */
 export const requestKeys = {
   all: ['resource-requests'] as const,
@@ -6,5 +8,6 @@ export const requestKeys = {
   history: (requestId: number) => ['request-history', requestId] as const,
   /** What approved requests open: asked for again whenever one may have ended. */
   workspaces: ['workspaces'] as const,
+  terms: (resourceType: ResourceType, resourceId: number) => ['terms', resourceType, resourceId] as const,
   workspace: (requestId: number) => ['workspaces', requestId] as const,
 };

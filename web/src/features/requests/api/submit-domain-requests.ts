@@ -1,5 +1,6 @@
 import type { AccessType } from '@carebourse/contracts/constants';
 import type { ResourceRequest } from '@carebourse/contracts/requests';
+import type { UsePurpose } from '@carebourse/contracts/tables';
 import { useQueryClient } from '@tanstack/react-query';
 import { callSignal } from '../../../lib/call-scope.ts';
 import { functionAddress } from '../../../lib/config.ts';
@@ -11,6 +12,7 @@ interface DomainRequests {
   /** One request is made for each. */
   domainIds: readonly number[];
   purpose: string;
+  purposeKind: UsePurpose | null;
   accessType: AccessType;
 }
 
@@ -21,12 +23,12 @@ interface DomainRequests {
 export function useSubmitDomainRequests() {
   const client = useQueryClient();
   return useChange({
-    send: async ({ domainIds, purpose, accessType }: DomainRequests) => {
+    send: async ({ domainIds, purpose, purposeKind, accessType }: DomainRequests) => {
       const signal = callSignal();
       const address = await functionAddress(client, 'data-domain-requests');
       const requests: ResourceRequest[] = [];
       for (const domainId of domainIds) {
-        const body = { domainId, purpose, expectedUse: `Access type: ${accessType}` };
+        const body = { domainId, purpose, purposeKind, expectedUse: `Access type: ${accessType}` };
         requests.push(await http<ResourceRequest>(address, { method: 'POST', body, signal }));
       }
       return requests;

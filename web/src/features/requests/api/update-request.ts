@@ -1,5 +1,6 @@
 import type { AccessType } from '@carebourse/contracts/constants';
 import type { ResourceRequest } from '@carebourse/contracts/requests';
+import type { UsePurpose } from '@carebourse/contracts/tables';
 import { http } from '../../../lib/http.ts';
 import { useChange } from '../../../lib/use-change.ts';
 import { requestKeys } from './keys.ts';
@@ -7,6 +8,7 @@ import { requestKeys } from './keys.ts';
 interface RequestChange {
   id: number;
   purpose: string;
+  purposeKind: UsePurpose | null;
   accessTypes?: AccessType[];
 }
 

@@ -31,7 +31,11 @@ export function ChangeRequest({ request, target }: ChangeRequestProps) {
       <RequestDialog
         title={isReturned ? 'Change and submit again' : 'Change your request'}
         target={target}
-        initial={{ purpose: request.purpose, accessType: request.accessTypes[0] ?? 'view' }}
+        initial={{
+          purpose: request.purpose,
+          purposeKind: request.purposeKind ?? '',
+          accessType: request.accessTypes[0] ?? 'view',
+        }}
         open={opened === 'edit'}
         onOpenChange={(open) => setOpened(open ? 'edit' : null)}
         onSubmit={change}

@@ -12,6 +12,7 @@ import type { AccessTarget } from '../access-target.ts';
 import { type RequestForm, requestFormSchema } from '../request-form.ts';
 import { AccessTypeField } from './access-type-field.tsx';
 import { PurposeExample } from './purpose-example.tsx';
+import { PurposeKindField } from './purpose-kind-field.tsx';
 import { RequestedResource } from './requested-resource.tsx';
 import { WhatHappensNext } from './what-happens-next.tsx';
 
@@ -30,7 +31,7 @@ interface RequestDialogProps {
   children?: ReactNode;
 }
 
-const EMPTY: RequestForm = { purpose: '', accessType: 'view' };
+const EMPTY: RequestForm = { purpose: '', purposeKind: '', accessType: 'view' };
 
 /** Asks for the purpose of an access request. Closing it with something typed asks first, and then forgets it. */
 export function RequestDialog(props: RequestDialogProps) {
@@ -64,6 +65,7 @@ export function RequestDialog(props: RequestDialogProps) {
           >
             <TextArea rows={5} countTo={LIMITS.purpose.max - reserved} {...form.register('purpose')} />
           </Field>
+          <PurposeKindField target={target} isOpen={open} field={form.register('purposeKind')} />
           <PurposeExample resourceType={target.resourceType} />
           <WhatHappensNext accessLevel={target.accessLevel} />
         </Stack>

@@ -1,5 +1,6 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { Review } from '@carebourse/contracts/requests';
+import { USE_PURPOSES } from '@carebourse/contracts/tables';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
@@ -11,7 +12,7 @@ import { accessTypeNames } from '../../requests/words.ts';
 const { reviews } = MESSAGES;
 
 /** What a reviewer reads before the decision. */
-export type ReadText = Pick<Review, 'revision' | 'purpose' | 'accessTypes'>;
+export type ReadText = Pick<Review, 'revision' | 'purpose' | 'purposeKind' | 'accessTypes'>;
 
 /** What was shown, by request: who comes back to one that has changed since is told. */
 export type ReadTexts = Map<number, ReadText>;
@@ -32,6 +33,12 @@ export function AskedFor({ heading, text, typesLabel = 'Asks for', children }: A
         <Label>{heading}</Label>
         <Quote>{text.purpose}</Quote>
       </div>
+      {text.purposeKind && (
+        <p>
+          <Label>What it is for: </Label>
+          {USE_PURPOSES[text.purposeKind]}
+        </p>
+      )}
       <p>
         <Label>{typesLabel}: </Label>
         {accessTypeNames(text.accessTypes)}

@@ -15,6 +15,7 @@ import { requestTimeline } from '../../requests/timeline.ts';
 import type { DecisionDrafts } from '../decision-form.ts';
 import { AskedFor, ChangedText, type ReadText, type ReadTexts } from './asked-for.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
+import { PurposeDoubt } from './purpose-doubt.tsx';
 import { RequesterFacts } from './requester-facts.tsx';
 import { RevokePanel } from './revoke-panel.tsx';
 
@@ -94,6 +95,7 @@ export function ReviewDetail({ review, drafts, readTexts, onDecided, ref }: Revi
           </AskedFor>
         )}
       </div>
+      {status === 'pending' && <PurposeDoubt review={review} />}
       {status === 'pending' && (
         <DecisionPanel
           key={read.revision}

@@ -1,3 +1,4 @@
+import { USE_PURPOSES } from '@carebourse/contracts/tables';
 import type { Workspace } from '@carebourse/contracts/use';
 import { ShieldCheck } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -113,6 +114,7 @@ export function WorkspaceStrip({ grant }: Pick<Workspace, 'grant'>) {
             <div>
               <Label>Purpose: for this only</Label>
               <Quote>{purpose}</Quote>
+              {grant.purposeKind && <p>{USE_PURPOSES[grant.purposeKind]}</p>}
             </div>
             <div>
               <Label>Conditions of the reviewer</Label>
