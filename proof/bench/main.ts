@@ -14,12 +14,15 @@ import { runRounds } from './rounds.ts';
 import { DIRECTUS, FASTIFY, PRODUCT, SCENARIOS, type Scene } from './scenarios.ts';
 import { measureSearches } from './searches.ts';
 import { measureTables } from './tables.ts';
+import { measureUpload } from './uploads.ts';
 import { measureWrites } from './writes.ts';
 
 const FOLDER = resolve('.cache/bench');
 const PAGE = 'proof/bench/README.md';
 /** Larger than all that a run of writes asks for. */
 const WRITES_SIZE = 100_000;
+/** A gigabyte. */
+const UPLOADED_ROWS = 25_000_000;
 /** In smaller catalogues searches are not worth measuring. */
 const LEAST_SEARCHED = 10_000;
 
@@ -74,6 +77,7 @@ async function bench(options: BenchOptions): Promise<string> {
   if (options.parts.includes('tables')) {
     below.push('', await measureTables(product, join(FOLDER, 'data'), options.rows, told));
   }
+  if (options.parts.includes('uploads')) below.push('', await measureUpload(product, UPLOADED_ROWS, told));
   if (options.parts.includes('cost')) below.push('', printCost(product));
   return [
     `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, servers on one core and the driver on the other, ${options.rounds} rounds of ${options.seconds} s, ${options.connections} connections. ${versions.join(', ')}.`,

@@ -44,6 +44,7 @@ describe('the check at the moment of use', () => {
     expect(await check.require(MINE)).toEqual({
       ...MINE,
       ...GRANT,
+      purposeKind: null,
       plan: undefined,
       accessLevel: 'restricted',
       stewardName: 'Larkfield',
