@@ -18,7 +18,7 @@ export interface Announced {
 
 /**
  * Makes room for a file that is to come, and notes who brings it.
- * @throws RateLimitedError when the caller has brought as much as a day may
+ * @throws RateLimitedError when the caller has brought as much as a day may; what the disk says when it has no room
  */
 export async function beginUpload(
   { db, cipher, uploads, now }: Pick<Context, 'db' | 'cipher' | 'uploads' | 'now'>,
@@ -28,7 +28,7 @@ export async function beginUpload(
 ): Promise<UploadRow> {
   const { userId: ownerId, role: ownerRole } = caller;
   const id = randomUUID();
-  const upload = await db.$transaction(async (tx) => {
+  return db.$transaction(async (tx) => {
     await takeUploadTurn(tx, ownerId);
     const { bytes, first } = await uploadedSince(tx, ownerId, new Date(now().getTime() - DAY_MS));
     if (bytes + announced.totalBytes > STEWARD_LIMITS.bytesPerDay) {
@@ -45,8 +45,9 @@ export async function beginUpload(
         outcome: 'success',
       }),
     });
-    return addUpload(tx, cipher, { id, ownerId, ownerRole, ...entry, ...announced }, now());
+    const upload = await addUpload(tx, cipher, { id, ownerId, ownerRole, ...entry, ...announced }, now());
+    // Where there is no room for a file, there is no upload either.
+    await uploads.files.create(id);
+    return upload;
   });
-  await uploads.files.create(id);
-  return upload;
 }
