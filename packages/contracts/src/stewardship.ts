@@ -58,8 +58,8 @@ export type UploadProblem = z.output<typeof uploadProblemSchema>;
 export const UPLOAD_STATES = ['uploading', 'inspecting', 'inspected', 'publishing', 'published', 'refused'] as const;
 
 /**
- * Bytes of one PATCH of an upload (tus 1.0 at /api/uploads). The gateway takes no more at once, nor for longer than
- * REQUEST_TIMEOUT_MS; what came of one that was cut is kept.
+ * Bytes of one PATCH of an upload (tus 1.0 at /api/uploads). The gateway takes no more at once; it may take as long as it
+ * moves on, and what came of one that was cut is kept.
  */
 export const UPLOAD_CHUNK_BYTES = 8 * 1024 * 1024;
 
