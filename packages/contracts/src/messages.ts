@@ -229,7 +229,9 @@ export const MESSAGES = {
     metadataInvalid: 'Say for which entry the file is, and what it is called',
     tooLarge: (max: number) => `A file must not exceed ${(max / 1_000_000_000).toLocaleString('en-CA')} GB`,
     quotaUsedUp: (max: number) =>
-      `You can upload ${(max / 1_000_000_000).toLocaleString('en-CA')} GB a day. Please try again later.`,
+      `Your plan includes uploads of ${(max / 1_000_000_000).toLocaleString('en-CA')} GB a day. Please try again later, or choose a larger plan.`,
+    storeUsedUp: (max: number) =>
+      `Your plan keeps ${(max / 1_000_000_000).toLocaleString('en-CA')} GB of releases for an entry, and this file is too much. Let older releases be deleted, or choose a larger plan.`,
     chunkType: 'Bytes of an upload are application/offset+octet-stream',
     offsetDiffers: 'The upload has come to another place',
     notInspected: 'This file is not ready to be released',

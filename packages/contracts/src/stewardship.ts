@@ -43,6 +43,14 @@ export const stewardshipSchema = z.object({
   entry: stewardedEntrySchema.omit({ tables: true, lastReleaseAt: true }),
   terms: entryTermsSchema,
   tables: z.array(managedTableSchema),
+  quota: z.object({
+    uploadBytesPerDay: z.int().nullable().describe('That the caller may bring in a day; null without a limit'),
+    storedBytes: z.int().min(0).describe('Of the releases whose files are there'),
+    storedBytesPerEntry: z
+      .int()
+      .nullable()
+      .describe('How many there may be by the caller’s plan; null without a limit'),
+  }),
 });
 export type Stewardship = z.output<typeof stewardshipSchema>;
 

@@ -142,7 +142,10 @@ describe('a release', () => {
     const third = await world.bring(steward, 'again.csv', visitsCsv(200));
     const described = await world.release(steward, third.id, visitsTable({ description: 'Said better' }));
     expect(described.release).toEqual({ tableId: world.tableId, number: 2 });
-    const { tables } = await stewardshipOf(world);
+    const { tables, quota } = await stewardshipOf(world);
+    const bytes = tables.flatMap(({ releases }) => releases.map((one) => one.bytes));
+    const storedBytes = bytes.reduce((sum, one) => sum + one, 0);
+    expect(quota).toEqual({ uploadBytesPerDay: 20e9, storedBytesPerEntry: 50e9, storedBytes });
     expect(tables[0]?.releases.map(({ number }) => number)).toEqual([2, 1]);
     expect(tables[0]?.definition.description).toBe('Said better');
     expect((await auditLines(world)).filter((action) => action === 'table.released')).toHaveLength(2);

@@ -18,7 +18,10 @@ import { beginUpload } from './begin-upload.ts';
 import { finishUpload } from './finish-upload.ts';
 import { expiryOf, requireUpload } from './require-upload.ts';
 
-export type UploadsContext = Pick<Context, 'db' | 'cipher' | 'uploads' | 'identity' | 'catalogue' | 'now'>;
+export type UploadsContext = Pick<
+  Context,
+  'db' | 'cipher' | 'uploads' | 'identity' | 'catalogue' | 'accessRequest' | 'now'
+>;
 
 const VERSION = '1.0.0';
 const CHUNK_TYPE = 'application/offset+octet-stream';

@@ -29,5 +29,5 @@ export const withdrawRelease: StewardshipRpc<'WithdrawRelease'> = async (context
     await tellWithdrawn(tx, { resourceType, resourceId, tableId, release: number, tableTitle });
     await auditAct(tx, caller, 'release.withdrawn', entry);
   });
-  return { stewardship: await showStewardship(context, entry) };
+  return { stewardship: await showStewardship(context, caller, entry) };
 };
