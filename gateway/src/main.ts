@@ -15,7 +15,7 @@ import { createRateLimits } from './bearer/rate-limits.ts';
 import { createClients, serviceChecks, serviceReports } from './clients/clients.ts';
 import { Readers } from './notifications/readers.ts';
 import { readConfig } from './config.ts';
-import { bodyBytesOf } from './bytes/body-bytes.ts';
+import { bodyLimitsOf } from './bytes/body-limits.ts';
 import type { Context } from './context.ts';
 import { createCaches } from './feeds/caches.ts';
 import { isOwnPath, webProxy } from './http/web-proxy.ts';
@@ -47,7 +47,7 @@ async function main(log: Logger): Promise<void> {
   caches.onSessionsEnded((ended) => context.readers.heardOf(ended));
   const vite = config.NODE_ENV === 'development';
   const app = createApp(context, health, proxy);
-  const server = guardedServer(app, config, ({ url }) => vite && !isOwnPath(url ?? ''), bodyBytesOf);
+  const server = guardedServer(app, config, ({ url }) => vite && !isOwnPath(url ?? ''), bodyLimitsOf);
   server.on('upgrade', proxy.upgrade);
 
   const statusServer = await startStatusServer(config.HTTP_ADDRESS, health);

@@ -14,7 +14,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { request, type Server } from 'node:http';
+import { request, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ import { createContext, type Context as Delivery } from '../../services/delivery
 import { handlers, rules } from '../../services/delivery/src/rpc/service.ts';
 import { stewardshipHandlers, stewardshipRules } from '../../services/delivery/src/rpc/stewardship/service.ts';
 import { createApp } from '../src/app.ts';
-import { bodyBytesOf } from '../src/bytes/body-bytes.ts';
+import { bodyLimitsOf } from '../src/bytes/body-limits.ts';
 import { createBytesProxy } from '../src/bytes/bytes-proxy.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -34,6 +34,7 @@ const folder = mkdtempSync(join(tmpdir(), 'carebourse-uploads-'));
 
 let world: World;
 let delivery: Delivery;
+let app: RequestListener;
 let server: Server;
 let url: string;
 let entryId: number;
@@ -77,8 +78,8 @@ beforeAll(async () => {
     clients: { ...context.clients, stewardship },
     bytes: createBytesProxy(addressOf(bytes.server), context.streams, silentLogger),
   };
-  const app = createApp(own, new Health({}, silentLogger), (_request, _response, next) => next());
-  server = await listening(guardedServer(app, context.config, undefined, bodyBytesOf));
+  app = createApp(own, new Health({}, silentLogger), (_request, _response, next) => next());
+  server = await listening(guardedServer(app, context.config, undefined, bodyLimitsOf));
   url = addressOf(server);
   const published = dataCollection({ name: 'Visits', accessLevel: 'restricted', publishedAt: new Date() });
   entryId = (await world.catalogue.db.dataCollection.create({ data: published })).id;
@@ -205,4 +206,45 @@ describe('uploads through the gateway', () => {
     expect((await sent('/api/uploads', 'POST', LIMITS.bodyBytes + 1)).status).toBe(413);
     expect((await sent(location, 'PUT', 1)).status).toBe(405);
   });
+
+  it('come whole over a line so slow that a piece takes many times as long as other requests may', async () => {
+    const { sessionId } = await world.register('admin');
+    const REQUEST_TIMEOUT_MS = 400;
+    const times = { HEADERS_TIMEOUT_MS: REQUEST_TIMEOUT_MS, REQUEST_TIMEOUT_MS };
+    const impatient = await listening(guardedServer(app, times, undefined, bodyLimitsOf));
+    try {
+      const file = randomBytes(UPLOAD_CHUNK_BYTES);
+      const location = await begin(sessionId, file.length);
+      const headers = { ...tus(sessionId, piece(0)), 'content-length': String(file.length) };
+      const begun = performance.now();
+      const status = await sendThrottled(addressOf(impatient) + location, headers, file);
+      expect(performance.now() - begun).toBeGreaterThan(4 * REQUEST_TIMEOUT_MS);
+      expect(status).toBe(204);
+      expect(await readFile(fileOf(location))).toEqual(file);
+    } finally {
+      impatient.closeAllConnections();
+      impatient.close();
+    }
+  });
 });
+
+/** Sends a file as a slow line does, 128 KiB in 50 ms. */
+async function sendThrottled(target: string, headers: Record<string, string>, file: Buffer): Promise<number> {
+  const sending = request(target, { method: 'PATCH', headers });
+  const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
+  let at = 0;
+  const line = setInterval(() => {
+    sending.write(file.subarray(at, at + 128 * 1024));
+    at += 128 * 1024;
+    if (at < file.length) return;
+    clearInterval(line);
+    sending.end();
+  }, 50);
+  try {
+    const [answer] = await answered;
+    answer.resume();
+    return answer.statusCode ?? 0;
+  } finally {
+    clearInterval(line);
+  }
+}

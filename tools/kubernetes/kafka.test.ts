@@ -46,6 +46,7 @@ const publishers: Record<string, EventSource> = {
   'carebourse.users': 'identity',
   'carebourse.catalogue': 'catalogue',
   'carebourse.requests': 'access-request',
+  'carebourse.tables': 'delivery',
   'carebourse.profiles': 'profile',
   'carebourse.billing': 'billing',
 };

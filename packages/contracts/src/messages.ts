@@ -231,10 +231,11 @@ export const MESSAGES = {
     metadataInvalid: 'Say for which entry the file is, and what it is called',
     tooLarge: (max: number) => `A file must not exceed ${(max / 1_000_000_000).toLocaleString('en-CA')} GB`,
     quotaUsedUp: (max: number) =>
-      `You can upload ${(max / 1_000_000_000).toLocaleString('en-CA')} GB a day. Please try again later.`,
+      `Your plan includes uploads of ${(max / 1_000_000_000).toLocaleString('en-CA')} GB a day. Please try again later, or choose a larger plan.`,
+    storeUsedUp: (max: number) =>
+      `Your plan keeps ${(max / 1_000_000_000).toLocaleString('en-CA')} GB of releases for an entry, and this file is too much. Let older releases be deleted, or choose a larger plan.`,
     chunkType: 'Bytes of an upload are application/offset+octet-stream',
     offsetDiffers: 'The upload has come to another place',
-    full: 'There is no room for this file right now. Please try again later.',
     notInspected: 'This file is not ready to be released',
     forAnotherEntry: 'This file was uploaded for another entry',
     unreadable: 'The file could not be read to its end',
@@ -536,6 +537,7 @@ export const MESSAGES = {
     badJson: 'The request body is not valid JSON',
     unsupportedMediaType: 'The request body must be JSON',
     unavailable: 'This part of Carebourse is not available right now. Please try again shortly.',
+    full: 'There is no room for this right now. Please try again later.',
     overloaded: 'Carebourse has more to do than it can at the moment. Please try again shortly.',
     internal: 'Something went wrong on our side. Please try again.',
     tooManyRequests: 'Too many requests. Please slow down.',

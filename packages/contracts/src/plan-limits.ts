@@ -14,17 +14,21 @@ export interface PlanLimits {
   questionsPerHour: number | null;
   /** Bytes of tables that one person may take in a day; what leaves has to be kept and destroyed by somebody. */
   bytesPerDay: number | null;
+  /** Bytes that one steward may bring in a day: what the disk holds beside the releases until they are taken. */
+  uploadBytesPerDay: number | null;
+  /** Bytes of the releases of one entry whose files are there. Who needs more lets old releases be deleted, or pays for it. */
+  storedBytesPerEntry: number | null;
 }
 
 const GB = 1_000_000_000;
 
-/**
- * What a steward may bring. It takes no plan: who delivers data is why others pay for one. A file is at most as large as one
- * that a browser brings in an evening; a day's files are what the disk holds beside the releases until they are taken.
- */
-export const STEWARD_LIMITS = { fileBytes: 5 * GB, bytesPerDay: 50 * GB } as const;
+/** What a steward may bring by any plan: a file is at most as large as one that a browser brings in an evening. */
+export const STEWARD_LIMITS = { fileBytes: 5 * GB } as const;
 
-/** Anyone who is signed in may ask and be granted to view (§6); a plan is for working with data beyond that. */
+/**
+ * Anyone who is signed in may ask and be granted to view (§6); a plan is for working with data beyond that. Who delivers data
+ * is why others pay for a plan, so a steward without one brings a few files of the largest size.
+ */
 const WITHOUT_PLAN: PlanLimits = {
   seats: null,
   liveGrants: 25,
@@ -32,6 +36,8 @@ const WITHOUT_PLAN: PlanLimits = {
   accessTypes: ['view'],
   questionsPerHour: 200,
   bytesPerDay: 0,
+  uploadBytesPerDay: 20 * GB,
+  storedBytesPerEntry: 50 * GB,
 };
 
 /** The one table of what plans give. The seats are those of the specification (§9). */
@@ -43,6 +49,8 @@ export const PLAN_LIMITS: Record<PlanId, PlanLimits> = {
     accessTypes: ['view', 'export'],
     questionsPerHour: 500,
     bytesPerDay: 1 * GB,
+    uploadBytesPerDay: 20 * GB,
+    storedBytesPerEntry: 50 * GB,
   },
   basic: {
     seats: 5,
@@ -51,6 +59,8 @@ export const PLAN_LIMITS: Record<PlanId, PlanLimits> = {
     accessTypes: ['view', 'export'],
     questionsPerHour: 1_000,
     bytesPerDay: 10 * GB,
+    uploadBytesPerDay: 50 * GB,
+    storedBytesPerEntry: 100 * GB,
   },
   professional: {
     seats: 15,
@@ -59,6 +69,8 @@ export const PLAN_LIMITS: Record<PlanId, PlanLimits> = {
     accessTypes: ['view', 'export', 'api'],
     questionsPerHour: 5_000,
     bytesPerDay: 100 * GB,
+    uploadBytesPerDay: 100 * GB,
+    storedBytesPerEntry: 500 * GB,
   },
   enterprise: {
     seats: null,
@@ -67,6 +79,8 @@ export const PLAN_LIMITS: Record<PlanId, PlanLimits> = {
     accessTypes: ['view', 'export', 'api'],
     questionsPerHour: null,
     bytesPerDay: null,
+    uploadBytesPerDay: 250 * GB,
+    storedBytesPerEntry: null,
   },
 };
 

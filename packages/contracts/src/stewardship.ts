@@ -43,6 +43,14 @@ export const stewardshipSchema = z.object({
   entry: stewardedEntrySchema.omit({ tables: true, lastReleaseAt: true }),
   terms: entryTermsSchema,
   tables: z.array(managedTableSchema),
+  quota: z.object({
+    uploadBytesPerDay: z.int().nullable().describe('That the caller may bring in a day; null without a limit'),
+    storedBytes: z.int().min(0).describe('Of the releases whose files are there'),
+    storedBytesPerEntry: z
+      .int()
+      .nullable()
+      .describe('How many there may be by the caller’s plan; null without a limit'),
+  }),
 });
 export type Stewardship = z.output<typeof stewardshipSchema>;
 
@@ -58,8 +66,8 @@ export type UploadProblem = z.output<typeof uploadProblemSchema>;
 export const UPLOAD_STATES = ['uploading', 'inspecting', 'inspected', 'publishing', 'published', 'refused'] as const;
 
 /**
- * Bytes of one PATCH of an upload (tus 1.0 at /api/uploads). The gateway takes no more at once, nor for longer than
- * REQUEST_TIMEOUT_MS; what came of one that was cut is kept.
+ * Bytes of one PATCH of an upload (tus 1.0 at /api/uploads). The gateway takes no more at once; it may take as long as it
+ * moves on, and what came of one that was cut is kept.
  */
 export const UPLOAD_CHUNK_BYTES = 8 * 1024 * 1024;
 

@@ -23,6 +23,7 @@ const request = (data: { requestId: number }) => `request/${data.requestId}`;
 const resource = (data: { resourceType: string; resourceId: number }) =>
   `resource/${data.resourceType}/${data.resourceId}`;
 
+const table = (data: { tableId: number }) => `table/${data.tableId}`;
 const subscription = (data: { owner: string }) => `subscription/${data.owner}`;
 
 /** Every event there is. `tools/events/heard.test.ts` sees that each is published and heard. */
@@ -42,6 +43,7 @@ export const events = {
   'request-decided': entry('carebourse.requests', 'RequestDecided', request),
   'request-withdrawn': entry('carebourse.requests', 'RequestWithdrawn', request),
   'grant-revoked': entry('carebourse.requests', 'GrantRevoked', request),
+  'granted-table-changed': entry('carebourse.requests', 'GrantedTableChanged', request),
   'webhook-disabled': entry('carebourse.requests', 'WebhookDisabled', ({ webhookId }) => `webhook/${webhookId}`),
   'request-restated': entry('carebourse.requests', 'RequestRestated', request),
   'contact-received': entry(
@@ -56,6 +58,8 @@ export const events = {
   ),
   'resource-published': entry('carebourse.catalogue', 'ResourcePublished', resource),
   'resource-changed': entry('carebourse.catalogue', 'ResourceChanged', resource),
+  'table-released': entry('carebourse.tables', 'TableReleased', table),
+  'release-withdrawn': entry('carebourse.tables', 'ReleaseWithdrawn', table),
   'mail-requested': entry('carebourse.profiles', 'MailRequested', user),
   'subscription-activated': entry('carebourse.billing', 'SubscriptionActivated', subscription),
   'subscription-changed': entry('carebourse.billing', 'SubscriptionChanged', subscription),

@@ -150,6 +150,21 @@ export interface GrantRevoked {
   resourceName: string;
 }
 
+/** granted-table-changed: a table that a live grant opens was released, or a release of it was withdrawn. */
+export interface GrantedTableChanged {
+  requestId: number;
+  /** Who has the grant. */
+  userId: number;
+  resourceType: string;
+  resourceId: number;
+  resourceName: string;
+  tableTitle: string;
+  /** The release's number within its table. */
+  release: number;
+  /** released or withdrawn. */
+  change: string;
+}
+
 /** webhook-disabled: a partner's endpoint failed for too long, and gets nothing more until its owner lets it go on. */
 export interface WebhookDisabled {
   webhookId: number;
@@ -197,6 +212,26 @@ export interface ResourceChanged {
   /** What the resource is now: published, retired, or draft when its publishing was undone. */
   status?: string | undefined;
   revision?: number | undefined;
+}
+
+/** table-released: a steward released a table of a resource, or released it anew. */
+export interface TableReleased {
+  tableId: number;
+  resourceType: string;
+  resourceId: number;
+  /** The release's number within its table. */
+  release: number;
+  /** What the table is called in it. */
+  tableTitle: string;
+}
+
+/** release-withdrawn: a steward took a release back; nobody is to go on using it. */
+export interface ReleaseWithdrawn {
+  tableId: number;
+  resourceType: string;
+  resourceId: number;
+  release: number;
+  tableTitle: string;
 }
 
 /** mail-requested: a notification is to reach a person by e-mail too. Identity knows the address and sends it. */
@@ -309,12 +344,15 @@ export interface EventMessages {
   RequestDecided: RequestDecided;
   RequestWithdrawn: RequestWithdrawn;
   GrantRevoked: GrantRevoked;
+  GrantedTableChanged: GrantedTableChanged;
   WebhookDisabled: WebhookDisabled;
   RequestRestated: RequestRestated;
   ContactReceived: ContactReceived;
   IntegrationRequested: IntegrationRequested;
   ResourcePublished: ResourcePublished;
   ResourceChanged: ResourceChanged;
+  TableReleased: TableReleased;
+  ReleaseWithdrawn: ReleaseWithdrawn;
   MailRequested: MailRequested;
   SubscriptionActivated: SubscriptionActivated;
   SubscriptionChanged: SubscriptionChanged;

@@ -2,7 +2,7 @@ import protobuf from 'protobufjs';
 import { fileURLToPath } from 'node:url';
 
 const folder = new URL('../../../protos/events/v1/', import.meta.url);
-const files = ['users', 'requests', 'forms', 'catalogue', 'profiles', 'billing', 'audit'];
+const files = ['users', 'requests', 'forms', 'catalogue', 'tables', 'profiles', 'billing', 'audit'];
 
 /** The messages of protos/events/v1, as protobufjs reflects them, with field names in lower camel case. */
 export const eventSchema = new protobuf.Root().loadSync(

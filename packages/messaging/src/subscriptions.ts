@@ -5,6 +5,7 @@ export const topics = [
   'carebourse.users',
   'carebourse.requests',
   'carebourse.catalogue',
+  'carebourse.tables',
   'carebourse.profiles',
   AUDIT_TOPIC,
   'carebourse.billing',
@@ -19,7 +20,7 @@ export type Topic = (typeof topics)[number];
 export const subscriptions = {
   profile: ['carebourse.users', 'carebourse.requests', 'carebourse.billing'],
   catalogue: ['carebourse.requests'],
-  'access-request': ['carebourse.users', 'carebourse.billing'],
+  'access-request': ['carebourse.users', 'carebourse.billing', 'carebourse.tables'],
   identity: [AUDIT_TOPIC, 'carebourse.profiles', 'carebourse.requests', 'carebourse.billing'],
   billing: ['carebourse.users'],
   delivery: ['carebourse.users'],

@@ -3,6 +3,7 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import type { ProblemType } from '@carebourse/contracts/constants';
 import type { ConflictDetail } from '@carebourse/contracts/problem';
 import { isDatabaseUnavailable } from '@carebourse/runtime/database-errors';
+import { isDiskFull } from '@carebourse/runtime/disk-full';
 import {
   AddressUnconfirmedError,
   ConflictError,
@@ -96,6 +97,7 @@ export function toStatus(error: unknown): StatusReply {
 export function toDomainError(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
   if (isDatabaseUnavailable(error)) return new UnavailableError(MESSAGES.http.unavailable);
+  if (isDiskFull(error)) return new UnavailableError(MESSAGES.http.full, { cause: error });
   return undefined;
 }
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { afterEach, expect, it, vi } from 'vitest';
-import { guardedServer } from './guarded-server.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { guardedServer, type BodyLimits } from './guarded-server.ts';
 
 const TIMES = { HEADERS_TIMEOUT_MS: 200, REQUEST_TIMEOUT_MS: 400 };
 const REQUEST = 'GET /slow HTTP/1.1\r\nHost: x\r\n\r\n';
@@ -79,4 +79,47 @@ it('answers the next request on a connection whose last one was answered before 
   await vi.waitFor(() => expect(text).toMatch(/^HTTP\/1\.1 200 [^]*answer/));
   socket.write(`half of it${REQUEST}`);
   await vi.waitFor(() => expect(text.match(/HTTP\/1\.1 200 /g)).toHaveLength(2));
+});
+
+describe('a body that may take longer while it moves on', () => {
+  const PACE_BYTES = 10;
+  const BODY_BYTES = 100;
+
+  /** Sends a byte of a body every so many milliseconds, and answers what came back. */
+  async function sendSlowly(everyMs: number, limitsOf?: (request: IncomingMessage) => BodyLimits): Promise<string> {
+    const echo: RequestListener = (request, response) => {
+      request.resume().on('end', () => response.writeHead(200, { connection: 'close' }).end());
+    };
+    server = guardedServer(echo, TIMES, undefined, limitsOf).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => undefined);
+    const answer = received(socket);
+    socket.write(`POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${BODY_BYTES}\r\n\r\n`);
+    let left = BODY_BYTES;
+    const sending = setInterval(() => {
+      socket.write('x');
+      left -= 1;
+      if (left === 0) clearInterval(sending);
+    }, everyMs);
+    socket.on('close', () => clearInterval(sending));
+    return answer;
+  }
+
+  const patient = (): BodyLimits => ({ bytes: BODY_BYTES, paceBytes: PACE_BYTES });
+
+  it('comes whole, many times as long as others may take', async () => {
+    const begun = performance.now();
+    expect(await sendSlowly(20, patient)).toMatch(/^HTTP\/1\.1 200 /);
+    expect(performance.now() - begun).toBeGreaterThan(4 * TIMES.REQUEST_TIMEOUT_MS);
+  });
+
+  it('is ended when it is too slow, or does not move at all', async () => {
+    expect(await sendSlowly(100, patient)).toMatch(/^HTTP\/1\.1 408 /);
+    server.close().closeAllConnections();
+    expect(await sendSlowly(60_000, patient)).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  it('is no other', async () => {
+    expect(await sendSlowly(20)).toMatch(/^HTTP\/1\.1 408 /);
+  });
 });

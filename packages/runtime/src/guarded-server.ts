@@ -25,6 +25,14 @@ const MAX_HEADERS = 100;
 /** Requests sent ahead on one connection. Each is worked on at once, so that they must not be thousands. */
 const MAX_PIPELINED = 64;
 
+/** What the body of a request may be. */
+export interface BodyLimits {
+  /** How large it may say that it is. */
+  bytes: number;
+  /** It may take longer than others while so many bytes come in each REQUEST_TIMEOUT_MS; absent where it may not. */
+  paceBytes?: number;
+}
+
 /** How long the rest of a request may take that was answered before it was whole. */
 const REST_MS = 500;
 
@@ -33,18 +41,18 @@ interface Connection {
   request: IncomingMessage;
   response: ServerResponse;
   waiting: number;
+  limits: BodyLimits;
 }
 
 /**
  * An HTTP/1.1 server that gives every connection an answer or an end in bounded time, whatever is sent.
- * @param bodyBytes how large the body of a request may say that it is
  * @param upgrades which requests may leave HTTP/1.1 by the event `upgrade`; the others are answered as if they had not asked
  */
 export function guardedServer(
   listener: RequestListener,
   times: RequestTimes,
   upgrades: (request: IncomingMessage) => boolean = () => false,
-  bodyBytes: (request: IncomingMessage) => number = () => LIMITS.bodyBytes,
+  limitsOf: (request: IncomingMessage) => BodyLimits = () => ({ bytes: LIMITS.bodyBytes }),
 ): Server {
   const connections = new WeakMap<Socket, Connection>();
   // One for all exchanges: a closure for each would cost more than what it does.
@@ -64,10 +72,11 @@ export function guardedServer(
     },
     (request, response) => {
       const { socket } = request;
-      const refusal = refusalOf(request, bodyBytes);
+      const limits = limitsOf(request);
+      const refusal = refusalOf(request, limits);
       if (refusal) return refuseInOrder(connections.get(socket), request.resume().socket, refusal);
       response.on('close', onClose);
-      if (enter(connections, request, response) > MAX_PIPELINED) socket.destroy();
+      if (enter(connections, { request, response, limits }) > MAX_PIPELINED) socket.destroy();
       else listener(toOriginForm(request), response);
     },
   );
@@ -75,8 +84,12 @@ export function guardedServer(
   // Node drops what is beyond its limit without a word; 16 KiB bound the number, and MAX_HEADERS is ours to refuse.
   server.maxHeadersCount = 0;
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    const connection = connections.get(socket);
+    const end = () => refuseInOrder(connection, socket, refusalOfError(error));
+    const paceBytes = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && connection && paceOf(connection);
     if (error.code === 'ECONNRESET') socket.destroy();
-    else refuseInOrder(connections.get(socket), socket, refusalOfError(error));
+    else if (paceBytes) keepPace(connection.request, paceBytes, times.REQUEST_TIMEOUT_MS, end);
+    else end();
   });
   server.on('connect', (_request, socket: Socket) =>
     refuse(socket, { status: 405, message: MESSAGES.http.tunnelRefused }),
@@ -85,22 +98,21 @@ export function guardedServer(
     refuseInOrder(connections.get(socket), socket, { status: 417, message: MESSAGES.http.expectationFailed }),
   );
   server.on('checkContinue', (request, response) => {
-    if (!refusalOf(request, bodyBytes)) response.writeContinue();
+    if (!refusalOf(request, limitsOf(request))) response.writeContinue();
     server.emit('request', request, response);
   });
   return server;
 }
 
 /** Notes an exchange, and how many on its connection have no answer yet. */
-function enter(connections: WeakMap<Socket, Connection>, request: IncomingMessage, response: ServerResponse): number {
-  const { socket } = request;
+function enter(connections: WeakMap<Socket, Connection>, exchange: Omit<Connection, 'waiting'>): number {
+  const { socket } = exchange.request;
   const connection = connections.get(socket);
   if (!connection) {
-    connections.set(socket, { request, response, waiting: 1 });
+    connections.set(socket, { ...exchange, waiting: 1 });
     return 1;
   }
-  connection.request = request;
-  connection.response = response;
+  Object.assign(connection, exchange);
   connection.waiting += 1;
   return connection.waiting;
 }
@@ -124,6 +136,25 @@ function awaitRest(request: IncomingMessage): void {
   socket.once('close', settle);
 }
 
+/** The pace at which the body that comes on a connection may go on beyond its time. */
+function paceOf({ request, limits }: Connection): number | undefined {
+  return request.complete ? undefined : limits.paceBytes;
+}
+
+/** Ends a request that is slower than so many bytes in so many milliseconds, however long it takes at that pace. */
+function keepPace(request: IncomingMessage, paceBytes: number, everyMs: number, tooSlow: () => void): void {
+  const { socket } = request;
+  let before = socket.bytesRead;
+  const timer = setInterval(() => {
+    const moved = socket.bytesRead - before;
+    before = socket.bytesRead;
+    if (request.complete || moved >= paceBytes) return;
+    clearInterval(timer);
+    tooSlow();
+  }, everyMs);
+  request.once('close', () => clearInterval(timer));
+}
+
 /** A refusal must not pass for the answer to an earlier request on the connection: then there is none. */
 function refuseInOrder(connection: Connection | undefined, socket: Socket, refusal: Refusal): void {
   const { waiting, request, response } = connection ?? { waiting: 0 };
@@ -132,14 +163,14 @@ function refuseInOrder(connection: Connection | undefined, socket: Socket, refus
   else socket.destroy();
 }
 
-function refusalOf(request: IncomingMessage, bodyBytes: (request: IncomingMessage) => number): Refusal | undefined {
+function refusalOf(request: IncomingMessage, limits: BodyLimits): Refusal | undefined {
   const { httpVersionMajor, httpVersionMinor, rawHeaders, headers } = request;
   const { http } = MESSAGES;
   if (httpVersionMajor !== 1) return { status: 400, message: http.malformed };
   if (rawHeaders.length / 2 > MAX_HEADERS) return { status: 431, message: http.headersTooLarge };
   const hosts = countHosts(rawHeaders);
   if (hosts > 1 || (hosts === 0 && httpVersionMinor > 0)) return { status: 400, message: http.hostInvalid };
-  if (Number(headers['content-length'] ?? 0) > bodyBytes(request)) return { status: 413, message: http.bodyTooLarge };
+  if (Number(headers['content-length'] ?? 0) > limits.bytes) return { status: 413, message: http.bodyTooLarge };
   return undefined;
 }
 

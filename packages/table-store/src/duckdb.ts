@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DiskFullError } from '@carebourse/runtime/disk-full';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 
 export interface DuckdbSettings {
@@ -50,11 +51,15 @@ export class EngineError extends Error {
   override name = 'EngineError';
 }
 
+/** What the system says when a disk or a quota is full, as the engine repeats it at the end of its own words. */
+const NO_ROOM = /: (No space left on device|Disk quota exceeded)/i;
+
 /** Does a work whose statements name keys or whose rows are somebody's: the engine's messages repeat both. */
 export async function tellingNothing<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
+    if (error instanceof Error && NO_ROOM.test(error.message)) throw new DiskFullError('The engine found no room');
     const [kind] = error instanceof Error ? (/^[A-Z][A-Za-z ]*Error(?=: )/.exec(error.message) ?? []) : [];
     if (kind === undefined) throw error;
     throw new EngineError(`The engine answered: ${kind}`);

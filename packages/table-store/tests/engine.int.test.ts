@@ -1,9 +1,10 @@
+import { DiskFullError } from '@carebourse/runtime/disk-full';
 import { temporaryFolder } from '@carebourse/testing/temporary-folder';
 import { createHmac } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { hmacSha256Hex, quoted } from '../src/duckdb.ts';
+import { EngineError, hmacSha256Hex, quoted, tellingNothing } from '../src/duckdb.ts';
 import { openStore } from './support/store.ts';
 
 describe('the engine', () => {
@@ -52,4 +53,15 @@ describe('the engine', () => {
     );
     expect(hashed.getRows()).toEqual([[createHmac('sha256', key).update(text).digest('hex')]]);
   });
+});
+
+test.each([
+  ['IO Error: Could not write file "/tables/rows.parquet": No space left on device', DiskFullError],
+  ['IO Error: Could not write file "/tables/rows.parquet": Disk quota exceeded', DiskFullError],
+  ['Invalid Input Error: a value says "No space left on device"', EngineError],
+  ['IO Error: Cannot open file "/tables/rows.parquet": Permission denied', EngineError],
+])('%j is told as what it is, without its words', async (message, kind) => {
+  const told = await tellingNothing(() => Promise.reject(new Error(message))).catch((error: unknown) => error);
+  expect(told).toBeInstanceOf(kind);
+  expect(String(told)).not.toMatch(/rows\.parquet|a value says/);
 });

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { handlersOf } from '../src/events/handlers.ts';
 import { countLiveGrants } from '../src/store/entitlements.ts';
 import type { Transaction } from '../src/store/database.ts';
-import { admin, bootWorld, newUser, purpose, resources, submit, type World } from './world.ts';
+import { admin, bootWorld, newSteward, newUser, purpose, resources, submit, type World } from './world.ts';
 
 let world: World;
 const asked: number[] = [];
@@ -181,3 +181,14 @@ async function grantDirectly(userId: number, resourceId: number): Promise<void> 
     },
   });
 }
+
+it('whoever asks is told their largest plan, their own or their organization’s', async () => {
+  const steward = await newSteward(world, 77);
+  const planOf = async () => (await world.call(steward, 'GetPlan', {})).plan;
+  expect(await planOf()).toBeUndefined();
+  await hear(`user/${steward.userId}`, 'basic');
+  await hear('organization/77', 'professional');
+  expect(await planOf()).toBe('professional');
+  await hear('organization/77', undefined);
+  expect(await planOf()).toBe('basic');
+});

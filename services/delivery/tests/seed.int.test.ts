@@ -70,6 +70,10 @@ describe('the seed', () => {
     }
   });
 
+  it('tells nobody of its releases', async () => {
+    expect(await db.outbox.count({ where: { topic: 'carebourse.tables' } })).toBe(0);
+  });
+
   it('leaves nothing in the staging folder', () => {
     expect(readdirSync(join(folder, 'staging'))).toEqual([]);
   });

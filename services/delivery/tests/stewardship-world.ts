@@ -1,4 +1,4 @@
-import type { AccessLevel, AccessType } from '@carebourse/contracts/constants';
+import type { AccessLevel, AccessType, PlanId } from '@carebourse/contracts/constants';
 import { UPLOAD_CHUNK_BYTES, uploadSchema, type Upload } from '@carebourse/contracts/stewardship';
 import type { Column, ColumnType, TableDefinition, TableTerms } from '@carebourse/contracts/tables';
 import { AccessRequestService } from '@carebourse/rpc/access-request';
@@ -55,6 +55,8 @@ interface Others {
   accessLevel: AccessLevel;
   accessTypes: AccessType[];
   live: boolean;
+  /** Of whoever stewards. */
+  plan: PlanId | undefined;
 }
 
 export interface StewardshipWorld {
@@ -96,7 +98,7 @@ export interface StewardshipWorld {
 
 /** Delivery on a real database and in real folders, among small stand-ins of the services that it asks. */
 export async function stewardshipWorld(): Promise<StewardshipWorld> {
-  const others: Others = { accessLevel: 'restricted', accessTypes: ['view', 'export'], live: true };
+  const others: Others = { accessLevel: 'restricted', accessTypes: ['view', 'export'], live: true, plan: undefined };
   const neighbours = await startNeighbours(others);
   const settings = {
     DATABASE_URL: await serviceDatabase('delivery'),
@@ -218,7 +220,7 @@ export function send(
 
 const { GetUser, CheckAccount } = IdentityService;
 const { ListStewardedEntries, GetDataCollection } = CatalogueService;
-const { GetGrant, CheckGrant } = AccessRequestService;
+const { GetGrant, CheckGrant, GetPlan } = AccessRequestService;
 
 /** What delivery asks of identity, the catalogue and access-request, on one address. */
 function startNeighbours(others: Others) {
@@ -256,15 +258,16 @@ function startNeighbours(others: Others) {
       }),
     },
   );
-  const accessRequest = serve<object, Pick<typeof AccessRequestService, 'GetGrant' | 'CheckGrant'>>(
-    { GetGrant, CheckGrant },
-    { GetGrant: 'signed-in', CheckGrant: 'public' },
+  const accessRequest = serve<object, Pick<typeof AccessRequestService, 'GetGrant' | 'CheckGrant' | 'GetPlan'>>(
+    { GetGrant, CheckGrant, GetPlan },
+    { GetGrant: 'signed-in', CheckGrant: 'public', GetPlan: 'signed-in' },
     {
       async GetGrant(_context, { id }) {
         if (id !== GRANT) throw new NotFoundError('no such grant');
         return { userId: grantee.userId, live: others.live, grant: { id, ...entry, accessTypes: others.accessTypes } };
       },
       CheckGrant: async () => ({ ...entry, accessTypes: others.accessTypes, plan: 'enterprise' }),
+      GetPlan: async () => ({ plan: others.plan }),
     },
   );
   const services = [identity, catalogue, accessRequest];

@@ -58,6 +58,15 @@ async function auditLines({ context }: StewardshipWorld): Promise<string[]> {
   return rows.map(({ body }) => (JSON.parse(body) as { data: { action: string } }).data.action);
 }
 
+/** What was told of releases, the oldest first, each with its event's name. */
+async function told({ context }: StewardshipWorld): Promise<[name: string | undefined, about: unknown][]> {
+  const rows = await context.db.outbox.findMany({
+    where: { topic: 'carebourse.tables' },
+    orderBy: { position: 'asc' },
+  });
+  return rows.map(({ type, body }) => [type.split('.')[2], (JSON.parse(body) as { data: unknown }).data]);
+}
+
 const releaseFolders = ({ settings }: StewardshipWorld) => readdir(`${settings['TABLES_DIR']}/releases`);
 
 describe('who keeps the tables of an entry', () => {
@@ -133,7 +142,10 @@ describe('a release', () => {
     const third = await world.bring(steward, 'again.csv', visitsCsv(200));
     const described = await world.release(steward, third.id, visitsTable({ description: 'Said better' }));
     expect(described.release).toEqual({ tableId: world.tableId, number: 2 });
-    const { tables } = await stewardshipOf(world);
+    const { tables, quota } = await stewardshipOf(world);
+    const bytes = tables.flatMap(({ releases }) => releases.map((one) => one.bytes));
+    const storedBytes = bytes.reduce((sum, one) => sum + one, 0);
+    expect(quota).toEqual({ uploadBytesPerDay: 20e9, storedBytesPerEntry: 50e9, storedBytes });
     expect(tables[0]?.releases.map(({ number }) => number)).toEqual([2, 1]);
     expect(tables[0]?.definition.description).toBe('Said better');
     expect((await auditLines(world)).filter((action) => action === 'table.released')).toHaveLength(2);
@@ -214,6 +226,13 @@ describe('a release', () => {
     await expect(firstRows(world, world.tableId)).rejects.toThrow(NotFoundError);
     await world.call(steward, 'WithdrawRelease', { ...entry, tableId: world.tableId, number: 1 });
     expect((await auditLines(world)).filter((action) => action === 'release.withdrawn')).toHaveLength(2);
+    const about = { ...entry, tableId: world.tableId, tableTitle: 'Visits' };
+    expect(await told(world)).toEqual([
+      ['table-released', { ...about, release: 1 }],
+      ['table-released', { ...about, release: 2 }],
+      ['release-withdrawn', { ...about, release: 2 }],
+      ['release-withdrawn', { ...about, release: 1 }],
+    ]);
     const { tables } = await stewardshipOf(world);
     expect(tables[0]?.releases.map(({ withdrawnAt }) => withdrawnAt === null)).toEqual([false, false]);
   });

@@ -1,4 +1,5 @@
-import { STEWARD_LIMITS } from '@carebourse/contracts/plan-limits';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { limitsOf, STEWARD_LIMITS } from '@carebourse/contracts/plan-limits';
 import { UPLOAD_CHUNK_BYTES } from '@carebourse/contracts/stewardship';
 import { NotFoundError } from '@carebourse/runtime/errors';
 import { eventually } from '@carebourse/testing/eventually';
@@ -22,6 +23,7 @@ import {
   stewardshipWorld,
   stranger,
   visitsCsv,
+  visitsTable,
   type StewardshipWorld,
 } from './stewardship-world.ts';
 
@@ -187,9 +189,32 @@ describe('an upload is refused', () => {
     expect(await begun('10', { 'tus-resumable': '0.2.2' })).toBe(412);
     expect(await begun('no number')).toBe(400);
     expect(await begun(String(STEWARD_LIMITS.fileBytes + 1))).toBe(413);
-    const fit = STEWARD_LIMITS.bytesPerDay / STEWARD_LIMITS.fileBytes;
+    const fit = Number(limitsOf(undefined).uploadBytesPerDay) / STEWARD_LIMITS.fileBytes;
     for (let at = 0; at < fit; at += 1) expect(await begun(String(STEWARD_LIMITS.fileBytes))).toBe(201);
     expect(await begun('1')).toBe(429);
+    world.others.plan = 'basic';
+    expect(await begun('1')).toBe(201);
+  });
+
+  it('beyond what the plan keeps for an entry, until a larger plan or a deleted release makes room', async () => {
+    const world = await stewardshipWorld();
+    const { db } = world.context;
+    const most = Number(limitsOf(undefined).storedBytesPerEntry);
+    const { id: tableId } = await db.dataTable.create({ data: { ...entry, name: 'visits', createdAt: new Date() } });
+    const release = { tableId, number: 1, contentHash: 'a'.repeat(64), definition: visitsTable() };
+    await db.release.create({ data: { ...release, bytes: BigInt(most - 10), publishedAt: new Date() } });
+    const begun = async (length: number) => {
+      const headers = { 'upload-length': String(length), 'upload-metadata': metadata({ ...entry, filename: 'a.csv' }) };
+      const answer = await world.http(steward, 'POST', '/uploads', headers);
+      return [answer.status, answer.status === 201 ? '' : ((await answer.json()) as { detail: string }).detail];
+    };
+    expect(await begun(10)).toEqual([201, '']);
+    expect(await begun(11)).toEqual([403, MESSAGES.uploads.storeUsedUp(most)]);
+    world.others.plan = 'professional';
+    expect(await begun(11)).toEqual([201, '']);
+    world.others.plan = undefined;
+    await db.release.updateMany({ data: { withdrawnAt: new Date(), deleteAt: new Date(), deletedAt: new Date() } });
+    expect(await begun(11)).toEqual([201, '']);
   });
 
   it('piece by piece: at another place, of another type, or too large', async () => {

@@ -137,6 +137,18 @@ describe('a request', () => {
     );
     expect(await db.notification.findFirst()).toMatchObject({ requestId: 12, resourceType: 'agent', resourceId: 7 });
   });
+
+  it('that opens a table leads its grantee to what was released, and says what was withdrawn', async () => {
+    const changed = (change: string): NewEvent => ({
+      name: 'granted-table-changed',
+      source: 'access-request',
+      data: { ...request, tableTitle: 'Measurements', release: 3, change },
+    });
+    await hear(changed('released'), changed('withdrawn'), changed('renamed'));
+    expect(await told()).toEqual(
+      ['New release', 'Release withdrawn'].map((title) => ({ userId: 1, title, link: '/use/12' })),
+    );
+  });
 });
 
 describe('what comes through a public form', () => {

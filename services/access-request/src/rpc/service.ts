@@ -6,6 +6,7 @@ import { decideRequest } from './decide-request.ts';
 import { exportRequests } from './export-requests.ts';
 import { getFigures } from './get-figures.ts';
 import { getGrant } from './get-grant.ts';
+import { getPlan } from './get-plan.ts';
 import { getHistory } from './get-history.ts';
 import { listContactMessages } from './list-contact-messages.ts';
 import { listGrants } from './list-grants.ts';
@@ -29,6 +30,7 @@ export const handlers: Handlers<Context, AccessRequestServiceDefinition> = {
   ListGrants: listGrants,
   GetGrant: getGrant,
   CheckGrant: checkGrant,
+  GetPlan: getPlan,
   GetHistory: getHistory,
   ListReviews: listReviews,
   GetFigures: getFigures,
@@ -52,6 +54,7 @@ export const rules: AccessRules<AccessRequestServiceDefinition> = {
   GetGrant: { who: 'signed-in', scope: 'data:read' },
   // For delivery, which asks about bytes under way; that a grant holds opens nothing.
   CheckGrant: 'public',
+  GetPlan: 'signed-in',
   ListRequests: { who: 'signed-in', scope: 'requests:read' },
   GetHistory: { who: 'signed-in', scope: 'requests:read' },
   // The handler answers reviewers only: who that is, `isReviewer` says.

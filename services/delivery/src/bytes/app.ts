@@ -1,5 +1,6 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
-import { DomainError } from '@carebourse/runtime/errors';
+import { toDomainError } from '@carebourse/rpc/status-map';
+import { isDiskFull } from '@carebourse/runtime/disk-full';
 import { problemOf, problemOfDomain } from '@carebourse/runtime/problem';
 import { contextOfHandedOn, currentContext, runInContext } from '@carebourse/runtime/request-context';
 import express, { type ErrorRequestHandler, type Request, type RequestHandler } from 'express';
@@ -34,8 +35,9 @@ function refuse({ logger }: Pick<BytesContext, 'logger'>): ErrorRequestHandler {
   return (error, _request: Request, response, _next) => {
     // Cut short on the wire too, so that nobody takes what came for the whole.
     if (response.headersSent) return void response.destroy();
-    if (!(error instanceof DomainError)) logger.error({ err: error, requestId: currentContext()?.requestId }, 'bytes');
-    const known = error instanceof DomainError ? problemOfDomain(error) : undefined;
-    sendProblem(response, known ?? { problem: problemOf(500, MESSAGES.http.internal) });
+    const known = toDomainError(error);
+    if (!known) logger.error({ err: error, requestId: currentContext()?.requestId }, 'bytes');
+    else if (isDiskFull(error)) logger.warn({ err: error }, 'no room on the disk for bytes');
+    sendProblem(response, known ? problemOfDomain(known) : { problem: problemOf(500, MESSAGES.http.internal) });
   };
 }

@@ -38,6 +38,15 @@ export async function summarizeEntries(db: Database): Promise<Map<string, { tabl
   return new Map(rows.map(({ entry, tables, last }) => [entry, { tables, lastReleaseAt: last }]));
 }
 
+/** Bytes of an entry's releases whose files are there. */
+export async function storedBytesOf(db: Database | Transaction, { resourceType, resourceId }: Entry): Promise<number> {
+  const { _sum } = await db.release.aggregate({
+    where: { deletedAt: null, table: { resourceType, resourceId } },
+    _sum: { bytes: true },
+  });
+  return Number(_sum.bytes ?? 0);
+}
+
 /** One release of a table. */
 export interface ReleaseKey {
   tableId: number;

@@ -142,6 +142,13 @@ export async function giveBack(db: Database, id: string): Promise<void> {
     WHERE id = ${id}::uuid AND taken_until IS NOT NULL AND tries > 0`;
 }
 
+/** Has work on an upload tried again once it is not held any more, and does not count that it was begun. */
+export async function forgetTry(db: Database, id: string): Promise<void> {
+  await db.$executeRaw`
+    UPDATE upload SET tries = tries - 1
+    WHERE id = ${id}::uuid AND taken_until IS NOT NULL AND tries > 0`;
+}
+
 /** Removes uploads from before a moment, but not from under the work on them. */
 export async function removeUploadsBefore(db: Database, before: Date): Promise<void> {
   await db.upload.deleteMany({

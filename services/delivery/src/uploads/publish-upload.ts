@@ -6,6 +6,7 @@ import type { StoredRelease } from '@carebourse/table-store/table-store';
 import { StageRefusedError } from '@carebourse/table-store/uploads/stage';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { tellReleased } from '../events/publish.ts';
 import { NOTHING_FOUND, problemsIn, refusedFor, type Found } from '../domain/found.ts';
 import type { Transaction } from '../store/database.ts';
 import { findSameRelease, takeContentTurn } from '../store/releases.ts';
@@ -68,6 +69,10 @@ async function note(
     const { isNew, ...release } = await add(tx);
     await changeState(tx, id, 'publishing', { state: 'published', release });
     if (!isNew) return;
+    const { resourceType, resourceId } = upload;
+    const { tableId, number } = release;
+    const tableTitle = asked.definition?.title ?? '';
+    await tellReleased(tx, { resourceType, resourceId, tableId, release: number, tableTitle });
     await tx.outbox.create({
       data: auditRow('delivery', {
         actor: { userId: ownerId, role: ownerRole },

@@ -4,7 +4,8 @@ import { UPLOAD_CHUNK_BYTES, uploadMetadataSchema } from '@carebourse/contracts/
 import { authorize } from '@carebourse/rpc/authorize';
 import type { Caller } from '@carebourse/rpc/caller';
 import type { VerifyToken } from '@carebourse/rpc/tokens';
-import { InvalidInputError, UnauthenticatedError, UnavailableError } from '@carebourse/runtime/errors';
+import { isDiskFull } from '@carebourse/runtime/disk-full';
+import { InvalidInputError, UnauthenticatedError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import { problemOf } from '@carebourse/runtime/problem';
 import { currentContext } from '@carebourse/runtime/request-context';
@@ -17,7 +18,10 @@ import { beginUpload } from './begin-upload.ts';
 import { finishUpload } from './finish-upload.ts';
 import { expiryOf, requireUpload } from './require-upload.ts';
 
-export type UploadsContext = Pick<Context, 'db' | 'cipher' | 'uploads' | 'identity' | 'catalogue' | 'now'>;
+export type UploadsContext = Pick<
+  Context,
+  'db' | 'cipher' | 'uploads' | 'identity' | 'catalogue' | 'accessRequest' | 'now'
+>;
 
 const VERSION = '1.0.0';
 const CHUNK_TYPE = 'application/offset+octet-stream';
@@ -104,7 +108,7 @@ async function append(context: UploadsContext, caller: Caller, request: Request,
     return refuse(response, 413, MESSAGES.uploads.tooLarge(upload.totalBytes));
   }
   const { error } = await files.write(upload.id, size, request);
-  if (isFull(error)) throw new UnavailableError(MESSAGES.uploads.full, { cause: error });
+  if (isDiskFull(error)) throw error;
   tellOffset(response, upload, await finishUpload(context, upload))
     .status(204)
     .end();
@@ -119,10 +123,6 @@ async function forget(context: UploadsContext, caller: Caller, request: Request,
 
 function tellOffset(response: Response, upload: UploadRow, size: number): Response {
   return response.set({ 'upload-offset': String(size), 'upload-expires': expiryOf(upload).toUTCString() });
-}
-
-function isFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 }
 
 function refuse(response: Response, status: number, message: string): void {

@@ -128,7 +128,7 @@ async function copyInto(path: string, offset: number, source: Readable): Promise
   let size = offset;
   try {
     await using handle = await open(path, 'r+');
-    for await (const chunk of source as AsyncIterable<Buffer>) {
+    for await (const chunk of chunksOf(source)) {
       for (let written = 0; written < chunk.length;) {
         const { bytesWritten } = await handle.write(chunk, written, chunk.length - written, size);
         written += bytesWritten;
@@ -137,8 +137,15 @@ async function copyInto(path: string, offset: number, source: Readable): Promise
     }
     return { size };
   } catch (error) {
+    // Whoever is still sending hears the answer after it.
+    source.resume();
     return { size, error };
   }
+}
+
+/** What comes of a request. It does not end with the loop, so that it can be answered. */
+function chunksOf(source: Readable): AsyncIterable<Buffer> {
+  return source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
 }
 
 function isAbsent(error: unknown): boolean {

@@ -1,24 +1,40 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
+import { isDiskFull } from '@carebourse/runtime/disk-full';
 import { refusedFor } from '../domain/found.ts';
-import { changeState, findUpload, type UploadRow } from '../store/uploads.ts';
+import { changeState, findUpload, forgetTry, type UploadRow } from '../store/uploads.ts';
 import { inspectUpload } from './inspect-upload.ts';
 import { publishUpload } from './publish-upload.ts';
+import { expiryOf } from './require-upload.ts';
 import type { UploadContext } from './upload-context.ts';
 
 /** A file that has brought the process down so often is not tried again. */
 const MOST_TRIES = 3;
 
-/** Does what an upload waits for. What fails for want of something is thrown, and tried again. */
+/**
+ * Does what an upload waits for. What fails for want of something is thrown, and tried again. While the disk is full an upload
+ * waits for room as often as it must, until its day is over: no file brought the process down.
+ */
 export async function workOnUpload(context: UploadContext, id: string, tries: number): Promise<void> {
   const upload = await findUpload(context.db, context.cipher, id);
   if (!upload) return;
-  if (tries > MOST_TRIES) return giveUp(context, upload);
+  if (tries > MOST_TRIES) return giveUp(context, upload, MESSAGES.uploads.unreadable);
+  try {
+    await work(context, upload);
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+    context.logger.warn({ upload: id, state: upload.state }, 'no room on the disk: an upload waits');
+    if (expiryOf(upload) <= context.now()) return giveUp(context, upload, MESSAGES.http.full);
+    await forgetTry(context.db, id);
+  }
+}
+
+async function work(context: UploadContext, upload: UploadRow): Promise<void> {
   if (upload.state === 'inspecting') return inspectUpload(context, upload);
   if (upload.state === 'publishing') return publishUpload(context, upload);
 }
 
-async function giveUp({ db, uploads, logger }: UploadContext, { id, state }: UploadRow): Promise<void> {
+async function giveUp({ db, uploads, logger }: UploadContext, { id, state }: UploadRow, why: string): Promise<void> {
   logger.warn({ upload: id, state }, 'an upload is given up');
-  await changeState(db, id, state, { state: 'refused', found: refusedFor([MESSAGES.uploads.unreadable]) });
+  await changeState(db, id, state, { state: 'refused', found: refusedFor([why]) });
   await uploads.files.remove(id);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   grantedAtOnce,
+  grantedTableChanged,
   grantRevoked,
   messageWaits,
   requestDecided,
@@ -65,6 +66,40 @@ describe('what a requester is told', () => {
     ['wizard', '/dashboard?tab=requests'],
   ])('leads from a %s to %s', (resourceType, link) => {
     expect(grantRevoked({ ...request, resourceType }).link).toBe(link);
+  });
+});
+
+describe('what a grantee is told of a release', () => {
+  const granted = {
+    ...request,
+    resourceType: 'dataCollection',
+    resourceName: 'Diabetes Cohort',
+    tableTitle: 'Measurements',
+    release: 3,
+  };
+  const about = { userId: 1, type: 'system', requestId: 12, resourceType: 'dataCollection', resourceId: 7 };
+
+  it('is that it is there, and where it is used', () => {
+    expect(grantedTableChanged(granted, 'released')).toEqual({
+      ...about,
+      title: 'New release',
+      body: 'Release 3 of Measurements (Diabetes Cohort) is there. Open it to see what it holds.',
+      link: '/use/12',
+    });
+  });
+
+  it('is by mail too that it is not to be used any more', () => {
+    expect(grantedTableChanged(granted, 'withdrawn')).toEqual({
+      ...about,
+      title: 'Release withdrawn',
+      body: 'Release 3 of Measurements (Diabetes Cohort) was withdrawn by its steward. Its figures and rows are no longer to be used.',
+      link: '/use/12',
+      byMail: true,
+    });
+  });
+
+  it.each(['renamed', 'toString', ''])('is nothing for a change that is not known: %j', (change) => {
+    expect(grantedTableChanged(granted, change)).toBeUndefined();
   });
 });
 

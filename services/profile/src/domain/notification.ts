@@ -76,6 +76,25 @@ export function grantRevoked(request: RequestSubject): NewNotification {
   return toRequester(request, 'Access revoked', `Your access to ${request.resourceName} was revoked.`);
 }
 
+/** A release of a table that a grant opens. */
+interface GrantedTable extends RequestSubject {
+  tableTitle: string;
+  release: number;
+}
+
+/** Tells who has a grant of a release; undefined for a change that this version does not know. */
+export function grantedTableChanged(granted: GrantedTable, change: string): NewNotification | undefined {
+  const { tableTitle, release, resourceName, userId, requestId } = granted;
+  const which = `Release ${release} of ${tableTitle} (${resourceName})`;
+  const told = { ...about(granted), userId, type: 'system', link: `/use/${requestId}` } as const;
+  if (change === 'released') {
+    return { ...told, title: 'New release', body: `${which} is there. Open it to see what it holds.` };
+  }
+  if (change !== 'withdrawn') return undefined;
+  const body = `${which} was withdrawn by its steward. Its figures and rows are no longer to be used.`;
+  return { ...told, title: 'Release withdrawn', body, byMail: true };
+}
+
 /**
  * Tells those who may decide, each once: admins, and the members of the organization that stewards the resource.
  * Not the requester, who may not decide on their own request.

@@ -10,6 +10,7 @@ import {
 import { addressDue } from '../domain/address-notification.ts';
 import {
   grantedAtOnce,
+  grantedTableChanged,
   grantRevoked,
   messageWaits,
   requestDecided,
@@ -56,6 +57,10 @@ export const handlers: Handlers<'profile', Transaction> = {
   },
   'grant-revoked': async ({ data, time }, tx) => {
     await addNotifications(tx, [grantRevoked(data)], new Date(time));
+  },
+  'granted-table-changed': async ({ data, time }, tx) => {
+    const notification = grantedTableChanged(data, data.change);
+    if (notification) await addNotifications(tx, [notification], new Date(time));
   },
   'webhook-disabled': async ({ data, time }, tx) => {
     await addNotifications(tx, [webhookDisabled(data)], new Date(time));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { counted, currentRelease, fileSize, withdrawWords } from './words.ts';
+import { counted, currentRelease, fileSize, roomLeft, roomTaken, withdrawWords } from './words.ts';
 
 it.each([
   [0, '0 bytes'],
@@ -9,6 +9,17 @@ it.each([
   [5_000_000_000, '5 GB'],
   [2e15, '2,000 TB'],
 ])('%d bytes are %s', (bytes, words) => expect(fileSize(bytes)).toBe(words));
+
+it('says what the plan takes and keeps, where it sets a limit', () => {
+  const quota = { uploadBytesPerDay: 20e9, storedBytesPerEntry: 50e9, storedBytes: 1.2e9 };
+  expect(roomLeft(quota)).toBe('Your plan takes 20 GB a day, and 49 GB more for this entry.');
+  expect(roomLeft({ ...quota, storedBytes: 60e9 })).toBe(
+    'Your plan takes 20 GB a day, and 0 bytes more for this entry.',
+  );
+  expect(roomLeft({ ...quota, uploadBytesPerDay: null, storedBytesPerEntry: null })).toBe('');
+  expect(roomTaken(quota)).toBe('Its releases take 1.2 GB of the 50 GB that your plan keeps.');
+  expect(roomTaken({ ...quota, storedBytesPerEntry: null })).toBe('Its releases take 1.2 GB.');
+});
 
 it('counts one and many', () => {
   expect([counted(1, 'row'), counted(2000, 'row'), counted(2, 'query', 'queries')]).toEqual([

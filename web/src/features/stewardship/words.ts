@@ -1,5 +1,5 @@
 import type { AccessType } from '@carebourse/contracts/constants';
-import type { stewardshipSchema } from '@carebourse/contracts/stewardship';
+import type { Stewardship, stewardshipSchema } from '@carebourse/contracts/stewardship';
 import type { ColumnMark, ColumnType, DateUnit, DeclaredMeasure } from '@carebourse/contracts/tables';
 import type { z } from 'zod';
 import { formatCount } from '../../lib/numbers.ts';
@@ -82,6 +82,25 @@ export function fileSize(bytes: number): string {
   const power = Math.min(Math.floor(Math.log10(bytes) / 3), units.length);
   const value = bytes / 1000 ** power;
   return `${value.toLocaleString('en-CA', { maximumFractionDigits: value < 10 ? 1 : 0 })} ${units[power - 1]}`;
+}
+
+/** What the plan still takes for an entry; empty where it sets no limit. */
+export function roomLeft({ uploadBytesPerDay, storedBytesPerEntry, storedBytes }: Stewardship['quota']): string {
+  const room = [
+    uploadBytesPerDay === null ? [] : `${fileSize(uploadBytesPerDay)} a day`,
+    storedBytesPerEntry === null
+      ? []
+      : `${fileSize(Math.max(0, storedBytesPerEntry - storedBytes))} more for this entry`,
+  ].flat();
+  return room.length === 0 ? '' : `Your plan takes ${room.join(', and ')}.`;
+}
+
+/** How much of what the plan keeps for an entry its releases take. */
+export function roomTaken({ storedBytesPerEntry, storedBytes }: Stewardship['quota']): string {
+  const taken = `Its releases take ${fileSize(storedBytes)}`;
+  return storedBytesPerEntry === null
+    ? `${taken}.`
+    : `${taken} of the ${fileSize(storedBytesPerEntry)} that your plan keeps.`;
 }
 
 /** (1, 'row') → "1 row", (2000, 'row') → "2,000 rows" */

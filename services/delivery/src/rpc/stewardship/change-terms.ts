@@ -19,5 +19,5 @@ export const changeTerms: StewardshipRpc<'ChangeTerms'> = async (context, reques
     await saveEntryTerms(tx, entry, terms);
     if (!isDeepStrictEqual(before, terms)) await auditAct(tx, caller, 'terms.changed', entry);
   });
-  return { stewardship: await showStewardship(context, entry) };
+  return { stewardship: await showStewardship(context, caller, entry) };
 };

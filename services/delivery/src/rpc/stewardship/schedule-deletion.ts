@@ -22,5 +22,5 @@ export const scheduleDeletion: StewardshipRpc<'ScheduleDeletion'> = async (conte
     await changeRelease(tx, key, { deleteAt });
     await auditAct(tx, caller, 'release.scheduled', entry);
   });
-  return { stewardship: await showStewardship(context, entry) };
+  return { stewardship: await showStewardship(context, caller, entry) };
 };

@@ -1,10 +1,12 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
+import { tableDefinitionSchema } from '@carebourse/contracts/tables';
 import { idSchema } from '@carebourse/contracts/text';
 import { NotFoundError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import { z } from 'zod';
 import { requireStewarded } from '../../check/steward.ts';
 import type { StewardshipRpc } from '../../context.ts';
+import { tellWithdrawn } from '../../events/publish.ts';
 import { changeRelease, lockRelease } from '../../store/releases.ts';
 import { auditAct } from './audit-act.ts';
 import { showStewardship } from './show-stewardship.ts';
@@ -21,7 +23,11 @@ export const withdrawRelease: StewardshipRpc<'WithdrawRelease'> = async (context
     if (!release) throw new NotFoundError(MESSAGES.uploads.releaseNotFound);
     if (release.withdrawnAt) return;
     await changeRelease(tx, key, { withdrawnAt: now() });
+    const { title: tableTitle } = tableDefinitionSchema.parse(release.definition);
+    const { resourceType, resourceId } = entry;
+    const { tableId, number } = key;
+    await tellWithdrawn(tx, { resourceType, resourceId, tableId, release: number, tableTitle });
     await auditAct(tx, caller, 'release.withdrawn', entry);
   });
-  return { stewardship: await showStewardship(context, entry) };
+  return { stewardship: await showStewardship(context, caller, entry) };
 };

@@ -53,12 +53,14 @@ const Hint = styled.span`
 `;
 
 interface DropZoneProps {
+  /** What the plan still takes, in words. */
+  room: string;
   onChoose: (file: File) => void;
   problem: string | undefined;
 }
 
 /** Takes one file, dropped or chosen. */
-export function DropZone({ onChoose, problem }: DropZoneProps) {
+export function DropZone({ room, onChoose, problem }: DropZoneProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);
 
@@ -89,7 +91,7 @@ export function DropZone({ onChoose, problem }: DropZoneProps) {
         </span>
         <Hint id={`${id}-hint`}>
           CSV (UTF-8, with names in its first line) or Parquet, up to {fileSize(STEWARD_LIMITS.fileBytes)}. It goes on
-          after a break.
+          after a break. {room}
         </Hint>
         <input
           type="file"

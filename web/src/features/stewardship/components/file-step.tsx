@@ -36,6 +36,8 @@ const File = styled.p`
 
 interface FileStepProps {
   entry: EntryRef;
+  /** What the plan still takes, in words. */
+  room: string;
   /** As the server knows it; undefined before there is one. */
   upload: Upload | undefined;
   /** There is one, and it is being asked for. */
@@ -44,7 +46,7 @@ interface FileStepProps {
 }
 
 /** A file is chosen, sent and looked into; refusals name line and column. */
-export function FileStep({ entry, upload, isLoading, file: { sending, send, pause, goOn } }: FileStepProps) {
+export function FileStep({ entry, room, upload, isLoading, file: { sending, send, pause, goOn } }: FileStepProps) {
   const [problem, setProblem] = useState<string>();
   const [isReplacing, setReplacing] = useState(false);
   const stopped = upload?.state === 'uploading' && upload.bytes < upload.totalBytes ? upload : undefined;
@@ -58,7 +60,7 @@ export function FileStep({ entry, upload, isLoading, file: { sending, send, paus
     void send(file, isSame ? stopped.id : undefined);
   }
 
-  const drop = <DropZone onChoose={choose} problem={problem} />;
+  const drop = <DropZone room={room} onChoose={choose} problem={problem} />;
   return (
     <StepCard number={1} title="File" aside={upload && !sending && <FileState upload={upload} />}>
       {sending ? (

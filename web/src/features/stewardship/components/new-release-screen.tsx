@@ -16,6 +16,7 @@ import { useUpload } from '../api/get-upload.ts';
 import { addressOf, type EntryRef } from '../entry-ref.ts';
 import { forgetUpload } from '../kept-upload.ts';
 import { useFileUpload } from '../use-file-upload.ts';
+import { roomLeft } from '../words.ts';
 import { DefinitionEditor } from './definition-editor.tsx';
 import { FileStep } from './file-step.tsx';
 import { BackLink, StewardScreen } from './steward-screen.tsx';
@@ -71,7 +72,13 @@ function NewRelease({ entry, stewardship }: NewReleaseProps) {
         {upload.error && !upload.data && !isGone ? (
           <LoadFailure error={upload.error} onRetry={() => void upload.refetch()} />
         ) : (
-          <FileStep entry={entry} upload={id ? upload.data : undefined} isLoading={upload.isLoading} file={file} />
+          <FileStep
+            entry={entry}
+            room={roomLeft(stewardship.quota)}
+            upload={id ? upload.data : undefined}
+            isLoading={upload.isLoading}
+            file={file}
+          />
         )}
         {id && upload.data && isDescribable(upload.data) && (
           <DefinitionEditor

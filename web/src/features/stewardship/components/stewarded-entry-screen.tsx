@@ -69,7 +69,7 @@ function StewardedEntry({ entry, stewardship }: StewardedEntryProps) {
         }))}
       >
         <TabPanel value="tables">
-          <TableList entry={entry} tables={stewardship.tables} />
+          <TableList entry={entry} stewardship={stewardship} />
         </TabPanel>
         {/* Always there: what is typed survives a look at another tab. */}
         <TabPanel value="terms" forceMount>

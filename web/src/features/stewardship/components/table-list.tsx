@@ -1,20 +1,21 @@
-import type { ManagedTable } from '@carebourse/contracts/stewardship';
+import type { Stewardship } from '@carebourse/contracts/stewardship';
 import { Plus } from 'lucide-react';
 import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Muted } from '../../../ui/text.tsx';
 import { addressOf, type EntryRef } from '../entry-ref.ts';
+import { roomTaken } from '../words.ts';
 import { OpenUpload } from './open-upload.tsx';
 import { TableCard } from './table-card.tsx';
 
 interface TableListProps {
   entry: EntryRef;
-  tables: readonly ManagedTable[];
+  stewardship: Pick<Stewardship, 'tables' | 'quota'>;
 }
 
 /** The tables of an entry with their releases. */
-export function TableList({ entry, tables }: TableListProps) {
+export function TableList({ entry, stewardship: { tables, quota } }: TableListProps) {
   const add = (
     <LinkButton to={addressOf.newRelease(entry)} icon={Plus}>
       Add a table
@@ -31,7 +32,10 @@ export function TableList({ entry, tables }: TableListProps) {
       ) : (
         <>
           <Cluster $justify="space-between">
-            <Muted>Each release is kept as it was published. Grantees use the newest that was not withdrawn.</Muted>
+            <Muted>
+              Each release is kept as it was published. Grantees use the newest that was not withdrawn.{' '}
+              {roomTaken(quota)}
+            </Muted>
             {add}
           </Cluster>
           {tables.map((table) => (

@@ -1,0 +1,23 @@
+import type { EventData } from '@carebourse/messaging/event-catalogue';
+import { outboxRow } from '@carebourse/messaging/outbox';
+import type { Transaction } from '../store/database.ts';
+import { listLiveGrantsOf } from '../store/grants.ts';
+
+/** Tells, grant by grant, of a release of what live grants open. Delivery knows the release, and nobody but us the grants. */
+export async function tellGrantees(
+  tx: Transaction,
+  { resourceType, resourceId, tableTitle, release }: EventData<'table-released' | 'release-withdrawn'>,
+  change: 'released' | 'withdrawn',
+  now: Date,
+): Promise<void> {
+  const grants = await listLiveGrantsOf(tx, { resourceType, resourceId }, now);
+  await tx.outbox.createMany({
+    data: grants.map(({ id: requestId, ...about }) =>
+      outboxRow({
+        name: 'granted-table-changed',
+        source: 'access-request',
+        data: { requestId, ...about, tableTitle, release, change },
+      }),
+    ),
+  });
+}

@@ -1,0 +1,17 @@
+import type { EventData } from '@carebourse/messaging/event-catalogue';
+import { outboxRow } from '@carebourse/messaging/outbox';
+import type { Transaction } from '../store/database.ts';
+
+type Outbox = Pick<Transaction, 'outbox'>;
+
+const source = 'delivery';
+
+/** Tells of a release, in the transaction that made it: access-request knows whom it concerns. */
+export async function tellReleased(tx: Outbox, data: EventData<'table-released'>): Promise<void> {
+  await tx.outbox.create({ data: outboxRow({ name: 'table-released', source, data }) });
+}
+
+/** The same of a release that a steward took back. */
+export async function tellWithdrawn(tx: Outbox, data: EventData<'release-withdrawn'>): Promise<void> {
+  await tx.outbox.create({ data: outboxRow({ name: 'release-withdrawn', source, data }) });
+}
