@@ -34,7 +34,7 @@ export async function makeView(
   if (link) kept.push(`${shortLink(identifier(link.name))} AS ${identifier(link.name)}`);
   const { text, values } = whereOf(spec.condition, columns, 'condition');
   const selected = kept.join(', ') || 'NULL AS nothing';
-  return writeEach(connection, sources, fresh, 'parquet', (source) => ({
+  return writeEach(connection, sources, fresh, (source) => ({
     text: `SELECT ${selected} FROM ${rowsIn([source])} WHERE ${text}`,
     values,
   }));
@@ -48,38 +48,32 @@ function shortLink(sql: string): string {
   return `CAST('0x' || substr(${sql}, 1, ${LINK_DIGITS}) AS BIGINT)`;
 }
 
-/**
- * Writes the columns of a view that leave, and no other, as files that leave.
- * @param sources what each file has the rows of
- */
-export function makeFiles(
+async function writeEach(
   connection: DuckDBConnection,
-  columns: readonly Column[],
-  sources: readonly (readonly string[])[],
+  sources: readonly string[],
   fresh: string,
-  format: FileFormat,
-): Promise<Written> {
-  const selected = columns.map((column) => (format === 'csv' ? asCsv(column) : identifier(column.name))).join(', ');
-  return writeEach(connection, sources, fresh, format, (files) => ({
-    text: `SELECT ${selected} FROM ${rowsIn(files)}`,
-    values: [],
-  }));
-}
-
-async function writeEach<Source>(
-  connection: DuckDBConnection,
-  sources: readonly Source[],
-  fresh: string,
-  format: FileFormat,
-  rowsOf: (source: Source) => Sql,
+  rowsOf: (source: string) => Sql,
 ): Promise<Written> {
   const written: Written = { files: [], rows: [] };
   for (const [at, source] of sources.entries()) {
-    const name = partName(at, format);
-    written.rows.push(await copyRows(connection, rowsOf(source), join(fresh, name), format));
+    const name = partName(at);
+    written.rows.push(await copyRows(connection, rowsOf(source), join(fresh, name)));
     written.files.push(name);
   }
   return written;
+}
+
+/** Writes the columns of a view that leave, and no other, as a file that leaves. */
+export async function makeFile(
+  connection: DuckDBConnection,
+  { columns, files }: { columns: readonly Column[]; files: readonly string[] },
+  fresh: string,
+  format: FileFormat,
+): Promise<Written> {
+  const name = `rows.${format}`;
+  const selected = columns.map((column) => (format === 'csv' ? asCsv(column) : identifier(column.name))).join(', ');
+  const text = `SELECT ${selected} FROM ${rowsIn(files)}`;
+  return { files: [name], rows: [await copyRows(connection, { text, values: [] }, join(fresh, name), format)] };
 }
 
 /** What a spreadsheet would take for a formula is written so that it does not compute it. */

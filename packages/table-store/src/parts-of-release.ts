@@ -1,4 +1,3 @@
-import type { FileFormat } from '@carebourse/contracts/use';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { join } from 'node:path';
 import { identifier } from './duckdb.ts';
@@ -29,6 +28,6 @@ export async function writeParts(
 }
 
 /** The name of a file of several that belong together, in their order. */
-export function partName(at: number, format: FileFormat = 'parquet'): string {
-  return `rows-${String(at).padStart(2, '0')}.${format}`;
+export function partName(at: number): string {
+  return `rows-${String(at).padStart(2, '0')}.parquet`;
 }

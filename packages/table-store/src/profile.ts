@@ -86,6 +86,7 @@ async function bins(
 }
 
 /** @param sql over `seen`, which is gone through each time: held in memory it would not fit */
-async function rows(connection: DuckDBConnection, { text, values }: Sql, sql: string): Promise<unknown[][]> {
-  return (await connection.runAndReadAll(`WITH seen AS NOT MATERIALIZED (${text}) ${sql}`, values)).getRows();
+async function rows(connection: DuckDBConnection, source: Sql, sql: string): Promise<unknown[][]> {
+  const text = `WITH seen AS NOT MATERIALIZED (${source.text}) ${sql}`;
+  return (await connection.runAndReadAll(text, source.values)).getRows();
 }

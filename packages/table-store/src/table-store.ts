@@ -28,7 +28,7 @@ import {
   type QuestionLimits,
 } from './limits.ts';
 import { makeRelease, previewRelease, releaseKeys, WHOLE_RELEASE, type NewRelease } from './make-release.ts';
-import { makeFiles, makeView, type Written } from './make-view.ts';
+import { makeFile, makeView, type Written } from './make-view.ts';
 import { previewRows, type RowsPreview } from './preview-rows.ts';
 import { profileOf, profileSchema, type Profile } from './profile.ts';
 import { QuestionRefusedError } from './question-refused.ts';
@@ -88,12 +88,6 @@ const writtenSchema = z.object({ files: z.array(z.string()), rows: z.array(z.int
 export interface LeavingFile {
   path: string;
   bytes: number;
-  release: () => void;
-}
-
-/** A view as the files that it is made of, without what never leaves. */
-export interface PartFiles {
-  files: { /** The same for the same bytes. */ id: string; path: string; bytes: number; rows: number }[];
   release: () => void;
 }
 
@@ -303,33 +297,10 @@ export class TableStore {
   async file(view: OpenView, format: FileFormat): Promise<LeavingFile> {
     requireRows(view);
     const { files, release } = await this.#made(`${view.key}-${format}`, (connection, fresh) =>
-      makeFiles(connection, view.columns, [view.files], fresh, format),
+      makeFile(connection, view, fresh, format),
     );
     const [path = ''] = files;
     return { path, bytes: (await stat(path)).size, release };
-  }
-
-  /**
-   * A view as Parquet files of its own, in its parts: the same bytes each time.
-   * @throws as `file` does
-   */
-  async partFiles(view: OpenView): Promise<PartFiles> {
-    requireRows(view);
-    const name = view.files.length > 1 ? 'parts' : 'parquet';
-    const { files, rows, release } = await this.#made(`${view.key}-${name}`, (connection, fresh) =>
-      makeFiles(
-        connection,
-        view.columns,
-        view.files.map((file) => [file]),
-        fresh,
-        'parquet',
-      ),
-    );
-    const parts = files.map(async (path, at) => {
-      const id = createHash('sha256').update(`${view.key}/${at}`).digest('hex');
-      return { id, path, bytes: (await stat(path)).size, rows: rows[at] ?? 0 };
-    });
-    return { files: await Promise.all(parts), release };
   }
 
   /** Files of the cache under a key, made at first use. */
