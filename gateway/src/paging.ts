@@ -28,12 +28,21 @@ export async function answerPage<Row extends { id: number }>(
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   if (last && rows.length > limit) {
-    const next = new URL(request.originalUrl, config.ISSUER_URL);
-    next.searchParams.set('limit', String(limit));
-    next.searchParams.set('cursor', cursorAfter(last.id, request.path));
-    response.setHeader('link', `<${next.href}>; rel="next"`);
+    response.setHeader('link', linkToNext(config, request, { limit, cursor: cursorAfter(last.id, request.path) }));
   }
   return page;
+}
+
+/** The header Link of a page that another one follows: the same call, further on. */
+export function linkToNext(
+  config: Pick<Context['config'], 'ISSUER_URL'>,
+  { originalUrl }: Pick<Request, 'originalUrl'>,
+  { limit, cursor }: { limit: number; cursor: string },
+): string {
+  const next = new URL(originalUrl, config.ISSUER_URL);
+  next.searchParams.set('limit', String(limit));
+  next.searchParams.set('cursor', cursor);
+  return `<${next.href}>; rel="next"`;
 }
 
 /** Names the last entry seen, in a form that nobody takes for an id to count on. */

@@ -93,9 +93,13 @@ function operation(route: Route, routes: Route[]): ZodOpenApiOperationObject {
       [String(answer.status)]: {
         description: answer.description,
         ...(route.query && 'cursor' in route.query.shape && { headers: linkHeader }),
-        ...(answer.schema && { content: { 'application/json': { schema: answer.schema } } }),
         ...(links && { links }),
-        ...(answer.mediaTypes && { content: Object.fromEntries(answer.mediaTypes.map((type) => [type, {}])) }),
+        ...((answer.schema ?? answer.mediaTypes) && {
+          content: {
+            ...(answer.schema && { 'application/json': { schema: answer.schema } }),
+            ...Object.fromEntries((answer.mediaTypes ?? []).map((type) => [type, {}])),
+          },
+        }),
       },
       ...failuresOf(route),
     },

@@ -3,14 +3,19 @@ import { idSchema } from '@carebourse/contracts/text';
 import {
   answerSchema,
   FILE_FORMATS,
-  firstRowsSchema,
   keptQuestionInputSchema,
   keptQuestionSchema,
   questionSchema,
+  ROWS_OF_PAGE,
+  rowsPageSchema,
+  rowsQuerySchema,
+  type FirstRows,
   useListSchema,
   workspaceSchema,
 } from '@carebourse/contracts/use';
 import { z } from 'zod';
+import { NDJSON, toLines } from '../present/rows.ts';
+import { linkToNext } from '../paging.ts';
 import { presentQuestion, presentUse } from '../present/use.ts';
 import { route, type Route } from '../route.ts';
 
@@ -54,15 +59,32 @@ export const grantUseRoutes: Route[] = [
   route({
     method: 'get',
     path: '/api/grants/{requestId}/tables/{tableId}/rows',
-    summary: 'The first rows of a table, where rows may leave',
+    summary: 'The first rows of a table, or all of them page by page, where rows may leave',
     tag,
     access: 'signed-in',
     scope,
     params: tableParams,
-    answer: { status: 200, description: 'The rows', schema: firstRowsSchema },
-    async handle({ clients }, { params }) {
-      const { rows } = await clients.delivery.call('ReadFirstRows', params);
-      return JSON.parse(rows) as unknown;
+    query: rowsQuerySchema,
+    answer: {
+      status: 200,
+      description: 'The rows; a JSON object a line for application/x-ndjson',
+      schema: rowsPageSchema,
+      mediaTypes: [NDJSON],
+    },
+    async handle({ clients, config }, { params, query, request, response }) {
+      const asLines = request.accepts('json', NDJSON) === NDJSON;
+      if (!asLines && Object.values(query).every((part) => part === undefined)) {
+        const { rows } = await clients.delivery.call('ReadFirstRows', params);
+        return JSON.parse(rows) as unknown;
+      }
+      const { limit = ROWS_OF_PAGE.usual, cursor = '', filter = '[]' } = query;
+      const answer = await clients.delivery.call('ReadRows', { ...params, limit, cursor, filter });
+      const page = JSON.parse(answer.rows) as FirstRows;
+      const { nextCursor } = answer;
+      if (nextCursor) response.setHeader('link', linkToNext(config, request, { limit, cursor: nextCursor }));
+      if (!asLines) return { ...page, nextCursor: nextCursor || null };
+      response.set('cache-control', 'no-store').type(NDJSON).send(toLines(page));
+      return undefined;
     },
   }),
   route({

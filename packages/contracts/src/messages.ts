@@ -213,6 +213,7 @@ export const MESSAGES = {
     beingMadeReady: 'This table is being made ready. Please try again in a moment.',
     opensLess: 'This access opens less than a moment ago. Please look again at what it opens.',
     notChecked: 'Whether this access still holds cannot be checked right now. Please try again in a moment.',
+    releaseGone: 'The release that these pages are of was withdrawn. Please begin with the first page again.',
     questionNotFound: 'There is no such question of yours',
     tooManyQuestions: (max: number) => `You can keep ${max} questions under one access. Please remove one first.`,
     tooManyTransfers: 'You have too many downloads under way. Please wait for one of them.',

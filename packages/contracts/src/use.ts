@@ -153,6 +153,26 @@ export const firstRowsSchema = z.object({
 });
 export type FirstRows = z.output<typeof firstRowsSchema>;
 
+/** Rows of a page. A thousand of them are some 100 kB, which one call answers at once; for more there are files. */
+export const ROWS_OF_PAGE = { usual: 100, max: 1_000 } as const;
+
+/** With any of these, GET …/tables/{tableId}/rows goes through all rows, page by page. */
+export const rowsQuerySchema = z.object({
+  limit: z.coerce.number().int().min(1).max(ROWS_OF_PAGE.max).optional().describe('Rows of a page, at most'),
+  cursor: z.string().max(LIMITS.shortText.max).optional().describe('nextCursor of the page before'),
+  filter: z
+    .string()
+    .max(LIMITS.longText.max)
+    .optional()
+    .describe('JSON: a list of conditions that hold together, each as in a question, the same for all pages'),
+});
+
+/** GET …/tables/{tableId}/rows, page by page */
+export const rowsPageSchema = firstRowsSchema.extend({
+  nextCursor: z.string().nullable().optional().describe('Of a page: null after the last'),
+});
+export type RowsPage = z.output<typeof rowsPageSchema>;
+
 export const FILE_FORMATS = ['csv', 'parquet'] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
 

@@ -5,7 +5,7 @@ import { InvalidInputError } from './errors.ts';
 /** Where a page ended, as JSON that callers hand back unread. */
 type Place = string | number | readonly (string | number | boolean)[];
 
-function writeCursor(place: Place): string {
+export function writeCursor(place: Place): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url');
 }
 

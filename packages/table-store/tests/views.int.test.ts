@@ -162,6 +162,25 @@ describe('a large view', () => {
     const rows = await rowsOf(...view.files);
     expect(await rowsOf(path)).toEqual(rows.map((row) => row.slice(0, names.length)));
   });
+
+  test('is gone through from any place, over the ends of its parts', async () => {
+    const { store, rowsOf, view } = await inParts();
+    const names = spec.columns.map(({ name }) => name);
+    const all = (await rowsOf(...view.files)).map((row) => row.slice(0, names.length));
+    const ages = (rows: readonly unknown[][]) => rows.map(([age]) => Number(age));
+    const walked = [];
+    for (let from = 0; from < view.rows; from += 37) {
+      const rows = await store.rowsFrom(view, [], from, 37);
+      expect(rows.map(({ place }) => place)).toEqual(rows.map((_, at) => from + at));
+      walked.push(...rows.map(({ cells }) => cells));
+    }
+    expect(ages(walked)).toEqual(ages(all));
+    const women = await store.rowsFrom(view, [{ column: 'sex', op: '=', value: 'F' }], 50, 1_000);
+    const expected = all
+      .map((row, place) => ({ row, place }))
+      .filter(({ row, place }) => place >= 50 && row[1] === 'F');
+    expect(women.map(({ place }) => place)).toEqual(expected.map(({ place }) => place));
+  });
 });
 
 describe('a file of a view', () => {
@@ -206,7 +225,16 @@ describe('a question in the store', () => {
       connection.run(`COPY (SELECT hash(i) % 1000000 AS age FROM range(2000000) t(i)) TO ${quoted(file)}`),
     );
     const columns = [column('age', 'integer')];
-    return { key: 'slow', files: [file], rows: 2_000_000, columns, condition: [], link: undefined, release() {} };
+    return {
+      key: 'slow',
+      files: [file],
+      fileRows: [2_000_000],
+      rows: 2_000_000,
+      columns,
+      condition: [],
+      link: undefined,
+      release() {},
+    };
   }
 
   test('ends when its time is over, and so does the next in line', async () => {

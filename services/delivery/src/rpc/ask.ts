@@ -1,14 +1,13 @@
 import { idSchema } from '@carebourse/contracts/text';
 import { questionSchema, type Answer, type Question } from '@carebourse/contracts/use';
-import { InvalidInputError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import { answerFigures } from '@carebourse/table-store/figures/answer-figures';
-import { QuestionRefusedError } from '@carebourse/table-store/question-refused';
 import type { Context, DeliveryRpc } from '../context.ts';
 import { openTable, openViewSoon, type OpenTable } from './open-table.ts';
 import { presentRelease } from './present-release.ts';
 import { readJson } from '@carebourse/runtime/read-json';
 import { recordUse, requireRoomToAsk } from './record-use.ts';
+import { refusingClearly } from './refusing-clearly.ts';
 
 /** Over the rows for whoever may have them, by frozen figures for whoever may look. */
 export const ask: DeliveryRpc<'Ask'> = async (context, request, { caller, signal }) => {
@@ -45,16 +44,6 @@ async function answerOf(
     return { ...rows, exact: true, suppressed: 0, smallestCell: null, release: presentRelease(open, view.rows) };
   } finally {
     view.release();
-  }
-}
-
-/** What cannot be asked is told by field, as other wrong input is. */
-async function refusingClearly<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof QuestionRefusedError)) throw error;
-    throw new InvalidInputError(error.message, { [error.path]: [error.message] });
   }
 }
 

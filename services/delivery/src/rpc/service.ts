@@ -11,12 +11,14 @@ import { listQuestions } from './list-questions.ts';
 import { listUses } from './list-uses.ts';
 import { openFile } from './open-file.ts';
 import { readFirstRows } from './read-first-rows.ts';
+import { readRows } from './read-rows.ts';
 
 export const handlers: Handlers<Context, DeliveryServiceDefinition> = {
   GetEntryTerms: getEntryTerms,
   GetWorkspace: getWorkspace,
   Ask: ask,
   ReadFirstRows: readFirstRows,
+  ReadRows: readRows,
   OpenFile: openFile,
   ListUses: listUses,
   ListQuestions: listQuestions,
@@ -31,6 +33,7 @@ export const rules: AccessRules<DeliveryServiceDefinition> = {
   GetWorkspace: { who: 'signed-in', scope: 'data:read' },
   Ask: { who: 'signed-in', scope: 'data:read' },
   ReadFirstRows: { who: 'signed-in', scope: 'data:read' },
+  ReadRows: { who: 'signed-in', scope: 'data:read' },
   OpenFile: { who: 'signed-in', scope: 'data:read' },
   ListUses: { who: 'signed-in', scope: 'data:read' },
   ListQuestions: 'signed-in',

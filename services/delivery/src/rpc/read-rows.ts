@@ -1,0 +1,77 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { filterSchema, TABLE_LIMITS } from '@carebourse/contracts/tables';
+import { idSchema } from '@carebourse/contracts/text';
+import { ROWS_OF_PAGE, type Cell, type FirstRows } from '@carebourse/contracts/use';
+import { readCursor, writeCursor } from '@carebourse/runtime/cursor';
+import { InvalidInputError, NotFoundError } from '@carebourse/runtime/errors';
+import { parse } from '@carebourse/runtime/parse';
+import { readJson } from '@carebourse/runtime/read-json';
+import type { PlacedRow } from '@carebourse/table-store/table-store';
+import { z } from 'zod';
+import type { DeliveryRpc } from '../context.ts';
+import { findReleased, openTable, openViewSoon, requireRows, type FindReleased } from './open-table.ts';
+import { presentRelease } from './present-release.ts';
+import { recordUse } from './record-use.ts';
+import { refusingClearly } from './refusing-clearly.ts';
+
+const askedSchema = z.object({
+  requestId: idSchema,
+  tableId: idSchema,
+  limit: z.int().min(1).max(ROWS_OF_PAGE.max),
+  cursor: z.string(),
+});
+const filtersSchema = z.array(filterSchema).max(TABLE_LIMITS.filters);
+
+/** Release and place of the row after a page. */
+const placeSchema = z.tuple([z.int().min(1), z.int().min(0)]);
+
+/** Most bytes of the rows of a page, so that it fits into one message between services; one row always does. */
+const PAGE_BYTES = 2_000_000;
+
+/** A page goes on in the release in which the first began, whatever was released since. */
+export const readRows: DeliveryRpc<'ReadRows'> = async (context, request, { caller, signal }) => {
+  const { requestId, tableId, limit, cursor } = parse(askedSchema, request);
+  const filters = parse(filtersSchema, readJson(request.filter, 'filter'));
+  const [release, from = 0] = readCursor(cursor, placeSchema) ?? [];
+  const asked = { requestId, tableId, userId: caller.userId, ...(release !== undefined && { release }) };
+  const open = await openTable(context, asked, release === undefined ? findReleased : findBegun);
+  requireRows(open);
+  const view = await openViewSoon(context, open, signal);
+  try {
+    const found = await refusingClearly(() => context.tables.rowsFrom(view, filters, from, limit + 1));
+    const { page, next } = pageOf(found, limit);
+    const columns = view.columns.map(({ name, type, unit }) => ({ name, label: name, type, unit }));
+    const answer: FirstRows = { columns, rows: page, release: presentRelease(open, view.rows) };
+    const rows = JSON.stringify(answer);
+    await recordUse(context, open, caller, {
+      way: 'download',
+      rows: page.length,
+      columns: columns.map(({ name }) => name),
+      bytes: Buffer.byteLength(rows),
+    });
+    return { rows, nextCursor: next ? writeCursor([open.table.release.number, next.place]) : '' };
+  } finally {
+    view.release();
+  }
+};
+
+/** @throws InvalidInputError when the release that pages began in was withdrawn */
+const findBegun: FindReleased = async (...asked) => {
+  try {
+    return await findReleased(...asked);
+  } catch (error) {
+    if (!(error instanceof NotFoundError)) throw error;
+    throw new InvalidInputError(MESSAGES.use.releaseGone, { cursor: [MESSAGES.use.releaseGone] });
+  }
+};
+
+/** As many rows as fit, and the one after them. */
+function pageOf(found: readonly PlacedRow[], limit: number): { page: Cell[][]; next: PlacedRow | undefined } {
+  let bytes = 0;
+  const tooMany = found.findIndex(({ cells }, at) => {
+    bytes += Buffer.byteLength(JSON.stringify(cells));
+    return at >= limit || (at > 0 && bytes > PAGE_BYTES);
+  });
+  const end = tooMany === -1 ? found.length : tooMany;
+  return { page: found.slice(0, end).map(({ cells }) => cells), next: found[end] };
+}
