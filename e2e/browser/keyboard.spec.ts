@@ -14,6 +14,13 @@ test('the first Tab offers to skip to the content', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
+test('a dialog opens at its first field, not at its button to close', async ({ page }) => {
+  await signInAsNew(page, 'provider');
+  await page.goto('/agents/2');
+  await page.getByRole('button', { name: 'Request Access' }).click();
+  await expect(page.getByRole('dialog').locator('input, select, textarea').first()).toBeFocused();
+});
+
 test('a dialog keeps the focus, closes with Escape and gives the focus back', async ({ page }) => {
   await signInAsNew(page, 'provider');
   await page.goto('/agents/2');
