@@ -14,6 +14,37 @@ test('the first Tab offers to skip to the content', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
+test('a dialog opens at its first field, not at its button to close', async ({ page }) => {
+  await signInAsNew(page, 'provider');
+  await page.goto('/agents/2');
+  await page.getByRole('button', { name: 'Request Access' }).click();
+  await expect(page.getByRole('dialog').locator('input, select, textarea').first()).toBeFocused();
+});
+
+/** What of a focused tab's ring is outside of its list, or over its words, in pixels. */
+async function ringFaults(page: Page): Promise<{ cut: number; over: number }> {
+  return focused(page).evaluate((tab) => {
+    const style = getComputedStyle(tab);
+    const reach = parseFloat(style.outlineOffset) + parseFloat(style.outlineWidth);
+    const box = tab.getBoundingClientRect();
+    const list = (tab.parentElement ?? tab).getBoundingClientRect();
+    const words = document.createRange();
+    words.selectNodeContents(tab);
+    return {
+      cut: Math.max(0, list.left - (box.left - reach), list.top - (box.top - reach), box.bottom + reach - list.bottom),
+      over: Math.max(0, box.left + reach - words.getBoundingClientRect().left),
+    };
+  });
+}
+
+test('the ring of a tab is whole, and beside its words', async ({ page }) => {
+  await page.goto('/auth');
+  await page.getByRole('tab', { name: 'Register' }).click();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('tab', { name: 'Login' })).toBeFocused();
+  expect(await ringFaults(page)).toEqual({ cut: 0, over: 0 });
+});
+
 test('a dialog keeps the focus, closes with Escape and gives the focus back', async ({ page }) => {
   await signInAsNew(page, 'provider');
   await page.goto('/agents/2');
