@@ -1,4 +1,5 @@
 import type { ResourceType, SearchSort } from '@carebourse/contracts/constants';
+import { FACETS } from '@carebourse/contracts/search';
 import { Prisma } from '../../../generated/prisma/client.ts';
 import type { Alternative } from '../../domain/search/terms.ts';
 import type { Database } from '../database.ts';
@@ -60,6 +61,21 @@ const categoriesOfCollections = Prisma.sql`
     JOIN searched_entry AS domain ON domain.resource_type = 'dataDomain' AND lower(domain.name) = included
   WHERE collection.resource_type = 'dataCollection' GROUP BY collection.id`;
 
+/** What facets, filters and orders look at, of each entry that was found. */
+const theirFacets = Prisma.sql`, entry.resource_type, entry.access_level, entry.steward_name, entry.access_roles,
+  entry.categories
+  FROM chosen JOIN (
+    SELECT searched_entry.*, coalesce(collection_category.categories, ARRAY[category]) AS categories
+    FROM searched_entry LEFT JOIN collection_category USING (id)
+  ) AS entry ON entry.id = entry_id`;
+
+/** For a search by words alone: tens of thousands of entries need not be read to show the best ten. */
+const theirScores = Prisma.sql`FROM chosen`;
+
+function looksAtEntries({ facets, sort, ...filters }: EntryQuery): boolean {
+  return facets || sort !== 'relevance' || FACETS.some((facet) => filters[facet].length > 0);
+}
+
 /** For a search that asks nothing of categories. */
 const noCategories = Prisma.sql`SELECT NULL::int AS id, NULL::text[] AS categories WHERE false`;
 
@@ -82,12 +98,8 @@ export async function findEntries(db: Database, query: EntryQuery): Promise<Foun
     ),
     collection_category AS (${facets || query.category.length > 0 ? categoriesOfCollections : noCategories}),
     candidate AS MATERIALIZED (
-      SELECT entry_id, ${key}::bigint AS key, ${said} COLLATE "C" AS said, entry.resource_type, entry.access_level,
-        entry.steward_name, entry.access_roles, entry.categories, ${passes(query)}
-      FROM chosen JOIN (
-        SELECT searched_entry.*, coalesce(collection_category.categories, ARRAY[category]) AS categories
-        FROM searched_entry LEFT JOIN collection_category USING (id)
-      ) AS entry ON entry.id = entry_id
+      SELECT entry_id, ${key}::bigint AS key, ${said} COLLATE "C" AS said, ${passes(query)}
+        ${looksAtEntries(query) ? theirFacets : theirScores}
     ),
     wanted_entry AS (SELECT * FROM candidate WHERE ${passesAll}),
     page AS (
