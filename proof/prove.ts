@@ -21,6 +21,7 @@ const proofs: Record<string, Proof> = {
     env: { PROPERTY_RUNS: '1000000' },
   },
   contract: npm('contract'),
+  acro: npm('acro'),
   faults: npm('faults', '--faults', '300'),
   'faults-kafka': npm('faults', '--faults', '100', '--kafka'),
   rolling: npm('rolling'),
