@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { radius, space, text, type Tone, toneColor, toneTint } from '../theme/tokens.ts';
+import { media, radius, space, text, type Tone, toneColor, toneTint } from '../theme/tokens.ts';
 
 const Root = styled.span<{ $tone: Tone }>`
   display: inline-flex;
@@ -20,6 +20,11 @@ const Root = styled.span<{ $tone: Tone }>`
   /* A column would take the words apart before it takes room from another. */
   td & {
     white-space: nowrap;
+
+    /* There a row's cells are one above the other. */
+    ${media.phone} {
+      white-space: normal;
+    }
   }
 `;
 

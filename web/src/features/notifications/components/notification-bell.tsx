@@ -18,7 +18,7 @@ const Place = styled.div`
 const Count = styled.span`
   position: absolute;
   bottom: 50%;
-  left: 50%;
+  right: 0.125rem;
   min-width: 1.125rem;
   white-space: nowrap;
   padding-inline: 0.25rem;

@@ -1,7 +1,7 @@
 import type { Review } from '@carebourse/contracts/requests';
 import { styled } from 'styled-components';
 import { formatDateTime } from '../../../lib/dates.ts';
-import { color, text } from '../../../theme/tokens.ts';
+import { color, media, text } from '../../../theme/tokens.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { age, firstLine, organizationOf } from '../queue.ts';
@@ -13,6 +13,13 @@ const OneLine = styled.span`
   /* Letters may break anywhere, so that a long word does not widen the column. */
   -webkit-line-clamp: 1;
   word-break: break-all;
+
+  /* Each has a row of its own there. */
+  ${media.phone} {
+    -webkit-line-clamp: 2;
+    word-break: normal;
+    overflow-wrap: anywhere;
+  }
 `;
 
 const Age = styled.span`

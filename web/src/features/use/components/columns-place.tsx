@@ -1,10 +1,12 @@
 import type { UseColumn, UseTable, Workspace } from '@carebourse/contracts/use';
+import { createElement, Fragment, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, space, text } from '../../../theme/tokens.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { Muted } from '../../../ui/text.tsx';
+import { unitWords } from '../unit-words.ts';
 import { columnStanding, markWords, shareWords, typeWords } from '../words.ts';
 import { DistributionPicture } from './distribution-picture.tsx';
 
@@ -55,11 +57,8 @@ function columnsFor(requestId: number, table: UseTable, hasApi: boolean): Column
       width: '13rem',
       cell: (column) => (
         <>
-          <Name>{column.name}</Name>
-          <Small>
-            {typeWords[column.type]}
-            {column.unit && ` · ${column.unit}`}
-          </Small>
+          <Name>{breakable(column.name)}</Name>
+          <Small>{[typeWords[column.type], unitWords(column.unit)].filter(Boolean).join(' · ')}</Small>
           <Standing column={column} table={table} hasApi={hasApi} />
         </>
       ),
@@ -85,6 +84,12 @@ function columnsFor(requestId: number, table: UseTable, hasApi: boolean): Column
       cell: (column) => <DistributionPicture requestId={requestId} table={table} column={column} />,
     },
   ];
+}
+
+/** A name may go on in the next line after each of its words. */
+function breakable(name: string): ReactNode {
+  const words = name.split(/(?<=_)/);
+  return createElement(Fragment, null, ...words.flatMap((word) => [word, createElement('wbr')]));
 }
 
 interface StandingProps {
