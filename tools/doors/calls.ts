@@ -65,6 +65,7 @@ export const calls: readonly Opening[] = [
       'catalogue.v1.CatalogueService/GetDataCollections',
       'catalogue.v1.CatalogueService/GetComplianceDocument',
       'catalogue.v1.CatalogueService/SearchEntries',
+      'delivery.v1.DeliveryService/GetEntryTerms',
       'catalogue.v1.CatalogueService/WatchCatalogue',
     ],
     opensNothing: 'the same for everybody, with or without an account',
