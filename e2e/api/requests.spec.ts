@@ -195,8 +195,14 @@ test.describe('deciding', () => {
     expect(refused).toMatchObject({ status: 409, body: { error: MESSAGES.requests.changedSince } });
     expect(requestChangedSchema.parse(refused.body)).toEqual({
       type: PROBLEM_TYPES.requestChanged,
-      decidedOn: { revision: 1, purpose, accessTypes: ['view'] },
-      current: { revision: 2, purpose: changed, accessTypes: ['view', 'api'], updatedAt: edited.body.updatedAt },
+      decidedOn: { revision: 1, purpose, purposeKind: null, accessTypes: ['view'] },
+      current: {
+        revision: 2,
+        purpose: changed,
+        purposeKind: null,
+        accessTypes: ['view', 'api'],
+        updatedAt: edited.body.updatedAt,
+      },
     });
     expect(
       (await admin.post(`/api/resource-requests/${id}/decision`, { decision: 'approved', revision: 0 })).status,

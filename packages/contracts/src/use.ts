@@ -156,13 +156,16 @@ export type FirstRows = z.output<typeof firstRowsSchema>;
 /** Rows of a page. A thousand of them are some 100 kB, which one call answers at once; for more there are files. */
 export const ROWS_OF_PAGE = { usual: 100, max: 1_000 } as const;
 
+/** Characters of conditions and of a cursor: an address has room for no more, when each takes twelve bytes in it. */
+const ROWS_ADDRESS = { filter: 1_000, cursor: 100 } as const;
+
 /** With any of these, GET …/tables/{tableId}/rows goes through all rows, page by page. */
 export const rowsQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(ROWS_OF_PAGE.max).optional().describe('Rows of a page, at most'),
-  cursor: z.string().max(LIMITS.shortText.max).optional().describe('nextCursor of the page before'),
+  cursor: z.string().max(ROWS_ADDRESS.cursor).optional().describe('nextCursor of the page before'),
   filter: z
     .string()
-    .max(LIMITS.longText.max)
+    .max(ROWS_ADDRESS.filter)
     .optional()
     .describe('JSON: a list of conditions that hold together, each as in a question, the same for all pages'),
 });
