@@ -33,7 +33,7 @@ export function useCatalogueSubmission(asked: CatalogueSubmission) {
     try {
       if (asked.domains.length === 0) throw new Error(requests.noMatchingDomains);
       const domainIds = asked.domains.map(({ id }) => id);
-      const words = { purpose: purpose + asked.suffix, purposeKind: purposeKind || null };
+      const words = { purpose: purpose + asked.suffix, purposeKind: purposeKind || undefined };
       const made = await mutateAsync({ domainIds, ...words, accessType });
       const statuses = made.map(({ status }) => status);
       showToast(successToast(successTitle(asked), statuses));

@@ -21,7 +21,7 @@ export function useResourceSubmission({ resourceType, resourceId }: AccessTarget
     }
     try {
       const asked = { userId: user.id, resourceType, resourceId, purpose, accessTypes: [accessType] };
-      const body = { ...asked, purposeKind: purposeKind || null };
+      const body = { ...asked, ...(purposeKind && { purposeKind }) };
       const { status } = await mutateAsync(body);
       showToast(successToast(requests.submitted, [status]));
       return true;

@@ -12,7 +12,7 @@ interface DomainRequests {
   /** One request is made for each. */
   domainIds: readonly number[];
   purpose: string;
-  purposeKind: UsePurpose | null;
+  purposeKind: UsePurpose | undefined;
   accessType: AccessType;
 }
 
@@ -28,7 +28,9 @@ export function useSubmitDomainRequests() {
       const address = await functionAddress(client, 'data-domain-requests');
       const requests: ResourceRequest[] = [];
       for (const domainId of domainIds) {
-        const body = { domainId, purpose, purposeKind, expectedUse: `Access type: ${accessType}` };
+        // The payload of the specification, and what was named beside it.
+        const named = purposeKind && { purposeKind };
+        const body = { domainId, purpose, ...named, expectedUse: `Access type: ${accessType}` };
         requests.push(await http<ResourceRequest>(address, { method: 'POST', body, signal }));
       }
       return requests;
