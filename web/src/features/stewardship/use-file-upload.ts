@@ -1,5 +1,5 @@
 import { UPLOAD_CHUNK_BYTES } from '@carebourse/contracts/stewardship';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DetailedError, Upload as Sender } from 'tus-js-client';
 import { stewardshipKeys } from './api/keys.ts';
@@ -97,12 +97,12 @@ export function useFileUpload(entry: EntryRef, { onBegun }: Changes) {
         },
         onSuccess() {
           setSending(null);
-          void client.invalidateQueries({ queryKey: stewardshipKeys.uploads });
+          void readAnew(client);
         },
         onError(error) {
           update({ status: 'broken', left: undefined, refusal: refusalOf(error) });
           // Tells a session that is over, and what the server has by now.
-          void client.invalidateQueries({ queryKey: stewardshipKeys.uploads });
+          void readAnew(client);
         },
       });
       if (sender.current !== before) return;
@@ -113,6 +113,13 @@ export function useFileUpload(entry: EntryRef, { onBegun }: Changes) {
   );
 
   return { sending, send, pause, goOn };
+}
+
+/** A first look under way would not be begun anew, and answers how it was before. */
+async function readAnew(client: QueryClient): Promise<void> {
+  const uploads = { queryKey: stewardshipKeys.uploads };
+  await client.cancelQueries(uploads);
+  await client.invalidateQueries(uploads);
 }
 
 /** Too slow, out of step, in use or too often: all of it passes. Other refusals stay what they are. */
