@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unitWords } from './unit-words.ts';
+import { inUnit, unitWords } from './unit-words.ts';
 
 describe('a unit', () => {
   it.each([
@@ -17,5 +17,9 @@ describe('a unit', () => {
   it('that says nothing is left out', () => {
     expect(unitWords('1')).toBeUndefined();
     expect(unitWords(null)).toBeUndefined();
+  });
+
+  it('stands in brackets behind a name', () => {
+    expect(['d', '1', null].map(inUnit)).toEqual([' (days)', '', '']);
   });
 });

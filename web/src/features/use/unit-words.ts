@@ -17,6 +17,12 @@ export function unitWords(unit: string | null): string | undefined {
   return words || undefined;
 }
 
+/** What stands behind a name: nothing, or its unit. */
+export function inUnit(unit: string | null): string {
+  const words = unitWords(unit);
+  return words ? ` (${words})` : '';
+}
+
 function written(unit: string): string {
   return unit
     .replaceAll(/\{([^}]*)\}/g, (_, note: string) => note.replaceAll('_', ' '))

@@ -4,7 +4,7 @@ import { groupLabel } from '../group-labels.ts';
 import { groupWords } from '../sentence.ts';
 import { columnWords } from '../table-columns.ts';
 import { ScrollTable } from './scroll-table.tsx';
-import { unitWords } from '../unit-words.ts';
+import { inUnit } from '../unit-words.ts';
 
 interface AnswerTableProps {
   table: UseTable;
@@ -24,7 +24,7 @@ export function AnswerTable({ table, question, answer, caption }: AnswerTablePro
           {answer.columns.map(({ name, label, unit }, place) => (
             <th key={name} scope="col" data-align={place < groups.length ? undefined : 'end'}>
               {groups[place] ? groupWords(groups[place], table) : columnWords(label)}
-              {unitWords(unit) && !groups[place] && ` (${unitWords(unit)})`}
+              {!groups[place] && inUnit(unit)}
             </th>
           ))}
         </tr>

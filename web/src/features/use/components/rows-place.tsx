@@ -16,7 +16,7 @@ import { fileAddress, useFirstRows } from '../api/read-rows.ts';
 import { cellWords } from '../cell-words.ts';
 import { rowsWords } from '../words.ts';
 import { ScrollTable } from './scroll-table.tsx';
-import { unitWords } from '../unit-words.ts';
+import { inUnit } from '../unit-words.ts';
 
 const Bar = styled(Cluster)`
   align-items: end;
@@ -120,7 +120,7 @@ function RowsTable({ columns, rows, title }: FirstRows & { title: string }) {
           {columns.map(({ name, unit, type }) => (
             <th key={name} scope="col" data-align={isNumber(type) ? 'end' : undefined}>
               {name}
-              {unitWords(unit) && ` (${unitWords(unit)})`}
+              {inUnit(unit)}
             </th>
           ))}
         </tr>

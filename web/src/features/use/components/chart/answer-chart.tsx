@@ -9,7 +9,7 @@ import { columnWords } from '../../table-columns.ts';
 import { BarChart } from './bar-chart.tsx';
 import { LineChart } from './line-chart.tsx';
 import { NoFigure } from './no-figure.tsx';
-import { unitWords } from '../../unit-words.ts';
+import { inUnit } from '../../unit-words.ts';
 
 const Figure = styled.figure`
   min-width: 0;
@@ -82,7 +82,7 @@ function WholeFigures({ answer: { columns, rows, exact } }: { answer: Answer }) 
           <div key={name}>
             <dt>
               {columnWords(label)}
-              {unitWords(unit) && ` (${unitWords(unit)})`}
+              {inUnit(unit)}
             </dt>
             <dd>{reason ? <NoFigure reason={reason}>{figureWords(cell)}</NoFigure> : figureWords(cell)}</dd>
           </div>

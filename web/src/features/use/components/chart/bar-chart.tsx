@@ -5,7 +5,7 @@ import { type Chart, type Mark, valuesOf } from '../../chart/chart-of.ts';
 import { type Scale, scaleOf, shareOf } from '../../chart/scale.ts';
 import { tintOf } from './series-look.ts';
 import { NoFigure } from './no-figure.tsx';
-import { unitWords } from '../../unit-words.ts';
+import { inUnit } from '../../unit-words.ts';
 
 const BAR_HEIGHT = 16;
 
@@ -104,7 +104,7 @@ export function BarChart({ chart: { groups, measure, axis } }: BarChartProps) {
     <>
       <AxisWords>
         {measure.label}
-        {unitWords(measure.unit) && ` (${unitWords(measure.unit)})`} by {axis}
+        {inUnit(measure.unit)} by {axis}
         {measure.range && '; the bar goes from the first to the third quartile'}
       </AxisWords>
       <Rows role="list">

@@ -8,7 +8,7 @@ import { endLabels, runsOf, shownLabels, stretchesOf } from '../../chart/line-pa
 import { scaleOf, shareOf } from '../../chart/scale.ts';
 import { dashOf, tintOf } from './series-look.ts';
 import { useWidth } from './use-width.ts';
-import { unitWords } from '../../unit-words.ts';
+import { inUnit } from '../../unit-words.ts';
 
 const HEIGHT = 260;
 const TOP = 10;
@@ -96,7 +96,7 @@ export function LineChart({ chart: { lines, labels, measure, axis, by } }: LineC
     <>
       <AxisWords>
         {measure.label}
-        {unitWords(measure.unit) && ` (${unitWords(measure.unit)})`}
+        {inUnit(measure.unit)}
         {by && ` by ${by}`}
       </AxisWords>
       <Place ref={place}>
