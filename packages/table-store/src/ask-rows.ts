@@ -3,6 +3,7 @@ import type { AnswerColumn, Group, Measure, Question } from '@carebourse/contrac
 import { identifier } from './duckdb.ts';
 import { QuestionRefusedError } from './question-refused.ts';
 import { asJson, requireColumn, whereOf, type Sql } from './sql.ts';
+import { answerColumn } from './view-of.ts';
 
 /** Most groups of one answer. */
 export const MAX_GROUPS = 1_000;
@@ -79,7 +80,7 @@ const FIRST_DAYS: Record<DateUnit, (date: string) => string> = {
 function groupPart({ column: name, ...how }: Group, columns: readonly Column[], path: string): Part {
   const column = requireColumn(columns, name, `${path}.column`);
   const { unit, width } = { unit: undefined, width: undefined, ...how };
-  const answered = { name, label: name, type: column.type, unit: column.unit };
+  const answered = answerColumn(column);
   const sql = identifier(name);
   if (column.type === 'date') {
     if (width !== undefined) throw new QuestionRefusedError('Dates are taken together by a unit', `${path}.width`);

@@ -3,7 +3,7 @@ import type { AnswerColumn, Cell } from '@carebourse/contracts/use';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { identifier, quoted } from './duckdb.ts';
 import { asJson, whereOf } from './sql.ts';
-import type { ViewSpec } from './view-of.ts';
+import { answerColumn, type ViewSpec } from './view-of.ts';
 
 /** What of a file would leave as rows: the first few of them, and how many there are. */
 export interface RowsPreview {
@@ -26,7 +26,7 @@ export async function previewRows(
 ): Promise<RowsPreview> {
   const where = whereOf(spec.condition, columns, 'condition');
   const from = `FROM read_parquet(${quoted(source)}) WHERE ${where.text}`;
-  const shown = spec.columns.map(({ name, type, unit }) => ({ name, label: name, type, unit }));
+  const shown = spec.columns.map(answerColumn);
   if (shown.length === 0) return { columns: shown, rows: [], rowCount: 0 };
   const selected = shown.map(({ name, type }) => asJson(identifier(name), type)).join(', ');
   const first = await connection.runAndReadAll(`SELECT ${selected} ${from} LIMIT ${FEW_ROWS}`, where.values);

@@ -1,4 +1,4 @@
-import type { Column, Filter, TableDefinition } from '@carebourse/contracts/tables';
+import type { Filter, TableDefinition } from '@carebourse/contracts/tables';
 import {
   FIRST_ROWS,
   type Answer,
@@ -37,7 +37,7 @@ import { inspectFile, type Inspection } from './uploads/inspect.ts';
 import type { UploadLimits } from './uploads/problems.ts';
 import { stageFile, type ConfirmedColumn, type StagedFile } from './uploads/stage.ts';
 import { ViewCache } from './view-cache.ts';
-import { mayLeave, viewOf, type ViewSpec } from './view-of.ts';
+import { answerColumn, mayLeave, viewOf, type ViewSpec } from './view-of.ts';
 import { withinTime } from './within-time.ts';
 import { removeAbandoned, removeWhole, writeFileWhole, writeWhole } from './write-whole.ts';
 
@@ -338,7 +338,12 @@ export class TableStore {
       makeFile(connection, view, fresh, format),
     );
     const [path = ''] = files;
-    return { path, bytes: (await stat(path)).size, release };
+    try {
+      return { path, bytes: (await stat(path)).size, release };
+    } catch (error) {
+      release();
+      throw error;
+    }
   }
 
   /** Files of the cache under a key, made at first use. */
@@ -403,10 +408,6 @@ function keptOnce<Kept>(kept: LRUCache<string, Promise<Kept>>, key: string, make
   kept.set(key, fresh);
   fresh.catch(() => kept.delete(key));
   return fresh;
-}
-
-function answerColumn({ name, type, unit }: Column): AnswerColumn {
-  return { name, label: name, type, unit };
 }
 
 /** Exact answers and files are of those who may have rows: a count of all rows is one, too. */

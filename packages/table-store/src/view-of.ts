@@ -1,5 +1,6 @@
 import type { AccessType } from '@carebourse/contracts/constants';
 import type { Column, Filter, TableDefinition } from '@carebourse/contracts/tables';
+import type { AnswerColumn } from '@carebourse/contracts/use';
 
 /** What of a table may leave as rows. */
 export interface ViewSpec {
@@ -30,6 +31,11 @@ export function opensWith(definition: TableDefinition, column: Column): AccessTy
   if (terms.columns.export.includes(column.name)) return 'export';
   if (terms.columns.api.includes(column.name)) return 'api';
   return terms.breaks.some((part) => part.column === column.name) ? 'view' : null;
+}
+
+/** How a column of rows is named in what is answered. */
+export function answerColumn({ name, type, unit }: Column): AnswerColumn {
+  return { name, label: name, type, unit };
 }
 
 /** Whether a column may be among rows that leave, whatever the terms say. */

@@ -1,6 +1,5 @@
-import type { TableDefinition } from '@carebourse/contracts/tables';
+import { figuresOfAll, type TableDefinition } from '@carebourse/contracts/tables';
 import { FIGURE_BASE } from '@carebourse/contracts/use';
-import { figuresOfAll } from '@carebourse/contracts/tables';
 import type { Freeze } from './freeze.ts';
 import { noiseTable } from './noise.ts';
 

@@ -7,6 +7,7 @@ import { InvalidInputError, NotFoundError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import { readJson } from '@carebourse/runtime/read-json';
 import type { PlacedRow } from '@carebourse/table-store/table-store';
+import { answerColumn } from '@carebourse/table-store/view-of';
 import { z } from 'zod';
 import type { DeliveryRpc } from '../context.ts';
 import { findReleased, openTable, openViewSoon, requireRows, type FindReleased } from './open-table.ts';
@@ -40,7 +41,7 @@ export const readRows: DeliveryRpc<'ReadRows'> = async (context, request, { call
   try {
     const found = await refusingClearly(() => context.tables.rowsFrom(view, filters, from, limit + 1));
     const { page, next } = pageOf(found, limit);
-    const columns = view.columns.map(({ name, type, unit }) => ({ name, label: name, type, unit }));
+    const columns = view.columns.map(answerColumn);
     const answer: FirstRows = { columns, rows: page, release: presentRelease(open, view.rows) };
     const rows = JSON.stringify(answer);
     await recordUse(context, open, caller, {
