@@ -9,12 +9,16 @@ export async function findGrant(db: Database | Transaction, requestId: number) {
   return grant && { ...grant, accessTypes: grant.accessTypes as AccessType[] };
 }
 
+/** Grants that hold at a moment, as `isLive` has it for one. */
+export function liveAt(moment: Date) {
+  return { endedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: moment } }] };
+}
+
 /** The requests whose grants of a resource hold at a moment, the oldest first. */
 export function listLiveGrantsOf(tx: Transaction, resource: { resourceType: string; resourceId: number }, at: Date) {
   const { resourceType, resourceId } = resource;
-  const live = { endedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: at } }] };
   return tx.accessRequest.findMany({
-    where: { resourceType, resourceId, grant: live },
+    where: { resourceType, resourceId, grant: liveAt(at) },
     orderBy: { id: 'asc' },
     select: { id: true, userId: true, resourceType: true, resourceId: true, resourceName: true },
   });

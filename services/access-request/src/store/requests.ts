@@ -8,6 +8,7 @@ import { nextIds } from '@carebourse/runtime/next-id';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { stateAfter, versionAfter, type GrantTerms, type Step } from '../domain/request.ts';
 import type { Database, Transaction } from './database.ts';
+import { liveAt } from './grants.ts';
 import { HISTORY, writeHistory, type RequestPlace } from './request-history.ts';
 import { openRequest, sealRequest, type RequestTexts } from './request-texts.ts';
 
@@ -155,7 +156,7 @@ export async function listRequests(
 export async function listGrants(db: Database, cipher: FieldCipher, userId: number, now: Date, page?: Page) {
   const afterId = page?.afterId;
   const grants = await db.grant.findMany({
-    where: { request: { userId }, endedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] },
+    where: { request: { userId }, ...liveAt(now) },
     orderBy: [{ grantedAt: 'desc' }, { requestId: 'desc' }],
     include: { request: true },
     ...(page && { take: page.limit }),
