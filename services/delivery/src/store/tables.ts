@@ -28,7 +28,8 @@ export interface ReleasedTable extends Entry {
   };
 }
 
-const newest = { where: { withdrawnAt: null }, orderBy: { number: 'desc' }, take: 1 } as const;
+const open = { withdrawnAt: null } as const;
+const newest = { where: open, orderBy: { number: 'desc' }, take: 1 } as const;
 
 /** The tables of an entry that have a release, in the order in which they were added. */
 export async function listTables(db: Database, { resourceType, resourceId }: Entry): Promise<ReleasedTable[]> {
@@ -40,6 +41,11 @@ export async function listTables(db: Database, { resourceType, resourceId }: Ent
   return tables.flatMap(({ id, releases: [release] }) =>
     release ? [{ id, resourceType, resourceId, release: toRelease(release) }] : [],
   );
+}
+
+/** How many `listTables` lists. */
+export function countTables(db: Database, { resourceType, resourceId }: Entry): Promise<number> {
+  return db.dataTable.count({ where: { resourceType, resourceId, releases: { some: open } } });
 }
 
 /**
