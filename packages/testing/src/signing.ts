@@ -9,6 +9,8 @@ export interface TestUser {
   role: Role;
   /** Whether nobody has confirmed the address of the account. */
   unconfirmed?: true;
+  /** Of their browser session, where a test has opened one. */
+  sessionRef?: string;
 }
 
 /** An API client of a partner. */
@@ -30,8 +32,8 @@ const { publicKey, privateKey } = generateKeyPairSync('ec', {
 export const verifyToken: VerifyToken = createTokenVerifier(ISSUER, async () => [{ kid: KEY_ID, publicKey }]);
 
 /** A token as identity signs it. */
-export function tokenFor({ userId, role, unconfirmed }: TestUser): string {
-  return sign(userId, { role, sid: `test-${userId}`, unconfirmed });
+export function tokenFor({ userId, role, unconfirmed, sessionRef }: TestUser): string {
+  return sign(userId, { role, sid: sessionRef, unconfirmed });
 }
 
 /** What identity gives for an API client's access token. */

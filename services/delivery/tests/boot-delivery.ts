@@ -11,6 +11,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bytesServer } from '../src/bytes/http-server.ts';
+import { actorOf } from '../src/check/use-check.ts';
 import { Transfers } from '../src/bytes/transfers.ts';
 import { ownCache } from '../src/own-cache.ts';
 import { createContext, type Context } from '../src/context.ts';
@@ -78,9 +79,9 @@ export async function bootDelivery(settings: ReplicaSettings): Promise<BootedDel
     bytesAddress,
     cacheFolder: await ownCache(caches),
     call: (user, name, request) => as(user, () => service.client.call(name, request)),
-    untilRefused: ({ userId }, requestId) =>
+    untilRefused: (user, requestId) =>
       eventually(async () => {
-        const refused = await context.check.require({ requestId, userId }).then(
+        const refused = await context.check.require({ requestId, ...actorOf(user) }).then(
           () => undefined,
           (reason: unknown) => reason,
         );

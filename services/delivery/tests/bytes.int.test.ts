@@ -108,6 +108,7 @@ describe('bytes under way', () => {
       'rests with its account',
       () => world.identity.db.user.update({ where: { id: user.userId }, data: { suspendedAt: new Date() } }),
     ],
+    ['is used by a session that ends', () => world.identity.db.session.deleteMany({ where: { userId: user.userId } })],
     ['loses its plan', () => world.setPlan(user, null)],
   ];
 

@@ -102,7 +102,14 @@ describe('the record of use', () => {
   });
 
   it('says which API client acted', async () => {
-    const program = { clientId: 'a-client', userId: user.userId, scopes: ['data:read'] } as const;
+    const { userId } = user;
+    const program = { clientId: 'a-client', userId, scopes: ['catalogue:read', 'data:read'] } as const;
+    const { clientId: id, scopes } = program;
+    const secretHash = new Uint8Array(32);
+    await world.identity.db.oAuthClient.create({
+      data: { id, userId, name: 'Import', scopes: [...scopes], secretHash },
+    });
+    await world.identity.db.user.update({ where: { id: userId }, data: { emailVerifiedAt: new Date() } });
     await asClient(program, () => world.here.client.call('Ask', { requestId, tableId, question: COUNT }));
     expect((await listed()).uses).toMatchObject([{ clientId: 'a-client' }]);
   });

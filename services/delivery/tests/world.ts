@@ -17,7 +17,14 @@ import * as catalogue from '../../catalogue/src/context.ts';
 import * as catalogueRpc from '../../catalogue/src/rpc/service.ts';
 import { dataCollection, dataDomain, dataProduct } from '../../catalogue/tests/rows.ts';
 import * as identity from '../../identity/src/context.ts';
+import {
+  hashSessionId,
+  newSessionId,
+  sessionExpiry,
+  sessionReference,
+} from '../../identity/src/domain/accounts/session.ts';
 import * as identityRpc from '../../identity/src/rpc/service.ts';
+import { createSession } from '../../identity/src/store/accounts/sessions.ts';
 import { testConfig } from '../../identity/tests/test-config.ts';
 import { bootDelivery, type BootedDelivery } from './boot-delivery.ts';
 
@@ -49,7 +56,7 @@ export interface World {
   here: BootedDelivery;
   /** Another replica of delivery on the same database and tables. */
   replica(): Promise<BootedDelivery>;
-  /** Somebody whose account is active. */
+  /** Somebody whose account is active, and who has signed in. */
   person(role?: Role): Promise<TestUser>;
   /** Grants something, as an approved request is kept, and answers the request's id. */
   grant(grant: NewGrant): Promise<number>;
@@ -127,7 +134,7 @@ export async function startWorld({ now }: { now?: () => Date } = {}): Promise<Wo
       const name = `person${++people}`;
       const fields = { username: name, usernameKey: name, email: `${name}@example.org`, role };
       const { id } = await identityContext.db.user.create({ data: fields });
-      return { userId: id, role };
+      return { userId: id, role, sessionRef: await openSession(identityContext.db, id) };
     },
     async grant(asked) {
       const { user, entry = entries.collection, accessTypes = ['export'], plan = 'enterprise', expiresAt } = asked;
@@ -168,6 +175,14 @@ export async function startWorld({ now }: { now?: () => Date } = {}): Promise<Wo
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** @returns the session's reference */
+async function openSession(db: identity.Context['db'], userId: number): Promise<string> {
+  const id = newSessionId();
+  const now = new Date();
+  await createSession(db, id, { userId, now, expiresAt: sessionExpiry(now), origin: {} });
+  return sessionReference(hashSessionId(id));
 }
 
 let people = 0;

@@ -8,6 +8,7 @@ const ticket: Ticket = {
   requestId: 12,
   userId: 7,
   role: 'partner',
+  sessionRef: '0123456789abcdef',
   tableId: 1000,
   release: 2,
   format: 'csv',

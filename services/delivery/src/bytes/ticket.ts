@@ -15,6 +15,7 @@ const ticketSchema = z.object({
   requestId: idSchema,
   userId: idSchema,
   role: z.enum(ROLES),
+  sessionRef: z.string().optional(),
   clientId: z.string().optional(),
   tableId: idSchema,
   release: z.int(),

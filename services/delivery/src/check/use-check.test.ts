@@ -1,5 +1,5 @@
 import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
-import { ForbiddenError, NotFoundError, UnavailableError } from '@carebourse/runtime/errors';
+import { ForbiddenError, NotFoundError, UnauthenticatedError, UnavailableError } from '@carebourse/runtime/errors';
 import { currentContext, runInContext, type RequestContext } from '@carebourse/runtime/request-context';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { UseCheck, YES_HOLDS_MS, type UseCheckParts } from './use-check.ts';
@@ -10,7 +10,7 @@ const GRANT = { resourceType: 'dataCollection', resourceId: 3, accessTypes: ['vi
 let now: number;
 let looks: number;
 /** What the owners of the answer say; each may wait. */
-let owners: { grant: () => Promise<object>; active: () => Promise<boolean> };
+let owners: { grant: () => Promise<object>; active: () => Promise<boolean>; ended: () => Promise<boolean> };
 let contexts: (RequestContext | undefined)[];
 let check: UseCheck;
 
@@ -18,7 +18,7 @@ beforeEach(() => {
   now = 0;
   looks = 0;
   contexts = [];
-  owners = { grant: async () => GRANT, active: async () => true };
+  owners = { grant: async () => GRANT, active: async () => true, ended: async () => false };
   check = new UseCheck({
     accessRequest: {
       call: async () => {
@@ -27,7 +27,9 @@ beforeEach(() => {
         return owners.grant();
       },
     } as unknown as UseCheckParts['accessRequest'],
-    identity: { call: async () => ({ active: await owners.active() }) } as unknown as UseCheckParts['identity'],
+    identity: {
+      call: async () => ({ active: await owners.active(), ended: await owners.ended() }),
+    } as unknown as UseCheckParts['identity'],
     entries: { find: async () => ({ accessLevel: 'restricted', stewardName: 'Larkfield' }) },
     clock: () => now,
   });
@@ -72,6 +74,15 @@ describe('the check at the moment of use', () => {
     await check.require(MINE);
     now = 251;
     expect(await check.require(MINE, 250)).toMatchObject({ askedAt: 251 });
+  });
+
+  it('keeps the yes of each session and client apart, and has none after its end', async () => {
+    const byClient = { ...MINE, clientId: 'one' };
+    await Promise.all([check.require({ ...MINE, sessionRef: 'a' }), check.require(byClient), check.require(MINE)]);
+    expect(looks).toBe(3);
+    owners.ended = async () => true;
+    now = YES_HOLDS_MS + 1;
+    await expect(check.require(byClient)).rejects.toThrow(UnauthenticatedError);
   });
 
   it('keeps the yes of each grant and person apart', async () => {

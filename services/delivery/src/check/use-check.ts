@@ -2,9 +2,10 @@ import { PROBLEM_TYPES, type AccessType, type PlanId, type ResourceType } from '
 import type { UsePurpose } from '@carebourse/contracts/tables';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { AccessRequestServiceDefinition } from '@carebourse/rpc/access-request';
+import type { Caller } from '@carebourse/rpc/caller';
 import type { RpcClient } from '@carebourse/rpc/client';
 import type { IdentityServiceDefinition } from '@carebourse/rpc/identity';
-import { ForbiddenError, UnavailableError } from '@carebourse/runtime/errors';
+import { ForbiddenError, UnauthenticatedError, UnavailableError } from '@carebourse/runtime/errors';
 import { latencyHistogram } from '@carebourse/runtime/metrics';
 import { runInContext } from '@carebourse/runtime/request-context';
 import { LRUCache } from 'lru-cache';
@@ -22,10 +23,16 @@ const WAIT_MS = 4_000;
 
 const MAX_KEPT = 20_000;
 
+/** Who acts, and by which session or client, when it is known: its end is an end too. */
+export type Actor = Pick<Caller, 'userId'> & Partial<Pick<Caller, 'sessionRef' | 'clientId'>>;
+
 /** Who wants to use which grant. */
-export interface Asked {
+export interface Asked extends Actor {
   requestId: number;
-  userId: number;
+}
+
+export function actorOf({ userId, sessionRef, clientId }: Actor): Actor {
+  return { userId, sessionRef, clientId };
 }
 
 /** What a grant allows at this moment. */
@@ -83,7 +90,7 @@ export class UseCheck {
   /**
    * What may be used now.
    * @param youngerThanMs how old a yes may be that was kept; never older than `YES_HOLDS_MS`
-   * @throws NotFoundError, ForbiddenError with the kind of refusal
+   * @throws NotFoundError, ForbiddenError with the kind of refusal; UnauthenticatedError when the session or client ended
    * @throws UnavailableError when it cannot be known: then it is refused too
    */
   async require(asked: Asked, youngerThanMs: number = YES_HOLDS_MS): Promise<AllowedUse> {
@@ -104,7 +111,7 @@ export class UseCheck {
   }
 
   #ask(asked: Asked, youngerThanMs: number): Kept {
-    const key = `${asked.requestId}/${asked.userId}`;
+    const key = `${asked.requestId}/${asked.userId}/${asked.clientId ?? ''}/${asked.sessionRef ?? ''}`;
     const kept = this.#kept.get(key);
     const now = this.#clock();
     if (kept && now - kept.askedAt <= youngerThanMs) return kept;
@@ -123,12 +130,15 @@ export class UseCheck {
     return runInContext(own, () => this.#check(asked, askedAt));
   }
 
-  async #check({ requestId, userId }: Asked, askedAt: number): Promise<AllowedUse> {
+  async #check({ requestId, ...actor }: Asked, askedAt: number): Promise<AllowedUse> {
     const { accessRequest, identity, entries } = this.#parts;
+    const { userId, ...by } = actorOf(actor);
     const [grant, account] = await Promise.all([
       accessRequest.call('CheckGrant', { id: requestId, userId }),
-      identity.call('CheckAccount', { id: userId }),
+      identity.call('CheckAccount', { id: userId, ...by }),
     ]);
+    // Whoever signed out, or lost a device or a client's secret, ends with it what is under way.
+    if (account.ended) throw new UnauthenticatedError(MESSAGES.auth.notAuthenticated);
     if (!account.active) {
       throw new ForbiddenError(MESSAGES.use.accountNotActive, { type: PROBLEM_TYPES.accountNotActive });
     }
@@ -137,6 +147,7 @@ export class UseCheck {
     return {
       requestId,
       userId,
+      ...by,
       resourceType,
       resourceId,
       accessTypes: grant.accessTypes as AccessType[],

@@ -2,6 +2,7 @@ import { idSchema } from '@carebourse/contracts/text';
 import { questionSchema, type Answer, type Question } from '@carebourse/contracts/use';
 import { parse } from '@carebourse/runtime/parse';
 import { answerFigures } from '@carebourse/table-store/figures/answer-figures';
+import { actorOf } from '../check/use-check.ts';
 import type { Context, DeliveryRpc } from '../context.ts';
 import { openTable, openViewSoon, type OpenTable } from './open-table.ts';
 import { presentRelease } from './present-release.ts';
@@ -14,7 +15,7 @@ export const ask: DeliveryRpc<'Ask'> = async (context, request, { caller, signal
   const requestId = parse(idSchema, request.requestId);
   const tableId = parse(idSchema, request.tableId);
   const question = parse(questionSchema, readJson(request.question, 'question'));
-  const open = await openTable(context, { requestId, tableId, userId: caller.userId });
+  const open = await openTable(context, { requestId, tableId, ...actorOf(caller) });
   await requireRoomToAsk(context, open.allowed);
   const answer = JSON.stringify(await refusingClearly(() => answerOf(context, open, question, signal)));
   await recordUse(context, open, caller, {

@@ -2,7 +2,7 @@ import type { AccessType, ResourceType } from '@carebourse/contracts/constants';
 import { idSchema } from '@carebourse/contracts/text';
 import type { UseTable, Workspace } from '@carebourse/contracts/use';
 import { parse } from '@carebourse/runtime/parse';
-import type { AllowedUse } from '../check/use-check.ts';
+import { actorOf, type AllowedUse } from '../check/use-check.ts';
 import type { Context, DeliveryRpc } from '../context.ts';
 import { rowsMayLeave } from '../domain/release-view.ts';
 import { findEntryTerms, listTables } from '../store/tables.ts';
@@ -14,7 +14,7 @@ export const getWorkspace: DeliveryRpc<'GetWorkspace'> = async (context, request
   const requestId = parse(idSchema, request.requestId);
   const [grant, allowed] = await Promise.all([
     requireOwnGrant(context, requestId, caller),
-    context.check.require({ requestId, userId: caller.userId }),
+    context.check.require({ requestId, ...actorOf(caller) }),
   ]);
   const [released, terms] = await Promise.all([listTables(context.db, allowed), findEntryTerms(context.db, allowed)]);
   requirePurpose(allowed, terms);

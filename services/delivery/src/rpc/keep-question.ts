@@ -6,6 +6,7 @@ import { applyOnce } from '@carebourse/rpc/apply-once';
 import { ConflictError } from '@carebourse/runtime/errors';
 import { nextId } from '@carebourse/runtime/next-id';
 import { parse } from '@carebourse/runtime/parse';
+import { actorOf } from '../check/use-check.ts';
 import type { DeliveryRpc } from '../context.ts';
 import { countQuestions, keepQuestion as store, requireQuestion } from '../store/kept-questions.ts';
 import { takeTurn } from '../store/uses.ts';
@@ -20,7 +21,7 @@ export const keepQuestion: DeliveryRpc<'KeepQuestion'> = async (context, request
   const { cipher, db, now } = context;
   const { userId } = call.caller;
   const kept = { ...parse(keptSchema, { ...request, question: readJson(request.question, 'question') }), userId };
-  await openTable(context, kept);
+  await openTable(context, { ...kept, ...actorOf(call.caller) });
   const question = await db.$transaction(async (tx) => {
     const id = await nextId(tx, 'kept_question');
     return applyOnce(

@@ -3,6 +3,7 @@ import { FILE_FORMATS } from '@carebourse/contracts/use';
 import { parse } from '@carebourse/runtime/parse';
 import { z } from 'zod';
 import { FILES_PATH, signTicket, TICKET, TICKET_MS } from '../bytes/ticket.ts';
+import { actorOf } from '../check/use-check.ts';
 import type { DeliveryRpc } from '../context.ts';
 import { openTable, requireRows } from './open-table.ts';
 
@@ -11,11 +12,12 @@ const askedSchema = z.object({ requestId: idSchema, tableId: idSchema, format: z
 /** The address says who fetches what, and is looked at like any other use when it is shown. */
 export const openFile: DeliveryRpc<'OpenFile'> = async (context, request, { caller }) => {
   const { requestId, tableId, format } = parse(askedSchema, request);
-  const { userId, role, clientId } = caller;
-  const open = await openTable(context, { requestId, tableId, userId });
+  const { role } = caller;
+  const actor = actorOf(caller);
+  const open = await openTable(context, { requestId, tableId, ...actor });
   requireRows(open);
   const release = open.table.release.number;
   const until = context.now().getTime() + TICKET_MS;
-  const ticket = { requestId, userId, role, clientId, tableId, release, format, until };
+  const ticket = { requestId, ...actor, role, tableId, release, format, until };
   return { path: `${FILES_PATH}?${TICKET}=${signTicket(ticket, context.secrets.tickets)}` };
 };

@@ -4,7 +4,7 @@ import { allowsPurpose, type EntryTerms } from '@carebourse/contracts/tables';
 import { ConflictError, ForbiddenError } from '@carebourse/runtime/errors';
 import type { OpenView } from '@carebourse/table-store/table-store';
 import { viewOf } from '@carebourse/table-store/view-of';
-import type { AllowedUse, Asked } from '../check/use-check.ts';
+import { actorOf, type AllowedUse, type Asked } from '../check/use-check.ts';
 import type { Context } from '../context.ts';
 import { askedBy, type AskedBy } from '../domain/release-view.ts';
 import type { Database } from '../store/database.ts';
@@ -30,11 +30,11 @@ interface AskedTable extends Asked {
  */
 export async function openTable(
   { check, db }: Pick<Context, 'check' | 'db'>,
-  { requestId, userId, ...asked }: AskedTable,
+  { tableId, release, ...asked }: AskedTable,
   find: FindReleased = findReleased,
 ): Promise<OpenTable> {
-  const allowed = await check.require({ requestId, userId });
-  const { table, terms } = await find(db, allowed, asked);
+  const allowed = await check.require(asked);
+  const { table, terms } = await find(db, allowed, { tableId, release });
   return openReleased(table, allowed, terms);
 }
 
@@ -61,9 +61,10 @@ export async function requireStillOpen(
   open: OpenTable,
   find?: FindReleased,
 ): Promise<void> {
-  const { requestId, userId } = open.allowed;
   const { id: tableId, release } = open.table;
-  const now = await openTable(context, { requestId, userId, tableId, release: release.number }, find);
+  const { requestId } = open.allowed;
+  const asked = { requestId, ...actorOf(open.allowed), tableId, release: release.number };
+  const now = await openTable(context, asked, find);
   if (open.asks === 'rows' && rowsOf(now) !== rowsOf(open)) throw new ConflictError(MESSAGES.use.opensLess);
 }
 

@@ -2,6 +2,7 @@ import { idSchema } from '@carebourse/contracts/text';
 import type { FirstRows } from '@carebourse/contracts/use';
 import { parse } from '@carebourse/runtime/parse';
 import { z } from 'zod';
+import { actorOf } from '../check/use-check.ts';
 import type { DeliveryRpc } from '../context.ts';
 import { openTable, openViewSoon, requireRows } from './open-table.ts';
 import { presentRelease } from './present-release.ts';
@@ -11,7 +12,7 @@ const askedSchema = z.object({ requestId: idSchema, tableId: idSchema });
 
 export const readFirstRows: DeliveryRpc<'ReadFirstRows'> = async (context, request, { caller, signal }) => {
   const { requestId, tableId } = parse(askedSchema, request);
-  const open = await openTable(context, { requestId, tableId, userId: caller.userId });
+  const open = await openTable(context, { requestId, tableId, ...actorOf(caller) });
   requireRows(open);
   const view = await openViewSoon(context, open, signal);
   try {

@@ -9,6 +9,7 @@ import { readJson } from '@carebourse/runtime/read-json';
 import type { PlacedRow } from '@carebourse/table-store/table-store';
 import { answerColumn } from '@carebourse/table-store/view-of';
 import { z } from 'zod';
+import { actorOf } from '../check/use-check.ts';
 import type { DeliveryRpc } from '../context.ts';
 import { findReleased, openTable, openViewSoon, requireRows, type FindReleased } from './open-table.ts';
 import { presentRelease } from './present-release.ts';
@@ -34,7 +35,7 @@ export const readRows: DeliveryRpc<'ReadRows'> = async (context, request, { call
   const { requestId, tableId, limit, cursor } = parse(askedSchema, request);
   const filters = parse(filtersSchema, readJson(request.filter, 'filter'));
   const [release, from = 0] = readCursor(cursor, placeSchema) ?? [];
-  const asked = { requestId, tableId, userId: caller.userId, ...(release !== undefined && { release }) };
+  const asked = { requestId, tableId, ...actorOf(caller), ...(release !== undefined && { release }) };
   const open = await openTable(context, asked, release === undefined ? findReleased : findBegun);
   requireRows(open);
   const view = await openViewSoon(context, open, signal);
