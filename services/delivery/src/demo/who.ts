@@ -77,7 +77,6 @@ export function omopPerson(person: string, entry: number): DemoColumn[] {
       { codeSystem: OMOP, mark: 'quasi' },
     ),
     column('year_of_birth', 'integer', `${person}.year_of_birth`, 'Calendar year in which the person was born', {
-      unit: 'a',
       mark: 'quasi',
     }),
     ...whoColumns(person),

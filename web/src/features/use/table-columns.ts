@@ -102,7 +102,7 @@ export function firstQuestions(table: UseTable, hasApi: boolean): Question[] {
   const date = parts.find(({ column }) => isDated(table, column));
   const kinds = parts.filter(({ column, type }) => !isDated(table, column) && (type === 'text' || type === 'boolean'));
   const [first, second] = kinds;
-  const mean = measuresOf(table, hasApi).find(({ measure }) => measure.fn === 'mean' || measure.fn === 'quartiles');
+  const mean = measuresOf(table, hasApi).find(({ measure }) => isMiddle(table, measure));
   const byDate =
     date && (table.asks === 'figures' ? { column: date.column } : { column: date.column, unit: 'month' as const });
   return [
@@ -110,6 +110,12 @@ export function firstQuestions(table: UseTable, hasApi: boolean): Question[] {
     ...(first ? [{ filters: [], groupBy: [first, ...(second ? [second] : [])].map(toGroup), measures: counted }] : []),
     ...(mean && first ? [{ filters: [], groupBy: [toGroup(first)], measures: [mean.measure] }] : []),
   ];
+}
+
+/** Of the rows only what has a unit was measured: the others may be codes, or who somebody is. */
+function isMiddle({ asks, columns }: UseTable, { fn, column }: Measure): boolean {
+  if (fn !== 'mean' && fn !== 'quartiles') return false;
+  return asks === 'figures' || columns.some(({ name, unit }) => name === column && unit !== null);
 }
 
 const toGroup = ({ column }: Part) => ({ column });
