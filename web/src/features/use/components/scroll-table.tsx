@@ -27,7 +27,7 @@ const Table = styled.table`
     padding: ${space(1.5)} ${space(3)};
     text-align: left;
     white-space: normal;
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
   }
 
   thead th {
