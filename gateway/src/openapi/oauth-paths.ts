@@ -49,7 +49,7 @@ export const oauthPaths: ZodOpenApiPathsObject = {
       },
       responses: {
         200: {
-          description: 'The token, good for ten minutes',
+          description: 'The token, good for ten minutes; with data:read for an hour',
           content: {
             'application/json': {
               schema: z.object({

@@ -223,6 +223,14 @@ export const MESSAGES = {
         ? 'Your plan does not include downloads'
         : `Your plan includes ${(max / 1_000_000_000).toLocaleString('en-CA')} GB of downloads a day`,
   },
+  sharing: {
+    schemaNotFound: 'A share has one schema, default',
+    presentOnly: (version: number) => `Only the present version, ${version}, is shared`,
+    noChanges: 'What changed between versions is not shared',
+    allAtOnce: 'All files come at once: there is no page to go on with',
+    versionGone: 'This version was withdrawn. Please read the table again.',
+    fileGone: 'This access opens other files by now. Please read the table again.',
+  },
   uploads: {
     entryNotYours: 'The tables of this entry are not yours to keep',
     entryNotFound: 'There is no such entry with tables',

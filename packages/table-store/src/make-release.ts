@@ -1,10 +1,10 @@
 import type { TableDefinition } from '@carebourse/contracts/tables';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { createHash, createHmac } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tellingNothing } from './duckdb.ts';
+import { fileHashOf } from './file-hash.ts';
 import { checkTerms } from './figures/check-terms.ts';
 import { freezeFigures } from './figures/freeze.ts';
 import { presentPreview, type FiguresPreview } from './figures/preview-figures.ts';
@@ -80,12 +80,6 @@ export function previewRelease(
     const rows = linkedRows(source, definition, linkKey);
     return presentPreview(await freezeFigures(connection, rows, definition, secret), definition);
   });
-}
-
-async function fileHashOf(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
-  return hash.digest('hex');
 }
 
 /**

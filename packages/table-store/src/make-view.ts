@@ -1,8 +1,10 @@
 import type { Column, TableDefinition } from '@carebourse/contracts/tables';
 import type { FileFormat } from '@carebourse/contracts/use';
 import type { DuckDBConnection } from '@duckdb/node-api';
+import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { identifier } from './duckdb.ts';
+import { fileHashOf } from './file-hash.ts';
 import { partName } from './parts-of-release.ts';
 import { copyRows } from './publish-rows.ts';
 import { rowsIn, whereOf, type Sql } from './sql.ts';
@@ -74,6 +76,29 @@ export async function makeFile(
   const selected = columns.map((column) => (format === 'csv' ? asCsv(column) : identifier(column.name))).join(', ');
   const text = `SELECT ${selected} FROM ${rowsIn(files)}`;
   return { files: [name], rows: [await copyRows(connection, { text, values: [] }, join(fresh, name), format)] };
+}
+
+/**
+ * Writes the columns of a view that leave as files of their own, one for each of its own that has rows. Each is named by
+ * its place and content, so that the same bytes have the same name wherever they are made.
+ */
+export async function makeParts(
+  connection: DuckDBConnection,
+  { columns, files, fileRows }: { columns: readonly Column[]; files: readonly string[]; fileRows: readonly number[] },
+  fresh: string,
+): Promise<Written> {
+  const written: Written = { files: [], rows: [] };
+  for (const [at, file] of files.entries()) {
+    const rows = fileRows[at] ?? 0;
+    if (rows === 0) continue;
+    const { files: made } = await makeFile(connection, { columns, files: [file] }, fresh, 'parquet');
+    const source = join(fresh, made[0] ?? '');
+    const name = `${await fileHashOf(source, partName(at))}.parquet`;
+    await rename(source, join(fresh, name));
+    written.files.push(name);
+    written.rows.push(rows);
+  }
+  return written;
 }
 
 /** What a spreadsheet would take for a formula is written so that it does not compute it. */

@@ -12,7 +12,7 @@ import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { MAX_GROUPS, questionSql } from './ask-rows.ts';
 import { identifier, openDuckdb, quoted, tellingNothing } from './duckdb.ts';
@@ -28,7 +28,7 @@ import {
   type QuestionLimits,
 } from './limits.ts';
 import { makeRelease, previewRelease, releaseKeys, WHOLE_RELEASE, type NewRelease } from './make-release.ts';
-import { makeFile, makeView, type Written } from './make-view.ts';
+import { makeFile, makeParts, makeView, type Written } from './make-view.ts';
 import { previewRows, type RowsPreview } from './preview-rows.ts';
 import { profileOf, profileSchema, type Profile } from './profile.ts';
 import { QuestionRefusedError } from './question-refused.ts';
@@ -96,6 +96,21 @@ const writtenSchema = z.object({ files: z.array(z.string()), rows: z.array(z.int
 export interface LeavingFile {
   path: string;
   bytes: number;
+  release: () => void;
+}
+
+/** One of several files that leave together. */
+export interface PartFile {
+  /** Of its place and content: the same bytes have the same one, in each process. */
+  id: string;
+  path: string;
+  bytes: number;
+  rows: number;
+}
+
+/** Files that leave together, in their order; to be released once they are no longer used. */
+export interface PartFiles {
+  parts: PartFile[];
   release: () => void;
 }
 
@@ -340,6 +355,30 @@ export class TableStore {
     const [path = ''] = files;
     try {
       return { path, bytes: (await stat(path)).size, release };
+    } catch (error) {
+      release();
+      throw error;
+    }
+  }
+
+  /**
+   * The whole view as a file for each part of its release that has rows, in their order, with the columns that leave and
+   * no other: the same bytes each time.
+   * @throws as `file` does
+   */
+  async partFiles(view: OpenView): Promise<PartFiles> {
+    requireRows(view);
+    const { files, rows, release } = await this.#made(`${view.key}-parts`, (connection, fresh) =>
+      makeParts(connection, view, fresh),
+    );
+    try {
+      const parts = await Promise.all(
+        files.map(async (path, at) => {
+          const { size: bytes } = await stat(path);
+          return { id: basename(path, '.parquet'), path, bytes, rows: rows[at] ?? 0 };
+        }),
+      );
+      return { parts, release };
     } catch (error) {
       release();
       throw error;

@@ -2,7 +2,7 @@ import type { TableDefinition } from '@carebourse/contracts/tables';
 import { questionSchema } from '@carebourse/contracts/use';
 import { OverloadedError } from '@carebourse/runtime/errors';
 import { createHmac } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { quoted } from '../src/duckdb.ts';
@@ -161,6 +161,31 @@ describe('a large view', () => {
     expect(await columnsIn(store, path)).toEqual(names);
     const rows = await rowsOf(...view.files);
     expect(await rowsOf(path)).toEqual(rows.map((row) => row.slice(0, names.length)));
+  });
+
+  test('leaves part by part, each by a name of its content, without parts that have no row', async () => {
+    const { store, rowsOf, view } = await inParts();
+    const names = spec.columns.map(({ name }) => name);
+    const { parts } = await store.partFiles(view);
+    expect(parts.map(({ rows }) => rows)).toEqual(view.fileRows.filter((rows) => rows > 0));
+    for (const { path, bytes } of parts) {
+      expect(await columnsIn(store, path)).toEqual(names);
+      expect(statSync(path).size).toBe(bytes);
+    }
+    const rows = await rowsOf(...view.files);
+    expect(await rowsOf(...parts.map(({ path }) => path))).toEqual(rows.map((row) => row.slice(0, names.length)));
+    const ids = parts.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const elsewhere = await inParts();
+    expect((await elsewhere.store.partFiles(elsewhere.view)).parts.map(({ id }) => id)).toEqual(ids);
+  });
+
+  test('of no row leaves as no file', async () => {
+    const nobody = { ...spec, condition: [{ column: 'age', op: '>' as const, value: 200 }] };
+    const store = await openStore();
+    const { contentHash } = await publishRows(store, VISITS, ROWS);
+    const view = await store.view(contentHash, VISITS, nobody);
+    expect((await store.partFiles(view)).parts).toEqual([]);
   });
 
   test('is gone through from any place, over the ends of its parts', async () => {

@@ -56,7 +56,10 @@ export async function stageVisits(
   { persons = 100, noteCharacters = 8 }: Visits = {},
 ): Promise<string> {
   const source = join(tables.stagingFolder, `${randomUUID()}.parquet`);
-  const note = `left(repeat(md5(CAST(person * 2 + visit AS VARCHAR)), ${Math.ceil(noteCharacters / 32)}), ${noteCharacters})`;
+  const pieces = Math.ceil(noteCharacters / 32);
+  // Of digits that no compression makes much less of.
+  const digits = `[md5(CAST((person * 2 + visit) * ${pieces} + piece AS VARCHAR)) for piece in range(${pieces})]`;
+  const note = `left(array_to_string(${digits}, ''), ${noteCharacters})`;
   await tables.run((engine) =>
     engine.run(`COPY (
       SELECT CAST(${HEALTH_NUMBERS_FROM} + person AS VARCHAR) AS health_number,

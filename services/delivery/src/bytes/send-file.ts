@@ -1,13 +1,15 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
-import { NotFoundError } from '@carebourse/runtime/errors';
+import { ConflictError, NotFoundError } from '@carebourse/runtime/errors';
 import { problemOf } from '@carebourse/runtime/problem';
-import type { OpenView } from '@carebourse/table-store/table-store';
+import type { LeavingFile } from '@carebourse/table-store/table-store';
 import type { Request, Response } from 'express';
 import { basename, dirname } from 'node:path';
 import type { AllowedUse } from '../check/use-check.ts';
 import { watchUse } from '../check/watch-use.ts';
 import type { Context } from '../context.ts';
 import {
+  findReleased,
+  openParts,
   openTable,
   openView,
   requireRows,
@@ -40,37 +42,78 @@ export async function sendFile(context: BytesContext, request: Request, response
   if (!ticket) throw new NotFoundError(MESSAGES.http.notFound);
   const leave = context.transfers.enter(ticket.userId);
   try {
-    const open = await openTable(context, ticket);
-    requireRows(open);
-    const view = await openView(context, open);
-    try {
-      await sendView(context, { ticket, open, view }, request, response);
-    } finally {
-      view.release();
-    }
+    await (ticket.part === undefined ? sendTable : sendPart)(context, ticket, request, response);
   } finally {
     leave();
   }
 }
 
+type Send = (context: BytesContext, ticket: Ticket, request: Request, response: Response) => Promise<void>;
+
+/** The whole table. Each time it is sent is a use. */
+const sendTable: Send = async (context, ticket, request, response) => {
+  const open = await openTable(context, ticket);
+  requireRows(open);
+  const view = await openView(context, open);
+  try {
+    const file = await context.tables.file(view, ticket.format);
+    const columns = view.columns.map(({ name }) => name);
+    const note = (bytes: number) =>
+      recordUse(context, open, ticket, { way: 'download', rows: view.rows, columns, bytes });
+    await sendLeaving(context, { ticket, open, file, etag: `"${view.key}-${file.bytes}"`, note }, request, response);
+  } finally {
+    view.release();
+  }
+};
+
+/**
+ * One of the files that a query of Delta Sharing named, which noted the use of all. Programs fetch each in several pieces:
+ * for every one of them is asked anew whether it may leave.
+ */
+const sendPart: Send = async (context, ticket, request, response) => {
+  const open = await openTable(context, ticket, findVersion);
+  requireRows(open);
+  const { parts, release } = await openParts(context, open);
+  const part = parts.find(({ id }) => id === ticket.part);
+  if (!part) {
+    release();
+    throw new ConflictError(MESSAGES.sharing.fileGone);
+  }
+  const note = () => context.check.require(ticket);
+  const file = { ...part, release };
+  await sendLeaving(context, { ticket, open, file, etag: `"${part.id}"`, note }, request, response);
+};
+
+/** @throws NotFoundError in words about versions when it was withdrawn */
+const findVersion: FindReleased = async (...asked) => {
+  try {
+    return await findReleased(...asked);
+  } catch (error) {
+    if (!(error instanceof NotFoundError)) throw error;
+    throw new NotFoundError(MESSAGES.sharing.versionGone);
+  }
+};
+
 interface Sent {
   ticket: Ticket;
   open: OpenTable;
-  view: OpenView;
+  file: LeavingFile;
+  etag: string;
+  /** Notes that so many bytes leave, and answers the yes with which they may. */
+  note(bytes: number): Promise<AllowedUse>;
 }
 
-async function sendView(context: BytesContext, sent: Sent, request: Request, response: Response): Promise<void> {
-  const { ticket, open, view } = sent;
-  const file = await context.tables.file(view, ticket.format);
+async function sendLeaving(context: BytesContext, sent: Sent, request: Request, response: Response): Promise<void> {
+  const { ticket, open, file, etag, note } = sent;
   try {
-    const etag = `"${view.key}-${file.bytes}"`;
     forgetConditions(request.headers, etag);
     const bytes = bytesAsked(request, file.bytes);
     if (bytes === undefined) {
       response.set('content-range', `bytes */${file.bytes}`);
       return sendProblem(response, { problem: problemOf(416, MESSAGES.http.rangeNotThere) });
     }
-    const yes = await allowedToLeave(context, sent, request.method, bytes);
+    // Of a HEAD nothing leaves.
+    const yes = await (request.method === 'HEAD' ? context.check.require(ticket) : note(bytes));
     const { name } = open.table.release.definition;
     response.set({
       'content-type': MEDIA_TYPES[ticket.format],
@@ -95,18 +138,6 @@ async function sendView(context: BytesContext, sent: Sent, request: Request, res
   } finally {
     file.release();
   }
-}
-
-/** Notes what leaves; of a HEAD nothing does. */
-async function allowedToLeave(
-  context: BytesContext,
-  { ticket, open, view }: Sent,
-  method: string,
-  bytes: number,
-): Promise<AllowedUse> {
-  if (method === 'HEAD') return context.check.require(ticket);
-  const columns = view.columns.map(({ name }) => name);
-  return recordUse(context, open, ticket, { way: 'download', rows: view.rows, columns, bytes });
 }
 
 /** Ends when the file is sent, or whoever fetches it has gone. */

@@ -20,12 +20,19 @@ const ticketSchema = z.object({
   tableId: idSchema,
   release: z.int(),
   format: z.enum(FILE_FORMATS),
+  /** Which of the files of a shared table; absent for the table as one file. */
+  part: z.string().optional(),
   /** When it ends, in milliseconds since 1970. */
   until: z.int(),
 });
 
 /** Whose bytes are fetched under which grant. It opens nothing by itself: the grant is checked when it is shown. */
 export type Ticket = z.output<typeof ticketSchema>;
+
+/** Where a file is fetched, below the address for bytes. */
+export function ticketPath(ticket: Ticket, key: Buffer): string {
+  return `${FILES_PATH}?${TICKET}=${signTicket(ticket, key)}`;
+}
 
 /** The ticket as a part of an address. */
 export function signTicket(ticket: Ticket, key: Buffer): string {

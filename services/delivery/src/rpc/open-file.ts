@@ -2,7 +2,7 @@ import { idSchema } from '@carebourse/contracts/text';
 import { FILE_FORMATS } from '@carebourse/contracts/use';
 import { parse } from '@carebourse/runtime/parse';
 import { z } from 'zod';
-import { FILES_PATH, signTicket, TICKET, TICKET_MS } from '../bytes/ticket.ts';
+import { ticketPath, TICKET_MS } from '../bytes/ticket.ts';
 import { actorOf } from '../check/use-check.ts';
 import type { DeliveryRpc } from '../context.ts';
 import { openTable, requireRows } from './open-table.ts';
@@ -19,5 +19,5 @@ export const openFile: DeliveryRpc<'OpenFile'> = async (context, request, { call
   const release = open.table.release.number;
   const until = context.now().getTime() + TICKET_MS;
   const ticket = { requestId, ...actor, role, tableId, release, format, until };
-  return { path: `${FILES_PATH}?${TICKET}=${signTicket(ticket, context.secrets.tickets)}` };
+  return { path: ticketPath(ticket, context.secrets.tickets) };
 };

@@ -2,7 +2,7 @@ import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { allowsPurpose, type EntryTerms } from '@carebourse/contracts/tables';
 import { ConflictError, ForbiddenError } from '@carebourse/runtime/errors';
-import type { OpenView } from '@carebourse/table-store/table-store';
+import type { OpenView, PartFiles } from '@carebourse/table-store/table-store';
 import { viewOf } from '@carebourse/table-store/view-of';
 import { actorOf, type AllowedUse, type Asked } from '../check/use-check.ts';
 import type { Context } from '../context.ts';
@@ -105,12 +105,39 @@ export function openViewSoon(
   open: OpenTable,
   signal: AbortSignal,
 ): Promise<OpenView> {
+  return madeSoon(openView(context, open), signal);
+}
+
+/**
+ * What of the table may leave, as the files that programs fetch; the caller releases them.
+ * @throws UnavailableError while they are being made
+ */
+export function openPartsSoon(
+  context: Pick<Context, 'tables'>,
+  open: OpenTable,
+  signal: AbortSignal,
+): Promise<PartFiles> {
+  return madeSoon(openParts(context, open), signal);
+}
+
+/** The same for whoever waits. */
+export async function openParts(context: Pick<Context, 'tables'>, open: OpenTable): Promise<PartFiles> {
+  const view = await openView(context, open);
+  try {
+    return await context.tables.partFiles(view);
+  } finally {
+    view.release();
+  }
+}
+
+/** What nobody waits for any more is released once it is made. */
+function madeSoon<Made extends { release: () => void }>(making: Promise<Made>, signal: AbortSignal): Promise<Made> {
   let isWaited = true;
-  const view = openView(context, open).then((made) => {
-    if (!isWaited) made.release();
-    return made;
+  const made = making.then((one) => {
+    if (!isWaited) one.release();
+    return one;
   });
-  return withinPatience(view, MESSAGES.use.beingMadeReady, signal).catch((error: unknown) => {
+  return withinPatience(made, MESSAGES.use.beingMadeReady, signal).catch((error: unknown) => {
     isWaited = false;
     throw error;
   });

@@ -12,6 +12,10 @@ import { listUses } from './list-uses.ts';
 import { openFile } from './open-file.ts';
 import { readFirstRows } from './read-first-rows.ts';
 import { readRows } from './read-rows.ts';
+import { getSharedTable } from './sharing/get-shared-table.ts';
+import { getShare } from './sharing/get-share.ts';
+import { listShares } from './sharing/list-shares.ts';
+import { querySharedTable } from './sharing/query-shared-table.ts';
 
 export const handlers: Handlers<Context, DeliveryServiceDefinition> = {
   GetEntryTerms: getEntryTerms,
@@ -20,6 +24,10 @@ export const handlers: Handlers<Context, DeliveryServiceDefinition> = {
   ReadFirstRows: readFirstRows,
   ReadRows: readRows,
   OpenFile: openFile,
+  ListShares: listShares,
+  GetShare: getShare,
+  GetSharedTable: getSharedTable,
+  QuerySharedTable: querySharedTable,
   ListUses: listUses,
   ListQuestions: listQuestions,
   KeepQuestion: keepQuestion,
@@ -35,6 +43,10 @@ export const rules: AccessRules<DeliveryServiceDefinition> = {
   ReadFirstRows: { who: 'signed-in', scope: 'data:read' },
   ReadRows: { who: 'signed-in', scope: 'data:read' },
   OpenFile: { who: 'signed-in', scope: 'data:read' },
+  ListShares: { who: 'signed-in', scope: 'data:read' },
+  GetShare: { who: 'signed-in', scope: 'data:read' },
+  GetSharedTable: { who: 'signed-in', scope: 'data:read' },
+  QuerySharedTable: { who: 'signed-in', scope: 'data:read' },
   ListUses: { who: 'signed-in', scope: 'data:read' },
   ListQuestions: 'signed-in',
   KeepQuestion: 'signed-in',

@@ -1,10 +1,10 @@
-import { ACCESS_TOKEN_SECONDS } from './oauth-clients/oauth-client.ts';
+import { LONGEST_TOKEN_SECONDS } from './oauth-clients/oauth-client.ts';
 
 /** A new key is published this long before it signs, so that every replica and verifier knows it by then. */
 export const ANNOUNCED_SECONDS = 60;
 
 /** A key that no longer signs stays published until its last token has run out, and a little longer for slow clocks. */
-export const RETAINED_SECONDS = ACCESS_TOKEN_SECONDS + 60;
+export const RETAINED_SECONDS = LONGEST_TOKEN_SECONDS + 60;
 
 export interface KeyTimes {
   kid: string;

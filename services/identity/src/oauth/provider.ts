@@ -1,8 +1,15 @@
 import { SCOPES } from '@carebourse/contracts/constants';
 import { TOKEN_ALGORITHM, tokenAudience } from '@carebourse/rpc/tokens';
-import { errors, Provider, type Configuration } from 'oidc-provider';
+import {
+  errors,
+  Provider,
+  type AccessToken,
+  type ClientCredentials,
+  type Configuration,
+  type KoaContextWithOIDC,
+} from 'oidc-provider';
 import type { Context } from '../context.ts';
-import { ACCESS_TOKEN_SECONDS, isClientSecret } from '../domain/oauth-clients/oauth-client.ts';
+import { accessTokenSeconds, isClientSecret } from '../domain/oauth-clients/oauth-client.ts';
 import { OAUTH_PATHS } from './addresses.ts';
 import { clientAdapter } from './client-adapter.ts';
 import { recordTokenRequests } from './record-token-requests.ts';
@@ -43,7 +50,7 @@ function configuration(context: Context): Configuration {
       clientCredentials: { enabled: true },
       resourceIndicators: { enabled: true, ...theApi(issuer) },
     },
-    ttl: { ClientCredentials: ACCESS_TOKEN_SECONDS },
+    ttl: { ClientCredentials: (ctx, token) => accessTokenSeconds(scopesOf(ctx, token)) },
     extraTokenClaims: (_ctx, { client }) => ({
       user_id: client?.['owner_id'],
       role: client?.['owner_role'],
@@ -67,7 +74,6 @@ function theApi(issuer: string) {
       return {
         scope: SCOPES.join(' '),
         audience: resource,
-        accessTokenTTL: ACCESS_TOKEN_SECONDS,
         accessTokenFormat: 'jwt' as const,
         jwt: { sign: { alg: TOKEN_ALGORITHM } as const },
       };
@@ -75,20 +81,27 @@ function theApi(issuer: string) {
   };
 }
 
+/** A request that names no scope gets all that the client has. */
+function scopesOf(ctx: KoaContextWithOIDC, token: AccessToken | ClientCredentials): string[] {
+  const { scope } = isScopeNamed(ctx) ? token : (token.client ?? {});
+  return scope?.split(' ') ?? [];
+}
+
+function isScopeNamed({ oidc }: KoaContextWithOIDC): boolean {
+  return typeof oidc.params?.['scope'] === 'string';
+}
+
 type JwtCustomizer = NonNullable<NonNullable<NonNullable<Configuration['formats']>['customizers']>['jwt']>;
 
 /**
- * A request that names no scope gets all that the client has, and the answer says which. One that names a scope which
- * does not exist is refused, where the library would leave it out.
+ * The answer says which scopes a token has. A request that names one which does not exist is refused, where the library
+ * would leave it out.
  */
 const settleScope: JwtCustomizer = (ctx, token, { payload }) => {
-  const requested = ctx.oidc.params?.['scope'];
-  if (typeof requested === 'string') {
-    const granted = token.scope?.split(' ') ?? [];
-    const missing = requested.split(' ').find((scope) => !granted.includes(scope));
-    if (missing !== undefined) throw new errors.InvalidScope('requested scope is not allowed', missing);
-    return;
-  }
-  token.scope = token.client?.scope;
+  const granted = scopesOf(ctx, token);
+  const requested = isScopeNamed(ctx) ? String(ctx.oidc.params?.['scope']).split(' ') : granted;
+  const missing = requested.find((scope) => !granted.includes(scope));
+  if (missing !== undefined) throw new errors.InvalidScope('requested scope is not allowed', missing);
+  token.scope = granted.join(' ');
   payload['scope'] = token.scope;
 };

@@ -115,6 +115,23 @@ describe('the token endpoint', () => {
     expect(await answer.json()).toMatchObject({ scope: 'catalogue:read requests:read' });
   });
 
+  it('gives a token for data an hour, and every other ten minutes', async () => {
+    await world.hear(`user/${partner.userId}`, 'professional');
+    const own = await world.createClient(['catalogue:read', 'data:read']);
+    const lives = async (asked: object) => {
+      const body = await (await world.post('/oauth/token', { ...form, ...asked }, own)).json();
+      const { access_token, expires_in } = body as { access_token: string; expires_in: number };
+      const { iat, exp } = jwt.decode(access_token) as { iat: number; exp: number };
+      expect(exp - iat).toBe(expires_in);
+      return expires_in;
+    };
+    expect(await lives({ scope: 'data:read' })).toBe(3600);
+    expect(await lives({ scope: 'catalogue:read data:read' })).toBe(3600);
+    expect(await lives({})).toBe(3600);
+    expect(await lives({ scope: 'catalogue:read' })).toBe(600);
+    await world.context.db.entitlement.deleteMany();
+  });
+
   it('takes the credentials in the form too', async () => {
     const { clientId: client_id, clientSecret: client_secret } = credentials;
     expect((await world.post('/oauth/token', { ...form, client_id, client_secret })).status).toBe(200);
@@ -200,8 +217,10 @@ describe('introspection and revocation', () => {
     const listed = async () => (await world.client.call('ListRevocations', {})).clientIds;
     expect(await listed()).toEqual([credentials.clientId]);
     expect(await introspect(token, await world.createClient())).toEqual({ active: false });
-    // Ten minutes, and one for clocks that are apart.
-    now = new Date(now.getTime() + 661_000);
+    // Those for data live an hour; another minute is for clocks that are apart.
+    now = new Date(now.getTime() + 3_600_000);
+    expect(await listed()).toEqual([credentials.clientId]);
+    now = new Date(now.getTime() + 61_000);
     expect(await listed()).toEqual([]);
   });
 });
@@ -222,7 +241,7 @@ describe('a rotation of the signing key', () => {
     expect(await payloadByJwks(before)).toMatchObject({ client_id: credentials.clientId });
     expect(await payloadByJwks(after)).toMatchObject({ client_id: credentials.clientId });
 
-    now = new Date(now.getTime() + 700_000);
+    now = new Date(now.getTime() + 3_700_000);
     await world.context.keys.refresh();
     await expect(payloadByJwks(before)).rejects.toThrow('not published');
     expect(await world.context.db.signingKey.count()).toBe(1);

@@ -1,10 +1,23 @@
+import type { Scope } from '@carebourse/contracts/constants';
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
+/** Access tokens live so long: whoever asks for one anew is looked at anew, a few times an hour. */
+const ACCESS_TOKEN_SECONDS = 10 * 60;
+
 /**
- * Access tokens live so long: short, since services verify them without asking anyone, and long enough that a client
- * asks for a new one only a few times an hour.
+ * Those for data live longer: clients of Delta Sharing take a token with less than ten minutes left for run out, and would
+ * ask for one before each call. What ends meanwhile ends their use all the same: each call asks.
  */
-export const ACCESS_TOKEN_SECONDS = 10 * 60;
+const DATA_TOKEN_SECONDS = 60 * 60;
+
+export const LONGEST_TOKEN_SECONDS = DATA_TOKEN_SECONDS;
+
+const DATA_SCOPE: Scope = 'data:read';
+
+/** How long a token lives. */
+export function accessTokenSeconds(scopes: readonly string[]): number {
+  return scopes.includes(DATA_SCOPE) ? DATA_TOKEN_SECONDS : ACCESS_TOKEN_SECONDS;
+}
 
 const ID_BYTES = 12;
 const SECRET_BYTES = 32;

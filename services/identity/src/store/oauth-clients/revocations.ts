@@ -1,5 +1,5 @@
 import { CLOCK_TOLERANCE_SECONDS } from '@carebourse/rpc/tokens';
-import { ACCESS_TOKEN_SECONDS } from '../../domain/oauth-clients/oauth-client.ts';
+import { LONGEST_TOKEN_SECONDS } from '../../domain/oauth-clients/oauth-client.ts';
 import type { Database, Transaction } from '../database.ts';
 
 /** Revokes one token; a second time changes nothing. */
@@ -10,7 +10,7 @@ export async function revokeToken(tx: Transaction, id: string, expiresAt: Date):
 /** Clients and tokens that were revoked and whose tokens may not have run out yet. */
 export async function listRevocations(db: Database, now: Date): Promise<{ clientIds: string[]; tokenIds: string[] }> {
   const stillTaken = new Date(now.getTime() - CLOCK_TOLERANCE_SECONDS * 1000);
-  const stillValid = new Date(stillTaken.getTime() - ACCESS_TOKEN_SECONDS * 1000);
+  const stillValid = new Date(stillTaken.getTime() - LONGEST_TOKEN_SECONDS * 1000);
   const [clients, tokens] = await Promise.all([
     db.oAuthClient.findMany({ where: { revokedAt: { gte: stillValid } }, select: { id: true } }),
     db.revokedToken.findMany({ where: { expiresAt: { gt: stillTaken } }, select: { id: true } }),

@@ -19,7 +19,7 @@ export function RotateSecret({
       open
       onOpenChange={onClose}
       title={`Replace the secret of ${client.name}?`}
-      description="The old secret stops working at once, so whoever uses this client needs the new one. Tokens that it has already go on for up to 10 minutes."
+      description="The old secret stops working at once, so whoever uses this client needs the new one. Tokens that it has already go on for up to an hour."
       confirmLabel="Replace secret"
       tone="primary"
       busy={isPending}

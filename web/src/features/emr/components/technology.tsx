@@ -56,8 +56,7 @@ const steps: { title: string; words: string }[] = [
   },
   {
     title: 'The record’s program gets a token',
-    words:
-      'It uses OAuth 2.0 with the client’s own secret, for ten minutes at a time. Nobody’s password is in the record.',
+    words: 'It uses OAuth 2.0 with the client’s own secret, for an hour at most. Nobody’s password is in the record.',
   },
   {
     title: 'It asks, follows and reads',
