@@ -2,7 +2,7 @@ import { LIMITS } from '@carebourse/contracts/constants';
 import { idSchema } from '@carebourse/contracts/text';
 import {
   answerSchema,
-  FILE_FORMATS,
+  fileQuerySchema,
   keptQuestionInputSchema,
   keptQuestionSchema,
   questionSchema,
@@ -90,19 +90,20 @@ export const grantUseRoutes: Route[] = [
   route({
     method: 'get',
     path: '/api/grants/{requestId}/tables/{tableId}/file',
-    summary: 'All rows that may leave, as a file; it can be fetched by Range, and ends with the grant',
+    summary: 'The rows that may leave, all or some, as a file; it can be fetched by Range, and ends with the grant',
     tag,
     access: 'signed-in',
     scope,
     params: tableParams,
-    query: z.object({ format: z.enum(FILE_FORMATS).default('csv') }),
+    query: fileQuerySchema,
     answer: {
       status: 200,
       description: 'The file',
       mediaTypes: ['text/csv', 'application/vnd.apache.parquet'],
     },
     async handle({ clients, bytes }, { params, query, request, response }) {
-      const { path } = await clients.delivery.call('OpenFile', { ...params, ...query });
+      const { filter = '[]', ...file } = query;
+      const { path } = await clients.delivery.call('OpenFile', { ...params, ...file, filter });
       await bytes.handOn(path, request, response);
       return undefined;
     },

@@ -159,15 +159,18 @@ export const ROWS_OF_PAGE = { usual: 100, max: 1_000 } as const;
 /** Characters of conditions and of a cursor: an address has room for no more, when each takes twelve bytes in it. */
 const ROWS_ADDRESS = { filter: 1_000, cursor: 100 } as const;
 
+/** Of an address: which rows, as JSON. `filtersOfAddress` is what it holds. */
+const rowsFilterSchema = z
+  .string()
+  .max(ROWS_ADDRESS.filter)
+  .describe('JSON: a list of conditions that hold together, each as in a question, the same for all pages or pieces');
+export const filtersOfAddress = z.array(filterSchema).max(TABLE_LIMITS.filters);
+
 /** With any of these, GET …/tables/{tableId}/rows goes through all rows, page by page. */
 export const rowsQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(ROWS_OF_PAGE.max).optional().describe('Rows of a page, at most'),
   cursor: z.string().max(ROWS_ADDRESS.cursor).optional().describe('nextCursor of the page before'),
-  filter: z
-    .string()
-    .max(ROWS_ADDRESS.filter)
-    .optional()
-    .describe('JSON: a list of conditions that hold together, each as in a question, the same for all pages'),
+  filter: rowsFilterSchema.optional(),
 });
 
 /** GET …/tables/{tableId}/rows, page by page */
@@ -178,6 +181,20 @@ export type RowsPage = z.output<typeof rowsPageSchema>;
 
 export const FILE_FORMATS = ['csv', 'parquet'] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
+
+/** GET …/tables/{tableId}/file */
+export const fileQuerySchema = z.object({
+  format: z.enum(FILE_FORMATS).default('csv'),
+  filter: rowsFilterSchema.optional(),
+  release: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .optional()
+    .describe(
+      'The newest when it is left out; with its number a file that broke off goes on by Range in the same bytes',
+    ),
+});
 
 /** By which way something of a table was read. */
 export const USE_WAYS = ['preview', 'query', 'download', 'share'] as const;

@@ -65,17 +65,22 @@ async function writeEach(
   return written;
 }
 
-/** Writes the columns of a view that leave, and no other, as a file that leaves. */
+/**
+ * Writes the columns of a view that leave, and no other, as a file that leaves.
+ * @param where the condition on its rows
+ */
 export async function makeFile(
   connection: DuckDBConnection,
   { columns, files }: { columns: readonly Column[]; files: readonly string[] },
   fresh: string,
   format: FileFormat,
+  where: Sql = { text: 'true', values: [] },
 ): Promise<Written> {
   const name = `rows.${format}`;
   const selected = columns.map((column) => (format === 'csv' ? asCsv(column) : identifier(column.name))).join(', ');
-  const text = `SELECT ${selected} FROM ${rowsIn(files)}`;
-  return { files: [name], rows: [await copyRows(connection, { text, values: [] }, join(fresh, name), format)] };
+  const text = `SELECT ${selected} FROM ${rowsIn(files)} WHERE ${where.text}`;
+  const sql = { text, values: where.values };
+  return { files: [name], rows: [await copyRows(connection, sql, join(fresh, name), format)] };
 }
 
 /**

@@ -94,8 +94,11 @@ const writtenSchema = z.object({ files: z.array(z.string()), rows: z.array(z.int
 
 /** A file that leaves; to be released once it is no longer used. */
 export interface LeavingFile {
+  /** Of what it is made of: the same rows in the same format have the same one. */
+  key: string;
   path: string;
   bytes: number;
+  rows: number;
   release: () => void;
 }
 
@@ -343,18 +346,21 @@ export class TableStore {
   }
 
   /**
-   * The whole view as a file of its own, with the columns that leave and no other: the same bytes each time.
-   * @throws QuestionRefusedError for a view without columns
+   * The view as a file of its own, with the columns that leave and no other: the same bytes each time.
+   * @param filters that its rows meet; all rows without
+   * @throws QuestionRefusedError for a view without columns, or conditions that do not fit them
    * @throws OverloadedError when too many wait to be made
    */
-  async file(view: OpenView, format: FileFormat): Promise<LeavingFile> {
+  async file(view: OpenView, format: FileFormat, filters: readonly Filter[] = []): Promise<LeavingFile> {
     requireRows(view);
-    const { files, release } = await this.#made(`${view.key}-${format}`, (connection, fresh) =>
-      makeFile(connection, view, fresh, format),
+    const where = whereOf(filters, view.columns, 'filter');
+    const key = [view.key, ...(filters.length > 0 ? [keyOf(filters)] : []), format].join('-');
+    const { files, rows, release } = await this.#made(key, (connection, fresh) =>
+      makeFile(connection, view, fresh, format, where),
     );
     const [path = ''] = files;
     try {
-      return { path, bytes: (await stat(path)).size, release };
+      return { key, path, bytes: (await stat(path)).size, rows: sumOf(rows), release };
     } catch (error) {
       release();
       throw error;
@@ -433,6 +439,12 @@ export class TableStore {
   has(contentHash: string): boolean {
     return existsSync(this.#releaseFolder(contentHash));
   }
+}
+
+/** The same for the same conditions, in whichever order they are told. */
+function keyOf(filters: readonly Filter[]): string {
+  const told = filters.map((filter) => JSON.stringify(filter)).toSorted();
+  return createHash('sha256').update(told.join('\n')).digest('hex');
 }
 
 function sumOf(numbers: readonly number[]): number {

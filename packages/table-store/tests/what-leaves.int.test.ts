@@ -1,4 +1,4 @@
-import type { Column, TableDefinition } from '@carebourse/contracts/tables';
+import type { Column, Filter, TableDefinition } from '@carebourse/contracts/tables';
 import { questionSchema, type Cell } from '@carebourse/contracts/use';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -67,8 +67,10 @@ async function filesHaveNothingElse(
   view: OpenView,
   columns: readonly Column[],
   rows: readonly Row[],
+  filters: readonly Filter[] = [],
 ) {
-  const csv = await store.file(view, 'csv');
+  const csv = await store.file(view, 'csv', filters);
+  expect(csv.rows).toBe(rows.length);
   const [header, ...lines] = parseCsv(readFileSync(csv.path, 'utf8'));
   csv.release();
   expect(header).toEqual(columns.map(({ name }) => name));
@@ -77,7 +79,7 @@ async function filesHaveNothingElse(
     line.map((field, at) => (columns[at]?.type === 'number' && field !== '' ? String(Number(field)) : field)),
   );
   expect(read).toEqual(cellsOf(rows, columns).map((row) => row.map(asCsv)));
-  const parquet = await store.file(view, 'parquet');
+  const parquet = await store.file(view, 'parquet', filters);
   const whole = await store.run((connection) =>
     connection.runAndReadAll(`SELECT * FROM read_parquet(${quoted(parquet.path)})`),
   );
@@ -108,11 +110,13 @@ async function answersKnowNothingElse(
   const counts = Map.groupBy(kept, (row) => (by ? (row[by.name] ?? null) : 'all'));
   const expected = [...counts].map(([value, own]) => [...(by ? [value] : []), own.length]);
   if (!by && kept.length === 0) expected.push([0]);
+  await filesHaveNothingElse(store, view, columns, kept, filters);
   expect(new Set(told.map((row) => JSON.stringify(row)))).toEqual(new Set(expected.map((row) => JSON.stringify(row))));
   expect(told).toHaveLength(expected.length);
   const closed = definition.columns.filter((column) => !columns.includes(column));
   if (closed.length === 0) return;
   const { name } = pick(random, closed);
+  await expect(store.file(view, 'csv', [{ column: name, op: 'is-present' }])).rejects.toThrow(QuestionRefusedError);
   for (const input of [
     { groupBy: [name] },
     { filters: [{ column: name, op: 'is-present' }] },

@@ -1,3 +1,4 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
 import type { Filter } from '@carebourse/contracts/tables';
 import type { Cell, FirstRows } from '@carebourse/contracts/use';
 import { InvalidInputError, NotFoundError } from '@carebourse/runtime/errors';
@@ -47,8 +48,9 @@ async function allPages(asked: Asked = {}): Promise<Cell[][]> {
 }
 
 /** The rows of the file that leaves; none of these values has a comma or a quote. */
-async function fileRows(): Promise<Cell[][]> {
-  const { path } = await world.here.call(user, 'OpenFile', { requestId, tableId: visits, format: 'csv' });
+async function fileRows(meeting: Filter[] = []): Promise<Cell[][]> {
+  const asked = { requestId, tableId: visits, format: 'csv', filter: JSON.stringify(meeting) };
+  const { path } = await world.here.call(user, 'OpenFile', asked);
   const text = await (await world.here.fetchBytes(path)).text();
   return text
     .trimEnd()
@@ -89,6 +91,7 @@ describe('rows page by page', () => {
       fc.asyncProperty(filters, fc.integer({ min: 20, max: 200 }), async (filter, limit) => {
         const expected = file.filter((row) => filter.every((one) => meets(row, one)));
         expect(await allPages({ filter, limit })).toEqual(expected);
+        expect(await fileRows(filter)).toEqual(expected);
       }),
       { numRuns: 15 },
     );
@@ -135,6 +138,44 @@ describe('rows page by page', () => {
       name: 'InvalidInputError',
       fieldErrors: { cursor: [expect.any(String)] },
     });
+  });
+
+  it('go on as a file in the release in which it began, which is told by its number', async () => {
+    const { context } = world.here;
+    const entry = { ...entries.collection, name: 'renewed_files' };
+    const tableId = await releaseVisits(context, entry);
+    const file = async (release?: number) => {
+      const asked = { requestId, tableId, format: 'csv', ...(release !== undefined && { release }) };
+      const { path } = await world.here.call(user, 'OpenFile', asked);
+      return (await world.here.fetchBytes(path)).text();
+    };
+    const first = await file(1);
+    await releaseVisits(context, { ...entry, persons: 50 });
+    expect(await file(1)).toBe(first);
+    expect(await file()).not.toBe(first);
+    const data = { withdrawnAt: new Date() };
+    await context.db.release.update({ where: { tableId_number: { tableId, number: 1 } }, data });
+    for (const gone of [1, 3]) {
+      await expect(file(gone)).rejects.toMatchObject({ fieldErrors: { release: [MESSAGES.use.fileReleaseGone] } });
+    }
+  });
+
+  it('leave as a file by conditions that fit, and are as many on record as are in it', async () => {
+    const open = (filter: Filter[]) =>
+      world.here.call(user, 'OpenFile', { requestId, tableId: visits, format: 'csv', filter: JSON.stringify(filter) });
+    const { path } = await open([{ column: 'city', op: '=', value: 'Ottawa' }]);
+    const answer = await world.here.fetchBytes(path);
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="visits-release-1-some-rows.csv"');
+    const rows = (await answer.text()).trimEnd().split('\n').length - 1;
+    expect(rows).toBe(40);
+    const { uses } = await world.here.call(user, 'ListUses', { requestId, cursor: '', limit: 10 });
+    expect(uses).toMatchObject([{ way: 'download', rows }]);
+    for (const column of ['health_number', 'full_name', 'weight']) {
+      const refused = await world.here.fetchBytes((await open([{ column, op: 'is-present' }])).path);
+      expect(refused.status).toBe(400);
+    }
+    const nonsense = { requestId, tableId: visits, format: 'csv', filter: '{}' };
+    await expect(world.here.call(user, 'OpenFile', nonsense)).rejects.toThrow(InvalidInputError);
   });
 
   it('are refused by columns that do not leave, and by what is no condition, limit or cursor', async () => {

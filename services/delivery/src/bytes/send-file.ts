@@ -18,6 +18,7 @@ import {
   type OpenTable,
 } from '../rpc/open-table.ts';
 import { recordUse } from '../rpc/record-use.ts';
+import { refusingClearly } from '../rpc/refusing-clearly.ts';
 import { bytesAsked, forgetConditions } from './asked-part.ts';
 import { sendProblem } from './send-problem.ts';
 import { readTicket, TICKET, type Ticket } from './ticket.ts';
@@ -50,17 +51,18 @@ export async function sendFile(context: BytesContext, request: Request, response
 
 type Send = (context: BytesContext, ticket: Ticket, request: Request, response: Response) => Promise<void>;
 
-/** The whole table. Each time it is sent is a use. */
+/** The table as one file, or some of its rows. Each time it is sent is a use. */
 const sendTable: Send = async (context, ticket, request, response) => {
   const open = await openTable(context, ticket);
   requireRows(open);
   const view = await openView(context, open);
   try {
-    const file = await context.tables.file(view, ticket.format);
+    const { format, filters } = ticket;
+    const file = await refusingClearly(() => context.tables.file(view, format, filters));
+    const { rows } = file;
     const columns = view.columns.map(({ name }) => name);
-    const note = (bytes: number) =>
-      recordUse(context, open, ticket, { way: 'download', rows: view.rows, columns, bytes });
-    await sendLeaving(context, { ticket, open, file, etag: `"${view.key}-${file.bytes}"`, note }, request, response);
+    const note = (bytes: number) => recordUse(context, open, ticket, { way: 'download', rows, columns, bytes });
+    await sendLeaving(context, { ticket, open, file, etag: `"${file.key}-${file.bytes}"`, note }, request, response);
   } finally {
     view.release();
   }
@@ -97,7 +99,7 @@ const findVersion: FindReleased = async (...asked) => {
 interface Sent {
   ticket: Ticket;
   open: OpenTable;
-  file: LeavingFile;
+  file: Pick<LeavingFile, 'path' | 'bytes' | 'release'>;
   etag: string;
   /** Notes that so many bytes leave, and answers the yes with which they may. */
   note(bytes: number): Promise<AllowedUse>;
@@ -114,10 +116,9 @@ async function sendLeaving(context: BytesContext, sent: Sent, request: Request, 
     }
     // Of a HEAD nothing leaves.
     const yes = await (request.method === 'HEAD' ? context.check.require(ticket) : note(bytes));
-    const { name } = open.table.release.definition;
     response.set({
       'content-type': MEDIA_TYPES[ticket.format],
-      'content-disposition': `attachment; filename="${name}-release-${ticket.release}.${ticket.format}"`,
+      'content-disposition': `attachment; filename="${fileName(open, ticket)}"`,
       'cache-control': 'no-store',
       etag,
     });
@@ -138,6 +139,11 @@ async function sendLeaving(context: BytesContext, sent: Sent, request: Request, 
   } finally {
     file.release();
   }
+}
+
+function fileName({ table }: OpenTable, { release, format, filters }: Ticket): string {
+  const which = filters.length > 0 ? '-some-rows' : '';
+  return `${table.release.definition.name}-release-${release}${which}.${format}`;
 }
 
 /** Ends when the file is sent, or whoever fetches it has gone. */

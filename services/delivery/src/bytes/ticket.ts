@@ -1,6 +1,6 @@
 import { ROLES } from '@carebourse/contracts/constants';
 import { idSchema } from '@carebourse/contracts/text';
-import { FILE_FORMATS } from '@carebourse/contracts/use';
+import { FILE_FORMATS, filtersOfAddress } from '@carebourse/contracts/use';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
@@ -20,6 +20,8 @@ const ticketSchema = z.object({
   tableId: idSchema,
   release: z.int(),
   format: z.enum(FILE_FORMATS),
+  /** Conditions that the rows of the table as one file meet. */
+  filters: filtersOfAddress.default([]),
   /** Which of the files of a shared table; absent for the table as one file. */
   part: z.string().optional(),
   /** When it ends, in milliseconds since 1970. */
@@ -28,14 +30,15 @@ const ticketSchema = z.object({
 
 /** Whose bytes are fetched under which grant. It opens nothing by itself: the grant is checked when it is shown. */
 export type Ticket = z.output<typeof ticketSchema>;
+export type NewTicket = z.input<typeof ticketSchema>;
 
 /** Where a file is fetched, below the address for bytes. */
-export function ticketPath(ticket: Ticket, key: Buffer): string {
+export function ticketPath(ticket: NewTicket, key: Buffer): string {
   return `${FILES_PATH}?${TICKET}=${signTicket(ticket, key)}`;
 }
 
 /** The ticket as a part of an address. */
-export function signTicket(ticket: Ticket, key: Buffer): string {
+export function signTicket(ticket: NewTicket, key: Buffer): string {
   const body = Buffer.from(JSON.stringify(ticket)).toString('base64url');
   return `${body}.${signature(body, key)}`;
 }

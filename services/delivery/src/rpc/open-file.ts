@@ -1,23 +1,42 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
 import { idSchema } from '@carebourse/contracts/text';
-import { FILE_FORMATS } from '@carebourse/contracts/use';
+import { FILE_FORMATS, filtersOfAddress } from '@carebourse/contracts/use';
+import { InvalidInputError, NotFoundError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
+import { readJson } from '@carebourse/runtime/read-json';
 import { z } from 'zod';
 import { ticketPath, TICKET_MS } from '../bytes/ticket.ts';
 import { actorOf } from '../check/use-check.ts';
 import type { DeliveryRpc } from '../context.ts';
-import { openTable, requireRows } from './open-table.ts';
+import { findReleased, openTable, requireRows, type FindReleased } from './open-table.ts';
 
-const askedSchema = z.object({ requestId: idSchema, tableId: idSchema, format: z.enum(FILE_FORMATS) });
+const askedSchema = z.object({
+  requestId: idSchema,
+  tableId: idSchema,
+  format: z.enum(FILE_FORMATS),
+  release: z.int().min(1).optional(),
+});
 
 /** The address says who fetches what, and is looked at like any other use when it is shown. */
 export const openFile: DeliveryRpc<'OpenFile'> = async (context, request, { caller }) => {
-  const { requestId, tableId, format } = parse(askedSchema, request);
-  const { role } = caller;
+  const { requestId, tableId, format, release: asked } = parse(askedSchema, request);
+  const filters = parse(filtersOfAddress, readJson(request.filter || '[]', 'filter'));
   const actor = actorOf(caller);
-  const open = await openTable(context, { requestId, tableId, ...actor });
+  const table = { requestId, tableId, ...actor, ...(asked !== undefined && { release: asked }) };
+  const open = await openTable(context, table, asked === undefined ? findReleased : findNamed);
   requireRows(open);
   const release = open.table.release.number;
   const until = context.now().getTime() + TICKET_MS;
-  const ticket = { requestId, ...actor, role, tableId, release, format, until };
+  const ticket = { requestId, ...actor, role: caller.role, tableId, release, format, filters, until };
   return { path: ticketPath(ticket, context.secrets.tickets) };
+};
+
+/** @throws InvalidInputError when the release that a file began in is not there: it has to be taken anew */
+const findNamed: FindReleased = async (...asked) => {
+  try {
+    return await findReleased(...asked);
+  } catch (error) {
+    if (!(error instanceof NotFoundError)) throw error;
+    throw new InvalidInputError(MESSAGES.use.fileReleaseGone, { release: [MESSAGES.use.fileReleaseGone] });
+  }
 };

@@ -1,7 +1,6 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
-import { filterSchema, TABLE_LIMITS } from '@carebourse/contracts/tables';
 import { idSchema } from '@carebourse/contracts/text';
-import { ROWS_OF_PAGE, type Cell, type FirstRows } from '@carebourse/contracts/use';
+import { filtersOfAddress, ROWS_OF_PAGE, type Cell, type FirstRows } from '@carebourse/contracts/use';
 import { readCursor, writeCursor } from '@carebourse/runtime/cursor';
 import { InvalidInputError, NotFoundError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
@@ -22,7 +21,6 @@ const askedSchema = z.object({
   limit: z.int().min(1).max(ROWS_OF_PAGE.max),
   cursor: z.string(),
 });
-const filtersSchema = z.array(filterSchema).max(TABLE_LIMITS.filters);
 
 /** Release and place of the row after a page. */
 const placeSchema = z.tuple([z.int().min(1), z.int().min(0)]);
@@ -33,7 +31,7 @@ const PAGE_BYTES = 2_000_000;
 /** A page goes on in the release in which the first began, whatever was released since. */
 export const readRows: DeliveryRpc<'ReadRows'> = async (context, request, { caller, signal }) => {
   const { requestId, tableId, limit, cursor } = parse(askedSchema, request);
-  const filters = parse(filtersSchema, readJson(request.filter, 'filter'));
+  const filters = parse(filtersOfAddress, readJson(request.filter, 'filter'));
   const [release, from = 0] = readCursor(cursor, placeSchema) ?? [];
   const asked = { requestId, tableId, ...actorOf(caller), ...(release !== undefined && { release }) };
   const open = await openTable(context, asked, release === undefined ? findReleased : findBegun);
