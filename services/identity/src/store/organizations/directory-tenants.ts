@@ -1,6 +1,8 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { ConflictError } from '@carebourse/runtime/errors';
-import type { Transaction } from '../database.ts';
+import type { Organization } from '../../../generated/prisma/client.ts';
+import type { Database, Transaction } from '../database.ts';
+import { LISTED } from './organizations.ts';
 
 /**
  * Which tenants of the directory are this organization's, from now on. The organization's row must be held.
@@ -15,4 +17,16 @@ export async function setDirectoryTenants(tx: Transaction, organizationId: numbe
     select: { id: true, organization: { select: { name: true } } },
   });
   if (taken) throw new ConflictError(MESSAGES.organizations.tenantTaken(taken.id, taken.organization.name));
+}
+
+/** The listed one whose tenant of the directory this is. */
+export async function findOrganizationOfTenant(
+  db: Database,
+  id: string,
+): Promise<Pick<Organization, 'id' | 'name'> | undefined> {
+  const found = await db.organization.findFirst({
+    where: { ...LISTED, directoryTenants: { some: { id } } },
+    select: { id: true, name: true },
+  });
+  return found ?? undefined;
 }
