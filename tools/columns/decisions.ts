@@ -152,6 +152,7 @@ export const decisions = {
   id: {
     because: 'Made by a program, to name something.',
     columns: [
+      ...of('identity.directory_tenant', 'id'),
       ...of('identity.mail_job', 'id'),
       ...of('identity.oauth_client', 'id'),
       ...of('identity.revoked_token', 'id'),

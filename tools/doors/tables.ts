@@ -14,7 +14,7 @@ export const namesNobody: readonly string[] = [
   ...inEach(['identity', 'catalogue', 'profile', 'access-request', 'delivery'], 'applied_seed'),
   ...inEach(['catalogue', 'profile', 'access-request', 'delivery'], 'applied_call'),
   ...inEach(['identity'], 'organization', 'used_id_token', 'signing_key', 'revoked_token', 'audit_head', 'audit_stray'),
-  ...inEach(['identity'], 'sign_in_throttle', 'mail_job'),
+  ...inEach(['identity'], 'sign_in_throttle', 'mail_job', 'directory_tenant'),
   ...inEach(['catalogue'], 'ai_agent', 'data_product', 'data_domain', 'data_collection'),
   ...inEach(['catalogue'], 'request_count', 'counted_request'),
   ...inEach(['catalogue'], 'searched_entry', 'searched_stem', 'known_word'),

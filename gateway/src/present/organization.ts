@@ -47,10 +47,8 @@ export function presentOrganization(organization: OrganizationMessage): Organiza
 }
 
 export function presentRecord(record: RecordMessage): OrganizationRecord {
-  const { organization, members, invitations, confirmedMembers, seatLimit, mailDomains, listed } = present(
-    record,
-    'an organization',
-  );
+  const { organization, members, invitations, confirmedMembers, seatLimit, mailDomains, directoryTenants, listed } =
+    present(record, 'an organization');
   return {
     ...presentOrganization(organization),
     members: members.map(presentMember),
@@ -58,6 +56,7 @@ export function presentRecord(record: RecordMessage): OrganizationRecord {
     confirmedMembers,
     seatLimit: seatLimit ?? null,
     mailDomains,
+    directoryTenants,
     listed,
   };
 }

@@ -92,6 +92,10 @@ export const adminOrganizationRoutes: Route[] = [
   }),
 ];
 
-function contentOf({ mailDomains, ...content }: OrganizationContent) {
-  return { ...content, ...(mailDomains && { mailDomains: { domains: mailDomains } }) };
+function contentOf({ mailDomains, directoryTenants, ...content }: OrganizationContent) {
+  return {
+    ...content,
+    ...(mailDomains && { mailDomains: { domains: mailDomains } }),
+    ...(directoryTenants && { directoryTenants: { ids: directoryTenants } }),
+  };
 }

@@ -147,6 +147,8 @@ export const LIMITS = {
   keptQuestions: { max: 100 },
   /** Mail domains that one organization may name. */
   mailDomains: { max: 20 },
+  /** Directory tenants that one organization may name. */
+  directoryTenants: { max: 20 },
   bodyBytes: 1024 * 1024,
 } as const;
 

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { organizationSchema } from './auth.ts';
 import { LIMITS, MEMBER_ROLES, MEMBERSHIP_STATUSES, ORGANIZATION_KINDS, ROLES } from './constants.ts';
 import { MESSAGES } from './messages.ts';
-import { cursorSchema, emailSchema, idSchema, mailDomainSchema, oneLine, optionalText, text } from './text.ts';
+import {
+  cursorSchema,
+  directoryTenantSchema,
+  emailSchema,
+  idSchema,
+  mailDomainSchema,
+  oneLine,
+  optionalText,
+  text,
+} from './text.ts';
 
 const { validation } = MESSAGES;
 
@@ -52,6 +61,12 @@ export const mailDomainsSchema = z
   .max(LIMITS.mailDomains.max, validation.tooManyMailDomains(LIMITS.mailDomains.max))
   .overwrite((domains) => [...new Set(domains)]);
 
+/** Each once. */
+export const directoryTenantsSchema = z
+  .array(directoryTenantSchema)
+  .max(LIMITS.directoryTenants.max, validation.tooManyDirectoryTenants(LIMITS.directoryTenants.max))
+  .overwrite((tenants) => [...new Set(tenants)]);
+
 /** POST and PUT /api/admin/organizations */
 export const organizationContentSchema = z.object({
   name: requiredLine(LIMITS.shortText.max),
@@ -61,6 +76,9 @@ export const organizationContentSchema = z.object({
   mailDomains: mailDomainsSchema
     .optional()
     .describe('What stands after the @ in the addresses of its people; left out, they stay as they are'),
+  directoryTenants: directoryTenantsSchema
+    .optional()
+    .describe('Ids of its tenants at Entra, which no other organization names; left out, they stay as they are'),
 });
 export type OrganizationContent = z.output<typeof organizationContentSchema>;
 
@@ -117,6 +135,7 @@ export const organizationRecordSchema = organizationSchema.extend({
   confirmedMembers: z.int(),
   seatLimit: z.int().nullable().describe('Confirmed members that fit; null without a limit'),
   mailDomains: z.array(z.string()).describe('What stands after the @ in the addresses of its people'),
+  directoryTenants: z.array(z.string()).describe('Ids of its tenants at Entra'),
   listed: z
     .boolean()
     .describe('Whether it is in the public list: one that somebody founded waits for an admin of the platform'),

@@ -103,6 +103,9 @@ export const mailDomainSchema = text(LIMITS.email.max)
   )
   .meta({ examples: ['hospital.example'] });
 
+/** The id of a tenant at Entra, in lower case. */
+export const directoryTenantSchema = z.guid(MESSAGES.validation.directoryTenantInvalid).toLowerCase();
+
 /** Where the page of a list before ended: opaque to callers, the services read what they wrote. */
 export const cursorSchema = z.string().regex(/^[\w-]{1,400}$/, MESSAGES.validation.cursorInvalid);
 

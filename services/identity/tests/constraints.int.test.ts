@@ -47,6 +47,7 @@ describeConstraints('identity', {
   audit_head_one_row: "INSERT INTO audit_head (id, sequence, hash) VALUES (2, 0, sha256(''))",
   audit_head_sequence_not_negative: "INSERT INTO audit_head (id, sequence, hash) VALUES (1, -1, sha256(''))",
   directory_identity_user_id_fkey: 'UPDATE directory_identity SET user_id = -1',
+  directory_tenant_organization_id_fkey: 'UPDATE directory_tenant SET organization_id = -1',
   entitlement_owner_known: "UPDATE entitlement SET owner = 'somebody'",
   entitlement_plan_known: "UPDATE entitlement SET plan_id = 'golden'",
   idempotency_key_answer_whole: ['UPDATE idempotency_key SET status = NULL', 'UPDATE idempotency_key SET body = NULL'],

@@ -23,6 +23,7 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
         mailDomains: ['hospital.example'],
       },
     ],
+    ['directoryTenant', { id: uuid, organizationId: id }],
     [
       'user',
       {

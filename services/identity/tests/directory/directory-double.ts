@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export const TENANT = 'tenant-of-the-test';
+export const TENANT = '11111111-2222-3333-4444-555555555555';
 export const CLIENT = 'carebourse-of-the-test';
 export const ACCESS_TOKEN = 'opaque-access-token';
 export const NONCE = 'nonce-of-the-sign-in';

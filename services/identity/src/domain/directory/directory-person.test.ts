@@ -31,6 +31,13 @@ describe('readPerson', () => {
     expect(readPerson({ ...claims, given_name: 'x'.repeat(500) }, expected).firstName).toHaveLength(100);
   });
 
+  it('knows the tenant by its id, whether the token repeats it or not', () => {
+    const tenantId = '11111111-2222-3333-4444-AAAAAAAAAAAA';
+    expect(readPerson(claims, { ...expected, tenantId }).tenant).toBe(tenantId.toLowerCase());
+    expect(readPerson({ ...claims, tid: tenantId }, { ...expected, tenantId }).tenant).toBe(tenantId.toLowerCase());
+    expect(readPerson({ ...claims, tid: 't' }, expected).tenant).toBeUndefined();
+  });
+
   it('accepts an audience that is a list of us alone', () => {
     expect(readPerson({ ...claims, aud: ['client'] }, expected).subject).toBe('subject');
   });

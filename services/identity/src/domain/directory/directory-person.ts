@@ -1,6 +1,6 @@
 import { LIMITS } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
-import { asOneLine, emailSchema } from '@carebourse/contracts/text';
+import { asOneLine, directoryTenantSchema, emailSchema } from '@carebourse/contracts/text';
 import { ForbiddenError, UnauthenticatedError } from '@carebourse/runtime/errors';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
@@ -29,6 +29,8 @@ export type DirectoryClaims = z.output<typeof directoryClaimsSchema>;
 export interface DirectoryPerson {
   issuer: string;
   subject: string;
+  /** The tenant's id at Entra; undefined when the directory has none of that form. */
+  tenant: string | undefined;
   email: string;
   firstName: string | undefined;
   lastName: string | undefined;
@@ -64,6 +66,8 @@ export function readPerson(claims: DirectoryClaims, expected: Expected): Directo
   return {
     issuer: claims.iss,
     subject: claims.oid ?? claims.sub,
+    // The claim says the same or nothing, and then the issuer is the tenant's.
+    tenant: directoryTenantSchema.safeParse(expected.tenantId).data,
     email: email.data,
     firstName: nameOf(claims.given_name),
     lastName: nameOf(claims.family_name),

@@ -11,6 +11,7 @@ import { sendVerification } from '../../mail/letters.ts';
 import { isUniqueViolation } from '@carebourse/runtime/database-errors';
 import { findUserByDirectory, linkDirectory, recordDirectoryUse } from '../../store/directory/directory-identities.ts';
 import { createUser, findUserByEmail, freeUsername, type UserRow } from '../../store/accounts/users.ts';
+import { findOrganizationOfTenant } from '../../store/organizations/directory-tenants.ts';
 import { findOrganizationOfDomain } from '../../store/organizations/organizations.ts';
 import { announceClaim } from '../accounts/claimed-organization.ts';
 import { announce } from '../accounts/register.ts';
@@ -65,8 +66,7 @@ async function signUp(context: Context, { person, idToken, role, requestId, netw
   const { email, firstName, lastName } = person;
   const suffixes = Array.from({ length: 8 }, () => randomInt(10, 100_000));
   const username = await freeUsername(context.db, usernameCandidates(email, suffixes));
-  // A claim opens nothing. It spares the person the question, and the organization a stranger to its mail domain.
-  const claimed = await findOrganizationOfDomain(context.db, domainOf(email));
+  const claimed = await findEmployer(context, person);
   const at = context.now();
   return context.db.$transaction(async (tx) => {
     const account = { username, email, role, lastLogin: at, firstName: firstName ?? null, lastName: lastName ?? null };
@@ -78,4 +78,13 @@ async function signUp(context: Context, { person, idToken, role, requestId, netw
     if (opened.user.emailVerifiedAt === undefined) await sendVerification(tx, context, user);
     return opened;
   });
+}
+
+/**
+ * The organization whose tenant somebody comes from, or else whose mail domain. A claim opens nothing. It spares the
+ * person the question, and the organization a stranger.
+ */
+async function findEmployer({ db }: Context, { tenant, email }: DirectoryPerson) {
+  const ofTenant = tenant === undefined ? undefined : await findOrganizationOfTenant(db, tenant);
+  return ofTenant ?? findOrganizationOfDomain(db, domainOf(email));
 }

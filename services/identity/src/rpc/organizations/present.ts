@@ -3,6 +3,7 @@ import { isInDomains } from '../../domain/accounts/confirmed-address.ts';
 import { fullName } from '../../domain/person.ts';
 import type { InvitationRow } from '../../store/organizations/invitations.ts';
 import type { MemberRow } from '../../store/organizations/memberships.ts';
+import type { OrganizationWithTenants } from '../../store/organizations/organizations.ts';
 import type { PersonRow } from '../../store/accounts/people.ts';
 
 /** @param mailDomains of the organization */
@@ -29,13 +30,18 @@ export function presentOrganization({ id, name, kind, city, description }: Organ
   return { id, name, kind, city, description };
 }
 
-export function presentRecord(organization: Organization, members: MemberRow[], invitations: InvitationRow[]) {
+export function presentRecord(
+  organization: OrganizationWithTenants,
+  members: MemberRow[],
+  invitations: InvitationRow[],
+) {
   return {
     organization: presentOrganization(organization),
     members: members.map((member) => presentMember(member, organization.mailDomains)),
     invitations: invitations.map(presentInvitation),
     seatLimit: organization.seatLimit ?? undefined,
     mailDomains: organization.mailDomains,
+    directoryTenants: organization.directoryTenants.map(({ id }) => id),
     listed: organization.listedAt !== null,
   };
 }

@@ -5,6 +5,7 @@ import type { RequestOut } from '@carebourse/rpc/methods';
 import type { OrganizationServiceDefinition } from '@carebourse/rpc/organizations';
 import { parse } from '@carebourse/runtime/parse';
 import type { OrganizationRpc } from '../../context.ts';
+import { setDirectoryTenants } from '../../store/organizations/directory-tenants.ts';
 import {
   createOrganization as create,
   findOrganization,
@@ -13,19 +14,21 @@ import {
 import { presentOrganization } from './present.ts';
 
 export const createOrganization: OrganizationRpc<'CreateOrganization'> = ({ db }, request, { caller }) => {
-  const content = readContent(request);
+  const { directoryTenants, ...content } = readContent(request);
   return db.$transaction(async (tx) => {
     const created = await create(tx, content);
+    if (directoryTenants) await setDirectoryTenants(tx, created.id, directoryTenants);
     await tx.outbox.create({ data: organizationAudit('organization.created', created, caller) });
     return { organization: presentOrganization(created) };
   });
 };
 
 export const updateOrganization: OrganizationRpc<'UpdateOrganization'> = ({ db }, { id, ...request }, { caller }) => {
-  const content = readContent(request);
+  const { directoryTenants, ...content } = readContent(request);
   return db.$transaction(async (tx) => {
     await findOrganization(tx, id);
     const changed = await update(tx, id, content);
+    if (directoryTenants) await setDirectoryTenants(tx, id, directoryTenants);
     await tx.outbox.create({ data: organizationAudit('organization.changed', changed, caller) });
     return { organization: presentOrganization(changed) };
   });
@@ -40,8 +43,16 @@ export const listFoundedOrganization: OrganizationRpc<'ListFoundedOrganization'>
     return { organization: presentOrganization(organization) };
   });
 
-function readContent({ mailDomains, ...request }: RequestOut<OrganizationServiceDefinition['CreateOrganization']>) {
-  return parse(organizationContentSchema, { ...request, mailDomains: mailDomains?.domains });
+function readContent({
+  mailDomains,
+  directoryTenants,
+  ...request
+}: RequestOut<OrganizationServiceDefinition['CreateOrganization']>) {
+  return parse(organizationContentSchema, {
+    ...request,
+    mailDomains: mailDomains?.domains,
+    directoryTenants: directoryTenants?.ids,
+  });
 }
 
 export function organizationAudit(action: string, { id, name }: { id: number; name: string }, actor: Caller) {

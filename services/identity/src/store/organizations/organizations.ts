@@ -10,9 +10,16 @@ import { containing } from '../search.ts';
 
 const { organizations: words } = MESSAGES;
 
+const withTenants = {
+  directoryTenants: { select: { id: true }, orderBy: { id: 'asc' } },
+} satisfies Prisma.OrganizationInclude;
+
+/** An organization and which tenants of the directory are its own. */
+export type OrganizationWithTenants = Prisma.OrganizationGetPayload<{ include: typeof withTenants }>;
+
 /** @throws NotFoundError */
-export async function findOrganization(db: Database | Transaction, id: number): Promise<Organization> {
-  const found = await db.organization.findUnique({ where: { id } });
+export async function findOrganization(db: Database | Transaction, id: number): Promise<OrganizationWithTenants> {
+  const found = await db.organization.findUnique({ where: { id }, include: withTenants });
   if (!found) throw new NotFoundError(words.notFound);
   return found;
 }
@@ -70,16 +77,19 @@ export async function searchOrganizations(
   }));
 }
 
+/** What the organization's own row holds of it. */
+type Described = Omit<OrganizationContent, 'directoryTenants'>;
+
 /** @throws ConflictError when the name is taken */
 export function createOrganization(
   tx: Transaction,
-  content: OrganizationContent & Partial<Pick<Organization, 'listedAt' | 'seatLimit'>>,
+  content: Described & Partial<Pick<Organization, 'listedAt' | 'seatLimit'>>,
 ): Promise<Organization> {
   return tx.organization.create({ data: content }).catch(refuseTakenName);
 }
 
 /** @throws ConflictError when the name is taken */
-export function updateOrganization(tx: Transaction, id: number, content: OrganizationContent): Promise<Organization> {
+export function updateOrganization(tx: Transaction, id: number, content: Described): Promise<Organization> {
   return tx.organization.update({ where: { id }, data: content }).catch(refuseTakenName);
 }
 

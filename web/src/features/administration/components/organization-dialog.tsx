@@ -31,7 +31,7 @@ export function OrganizationDialog({ id, onClose }: OrganizationDialogProps) {
 
 function Detail({ organization }: { organization: OrganizationRecord }) {
   const [isEditing, edit] = useState(false);
-  const { kind, city, description, mailDomains, listed } = organization;
+  const { kind, city, description, mailDomains, directoryTenants, listed } = organization;
   return (
     <Stack $gap={5}>
       {isEditing ? (
@@ -44,6 +44,11 @@ function Detail({ organization }: { organization: OrganizationRecord }) {
           {description && <p>{description}</p>}
           <Muted $small>
             {mailDomains.length > 0 ? `Mail domains: ${mailDomains.join(', ')}` : 'No mail domains are named.'}
+          </Muted>
+          <Muted $small>
+            {directoryTenants.length > 0
+              ? `Directory tenants: ${directoryTenants.join(', ')}`
+              : 'No directory tenants are named.'}
           </Muted>
           <div>
             <Button variant="secondary" size="small" onClick={() => edit(true)}>
@@ -65,8 +70,9 @@ function Listing({ organization: { id, description } }: { organization: Organiza
     <Callout title="Not listed yet" kind="warning">
       <Stack $gap={3}>
         <p>
-          A buyer of a plan founded it. Once it is listed, people can claim to belong to it, its mail domains count, and
-          it can steward resources. {!description && 'Describe it first: everybody reads that.'}
+          A buyer of a plan founded it. Once it is listed, people can claim to belong to it, its mail domains and
+          directory tenants count, and it can steward resources.{' '}
+          {!description && 'Describe it first: everybody reads that.'}
         </p>
         <div>
           <Button size="small" busy={list.isPending} disabled={!description} onClick={() => list.mutate()}>

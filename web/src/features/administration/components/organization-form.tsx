@@ -1,5 +1,6 @@
 import { LIMITS, ORGANIZATION_KINDS } from '@carebourse/contracts/constants';
 import {
+  directoryTenantsSchema,
   mailDomainsSchema,
   organizationContentSchema,
   type OrganizationRecord,
@@ -19,14 +20,18 @@ import { useSaveOrganization } from '../api/organizations.ts';
 
 const kindOptions = ORGANIZATION_KINDS.map((value) => ({ value, label: organizationKindNames[value] }));
 
-/** Domains are typed as people list them: with commas, spaces or lines between. */
-const formSchema = organizationContentSchema.extend({
-  mailDomains: z.string().transform((typed, context) => {
-    const domains = mailDomainsSchema.safeParse(typed.split(/[\s,;]+/).filter(Boolean));
-    if (domains.success) return domains.data;
-    context.addIssue({ code: 'custom', message: domains.error.issues[0]?.message });
+/** Typed as people list things: with commas, spaces or lines between. */
+const typedList = (schema: z.ZodType<string[]>) =>
+  z.string().transform((typed, context) => {
+    const items = schema.safeParse(typed.split(/[\s,;]+/).filter(Boolean));
+    if (items.success) return items.data;
+    context.addIssue({ code: 'custom', message: items.error.issues[0]?.message });
     return z.NEVER;
-  }),
+  });
+
+const formSchema = organizationContentSchema.extend({
+  mailDomains: typedList(mailDomainsSchema),
+  directoryTenants: typedList(directoryTenantsSchema),
 });
 
 interface OrganizationFormProps {
@@ -45,6 +50,7 @@ export function OrganizationForm({ organization, onSaved }: OrganizationFormProp
       city: organization?.city ?? '',
       description: organization?.description ?? '',
       mailDomains: organization?.mailDomains.join(', ') ?? '',
+      directoryTenants: organization?.directoryTenants.join(', ') ?? '',
     },
   });
   const { errors } = formState;
@@ -72,6 +78,13 @@ export function OrganizationForm({ organization, onSaved }: OrganizationFormProp
           error={errors.mailDomains?.message}
         >
           <Input {...register('mailDomains')} autoCapitalize="none" spellCheck={false} />
+        </Field>
+        <Field
+          label="Directory tenants"
+          hint="Ids of its tenants at Microsoft Entra. Whoever first signs in from one of them claims to belong here, and no other organization may name it."
+          error={errors.directoryTenants?.message}
+        >
+          <Input {...register('directoryTenants')} autoCapitalize="none" spellCheck={false} />
         </Field>
         <div>
           <Button type="submit" busy={save.isPending}>
