@@ -112,6 +112,7 @@ export const expectations: Record<string, Expectation> = {
   'GET /api/grants/{requestId}/tables/{tableId}/rows': { ...dataReader, own: 'grant' },
   'GET /api/grants/{requestId}/tables/{tableId}/file': { ...dataReader, own: 'grant' },
   'GET /api/grants/{requestId}/uses': { ...dataReader, own: 'grant', adminsToo: true },
+  'GET /api/grants/{requestId}/uses/{id}/receipt': { ...dataReader, own: 'grant' },
   // Everybody sees their own, and nobody else has any under a grant that is not theirs.
   'GET /api/grants/{requestId}/questions': signedIn,
   'POST /api/grants/{requestId}/questions': { ...signedIn, own: 'grant' },

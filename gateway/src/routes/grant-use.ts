@@ -7,6 +7,7 @@ import {
   keptQuestionSchema,
   questionSchema,
   ROWS_OF_PAGE,
+  receiptSchema,
   rowsPageSchema,
   rowsQuerySchema,
   type FirstRows,
@@ -124,6 +125,20 @@ export const grantUseRoutes: Route[] = [
     async handle({ clients }, { params, query: { limit, cursor = '' } }) {
       const { uses, nextCursor } = await clients.delivery.call('ListUses', { ...params, limit, cursor });
       return { items: uses.map(presentUse), nextCursor: nextCursor || null };
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/grants/{requestId}/uses/{id}/receipt',
+    summary: 'The receipt of a file that was taken, by the line of the record; also after the end of the grant',
+    tag,
+    access: 'signed-in',
+    scope,
+    params: grantParams.extend({ id: idSchema }),
+    answer: { status: 200, description: 'The receipt', schema: receiptSchema },
+    async handle({ clients }, { params: { requestId, id: useId } }) {
+      const { receipt } = await clients.delivery.call('GetReceipt', { requestId, useId });
+      return JSON.parse(receipt) as unknown;
     },
   }),
   route({

@@ -220,6 +220,38 @@ export type Use = z.output<typeof useSchema>;
 /** GET /api/grants/{requestId}/uses, newest first */
 export const useListSchema = z.object({ items: z.array(useSchema), nextCursor: z.string().nullable() });
 
+/** Ways by which rows come to lie with whoever fetched them: each such use has a receipt. */
+export const TAKING_WAYS: readonly UseWay[] = ['download', 'share'];
+
+/** GET /api/grants/{requestId}/uses/{id}/receipt: what was taken, under which terms, and until when it may be kept. */
+export const receiptSchema = z.object({
+  use: useSchema,
+  entry: z.object({
+    resourceType: z.enum(RESOURCE_TYPES),
+    resourceId: idSchema,
+    name: z.string(),
+    stewardName: z.string().nullable(),
+  }),
+  table: z.object({
+    name: z.string(),
+    title: z.string(),
+    synthetic: z.boolean(),
+    publishedAt: z.iso.datetime().describe('When the release was'),
+  }),
+  terms: z.object({
+    accessTypes: z.array(z.enum(ACCESS_TYPES)),
+    purpose: z.string(),
+    purposeKind: purposeKindSchema,
+    conditions: z.string().nullable().describe('What the reviewer said with the approval'),
+  }),
+  citation: z.string().describe('How to cite it, without its address'),
+  keep: z.object({
+    live: z.boolean().describe('Whether the access holds; once it does not, the copy has to be destroyed'),
+    until: z.iso.datetime().nullable().describe('When the access ends; null while it has no end date'),
+  }),
+});
+export type Receipt = z.output<typeof receiptSchema>;
+
 /** A question that somebody keeps, under a name and an address of its own. */
 export const keptQuestionSchema = z.object({
   id: idSchema,

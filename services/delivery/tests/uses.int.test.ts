@@ -1,5 +1,5 @@
 import { PLAN_LIMITS } from '@carebourse/contracts/plan-limits';
-import type { Use } from '@carebourse/contracts/use';
+import { receiptSchema, type Use } from '@carebourse/contracts/use';
 import { NotFoundError, RateLimitedError } from '@carebourse/runtime/errors';
 import { asClient, type TestUser } from '@carebourse/testing/signing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -112,6 +112,34 @@ describe('the record of use', () => {
     await world.identity.db.user.update({ where: { id: userId }, data: { emailVerifiedAt: new Date() } });
     await asClient(program, () => world.here.client.call('Ask', { requestId, tableId, question: COUNT }));
     expect((await listed()).uses).toMatchObject([{ clientId: 'a-client' }]);
+  });
+
+  it('has a receipt for each file that was taken, for whoever took it, also after the end', async () => {
+    const { path } = await world.here.call(user, 'OpenFile', { requestId, tableId, format: 'csv' });
+    await (await world.here.fetchBytes(path)).text();
+    await world.here.call(user, 'Ask', { requestId, tableId, question: COUNT });
+    const [question, file] = (await listed()).uses;
+    const receiptOf = async (useId: number | undefined, who = user) => {
+      const { receipt } = await world.here.call(who, 'GetReceipt', { requestId, useId: useId ?? 0 });
+      return receiptSchema.parse(JSON.parse(receipt));
+    };
+    const receipt = await receiptOf(file?.id);
+    expect(receipt).toMatchObject({
+      use: { way: 'download', rows: 160, release: 1, columns: ['city', 'seen_on', 'note'], clientId: null },
+      entry: { ...entries.collection, name: 'Diabetes Cohort' },
+      table: { name: 'visits', synthetic: true },
+      terms: { accessTypes: ['export'], purpose: 'Which clinics see whom, and how often.', conditions: null },
+      keep: { live: true, until: null },
+    });
+    const year = new Date().getUTCFullYear();
+    expect(receipt.citation).toContain(`(${year}). Diabetes Cohort: Visits, release 1 [Synthetic data set].`);
+    await expect(receiptOf(question?.id)).rejects.toThrow(NotFoundError);
+    await expect(receiptOf(file?.id, await world.person())).rejects.toThrow(NotFoundError);
+    const other = await world.grant({ user, entry: entries.domain });
+    const elsewhere = world.here.call(user, 'GetReceipt', { requestId: other, useId: file?.id ?? 0 });
+    await expect(elsewhere).rejects.toThrow(NotFoundError);
+    await world.accessRequest.db.grant.update({ where: { requestId }, data: { endedAt: new Date() } });
+    expect(await receiptOf(file?.id)).toEqual({ ...receipt, keep: { live: false, until: null } });
   });
 
   it('has no line of what was refused', async () => {

@@ -7,6 +7,7 @@ import { forgetQuestion } from './forget-question.ts';
 import { getEntryTerms } from './get-entry-terms.ts';
 import { getWorkspace } from './get-workspace.ts';
 import { keepQuestion } from './keep-question.ts';
+import { getReceipt } from './get-receipt.ts';
 import { listQuestions } from './list-questions.ts';
 import { listUses } from './list-uses.ts';
 import { openFile } from './open-file.ts';
@@ -29,6 +30,7 @@ export const handlers: Handlers<Context, DeliveryServiceDefinition> = {
   GetSharedTable: getSharedTable,
   QuerySharedTable: querySharedTable,
   ListUses: listUses,
+  GetReceipt: getReceipt,
   ListQuestions: listQuestions,
   KeepQuestion: keepQuestion,
   ForgetQuestion: forgetQuestion,
@@ -48,6 +50,7 @@ export const rules: AccessRules<DeliveryServiceDefinition> = {
   GetSharedTable: { who: 'signed-in', scope: 'data:read' },
   QuerySharedTable: { who: 'signed-in', scope: 'data:read' },
   ListUses: { who: 'signed-in', scope: 'data:read' },
+  GetReceipt: { who: 'signed-in', scope: 'data:read' },
   ListQuestions: 'signed-in',
   KeepQuestion: 'signed-in',
   ForgetQuestion: 'signed-in',

@@ -1,5 +1,6 @@
 import { tableDefinitionSchema } from '@carebourse/contracts/tables';
 import type { ManagedTable } from '@carebourse/contracts/stewardship';
+import type { Release } from '../../generated/prisma/client.ts';
 import type { Database, Transaction } from './database.ts';
 import type { AddedRelease, Entry } from './tables.ts';
 
@@ -28,6 +29,11 @@ export async function listManagedTables(db: Database, { resourceType, resourceId
         ]
       : [],
   );
+}
+
+/** A release of a table, withdrawn or not: what was used has one. */
+export function findRelease(db: Database, tableId: number, number: number): Promise<Release> {
+  return db.release.findUniqueOrThrow({ where: { tableId_number: { tableId, number } } });
 }
 
 /** How many tables entries have that were not all withdrawn, and when each had its last release; by `type/id`. */

@@ -55,6 +55,11 @@ export function listUses(
   });
 }
 
+/** One line of the record of a grant. */
+export function findUse(db: Database, { id, requestId }: Pick<UseRow, 'id' | 'requestId'>): Promise<UseRow | null> {
+  return db.use.findUnique({ where: { id, requestId } });
+}
+
 /** All that somebody did, oldest first. */
 export function listUsesOf(db: Database, userId: number): Promise<UseRow[]> {
   return db.use.findMany({ where: { userId }, orderBy: { id: 'asc' } });
