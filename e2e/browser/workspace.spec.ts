@@ -3,6 +3,7 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import type { ResourceRequest } from '@carebourse/contracts/requests';
 import type { Workspace } from '@carebourse/contracts/use';
 import { expect, type Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
 import { ApiClient } from '../support/api-client.ts';
 import { failCalls, signIn, signInAsNew } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
@@ -147,8 +148,21 @@ test('who may have rows sees the first, takes all out, asks exactly and keeps a 
   await page.goto(`/use/${grant.id}?place=rows`);
   await expect(page.getByRole('table', { name: `First rows of ${table.title}` }).getByRole('row')).not.toHaveCount(0);
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'All rows as CSV' }).click();
+  await page.getByRole('button', { name: 'All rows as CSV' }).click();
   expect(await (await download).failure()).toBeNull();
+  await page.getByRole('link', { name: 'Record', exact: true }).click();
+  await page
+    .getByRole('row', { name: /File downloaded/ })
+    .first()
+    .getByRole('button', { name: /^Receipt/ })
+    .click();
+  const receipt = page.getByRole('dialog', { name: /^Receipt/ });
+  await expect(receipt).toContainText(grant.resourceName);
+  await expect(receipt).toContainText(grant.purpose);
+  const saved = page.waitForEvent('download');
+  await receipt.getByRole('button', { name: 'Save as text' }).click();
+  expect(readFileSync(await (await saved).path(), 'utf8')).toContain('Cite as: ');
+  await page.keyboard.press('Escape');
 
   await page.getByRole('tab', { name: 'Ask' }).click();
   await page.getByRole('button', { name: 'Rows', exact: true }).click();
@@ -163,6 +177,34 @@ test('who may have rows sees the first, takes all out, asks exactly and keeps a 
   await page.getByRole('button', { name: `Remove ${name}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('link', { name })).toHaveCount(0);
+});
+
+test('the rows of a question leave as a file of those alone', async ({ page }) => {
+  const { grant, tables } = await openRows(page);
+  const text = tables[0]?.columns.find(({ type, opensWith }) => type === 'text' && opensWith === 'export');
+  const value = text?.distribution?.items[0]?.label;
+  if (!text || !value) throw new Error('the table has no text');
+  const condition = `where=${text.name}.eq.${encodeURIComponent(value)}`;
+  await page.goto(`/use/${grant.id}?place=ask&measure=count&${condition}`);
+  await expect(page.getByText('Exact', { exact: true })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Its rows as CSV' }).click();
+  const [header = '', ...rows] = readFileSync(await (await download).path(), 'utf8')
+    .trimEnd()
+    .split('\n');
+  const at = header.split(',').indexOf(text.name);
+  expect(rows.length).toBeGreaterThan(0);
+  expect(new Set(rows.map((row) => row.split(',')[at]))).toEqual(new Set([value]));
+});
+
+test('what refuses a file is told, and nothing is fetched', async ({ page }) => {
+  const { grant } = await openRows(page);
+  await page.goto(`/use/${grant.id}?place=rows`);
+  const message = 'Your plan includes 10 GB of downloads a day';
+  await failCalls(page, '**/file?**', { status: 429, body: { message } });
+  await page.getByRole('button', { name: 'All rows as Parquet' }).click();
+  await expect(page.getByText(message)).toBeVisible();
+  await expect(page.getByText('Its receipt is under')).toHaveCount(0);
 });
 
 test('what cannot be asked is told beside the part that is wrong', async ({ page }) => {

@@ -251,6 +251,8 @@ describe('the limits of a plan', () => {
     expect(answer.status).toBe(429);
     expect(answer.headers.get('retry-after')).toBe(String(24 * 3_600));
     expect(await answer.json()).toMatchObject({ status: 429, detail: 'Your plan includes 10 GB of downloads a day' });
+    const { path } = await world.here.call(user, 'OpenFile', { requestId, tableId, format: 'csv' });
+    expect((await world.here.fetchBytes(path, { method: 'HEAD' })).status).toBe(429);
     expect((await listed()).uses).toHaveLength(1);
   });
 

@@ -94,7 +94,7 @@ async function errorOf(response: Response, isMutation: boolean): Promise<ApiErro
 }
 
 interface Options {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
   /** Sent as JSON. */
   body?: unknown;
   /** Appended to the path; entries without a value are left out, those with several come again for each. */
@@ -103,7 +103,8 @@ interface Options {
   signal?: AbortSignal | undefined;
 }
 
-function address(path: string, query: Options['query'] = {}): string {
+/** The address of a call, for whoever goes there without us: the browser, by a link. */
+export function addressOf(path: string, query: Options['query'] = {}): string {
   const entries = Object.entries(query).flatMap(([key, value]) =>
     [value ?? []].flat().flatMap((one) => (one === '' ? [] : [[key, String(one)]])),
   );
@@ -119,7 +120,7 @@ async function send(path: string, { method = 'GET', body, query, ...options }: O
   signal?.throwIfAborted();
   if (isChange && !isOnline()) throw new OfflineError();
   const hasBody = body !== undefined;
-  return reach(address(path, query), {
+  return reach(addressOf(path, query), {
     method,
     credentials: 'include',
     headers: { accept: 'application/json', ...(hasBody && { 'content-type': 'application/json' }) },
@@ -140,6 +141,19 @@ export async function http<Answer = unknown>(path: string, options: Options = {}
   if (!response.ok) throw await errorOf(response, (options.method ?? 'GET') !== 'GET');
   const text = await response.text();
   return (text ? JSON.parse(text) : undefined) as Answer;
+}
+
+/**
+ * How many bytes a GET of `path` would answer, before the browser itself is sent there: of a download that is refused it
+ * tells nothing. A refused HEAD has no words, so the GET that is refused alike is asked for them.
+ */
+export async function sizeOf(path: string, query: Options['query'] = {}): Promise<number> {
+  const head = await send(path, { method: 'HEAD', query });
+  if (head.ok) return Number(head.headers.get('content-length'));
+  const got = await send(path, { query });
+  if (!got.ok) throw await errorOf(got, false);
+  await got.body?.cancel();
+  return Number(got.headers.get('content-length'));
 }
 
 /** Whether the server refused for this reason. Screens decide by it: a status is shared by many. */

@@ -17,7 +17,7 @@ import {
   type FindReleased,
   type OpenTable,
 } from '../rpc/open-table.ts';
-import { recordUse } from '../rpc/record-use.ts';
+import { recordUse, requireRoom } from '../rpc/record-use.ts';
 import { refusingClearly } from '../rpc/refusing-clearly.ts';
 import { bytesAsked, forgetConditions } from './asked-part.ts';
 import { sendProblem } from './send-problem.ts';
@@ -62,7 +62,12 @@ const sendTable: Send = async (context, ticket, request, response) => {
     const { rows } = file;
     const columns = view.columns.map(({ name }) => name);
     const note = (bytes: number) => recordUse(context, open, ticket, { way: 'download', rows, columns, bytes });
-    await sendLeaving(context, { ticket, open, file, etag: `"${file.key}-${file.bytes}"`, note }, request, response);
+    const look = async (bytes: number) => {
+      await requireRoom(context, open.allowed, { way: 'download', bytes });
+      return context.check.require(ticket);
+    };
+    const etag = `"${file.key}-${file.bytes}"`;
+    await sendLeaving(context, { ticket, open, file, etag, look, note }, request, response);
   } finally {
     view.release();
   }
@@ -81,9 +86,9 @@ const sendPart: Send = async (context, ticket, request, response) => {
     release();
     throw new ConflictError(MESSAGES.sharing.fileGone);
   }
-  const note = () => context.check.require(ticket);
-  const file = { ...part, release };
-  await sendLeaving(context, { ticket, open, file, etag: `"${part.id}"`, note }, request, response);
+  const look = () => context.check.require(ticket);
+  const sent = { ticket, open, file: { ...part, release }, etag: `"${part.id}"`, look, note: look };
+  await sendLeaving(context, sent, request, response);
 };
 
 /** @throws NotFoundError in words about versions when it was withdrawn */
@@ -101,12 +106,14 @@ interface Sent {
   open: OpenTable;
   file: Pick<LeavingFile, 'path' | 'bytes' | 'release'>;
   etag: string;
-  /** Notes that so many bytes leave, and answers the yes with which they may. */
+  /** Whether so many bytes could leave now: what a HEAD asks. */
+  look(bytes: number): Promise<AllowedUse>;
+  /** Notes that they leave, and answers the yes with which they may. */
   note(bytes: number): Promise<AllowedUse>;
 }
 
 async function sendLeaving(context: BytesContext, sent: Sent, request: Request, response: Response): Promise<void> {
-  const { ticket, open, file, etag, note } = sent;
+  const { ticket, open, file, etag, look, note } = sent;
   try {
     forgetConditions(request.headers, etag);
     const bytes = bytesAsked(request, file.bytes);
@@ -114,8 +121,7 @@ async function sendLeaving(context: BytesContext, sent: Sent, request: Request, 
       response.set('content-range', `bytes */${file.bytes}`);
       return sendProblem(response, { problem: problemOf(416, MESSAGES.http.rangeNotThere) });
     }
-    // Of a HEAD nothing leaves.
-    const yes = await (request.method === 'HEAD' ? context.check.require(ticket) : note(bytes));
+    const yes = await (request.method === 'HEAD' ? look(bytes) : note(bytes));
     response.set({
       'content-type': MEDIA_TYPES[ticket.format],
       'content-disposition': `attachment; filename="${fileName(open, ticket)}"`,

@@ -7,7 +7,7 @@ import type { Context, DeliveryRpc } from '../context.ts';
 import { openTable, openViewSoon, type OpenTable } from './open-table.ts';
 import { presentRelease } from './present-release.ts';
 import { readJson } from '@carebourse/runtime/read-json';
-import { recordUse, requireRoomToAsk } from './record-use.ts';
+import { recordUse, requireRoom } from './record-use.ts';
 import { refusingClearly } from './refusing-clearly.ts';
 
 /** Over the rows for whoever may have them, by frozen figures for whoever may look. */
@@ -16,7 +16,7 @@ export const ask: DeliveryRpc<'Ask'> = async (context, request, { caller, signal
   const tableId = parse(idSchema, request.tableId);
   const question = parse(questionSchema, readJson(request.question, 'question'));
   const open = await openTable(context, { requestId, tableId, ...actorOf(caller) });
-  await requireRoomToAsk(context, open.allowed);
+  await requireRoom(context, open.allowed, { way: 'query', bytes: 0 });
   const answer = JSON.stringify(await refusingClearly(() => answerOf(context, open, question, signal)));
   await recordUse(context, open, caller, {
     way: 'query',

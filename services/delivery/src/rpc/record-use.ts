@@ -72,11 +72,15 @@ export async function recordUse(
 }
 
 /**
- * Refuses a question that the plan has no room for before anybody works on it; `recordUse` counts exactly.
+ * Refuses what the plan has no room for before anybody works on it, or begins to fetch it; `recordUse` counts exactly.
  * @throws RateLimitedError
  */
-export async function requireRoomToAsk({ db, now }: Pick<Context, 'db' | 'now'>, allowed: AllowedUse): Promise<void> {
-  await checkPlan(db, allowed, { way: 'query', bytes: 0 }, now());
+export async function requireRoom(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  allowed: AllowedUse,
+  wanted: Pick<Delivered, 'way' | 'bytes'>,
+): Promise<void> {
+  await checkPlan(db, allowed, wanted, now());
 }
 
 /** Limits hold for a person, whichever of their grants is used. */

@@ -39,7 +39,11 @@ describe('what can be asked of a table', () => {
 
   it('begins with a few examples', () => {
     const rows = firstQuestions(aTable(), false).map((question) => sentenceOf(question, aTable()));
-    expect(rows).toEqual(['Rows by month of arrived on', 'Rows by region and admitted', 'Mean of length of stay by region']);
+    expect(rows).toEqual([
+      'Rows by month of arrived on',
+      'Rows by region and admitted',
+      'Mean of length of stay by region',
+    ]);
     const figures = firstQuestions(aFiguresTable(), false).map((question) => sentenceOf(question, aFiguresTable()));
     expect(figures).toEqual([
       'Persons by year of arrival',

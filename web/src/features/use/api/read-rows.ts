@@ -1,4 +1,4 @@
-import type { FileFormat, FirstRows } from '@carebourse/contracts/use';
+import type { FirstRows } from '@carebourse/contracts/use';
 import { useQuery } from '@tanstack/react-query';
 import { http } from '../../../lib/http.ts';
 import { failures } from '../words.ts';
@@ -15,9 +15,4 @@ export function useFirstRows(requestId: number, tableId: number) {
         http<FirstRows>(`/grants/${requestId}/tables/${tableId}/rows`, { signal }),
       ),
   });
-}
-
-/** Where the browser downloads all rows that a grant allows. */
-export function fileAddress(requestId: number, tableId: number, format: FileFormat): string {
-  return `/api/grants/${requestId}/tables/${tableId}/file?format=${format}`;
 }

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { color, media, motion, space, text } from '../../../theme/tokens.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -16,6 +17,7 @@ import { sentenceOf } from '../sentence.ts';
 import { AnswerActions } from './answer-actions.tsx';
 import { AnswerBasis } from './answer-basis.tsx';
 import { AnswerTable } from './answer-table.tsx';
+import { TakeFile } from './take-file.tsx';
 import { AnswerChart } from './chart/answer-chart.tsx';
 
 const Root = styled.section`
@@ -71,6 +73,7 @@ const Note = styled.p`
 `;
 
 interface AnswerViewProps {
+  requestId: number;
   table: UseTable;
   answered: Answered | undefined;
   error: Error | null;
@@ -80,13 +83,19 @@ interface AnswerViewProps {
 }
 
 /** The answer of a question: drawing and table, how it was made, and what can be done with it. */
-export function AnswerView({ table, answered, error, isUnderWay, onRetry }: AnswerViewProps) {
+export function AnswerView({ requestId, table, answered, error, isUnderWay, onRetry }: AnswerViewProps) {
   // What is wrong with the question stands beside it.
   if (error && questionProblems(error).length > 0) return null;
   if (error) return <LoadFailure error={error} onRetry={onRetry} />;
   if (!answered) return <AnswerSkeleton />;
   return (
-    <Answer key={sentenceOf(answered.question, table)} table={table} answered={answered} isUnderWay={isUnderWay} />
+    <Answer
+      key={sentenceOf(answered.question, table)}
+      requestId={requestId}
+      table={table}
+      answered={answered}
+      isUnderWay={isUnderWay}
+    />
   );
 }
 
@@ -104,12 +113,13 @@ function AnswerSkeleton() {
 }
 
 interface AnswerProps {
+  requestId: number;
   table: UseTable;
   answered: Answered;
   isUnderWay: boolean;
 }
 
-function Answer({ table, answered, isUnderWay }: AnswerProps) {
+function Answer({ requestId, table, answered, isUnderWay }: AnswerProps) {
   const { question, answer } = answered;
   const titleId = useId();
   const [drawn, setDrawn] = useState(0);
@@ -120,7 +130,12 @@ function Answer({ table, answered, isUnderWay }: AnswerProps) {
     <Root aria-labelledby={titleId} aria-busy={isUnderWay}>
       <Head>
         <h3 id={titleId}>{sentence}</h3>
-        <AnswerActions table={table} answer={answer} />
+        <Stack $gap={2}>
+          <AnswerActions table={table} answer={answer} />
+          {table.asks === 'rows' && (
+            <TakeFile requestId={requestId} table={table} what="Its rows" filters={question.filters} />
+          )}
+        </Stack>
       </Head>
       <AnswerBasis table={table} question={question} answer={answer} />
       {answer.truncated && (

@@ -81,6 +81,7 @@ function Answered({ requestId, table, question }: { requestId: number; table: Us
   const { data, error, refetch, isPlaceholderData } = useAnswer(requestId, table.id, question);
   return (
     <AnswerView
+      requestId={requestId}
       table={table}
       answered={data}
       error={error}

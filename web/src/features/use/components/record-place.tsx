@@ -1,4 +1,5 @@
-import type { Use } from '@carebourse/contracts/use';
+import { TAKING_WAYS, type Use } from '@carebourse/contracts/use';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { space } from '../../../theme/tokens.ts';
@@ -9,6 +10,7 @@ import { Stack } from '../../../ui/layout.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Muted } from '../../../ui/text.tsx';
+import { ReceiptDialog } from './receipt-dialog.tsx';
 import { useUses } from '../api/list-uses.ts';
 import { byteWords, rowsOfUse, wayWords } from '../words.ts';
 
@@ -18,7 +20,7 @@ const More = styled.div`
   margin-top: ${space(2)};
 `;
 
-const columns: Column<Use>[] = [
+const columnsFor = (showReceipt: (use: Use) => void): Column<Use>[] => [
   { header: 'When', width: '12.5rem', cell: ({ at }) => formatDateTime(at) },
   { header: 'What', width: '11rem', cell: ({ way }) => wayWords[way] },
   {
@@ -32,11 +34,24 @@ const columns: Column<Use>[] = [
   },
   { header: 'What left', width: '8rem', align: 'end', cell: (use) => rowsOfUse(use) },
   { header: 'Size', width: '6rem', align: 'end', cell: ({ bytes }) => byteWords(bytes) },
+  {
+    header: 'Receipt',
+    width: '6.5rem',
+    cell: (use) =>
+      TAKING_WAYS.includes(use.way) ? (
+        <Button size="small" variant="quiet" aria-label={`Receipt ${use.id}`} onClick={() => showReceipt(use)}>
+          Receipt
+        </Button>
+      ) : (
+        <Muted $small>–</Muted>
+      ),
+  },
 ];
 
 /** Every use of a grant, newest first. */
 export function RecordPlace({ requestId }: { requestId: number }) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useUses(requestId);
+  const [shown, setShown] = useState<Use>();
   if (!data) {
     return error ? (
       <LoadFailure error={error} onRetry={() => void refetch()} />
@@ -54,7 +69,7 @@ export function RecordPlace({ requestId }: { requestId: number }) {
   return (
     <Stack $gap={3}>
       <Muted $small>Every use under this access, of all its tables, newest first. The steward sees the same.</Muted>
-      <DataTable caption="Uses under this access" columns={columns} items={data} getKey={({ id }) => id} />
+      <DataTable caption="Uses under this access" columns={columnsFor(setShown)} items={data} getKey={({ id }) => id} />
       {error && <LoadFailure error={error} onRetry={() => void fetchNextPage()} />}
       {hasNextPage && !error && (
         <More>
@@ -63,6 +78,7 @@ export function RecordPlace({ requestId }: { requestId: number }) {
           </Button>
         </More>
       )}
+      {shown && <ReceiptDialog use={shown} onClose={() => setShown(undefined)} />}
     </Stack>
   );
 }

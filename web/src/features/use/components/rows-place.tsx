@@ -1,6 +1,4 @@
 import { FIRST_ROWS, type FirstRows, type UseTable, type Workspace } from '@carebourse/contracts/use';
-import { useQueryClient } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
 import { styled } from 'styled-components';
 import { paths } from '../../../lib/paths.ts';
 import { resourceLink } from '../../../lib/resource-link.ts';
@@ -11,11 +9,11 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Muted } from '../../../ui/text.tsx';
-import { requestKeys } from '../../requests/api/keys.ts';
-import { fileAddress, useFirstRows } from '../api/read-rows.ts';
+import { useFirstRows } from '../api/read-rows.ts';
 import { cellWords } from '../cell-words.ts';
 import { rowsWords } from '../words.ts';
 import { ScrollTable } from './scroll-table.tsx';
+import { TakeFile } from './take-file.tsx';
 import { inUnit } from '../unit-words.ts';
 
 const Bar = styled(Cluster)`
@@ -62,9 +60,6 @@ export function RowsPlace({ workspace, table }: RowsPlaceProps) {
 
 function FirstRowsOf({ requestId, table }: { requestId: number; table: UseTable }) {
   const { data, error, refetch } = useFirstRows(requestId, table.id);
-  const client = useQueryClient();
-  // The browser tells nothing of a download that was refused: whether the grant still holds is asked beside it.
-  const checkAgain = () => void client.invalidateQueries({ queryKey: requestKeys.workspace(requestId) });
   return (
     <Stack $gap={4}>
       <Bar $justify="space-between">
@@ -72,22 +67,7 @@ function FirstRowsOf({ requestId, table }: { requestId: number; table: UseTable 
           The first {FIRST_ROWS} rows that your access allows, in no order that means anything. Looking at them and
           taking them out is on record.
         </Words>
-        <Cluster $gap={2}>
-          {(['csv', 'parquet'] as const).map((format) => (
-            <LinkButton
-              key={format}
-              size="small"
-              variant="secondary"
-              icon={Download}
-              to={fileAddress(requestId, table.id, format)}
-              reloadDocument
-              download
-              onClick={checkAgain}
-            >
-              All rows as {format === 'csv' ? 'CSV' : 'Parquet'}
-            </LinkButton>
-          ))}
-        </Cluster>
+        <TakeFile requestId={requestId} table={table} what="All rows" />
       </Bar>
       {data ? (
         <RowsTable {...data} title={table.title} />

@@ -1,0 +1,38 @@
+import type { Filter } from '@carebourse/contracts/tables';
+import type { FileFormat, UseTable } from '@carebourse/contracts/use';
+import { useQueryClient } from '@tanstack/react-query';
+import { addressOf, sizeOf } from '../../../lib/http.ts';
+import { useChange } from '../../../lib/use-change.ts';
+import { saveFrom } from '../save-file.ts';
+import { grantKeys } from './keys.ts';
+import { changeUnderGrant } from './under-grant.ts';
+
+/** A file that the browser was sent to fetch. */
+export interface Taken {
+  format: FileFormat;
+  bytes: number;
+}
+
+/**
+ * GET /api/grants/{requestId}/tables/{tableId}/file, by the browser itself, so that a file may be of any size and goes on
+ * after a break. Before, it is made, and what refuses it is told. The release is named: what goes on is of the same bytes.
+ * @param filters that the rows meet; all rows without
+ */
+export function useTakeFile(requestId: number, table: Pick<UseTable, 'id' | 'release'>, filters: readonly Filter[]) {
+  const client = useQueryClient();
+  return useChange({
+    async send(format: FileFormat): Promise<Taken> {
+      const path = `/grants/${requestId}/tables/${table.id}/file`;
+      const query = {
+        format,
+        release: table.release.number,
+        filter: filters.length > 0 ? JSON.stringify(filters) : undefined,
+      };
+      const bytes = await changeUnderGrant(client, requestId, sizeOf(path, query));
+      saveFrom(addressOf(path, query));
+      return { format, bytes };
+    },
+    changes: [grantKeys.uses(requestId)],
+    failed: 'The file was not taken',
+  });
+}

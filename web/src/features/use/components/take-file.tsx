@@ -1,0 +1,55 @@
+import type { Filter } from '@carebourse/contracts/tables';
+import { FILE_FORMATS, type FileFormat, type UseTable } from '@carebourse/contracts/use';
+import { Download } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
+import { changedQuery } from '../../../lib/address.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Cluster, Stack } from '../../../ui/layout.tsx';
+import { Muted } from '../../../ui/text.tsx';
+import { useTakeFile } from '../api/take-file.ts';
+import { byteWords } from '../words.ts';
+
+const FORMAT_WORDS: Record<FileFormat, string> = { csv: 'CSV', parquet: 'Parquet' };
+
+interface TakeFileProps {
+  requestId: number;
+  table: UseTable;
+  /** What is taken, as its buttons name it: "All rows". */
+  what: string;
+  /** Conditions that the rows meet; all rows without. */
+  filters?: readonly Filter[];
+}
+
+/** Rows as a file: made first, with what refuses it told, and then fetched by the browser. */
+export function TakeFile({ requestId, table, what, filters = [] }: TakeFileProps) {
+  const { mutate, isPending, variables, data: taken } = useTakeFile(requestId, table, filters);
+  const { search } = useLocation();
+  return (
+    <Stack $gap={2}>
+      <Cluster $gap={2}>
+        {FILE_FORMATS.map((format) => (
+          <Button
+            key={format}
+            size="small"
+            variant="secondary"
+            icon={Download}
+            busy={isPending && variables === format}
+            disabled={isPending && variables !== format}
+            onClick={() => mutate(format)}
+          >
+            {what} as {FORMAT_WORDS[format]}
+          </Button>
+        ))}
+      </Cluster>
+      <Muted $small role="status">
+        {isPending && 'Making the file. A large table takes a while.'}
+        {!isPending && taken && (
+          <>
+            {FORMAT_WORDS[taken.format]} of {byteWords(taken.bytes)}, fetched by your browser. Its receipt is under{' '}
+            <Link to={{ search: changedQuery(search, { place: 'record' }).toString() }}>Record</Link>.
+          </>
+        )}
+      </Muted>
+    </Stack>
+  );
+}
