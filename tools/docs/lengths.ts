@@ -15,7 +15,7 @@ const WORDS: Record<string, number> = {
   'docs/reliability.md': 850,
   'docs/billing.md': 650,
   'docs/single-sign-on.md': 600,
-  'docs/spec-coverage.md': 3150,
+  'docs/spec-coverage.md': 2450,
   'packages/messaging/README.md': 850,
   'local/payments/README.md': 650,
   'proof/bench/README.md': 700,
