@@ -9,7 +9,7 @@ const WORDS: Record<string, number> = {
   'docs/partner-api.md': 1350,
   'docs/development.md': 1500,
   'docs/operations.md': 2150,
-  'docs/security.md': 2800,
+  'docs/security.md': 2550,
   'docs/keys.md': 600,
   'docs/threat-model.md': 800,
   'docs/reliability.md': 850,
