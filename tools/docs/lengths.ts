@@ -7,7 +7,7 @@ const WORDS: Record<string, number> = {
   'docs/api.md': 900,
   'docs/using-data.md': 600,
   'docs/partner-api.md': 1350,
-  'docs/development.md': 1500,
+  'docs/development.md': 1400,
   'docs/operations.md': 2150,
   'docs/security.md': 2550,
   'docs/keys.md': 600,
