@@ -8,7 +8,7 @@ const WORDS: Record<string, number> = {
   'docs/using-data.md': 600,
   'docs/partner-api.md': 1350,
   'docs/development.md': 1400,
-  'docs/operations.md': 2150,
+  'docs/operations.md': 2000,
   'docs/security.md': 2550,
   'docs/keys.md': 600,
   'docs/threat-model.md': 800,
