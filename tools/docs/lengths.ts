@@ -13,7 +13,7 @@ const WORDS: Record<string, number> = {
   'docs/keys.md': 600,
   'docs/threat-model.md': 800,
   'docs/reliability.md': 850,
-  'docs/billing.md': 650,
+  'docs/billing.md': 600,
   'docs/single-sign-on.md': 600,
   'docs/spec-coverage.md': 2450,
   'packages/messaging/README.md': 850,
