@@ -4,7 +4,7 @@ const WORDS: Record<string, number> = {
   'CONTRIBUTING.md': 1000,
   'SECURITY.md': 350,
   'docs/architecture.md': 1000,
-  'docs/api.md': 900,
+  'docs/api.md': 850,
   'docs/using-data.md': 600,
   'docs/partner-api.md': 1350,
   'docs/development.md': 1400,
