@@ -3,7 +3,7 @@ const WORDS: Record<string, number> = {
   'README.md': 550,
   'CONTRIBUTING.md': 1000,
   'SECURITY.md': 350,
-  'docs/architecture.md': 1000,
+  'docs/architecture.md': 950,
   'docs/api.md': 850,
   'docs/using-data.md': 600,
   'docs/partner-api.md': 1350,
