@@ -12,7 +12,7 @@ const WORDS: Record<string, number> = {
   'docs/security.md': 2550,
   'docs/keys.md': 600,
   'docs/threat-model.md': 800,
-  'docs/reliability.md': 850,
+  'docs/reliability.md': 800,
   'docs/billing.md': 600,
   'docs/single-sign-on.md': 600,
   'docs/spec-coverage.md': 2450,
