@@ -10,7 +10,7 @@ const WORDS: Record<string, number> = {
   'docs/development.md': 1400,
   'docs/operations.md': 2000,
   'docs/security.md': 2550,
-  'docs/keys.md': 600,
+  'docs/keys.md': 560,
   'docs/threat-model.md': 800,
   'docs/reliability.md': 800,
   'docs/billing.md': 600,
