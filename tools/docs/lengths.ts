@@ -11,7 +11,7 @@ const WORDS: Record<string, number> = {
   'docs/operations.md': 2000,
   'docs/security.md': 2550,
   'docs/keys.md': 560,
-  'docs/threat-model.md': 800,
+  'docs/threat-model.md': 760,
   'docs/reliability.md': 800,
   'docs/billing.md': 600,
   'docs/single-sign-on.md': 600,
