@@ -16,8 +16,8 @@ const WORDS: Record<string, number> = {
   'docs/billing.md': 600,
   'docs/single-sign-on.md': 600,
   'docs/spec-coverage.md': 2450,
-  'packages/messaging/README.md': 850,
-  'local/payments/README.md': 650,
+  'packages/messaging/README.md': 720,
+  'local/payments/README.md': 560,
   'proof/bench/README.md': 700,
 };
 const DECISION = 120;
