@@ -15,7 +15,7 @@ const WORDS: Record<string, number> = {
   'docs/reliability.md': 800,
   'docs/billing.md': 600,
   'docs/single-sign-on.md': 600,
-  'docs/spec-coverage.md': 2450,
+  'docs/spec-coverage.md': 2250,
   'packages/messaging/README.md': 720,
   'local/payments/README.md': 560,
   'proof/bench/README.md': 620,
