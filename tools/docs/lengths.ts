@@ -16,7 +16,7 @@ const WORDS: Record<string, number> = {
   'docs/billing.md': 600,
   'docs/single-sign-on.md': 600,
   'docs/spec-coverage.md': 2250,
-  'packages/messaging/README.md': 720,
+  'packages/messaging/README.md': 740,
   'local/payments/README.md': 560,
   'proof/bench/README.md': 620,
 };
