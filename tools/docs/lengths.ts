@@ -9,7 +9,7 @@ const WORDS: Record<string, number> = {
   'docs/partner-api.md': 1350,
   'docs/development.md': 1330,
   'docs/operations.md': 2000,
-  'docs/security.md': 2420,
+  'docs/security.md': 2320,
   'docs/keys.md': 560,
   'docs/threat-model.md': 760,
   'docs/reliability.md': 800,

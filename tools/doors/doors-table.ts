@@ -27,8 +27,13 @@ ${REASONS.map(reason).join('\n')}`;
 }
 
 function reason({ doors: about, after, because }: (typeof REASONS)[number]): string {
-  const names = about.map((door) => DOORS[door]).join(', ');
-  return `- After ${after.map((wayOut: WayOut) => `“${inWords(wayOut)}”`).join(', ')}: ${names}. ${because}`;
+  const others = WAYS_OUT.filter((wayOut) => !after.includes(wayOut));
+  const ways = after.length <= others.length ? quoted(after) : `all but ${quoted(others)}`;
+  return `- After ${ways}: ${about.map((door) => DOORS[door]).join(', ')}. ${because}`;
+}
+
+function quoted(ways: readonly WayOut[]): string {
+  return ways.map((wayOut) => `“${inWords(wayOut)}”`).join(', ');
 }
 
 const SECTION = /(<!-- doors: .* -->)[\s\S]*(<!-- \/doors -->)/;
