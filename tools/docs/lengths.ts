@@ -1,7 +1,7 @@
 /** How many words each page may have, code and tables included. What is not here has the last two. */
 const WORDS: Record<string, number> = {
   'README.md': 410,
-  'CONTRIBUTING.md': 930,
+  'CONTRIBUTING.md': 940,
   'SECURITY.md': 290,
   'docs/architecture.md': 840,
   'docs/api.md': 830,
