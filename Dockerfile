@@ -4,7 +4,7 @@
 #   docker build --build-arg PART=gateway --tag carebourse-gateway .
 #
 # No shell runs in the result and nothing is written to its file system, so RUNTIME_IMAGE may be one without a shell
-# (such as distroless) as long as it has Node 24. See docs/decisions/0043-images-run-compiled-code.md.
+# (such as distroless) as long as it has Node 24. See docs/decisions/0001-type-stripping-instead-of-a-build.md.
 ARG BASE_IMAGE=node:24-slim
 ARG RUNTIME_IMAGE=${BASE_IMAGE}
 

@@ -10,7 +10,7 @@ const read = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : 
 
 const DOCUMENT = /(?<=[\s('"`]|\.\.\/)(?:docs\/[a-z][\w/.-]*\w|[a-z][\w/-]*\/README\.md)|\bdecision \d{4}/g;
 
-/** Documents that comments and messages name: "docs/operations.md", "docs/decisions/0027", "decision 0027". */
+/** Documents that comments and messages name: "docs/operations.md", "docs/decisions/0055", "decision 0055". */
 function faultsOfSource(file: string): string[] {
   const named = readFileSync(file, 'utf8').match(DOCUMENT) ?? [];
   const paths = named.map((name) => name.replace('decision ', 'docs/decisions/'));

@@ -26,10 +26,9 @@ it('finds a file by the end of its path, whole names only', () => {
   expect(filesNamed('session.spec.ts', files)).toHaveLength(2);
 });
 
-it('reads a point with the tests that show it, and no head', () => {
-  const points =
-    '| Point | Asks | How | Shown by |\n| --- | --- | --- | --- |\n| 4.1.1 | rules | `a.ts` | `b.test.ts` “one” |';
-  expect(readPoints(points)).toEqual([{ statement: '4.1.1', shown: [{ path: 'b.test.ts', title: 'one' }] }]);
+it('reads a point with the tests that show it, and no other item', () => {
+  const points = '- **Roles**: `a.ts`\n- **4.1.1, 4.1.2** Rules: `b.test.ts` “one”';
+  expect(readPoints(points)).toEqual([{ statement: '4.1.1, 4.1.2', shown: [{ path: 'b.test.ts', title: 'one' }] }]);
 });
 
 it('counts tests by their whole title, also when the title is put together', () => {

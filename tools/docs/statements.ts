@@ -29,15 +29,12 @@ export function readStatements(document: string): Statement[] {
     });
 }
 
-/** Points of docs/security.md: rows of four cells that begin with a number, without where it is built. */
+/** Points of docs/security.md: items of its list that begin with a number in bold, without where it is built. */
 export function readPoints(document: string): Omit<Statement, 'built'>[] {
-  return document
-    .split('\n')
-    .filter((line) => /^\|\s*\d/.test(line))
-    .map((line) => {
-      const [, point = '', , , shown = ''] = line.split('|').map((cell) => cell.trim());
-      return { statement: point, shown: references(shown) };
-    });
+  return [...document.matchAll(/^- \*\*(\d[^*]*)\*\*(.*)$/gm)].map(([, statement = '', rest = '']) => ({
+    statement,
+    shown: references(rest),
+  }));
 }
 
 /** "`path` “title”, “title”; `path`" → each path with each of its titles. */

@@ -19,7 +19,7 @@ export interface RateLimits {
   count(ownerId: number, plan: PlanId): Promise<RateLimitState & { exceeded: boolean }>;
 }
 
-/** Counts in this process alone: see decision 0027. */
+/** Counts in this process alone: see decision 0055. */
 export function createRateLimits(): RateLimits {
   const counters = PLAN_IDS.map((plan) => [plan, createCounter(limitsOf(plan).requestsPerMinute)]);
   const limiters = Object.fromEntries(counters) as Record<PlanId, Counter>;

@@ -36,7 +36,7 @@ function isElsewhere(reach: Reach, from: Place, { pathname = from.pathname, sear
 
 /**
  * Asks before a navigation takes unsaved input away. The router's own blocker needs its data router: 14.3 KB of compressed
- * script more on each first visit, 127.9 to 142.2 KB, where 130 KB is the most (docs/decisions/0022).
+ * script more on each first visit, 127.9 to 142.2 KB, where 130 KB is the most.
  */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const navigation = use(NavigationContext);

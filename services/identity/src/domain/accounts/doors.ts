@@ -89,7 +89,7 @@ export const REASONS: readonly { doors: readonly Door[]; after: readonly WayOut[
   {
     doors: ['session', 'notification-stream'],
     after: ['password-changed'],
-    because: 'Whoever changes the password has just shown it, here. All other sessions end.',
+    because: 'Whoever changes the password has just shown it here.',
   },
   {
     doors: ['other-session', 'other-stream'],
@@ -99,8 +99,7 @@ export const REASONS: readonly { doors: readonly Door[]; after: readonly WayOut[
   {
     doors: ['client-credentials', 'access-token', 'introspection', 'webhook'],
     after: ['signed-out', 'password-changed', 'password-reset'],
-    because:
-      'Programs have secrets of their own, and work on while their owner sleeps or picks another password. The owner of a confirmed address sees every client and ends it.',
+    because: 'Programs have secrets of their own, and their owner sees and ends every client.',
   },
   {
     doors: ['directory-sign-in'],
@@ -110,12 +109,12 @@ export const REASONS: readonly { doors: readonly Door[]; after: readonly WayOut[
   {
     doors: ['known-device'],
     after: ['signed-out', 'password-changed'],
-    because: 'It spares the owner the wait for strangers’ wrong tries; the password is asked all the same.',
+    because: 'It spares the owner the wait for strangers’ wrong tries; the password is still asked.',
   },
   {
     doors: ['confirmation-link'],
     after: ['password-reset'],
-    because: 'A reset shows that its owner reads the address: there is nothing left to confirm.',
+    because: 'A reset has confirmed the address.',
   },
   {
     doors: ['new-address-link'],
@@ -130,8 +129,7 @@ export const REASONS: readonly { doors: readonly Door[]; after: readonly WayOut[
   {
     doors: ['webhook'],
     after: ['role-changed'],
-    because:
-      'It tells of nothing but its owner’s own requests. Who is no partner any more can neither change it nor make another.',
+    because: 'It tells of its owner’s own requests alone, and can no longer be changed.',
   },
   {
     doors: ['kept-answer'],
@@ -150,18 +148,17 @@ export const REASONS: readonly { doors: readonly Door[]; after: readonly WayOut[
   {
     doors: ['directory-sign-in', 'organization', 'reviewing', 'client-credentials', 'access-token', 'webhook'],
     after: ['account-recovered'],
-    because:
-      'Whoever registered with the address may have been somebody else: what they set up ends, and its owner begins anew.',
+    because: 'Whoever registered with the address may have been somebody else: what they set up ends.',
   },
   {
     doors: ['invitation', 'grant'],
     after: ['account-recovered'],
-    because: 'They were given to the account by others, who meant the owner of the address.',
+    because: 'Others gave them to the owner of the address.',
   },
   {
     doors: ['client-credentials', 'access-token', 'introspection'],
     after: ['plan-ended'],
-    because: 'Whoever is no partner has API clients by a plan. With the next such plan they work again.',
+    because: 'Whoever is no partner has API clients by a plan; with the next one they work again.',
   },
   {
     doors: ['mail'],
