@@ -5,7 +5,7 @@ const WORDS: Record<string, number> = {
   'SECURITY.md': 350,
   'docs/architecture.md': 1000,
   'docs/api.md': 900,
-  'docs/using-data.md': 600,
+  'docs/using-data.md': 720,
   'docs/partner-api.md': 1350,
   'docs/development.md': 1500,
   'docs/operations.md': 2150,
