@@ -16,11 +16,12 @@ export async function whatPythonLacks(tool: string): Promise<string | undefined>
 
 /**
  * A command of a tool from PyPI, installed at the first call.
- * @param requirements the file that names the tool and its version, and nothing else
+ * @param requirements the file that names the tool and its version, and what else it needs in a certain one
  */
 export async function fetchPythonTool(requirements: string, command: string): Promise<string> {
-  const tool = readFileSync(requirements, 'utf8').trim();
-  const folder = join(cache, tool.replace('==', '-'));
+  const pinned = readFileSync(requirements, 'utf8').trim().split('\n');
+  const [tool = ''] = pinned;
+  const folder = join(cache, pinned.join('_').replaceAll('==', '-'));
   // An environment cannot be moved once made. The note says that it is whole: an interrupted one is made anew.
   const whole = join(folder, 'complete');
   const path = join(folder, scripts, command);

@@ -11,6 +11,7 @@ export const routes: readonly Opening[] = [
   { names: ['POST /api/auth/verify-email'], doors: ['confirmation-link', 'new-address-link'] },
   { names: ['GET /api/auth/session'], doors: ['session', 'other-session'] },
   { names: ['POST /api/invitations/lookup'], doors: ['invitation'] },
+  { names: ['GET /delta-sharing/files'], doors: ['grant'] },
   { names: ['/oauth/token'], doors: ['client-credentials'] },
   { names: ['/oauth/introspection', '/oauth/revocation'], doors: ['introspection'] },
   { names: ['POST /api/register'], opensNothing: 'it makes an account, and opens none that there is' },

@@ -22,7 +22,7 @@ export interface Expectation {
   refusal?: string;
   /** The words for visitors, where they are not the usual ones. */
   signIn?: string;
-  /** The call itself asks for a proof that the example does not hold: the words of its 401. */
+  /** The call itself asks for a proof, or a grant that opens more, which the example does not have: the words of its refusal. */
   proof?: string;
   /** The call ends the caller's session or account: somebody new makes it. */
   ends?: true;
@@ -41,6 +41,8 @@ const patient = { who: ['patient'], refusal: dependents.patientsOnly } as const;
 const credentials = { who: 'credentials' } as const;
 const requestReader = { who: 'signed-in', scope: 'requests:read' } as const;
 const dataReader = { who: 'signed-in', scope: 'data:read' } as const;
+// Of a grant without a plan no row leaves: services/delivery/tests/sharing.int.test.ts has one of which some do.
+const shareReader = { ...dataReader, own: 'share', proof: MESSAGES.use.rowsNotAllowed } as const;
 const requestWriter = { who: 'signed-in', scope: 'requests:write' } as const;
 const ownProfile = { who: ['patient', 'partner'], refusal: profile.typeMismatch } as const;
 // Also the admin of the organization, for their own members: e2e/api/organizations.spec.ts.
@@ -117,6 +119,17 @@ export const expectations: Record<string, Expectation> = {
   'GET /api/grants/{requestId}/questions': signedIn,
   'POST /api/grants/{requestId}/questions': { ...signedIn, own: 'grant' },
   'DELETE /api/grants/{requestId}/questions/{id}': { ...signedIn, own: 'grant' },
+  'GET /delta-sharing/shares': dataReader,
+  'GET /delta-sharing/shares/{share}': shareReader,
+  'GET /delta-sharing/shares/{share}/schemas': shareReader,
+  'GET /delta-sharing/shares/{share}/schemas/{schema}/tables': shareReader,
+  'GET /delta-sharing/shares/{share}/all-tables': shareReader,
+  'GET /delta-sharing/shares/{share}/schemas/{schema}/tables/{table}/version': shareReader,
+  'GET /delta-sharing/shares/{share}/schemas/{schema}/tables/{table}/metadata': shareReader,
+  'POST /delta-sharing/shares/{share}/schemas/{schema}/tables/{table}/query': shareReader,
+  'GET /delta-sharing/shares/{share}/schemas/{schema}/tables/{table}/changes': shareReader,
+  // Its address is the key: services/delivery/tests/sharing.int.test.ts.
+  'GET /delta-sharing/files': { who: 'everyone', scope: 'data:read' },
   'GET /api/stewardship/entries': steward,
   'GET /api/stewardship/{resourceType}/{resourceId}': steward,
   'PUT /api/stewardship/{resourceType}/{resourceId}/terms': steward,

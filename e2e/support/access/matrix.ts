@@ -109,8 +109,8 @@ function verdictForRole(expectation: Expectation, role: Role): Verdict {
   return includes(expectation, role) ? letIn(expectation.proof) : refused(403, expectation.refusal ?? auth.forbidden);
 }
 
-function verdictForClient({ who, scope }: Expectation, withScope: boolean): Verdict {
+function verdictForClient({ who, scope, proof }: Expectation, withScope: boolean): Verdict {
   if (who === 'credentials') return noCredentials;
   if (scope === undefined) return refused(403, auth.notForClients);
-  return withScope ? letIn() : refused(403, auth.insufficientScope(scope));
+  return withScope ? letIn(proof) : refused(403, auth.insufficientScope(scope));
 }

@@ -73,6 +73,9 @@ const PATH_VALUES: Record<string, string> = {
   resourceId: '2000000000',
   number: '1',
   document: 'phipa',
+  share: 'grant-2000000000',
+  schema: 'default',
+  table: 'visits',
   service: 'profile',
 };
 

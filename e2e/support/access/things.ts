@@ -2,6 +2,7 @@ import type { OpenSession } from '@carebourse/contracts/account';
 import type { Role } from '@carebourse/contracts/constants';
 import type { OrganizationRecord } from '@carebourse/contracts/organizations';
 import type { ResourceRequest } from '@carebourse/contracts/requests';
+import { shareName } from '@carebourse/contracts/sharing';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiClient } from '../api-client.ts';
@@ -14,6 +15,7 @@ export type Thing =
   | 'session'
   | 'request'
   | 'grant'
+  | 'share'
   | 'notification'
   | 'dependent'
   | 'client'
@@ -39,6 +41,7 @@ export const kinds: Record<Thing, Kind> = {
   session: { names: ['ref'], ownedBy: 'provider', make: otherSession },
   request: { names: ['id'], ownedBy: 'provider', make: (person) => ask(person, 0) },
   grant: { names: ['requestId'], ownedBy: 'provider', make: grant },
+  share: { names: ['share'], ownedBy: 'provider', make: async (person) => shareName(await grant(person)) },
   notification: { names: ['id'], ownedBy: 'provider', make: notification },
   dependent: { names: ['id'], ownedBy: 'patient', make: dependent },
   client: { names: ['clientId'], ownedBy: 'partner', make: oauthClient },

@@ -3,9 +3,12 @@ import type { ClientCall } from '../callers/known-clients.ts';
 import type { Route } from '../route.ts';
 import type { Session } from '../callers/known-sessions.ts';
 
-/** POSTs whose answers may be given again. Those that open or end a session set cookies, which an answer does not keep. */
-export function isRepeatable(route: Pick<Route, 'method' | 'access' | 'bytes'>): boolean {
-  return route.method === 'post' && route.access !== 'public' && !route.bytes;
+/**
+ * POSTs whose answers may be given again. Those that open or end a session set cookies, which an answer does not keep, nor
+ * does it what a route writes itself.
+ */
+export function isRepeatable(route: Pick<Route, 'method' | 'access' | 'bytes' | 'answer'>): boolean {
+  return route.method === 'post' && route.access !== 'public' && !route.bytes && !route.answer.mediaTypes;
 }
 
 /** Who makes which call, and whose rights it rests on; a visitor's on nobody's. */

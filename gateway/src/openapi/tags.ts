@@ -10,6 +10,10 @@ export const tagDescriptions = [
   { name: 'Catalogue', description: 'What can be found and asked for: agents, data products, domains, collections.' },
   { name: 'Access requests', description: 'Asking for access with a purpose, decisions, grants and their history.' },
   { name: 'Use', description: 'Using what was granted: tables, questions, files, and the record of it.' },
+  {
+    name: 'Delta Sharing',
+    description: 'Granted tables for programs that speak Delta Sharing; refusals also carry an errorCode.',
+  },
   { name: 'Stewardship', description: 'Keeping the tables of an entry: files, releases, terms, and who uses them.' },
   { name: 'Session', description: 'Signing in and out, and who is signed in.' },
   { name: 'Account', description: 'Password, sessions, second factor, export and deletion of the own account.' },

@@ -3,6 +3,7 @@ import type { Logger } from '@carebourse/runtime/logger';
 import { currentContext } from '@carebourse/runtime/request-context';
 import { BearerError } from '../bearer/bearer-error.ts';
 import { toProblem } from './problem.ts';
+import { sharingError } from './sharing-error.ts';
 
 /** Answers every failure as problem details. Only bugs are logged: refusals are in the access log by their status. */
 export function errorHandler(logger: Logger): ErrorRequestHandler {
@@ -16,7 +17,8 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
     const requestId = currentContext()?.requestId;
     if (error instanceof BearerError) response.setHeader('www-authenticate', error.challenge);
     if (retryAfterSeconds !== undefined) response.setHeader('retry-after', String(retryAfterSeconds));
-    const body = JSON.stringify({ ...problem, instance: request.path, ...(requestId && { requestId }) });
+    const told = { ...problem, ...sharingError(request.path, problem.status), instance: request.path };
+    const body = JSON.stringify({ ...told, ...(requestId && { requestId }) });
     const headers = {
       'cache-control': 'no-store',
       'content-type': 'application/problem+json; charset=utf-8',

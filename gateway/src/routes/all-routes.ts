@@ -11,6 +11,7 @@ import { catalogueRoutes } from './catalogue.ts';
 import { checkoutRoutes } from './checkout.ts';
 import { complianceRoutes } from './compliance.ts';
 import { deadLetterRoutes } from './dead-letters.ts';
+import { deltaSharingRoutes } from './delta-sharing.ts';
 import { dependentRoutes } from './dependents.ts';
 import { directoryRoutes } from './directory.ts';
 import { formRoutes } from './forms.ts';
@@ -55,6 +56,7 @@ export const allRoutes: Route[] = [
   ...grantRoutes,
   ...entryTermsRoutes,
   ...grantUseRoutes,
+  ...deltaSharingRoutes,
   ...stewardshipRoutes,
   ...uploadRoutes,
   ...reviewRoutes,

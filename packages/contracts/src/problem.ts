@@ -29,6 +29,7 @@ export const problemSchema = z.object({
     .optional()
     .describe('POST /api/resource-requests/{id}/decision: what the request says now'),
   errors: z.record(z.string(), z.array(z.string())).optional(),
+  errorCode: z.string().optional().describe('Below /delta-sharing: the kind of refusal, as its protocol calls it'),
 });
 export type Problem = z.output<typeof problemSchema>;
 

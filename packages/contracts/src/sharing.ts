@@ -51,22 +51,23 @@ export const startingQuery = z.object({
 });
 
 /** POST …/query. Hints are hints: what they name comes, and more may. */
-export const shareQuerySchema = z.object({
-  predicateHints: z.array(z.string().max(PREDICATE_CHARACTERS)).max(MOST_HINTS).optional(),
-  jsonPredicateHints: z.string().max(PREDICATE_CHARACTERS).optional(),
-  limitHint: z
-    .int()
-    .min(0)
-    .max(MOST_INT32)
-    .optional()
-    .describe('Files that are not needed for so many rows may be left out'),
-  version: z.int().min(0).max(MOST_INT32).optional().describe('The present one, or none'),
-  timestamp: name.optional().describe('Refused: it asks for the past'),
-  startingVersion: z.int().optional().describe('Refused: it asks for the past'),
-  endingVersion: z.int().optional().describe('Refused: it asks for the past'),
-  pageToken: name.optional().describe('Refused: all files come at once'),
-});
-export type ShareQuery = z.output<typeof shareQuerySchema>;
+export const shareQuerySchema = z
+  .object({
+    predicateHints: z.array(z.string().max(PREDICATE_CHARACTERS)).max(MOST_HINTS).optional(),
+    jsonPredicateHints: z.string().max(PREDICATE_CHARACTERS).optional(),
+    limitHint: z
+      .int()
+      .min(0)
+      .max(MOST_INT32)
+      .optional()
+      .describe('Files that are not needed for so many rows may be left out'),
+    version: z.int().min(0).max(MOST_INT32).optional().describe('The present one, or none'),
+    timestamp: name.optional().describe('Refused: it asks for the past'),
+    startingVersion: z.int().optional().describe('Refused: it asks for the past'),
+    endingVersion: z.int().optional().describe('Refused: it asks for the past'),
+    pageToken: name.optional().describe('Refused: all files come at once'),
+  })
+  .meta({ examples: [{ limitHint: 1000 }] });
 
 export const shareSchema = z.object({ name: z.string() });
 export const sharedSchemaSchema = shareSchema.extend({ share: z.string() });
