@@ -45,6 +45,11 @@ describe('the catalogue', () => {
     expect(sentences.length).toBeLessThanOrEqual(5);
   });
 
+  // Each promises a thing that somebody would look for, and that is not handed over here.
+  test.each(resources)('$name promises neither a data dictionary nor a secure workspace', (resource) => {
+    expect(JSON.stringify(resource)).not.toMatch(/data dictionary|secure workspace/i);
+  });
+
   test.each(resources)('$name has known roles and an existing steward', ({ accessRoles, stewardOrganizationId }) => {
     expect(accessRoles.length).toBeGreaterThan(0);
     expect(['all', 'patient', 'provider', 'partner']).toEqual(expect.arrayContaining(accessRoles));
