@@ -60,7 +60,12 @@ export function PeoplePlace() {
   return (
     <Stack $gap={5}>
       <FilterRow>
-        <SearchField label="Search by name, e-mail or organization" value={search} onChange={setSearch} />
+        <SearchField
+          label="Search by name, e-mail or organization"
+          placeholder="Name, e-mail or organization"
+          value={search}
+          onChange={setSearch}
+        />
         <Select
           aria-label="Role"
           value={role}
