@@ -32,7 +32,7 @@ const columns: readonly Column<PersonRecord>[] = [
     header: 'Organization',
     cell: ({ membership, organization }) => (
       <>
-        <div>{membership?.organizationName ?? organization ?? '—'}</div>
+        <div>{membership?.organizationName ?? organization ?? '–'}</div>
         <Muted $small>{membershipWords(membership)}</Muted>
       </>
     ),
