@@ -46,8 +46,8 @@ describe('the catalogue', () => {
   });
 
   // Each promises a thing that somebody would look for, and that is not handed over here.
-  test.each(resources)('$name promises neither a data dictionary nor a secure workspace', (resource) => {
-    expect(JSON.stringify(resource)).not.toMatch(/data dictionary|secure workspace/i);
+  test.each(resources)('$name promises neither a dictionary nor a room of the steward’s', (resource) => {
+    expect(JSON.stringify(resource)).not.toMatch(/dictionary|workspace|environment\b/i);
   });
 
   test.each(resources)('$name has known roles and an existing steward', ({ accessRoles, stewardOrganizationId }) => {
