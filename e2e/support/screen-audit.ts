@@ -40,9 +40,26 @@ export async function showAs(page: Page, theme: (typeof THEMES)[number], width: 
   }, theme);
 }
 
-/** Fails when the page is wider than the window. */
+/** Fails when the page is wider than the window, or what an empty field asks for is longer than the field. */
 export async function expectWithinWindow(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  expect(await cutPlaceholders(page)).toEqual([]);
+}
+
+function cutPlaceholders(page: Page): Promise<string[]> {
+  return page.locator('input:placeholder-shown').evaluateAll((fields) => {
+    const pen = document.createElement('canvas').getContext('2d');
+    return (fields as HTMLInputElement[])
+      .filter((field) => field.checkVisibility())
+      .filter((field) => {
+        const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(field);
+        if (!pen) return true;
+        pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+        const room = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+        return pen.measureText(field.placeholder).width > room + 1;
+      })
+      .map((field) => field.placeholder);
+  });
 }
 
 /**

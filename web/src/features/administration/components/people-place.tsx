@@ -7,6 +7,7 @@ import { useSettled } from '../../../lib/use-settled.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { Stack } from '../../../ui/layout.tsx';
+import { MailAddress } from '../../../ui/mail-address.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Muted } from '../../../ui/text.tsx';
@@ -23,7 +24,10 @@ const columns: readonly Column<PersonRecord>[] = [
     cell: ({ name, email, emailVerifiedAt }) => (
       <>
         <div>{name}</div>
-        <Muted $small>{email}</Muted> {emailVerifiedAt === null && <AddressWarning />}
+        <Muted $small>
+          <MailAddress email={email} />
+        </Muted>{' '}
+        {emailVerifiedAt === null && <AddressWarning />}
       </>
     ),
   },

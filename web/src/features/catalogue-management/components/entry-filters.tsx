@@ -46,7 +46,7 @@ export function EntryFilters({ search, onSearch, kind, onKind, status, onStatus 
     <Root>
       <SearchField
         label="Search by name, steward or description"
-        placeholder="Name, steward or description"
+        placeholder="Name, steward or text"
         value={search}
         onChange={onSearch}
       />

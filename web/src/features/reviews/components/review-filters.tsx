@@ -54,7 +54,7 @@ export function ReviewFilters({ search, onSearch, status, onStatus }: ReviewFilt
     <Root>
       <SearchField
         label="Search by requester, resource or purpose"
-        placeholder="Requester, resource or purpose"
+        placeholder="Person, resource or purpose"
         value={search}
         onChange={onSearch}
       />
