@@ -131,6 +131,11 @@ test('a visitor who asks is told to sign in', async ({ page }) => {
   await page.getByTestId('toast').getByRole('link').click();
   await expect(page).toHaveURL('/auth?returnTo=%2Fdata-utilities');
   await expect(page.getByTestId('toast')).toHaveCount(0);
+  // In a detail the same words lead back to it.
+  await page.goto('/data-utilities?domain=1');
+  await expect(page.getByRole('dialog').getByText('Please sign in to request access.')).toBeVisible();
+  await page.getByRole('dialog').getByRole('link', { name: 'sign in' }).click();
+  await expect(page).toHaveURL(`/auth?returnTo=${encodeURIComponent('/data-utilities?domain=1')}`);
 });
 
 test('a domain is asked for with its access type; a failure keeps the dialog, a success empties it', async ({

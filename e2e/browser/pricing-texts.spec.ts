@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectToast, failCalls, signInAsNew } from '../support/browser.ts';
+import { changeAnswer, expectToast, failCalls, signIn, signInAsNew } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
 
 const plans = [
@@ -57,6 +57,26 @@ test('visitors cannot buy and are sent to sign in with the trial, or the plan an
   await expect(chosen).toBeVisible();
   await page.goto('/auth?trial=true');
   await expect(page.getByText('You have chosen your free trial.')).toBeVisible();
+});
+
+test('who has a plan reads which, its seats and who changes it, above what they could have', async ({ page }) => {
+  await signIn(page, 'partner');
+  await page.goto('/pricing');
+  const offer = page.getByRole('region', { name: 'Plans' });
+  await expect(
+    offer.getByText('Your organization’s plan: Professional, 15 user accounts', { exact: true }),
+  ).toBeVisible();
+  await expect(offer).toContainText('Your next payment is on');
+  await expect(
+    page.getByRole('article', { name: 'Professional' }).getByText('Your plan', { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Your plan in your account' })).toHaveAttribute('href', '/account/plan');
+
+  await changeAnswer<object>(page, '**/api/subscription', (overview) => ({ ...overview, mayManage: false }));
+  await page.reload();
+  await expect(offer).toContainText('Its admin changes it.');
+  await expect(page.getByRole('article', { name: 'Basic' })).toContainText('Your organization’s admin chooses.');
+  await expect(page.getByRole('button', { name: 'Choose Basic' })).toBeDisabled();
 });
 
 test('a checkout or a trial that fails says why', async ({ page }) => {

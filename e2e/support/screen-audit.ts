@@ -40,24 +40,58 @@ export async function showAs(page: Page, theme: (typeof THEMES)[number], width: 
   }, theme);
 }
 
-/** Fails when the page is wider than the window. */
+/** Fails when the page is wider than the window, or what an empty field asks for is longer than the field. */
 export async function expectWithinWindow(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  expect(await cutPlaceholders(page)).toEqual([]);
 }
 
-/** Fails when axe finds anything, the page is wider than the window, or something moves against the reader's wish. */
+function cutPlaceholders(page: Page): Promise<string[]> {
+  return page.locator('input:placeholder-shown').evaluateAll((fields) => {
+    const pen = document.createElement('canvas').getContext('2d');
+    return (fields as HTMLInputElement[])
+      .filter((field) => field.checkVisibility())
+      .filter((field) => {
+        const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(field);
+        if (!pen) return true;
+        pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+        const room = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+        return pen.measureText(field.placeholder).width > room + 1;
+      })
+      .map((field) => field.placeholder);
+  });
+}
+
+/**
+ * Fails when axe finds anything, a control's name lacks the words that stand on it (WCAG 2.5.3), the page is wider than
+ * the window, the browser draws a triangle of its own, or something moves against the reader's wish.
+ */
 export async function auditScreen(page: Page): Promise<void> {
   // The legacy mode stays in this page. The frame left out is of another origin: the card provider's.
   const { violations } = await new AxeBuilder({ page })
     .options({
       resultTypes: ['violations'],
       iframes: false,
+      rules: { 'label-content-name-mismatch': { enabled: true } },
     })
     .setLegacyMode()
     .analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
   await expectWithinWindow(page);
+  expect(await triangles(page)).toEqual([]);
   expect(await moving(page)).toEqual([]);
+}
+
+/** What opens on demand and is marked by the browser, unlike all else of ours. */
+function triangles(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('summary')]
+      .filter((summary) => {
+        const { display, listStyleType } = getComputedStyle(summary);
+        return display === 'list-item' && listStyleType !== 'none';
+      })
+      .map((summary) => summary.textContent),
+  );
 }
 
 /** Everything that still moves for longer than a blink although the reader asked for no motion. */

@@ -334,6 +334,8 @@ describe('RefundSubscription', () => {
     expect(await world.callAdmin(admin, 'RefundSubscription', { subscriptionId: id })).toEqual(first);
     expect(world.provider.sent('POST /v1/refunds')).toHaveLength(1);
     expect(await world.audited(id)).toEqual(['subscription.activated', 'subscription.ended', 'subscription.refunded']);
+    // What the payment provider tells is done by nobody in particular, which is not the same as by a visitor.
+    expect(await world.auditedAs(id)).toEqual(['system', 'admin', 'admin']);
   });
 
   it('is refused after 30 days, without payments, for one that is unknown, and to others than admins', async () => {

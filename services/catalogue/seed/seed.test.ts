@@ -45,6 +45,11 @@ describe('the catalogue', () => {
     expect(sentences.length).toBeLessThanOrEqual(5);
   });
 
+  // Each promises a thing that somebody would look for, and that is not handed over here.
+  test.each(resources)('$name promises neither a dictionary nor a room of the steward’s', (resource) => {
+    expect(JSON.stringify(resource)).not.toMatch(/dictionary|workspace|environment\b/i);
+  });
+
   test.each(resources)('$name has known roles and an existing steward', ({ accessRoles, stewardOrganizationId }) => {
     expect(accessRoles.length).toBeGreaterThan(0);
     expect(['all', 'patient', 'provider', 'partner']).toEqual(expect.arrayContaining(accessRoles));

@@ -3,6 +3,7 @@ import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { dotted } from '../lib/dotted.ts';
 import { formatCompact, formatCount } from '../lib/numbers.ts';
 import { color, media, motion, radius, space, text } from '../theme/tokens.ts';
 import { AccessLevelBadge } from './access-level.tsx';
@@ -165,7 +166,7 @@ function RecordsFact({ records }: { records: number | string }) {
 export function ResourceCard(props: ResourceCardProps) {
   const { name, description, to, icon, tint, category, steward, verified, status } = props;
   const { records, accessLevel, updated, requestCount, children, actions } = props;
-  const byline = [steward, category].filter(Boolean).join(' · ');
+  const byline = dotted([steward, category]);
   return (
     <Root>
       <Head>

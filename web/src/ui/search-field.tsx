@@ -23,7 +23,13 @@ const Root = styled.div<{ $large: boolean }>`
   input {
     ${controlLook}
     padding-inline: ${space(9.5)};
+    text-overflow: ellipsis;
     ${({ $large }) => $large && 'min-height: 3rem; font-size: var(--text-17);'}
+  }
+
+  /* As long as it is empty there is nothing to clear. */
+  input:placeholder-shown {
+    padding-right: ${space(3)};
   }
 
   input::-webkit-search-cancel-button {

@@ -61,7 +61,7 @@ function announcement({ step, before, after, entitled }: TakenStep): NewEvent {
 
 function subscriptionAudit({ id, owner, buyerId }: SubscriptionRow, action: string, actor?: Actor): NewEvent {
   return auditEvent(source, {
-    actor,
+    actor: actor ?? 'system',
     action,
     informationType: 'subscription',
     // An organization's plan is nobody's own record.

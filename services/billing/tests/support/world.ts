@@ -20,6 +20,12 @@ type AdminDefinition = BillingAdminServiceDefinition;
 
 const WEBHOOK_SECRET = 'whsec_test';
 
+interface AuditLine {
+  subject: string;
+  action: string;
+  actorRole: string;
+}
+
 export interface World {
   context: Context;
   provider: Provider;
@@ -42,7 +48,10 @@ export interface World {
   put(fields?: SubscriptionFields): ReturnType<typeof subscription>;
   /** Types of the events about an owner, in order. */
   announced(owner: string): Promise<string[]>;
+  /** Actions of the audit trail about a subscription, in order. */
   audited(subscriptionId: string): Promise<string[]>;
+  /** The role of who did each. */
+  auditedAs(subscriptionId: string): Promise<string[]>;
   clock: { now: Date };
   stop(): Promise<void>;
 }
@@ -90,8 +99,12 @@ export async function bootWorld(): Promise<World> {
     new Stripe('sk_test_123').webhooks.generateTestHeaderString({ payload, secret, ...(timestamp && { timestamp }) });
   const bodies = async (where: object) => {
     const rows = await context.db.outbox.findMany({ where, orderBy: { position: 'asc' } });
-    return rows.map(({ body }) => JSON.parse(body) as { type: string; data: { subject: string; action: string } });
+    return rows.map(({ body }) => JSON.parse(body) as { type: string; data: AuditLine });
   };
+  const auditLines = async (id: string) =>
+    (await bodies({ topic: 'carebourse.audit' }))
+      .map(({ data }) => data)
+      .filter(({ subject }) => subject === `subscription/${id}`);
   return {
     context,
     provider,
@@ -112,10 +125,8 @@ export async function bootWorld(): Promise<World> {
     },
     announced: async (owner) =>
       (await bodies({ aggregate: `subscription/${owner}` })).map(({ type }) => type.split('.')[2] ?? type),
-    audited: async (id) =>
-      (await bodies({ topic: 'carebourse.audit' }))
-        .filter(({ data }) => data.subject === `subscription/${id}`)
-        .map(({ data }) => data.action),
+    audited: async (id) => (await auditLines(id)).map(({ action }) => action),
+    auditedAs: async (id) => (await auditLines(id)).map(({ actorRole }) => actorRole),
     async stop() {
       adminClient.close();
       await service.stop();

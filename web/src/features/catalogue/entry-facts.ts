@@ -1,6 +1,7 @@
 import type { DataDomain, DataProduct } from '@carebourse/contracts/catalogue';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { parseList } from '@carebourse/contracts/json-list';
+import { dotted } from '../../lib/dotted.ts';
 import { formatCount } from '../../lib/numbers.ts';
 import type { Fact } from '../../ui/fact-list.tsx';
 import { audienceFact, categoryLabel } from './labels.ts';
@@ -14,7 +15,7 @@ export const usage = [
 
 /** Who offers an entry and what kind it is, in one line. */
 export function entryByline(entry: { stewardName: string | null; category: string }): string {
-  return [entry.stewardName, categoryLabel(entry.category)].filter(Boolean).join(' · ');
+  return dotted([entry.stewardName, categoryLabel(entry.category)]);
 }
 
 export function dataProductFacts(product: DataProduct): Fact[] {

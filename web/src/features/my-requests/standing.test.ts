@@ -12,10 +12,10 @@ describe('where a request stands', () => {
     const decided = { decidedAt: '2026-06-03T16:00:00Z', expiresAt: '2026-12-31T20:00:00Z' };
     expect(requestDates(request('pending'))).toBe('Requested Jun 1, 2026');
     expect(requestDates(request('approved', decided))).toBe(
-      'Requested Jun 1, 2026 · approved Jun 3, 2026 · access ends Dec 31, 2026',
+      'Requested Jun 1, 2026\u00a0· approved Jun 3, 2026\u00a0· access ends Dec 31, 2026',
     );
     expect(requestDates(request('returned', { decidedAt: '2026-06-03T16:00:00Z' }))).toBe(
-      'Requested Jun 1, 2026 · returned Jun 3, 2026',
+      'Requested Jun 1, 2026\u00a0· returned Jun 3, 2026',
     );
   });
 

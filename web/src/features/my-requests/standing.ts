@@ -2,6 +2,7 @@ import type { RequestStatus, ResourceType } from '@carebourse/contracts/constant
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { ResourceRequest } from '@carebourse/contracts/requests';
 import { formatDate } from '../../lib/dates.ts';
+import { dotted } from '../../lib/dotted.ts';
 
 export const typeNames: Record<ResourceType, string> = {
   agent: 'AI agent',
@@ -19,13 +20,11 @@ export function requestDates({ createdAt, decidedAt, expiresAt, status }: Resour
     revoked: 'ended',
   };
   const word = decided[status];
-  return [
+  return dotted([
     `Requested ${formatDate(createdAt)}`,
     word && decidedAt && `${word} ${formatDate(decidedAt)}`,
     status === 'approved' && expiresAt && `access ends ${formatDate(expiresAt)}`,
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  ]);
 }
 
 /** What the person should know or do next. */

@@ -7,6 +7,7 @@ import { useSettled } from '../../../lib/use-settled.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { Stack } from '../../../ui/layout.tsx';
+import { MailAddress } from '../../../ui/mail-address.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Muted } from '../../../ui/text.tsx';
@@ -23,7 +24,10 @@ const columns: readonly Column<PersonRecord>[] = [
     cell: ({ name, email, emailVerifiedAt }) => (
       <>
         <div>{name}</div>
-        <Muted $small>{email}</Muted> {emailVerifiedAt === null && <AddressWarning />}
+        <Muted $small>
+          <MailAddress email={email} />
+        </Muted>{' '}
+        {emailVerifiedAt === null && <AddressWarning />}
       </>
     ),
   },
@@ -32,7 +36,7 @@ const columns: readonly Column<PersonRecord>[] = [
     header: 'Organization',
     cell: ({ membership, organization }) => (
       <>
-        <div>{membership?.organizationName ?? organization ?? '—'}</div>
+        <div>{membership?.organizationName ?? organization ?? '–'}</div>
         <Muted $small>{membershipWords(membership)}</Muted>
       </>
     ),
@@ -60,7 +64,12 @@ export function PeoplePlace() {
   return (
     <Stack $gap={5}>
       <FilterRow>
-        <SearchField label="Search by name, e-mail or organization" value={search} onChange={setSearch} />
+        <SearchField
+          label="Search by name, e-mail or organization"
+          placeholder="Name, e-mail or organization"
+          value={search}
+          onChange={setSearch}
+        />
         <Select
           aria-label="Role"
           value={role}

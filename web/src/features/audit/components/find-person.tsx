@@ -39,7 +39,12 @@ export function FindPerson(props: FindPersonProps) {
   const search = useSettled(typed.trim());
   return (
     <Stack $gap={3}>
-      <SearchField label="Find a person by name or e-mail" value={typed} onChange={setTyped} />
+      <SearchField
+        label="Find a person by name or e-mail"
+        placeholder="Name or e-mail"
+        value={typed}
+        onChange={setTyped}
+      />
       {search && (
         <FoundPeople
           search={search}

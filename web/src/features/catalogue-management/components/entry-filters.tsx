@@ -44,7 +44,12 @@ interface EntryFiltersProps {
 export function EntryFilters({ search, onSearch, kind, onKind, status, onStatus }: EntryFiltersProps) {
   return (
     <Root>
-      <SearchField label="Search by name, steward or description" value={search} onChange={onSearch} />
+      <SearchField
+        label="Search by name, steward or description"
+        placeholder="Name, steward or text"
+        value={search}
+        onChange={onSearch}
+      />
       <Select
         aria-label="Kind"
         placeholder="All kinds"

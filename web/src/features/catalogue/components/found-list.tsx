@@ -3,6 +3,7 @@ import type { FoundEntry } from '@carebourse/contracts/search';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { dotted } from '../../../lib/dotted.ts';
 import { resourceLink } from '../../../lib/resource-link.ts';
 import { color, radius, space, text } from '../../../theme/tokens.ts';
 import { MarkedText } from './marked-text.tsx';
@@ -71,7 +72,7 @@ export function FoundList({ listId, entries, active, onChosen }: FoundListProps)
           <strong>
             <MarkedText text={entry.name} marks={entry.marks.name} />
           </strong>
-          <small>{[KINDS[entry.resourceType], entry.stewardName].filter(Boolean).join(' · ')}</small>
+          <small>{dotted([KINDS[entry.resourceType], entry.stewardName])}</small>
           <span>
             <MarkedText text={entry.snippet} marks={entry.marks.snippet} />
           </span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { dotted } from '../../../lib/dotted.ts';
 import { color, media, space } from '../../../theme/tokens.ts';
 import { IconTile } from '../../../ui/icon-tile.tsx';
 import { Cluster } from '../../../ui/layout.tsx';
@@ -43,7 +44,7 @@ export function ResourceTitle({ name, icon, tint, byline, children }: ResourceTi
       <IconTile icon={icon} tint={tint} size={64} />
       <div>
         <Headline>{name}</Headline>
-        <Byline>{byline.filter(Boolean).join(' · ')}</Byline>
+        <Byline>{dotted(byline)}</Byline>
         {children && <Badges $gap={2}>{children}</Badges>}
       </div>
     </Root>

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { greetingName } from '../../../lib/session.ts';
 import { color, media, space, text } from '../../../theme/tokens.ts';
 import { Card } from '../../../ui/card.tsx';
+import { MailAddress } from '../../../ui/mail-address.tsx';
 import { Headline } from '../../../ui/text.tsx';
 
 /** Side by side where there is room. */
@@ -52,7 +53,7 @@ const roleNames: Record<Role, string> = {
 /** Greets by name and says who is signed in. */
 export function WelcomeCard({ user }: { user: User }) {
   const facts = [
-    { label: 'Email', value: <Address email={user.email} /> },
+    { label: 'Email', value: <MailAddress email={user.email} /> },
     { label: 'Organization', value: user.organization || MESSAGES.profile.organizationMissing },
     { label: 'Role', value: roleNames[user.role] },
   ];
@@ -72,17 +73,5 @@ export function WelcomeCard({ user }: { user: User }) {
         </Facts>
       </Head>
     </Card>
-  );
-}
-
-/** On a narrow screen it breaks behind the sign and not within a word. */
-function Address({ email }: { email: string }) {
-  const sign = email.lastIndexOf('@') + 1;
-  return (
-    <>
-      {email.slice(0, sign)}
-      <wbr />
-      {email.slice(sign)}
-    </>
   );
 }

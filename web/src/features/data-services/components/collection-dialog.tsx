@@ -1,5 +1,6 @@
 import type { DataCollection } from '@carebourse/contracts/catalogue';
 import { Link } from 'react-router-dom';
+import { dotted } from '../../../lib/dotted.ts';
 import { formatCount } from '../../../lib/numbers.ts';
 import { to } from '../../../lib/paths.ts';
 import { useDataCollection } from '../../catalogue/api/get-data-collection.ts';
@@ -32,7 +33,7 @@ export function CollectionDialog({ id, onClose, onAsk }: CollectionDialogProps) 
       open
       onClose={onClose}
       name={collection.name}
-      byline={[collection.stewardName, collection.sourceType].filter(Boolean).join(' · ')}
+      byline={dotted([collection.stewardName, collection.sourceType])}
       description={collection.description}
       facts={[
         { label: 'Records', value: formatCount(collection.recordCount) },

@@ -33,9 +33,14 @@ const Root = styled.dl`
     line-height: 1.15;
   }
 
+  /* On the narrowest phone "institutions" takes all of its third. */
   ${media.phone} {
     > div {
-      padding: ${space(5)} ${space(4)};
+      padding: ${space(5)} 0;
+    }
+
+    > div + div {
+      padding-left: ${space(3)};
     }
   }
 `;

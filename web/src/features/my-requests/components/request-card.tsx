@@ -3,6 +3,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { dotted } from '../../../lib/dotted.ts';
 import { resourceLink } from '../../../lib/resource-link.ts';
 import { color, media, space, text } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -95,9 +96,7 @@ export function RequestCard({ request }: RequestCardProps) {
         <Name>
           <Link to={resourceLink(request.resourceType, request.resourceId)}>{request.resourceName}</Link>
         </Name>
-        <Small>
-          {typeNames[request.resourceType]} · {requestDates(request)}
-        </Small>
+        <Small>{dotted([typeNames[request.resourceType], requestDates(request)])}</Small>
         <Purpose>{request.purpose}</Purpose>
         {request.comment && (
           <Comment>

@@ -2,6 +2,7 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import type { Member } from '@carebourse/contracts/organizations';
 import { formatDate } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/button.tsx';
+import { MailAddress } from '../../../ui/mail-address.tsx';
 import { useConfirmMember, useDeclineMember } from '../api/members.ts';
 import { AddressMarks } from './address-marks.tsx';
 import { PersonList, PersonRow } from './person-list.tsx';
@@ -28,7 +29,16 @@ function ClaimRow({ claim }: { claim: Member }) {
     </>
   );
   return (
-    <PersonRow name={name} detail={`${email} · claimed on ${formatDate(since)}`} marks={marks}>
+    <PersonRow
+      name={name}
+      detail={
+        <>
+          <MailAddress email={email} />
+          &nbsp;· claimed on {formatDate(since)}
+        </>
+      }
+      marks={marks}
+    >
       <Button
         variant="secondary"
         size="small"

@@ -7,6 +7,7 @@ import { useCurrentUser } from '../../../lib/session.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { MailAddress } from '../../../ui/mail-address.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useChangeMemberRole, useRemoveMember } from '../api/members.ts';
 import { memberRoleNames } from '../words.ts';
@@ -27,7 +28,12 @@ export function MemberList({ members, canManage }: MemberListProps) {
         <PersonRow
           key={member.userId}
           name={member.name}
-          detail={`${member.email} · since ${formatDate(member.since)}`}
+          detail={
+            <>
+              <MailAddress email={member.email} />
+              &nbsp;· since {formatDate(member.since)}
+            </>
+          }
           marks={!member.addressConfirmed && <AddressWarning />}
         >
           {canManage ? (

@@ -22,6 +22,7 @@ const Row = styled.li`
 
   ${media.phone} {
     grid-template-columns: auto minmax(0, 1fr);
+    align-items: start;
 
     > :last-child {
       grid-column: 1 / -1;

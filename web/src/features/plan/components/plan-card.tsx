@@ -35,7 +35,7 @@ export function PlanCard({ subscription, mayManage }: PlanCardProps) {
       <Stack $gap={5}>
         <div>
           <p>{meaning}</p>
-          {!isTrial && <Muted $small>{periodWords(subscription.billingPeriod)}</Muted>}
+          {!isTrial && <Muted $small>It is {periodWords(subscription.billingPeriod)}.</Muted>}
           {subscription.refundedAt && <Muted $small>Your payment was returned to you.</Muted>}
         </div>
         {mayManage && subscription.status !== 'canceled' && <PlanActions subscription={subscription} />}

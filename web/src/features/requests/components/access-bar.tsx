@@ -23,6 +23,10 @@ const Root = styled.div`
     background: ${color.raised};
     border-top: 1px solid ${color.line};
     box-shadow: ${shadow.float};
+
+    > a {
+      flex: none;
+    }
   }
 `;
 

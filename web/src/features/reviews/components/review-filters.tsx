@@ -52,7 +52,12 @@ interface ReviewFiltersProps {
 export function ReviewFilters({ search, onSearch, status, onStatus }: ReviewFiltersProps) {
   return (
     <Root>
-      <SearchField label="Search by requester, resource or purpose" value={search} onChange={onSearch} />
+      <SearchField
+        label="Search by requester, resource or purpose"
+        placeholder="Person, resource or purpose"
+        value={search}
+        onChange={onSearch}
+      />
       <Select aria-label="Status" value={status} onChange={(event) => onStatus(event.target.value)} options={options} />
     </Root>
   );

@@ -55,7 +55,8 @@ const columns: readonly Column<StewardedEntry>[] = [
   },
   {
     header: 'Access',
-    cell: ({ accessLevel }) => (accessLevel ? <AccessLevelBadge level={accessLevel} /> : <Muted>Not stated</Muted>),
+    // Data products have no level: their steward decides on each request.
+    cell: ({ accessLevel }) => (accessLevel ? <AccessLevelBadge level={accessLevel} /> : <Muted>By decision</Muted>),
     width: '10rem',
   },
   {
