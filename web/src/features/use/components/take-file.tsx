@@ -11,6 +11,8 @@ import { byteWords } from '../words.ts';
 
 const FORMAT_WORDS: Record<FileFormat, string> = { csv: 'CSV', parquet: 'Parquet' };
 
+const ALL_ROWS: readonly Filter[] = [];
+
 interface TakeFileProps {
   requestId: number;
   table: UseTable;
@@ -21,7 +23,7 @@ interface TakeFileProps {
 }
 
 /** Rows as a file: made first, with what refuses it told, and then fetched by the browser. */
-export function TakeFile({ requestId, table, what, filters = [] }: TakeFileProps) {
+export function TakeFile({ requestId, table, what, filters = ALL_ROWS }: TakeFileProps) {
   const { mutate, isPending, variables, data: taken } = useTakeFile(requestId, table, filters);
   const { search } = useLocation();
   return (
