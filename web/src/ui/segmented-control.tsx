@@ -6,6 +6,7 @@ import { visuallyHidden } from './visually-hidden.tsx';
 
 const Root = styled.fieldset`
   display: flex;
+  flex-wrap: wrap;
   width: fit-content;
   padding: 3px;
   background: ${color.sunken};
@@ -56,7 +57,7 @@ interface SegmentedControlProps<Value extends string> {
   options: readonly { value: Value; label: ReactNode }[];
 }
 
-/** Two or three choices of which one holds, such as Monthly and Annual. */
+/** A few choices of which one holds, such as Monthly and Annual. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, value, onChange, options } = props;
   const name = useId();

@@ -1,10 +1,16 @@
 import type { UseTable } from '@carebourse/contracts/use';
 
 /** What the workspace shows of a table, one thing at a time. */
-export const PLACES = ['columns', 'rows', 'ask', 'record'] as const;
+export const PLACES = ['columns', 'rows', 'ask', 'connect', 'record'] as const;
 export type Place = (typeof PLACES)[number];
 
-export const placeLabels: Record<Place, string> = { columns: 'Columns', rows: 'Rows', ask: 'Ask', record: 'Record' };
+export const placeLabels: Record<Place, string> = {
+  columns: 'Columns',
+  rows: 'Rows',
+  ask: 'Ask',
+  connect: 'Connect',
+  record: 'Record',
+};
 
 /** Which place an address names; Columns when it names none. */
 export function placeOf(address: URLSearchParams): Place {

@@ -1,9 +1,11 @@
 import type { OAuthClientSecret } from '@carebourse/contracts/oauth-clients';
+import { Download } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { CopyField } from '../../../ui/copy-field.tsx';
+import { saveProfile } from '../sharing-profile.ts';
 
 interface SecretDialogProps {
   client: OAuthClientSecret;
@@ -23,6 +25,11 @@ export function SecretDialog({ client, onClose }: SecretDialogProps) {
         <CopyField label="Client secret" value={client.clientSecret} />
       </Stack>
       <DialogActions>
+        {client.scopes.includes('data:read') && (
+          <Button variant="secondary" icon={Download} onClick={() => saveProfile(client)}>
+            Download as profile
+          </Button>
+        )}
         <Button onClick={onClose}>I have copied it</Button>
       </DialogActions>
     </Dialog>

@@ -3,7 +3,7 @@ import type { FileFormat, UseTable } from '@carebourse/contracts/use';
 import { useQueryClient } from '@tanstack/react-query';
 import { addressOf, sizeOf } from '../../../lib/http.ts';
 import { useChange } from '../../../lib/use-change.ts';
-import { saveFrom } from '../save-file.ts';
+import { saveFrom } from '../../../lib/save-file.ts';
 import { grantKeys } from './keys.ts';
 import { changeUnderGrant } from './under-grant.ts';
 

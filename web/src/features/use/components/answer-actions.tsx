@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Cluster } from '../../../ui/layout.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { answerCsv, answerFileName } from '../answer-csv.ts';
-import { saveFile } from '../save-file.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 
 /** The answer as a file, and its address for whoever has the same access. */
 export function AnswerActions({ table, answer }: { table: UseTable; answer: Answer }) {

@@ -8,7 +8,7 @@ import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { useReceipt } from '../api/read-receipt.ts';
 import { receiptLines, receiptText } from '../receipt-lines.ts';
-import { saveFile } from '../save-file.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 
 interface ReceiptDialogProps {
   use: Pick<Use, 'id' | 'requestId'>;

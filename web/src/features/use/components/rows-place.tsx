@@ -1,17 +1,14 @@
 import { FIRST_ROWS, type FirstRows, type UseTable, type Workspace } from '@carebourse/contracts/use';
 import { styled } from 'styled-components';
-import { paths } from '../../../lib/paths.ts';
-import { resourceLink } from '../../../lib/resource-link.ts';
 import { space } from '../../../theme/tokens.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Cluster, Stack } from '../../../ui/layout.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Muted } from '../../../ui/text.tsx';
 import { useFirstRows } from '../api/read-rows.ts';
 import { cellWords } from '../cell-words.ts';
-import { rowsWords } from '../words.ts';
+import { RowsStay } from './rows-stay.tsx';
 import { ScrollTable } from './scroll-table.tsx';
 import { TakeFile } from './take-file.tsx';
 import { inUnit } from '../unit-words.ts';
@@ -37,25 +34,8 @@ interface RowsPlaceProps {
 
 /** The first rows, and all of them as a file: where rows may leave. Else which kind of access would open them. */
 export function RowsPlace({ workspace, table }: RowsPlaceProps) {
-  const { grant } = workspace;
-  if (table.asks === 'rows') return <FirstRowsOf requestId={grant.id} table={table} />;
-  const waitsForPlan = grant.heldBack.some(({ reason }) => reason === 'plan');
-  return (
-    <EmptyState
-      title="Rows of this table do not leave with your access"
-      action={
-        waitsForPlan ? (
-          <LinkButton to={paths.pricing}>See the plans</LinkButton>
-        ) : (
-          <LinkButton variant="secondary" to={resourceLink(grant.resourceType, grant.resourceId)}>
-            See what can be asked for
-          </LinkButton>
-        )
-      }
-    >
-      {rowsWords(workspace)}
-    </EmptyState>
-  );
+  if (table.asks === 'rows') return <FirstRowsOf requestId={workspace.grant.id} table={table} />;
+  return <RowsStay workspace={workspace} />;
 }
 
 function FirstRowsOf({ requestId, table }: { requestId: number; table: UseTable }) {

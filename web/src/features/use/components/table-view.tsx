@@ -11,6 +11,7 @@ import { Muted } from '../../../ui/text.tsx';
 import { type Place, placeLabels, placeOf, PLACES } from '../workspace-address.ts';
 import { AskPlace } from './ask-place.tsx';
 import { ColumnsPlace } from './columns-place.tsx';
+import { ConnectPlace } from './connect-place.tsx';
 import { RecordPlace } from './record-place.tsx';
 import { RowsPlace } from './rows-place.tsx';
 
@@ -84,6 +85,9 @@ export function TableView({ workspace, table }: PlaceProps) {
           </TabPanel>
           <TabPanel value="ask">
             <AskPlace workspace={workspace} table={table} />
+          </TabPanel>
+          <TabPanel value="connect">
+            <ConnectPlace workspace={workspace} table={table} />
           </TabPanel>
           <TabPanel value="record">
             <RecordPlace requestId={workspace.grant.id} />

@@ -1,0 +1,56 @@
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { color, radius, space, text } from '../theme/tokens.ts';
+import { IconButton } from './icon-button.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: start;
+  background: ${color.sunken};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+
+  pre {
+    overflow-x: auto;
+    margin: 0;
+    padding: ${space(4)};
+    font-size: ${text.s13};
+    line-height: 1.6;
+  }
+
+  > button {
+    margin: ${space(2)};
+  }
+`;
+
+interface CodeBlockProps {
+  /** What it is, for who does not see it. */
+  label: string;
+  code: string;
+}
+
+/** Lines to be run elsewhere, with a button that copies them. */
+export function CodeBlock({ label, code }: CodeBlockProps) {
+  const [copied, setCopied] = useState<string>();
+  const isCopied = copied === code;
+  // Where a browser does not allow it, the lines can be selected.
+  const copy = () =>
+    navigator.clipboard.writeText(code).then(
+      () => setCopied(code),
+      () => setCopied(undefined),
+    );
+  return (
+    <Root>
+      {/* Who has no mouse scrolls it by keys (WCAG 2.1.1). */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <pre role="region" aria-label={label} tabIndex={0}>
+        <code>{code}</code>
+      </pre>
+      <IconButton icon={isCopied ? Check : Copy} label="Copy" onClick={() => void copy()} />
+      <VisuallyHidden role="status">{isCopied && 'Copied'}</VisuallyHidden>
+    </Root>
+  );
+}
