@@ -24,6 +24,11 @@ describe('a ticket', () => {
     expect(readTicket(signed, KEY, new Date(ticket.until))).toBeUndefined();
   });
 
+  it('names one file of several, where it is for one', () => {
+    const part = { ...ticket, part: 'a2f109cea916' };
+    expect(readTicket(signTicket(part, KEY), KEY, NOW)).toEqual(part);
+  });
+
   it('is refused with any character of it changed, with one more and with one less', () => {
     for (let at = 0; at < signed.length; at += 1) {
       const other = signed[at] === 'A' ? 'B' : 'A';
