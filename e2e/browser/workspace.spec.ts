@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import { ApiClient } from '../support/api-client.ts';
 import { failCalls, signIn, signInAsNew } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
+import { rowsOfDemoPartner } from '../support/rows-of-demo-partner.ts';
 import { auditScreen, showAs } from '../support/screen-audit.ts';
 
 /** A collection of the demo catalogue with tables, of which a reviewer lets people look at figures. */
@@ -36,17 +37,9 @@ async function signedInAdmin(url: string): Promise<ApiClient> {
   return client;
 }
 
-/** The workspace of the demo partner whose rows may leave: their organization has a plan. */
 async function openRows(page: Page): Promise<Workspace> {
   await signIn(page, 'partner');
-  const { id: userId } = (await (await page.request.get('/api/user')).json()) as { id: number };
-  const answer = await page.request.get('/api/resource-requests', { params: { userId } });
-  for (const { id, status, resourceType } of (await answer.json()) as ResourceRequest[]) {
-    if (status !== 'approved' || resourceType === 'agent') continue;
-    const workspace = (await (await page.request.get(`/api/grants/${id}/tables`)).json()) as Workspace;
-    if (workspace.tables[0]?.asks === 'rows') return workspace;
-  }
-  throw new Error('the demo partner has no grant whose rows leave');
+  return rowsOfDemoPartner(page);
 }
 
 test('an approved request opens the data: what one may do, its columns, a question, its address and the record', async ({
