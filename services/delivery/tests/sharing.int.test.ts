@@ -5,7 +5,7 @@ import { InvalidInputError, NotFoundError, RateLimitedError } from '@carebourse/
 import { quoted } from '@carebourse/table-store/duckdb';
 import { TableStore } from '@carebourse/table-store/table-store';
 import { eventually } from '@carebourse/testing/eventually';
-import type { TestUser } from '@carebourse/testing/signing';
+import { asClient, type TestUser } from '@carebourse/testing/signing';
 import { temporaryFolder } from '@carebourse/testing/temporary-folder';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -268,6 +268,25 @@ describe('a file of a shared table', () => {
     await eventually(() => expect(world.here.transfers.count).toBe(0));
     await expectBroken(transfer);
     for (const method of ['GET', 'HEAD']) expect((await world.here.fetchBytes(path, { method })).status).toBe(403);
+  });
+
+  it('is refused once the API client that asked for it is revoked, and cut on its way', async () => {
+    const { userId } = user;
+    const { db } = world.identity;
+    await db.user.update({ where: { id: userId }, data: { emailVerifiedAt: new Date() } });
+    const program = { clientId: `program_${userId}`, userId, scopes: ['catalogue:read', 'data:read'] } as const;
+    const { clientId: id, scopes } = program;
+    const client = { id, userId, name: 'Nightly', scopes: [...scopes], secretHash: new Uint8Array(32) };
+    await db.oAuthClient.create({ data: client });
+    const { files } = await eventually(() =>
+      asClient(program, () => world.here.client.call('QuerySharedTable', { table: named({ table: 'large' }) })),
+    );
+    const path = files[0]?.path ?? '';
+    const transfer = await beginTransfer(world.here.fetchBytes(path));
+    await db.oAuthClient.update({ where: { id }, data: { revokedAt: new Date() } });
+    await eventually(() => expect(world.here.transfers.count).toBe(0));
+    await expectBroken(transfer);
+    expect((await world.here.fetchBytes(path)).status).toBe(401);
   });
 
   it('is another once the grant opens other columns', async () => {

@@ -11,6 +11,7 @@ let now: number;
 let looks: number;
 /** What the owners of the answer say; each may wait. */
 let owners: { grant: () => Promise<object>; active: () => Promise<boolean>; ended: () => Promise<boolean> };
+let entryLooks: string[];
 let contexts: (RequestContext | undefined)[];
 let check: UseCheck;
 
@@ -18,6 +19,7 @@ beforeEach(() => {
   now = 0;
   looks = 0;
   contexts = [];
+  entryLooks = [];
   owners = { grant: async () => GRANT, active: async () => true, ended: async () => false };
   check = new UseCheck({
     accessRequest: {
@@ -30,7 +32,12 @@ beforeEach(() => {
     identity: {
       call: async () => ({ active: await owners.active(), ended: await owners.ended() }),
     } as unknown as UseCheckParts['identity'],
-    entries: { find: async () => ({ accessLevel: 'restricted', stewardName: 'Larkfield' }) },
+    entries: {
+      async find(resourceType, resourceId) {
+        entryLooks.push(`${resourceType}/${resourceId}`);
+        return { accessLevel: 'restricted', stewardName: 'Larkfield' };
+      },
+    },
     clock: () => now,
   });
 });
@@ -62,6 +69,19 @@ describe('the check at the moment of use', () => {
     now = YES_HOLDS_MS + 1;
     await check.require(MINE);
     expect(looks).toBe(2);
+  });
+
+  it('asks anew each time how confidential the entry is, the next time beside the other questions', async () => {
+    await check.require(MINE);
+    expect(entryLooks).toEqual(['dataCollection/3']);
+    now = YES_HOLDS_MS + 1;
+    const grant = later<object>();
+    owners.grant = grant.ask;
+    const asking = check.require(MINE);
+    expect(entryLooks).toHaveLength(2);
+    grant.come(GRANT);
+    await asking;
+    expect(entryLooks).toHaveLength(2);
   });
 
   it('gives no older yes to whoever would take one', async () => {

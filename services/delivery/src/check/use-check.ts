@@ -10,6 +10,7 @@ import { latencyHistogram } from '@carebourse/runtime/metrics';
 import { runInContext } from '@carebourse/runtime/request-context';
 import { LRUCache } from 'lru-cache';
 import { randomUUID } from 'node:crypto';
+import type { Entry } from '../store/tables.ts';
 import type { Entries, EntryFacts } from './entry-facts.ts';
 
 /** For how long a yes may be used, from the moment it was asked for. */
@@ -81,6 +82,8 @@ export class UseCheck {
   readonly #parts: UseCheckParts;
   readonly #clock: () => number;
   readonly #kept = new LRUCache<string, Kept>({ max: MAX_KEPT });
+  /** What grants are for, which never changes: so the next look asks of the entry at the same time. */
+  readonly #grantedEntries = new LRUCache<number, Entry>({ max: MAX_KEPT });
 
   constructor(parts: UseCheckParts) {
     this.#parts = parts;
@@ -133,17 +136,20 @@ export class UseCheck {
   async #check({ requestId, ...actor }: Asked, askedAt: number): Promise<AllowedUse> {
     const { accessRequest, identity, entries } = this.#parts;
     const { userId, ...by } = actorOf(actor);
-    const [grant, account] = await Promise.all([
+    const known = this.#grantedEntries.get(requestId);
+    const [grant, account, factsOfKnown] = await Promise.all([
       accessRequest.call('CheckGrant', { id: requestId, userId }),
       identity.call('CheckAccount', { id: userId, ...by }),
+      known && entries.find(known.resourceType, known.resourceId),
     ]);
-    // Whoever signed out, or lost a device or a client's secret, ends with it what is under way.
-    if (account.ended) throw new UnauthenticatedError(MESSAGES.auth.notAuthenticated);
     if (!account.active) {
       throw new ForbiddenError(MESSAGES.use.accountNotActive, { type: PROBLEM_TYPES.accountNotActive });
     }
+    // Whoever signed out, or lost a device or a client's secret, ends with it what is under way.
+    if (account.ended) throw new UnauthenticatedError(MESSAGES.auth.notAuthenticated);
     const resourceType = grant.resourceType as ResourceType;
     const { resourceId } = grant;
+    this.#grantedEntries.set(requestId, { resourceType, resourceId });
     return {
       requestId,
       userId,
@@ -154,7 +160,7 @@ export class UseCheck {
       heldBack: grant.heldBack as AccessType[],
       purposeKind: (grant.purposeKind ?? null) as UsePurpose | null,
       plan: grant.plan as PlanId | undefined,
-      ...(await entries.find(resourceType, resourceId)),
+      ...(factsOfKnown ?? (await entries.find(resourceType, resourceId))),
       askedAt,
     };
   }
