@@ -5,7 +5,7 @@ const WORDS: Record<string, number> = {
   'SECURITY.md': 290,
   'docs/architecture.md': 840,
   'docs/api.md': 830,
-  'docs/using-data.md': 850,
+  'docs/using-data.md': 900,
   'docs/partner-api.md': 1350,
   'docs/development.md': 1270,
   'docs/operations.md': 1910,

@@ -1,9 +1,19 @@
-import type { StewardUse } from '@carebourse/contracts/stewardship';
+import type { StewardCopies, StewardUse } from '@carebourse/contracts/stewardship';
 import type { ResponseOut } from '@carebourse/rpc/methods';
 import type { StewardshipServiceDefinition } from '@carebourse/rpc/stewardship';
 import type { Person } from '../clients/people.ts';
 
 type UseMessage = ResponseOut<StewardshipServiceDefinition['ListEntryUses']>['uses'][number];
+
+type CopiesMessage = ResponseOut<StewardshipServiceDefinition['ListEntryUses']>['copies'][number];
+
+/** @param people as in `presentEntryUse` */
+export function presentEntryCopies(
+  { destroyedAt, ...copies }: CopiesMessage,
+  people: Map<number, Person>,
+): StewardCopies {
+  return { ...copies, userName: people.get(copies.userId)?.name ?? null, destroyedAt: destroyedAt ?? null };
+}
 
 /** @param people who was found by their ids; of others there is no name */
 export function presentEntryUse({ way, rows, bytes, ...use }: UseMessage, people: Map<number, Person>): StewardUse {

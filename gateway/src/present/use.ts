@@ -1,8 +1,9 @@
-import { questionSchema, type KeptQuestion, type Use } from '@carebourse/contracts/use';
+import { questionSchema, type Copies, type KeptQuestion, type Use } from '@carebourse/contracts/use';
 import type { DeliveryServiceDefinition } from '@carebourse/rpc/delivery';
 import type { ResponseOut } from '@carebourse/rpc/methods';
 
 type UseMessage = ResponseOut<DeliveryServiceDefinition['ListUses']>['uses'][number];
+type CopiesMessage = NonNullable<ResponseOut<DeliveryServiceDefinition['GetCopies']>['copies']>;
 type QuestionMessage = NonNullable<ResponseOut<DeliveryServiceDefinition['KeepQuestion']>['question']>;
 
 export function presentUse(use: UseMessage): Use {
@@ -20,6 +21,11 @@ export function presentUse(use: UseMessage): Use {
     columns: use.columns,
     bytes: Number(use.bytes),
   };
+}
+
+export function presentCopies(copies: CopiesMessage | null | undefined): Copies {
+  if (!copies) throw new Error('delivery answered without copies');
+  return { times: copies.times, live: copies.live, destroyedAt: copies.destroyedAt ?? null };
 }
 
 export function presentQuestion(kept: QuestionMessage | null | undefined): KeptQuestion {

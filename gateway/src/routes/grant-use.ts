@@ -2,6 +2,7 @@ import { LIMITS } from '@carebourse/contracts/constants';
 import { idSchema } from '@carebourse/contracts/text';
 import {
   answerSchema,
+  copiesSchema,
   fileQuerySchema,
   keptQuestionInputSchema,
   keptQuestionSchema,
@@ -17,7 +18,7 @@ import {
 import { z } from 'zod';
 import { NDJSON, toLines } from '../present/rows.ts';
 import { linkToNext } from '../paging.ts';
-import { presentQuestion, presentUse } from '../present/use.ts';
+import { presentCopies, presentQuestion, presentUse } from '../present/use.ts';
 import { route, type Route } from '../route.ts';
 
 const tag = 'Use';
@@ -139,6 +140,33 @@ export const grantUseRoutes: Route[] = [
     async handle({ clients }, { params: { requestId, id: useId } }) {
       const { receipt } = await clients.delivery.call('GetReceipt', { requestId, useId });
       return JSON.parse(receipt) as unknown;
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/grants/{requestId}/copies',
+    summary: 'What the caller took under a grant of theirs, and whether every copy has to be destroyed',
+    tag,
+    access: 'signed-in',
+    scope,
+    params: grantParams,
+    answer: { status: 200, description: 'The copies', schema: copiesSchema },
+    async handle({ clients }, { params }) {
+      const { copies } = await clients.delivery.call('GetCopies', params);
+      return presentCopies(copies);
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/grants/{requestId}/copies/destroyed',
+    summary: "The caller's word that every copy of what they took is destroyed; the first counts",
+    tag,
+    access: 'signed-in',
+    params: grantParams,
+    answer: { status: 200, description: 'The copies', schema: copiesSchema },
+    async handle({ clients }, { params }) {
+      const { copies } = await clients.delivery.call('ConfirmDestroyed', params);
+      return presentCopies(copies);
     },
   }),
   route({

@@ -12,7 +12,7 @@ import { entryTermsSchema } from '@carebourse/contracts/tables';
 import { idSchema } from '@carebourse/contracts/text';
 import { z } from 'zod';
 import { findPeople } from '../clients/people.ts';
-import { presentEntryUse } from '../present/entry-use.ts';
+import { presentEntryCopies, presentEntryUse } from '../present/entry-use.ts';
 import { route, type Route } from '../route.ts';
 
 const tag = 'Stewardship';
@@ -118,18 +118,21 @@ export const stewardshipRoutes: Route[] = [
   route({
     method: 'get',
     path: `${path}/uses`,
-    summary: 'Who used what of an entry in the last 26 weeks, by week, the newest first',
+    summary: 'Who used what of an entry in the last 26 weeks, by week, the newest first; and copies to be destroyed',
     tag,
     access: 'signed-in',
     params: entryParams,
     answer: { status: 200, description: 'The uses', schema: stewardUseListSchema },
     async handle({ clients }, { params }) {
-      const { uses } = await clients.stewardship.call('ListEntryUses', params);
+      const { uses, copies } = await clients.stewardship.call('ListEntryUses', params);
       const people = await findPeople(
         clients,
-        uses.map(({ userId }) => userId),
+        [...uses, ...copies].map(({ userId }) => userId),
       );
-      return { items: uses.map((use) => presentEntryUse(use, people)) };
+      return {
+        items: uses.map((use) => presentEntryUse(use, people)),
+        copies: copies.map((one) => presentEntryCopies(one, people)),
+      };
     },
   }),
 ];

@@ -217,6 +217,7 @@ export const MESSAGES = {
     notChecked: 'Whether this access still holds cannot be checked right now. Please try again in a moment.',
     releaseGone: 'The release that these pages are of was withdrawn. Please begin with the first page again.',
     fileReleaseGone: 'This release of the table is not there, or was withdrawn. Please take the newest from the start.',
+    nothingToDestroy: 'Copies are to be destroyed once the access has ended under which they were taken',
     receiptNotFound: 'There is no such line of yours by which something was taken',
     questionNotFound: 'There is no such question of yours',
     tooManyQuestions: (max: number) => `You can keep ${max} questions under one access. Please remove one first.`,

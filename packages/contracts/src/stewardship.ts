@@ -144,5 +144,21 @@ export const stewardUseSchema = z.object({
   lastAt: z.iso.datetime(),
   live: z.boolean().describe('Whether the grant still holds'),
 });
-export const stewardUseListSchema = z.object({ items: z.array(stewardUseSchema) });
+
+/** What was taken under a grant that has ended, and the word of its taker. */
+export const stewardCopiesSchema = z.object({
+  requestId: idSchema,
+  userId: idSchema,
+  userName: z.string().nullable(),
+  times: z.int().min(1).describe('How often something was taken'),
+  endedAt: z.iso.datetime().describe('When it was found that the access has ended'),
+  destroyedAt: z.iso.datetime().nullable().describe('When they said that every copy is destroyed'),
+});
+export type StewardCopies = z.output<typeof stewardCopiesSchema>;
+
+export const stewardUseListSchema = z.object({
+  items: z.array(stewardUseSchema),
+  copies: z.array(stewardCopiesSchema).describe('Those without a word first'),
+});
+export type StewardUseList = z.output<typeof stewardUseListSchema>;
 export type StewardUse = z.output<typeof stewardUseSchema>;

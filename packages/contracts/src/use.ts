@@ -252,6 +252,14 @@ export const receiptSchema = z.object({
 });
 export type Receipt = z.output<typeof receiptSchema>;
 
+/** GET /api/grants/{requestId}/copies, POST …/copies/destroyed: what was taken under a grant, and their taker's word. */
+export const copiesSchema = z.object({
+  times: z.int().min(0).describe('How often something was taken'),
+  live: z.boolean().describe('Whether the access holds; once it does not, the copies have to be destroyed'),
+  destroyedAt: z.iso.datetime().nullable().describe('When their taker said that all are destroyed'),
+});
+export type Copies = z.output<typeof copiesSchema>;
+
 /** A question that somebody keeps, under a name and an address of its own. */
 export const keptQuestionSchema = z.object({
   id: idSchema,

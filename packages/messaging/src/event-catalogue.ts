@@ -60,6 +60,7 @@ export const events = {
   'resource-changed': entry('carebourse.catalogue', 'ResourceChanged', resource),
   'table-released': entry('carebourse.tables', 'TableReleased', table),
   'release-withdrawn': entry('carebourse.tables', 'ReleaseWithdrawn', table),
+  'copies-to-destroy': entry('carebourse.tables', 'CopiesToDestroy', request),
   'mail-requested': entry('carebourse.profiles', 'MailRequested', user),
   'subscription-activated': entry('carebourse.billing', 'SubscriptionActivated', subscription),
   'subscription-changed': entry('carebourse.billing', 'SubscriptionChanged', subscription),

@@ -234,6 +234,17 @@ export interface ReleaseWithdrawn {
   tableTitle: string;
 }
 
+/** copies-to-destroy: a grant has ended under which files were taken. */
+export interface CopiesToDestroy {
+  requestId: number;
+  /** Who had the grant. */
+  userId: number;
+  resourceType: string;
+  resourceId: number;
+  /** How often something was taken under it. */
+  times: number;
+}
+
 /** mail-requested: a notification is to reach a person by e-mail too. Identity knows the address and sends it. */
 export interface MailRequested {
   userId: number;
@@ -353,6 +364,7 @@ export interface EventMessages {
   ResourceChanged: ResourceChanged;
   TableReleased: TableReleased;
   ReleaseWithdrawn: ReleaseWithdrawn;
+  CopiesToDestroy: CopiesToDestroy;
   MailRequested: MailRequested;
   SubscriptionActivated: SubscriptionActivated;
   SubscriptionChanged: SubscriptionChanged;

@@ -18,12 +18,12 @@ export type Topic = (typeof topics)[number];
  * The table is static so that an event published before a group's first start still waits for it.
  */
 export const subscriptions = {
-  profile: ['carebourse.users', 'carebourse.requests', 'carebourse.billing'],
+  profile: ['carebourse.users', 'carebourse.requests', 'carebourse.tables', 'carebourse.billing'],
   catalogue: ['carebourse.requests'],
   'access-request': ['carebourse.users', 'carebourse.billing', 'carebourse.tables'],
   identity: [AUDIT_TOPIC, 'carebourse.profiles', 'carebourse.requests', 'carebourse.billing'],
   billing: ['carebourse.users'],
-  delivery: ['carebourse.users'],
+  delivery: ['carebourse.users', 'carebourse.requests'],
 } as const satisfies Record<string, readonly Topic[]>;
 
 export type Group = keyof typeof subscriptions;

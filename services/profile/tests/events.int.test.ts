@@ -151,6 +151,13 @@ describe('a request', () => {
   });
 });
 
+it('that has ended leads to what was taken, to be destroyed', async () => {
+  const { requestId, userId, resourceType, resourceId } = request;
+  const data = { requestId, userId, resourceType, resourceId, times: 2 };
+  await hear({ name: 'copies-to-destroy', source: 'delivery', data });
+  expect(await told()).toEqual([{ userId: 1, title: 'Copies to destroy', link: '/use/12' }]);
+});
+
 describe('what comes through a public form', () => {
   it.each<NewEvent>([
     { name: 'contact-received', source: 'access-request', data: { messageId: 1001 } },

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import { releaseSweep } from '../uploads/release-sweep.ts';
 import { uploadSweep } from '../uploads/upload-sweep.ts';
 import { workOnUpload } from '../uploads/work-on-upload.ts';
+import { copiesSweep } from './ask-to-destroy.ts';
 import { consumerOf } from './consumer.ts';
 
 /** The outbox's relay, the consumer of news about people, the work on uploads, and the sweeps. */
@@ -18,5 +19,6 @@ export function backgroundWork(config: Config, context: Context): BackgroundWork
     uploads.work,
     uploadSweep(context),
     releaseSweep(context),
+    copiesSweep(context),
   ];
 }

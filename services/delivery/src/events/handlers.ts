@@ -1,10 +1,12 @@
 import type { Handlers } from '@carebourse/messaging/handling';
+import { askToDestroy } from './ask-to-destroy.ts';
 import type { Transaction } from '../store/database.ts';
 import { forgetQuestionsOf } from '../store/kept-questions.ts';
 import { removeUploadsOf } from '../store/uploads.ts';
 
 /** Whether somebody may use something is asked when they do; what is heard here is what has to go with them. */
 export const handlers: Handlers<'delivery', Transaction> = {
+  'grant-revoked': ({ data, time }, tx) => askToDestroy(tx, data.requestId, new Date(time)),
   'user-deleted': async ({ data }, tx) => {
     await forgetQuestionsOf(tx, data.userId);
     await removeUploadsOf(tx, data.userId);

@@ -15,3 +15,8 @@ export async function tellReleased(tx: Outbox, data: EventData<'table-released'>
 export async function tellWithdrawn(tx: Outbox, data: EventData<'release-withdrawn'>): Promise<void> {
   await tx.outbox.create({ data: outboxRow({ name: 'release-withdrawn', source, data }) });
 }
+
+/** Tells who had a grant that what they took under it is to be destroyed, in the transaction that found its end. */
+export async function tellCopies(tx: Outbox, data: EventData<'copies-to-destroy'>): Promise<void> {
+  await tx.outbox.create({ data: outboxRow({ name: 'copies-to-destroy', source, data }) });
+}

@@ -1,17 +1,19 @@
 import { auditRow } from '@carebourse/messaging/audit';
 import type { DeliveryRpc } from '../context.ts';
+import { listCopiesOfUser } from '../store/copies.ts';
 import { listQuestions } from '../store/kept-questions.ts';
 import { listUsesOf } from '../store/uses.ts';
 import { listUploadsOf, type UploadRow } from '../store/uploads.ts';
 import { presentUse } from './present-use.ts';
 
-/** What the caller did under their grants, the questions that they keep, and the files that they brought. */
+/** What the caller did under their grants, the questions that they keep, the files that they brought, and their word on copies. */
 export const exportUses: DeliveryRpc<'ExportUses'> = async ({ db, cipher }, _request, { caller }) => {
   const { userId } = caller;
-  const [uses, questions, uploads] = await Promise.all([
+  const [uses, questions, uploads, copies] = await Promise.all([
     listUsesOf(db, userId),
     listQuestions(db, cipher, { userId }),
     listUploadsOf(db, cipher, userId),
+    listCopiesOfUser(db, userId),
   ]);
   await db.outbox.create({
     data: auditRow('delivery', {
@@ -23,7 +25,8 @@ export const exportUses: DeliveryRpc<'ExportUses'> = async ({ db, cipher }, _req
       outcome: 'success',
     }),
   });
-  return { document: JSON.stringify({ uses: uses.map(presentUse), questions, uploads: uploads.map(presentOwn) }) };
+  const document = { uses: uses.map(presentUse), questions, uploads: uploads.map(presentOwn), copies };
+  return { document: JSON.stringify(document) };
 };
 
 function presentOwn({ fileName, totalBytes, state, resourceType, resourceId, createdAt }: UploadRow) {

@@ -7,6 +7,7 @@ import { forgetQuestion } from './forget-question.ts';
 import { getEntryTerms } from './get-entry-terms.ts';
 import { getWorkspace } from './get-workspace.ts';
 import { keepQuestion } from './keep-question.ts';
+import { confirmDestroyed, getCopies } from './copies.ts';
 import { getReceipt } from './get-receipt.ts';
 import { listQuestions } from './list-questions.ts';
 import { listUses } from './list-uses.ts';
@@ -31,6 +32,8 @@ export const handlers: Handlers<Context, DeliveryServiceDefinition> = {
   QuerySharedTable: querySharedTable,
   ListUses: listUses,
   GetReceipt: getReceipt,
+  GetCopies: getCopies,
+  ConfirmDestroyed: confirmDestroyed,
   ListQuestions: listQuestions,
   KeepQuestion: keepQuestion,
   ForgetQuestion: forgetQuestion,
@@ -51,6 +54,8 @@ export const rules: AccessRules<DeliveryServiceDefinition> = {
   QuerySharedTable: { who: 'signed-in', scope: 'data:read' },
   ListUses: { who: 'signed-in', scope: 'data:read' },
   GetReceipt: { who: 'signed-in', scope: 'data:read' },
+  GetCopies: { who: 'signed-in', scope: 'data:read' },
+  ConfirmDestroyed: 'signed-in',
   ListQuestions: 'signed-in',
   KeepQuestion: 'signed-in',
   ForgetQuestion: 'signed-in',

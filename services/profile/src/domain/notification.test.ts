@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   grantedAtOnce,
+  copiesToDestroy,
   grantedTableChanged,
   grantRevoked,
   messageWaits,
@@ -101,6 +102,22 @@ describe('what a grantee is told of a release', () => {
   it.each(['renamed', 'toString', ''])('is nothing for a change that is not known: %j', (change) => {
     expect(grantedTableChanged(granted, change)).toBeUndefined();
   });
+});
+
+it('asks who took data to destroy it once their access has ended, by mail too', () => {
+  const ended = { requestId: 12, userId: 1, resourceType: 'dataCollection', resourceId: 7, times: 3 };
+  expect(copiesToDestroy(ended)).toEqual({
+    userId: 1,
+    type: 'system',
+    requestId: 12,
+    resourceType: 'dataCollection',
+    resourceId: 7,
+    title: 'Copies to destroy',
+    body: 'Your access by request 12 has ended. You took data 3 times under it: destroy every copy, and say so.',
+    link: '/use/12',
+    byMail: true,
+  });
+  expect(copiesToDestroy({ ...ended, times: 1 }).body).toContain('You took data once under it');
 });
 
 describe('what admins are told', () => {

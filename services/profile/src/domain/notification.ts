@@ -76,6 +76,21 @@ export function grantRevoked(request: RequestSubject): NewNotification {
   return toRequester(request, 'Access revoked', `Your access to ${request.resourceName} was revoked.`);
 }
 
+/** Asks who had a grant to destroy what they took under it. */
+export function copiesToDestroy(ended: Omit<RequestSubject, 'resourceName'> & { times: number }): NewNotification {
+  const { userId, requestId, times } = ended;
+  const taken = times === 1 ? 'You took data once under it' : `You took data ${times} times under it`;
+  return {
+    ...about(ended),
+    userId,
+    type: 'system',
+    title: 'Copies to destroy',
+    body: `Your access by request ${requestId} has ended. ${taken}: destroy every copy, and say so.`,
+    link: `/use/${requestId}`,
+    byMail: true,
+  };
+}
+
 /** A release of a table that a grant opens. */
 interface GrantedTable extends RequestSubject {
   tableTitle: string;
@@ -154,7 +169,7 @@ function toRequester(request: RequestSubject, title: string, body: string): NewN
   };
 }
 
-function about({ requestId, resourceType, resourceId }: RequestSubject) {
+function about({ requestId, resourceType, resourceId }: Omit<RequestSubject, 'resourceName'>) {
   return { requestId, resourceType, resourceId };
 }
 

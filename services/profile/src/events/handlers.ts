@@ -9,6 +9,7 @@ import {
 } from '../domain/membership-notification.ts';
 import { addressDue } from '../domain/address-notification.ts';
 import {
+  copiesToDestroy,
   grantedAtOnce,
   grantedTableChanged,
   grantRevoked,
@@ -61,6 +62,9 @@ export const handlers: Handlers<'profile', Transaction> = {
   'granted-table-changed': async ({ data, time }, tx) => {
     const notification = grantedTableChanged(data, data.change);
     if (notification) await addNotifications(tx, [notification], new Date(time));
+  },
+  'copies-to-destroy': async ({ data, time }, tx) => {
+    await addNotifications(tx, [copiesToDestroy(data)], new Date(time));
   },
   'webhook-disabled': async ({ data, time }, tx) => {
     await addNotifications(tx, [webhookDisabled(data)], new Date(time));

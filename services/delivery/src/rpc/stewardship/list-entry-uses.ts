@@ -1,6 +1,7 @@
 import { NotFoundError } from '@carebourse/runtime/errors';
 import { requireStewarded } from '../../check/steward.ts';
 import type { Context, StewardshipRpc } from '../../context.ts';
+import { listCopiesOf } from '../../store/copies.ts';
 import { listUsesByWeek } from '../../store/uses-by-week.ts';
 import { auditAct } from './audit-act.ts';
 
@@ -15,12 +16,18 @@ export const listEntryUses: StewardshipRpc<'ListEntryUses'> = async (context, re
   const entry = await requireStewarded(context, caller, request);
   const uses = await listUsesByWeek(db, entry, new Date(now().getTime() - WEEKS * WEEK_MS));
   await auditAct(db, caller, 'uses.viewed', entry);
+  const copies = await listCopiesOf(db, entry);
   const live = await findLive(context, [...new Set(uses.map(({ requestId }) => requestId))]);
   return {
     uses: uses.map(({ lastAt, ...use }) => ({
       ...use,
       lastAt: lastAt.toISOString(),
       live: live.has(use.requestId),
+    })),
+    copies: copies.map(({ endedAt, destroyedAt, ...one }) => ({
+      ...one,
+      endedAt: endedAt.toISOString(),
+      destroyedAt: destroyedAt?.toISOString(),
     })),
   };
 };
