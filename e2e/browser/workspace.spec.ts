@@ -1,10 +1,13 @@
 import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { ResourceRequest } from '@carebourse/contracts/requests';
+import type { StewardUseList } from '@carebourse/contracts/stewardship';
 import type { Workspace } from '@carebourse/contracts/use';
 import { expect, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
+import { somebody } from '../support/access/people.ts';
 import { ApiClient } from '../support/api-client.ts';
+import { buyPlan } from '../support/buy-plan.ts';
 import { failCalls, signIn, signInAsNew } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
 import { rowsOfDemoPartner } from '../support/rows-of-demo-partner.ts';
@@ -188,6 +191,45 @@ test('the rows of a question leave as a file of those alone', async ({ page }) =
   const at = header.split(',').indexOf(text.name);
   expect(rows.length).toBeGreaterThan(0);
   expect(new Set(rows.map((row) => row.split(',')[at]))).toEqual(new Set([value]));
+});
+
+test('what was taken is asked back at the end: the taker says that it is destroyed, and the steward sees it', async ({
+  page,
+  product,
+}) => {
+  const reviewer = await signedInAdmin(product.url);
+  const person = await somebody(product.url, 'provider');
+  await buyPlan(person, 'professional');
+  const wanted = { resourceType: 'dataCollection', resourceId: COLLECTION, purpose: PURPOSE, accessTypes: ['export'] };
+  const { body: asked } = await person.api.post<ResourceRequest>('/api/resource-requests', wanted);
+  const approved = { decision: 'approved', accessTypes: ['export'] };
+  expect((await reviewer.post(`/api/resource-requests/${asked.id}/decision`, approved)).status).toBe(200);
+  const [name = '', value = ''] = person.api.cookie.split('=');
+  await page.context().addCookies([{ name, value, url: product.url }]);
+
+  await page.goto(`/use/${asked.id}?place=rows`);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'All rows as CSV' }).click();
+  expect(await (await download).failure()).toBeNull();
+  await reviewer.post(`/api/resource-requests/${asked.id}/revoke`, { comment: 'The study has ended.' });
+  await expect(page.getByRole('heading', { level: 1, name: 'This access has ended' })).toBeVisible();
+  await expect(page.getByText('Destroy your copies')).toBeVisible();
+
+  const uses = `/api/stewardship/dataCollection/${COLLECTION}/uses`;
+  const seen = async () => {
+    const { body } = await reviewer.get<StewardUseList>(uses);
+    return body.copies.find(({ requestId }) => requestId === asked.id);
+  };
+  await expect.poll(seen).toMatchObject({ times: 1, destroyedAt: null });
+  const notification = () => person.api.get<{ title: string; requestId: number | null }[]>('/api/notifications');
+  await expect
+    .poll(async () => (await notification()).body)
+    .toContainEqual(expect.objectContaining({ title: 'Copies to destroy', requestId: asked.id }));
+
+  await page.getByRole('button', { name: 'Every copy is destroyed' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, every copy' }).click();
+  await expect(page.getByText('Your copies are destroyed')).toBeVisible();
+  expect((await seen())?.destroyedAt).not.toBeNull();
 });
 
 test('what refuses a file is told, and nothing is fetched', async ({ page }) => {

@@ -10,6 +10,7 @@ export const failures = {
   answer: 'This question was not answered',
   rows: 'Failed to fetch the first rows',
   uses: 'Failed to fetch the record of use',
+  copies: 'Failed to fetch what you took',
   receipt: 'Failed to fetch the receipt',
   questions: 'Failed to fetch kept questions',
 } as const;

@@ -1,4 +1,4 @@
-import type { StewardUse } from '@carebourse/contracts/stewardship';
+import type { StewardUseList } from '@carebourse/contracts/stewardship';
 import { useQuery } from '@tanstack/react-query';
 import { failWith } from '../../../lib/fetch-failure.ts';
 import { http } from '../../../lib/http.ts';
@@ -6,16 +6,11 @@ import { apiPath, type EntryRef } from '../entry-ref.ts';
 import { failures } from '../words.ts';
 import { stewardshipKeys } from './keys.ts';
 
-/** GET …/uses: who used what of the entry, by week. */
+/** GET …/uses: who used what of the entry, by week, and copies to be destroyed. */
 export function useStewardUses(entry: EntryRef) {
   return useQuery({
     queryKey: stewardshipKeys.uses(entry),
-    async queryFn({ signal }) {
-      const { items } = await http<{ items: StewardUse[] }>(`${apiPath(entry)}/uses`, { signal }).catch(
-        failWith(failures.uses),
-      );
-      return items;
-    },
+    queryFn: ({ signal }) => http<StewardUseList>(`${apiPath(entry)}/uses`, { signal }).catch(failWith(failures.uses)),
     refetchOnMount: 'always',
   });
 }

@@ -1,4 +1,4 @@
-import type { StewardUse } from '@carebourse/contracts/stewardship';
+import type { StewardCopies, StewardUse } from '@carebourse/contracts/stewardship';
 import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { formatDate, formatDateTime, formatRelative } from '../../../lib/dates.ts';
@@ -80,7 +80,8 @@ export function UsesTab({ entry, entryName }: UsesTabProps) {
   const client = useQueryClient();
   if (!data && error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Spinner label="Loading who uses what" />;
-  if (data.length === 0) {
+  const { items, copies } = data;
+  if (items.length === 0 && copies.length === 0) {
     return (
       <EmptyState title="Nobody has used this entry’s tables yet.">
         Every look, question, file and read by a program is written down here, by week and person.
@@ -90,12 +91,44 @@ export function UsesTab({ entry, entryName }: UsesTabProps) {
   const onEnded = () => void client.invalidateQueries({ queryKey: stewardshipKeys.uses(entry) });
   return (
     <Stack $gap={8}>
-      {weeksOf(data).map((week) => (
+      {copies.length > 0 && <CopiesList copies={copies} />}
+      {weeksOf(items).map((week) => (
         <WeekOfUse key={week.monday} week={week} entryName={entryName} onEnded={onEnded} />
       ))}
     </Stack>
   );
 }
+
+/** What was taken under grants that have ended, and whether its takers said that it is destroyed. */
+function CopiesList({ copies }: { copies: readonly StewardCopies[] }) {
+  return (
+    <Week aria-label="Copies to be destroyed">
+      <WeekTitle>Copies to be destroyed</WeekTitle>
+      <Muted $small>Whoever took data is asked to destroy every copy once their access has ended, and to say so.</Muted>
+      <Grants role="list">
+        {copies.map(({ requestId, userName, times, endedAt, destroyedAt }) => (
+          <li key={requestId}>
+            <div>
+              <strong>{userName ?? NOBODY}</strong>
+              <Muted $small>Request {requestId}</Muted>
+            </div>
+            <div>
+              Took data {times === 1 ? 'once' : `${formatCount(times)} times`}
+              <Muted $small>Access ended on {formatDate(endedAt)}</Muted>
+            </div>
+            {destroyedAt ? (
+              <Badge tone="teal">Said destroyed on {formatDate(destroyedAt)}</Badge>
+            ) : (
+              <Badge tone="amber">No word yet</Badge>
+            )}
+          </li>
+        ))}
+      </Grants>
+    </Week>
+  );
+}
+
+const NOBODY = 'Somebody whose account is gone';
 
 interface WeekProps {
   week: UseWeek;
@@ -124,7 +157,7 @@ function WeekOfUse({ week, entryName, onEnded }: WeekProps) {
 }
 
 function GrantLine({ grant, entryName, onEnded }: { grant: GrantUse } & Omit<WeekProps, 'week'>) {
-  const holderName = grant.userName ?? 'Somebody whose account is gone';
+  const holderName = grant.userName ?? NOBODY;
   return (
     <li>
       <div>

@@ -9,5 +9,6 @@ export const grantKeys = {
     ['grant-reads', requestId, 'answer', tableId, question] as const,
   uses: (requestId: number) => ['grant-reads', requestId, 'uses'] as const,
   receipt: (requestId: number, useId: number) => ['grant-reads', requestId, 'receipt', useId] as const,
+  copies: (requestId: number) => ['grant-copies', requestId] as const,
   questions: (requestId: number) => ['grant-reads', requestId, 'questions'] as const,
 };

@@ -14,6 +14,7 @@ import { Label } from '../../../ui/text.tsx';
 import { useRequests } from '../../requests/api/list-requests.ts';
 import type { ClosedReason } from '../closed.ts';
 import { closedWords } from '../words.ts';
+import { CopiesToDestroy } from './copies-to-destroy.tsx';
 import { RecordPlace } from './record-place.tsx';
 
 const Narrow = styled.div`
@@ -68,6 +69,7 @@ export function ClosedWorkspace({ reason, requestId }: ClosedWorkspaceProps) {
             </EmptyState>
           </div>
           {reason === 'ended' && request && <End request={request} />}
+          {reason === 'ended' && requestId !== undefined && <CopiesToDestroy requestId={requestId} />}
           {reason === 'ended' && requestId !== undefined && (
             <Stack $gap={3} as="section" aria-labelledby="used-title">
               <Title id="used-title">What was used</Title>
