@@ -271,19 +271,14 @@ describe('a file of a shared table', () => {
   });
 
   it('is refused once the API client that asked for it is revoked, and cut on its way', async () => {
-    const { userId } = user;
-    const { db } = world.identity;
-    await db.user.update({ where: { id: userId }, data: { emailVerifiedAt: new Date() } });
-    const program = { clientId: `program_${userId}`, userId, scopes: ['catalogue:read', 'data:read'] } as const;
-    const { clientId: id, scopes } = program;
-    const client = { id, userId, name: 'Nightly', scopes: [...scopes], secretHash: new Uint8Array(32) };
-    await db.oAuthClient.create({ data: client });
+    const program = await world.client(user);
     const { files } = await eventually(() =>
       asClient(program, () => world.here.client.call('QuerySharedTable', { table: named({ table: 'large' }) })),
     );
     const path = files[0]?.path ?? '';
     const transfer = await beginTransfer(world.here.fetchBytes(path));
-    await db.oAuthClient.update({ where: { id }, data: { revokedAt: new Date() } });
+    const revoked = { where: { id: program.clientId }, data: { revokedAt: new Date() } };
+    await world.identity.db.oAuthClient.update(revoked);
     await eventually(() => expect(world.here.transfers.count).toBe(0));
     await expectBroken(transfer);
     expect((await world.here.fetchBytes(path)).status).toBe(401);

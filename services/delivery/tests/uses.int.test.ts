@@ -102,16 +102,9 @@ describe('the record of use', () => {
   });
 
   it('says which API client acted', async () => {
-    const { userId } = user;
-    const program = { clientId: 'a-client', userId, scopes: ['catalogue:read', 'data:read'] } as const;
-    const { clientId: id, scopes } = program;
-    const secretHash = new Uint8Array(32);
-    await world.identity.db.oAuthClient.create({
-      data: { id, userId, name: 'Import', scopes: [...scopes], secretHash },
-    });
-    await world.identity.db.user.update({ where: { id: userId }, data: { emailVerifiedAt: new Date() } });
+    const program = await world.client(user);
     await asClient(program, () => world.here.client.call('Ask', { requestId, tableId, question: COUNT }));
-    expect((await listed()).uses).toMatchObject([{ clientId: 'a-client' }]);
+    expect((await listed()).uses).toMatchObject([{ clientId: program.clientId }]);
   });
 
   it('has a receipt for each file that was taken, for whoever took it, also after the end', async () => {
@@ -195,7 +188,7 @@ describe('the record of use', () => {
     });
     const other = await world.person();
     const empty = await world.here.call(other, 'ExportUses', {});
-    expect(JSON.parse(empty.document)).toEqual({ uses: [], questions: [], uploads: [] });
+    expect(JSON.parse(empty.document)).toEqual({ uses: [], questions: [], uploads: [], copies: [] });
     expect(await auditLines(world.here.context.db)).toMatchObject([
       { action: 'data.queried' },
       { action: 'uses.exported', subjectUserId: user.userId },

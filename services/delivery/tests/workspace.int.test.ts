@@ -211,7 +211,7 @@ describe('what a grant does not open', () => {
     const requestId = await world.grant({ user });
     const { client } = world.here;
     await expect(client.call('GetWorkspace', { requestId })).rejects.toThrow(UnauthenticatedError);
-    const program = { clientId: 'a-client', userId: user.userId };
+    const program = await world.client(user);
     const call = () => client.call('GetWorkspace', { requestId });
     await expect(asClient({ ...program, scopes: ['requests:read'] }, call)).rejects.toThrow(ForbiddenError);
     await expect(asClient({ ...program, scopes: ['data:read'] }, call)).resolves.toBeDefined();

@@ -7,7 +7,7 @@ import { IdentityService } from '@carebourse/rpc/identity';
 import { bootService } from '@carebourse/testing/boot';
 import { silentLogger } from '@carebourse/testing/logger';
 import { serviceDatabase } from '@carebourse/testing/shared-postgres';
-import type { TestUser } from '@carebourse/testing/signing';
+import type { TestClient, TestUser } from '@carebourse/testing/signing';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -58,6 +58,8 @@ export interface World {
   replica(): Promise<BootedDelivery>;
   /** Somebody whose account is active, and who has signed in. */
   person(role?: Role): Promise<TestUser>;
+  /** An API client of somebody, who has confirmed their address. */
+  client(user: TestUser): Promise<TestClient>;
   /** Grants something, as an approved request is kept, and answers the request's id. */
   grant(grant: NewGrant): Promise<number>;
   setPlan(user: TestUser, plan: PlanId | null): Promise<void>;
@@ -135,6 +137,13 @@ export async function startWorld({ now }: { now?: () => Date } = {}): Promise<Wo
       const fields = { username: name, usernameKey: name, email: `${name}@example.org`, role };
       const { id } = await identityContext.db.user.create({ data: fields });
       return { userId: id, role, sessionRef: await openSession(identityContext.db, id) };
+    },
+    async client({ userId }) {
+      const [id, scopes] = [`client${userId}`, ['catalogue:read', 'data:read'] as const];
+      const client = { id, userId, name: 'Import', scopes: [...scopes], secretHash: new Uint8Array(32) };
+      await identityContext.db.user.update({ where: { id: userId }, data: { emailVerifiedAt: new Date() } });
+      await identityContext.db.oAuthClient.create({ data: client });
+      return { clientId: id, userId, scopes };
     },
     async grant(asked) {
       const { user, entry = entries.collection, accessTypes = ['export'], plan = 'enterprise', expiresAt } = asked;
