@@ -3,6 +3,7 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import type { ResourceRequest } from '@carebourse/contracts/requests';
 import { formatDate } from '../../lib/dates.ts';
 import { dotted } from '../../lib/dotted.ts';
+import { standingSince } from '../requests/standing-since.ts';
 
 export const typeNames: Record<ResourceType, string> = {
   agent: 'AI agent',
@@ -12,7 +13,8 @@ export const typeNames: Record<ResourceType, string> = {
 };
 
 /** When it was asked, decided, and ends: as far as there is something to say. */
-export function requestDates({ createdAt, decidedAt, expiresAt, status }: ResourceRequest): string {
+export function requestDates(request: ResourceRequest): string {
+  const { createdAt, expiresAt, status } = request;
   const decided: Partial<Record<RequestStatus, string>> = {
     approved: 'approved',
     rejected: 'decided',
@@ -20,9 +22,10 @@ export function requestDates({ createdAt, decidedAt, expiresAt, status }: Resour
     revoked: 'ended',
   };
   const word = decided[status];
+  const since = standingSince(request);
   return dotted([
     `Requested ${formatDate(createdAt)}`,
-    word && decidedAt && `${word} ${formatDate(decidedAt)}`,
+    word && since && `${word} ${formatDate(since)}`,
     status === 'approved' && expiresAt && `access ends ${formatDate(expiresAt)}`,
   ]);
 }

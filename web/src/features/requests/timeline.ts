@@ -2,6 +2,7 @@ import type { HistoryAction, HistoryEntry, ResourceRequest } from '@carebourse/c
 import { formatDate, formatDateTime } from '../../lib/dates.ts';
 import type { TimelineItem } from '../../ui/timeline.tsx';
 import { accessTypeNames, USUAL_REVIEW } from './words.ts';
+import { standingSince } from './standing-since.ts';
 
 type Entry = Pick<HistoryEntry, 'action' | 'at' | 'comment' | 'revision' | 'purpose' | 'accessTypes'>;
 
@@ -20,11 +21,13 @@ const titles: Record<HistoryAction, string> = {
 const endings: readonly HistoryAction[] = ['rejected', 'revoked', 'expired', 'withdrawn'];
 
 /** What the request itself tells of its history, until the history is here. */
-function knownEntries({ createdAt, decidedAt, status, comment }: ResourceRequest): Entry[] {
+function knownEntries(request: ResourceRequest): Entry[] {
+  const { createdAt, status, comment } = request;
   const nothingAsked = { revision: null, purpose: null, accessTypes: null };
   const submitted: Entry = { action: 'submitted', at: createdAt, comment: null, ...nothingAsked };
-  return decidedAt && status !== 'pending'
-    ? [submitted, { action: status, at: decidedAt, comment, ...nothingAsked }]
+  const since = standingSince(request);
+  return since && status !== 'pending'
+    ? [submitted, { action: status, at: since, comment, ...nothingAsked }]
     : [submitted];
 }
 

@@ -11,6 +11,7 @@ import { Cluster, Page, Stack } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Quote } from '../../../ui/quote.tsx';
 import { Label } from '../../../ui/text.tsx';
+import { standingSince } from '../../requests/standing-since.ts';
 import { useRequests } from '../../requests/api/list-requests.ts';
 import type { ClosedReason } from '../closed.ts';
 import { closedWords } from '../words.ts';
@@ -115,8 +116,8 @@ function WayOn({ reason, request, waits }: WayOnProps) {
 
 /** What it was, when it ended and what was said with it. */
 function End({ request }: { request: ResourceRequest }) {
-  const { resourceName, status, decidedAt, expiresAt, comment } = request;
-  const at = status === 'revoked' ? decidedAt : expiresAt;
+  const { resourceName, status, expiresAt, comment } = request;
+  const at = status === 'revoked' ? standingSince(request) : expiresAt;
   return (
     <Stack $gap={2} as="section" aria-labelledby="ended-title">
       <Title id="ended-title">{resourceName}</Title>

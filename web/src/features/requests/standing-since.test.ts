@@ -1,0 +1,21 @@
+import type { RequestStatus } from '@carebourse/contracts/constants';
+import { expect, it } from 'vitest';
+import { standingSince } from './standing-since.ts';
+
+const times = {
+  decidedAt: '2026-06-03T09:00:00Z',
+  updatedAt: '2026-11-24T16:28:00Z',
+  expiresAt: '2026-12-31T05:00:00Z',
+};
+
+it.each<[RequestStatus, string | null]>([
+  ['pending', null],
+  ['approved', times.decidedAt],
+  ['rejected', times.decidedAt],
+  ['returned', times.decidedAt],
+  ['revoked', times.updatedAt],
+  ['withdrawn', times.updatedAt],
+  ['expired', times.expiresAt],
+])('a request is %s since %s', (status, since) => {
+  expect(standingSince({ ...times, status })).toBe(since);
+});

@@ -1,0 +1,24 @@
+import type { ResourceRequest } from '@carebourse/contracts/requests';
+
+/**
+ * When a request came to stand as it does; null while it waits. The end of what was granted is no decision on the request,
+ * whose own time stays.
+ */
+export function standingSince({
+  status,
+  decidedAt,
+  expiresAt,
+  updatedAt,
+}: Pick<ResourceRequest, 'status' | 'decidedAt' | 'expiresAt' | 'updatedAt'>): string | null {
+  switch (status) {
+    case 'pending':
+      return null;
+    case 'expired':
+      return expiresAt;
+    case 'revoked':
+    case 'withdrawn':
+      return updatedAt;
+    default:
+      return decidedAt;
+  }
+}
