@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join, resolve } from 'node:path';
 import { requireDriver } from './driver.ts';
+import { measureFiles } from './files.ts';
 import { measureLatency } from './latency.ts';
 import { readOptions, type BenchOptions } from './options.ts';
 import { startDirectus, type DirectusPeer } from './peers/directus.ts';
@@ -76,6 +77,9 @@ async function bench(options: BenchOptions): Promise<string> {
   }
   if (options.parts.includes('tables')) {
     below.push('', await measureTables(product, join(FOLDER, 'data'), options.rows, told));
+  }
+  if (options.parts.includes('files')) {
+    below.push('', await measureFiles(product, join(FOLDER, 'data'), FOLDER, options.rows, told));
   }
   if (options.parts.includes('uploads')) below.push('', await measureUpload(product, UPLOADED_ROWS, told));
   if (options.parts.includes('cost')) below.push('', printCost(product));

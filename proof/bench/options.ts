@@ -2,7 +2,17 @@ import { SettingsError } from '@carebourse/runtime/env';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 
-export const PARTS = ['reads', 'sessions', 'searches', 'tables', 'uploads', 'latency', 'writes', 'cost'] as const;
+export const PARTS = [
+  'reads',
+  'sessions',
+  'searches',
+  'tables',
+  'files',
+  'uploads',
+  'latency',
+  'writes',
+  'cost',
+] as const;
 export type Part = (typeof PARTS)[number];
 
 const listOf = <Item extends z.ZodType>(item: Item) =>

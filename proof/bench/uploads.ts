@@ -30,14 +30,14 @@ export async function measureUpload(
   const headers = { cookie: await signIn(product.url, ADMIN), 'tus-resumable': '1.0.0' };
   const pids = MEASURED.map((part) => product.pidOf(part));
   // What the first upload of a process loads is not of its size.
-  const first = await begin(product.url, headers, bytesOf(FEW_ROWS));
+  const first = await beginUpload(product.url, headers, bytesOf(FEW_ROWS));
   await send(first, headers, bytesOf(FEW_ROWS));
   await untilReady(first, headers);
   await fetch(first, { method: 'DELETE', headers });
 
   told(`Uploads: sending ${megabytes(bytes)} MB …`);
   const before = pids.map(forgetMost);
-  const address = await begin(product.url, headers, bytes);
+  const address = await beginUpload(product.url, headers, bytes);
   const sending = await timeOf(() => send(address, headers, bytes));
   const whileSent = pids.map(mostResident);
   pids.forEach(forgetMost);
@@ -62,7 +62,7 @@ export async function measureUpload(
 const bytesOf = (rows: number) => HEADER.length + rows * LINE_BYTES;
 
 /** Answers the address of the upload. */
-async function begin(url: string, headers: Record<string, string>, bytes: number): Promise<string> {
+async function beginUpload(url: string, headers: Record<string, string>, bytes: number): Promise<string> {
   const metadata = Object.entries(ENTRY).map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`);
   const begun = await fetch(`${url}/api/uploads`, {
     method: 'POST',

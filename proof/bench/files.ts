@@ -1,0 +1,86 @@
+import { markdownTable } from '@carebourse/tools/markdown-table';
+import { quantileOf } from '@carebourse/tools/statistics';
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { grantLargeTable } from './granted-table.ts';
+import { startPeer } from './peers/peer.ts';
+import type { BenchedProduct } from './product.ts';
+import { timeOf, timesOf } from './time-of.ts';
+
+const FIRST_BYTES = 40;
+const ROUNDS = 7;
+/** As many as one person may fetch at the same time. */
+const AT_ONCE = 16;
+
+/**
+ * How long it takes to make a CSV of a table, until the first byte of a Parquet file that is ready, and how fast that file
+ * comes, beside a bare server that sends the same one.
+ * @param folder for what is fetched
+ * @param rows of the table, made before
+ */
+export async function measureFiles(
+  product: BenchedProduct,
+  dataDir: string,
+  folder: string,
+  rows: number,
+  told: (line: string) => void,
+): Promise<string> {
+  told(`Files: making ${rows} rows …`);
+  const { address, cookie } = await grantLargeTable(product, dataDir, rows);
+  const headers = { cookie };
+  const get = async (url: string, init: RequestInit = {}) => {
+    const response = await fetch(url, { ...init, headers: { ...headers, ...init.headers } });
+    if (!response.ok) throw new Error(`${url} was answered with ${response.status}: ${await response.text()}`);
+    return response;
+  };
+  const made = (format: string) => get(`${address}/file?format=${format}`, { method: 'HEAD' });
+  // The first of both makes the view.
+  await made('parquet');
+  told('Files: making the CSV …');
+  const csv = await timeOf(() => made('csv'));
+  const memory = product.memory()['delivery'] ?? 0;
+
+  const parquet = `${address}/file?format=parquet`;
+  const first = await timesOf(FIRST_BYTES, () =>
+    timeOf(async () => (await get(parquet, { headers: { range: 'bytes=0-0' } })).arrayBuffer()),
+  );
+  const file = join(folder, 'bare.parquet');
+  const content = Buffer.from(await (await get(parquet)).arrayBuffer());
+  writeFileSync(file, content);
+  const bare = await startPeer([process.execPath, resolve('proof/bench/peers/file-server.ts'), file]);
+  const lines: string[][] = [];
+  try {
+    for (const atOnce of [1, AT_ONCE]) {
+      told(`Files: ${atOnce} at once …`);
+      const fetched = (url: string) => Promise.all(Array.from({ length: atOnce }, () => drain(get(url))));
+      const shares: number[] = [];
+      const rates: number[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const [ours, limit] = [await timeOf(() => fetched(parquet)), await timeOf(() => fetched(bare.url))];
+        shares.push((limit / ours) * 100);
+        rates.push((atOnce * content.length) / 1000 / ours);
+      }
+      lines.push([String(atOnce), medianOf(rates).toFixed(0), `${medianOf(shares).toFixed(0)} %`]);
+    }
+  } finally {
+    await bare.stop();
+  }
+  const columns = { 'clients at once': 'figure', 'MB/s': 'figure', 'of the bare server': 'figure' } as const;
+  const [half, most] = [0.5, 0.99].map((share) =>
+    quantileOf(
+      first.toSorted((a, b) => a - b),
+      share,
+    ).toFixed(0),
+  );
+  return `Files of ${rows.toLocaleString('en')} rows: a CSV is made in ${(csv / 1000).toFixed(1)} s (delivery takes ${memory} MB afterwards); the first byte of a Parquet that is ready comes in ${half} ms, p99 ${most} ms. That file, ${(content.length / 1e6).toFixed(0)} MB:\n\n${markdownTable(columns, lines)}`;
+}
+
+async function drain(answer: Promise<Response>): Promise<void> {
+  await (await answer).body?.pipeTo(new WritableStream());
+}
+
+const medianOf = (values: number[]) =>
+  quantileOf(
+    values.toSorted((a, b) => a - b),
+    0.5,
+  );
