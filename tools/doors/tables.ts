@@ -52,6 +52,7 @@ export const tables: readonly Opening[] = [
     opensNothing: 'letters to us',
   },
   { names: ['delivery.kept_question'], opensNothing: 'words that are asked anew each time' },
+  { names: ['delivery.copies'], opensNothing: 'what was taken, and the word that it is destroyed' },
   { names: ['delivery.upload'], opensNothing: 'a file that is brought in a session and never given back' },
   { names: ['profile.role_profile', 'profile.dependent'], opensNothing: 'read in a session only' },
   { names: ['identity.entitlement'], doors: ['client-credentials', 'access-token', 'introspection'] },
