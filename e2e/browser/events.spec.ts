@@ -5,6 +5,9 @@ import { EventWriter } from '../support/events.ts';
 import { test } from '../support/fixtures.ts';
 import { auditScreen, showAs } from '../support/screen-audit.ts';
 
+/** Who hears of requests. */
+const HEARERS = ['Profiles and notifications', 'Catalogue', 'Delivery', 'Accounts and audit'];
+
 test('an admin sees what a service could not handle, replays it, and gives up what cannot be handled', async ({
   page,
   product,
@@ -18,9 +21,9 @@ test('an admin sees what a service could not handle, replays it, and gives up wh
     page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: aggregate });
   await expect(async () => {
     await page.goto('/dashboard/events');
-    await expect(rowOf('webhook/900102', 'Events of Profiles and notifications')).toBeVisible({ timeout: 1_000 });
-    await expect(rowOf('webhook/900102', 'Events of Catalogue')).toBeVisible({ timeout: 1_000 });
-    await expect(rowOf('webhook/900102', 'Events of Accounts and audit')).toBeVisible({ timeout: 1_000 });
+    for (const hearer of HEARERS) {
+      await expect(rowOf('webhook/900102', `Events of ${hearer}`)).toBeVisible({ timeout: 1_000 });
+    }
   }).toPass();
   for (const theme of ['light', 'dark'] as const) {
     for (const width of [1440, 390]) {
@@ -43,8 +46,8 @@ test('an admin sees what a service could not handle, replays it, and gives up wh
   await page.getByRole('alertdialog').getByRole('button', { name: 'Replay' }).click();
   await expect(line).toHaveCount(0);
 
-  for (const table of ['Profiles and notifications', 'Catalogue', 'Accounts and audit']) {
-    const row = rowOf('webhook/900102', `Events of ${table}`);
+  for (const hearer of HEARERS) {
+    const row = rowOf('webhook/900102', `Events of ${hearer}`);
     await row.getByRole('button', { name: 'Discard' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Discard' }).click();
