@@ -104,8 +104,7 @@ export const grantUseRoutes: Route[] = [
       mediaTypes: ['text/csv', 'application/vnd.apache.parquet'],
     },
     async handle({ clients, bytes }, { params, query, request, response }) {
-      const { filter = '[]', ...file } = query;
-      const { path } = await clients.delivery.call('OpenFile', { ...params, ...file, filter });
+      const { path } = await clients.delivery.call('OpenFile', { ...params, ...query });
       await bytes.handOn(path, request, response);
       return undefined;
     },

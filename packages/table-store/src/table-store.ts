@@ -286,10 +286,7 @@ export class TableStore {
     requireLeaving(definition, spec);
     const names = spec.columns.map(({ name }) => name);
     const link = definition.columns.find(({ personLink }) => personLink)?.name;
-    const terms = createHash('sha256')
-      .update(JSON.stringify([names, link, spec.condition.map((one) => JSON.stringify(one)).toSorted()]))
-      .digest('hex');
-    const key = `${contentHash}-${terms}`;
+    const key = `${contentHash}-${hashOf([names, link, inAnyOrder(spec.condition)])}`;
     const made = await this.#made(key, async (connection, fresh) =>
       makeView(connection, await this.#filesOf(contentHash), fresh, definition, spec),
     );
@@ -354,17 +351,15 @@ export class TableStore {
   async file(view: OpenView, format: FileFormat, filters: readonly Filter[] = []): Promise<LeavingFile> {
     requireRows(view);
     const where = whereOf(filters, view.columns, 'filter');
-    const key = [view.key, ...(filters.length > 0 ? [keyOf(filters)] : []), format].join('-');
+    const key = [view.key, ...(filters.length > 0 ? [hashOf(inAnyOrder(filters))] : []), format].join('-');
     const { files, rows, release } = await this.#made(key, (connection, fresh) =>
       makeFile(connection, view, fresh, format, where),
     );
     const [path = ''] = files;
-    try {
-      return { key, path, bytes: (await stat(path)).size, rows: sumOf(rows), release };
-    } catch (error) {
-      release();
-      throw error;
-    }
+    return orRelease(release, async () => {
+      const { size: bytes } = await stat(path);
+      return { key, path, bytes, rows: sumOf(rows), release };
+    });
   }
 
   /**
@@ -377,7 +372,7 @@ export class TableStore {
     const { files, rows, release } = await this.#made(`${view.key}-parts`, (connection, fresh) =>
       makeParts(connection, view, fresh),
     );
-    try {
+    return orRelease(release, async () => {
       const parts = await Promise.all(
         files.map(async (path, at) => {
           const { size: bytes } = await stat(path);
@@ -385,10 +380,7 @@ export class TableStore {
         }),
       );
       return { parts, release };
-    } catch (error) {
-      release();
-      throw error;
-    }
+    });
   }
 
   /** Files of the cache under a key, made at first use. */
@@ -399,13 +391,10 @@ export class TableStore {
     const { folder, release } = await this.#cache.use(key, async (fresh) => ({
       'written.json': JSON.stringify(await this.#make((connection) => make(connection, fresh))),
     }));
-    try {
+    return orRelease(release, async () => {
       const { files, rows } = writtenSchema.parse(await readJson(join(folder, 'written.json')));
       return { files: files.map((name) => join(folder, name)), rows, release };
-    } catch (error) {
-      release();
-      throw error;
-    }
+    });
   }
 
   #take<Result>(work: (connection: DuckDBConnection) => Promise<Result>): Promise<Result> {
@@ -442,9 +431,22 @@ export class TableStore {
 }
 
 /** The same for the same conditions, in whichever order they are told. */
-function keyOf(filters: readonly Filter[]): string {
-  const told = filters.map((filter) => JSON.stringify(filter)).toSorted();
-  return createHash('sha256').update(told.join('\n')).digest('hex');
+function inAnyOrder(conditions: readonly Filter[]): string[] {
+  return conditions.map((one) => JSON.stringify(one)).toSorted();
+}
+
+function hashOf(told: unknown): string {
+  return createHash('sha256').update(JSON.stringify(told)).digest('hex');
+}
+
+/** What was taken is let go when the rest fails; else whoever gets it does that. */
+async function orRelease<Result>(release: () => void, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    release();
+    throw error;
+  }
 }
 
 function sumOf(numbers: readonly number[]): number {

@@ -8,7 +8,7 @@ import type { AllowedUse } from '../check/use-check.ts';
 import { watchUse } from '../check/watch-use.ts';
 import type { Context } from '../context.ts';
 import {
-  findReleased,
+  findOrRefuse,
   openParts,
   openTable,
   openView,
@@ -92,14 +92,7 @@ const sendPart: Send = async (context, ticket, request, response) => {
 };
 
 /** @throws NotFoundError in words about versions when it was withdrawn */
-const findVersion: FindReleased = async (...asked) => {
-  try {
-    return await findReleased(...asked);
-  } catch (error) {
-    if (!(error instanceof NotFoundError)) throw error;
-    throw new NotFoundError(MESSAGES.sharing.versionGone);
-  }
-};
+const findVersion = findOrRefuse(() => new NotFoundError(MESSAGES.sharing.versionGone));
 
 interface Sent {
   ticket: Ticket;

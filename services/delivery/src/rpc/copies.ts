@@ -26,19 +26,18 @@ export const confirmDestroyed: DeliveryRpc<'ConfirmDestroyed'> = async (context,
   const copies = await context.db.$transaction(async (tx) => {
     const at = context.now();
     await noteEnd(tx, takings, at);
-    const before = await findCopies(tx, requestId);
-    if (before?.destroyedAt) return before;
-    await noteDestroyed(tx, requestId, at);
-    await tx.outbox.create({
-      data: auditRow('delivery', {
-        actor: caller,
-        action: 'copies.destroyed',
-        informationType: 'granted-data',
-        subject: `request/${requestId}`,
-        title: resourceName,
-        outcome: 'success',
-      }),
-    });
+    if (await noteDestroyed(tx, requestId, at)) {
+      await tx.outbox.create({
+        data: auditRow('delivery', {
+          actor: caller,
+          action: 'copies.destroyed',
+          informationType: 'granted-data',
+          subject: `request/${requestId}`,
+          title: resourceName,
+          outcome: 'success',
+        }),
+      });
+    }
     return findCopies(tx, requestId);
   });
   return { copies: present(live, takings, copies) };

@@ -1,14 +1,14 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { idSchema } from '@carebourse/contracts/text';
 import { FILE_FORMATS, filtersOfAddress } from '@carebourse/contracts/use';
-import { InvalidInputError, NotFoundError } from '@carebourse/runtime/errors';
+import { InvalidInputError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import { readJson } from '@carebourse/runtime/read-json';
 import { z } from 'zod';
 import { ticketPath, TICKET_MS } from '../bytes/ticket.ts';
 import { actorOf } from '../check/use-check.ts';
 import type { DeliveryRpc } from '../context.ts';
-import { findReleased, openTable, requireRows, type FindReleased } from './open-table.ts';
+import { findOrRefuse, findReleased, openTable, requireRows } from './open-table.ts';
 
 const askedSchema = z.object({
   requestId: idSchema,
@@ -32,11 +32,6 @@ export const openFile: DeliveryRpc<'OpenFile'> = async (context, request, { call
 };
 
 /** @throws InvalidInputError when the release that a file began in is not there: it has to be taken anew */
-const findNamed: FindReleased = async (...asked) => {
-  try {
-    return await findReleased(...asked);
-  } catch (error) {
-    if (!(error instanceof NotFoundError)) throw error;
-    throw new InvalidInputError(MESSAGES.use.fileReleaseGone, { release: [MESSAGES.use.fileReleaseGone] });
-  }
-};
+const findNamed = findOrRefuse(
+  () => new InvalidInputError(MESSAGES.use.fileReleaseGone, { release: [MESSAGES.use.fileReleaseGone] }),
+);

@@ -1,7 +1,7 @@
 import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { allowsPurpose, type EntryTerms } from '@carebourse/contracts/tables';
-import { ConflictError, ForbiddenError } from '@carebourse/runtime/errors';
+import { ConflictError, ForbiddenError, NotFoundError } from '@carebourse/runtime/errors';
 import type { OpenView, PartFiles } from '@carebourse/table-store/table-store';
 import { viewOf } from '@carebourse/table-store/view-of';
 import { actorOf, type AllowedUse, type Asked } from '../check/use-check.ts';
@@ -51,6 +51,17 @@ export const findReleased: FindReleased = async (db, entry, { tableId, release }
   const [table, terms] = await Promise.all([requireTable(db, entry, tableId, release), findEntryTerms(db, entry)]);
   return { table, terms };
 };
+
+/** The same, saying in other words that it is not there. */
+export function findOrRefuse(refusal: () => Error): FindReleased {
+  return async (...asked) => {
+    try {
+      return await findReleased(...asked);
+    } catch (error) {
+      throw error instanceof NotFoundError ? refusal() : error;
+    }
+  };
+}
 
 /**
  * Looks again at what was opened, because something of it is about to leave and took its time until then.

@@ -2,7 +2,7 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import { idSchema } from '@carebourse/contracts/text';
 import { filtersOfAddress, ROWS_OF_PAGE, type Cell, type FirstRows } from '@carebourse/contracts/use';
 import { readCursor, writeCursor } from '@carebourse/runtime/cursor';
-import { InvalidInputError, NotFoundError } from '@carebourse/runtime/errors';
+import { InvalidInputError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import { readJson } from '@carebourse/runtime/read-json';
 import type { PlacedRow } from '@carebourse/table-store/table-store';
@@ -10,7 +10,7 @@ import { answerColumn } from '@carebourse/table-store/view-of';
 import { z } from 'zod';
 import { actorOf } from '../check/use-check.ts';
 import type { DeliveryRpc } from '../context.ts';
-import { findReleased, openTable, openViewSoon, requireRows, type FindReleased } from './open-table.ts';
+import { findOrRefuse, findReleased, openTable, openViewSoon, requireRows } from './open-table.ts';
 import { presentRelease } from './present-release.ts';
 import { recordUse } from './record-use.ts';
 import { refusingClearly } from './refusing-clearly.ts';
@@ -56,14 +56,9 @@ export const readRows: DeliveryRpc<'ReadRows'> = async (context, request, { call
 };
 
 /** @throws InvalidInputError when the release that pages began in was withdrawn */
-const findBegun: FindReleased = async (...asked) => {
-  try {
-    return await findReleased(...asked);
-  } catch (error) {
-    if (!(error instanceof NotFoundError)) throw error;
-    throw new InvalidInputError(MESSAGES.use.releaseGone, { cursor: [MESSAGES.use.releaseGone] });
-  }
-};
+const findBegun = findOrRefuse(
+  () => new InvalidInputError(MESSAGES.use.releaseGone, { cursor: [MESSAGES.use.releaseGone] }),
+);
 
 /** As many rows as fit, and the one after them. */
 function pageOf(found: readonly PlacedRow[], limit: number): { page: Cell[][]; next: PlacedRow | undefined } {

@@ -41,9 +41,10 @@ export async function noteEnd(tx: Transaction, { requestId, userId }: Takings, e
   return count > 0;
 }
 
-/** The first word counts. */
-export async function noteDestroyed(tx: Transaction, requestId: number, destroyedAt: Date): Promise<void> {
-  await tx.copies.updateMany({ where: { requestId, destroyedAt: null }, data: { destroyedAt } });
+/** The first word counts. @returns whether this is it */
+export async function noteDestroyed(tx: Transaction, requestId: number, destroyedAt: Date): Promise<boolean> {
+  const { count } = await tx.copies.updateMany({ where: { requestId, destroyedAt: null }, data: { destroyedAt } });
+  return count > 0;
 }
 
 /** Copies of an entry's tables that are to be destroyed or were, those without a word first. */

@@ -14,9 +14,11 @@ const AT_ONCE = 10;
 export const listEntryUses: StewardshipRpc<'ListEntryUses'> = async (context, request, { caller }) => {
   const { db, now } = context;
   const entry = await requireStewarded(context, caller, request);
-  const uses = await listUsesByWeek(db, entry, new Date(now().getTime() - WEEKS * WEEK_MS));
+  const [uses, copies] = await Promise.all([
+    listUsesByWeek(db, entry, new Date(now().getTime() - WEEKS * WEEK_MS)),
+    listCopiesOf(db, entry),
+  ]);
   await auditAct(db, caller, 'uses.viewed', entry);
-  const copies = await listCopiesOf(db, entry);
   const live = await findLive(context, [...new Set(uses.map(({ requestId }) => requestId))]);
   return {
     uses: uses.map(({ lastAt, ...use }) => ({
