@@ -6,6 +6,11 @@ export function formatCount(value: number): string {
   return count.format(value);
 }
 
+/** 1 → "once", 1234 → "1,234 times" */
+export function timesWords(times: number): string {
+  return times === 1 ? 'once' : `${formatCount(times)} times`;
+}
+
 /** 1234567 → "1.2M". For cards; show the whole number where there is room. */
 export function formatCompact(value: number): string {
   return compact.format(value);

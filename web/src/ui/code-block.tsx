@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
-import { useState } from 'react';
 import { styled } from 'styled-components';
+import { useCopy } from '../lib/use-copy.ts';
 import { color, radius, space, text } from '../theme/tokens.ts';
 import { IconButton } from './icon-button.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -34,14 +34,7 @@ interface CodeBlockProps {
 
 /** Lines to be run elsewhere, with a button that copies them. */
 export function CodeBlock({ label, code }: CodeBlockProps) {
-  const [copied, setCopied] = useState<string>();
-  const isCopied = copied === code;
-  // Where a browser does not allow it, the lines can be selected.
-  const copy = () =>
-    navigator.clipboard.writeText(code).then(
-      () => setCopied(code),
-      () => setCopied(undefined),
-    );
+  const [isCopied, copy] = useCopy(() => code);
   return (
     <Root>
       {/* Who has no mouse scrolls it by keys (WCAG 2.1.1). */}
@@ -49,7 +42,7 @@ export function CodeBlock({ label, code }: CodeBlockProps) {
       <pre role="region" aria-label={label} tabIndex={0}>
         <code>{code}</code>
       </pre>
-      <IconButton icon={isCopied ? Check : Copy} label="Copy" onClick={() => void copy()} />
+      <IconButton icon={isCopied ? Check : Copy} label="Copy" onClick={copy} />
       <VisuallyHidden role="status">{isCopied && 'Copied'}</VisuallyHidden>
     </Root>
   );

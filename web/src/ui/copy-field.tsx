@@ -1,7 +1,7 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { Check, Copy } from 'lucide-react';
-import { useState } from 'react';
 import { styled } from 'styled-components';
+import { useCopy } from '../lib/use-copy.ts';
 import { color, radius, space, text } from '../theme/tokens.ts';
 import { IconButton } from './icon-button.tsx';
 import { Label } from './text.tsx';
@@ -31,19 +31,13 @@ interface CopyFieldProps {
 
 /** A value that is taken elsewhere, with a button that copies it. */
 export function CopyField({ label, value }: CopyFieldProps) {
-  const [copied, setCopied] = useState(false);
-  // A browser that does not allow it leaves the text to be selected: one press selects all of it.
-  const copy = () =>
-    navigator.clipboard.writeText(value).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
+  const [copied, copy] = useCopy(() => value);
   return (
     <div>
       <Label>{label}</Label>
       <Row>
         <code>{value}</code>
-        <IconButton icon={copied ? Check : Copy} label={`Copy ${label.toLowerCase()}`} onClick={() => void copy()} />
+        <IconButton icon={copied ? Check : Copy} label={`Copy ${label.toLowerCase()}`} onClick={copy} />
       </Row>
       <VisuallyHidden role="status">{copied && MESSAGES.oauthClients.copied}</VisuallyHidden>
     </div>

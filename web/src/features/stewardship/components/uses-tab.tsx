@@ -2,7 +2,7 @@ import type { StewardCopies, StewardUse } from '@carebourse/contracts/stewardshi
 import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { formatDate, formatDateTime, formatRelative } from '../../../lib/dates.ts';
-import { formatCount } from '../../../lib/numbers.ts';
+import { timesWords } from '../../../lib/numbers.ts';
 import { color, media, radius, space, text } from '../../../theme/tokens.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -113,7 +113,7 @@ function CopiesList({ copies }: { copies: readonly StewardCopies[] }) {
               <Muted $small>Request {requestId}</Muted>
             </div>
             <div>
-              Took data {times === 1 ? 'once' : `${formatCount(times)} times`}
+              Took data {timesWords(times)}
               <Muted $small>Access ended on {formatDate(endedAt)}</Muted>
             </div>
             {destroyedAt ? (
@@ -198,9 +198,7 @@ function GrantLine({ grant, entryName, onEnded }: { grant: GrantUse } & Omit<Wee
 
 /** "12 times · 1,200 rows · 1.2 MB"; figures are of nobody alone, and have no rows. */
 function amountOf({ times, rows, bytes }: StewardUse): string {
-  return [
-    times === 1 ? 'once' : `${formatCount(times)} times`,
-    ...(rows > 0 ? [counted(rows, 'row')] : []),
-    ...(bytes > 0 ? [fileSize(bytes)] : []),
-  ].join(' · ');
+  return [timesWords(times), ...(rows > 0 ? [counted(rows, 'row')] : []), ...(bytes > 0 ? [fileSize(bytes)] : [])].join(
+    ' · ',
+  );
 }

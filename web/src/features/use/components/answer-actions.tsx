@@ -1,21 +1,15 @@
 import type { Answer, UseTable } from '@carebourse/contracts/use';
 import { Check, Download, Link2 } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Cluster } from '../../../ui/layout.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { answerCsv, answerFileName } from '../answer-csv.ts';
 import { saveFile } from '../../../lib/save-file.ts';
+import { useCopy } from '../../../lib/use-copy.ts';
 
 /** The answer as a file, and its address for whoever has the same access. */
 export function AnswerActions({ table, answer }: { table: UseTable; answer: Answer }) {
-  const [isCopied, setCopied] = useState(false);
-  const copy = () =>
-    navigator.clipboard.writeText(window.location.href).then(
-      () => setCopied(true),
-      // The address is above the page for whoever may not copy.
-      () => setCopied(false),
-    );
+  const [isCopied, copy] = useCopy(() => window.location.href);
   return (
     <Cluster $gap={2}>
       <Button
@@ -26,7 +20,7 @@ export function AnswerActions({ table, answer }: { table: UseTable; answer: Answ
       >
         Answer as CSV
       </Button>
-      <Button size="small" variant="secondary" icon={isCopied ? Check : Link2} onClick={() => void copy()}>
+      <Button size="small" variant="secondary" icon={isCopied ? Check : Link2} onClick={copy}>
         {isCopied ? 'Copied' : 'Copy address'}
       </Button>
       <VisuallyHidden role="status">{isCopied && 'The address is copied'}</VisuallyHidden>

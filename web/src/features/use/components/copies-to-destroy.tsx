@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
+import { timesWords } from '../../../lib/numbers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -14,7 +15,7 @@ export function CopiesToDestroy({ requestId }: { requestId: number }) {
   const { mutate, isPending } = useConfirmDestroyed(requestId);
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!data || data.times === 0 || data.live) return null;
-  const taken = data.times === 1 ? 'once' : `${data.times.toLocaleString('en-CA')} times`;
+  const taken = timesWords(data.times);
   if (data.destroyedAt) {
     return (
       <Callout kind="success" title="Your copies are destroyed">
