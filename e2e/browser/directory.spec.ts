@@ -174,6 +174,20 @@ test('without a directory its buttons say so for five seconds; patients are told
   await expect(toast).toBeHidden();
 });
 
+test('a press before the page knows its directory waits for the answer', async ({ page }) => {
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/config', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Healthcare provider' }).click();
+  await expect(page.getByRole('button', { name: 'Healthcare provider' })).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByTestId('toast')).toBeHidden();
+  answer.resolve();
+  await expect(page.getByRole('heading', { name: 'Who is signing in?' })).toBeVisible();
+});
+
 test('a directory that does not answer is told as a failure to begin', async ({ page }) => {
   await page.route('**/.well-known/openid-configuration', (route) => route.abort());
   await page.goto('/auth');

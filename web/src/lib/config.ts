@@ -21,11 +21,6 @@ export function useConfigQuery() {
   return useQuery(configQuery);
 }
 
-/** The configuration, once it is there. */
-export function useConfig(): Config | undefined {
-  return useConfigQuery().data;
-}
-
 /** The address of a fallback function (specification §7): `functionAddress(client, 'data-domain-requests')`. */
 export async function functionAddress(client: QueryClient, name: string): Promise<string> {
   const base = await loadConfig(client).then(
