@@ -1,6 +1,5 @@
 import { CLIENT, fetchDeltaSharing } from '@carebourse/proof/delta-sharing/environment';
-import { spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
+import { startLineProgram } from '@carebourse/proof/line-program';
 
 /** What PyPI's client answers, or the error that a program would see. */
 interface Answered<Answer> {
@@ -37,14 +36,10 @@ export interface DeltaSharingClient {
 
 export async function startDeltaSharingClient(): Promise<DeltaSharingClient> {
   // What it retries after is told on its log.
-  const child = spawn(await fetchDeltaSharing(), [CLIENT], { stdio: ['pipe', 'pipe', 'inherit'] });
-  const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
+  const program = startLineProgram(await fetchDeltaSharing(), [CLIENT]);
 
   async function ask<Answer>(call: string, fields: object): Promise<Answered<Answer>> {
-    child.stdin.write(`${JSON.stringify({ call, ...fields })}\n`);
-    const { value, done } = await lines.next();
-    if (done) throw new Error('the client of Delta Sharing has ended');
-    return JSON.parse(value) as Answered<Answer>;
+    return (await program.ask({ call, ...fields })) as Answered<Answer>;
   }
 
   return {
@@ -52,6 +47,6 @@ export async function startDeltaSharingClient(): Promise<DeltaSharingClient> {
     load: (profile, table, options = {}) => ask('load', { profile, table, ...options }),
     files: (profile, table) => ask('files', { profile, table }),
     fetch: (url, start, end) => ask('fetch', { url, start, end }),
-    stop: () => void child.kill(),
+    stop: () => program.stop(),
   };
 }

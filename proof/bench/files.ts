@@ -2,6 +2,10 @@ import { markdownTable } from '@carebourse/tools/markdown-table';
 import { quantileOf } from '@carebourse/tools/statistics';
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { startLineProgram } from '../line-program.ts';
+import { fetchDeltaSharing } from '../delta-sharing/environment.ts';
 import { grantLargeTable } from './granted-table.ts';
 import { startPeer } from './peers/peer.ts';
 import type { BenchedProduct } from './product.ts';
@@ -9,12 +13,13 @@ import { timeOf, timesOf } from './time-of.ts';
 
 const FIRST_BYTES = 40;
 const ROUNDS = 7;
-/** As many as one person may fetch at the same time. */
-const AT_ONCE = 16;
+/** Programs of one person that read at the same time. */
+const AT_ONCE = 50;
+const PANDAS = fileURLToPath(new URL('peers/read_parquet.py', import.meta.url));
 
 /**
  * How long it takes to make a CSV of a table, until the first byte of a Parquet file that is ready, and how fast that file
- * comes, beside a bare server that sends the same one.
+ * comes, beside a bare server that sends the same one: to a client that only counts its bytes, and to pandas.
  * @param folder for what is fetched
  * @param rows of the table, made before
  */
@@ -34,11 +39,13 @@ export async function measureFiles(
     return response;
   };
   const made = (format: string) => get(`${address}/file?format=${format}`, { method: 'HEAD' });
+  const memory = () => product.memory()['delivery'] ?? 0;
   // The first of both makes the view.
   await made('parquet');
+  const before = memory();
   told('Files: making the CSV …');
   const csv = await timeOf(() => made('csv'));
-  const memory = product.memory()['delivery'] ?? 0;
+  const grown = memory() - before;
 
   const parquet = `${address}/file?format=parquet`;
   const first = await timesOf(FIRST_BYTES, () =>
@@ -48,36 +55,60 @@ export async function measureFiles(
   const content = Buffer.from(await (await get(parquet)).arrayBuffer());
   writeFileSync(file, content);
   const bare = await startPeer([process.execPath, resolve('proof/bench/peers/file-server.ts'), file]);
+  const pandas = startLineProgram(await fetchDeltaSharing(), [PANDAS]);
+  const clients = {
+    'counts the bytes': (url: string, atOnce: number) =>
+      timeOf(() => Promise.all(Array.from({ length: atOnce }, () => drain(get(url))))),
+    pandas: async (url: string, atOnce: number) => {
+      const read = readSchema.parse(await pandas.ask({ url, headers, atOnce }));
+      if (read.rows !== rows) throw new Error(`pandas read ${read.rows} rows`);
+      return read.seconds * 1000;
+    },
+  };
   const lines: string[][] = [];
   try {
-    for (const atOnce of [1, AT_ONCE]) {
-      told(`Files: ${atOnce} at once …`);
-      const fetched = (url: string) => Promise.all(Array.from({ length: atOnce }, () => drain(get(url))));
-      const shares: number[] = [];
-      const rates: number[] = [];
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const [ours, limit] = [await timeOf(() => fetched(parquet)), await timeOf(() => fetched(bare.url))];
-        shares.push((limit / ours) * 100);
-        rates.push((atOnce * content.length) / 1000 / ours);
+    for (const [client, fetched] of Object.entries(clients)) {
+      // The first has to import what it reads with.
+      await fetched(bare.url, 1);
+      for (const atOnce of [1, AT_ONCE]) {
+        told(`Files: ${client}, ${atOnce} at once …`);
+        const ours: number[] = [];
+        const shares: number[] = [];
+        for (let round = 0; round < ROUNDS; round += 1) {
+          const took = await fetched(parquet, atOnce);
+          ours.push(took);
+          shares.push(((await fetched(bare.url, atOnce)) / took) * 100);
+        }
+        const took = medianOf(ours);
+        const rate = (atOnce * content.length) / 1000 / took;
+        lines.push([client, String(atOnce), took.toFixed(0), rate.toFixed(0), `${medianOf(shares).toFixed(0)} %`]);
       }
-      lines.push([String(atOnce), medianOf(rates).toFixed(0), `${medianOf(shares).toFixed(0)} %`]);
     }
   } finally {
+    pandas.stop();
     await bare.stop();
   }
-  const columns = { 'clients at once': 'figure', 'MB/s': 'figure', 'of the bare server': 'figure' } as const;
+  const columns = {
+    client: 'text',
+    'at once': 'figure',
+    ms: 'figure',
+    'MB/s': 'figure',
+    'of the bare server': 'figure',
+  } as const;
   const [half, most] = [0.5, 0.99].map((share) =>
     quantileOf(
       first.toSorted((a, b) => a - b),
       share,
     ).toFixed(0),
   );
-  return `Files of ${rows.toLocaleString('en')} rows: a CSV is made in ${(csv / 1000).toFixed(1)} s (delivery takes ${memory} MB afterwards); the first byte of a Parquet that is ready comes in ${half} ms, p99 ${most} ms. That file, ${(content.length / 1e6).toFixed(0)} MB:\n\n${markdownTable(columns, lines)}`;
+  return `Files of ${rows.toLocaleString('en')} rows: a CSV is made in ${(csv / 1000).toFixed(1)} s (delivery has ${grown} MB more afterwards); the first byte of a Parquet that is ready comes in ${half} ms, p99 ${most} ms. That file, ${(content.length / 1e6).toFixed(0)} MB:\n\n${markdownTable(columns, lines)}`;
 }
 
 async function drain(answer: Promise<Response>): Promise<void> {
   await (await answer).body?.pipeTo(new WritableStream());
 }
+
+const readSchema = z.object({ seconds: z.number(), rows: z.int() });
 
 const medianOf = (values: number[]) =>
   quantileOf(

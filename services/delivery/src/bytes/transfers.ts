@@ -1,8 +1,8 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { RateLimitedError } from '@carebourse/runtime/errors';
 
-/** Most transfers of one person at once: programs read a few files side by side, and the gateway's places are for all. */
-export const MOST_TRANSFERS = 16;
+/** Most transfers of one person at once: their programs read many files side by side, and the gateway's places are for all. */
+export const MOST_TRANSFERS = 64;
 
 const RETRY_AFTER_SECONDS = 5;
 
