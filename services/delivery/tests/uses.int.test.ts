@@ -1,10 +1,12 @@
 import { PLAN_LIMITS } from '@carebourse/contracts/plan-limits';
 import { receiptSchema, type Use } from '@carebourse/contracts/use';
+import { poolSettings } from '@carebourse/runtime/database-pool';
 import { NotFoundError, RateLimitedError } from '@carebourse/runtime/errors';
 import { asClient, type TestUser } from '@carebourse/testing/signing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTable } from '../src/rpc/open-table.ts';
 import { recordUse, type Delivered } from '../src/rpc/record-use.ts';
+import { takeTurn } from '../src/store/uses.ts';
 import { auditLines } from './audit-trail.ts';
 import type { BootedDelivery } from './boot-delivery.ts';
 import { releaseVisits } from './visits.ts';
@@ -12,6 +14,7 @@ import { entries, startWorld, type World } from './world.ts';
 
 const NOW = new Date('2026-11-24T12:00:00Z');
 const HOUR_MS = 3_600_000;
+const CONNECTIONS = poolSettings('').max;
 const COUNT = JSON.stringify({ measures: [{ fn: 'count' }] });
 const admin: TestUser = { userId: 4, role: 'admin' };
 const asQuery: Delivered = { way: 'query', rows: null, columns: [], bytes: 40 };
@@ -194,6 +197,30 @@ describe('the record of use', () => {
       { action: 'uses.exported', subjectUserId: user.userId },
       { action: 'uses.exported', subjectUserId: other.userId },
     ]);
+  });
+
+  it('holds one connection at most for all that a person does at once', async () => {
+    const { context } = world.here;
+    const opened = await Promise.all(
+      Array.from({ length: 2 * CONNECTIONS }, () => openTable(context, { requestId, userId: user.userId, tableId })),
+    );
+    const noted: Promise<unknown>[] = [];
+    await there.context.db.$transaction(async (tx) => {
+      await takeTurn(tx, user.userId);
+      noted.push(...opened.map((open) => recordUse(context, open, user, asQuery)));
+      await expect.poll(waiting).toBe(1);
+      for (let nth = 0; nth < 100; nth += 1) await context.db.dataTable.count();
+      expect(await waiting()).toBe(1);
+    });
+    await Promise.all(noted);
+    expect((await listed()).uses).toHaveLength(opened.length);
+
+    async function waiting(): Promise<number> {
+      const [{ count } = {}] = await context.db.$queryRaw<{ count?: number }[]>`
+        SELECT count(*)::int FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+      return count ?? 0;
+    }
   });
 });
 

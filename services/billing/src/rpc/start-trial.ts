@@ -7,7 +7,7 @@ import type { BillingRpc, Context } from '../context.ts';
 import { ensureCustomer } from '../customer.ts';
 import { ownerFor, sourcesOfEntitlement, type Owner } from '../domain/owner.ts';
 import { entitledPlan } from '../domain/subscription.ts';
-import { oneAtATime } from '../one-at-a-time.ts';
+import { oneAtATime } from '@carebourse/runtime/one-at-a-time';
 import { requirePayments } from '../payments.ts';
 import { findMembership } from '../store/members.ts';
 import { requirePlan } from '../store/plans.ts';

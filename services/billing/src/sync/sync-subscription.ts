@@ -1,5 +1,5 @@
 import { outlivedTrials } from '../domain/subscription.ts';
-import { oneAtATime } from '../one-at-a-time.ts';
+import { oneAtATime } from '@carebourse/runtime/one-at-a-time';
 import { requirePayments } from '../payments.ts';
 import type { Transaction } from '../store/database.ts';
 import { findSubscriptionsOf, type SubscriptionRow } from '../store/subscriptions.ts';

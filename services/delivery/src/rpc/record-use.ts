@@ -4,6 +4,7 @@ import { limitsOf } from '@carebourse/contracts/plan-limits';
 import type { UseWay } from '@carebourse/contracts/use';
 import { auditRow } from '@carebourse/messaging/audit';
 import { RateLimitedError } from '@carebourse/runtime/errors';
+import { oneAtATime } from '@carebourse/runtime/one-at-a-time';
 import type { AllowedUse } from '../check/use-check.ts';
 import type { Context } from '../context.ts';
 import type { Transaction } from '../store/database.ts';
@@ -51,23 +52,26 @@ export async function recordUse(
   const { requestId, userId } = allowed;
   const { definition, number: release } = table.release;
   await requireStillOpen(context, open);
-  await context.db.$transaction(async (tx) => {
-    await takeTurn(tx, userId);
-    const at = context.now();
-    await checkPlan(tx, allowed, delivered, at);
-    const use = { requestId, userId, clientId, tableId: table.id, tableTitle: definition.title, release };
-    await addUse(tx, { ...use, ...delivered }, at);
-    await tx.outbox.create({
-      data: auditRow('delivery', {
-        actor: { userId, role },
-        action: ACTIONS[delivered.way],
-        informationType: 'granted-data',
-        subject: `request/${requestId}`,
-        title: definition.title,
-        outcome: 'success',
-      }),
-    });
-  });
+  // Whoever waits in this process holds no connection, so that one person's programs leave the pool to others.
+  await oneAtATime(`use/${userId}`, () =>
+    context.db.$transaction(async (tx) => {
+      await takeTurn(tx, userId);
+      const at = context.now();
+      await checkPlan(tx, allowed, delivered, at);
+      const use = { requestId, userId, clientId, tableId: table.id, tableTitle: definition.title, release };
+      await addUse(tx, { ...use, ...delivered }, at);
+      await tx.outbox.create({
+        data: auditRow('delivery', {
+          actor: { userId, role },
+          action: ACTIONS[delivered.way],
+          informationType: 'granted-data',
+          subject: `request/${requestId}`,
+          title: definition.title,
+          outcome: 'success',
+        }),
+      });
+    }),
+  );
   return context.check.require(allowed);
 }
 
