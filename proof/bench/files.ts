@@ -61,7 +61,7 @@ export async function measureFiles(
       timeOf(() => Promise.all(Array.from({ length: atOnce }, () => drain(get(url))))),
     pandas: async (url: string, atOnce: number) => {
       const read = readSchema.parse(await pandas.ask({ url, headers, atOnce }));
-      if (read.rows !== rows) throw new Error(`pandas read ${read.rows} rows`);
+      if (read.rows < rows) throw new Error(`pandas read ${read.rows} rows`);
       return read.seconds * 1000;
     },
   };

@@ -97,6 +97,16 @@ describe('the watch over bytes under way', () => {
     expect(stop).toHaveBeenCalledTimes(1);
   });
 
+  it('asks at once where bytes began with a yes that is no longer young', () => {
+    watched.end();
+    require = vi.fn(never);
+    watched = watchUse({ require }, { ...MINE, askedAt: performance.now() }, allows, stop);
+    expect(require).not.toHaveBeenCalled();
+    watched.end();
+    watched = watchUse({ require }, { ...MINE, askedAt: performance.now() - 250 }, allows, stop);
+    expect(require).toHaveBeenCalledTimes(1);
+  });
+
   it('asks nobody any more once it has ended', async () => {
     watched.end();
     watched.end();

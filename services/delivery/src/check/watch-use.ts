@@ -59,5 +59,7 @@ export function watchUse(
 
   const timer = setInterval(() => void ask(), ASK_EVERY_MS);
   allowed(begun.askedAt);
+  // On a busy machine the next answer takes its time, and half of it may be over.
+  if (performance.now() - begun.askedAt >= ASK_EVERY_MS) void ask();
   return { end: () => end() };
 }
