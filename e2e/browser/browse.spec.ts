@@ -19,7 +19,7 @@ test('a visitor goes from View all by values to an entry, and Back restores the 
     .check();
   await page.getByLabel('Sort by').selectOption('Recently updated');
   await expect(page).toHaveURL('/catalogue?category=diagnostic&audience=patient&sort=updated');
-  await expect(status(page)).toHaveText('1–2 of 2');
+  await expect(status(page)).toHaveText('1–3 of 3');
   // A facet's own counts stay while it narrows the list.
   await expect(category.getByRole('checkbox')).toHaveCount(5);
   const names = await cards(page).getByRole('heading').allTextContents();

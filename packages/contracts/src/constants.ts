@@ -83,6 +83,11 @@ export const PROBLEM_TYPES = {
   accountNotActive: 'urn:carebourse:problem:account-not-active',
   purposeNotAllowed: 'urn:carebourse:problem:purpose-not-allowed',
   rowsNotAllowed: 'urn:carebourse:problem:rows-not-allowed',
+  agentNotConnected: 'urn:carebourse:problem:agent-not-connected',
+  agentAway: 'urn:carebourse:problem:agent-away',
+  agentSlow: 'urn:carebourse:problem:agent-slow',
+  agentAnswerInvalid: 'urn:carebourse:problem:agent-answer-invalid',
+  invocationQuota: 'urn:carebourse:problem:invocation-quota',
 } as const;
 export type ProblemType = (typeof PROBLEM_TYPES)[keyof typeof PROBLEM_TYPES];
 

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { LIMITS } from './constants.ts';
+import { idSchema, oneLine, text } from './text.ts';
+
+/** Whose information goes into an agent, or comes out of it. */
+export const INFORMATION_KINDS = ['none', 'de-identified', 'identifiable'] as const;
+export type InformationKind = (typeof INFORMATION_KINDS)[number];
+
+export const AGENT_LIMITS = {
+  /** Milliseconds that an agent may take for an answer. */
+  timeLimitMs: { min: 500, max: 8_000 },
+  /** Bytes of what is sent to an agent and of what it answers, as JSON. */
+  bodyBytes: 256 * 1024,
+  /** Bytes of a JSON Schema. */
+  schemaBytes: 64 * 1024,
+  credential: 4_000,
+} as const;
+
+/** A JSON Schema (draft 2020-12) of an object. References lead nowhere outside it. */
+export const jsonSchemaSchema = z.record(z.string(), z.unknown());
+export type JsonSchema = z.output<typeof jsonSchemaSchema>;
+
+const jsonObject = z.record(z.string(), z.unknown());
+
+/** What of a connection is public. */
+const shownConnectionSchema = z.object({
+  inputSchema: jsonSchemaSchema,
+  outputSchema: jsonSchemaSchema,
+  example: z.object({ input: jsonObject, output: jsonObject }),
+  informationIn: z.enum(INFORMATION_KINDS),
+  informationOut: z.enum(INFORMATION_KINDS),
+});
+
+/** Of the last thirty days; null before anything was measured. */
+export const measuredSchema = z.object({
+  p50Ms: z.int().min(0).nullable(),
+  p95Ms: z.int().min(0).nullable(),
+  availability: z.number().min(0).max(1).nullable().describe('Share of the health probes that were answered'),
+  invocations: z.int().min(0),
+});
+export type Measured = z.output<typeof measuredSchema>;
+
+/** GET /api/ai-agents/{id}/connection: public. */
+export const agentConnectionSchema = z.discriminatedUnion('connected', [
+  z.object({ connected: z.literal(false) }),
+  shownConnectionSchema.extend({ connected: z.literal(true), measured: measuredSchema }),
+]);
+export type AgentConnection = z.output<typeof agentConnectionSchema>;
+
+/** PUT /api/stewardship/agent/{id}/connection */
+export const connectionInputSchema = shownConnectionSchema.extend({
+  endpoint: z.url().max(LIMITS.shortText.max).describe('Where the agent is reached, by HTTPS'),
+  credential: z
+    .object({ header: oneLine(text(100).min(1)), value: oneLine(text(AGENT_LIMITS.credential).min(1)) })
+    .nullable()
+    .optional()
+    .describe('A header that is sent along; left out it stays as it is, null takes it away. It is never shown again.'),
+  timeLimitMs: z.int().min(AGENT_LIMITS.timeLimitMs.min).max(AGENT_LIMITS.timeLimitMs.max),
+  enabled: z.boolean().describe('Off, nobody can invoke it'),
+});
+export type ConnectionInput = z.output<typeof connectionInputSchema>;
+
+/** The last health probe of a connection. */
+const probeSchema = z.object({ at: z.iso.datetime(), ok: z.boolean(), durationMs: z.int().min(0).nullable() });
+
+/** GET /api/stewardship/agent/{id}/connection: for the agent's steward and admins. */
+export const managedConnectionSchema = z.object({
+  agent: z.object({ id: idSchema, name: z.string() }),
+  connection: connectionInputSchema
+    .omit({ credential: true })
+    .extend({
+      credentialHeader: z.string().nullable().describe('The header whose value is kept'),
+      changedAt: z.iso.datetime(),
+      lastProbe: probeSchema.nullable(),
+      measured: measuredSchema,
+    })
+    .nullable(),
+});
+export type ManagedConnection = z.output<typeof managedConnectionSchema>;
+
+/** Why an agent did not answer as it should. */
+export const AGENT_FAILURES = ['address', 'away', 'slow', 'refused', 'invalid'] as const;
+export type AgentFailure = (typeof AGENT_FAILURES)[number];
+
+/** POST /api/stewardship/agent/{id}/connection/test: calls the agent with its example. */
+export const connectionTestSchema = z.object({
+  ok: z.boolean(),
+  failure: z.enum(AGENT_FAILURES).nullable(),
+  message: z.string().nullable().describe('What was wrong, in words'),
+  durationMs: z.int().min(0),
+  output: jsonObject.nullable(),
+});
+export type ConnectionTest = z.output<typeof connectionTestSchema>;
+
+/** POST /api/ai-agents/{id}/invocations */
+export const invocationInputSchema = z.object({
+  input: jsonObject.describe('As the agent’s input schema has it'),
+});
+export type InvocationInput = z.input<typeof invocationInputSchema>;
+
+export const invocationSchema = z.object({
+  id: z.uuid(),
+  output: jsonObject.describe('As the agent’s output schema has it'),
+  durationMs: z.int().min(0).describe('That the agent took'),
+  at: z.iso.datetime(),
+  quota: z
+    .object({ limit: z.int(), left: z.int().min(0), resetsAt: z.iso.datetime() })
+    .nullable()
+    .describe('Calls of this hour by the plan; null without a limit'),
+});
+export type Invocation = z.output<typeof invocationSchema>;
+
+export const INVOCATION_OUTCOMES = ['under-way', 'answered', ...AGENT_FAILURES, 'stopped'] as const;
+export type InvocationOutcome = (typeof INVOCATION_OUTCOMES)[number];
+
+/** A line of the record: what was asked and answered is not in it. */
+export const invocationLineSchema = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  outcome: z.enum(INVOCATION_OUTCOMES),
+  durationMs: z.int().min(0).nullable(),
+  informationIn: z.enum(INFORMATION_KINDS),
+  byClient: z.string().nullable().describe('The API client that acted'),
+});
+export type InvocationLine = z.output<typeof invocationLineSchema>;
+
+/** GET /api/grants/{requestId}/invocations: newest first. */
+export const invocationListSchema = z.object({ items: z.array(invocationLineSchema) });
