@@ -1,8 +1,8 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { InvalidInputError } from '@carebourse/runtime/errors';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { mayUseScheme } from '../domain/webhook-address.ts';
-import { callableAddresses, RefusedAddressError } from './resolve.ts';
+import { mayUseScheme } from '@carebourse/runtime/outbound/address';
+import { callableAddresses, RefusedAddressError } from '@carebourse/runtime/outbound/resolve';
 import type { SendSettings } from './send.ts';
 
 /** Nobody who fills in a form waits longer for a resolver. */
