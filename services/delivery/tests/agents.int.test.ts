@@ -144,6 +144,18 @@ describe('a connection', () => {
     expect(await test()).toMatchObject({ ok: false, failure: 'invalid', output: null });
   });
 
+  it('is told of once, when it is on for the first time', async () => {
+    const { db } = world.here.context;
+    const told = () => db.outbox.count({ where: { aggregate: 'agent/2' } });
+    const other = (enabled: boolean) => save(connectionTo(agent.url, { enabled }), admin, otherAgent.resourceId);
+    await other(false);
+    expect(await told()).toBe(0);
+    await other(true);
+    await other(false);
+    await other(true);
+    expect(await told()).toBe(1);
+  });
+
   it('can be switched off and taken away', async () => {
     await toAgent();
     await save(connectionTo(agent.url, { enabled: false }));
