@@ -153,6 +153,7 @@ describe('a connection', () => {
     await other(true);
     await other(false);
     await other(true);
+    await other(false);
     expect(await told()).toBe(1);
   });
 
@@ -322,6 +323,16 @@ describe('an agent that does not do as it promises', () => {
       expect(await linesOf(requestId)).toMatchObject([{ outcome }]);
     },
   );
+
+  it('may decline an input in words of its own, which whoever sent it is told', async () => {
+    const requestId = await toAgent();
+    const message = `It is not for an age below 35.\n${'x'.repeat(1_000)}`;
+    agent.answer = (response) => response.writeHead(422).end(JSON.stringify({ message }));
+    const declined = (await invoke().catch((error: unknown) => error)) as InvalidInputError;
+    expect(declined).toBeInstanceOf(InvalidInputError);
+    expect(declined.fieldErrors['input']?.[0]).toMatch(/^It is not for an age below 35\. x{400,}$/);
+    expect(await linesOf(requestId)).toMatchObject([{ outcome: 'refused' }]);
+  });
 
   it('is left alone once it is dead, and asked again when it is back', async () => {
     await toAgent();
