@@ -86,6 +86,13 @@ describe('a connection', () => {
     expect(connection).not.toContain(secretly.header);
   });
 
+  it('keeps the order of the fields, which forms have', async () => {
+    const names = ['weight', 'age', 'sex'];
+    const properties = Object.fromEntries(names.map((name) => [name, {}]));
+    const { connection } = await save(connectionTo(agent.url, { inputSchema: { type: 'object', properties } }));
+    expect(Object.keys(connection?.inputSchema['properties'] ?? {})).toEqual(names);
+  });
+
   it('keeps a header sealed, sends it, and never shows its value again', async () => {
     const saved = await save(connectionTo(agent.url, { credential: secretly }));
     expect(saved.connection).toMatchObject({ credentialHeader: secretly.header, endpoint: agent.url });
@@ -108,6 +115,8 @@ describe('a connection', () => {
     ['a password in the address', { endpoint: 'https://a:b@example.org/' }, 'endpoint'],
     ['a header of the call itself', { credential: { header: 'Host', value: 'x' } }, 'credential.header'],
     ['an example that does not fit', { example: { input: { age: 7 }, output: { value: 1 } } }, 'example.input.age'],
+    ['a character that cannot be kept', { inputSchema: { type: 'object', title: 'a\u0000' } }, 'inputSchema'],
+    ['half a character', { inputSchema: { type: 'object', title: '\ud800' } }, 'inputSchema'],
     ['a reference to elsewhere', { inputSchema: { type: 'object', $ref: 'https://example.org/s' } }, 'inputSchema'],
   ])('is not kept with %s', async (_what, changed, field) => {
     const refused = save(connectionTo(agent.url, changed)).catch((error: unknown) => error);
@@ -224,7 +233,7 @@ describe('an invocation', () => {
     const refused = (await invoke({ age: 7, hight: 180 }).catch((error: unknown) => error)) as InvalidInputError;
     expect(refused.fieldErrors).toEqual({
       'input.age': ['This must be 18 or more'],
-      'input.hight': ['There is no such field'],
+      input: ['There is a field here that is not known'],
     });
     await expect(invoke([1])).rejects.toThrow(InvalidInputError);
     await expect(invoke({ age: 20, sex: 'x'.repeat(300_000) })).rejects.toThrow(InvalidInputError);
@@ -307,6 +316,12 @@ describe('an agent that does not do as it promises', () => {
     ['nothing', () => undefined, LateAnswerError, 'slow'],
     ['another type', (r) => answerJson(r, { value: 'high' }), BadAnswerError, 'invalid'],
     ['a list', (r) => answerJson(r, [1]), BadAnswerError, 'invalid'],
+    [
+      'depth',
+      (r) => r.writeHead(200).end(`{"value":1,"a":${'['.repeat(90_000)}${']'.repeat(90_000)}}`),
+      BadAnswerError,
+      'invalid',
+    ],
     ['no JSON', (r) => r.writeHead(200).end('{"value":'), BadAnswerError, 'invalid'],
     ['no UTF-8', (r) => r.writeHead(200).end(Buffer.from([0x22, 0xff, 0x22])), BadAnswerError, 'invalid'],
     ['a failure', (r) => r.writeHead(500).end('{}'), BadAnswerError, 'refused'],
