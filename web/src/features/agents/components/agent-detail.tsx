@@ -8,6 +8,7 @@ import { audienceFact } from '../../catalogue/labels.ts';
 import { AccessBar } from '../../requests/components/access-bar.tsx';
 import { AccessPanel } from '../../requests/components/access-panel.tsx';
 import { AgentArticle } from './agent-article.tsx';
+import { AgentSpecifications } from './agent-specifications.tsx';
 
 interface AgentDetailProps {
   agent: AiAgent;
@@ -21,7 +22,7 @@ export function AgentDetail({ agent }: AgentDetailProps) {
       </ResourceNavigation>
       <WithAside>
         <div>
-          <AgentArticle agent={agent} />
+          <AgentArticle agent={agent} specifications={<AgentSpecifications agent={agent} />} />
           <AccessBar resourceType="agent" resourceId={agent.id} />
         </div>
         <aside>

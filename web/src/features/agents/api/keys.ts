@@ -1,0 +1,5 @@
+/** The query keys of agents' connections. */
+export const connectionKeys = {
+  shown: (agentId: number) => ['agent-connections', agentId] as const,
+  kept: (agentId: number) => ['kept-connections', agentId] as const,
+};

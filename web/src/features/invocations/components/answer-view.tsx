@@ -1,0 +1,140 @@
+import type { JsonSchema } from '@carebourse/contracts/agents';
+import type { Invocation } from '@carebourse/contracts/agents';
+import { styled } from 'styled-components';
+import { formatTime } from '../../../lib/dates.ts';
+import { formatCount } from '../../../lib/numbers.ts';
+import { color, font, space, text } from '../../../theme/tokens.ts';
+import { CodeBlock } from '../../../ui/code-block.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { Label, Muted } from '../../../ui/text.tsx';
+import { durationWords } from '../../agents/measured-words.ts';
+import { answerParts, type AnswerTable, type Method, sourceLink } from '../answer-parts.ts';
+
+const Value = styled.p`
+  font-family: ${font.headline};
+  font-size: ${text.s40};
+  font-variant-numeric: tabular-nums;
+  font-weight: 560;
+  letter-spacing: -0.018em;
+  line-height: 1.18;
+  overflow-wrap: anywhere;
+
+  span {
+    color: ${color.muted};
+    font-family: ${font.text};
+    font-size: ${text.s17};
+    font-weight: 450;
+    letter-spacing: 0;
+  }
+`;
+
+const Meaning = styled.p`
+  font-size: ${text.s17};
+  white-space: pre-line;
+`;
+
+const Items = styled.ul`
+  margin: ${space(1)} 0 0;
+  padding-left: ${space(5)};
+
+  li + li {
+    margin-top: ${space(1)};
+  }
+`;
+
+const FinePrint = styled(Muted)`
+  padding-top: ${space(4)};
+  border-top: 1px solid ${color.line};
+  white-space: pre-line;
+`;
+
+interface AnswerViewProps {
+  invocation: Invocation;
+  schema: JsonSchema;
+}
+
+/** An answer: its value and what it means, how it was found, what else it says, and the fine print. */
+export function AnswerView({ invocation, schema }: AnswerViewProps) {
+  const { value, unit, meaning, method, notice, facts, lists, tables, json } = answerParts(invocation.output, schema);
+  return (
+    <Stack $gap={5}>
+      {(value !== undefined || meaning) && (
+        <Stack $gap={2}>
+          {value !== undefined && (
+            <Value>
+              {value} {unit && <span>{unit}</span>}
+            </Value>
+          )}
+          {meaning && <Meaning>{meaning}</Meaning>}
+        </Stack>
+      )}
+      {method && <HowFound method={method} />}
+      {facts.length > 0 && <FactList items={facts} />}
+      {lists.map(({ title, items }) => (
+        <div key={title}>
+          <Label>{title}</Label>
+          <Items>
+            {items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </Items>
+        </div>
+      ))}
+      {tables.map((table) => (
+        <Table key={table.title} table={table} />
+      ))}
+      {json.map(({ title, text: code }) => (
+        <div key={title}>
+          <Label>{title}</Label>
+          <CodeBlock label={title} code={code} />
+        </div>
+      ))}
+      {notice && <FinePrint $small>{notice}</FinePrint>}
+      <Muted $small>{callWords(invocation)}</Muted>
+    </Stack>
+  );
+}
+
+function HowFound({ method: { name, version, source } }: { method: Method }) {
+  const link = source === undefined ? undefined : sourceLink(source);
+  return (
+    <div>
+      <Label>How it was found</Label>
+      <p>
+        {name}
+        {version && `, version ${version}`}
+      </p>
+      {source && (
+        <Muted $small>
+          {link === source ? null : source}{' '}
+          {link && (
+            <a href={link} rel="noreferrer" target="_blank">
+              {link === source ? link : 'See the source'}
+            </a>
+          )}
+        </Muted>
+      )}
+    </div>
+  );
+}
+
+function Table({ table: { title, headers, rows } }: { table: AnswerTable }) {
+  const columns = headers.map((header, at): Column<readonly string[]> => ({ header, cell: (row) => row[at] ?? '' }));
+  const keys = new Map(rows.map((row, at) => [row, String(at)]));
+  return (
+    <div>
+      <Label>{title}</Label>
+      <DataTable caption={title} columns={columns} items={rows} getKey={(row) => keys.get(row) ?? ''} />
+    </div>
+  );
+}
+
+/** How long the agent took, and what is left of the plan's calls. */
+function callWords({ durationMs, at, quota }: Invocation): string {
+  const took = `The agent took ${durationWords(durationMs)}, ${formatTime(at)}`;
+  if (!quota) return took;
+  const { left, limit, resetsAt } = quota;
+  return `${took} · ${formatCount(left)} of ${formatCount(limit)} calls left until ${formatTime(resetsAt)}`;
+}
