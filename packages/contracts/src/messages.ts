@@ -237,7 +237,7 @@ export const MESSAGES = {
     outOfRange: (range: string) => `This must be ${range}`,
     tooFewRows: (min: number) => (min === 1 ? 'Please add at least one' : `Please add at least ${min}`),
     tooManyRows: (max: number) => `There can be ${max} at most`,
-    notJson: (line: number | undefined) => (line ? `This is no JSON: look at line ${line}` : 'This is no JSON'),
+    notJson: (line: number) => `This is no JSON: look at line ${line}`,
     notObject: 'This must be an object: { … }',
     refused: {
       input: 'The agent was not asked',

@@ -8,7 +8,19 @@ it('reads what is JSON', () => {
 
 it('names the line on which a text stops being JSON', () => {
   expect(readJson('{\n  "a": 1,\n  "b" 2\n}')).toEqual({ problem: 'This is no JSON: look at line 3' });
-  expect(readJson('{\n  "a": 1')).toEqual({ problem: 'This is no JSON: look at line 2' });
+  const lines: [string, number][] = [
+    ['', 1],
+    ['{\n  "a": 1\n\n', 2],
+    ['{\n  "a": object\n}', 2],
+    ['[1,\n 2,\n]', 3],
+    ['{"a": 1}\n{"b": 2}', 2],
+    ['{\n"a": "b\nc"}', 2],
+    ['{\n"a": 01}', 2],
+    ["{\n'a': 1}", 2],
+    ['{"a": {"b": [true, null, -1.5e3,\n nul]}}', 2],
+  ];
+  for (const [text, line] of lines)
+    expect(readJson(text)).toEqual({ problem: `This is no JSON: look at line ${line}` });
 });
 
 it('wants an object where one is wanted', () => {

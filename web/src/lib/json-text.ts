@@ -2,12 +2,12 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 
 export type JsonReading = { value: unknown } | { problem: string };
 
-/** Reads a text that somebody typed as JSON; what is wrong is told with its line, where the browser says so. */
+/** Reads a text that somebody typed as JSON; what is wrong is told with its line. */
 export function readJson(text: string): JsonReading {
   try {
     return { value: JSON.parse(text) as unknown };
-  } catch (error) {
-    return { problem: MESSAGES.agentForm.notJson(lineOf(error instanceof Error ? error.message : '', text)) };
+  } catch {
+    return { problem: MESSAGES.agentForm.notJson(lineOfMistake(text)) };
   }
 }
 
@@ -23,11 +23,35 @@ export function readJsonObject(text: string): { value: Record<string, unknown> }
 /** A value as it is shown to be changed. */
 export const jsonText = (value: unknown): string => JSON.stringify(value, null, 2);
 
-/** Browsers name a line, or a position in the text, or that the text ends too soon. */
-function lineOf(message: string, text: string): number | undefined {
-  const line = /line (\d+)/.exec(message)?.[1];
-  if (line) return Number(line);
-  const position = /position (\d+)/.exec(message)?.[1];
-  if (position) return text.slice(0, Number(position)).split('\n').length;
-  return /end of/i.test(message) ? text.trimEnd().split('\n').length : undefined;
+const SPACE = /[ \t\r\n]*/y;
+const TEXT = /"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/uy;
+const OTHER = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.+-])/y;
+
+/** Where a text stops being JSON. Browsers say it in words of their own, and some not at all. */
+function lineOfMistake(text: string): number {
+  let at = 0;
+  const take = (pattern: RegExp): boolean => {
+    for (const one of [SPACE, pattern]) {
+      one.lastIndex = at;
+      const found = one.exec(text);
+      if (!found) return false;
+      at += found[0].length;
+    }
+    return true;
+  };
+  const several = (end: RegExp, member: () => boolean): boolean => {
+    if (take(end)) return true;
+    do if (!member()) return false;
+    while (take(/,/y));
+    return take(end);
+  };
+  const value = (): boolean => {
+    if (take(/\{/y)) return several(/\}/y, () => take(TEXT) && take(/:/y) && value());
+    if (take(/\[/y)) return several(/\]/y, value);
+    return take(TEXT) || take(OTHER);
+  };
+  value();
+  take(SPACE);
+  // Where it ends too soon that is the last line with something on it.
+  return text.slice(0, Math.min(at, text.trimEnd().length)).split('\n').length;
 }

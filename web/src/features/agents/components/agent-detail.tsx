@@ -7,6 +7,7 @@ import { BackButton, ResourceNavigation } from '../../catalogue/components/resou
 import { audienceFact } from '../../catalogue/labels.ts';
 import { AccessBar } from '../../requests/components/access-bar.tsx';
 import { AccessPanel } from '../../requests/components/access-panel.tsx';
+import { ConnectionLink } from '../../connections/components/connection-link.tsx';
 import { AgentArticle } from './agent-article.tsx';
 import { AgentSpecifications } from './agent-specifications.tsx';
 
@@ -35,6 +36,7 @@ export function AgentDetail({ agent }: AgentDetailProps) {
               ]}
             />
           </AccessPanel>
+          <ConnectionLink agent={agent} />
         </aside>
       </WithAside>
     </Page>
