@@ -21,7 +21,7 @@ type Kind =
   | { kind: 'group'; fields: readonly SchemaField[] }
   | { kind: 'list'; fields: readonly SchemaField[]; minItems: number; maxItems: number | undefined }
   /** Whatever has no form of its own. */
-  | { kind: 'json' };
+  | { kind: 'json'; isList: boolean };
 
 /** A property of a JSON Schema, as far as people are shown it. */
 export type SchemaField = Kind & {
@@ -63,6 +63,8 @@ function fieldsWithin(schema: JsonSchema, place: Place): SchemaField[] {
   });
 }
 
+const JSON_ITSELF = { kind: 'json', isList: false } as const;
+
 function kindOf(schema: JsonSchema, { root, isInner }: Place): Kind {
   const choices = choicesOf(schema);
   if (choices) return { kind: 'choice', choices };
@@ -76,17 +78,17 @@ function kindOf(schema: JsonSchema, { root, isInner }: Place): Kind {
       return { kind: 'boolean' };
     case 'object': {
       const fields = isInner ? [] : fieldsWithin(schema, { root, isInner: true });
-      return fields.length > 0 ? { kind: 'group', fields } : { kind: 'json' };
+      return fields.length > 0 ? { kind: 'group', fields } : JSON_ITSELF;
     }
     case 'array': {
       const items = resolved(objectOf(schema['items']) ?? {}, root);
       const fields = isInner ? [] : fieldsWithin(items, { root, isInner: true });
-      if (fields.length === 0) return { kind: 'json' };
+      if (fields.length === 0) return { kind: 'json', isList: true };
       const minItems = numberOf(schema['minItems']) ?? 0;
       return { kind: 'list', fields, minItems, maxItems: numberOf(schema['maxItems']) };
     }
     default:
-      return { kind: 'json' };
+      return JSON_ITSELF;
   }
 }
 

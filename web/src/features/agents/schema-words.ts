@@ -39,7 +39,7 @@ export function kindWords(field: SchemaField): string {
     case 'list':
       return 'A list, each with:';
     case 'json':
-      return 'JSON';
+      return field.isList ? 'A list' : 'JSON';
   }
 }
 

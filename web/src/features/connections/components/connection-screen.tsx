@@ -7,7 +7,6 @@ import { to } from '../../../lib/paths.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
 import { useIdParam } from '../../../lib/use-id-param.ts';
 import { space } from '../../../theme/tokens.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Page, WithAside } from '../../../ui/layout.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -16,6 +15,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { MissingResource } from '../../catalogue/components/missing-resource.tsx';
 import { NotForYou } from '../../dashboard/components/not-for-you.tsx';
 import { isReviewer } from '../../reviews/is-reviewer.ts';
+import { BackLink } from '../../stewardship/components/steward-screen.tsx';
 import { useManagedConnection } from '../api/managed-connection.ts';
 import { ConnectionEditor } from './connection-editor.tsx';
 import { ConnectionState } from './connection-state.tsx';
@@ -75,9 +75,7 @@ function Connection({ managed }: { managed: ManagedConnection }) {
   return (
     <Page>
       <Header>
-        <LinkButton variant="quiet" size="small" to={to.agent(agent.id)}>
-          Its page in the catalogue
-        </LinkButton>
+        <BackLink to={to.agent(agent.id)}>Its page in the catalogue</BackLink>
         <Headline $size="s28">Connection of {agent.name}</Headline>
         <Lead>Where the agent is reached, and what goes in and comes out. Whoever has access then asks it here.</Lead>
       </Header>

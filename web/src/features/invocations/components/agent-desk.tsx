@@ -23,18 +23,24 @@ const Columns = styled.div`
   align-items: start;
   gap: ${space(8)};
 
-  /* Beside a long form the answer stays in sight. */
-  > :last-child {
-    position: sticky;
-    top: calc(${size.header} + ${space(28)});
-  }
-
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr);
+  }
+`;
 
-    > :last-child {
-      position: static;
-    }
+/** Below the header and the strip of the grant. */
+const BELOW_STRIP = `calc(${size.header} + ${space(28)})`;
+
+/** Beside a long form the answer stays in sight; where there is no room for that it is brought there. */
+const Answer = styled.div`
+  position: sticky;
+  top: ${BELOW_STRIP};
+  grid-row: span 2;
+  scroll-margin-top: ${BELOW_STRIP};
+
+  ${media.tablet} {
+    position: static;
+    grid-row: auto;
   }
 `;
 
@@ -63,6 +69,7 @@ export function AgentDesk({ grant, agent }: AgentDeskProps) {
   const [errors, setErrors] = useState(NO_ERRORS);
   const [asked, setAsked] = useState<FormValues>();
   const form = useFocusOnFirstError(errors);
+  const place = useRef<HTMLDivElement>(null);
   const { mutate, isPending, data, error, submittedAt, stop } = useInvoke({
     requestId: grant.id,
     agentId: grant.resourceId,
@@ -74,6 +81,7 @@ export function AgentDesk({ grant, agent }: AgentDeskProps) {
     if ('errors' in read) return setErrors(read.errors);
     setErrors(NO_ERRORS);
     setAsked(values);
+    place.current?.scrollIntoView({ block: 'nearest' });
     mutate(read.input, {
       onError: (refused) => {
         if (refused instanceof ApiError) setErrors(serverErrors(refused.fieldErrors, fields));
@@ -81,44 +89,49 @@ export function AgentDesk({ grant, agent }: AgentDeskProps) {
     });
   }
 
+  function fillIn() {
+    setValues(example);
+    setErrors(NO_ERRORS);
+  }
+
   return (
     <Columns>
-      <Stack $gap={6}>
-        <Card ref={form} as="form" noValidate aria-label="Question to the agent" onSubmit={ask}>
-          <Stack $gap={5}>
-            <Cluster $justify="space-between">
-              <Title>What goes in</Title>
-              {values !== example && (
-                <Button variant="quiet" size="small" onClick={() => setValues(example)}>
-                  Fill in the example
-                </Button>
-              )}
-            </Cluster>
-            <Muted $small>{inputWords[agent.informationIn]}</Muted>
-            {errors[''] && <Callout kind="error">{errors['']}</Callout>}
-            <SchemaControls fields={fields} values={values} errors={errors} onChange={setValues} />
-            <Actions>
-              <Button type="submit" busy={isPending}>
-                Ask the agent
+      <Card ref={form} as="form" noValidate aria-label="Question to the agent" onSubmit={ask}>
+        <Stack $gap={5}>
+          <Cluster $justify="space-between">
+            <Title>What goes in</Title>
+            {values !== example && (
+              <Button variant="quiet" size="small" onClick={fillIn}>
+                Fill in the example
               </Button>
-              {isPending && (
-                <Button variant="secondary" onClick={stop}>
-                  Cancel
-                </Button>
-              )}
-            </Actions>
-          </Stack>
-        </Card>
-        <CallExample grant={grant} input={'input' in read ? read.input : agent.example.input} />
-      </Stack>
-      <AnswerPanel
-        schema={agent.outputSchema}
-        isWaiting={isPending}
-        answer={data}
-        error={isGivenUp(error) ? null : error}
-        askedAt={submittedAt}
-        isOutdated={asked !== values}
-      />
+            )}
+          </Cluster>
+          <Muted $small>{inputWords[agent.informationIn]}</Muted>
+          {errors[''] && <Callout kind="error">{errors['']}</Callout>}
+          <SchemaControls fields={fields} values={values} errors={errors} onChange={setValues} />
+          <Actions>
+            <Button type="submit" busy={isPending}>
+              Ask the agent
+            </Button>
+            {isPending && (
+              <Button variant="secondary" onClick={stop}>
+                Cancel
+              </Button>
+            )}
+          </Actions>
+        </Stack>
+      </Card>
+      <Answer ref={place}>
+        <AnswerPanel
+          schema={agent.outputSchema}
+          isWaiting={isPending}
+          answer={data}
+          error={isGivenUp(error) ? null : error}
+          askedAt={submittedAt}
+          isOutdated={asked !== values}
+        />
+      </Answer>
+      <CallExample grant={grant} input={'input' in read ? read.input : agent.example.input} />
     </Columns>
   );
 }

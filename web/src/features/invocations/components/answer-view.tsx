@@ -36,8 +36,9 @@ const Meaning = styled.p`
 `;
 
 const Items = styled.ul`
-  margin: ${space(1)} 0 0;
+  margin-top: ${space(1)};
   padding-left: ${space(5)};
+  list-style: disc;
 
   li + li {
     margin-top: ${space(1)};
@@ -86,10 +87,10 @@ export function AnswerView({ invocation, schema }: AnswerViewProps) {
         <Table key={table.title} table={table} />
       ))}
       {json.map(({ title, text: code }) => (
-        <div key={title}>
+        <Stack key={title} $gap={2}>
           <Label>{title}</Label>
           <CodeBlock label={title} code={code} />
-        </div>
+        </Stack>
       ))}
       {notice && <FinePrint $small>{notice}</FinePrint>}
       <Muted $small>{callWords(invocation)}</Muted>
@@ -98,7 +99,6 @@ export function AnswerView({ invocation, schema }: AnswerViewProps) {
 }
 
 function HowFound({ method: { name, version, source } }: { method: Method }) {
-  const link = source === undefined ? undefined : sourceLink(source);
   return (
     <div>
       <Label>How it was found</Label>
@@ -106,17 +106,25 @@ function HowFound({ method: { name, version, source } }: { method: Method }) {
         {name}
         {version && `, version ${version}`}
       </p>
-      {source && (
-        <Muted $small>
-          {link === source ? null : source}{' '}
-          {link && (
-            <a href={link} rel="noreferrer" target="_blank">
-              {link === source ? link : 'See the source'}
-            </a>
-          )}
-        </Muted>
-      )}
+      {source && <Source text={source} />}
     </div>
+  );
+}
+
+/** A citation, whose address can be followed. */
+function Source({ text: source }: { text: string }) {
+  const link = sourceLink(source);
+  const [before, ...after] = link === undefined ? [source] : source.split(link);
+  return (
+    <Muted $small>
+      {before}
+      {link && (
+        <a href={link} rel="noreferrer" target="_blank">
+          {link}
+        </a>
+      )}
+      {after.join('')}
+    </Muted>
   );
 }
 
@@ -124,10 +132,10 @@ function Table({ table: { title, headers, rows } }: { table: AnswerTable }) {
   const columns = headers.map((header, at): Column<readonly string[]> => ({ header, cell: (row) => row[at] ?? '' }));
   const keys = new Map(rows.map((row, at) => [row, String(at)]));
   return (
-    <div>
+    <Stack $gap={2}>
       <Label>{title}</Label>
       <DataTable caption={title} columns={columns} items={rows} getKey={(row) => keys.get(row) ?? ''} />
-    </div>
+    </Stack>
   );
 }
 

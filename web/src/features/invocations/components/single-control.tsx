@@ -38,7 +38,7 @@ export function SingleControl({ field, value, error, onChange }: SingleControlPr
       </FieldGroup>
     );
   }
-  const hint = [description, rangeWords(field)].filter(Boolean).join(' · ');
+  const hint = [description, inSentence(rangeWords(field))].filter(Boolean).join(' · ');
   return (
     <Field label={title} hint={hint} error={error} required={isRequired} optional={!isRequired}>
       <Control field={field} value={typeof value === 'string' ? value : ''} onChange={onChange} />
@@ -71,6 +71,10 @@ function Control({ field, value, onChange }: ControlProps) {
       return <Input type={field.isDate ? 'date' : 'text'} autoComplete="off" value={value} onChange={change} />;
   }
 }
+
+/** "above 0 mg/g" → "Above 0 mg/g", and a unit alone stays as it is. */
+const inSentence = (range: string | undefined) =>
+  range?.replace(/^(above|below|at) /, (word) => word.charAt(0).toUpperCase() + word.slice(1));
 
 const YES_NO = [
   { value: 'true', label: 'Yes' },
