@@ -68,7 +68,7 @@ interface RouteShape<Params, Query, Body> {
   /** The same entry as `handle` answers, for many ids at once; those that are not there are left out. */
   readMany?: ReadMany;
   /** Statuses of failures beside those that follow from the rest: see openapi/responses.ts. */
-  failures?: readonly (400 | 401 | 404 | 409 | 411 | 412 | 413 | 415)[];
+  failures?: readonly (400 | 401 | 404 | 409 | 411 | 412 | 413 | 415 | 502 | 504)[];
   /** Answers the body, or undefined for a response without one or written by the route itself. */
   handle(context: Context, call: RouteCall<Params, Query, Body>): Promise<unknown>;
 }

@@ -48,6 +48,7 @@ beforeAll(async () => {
   const { identity, verifyToken } = connectIdentity({ IDENTITY_ADDRESS, ISSUER_URL });
   delivery = await createContext(
     {
+      NODE_ENV: 'test',
       DATABASE_URL: await serviceDatabase('delivery'),
       ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
       CATALOGUE_ADDRESS,

@@ -43,6 +43,8 @@ const requestReader = { who: 'signed-in', scope: 'requests:read' } as const;
 const dataReader = { who: 'signed-in', scope: 'data:read' } as const;
 // Of a grant without a plan no row leaves: services/delivery/tests/sharing.int.test.ts has one of which some do.
 const shareReader = { ...dataReader, own: 'share', proof: MESSAGES.use.rowsNotAllowed } as const;
+// Who has a grant: services/delivery/tests/agents.int.test.ts.
+const agentCaller = { who: 'signed-in', scope: 'agents:invoke', proof: MESSAGES.use.notGranted } as const;
 const requestWriter = { who: 'signed-in', scope: 'requests:write' } as const;
 const ownProfile = { who: ['patient', 'partner'], refusal: profile.typeMismatch } as const;
 // Also the admin of the organization, for their own members: e2e/api/organizations.spec.ts.
@@ -98,6 +100,8 @@ export const expectations: Record<string, Expectation> = {
   'GET /api/data-collections/{id}': catalogueReader,
   'GET /api/search': catalogueReader,
   'GET /api/terms/{resourceType}/{resourceId}': catalogueReader,
+  'GET /api/ai-agents/{id}/connection': catalogueReader,
+  'POST /api/ai-agents/{id}/invocations': agentCaller,
   'GET /api/compliance/{resourceType}/{id}/{document}': catalogueReader,
   ...Object.fromEntries(RESOURCE_TYPES.flatMap((type) => managed(`/api/catalogue/${type}`))),
 
@@ -113,6 +117,7 @@ export const expectations: Record<string, Expectation> = {
   'POST /api/grants/{requestId}/tables/{tableId}/ask': { ...dataReader, own: 'grant' },
   'GET /api/grants/{requestId}/tables/{tableId}/rows': { ...dataReader, own: 'grant' },
   'GET /api/grants/{requestId}/tables/{tableId}/file': { ...dataReader, own: 'grant' },
+  'GET /api/grants/{requestId}/invocations': { ...dataReader, own: 'grant', adminsToo: true },
   'GET /api/grants/{requestId}/uses': { ...dataReader, own: 'grant', adminsToo: true },
   'GET /api/grants/{requestId}/uses/{id}/receipt': { ...dataReader, own: 'grant' },
   'GET /api/grants/{requestId}/copies': { ...dataReader, own: 'grant' },
@@ -132,6 +137,10 @@ export const expectations: Record<string, Expectation> = {
   'GET /delta-sharing/shares/{share}/schemas/{schema}/tables/{table}/changes': shareReader,
   // Its address is the key: services/delivery/tests/sharing.int.test.ts.
   'GET /delta-sharing/files': { who: 'everyone', scope: 'data:read' },
+  'GET /api/stewardship/agent/{resourceId}/connection': steward,
+  'PUT /api/stewardship/agent/{resourceId}/connection': steward,
+  'DELETE /api/stewardship/agent/{resourceId}/connection': steward,
+  'POST /api/stewardship/agent/{resourceId}/connection/test': steward,
   'GET /api/stewardship/entries': steward,
   'GET /api/stewardship/{resourceType}/{resourceId}': steward,
   'PUT /api/stewardship/{resourceType}/{resourceId}/terms': steward,

@@ -1,5 +1,6 @@
 import { AccessRequestService } from '@carebourse/rpc/access-request';
 import { AccountService } from '@carebourse/rpc/account';
+import { AgentService } from '@carebourse/rpc/agents';
 import { BillingAdminService, BillingService } from '@carebourse/rpc/billing';
 import { CatalogueService } from '@carebourse/rpc/catalogue';
 import { connectPart } from '@carebourse/rpc/connect-part';
@@ -42,6 +43,7 @@ export function createClients(config: Config) {
     billingAdmin: billing(BillingAdminService),
     delivery: delivery(DeliveryService),
     stewardship: delivery(StewardshipService),
+    agents: delivery(AgentService),
     deadLetters: createDeadLetterClients({
       identity,
       catalogue,

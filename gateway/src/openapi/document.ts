@@ -18,6 +18,7 @@ const scopeWords: Record<Scope, string> = {
   'requests:read': "Read the owner's access requests",
   'requests:write': "Ask for access in the owner's name, change and withdraw requests",
   'data:read': 'See what was granted to the owner',
+  'agents:invoke': 'Call agents that were granted to the owner',
 };
 
 const description = `Finding, asking for and using clinical AI agents and health-data products.

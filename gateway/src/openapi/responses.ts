@@ -25,7 +25,9 @@ const FAILURES: Record<number, [id: string, description: string, headers?: ZodOp
   415: ['UnsupportedMediaType', 'The body is of another type, mostly not JSON'],
   422: ['KeyOfAnotherCall', 'The Idempotency-Key was used for another call'],
   429: ['TooManyRequests', 'Too many calls for now', { 'Retry-After': HEADERS.retryAfter }],
+  502: ['BadAnswer', 'What was called answered otherwise than it promises'],
   503: ['Unavailable', 'A part is away for a moment', { 'Retry-After': HEADERS.retryAfter }],
+  504: ['LateAnswer', 'What was called did not answer in time'],
 };
 
 /** What can go wrong with a route, from what it takes and who may call it. */

@@ -4,6 +4,7 @@ import { accountLinkRoutes } from './account-links.ts';
 import { accountRoutes } from './account.ts';
 import { adminOrganizationRoutes } from './admin-organizations.ts';
 import { adminPeopleRoutes } from './admin-people.ts';
+import { agentRoutes } from './agents.ts';
 import { auditRoutes } from './audit-events.ts';
 import { billingAdminRoutes } from './billing-admin.ts';
 import { catalogueManagementRoutes } from './catalogue-management.ts';
@@ -54,6 +55,7 @@ export const allRoutes: Route[] = [
   ...catalogueManagementRoutes,
   ...resourceRequestRoutes,
   ...grantRoutes,
+  ...agentRoutes,
   ...entryTermsRoutes,
   ...grantUseRoutes,
   ...deltaSharingRoutes,

@@ -24,8 +24,10 @@ export type MemberRole = (typeof MEMBER_ROLES)[number];
 export const ORGANIZATION_KINDS = ['hospital', 'research', 'primary-care', 'public-health', 'vendor'] as const;
 export type OrganizationKind = (typeof ORGANIZATION_KINDS)[number];
 /** What an API client may be allowed to do in its owner's name (OAuth2 scopes). */
-export const SCOPES = ['catalogue:read', 'requests:read', 'requests:write', 'data:read'] as const;
+export const SCOPES = ['catalogue:read', 'requests:read', 'requests:write', 'data:read', 'agents:invoke'] as const;
 export type Scope = (typeof SCOPES)[number];
+/** Those that use what was granted: they take a plan with API access of anyone. */
+export const GRANT_SCOPES: readonly Scope[] = ['data:read', 'agents:invoke'];
 
 export const RESOURCE_TYPES = ['agent', 'data', 'dataDomain', 'dataCollection'] as const;
 export type ResourceType = (typeof RESOURCE_TYPES)[number];

@@ -12,6 +12,8 @@ export interface PlanLimits {
   accessTypes: readonly AccessType[];
   /** Questions that one person may ask of tables in an hour: more than anybody types, less than a program that scans. */
   questionsPerHour: number | null;
+  /** Calls of agents that one person may make in an hour: more than anybody fills forms, and each is work of somebody else's. */
+  invocationsPerHour: number | null;
   /** Bytes of tables that one person may take in a day; what leaves has to be kept and destroyed by somebody. */
   bytesPerDay: number | null;
   /** Bytes that one steward may bring in a day: what the disk holds beside the releases until they are taken. */
@@ -35,6 +37,7 @@ const WITHOUT_PLAN: PlanLimits = {
   requestsPerMinute: 60,
   accessTypes: ['view'],
   questionsPerHour: 200,
+  invocationsPerHour: 20,
   bytesPerDay: 0,
   uploadBytesPerDay: 20 * GB,
   storedBytesPerEntry: 50 * GB,
@@ -48,6 +51,7 @@ export const PLAN_LIMITS: Record<PlanId, PlanLimits> = {
     requestsPerMinute: 60,
     accessTypes: ['view', 'export'],
     questionsPerHour: 500,
+    invocationsPerHour: 200,
     bytesPerDay: 1 * GB,
     uploadBytesPerDay: 20 * GB,
     storedBytesPerEntry: 50 * GB,
@@ -58,6 +62,7 @@ export const PLAN_LIMITS: Record<PlanId, PlanLimits> = {
     requestsPerMinute: 300,
     accessTypes: ['view', 'export'],
     questionsPerHour: 1_000,
+    invocationsPerHour: 1_000,
     bytesPerDay: 10 * GB,
     uploadBytesPerDay: 50 * GB,
     storedBytesPerEntry: 100 * GB,
@@ -68,6 +73,7 @@ export const PLAN_LIMITS: Record<PlanId, PlanLimits> = {
     requestsPerMinute: 1200,
     accessTypes: ['view', 'export', 'api'],
     questionsPerHour: 5_000,
+    invocationsPerHour: 10_000,
     bytesPerDay: 100 * GB,
     uploadBytesPerDay: 100 * GB,
     storedBytesPerEntry: 500 * GB,
@@ -78,6 +84,7 @@ export const PLAN_LIMITS: Record<PlanId, PlanLimits> = {
     requestsPerMinute: 6000,
     accessTypes: ['view', 'export', 'api'],
     questionsPerHour: null,
+    invocationsPerHour: null,
     bytesPerDay: null,
     uploadBytesPerDay: 250 * GB,
     storedBytesPerEntry: null,

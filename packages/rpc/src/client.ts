@@ -18,7 +18,7 @@ import type { MethodName, RequestIn, ResponseOut } from './methods.ts';
 import { serviceConfig } from './service-config.ts';
 import { fromStatus } from './status-map.ts';
 
-/** No call waits longer than this, whatever its caller allows. There is no default in gRPC: a black hole would hang it. */
+/** No call waits longer than this unless it says so, whatever its caller allows. There is no default in gRPC: a black hole would hang it. */
 const CALL_LIMIT_MS = 5_000;
 
 /** How often names may be looked up anew. The library's 30 s would be an outage when a service's only pod is replaced. */
@@ -32,6 +32,11 @@ const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
 
 const clientSeconds = latencyHistogram('rpc_client_seconds', 'Duration of outgoing gRPC calls', ['method', 'code']);
 
+export interface CallLimits {
+  /** For a call behind which somebody else's program works. */
+  limitMs?: number;
+}
+
 /**
  * A typed client. Each unary method takes a request and answers a promise; failures arrive as the domain errors that
  * the server raised. The deadline, request id, token, client address and idempotency key of the request at hand go along
@@ -41,6 +46,7 @@ export interface RpcClient<Definition extends ServiceDefinition> {
   call<Name extends MethodName<Definition>>(
     name: Name,
     request: RequestIn<Definition[Name]>,
+    limits?: CallLimits,
   ): Promise<ResponseOut<Definition[Name]>>;
   /** A server stream that lives until `signal` aborts; it has no deadline. */
   stream<Name extends MethodName<Definition>>(
@@ -79,9 +85,9 @@ export function createClient<Definition extends ServiceDefinition>(
   }
 
   return {
-    call(name, request) {
+    call(name, request, { limitMs = CALL_LIMIT_MS } = {}) {
       const method = methodNamed(name);
-      const deadline = Math.min(Date.now() + CALL_LIMIT_MS, currentContext()?.deadline ?? Infinity);
+      const deadline = Math.min(Date.now() + limitMs, currentContext()?.deadline ?? Infinity);
       if (deadline <= Date.now()) return Promise.reject(new UnavailableError(MESSAGES.http.unavailable));
       const stopTimer = clientSeconds.startTimer({ method: method.path });
       const { promise, resolve, reject } = Promise.withResolvers<ResponseOut<Definition[typeof name]>>();

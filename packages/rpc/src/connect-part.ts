@@ -11,6 +11,6 @@ export function connectPart(part: string, address: string) {
   const breaker = createCircuitBreaker(part, (error) => error instanceof UnreachableError);
   return <Definition extends ServiceDefinition>(definition: Definition): RpcClient<Definition> => {
     const client = createClient(definition, address);
-    return { ...client, call: (name, request) => breaker.run(() => client.call(name, request)) };
+    return { ...client, call: (name, request, limits) => breaker.run(() => client.call(name, request, limits)) };
   };
 }

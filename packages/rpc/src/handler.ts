@@ -11,9 +11,10 @@ type Who = 'public' | 'enrolling' | 'signed-in' | readonly Role[];
 
 /**
  * Who may make a call, and with which scope an API client may make it for them; without a scope no client may.
- * `confirmed`: only with an address that counts as the caller's own.
+ * `confirmed`: only with an address that counts as the caller's own. `waits`: most of its time somebody else's program works,
+ * so it is not counted among the calls in work; its handler says how many there may be.
  */
-export type AccessRule = Who | { who: Who; scope?: Scope; confirmed?: true };
+export type AccessRule = Who | { who: Who; scope?: Scope; confirmed?: true; waits?: true };
 
 /** One rule per RPC; a method without one does not compile. */
 export type AccessRules<Definition> = Record<MethodName<Definition>, AccessRule>;

@@ -124,12 +124,16 @@ function implement<Context>(
           ).then((failure) => (failure ? call.emit('error', failure) : call.end()))
       : (call: ServerUnaryCall<unknown, unknown>, answer: (error: object | null, response?: unknown) => void) => {
           let response: unknown;
-          void handleCall({ ...options, admission }, method.path, rule, call, async (made) => {
+          void handleCall(waits(rule) ? options : { ...options, admission }, method.path, rule, call, async (made) => {
             response = await handler(options.context, call.request, made);
           }).then((failure) => (failure ? answer(failure) : answer(null, response)));
         };
   }
   return implementation;
+}
+
+function waits(rule: AccessRule): boolean {
+  return typeof rule === 'object' && 'waits' in rule;
 }
 
 /** Runs one call in its context and answers the status it failed with, if it did. */

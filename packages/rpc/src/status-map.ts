@@ -6,10 +6,12 @@ import { isDatabaseUnavailable } from '@carebourse/runtime/database-errors';
 import { isDiskFull } from '@carebourse/runtime/disk-full';
 import {
   AddressUnconfirmedError,
+  BadAnswerError,
   ConflictError,
   DomainError,
   ForbiddenError,
   InvalidInputError,
+  LateAnswerError,
   NotFoundError,
   OverloadedError,
   RateLimitedError,
@@ -19,6 +21,7 @@ import {
   UnreachableError,
   type RefusalKind,
 } from '@carebourse/runtime/errors';
+import { kindOf } from '@carebourse/runtime/refusal-kind';
 import { DOMAIN_ERROR, RETRY_PUSHBACK } from './metadata.ts';
 
 interface WireError {
@@ -54,13 +57,15 @@ const MAPPINGS: Record<string, Mapping> = {
   NotFoundError: { code: status.NOT_FOUND, revive: revived(NotFoundError) },
   ConflictError: {
     code: status.ALREADY_EXISTS,
-    revive: ({ message, detail }) => new ConflictError(message, { detail }),
+    revive: ({ message, type, detail }) => new ConflictError(message, { type, detail }),
   },
   RateLimitedError: {
     code: status.RESOURCE_EXHAUSTED,
-    revive: ({ message, retryAfterSeconds = 1 }) => new RateLimitedError(message, retryAfterSeconds),
+    revive: ({ message, type, retryAfterSeconds = 1 }) => new RateLimitedError(message, retryAfterSeconds, { type }),
   },
   UnavailableError: { code: status.UNAVAILABLE, revive: revived(UnavailableError) },
+  LateAnswerError: { code: status.DEADLINE_EXCEEDED, revive: revived(LateAnswerError) },
+  BadAnswerError: { code: status.FAILED_PRECONDITION, revive: revived(BadAnswerError) },
   // Whoever says that another part could not be reached has answered.
   UnreachableError: { code: status.UNAVAILABLE, revive: revived(UnavailableError) },
   // Not a status that clients retry.
@@ -84,7 +89,8 @@ export function toStatus(error: unknown): StatusReply {
   const wire: WireError = { name: known.name, message: known.message };
   if (known instanceof InvalidInputError) wire.fieldErrors = known.fieldErrors;
   if (known instanceof ConflictError && known.detail) wire.detail = known.detail;
-  if ((known instanceof ForbiddenError || known instanceof NotFoundError) && known.type) wire.type = known.type;
+  const type = kindOf(known);
+  if (type) wire.type = type;
   if (known instanceof RateLimitedError || known instanceof OverloadedError)
     wire.retryAfterSeconds = known.retryAfterSeconds;
   // Whoever reported it has tried again already: tries of tries would multiply.

@@ -17,6 +17,11 @@ export class InvalidInputError extends DomainError {
   }
 }
 
+/** Which of several refusals it is, where screens do something else for each. */
+export interface RefusalKind extends ErrorOptions {
+  type?: ProblemType | undefined;
+}
+
 /** Nobody is signed in, or what they showed is not valid (any more). */
 export class UnauthenticatedError extends DomainError {
   override name = 'UnauthenticatedError';
@@ -25,11 +30,6 @@ export class UnauthenticatedError extends DomainError {
 /** The password is right, and the account's second factor is still to be shown. */
 export class SecondFactorRequiredError extends UnauthenticatedError {
   override name = 'SecondFactorRequiredError';
-}
-
-/** Which of several refusals it is, where screens do something else for each. */
-export interface RefusalKind extends ErrorOptions {
-  type?: ProblemType | undefined;
 }
 
 /** Who is signed in may not do this. */
@@ -65,9 +65,14 @@ export class NotFoundError extends DomainError {
  */
 export class ConflictError extends DomainError {
   override name = 'ConflictError';
+  readonly type: ProblemType | undefined;
   readonly detail: ConflictDetail | undefined;
-  constructor(message: string, { detail, ...options }: ErrorOptions & { detail?: ConflictDetail | undefined } = {}) {
+  constructor(
+    message: string,
+    { type, detail, ...options }: RefusalKind & { detail?: ConflictDetail | undefined } = {},
+  ) {
     super(message, options);
+    this.type = type;
     this.detail = detail;
   }
 }
@@ -75,9 +80,11 @@ export class ConflictError extends DomainError {
 /** Too many tries; `retryAfterSeconds` says when the next one is looked at. */
 export class RateLimitedError extends DomainError {
   override name = 'RateLimitedError';
+  readonly type: ProblemType | undefined;
   readonly retryAfterSeconds: number;
-  constructor(message: string, retryAfterSeconds: number) {
-    super(message);
+  constructor(message: string, retryAfterSeconds: number, { type, ...options }: RefusalKind = {}) {
+    super(message, options);
+    this.type = type;
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
@@ -85,6 +92,31 @@ export class RateLimitedError extends DomainError {
 /** A part that is needed does not answer now; trying again later can help. */
 export class UnavailableError extends DomainError {
   override name = 'UnavailableError';
+  readonly type: ProblemType | undefined;
+  constructor(message: string, { type, ...options }: RefusalKind = {}) {
+    super(message, options);
+    this.type = type;
+  }
+}
+
+/** A program of somebody else did not answer in the time that it has. */
+export class LateAnswerError extends DomainError {
+  override name = 'LateAnswerError';
+  readonly type: ProblemType | undefined;
+  constructor(message: string, { type, ...options }: RefusalKind = {}) {
+    super(message, options);
+    this.type = type;
+  }
+}
+
+/** A program of somebody else answered otherwise than it was to. */
+export class BadAnswerError extends DomainError {
+  override name = 'BadAnswerError';
+  readonly type: ProblemType | undefined;
+  constructor(message: string, { type, ...options }: RefusalKind = {}) {
+    super(message, options);
+    this.type = type;
+  }
 }
 
 /** A part that is needed could not be reached, or did not answer in time: other calls to it will fare no better. */

@@ -1,10 +1,12 @@
 import type { Problem } from '@carebourse/contracts/problem';
 import { STATUS_CODES } from 'node:http';
 import {
+  BadAnswerError,
   ConflictError,
   type DomainError,
   ForbiddenError,
   InvalidInputError,
+  LateAnswerError,
   NotFoundError,
   OverloadedError,
   RateLimitedError,
@@ -12,6 +14,7 @@ import {
   UnauthenticatedError,
   UnavailableError,
 } from './errors.ts';
+import { kindOf } from './refusal-kind.ts';
 
 /** Node has two by the names of an older HTTP (RFC 9110 §15.5.14 and §15.5.21). */
 const TITLES: Record<number, string | undefined> = {
@@ -40,7 +43,8 @@ export function problemOfDomain(error: DomainError): ProblemReply {
     problem.errors = error.fieldErrors;
   if (error instanceof ConflictError) Object.assign(problem, error.detail);
   if (error instanceof SecondFactorRequiredError) problem.secondFactor = 'required';
-  if ((error instanceof ForbiddenError || error instanceof NotFoundError) && error.type) problem.type = error.type;
+  const type = kindOf(error);
+  if (type) problem.type = type;
   if (error instanceof RateLimitedError || error instanceof OverloadedError)
     return { problem, retryAfterSeconds: error.retryAfterSeconds };
   if (error instanceof UnavailableError) return { problem, retryAfterSeconds: RETRY_AFTER_UNAVAILABLE };
@@ -54,6 +58,8 @@ function statusOf(error: DomainError): number {
   if (error instanceof NotFoundError) return 404;
   if (error instanceof ConflictError) return 409;
   if (error instanceof RateLimitedError) return 429;
+  if (error instanceof BadAnswerError) return 502;
   if (error instanceof UnavailableError) return 503;
+  if (error instanceof LateAnswerError) return 504;
   return 500;
 }

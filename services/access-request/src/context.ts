@@ -11,7 +11,7 @@ import type { Logger } from '@carebourse/runtime/logger';
 import type { Config } from './config.ts';
 import { openDatabase, type Database } from './store/database.ts';
 import { createSubmissionThrottle, type SubmissionThrottle } from './submission-throttle.ts';
-import { resolveHost } from './webhooks/resolve.ts';
+import { resolveHost } from '@carebourse/runtime/outbound/resolve';
 import type { SendSettings } from './webhooks/send.ts';
 
 /** All that a handler of this service may use. */

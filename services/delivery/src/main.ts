@@ -1,4 +1,5 @@
 import { deadLetterService } from '@carebourse/messaging/dead-letters/service';
+import { AgentService } from '@carebourse/rpc/agents';
 import { DeliveryService } from '@carebourse/rpc/delivery';
 import { connectIdentity } from '@carebourse/rpc/identity-tokens';
 import { runService, startMain } from '@carebourse/rpc/run-service';
@@ -10,6 +11,7 @@ import { readConfig } from './config.ts';
 import { createContext } from './context.ts';
 import { backgroundWork } from './events/background.ts';
 import { consumerOf } from './events/consumer.ts';
+import { agentHandlers, agentRules } from './rpc/agents/service.ts';
 import { handlers, rules } from './rpc/service.ts';
 import { stewardshipHandlers, stewardshipRules } from './rpc/stewardship/service.ts';
 
@@ -21,6 +23,7 @@ await startMain('delivery', async (logger) => {
     services: [
       serve(DeliveryService, rules, handlers),
       serve(StewardshipService, stewardshipRules, stewardshipHandlers),
+      serve(AgentService, agentRules, agentHandlers),
       deadLetterService(consumerOf(context), logger),
     ],
     context,

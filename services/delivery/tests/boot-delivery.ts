@@ -1,6 +1,8 @@
+import { AgentService, type AgentServiceDefinition } from '@carebourse/rpc/agents';
 import { DeliveryService, type DeliveryServiceDefinition } from '@carebourse/rpc/delivery';
 import type { MethodName, RequestIn, ResponseOut } from '@carebourse/rpc/methods';
-import type { RpcClient } from '@carebourse/rpc/client';
+import { createClient, type RpcClient } from '@carebourse/rpc/client';
+import { serve } from '@carebourse/rpc/server';
 import type { IdentityServiceDefinition } from '@carebourse/rpc/identity';
 import { bootService, type BootedService } from '@carebourse/testing/boot';
 import { eventually } from '@carebourse/testing/eventually';
@@ -15,6 +17,8 @@ import { actorOf } from '../src/check/use-check.ts';
 import { Transfers } from '../src/bytes/transfers.ts';
 import { ownCache } from '../src/own-cache.ts';
 import { createContext, type Context } from '../src/context.ts';
+import { InvocationRecord } from '../src/agents/record-invocation.ts';
+import { agentHandlers, agentRules } from '../src/rpc/agents/service.ts';
 import { handlers, rules } from '../src/rpc/service.ts';
 
 type Definition = DeliveryServiceDefinition;
@@ -22,6 +26,8 @@ type Definition = DeliveryServiceDefinition;
 /** One replica of delivery, with a cache of its own, and where it sends bytes from. */
 export interface BootedDelivery extends BootedService<Definition> {
   context: Context;
+  /** Its calls about agents, and of them. */
+  agents: RpcClient<AgentServiceDefinition>;
   /** A call in the name of a user. */
   call<Name extends MethodName<Definition>>(
     user: TestUser,
@@ -53,6 +59,7 @@ export async function bootDelivery(settings: ReplicaSettings): Promise<BootedDel
   const caches = join(folder, 'cache');
   const made = await createContext(
     {
+      NODE_ENV: 'test',
       DATABASE_URL: settings.databaseUrl,
       ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
       ACCESS_REQUEST_ADDRESS: settings.accessRequestAddress,
@@ -66,8 +73,11 @@ export async function bootDelivery(settings: ReplicaSettings): Promise<BootedDel
     silentLogger,
     settings.identity,
   );
-  const context: Context = { ...made, now: settings.now ?? made.now };
-  const service = await bootService({ definition: DeliveryService, rules, handlers, context });
+  const now = settings.now ?? made.now;
+  const context: Context = { ...made, now, record: new InvocationRecord({ db: made.db, now }) };
+  const beside = [serve(AgentService, agentRules, agentHandlers)];
+  const service = await bootService({ definition: DeliveryService, rules, handlers, context, beside });
+  const agents = createClient(AgentService, service.address);
   const transfers = new Transfers();
   const bytes = bytesServer('127.0.0.1:0', context, verifyToken, transfers);
   await bytes.start();
@@ -75,6 +85,7 @@ export async function bootDelivery(settings: ReplicaSettings): Promise<BootedDel
   return {
     ...service,
     context,
+    agents,
     transfers,
     bytesAddress,
     cacheFolder: await ownCache(caches),
@@ -90,6 +101,7 @@ export async function bootDelivery(settings: ReplicaSettings): Promise<BootedDel
       }),
     fetchBytes: (path, init) => fetch(`http://${bytesAddress}${path}`, init),
     async stop() {
+      agents.close();
       await service.stop();
       await bytes.stop();
       context.catalogue.close();

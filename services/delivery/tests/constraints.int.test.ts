@@ -1,6 +1,17 @@
 import { describeConstraints } from '@carebourse/testing/constraints';
 
 describeConstraints('delivery', {
+  agent_connection_credential_encrypted: "UPDATE agent_connection SET credential = '{}'",
+  agent_connection_enabled_was_told: 'UPDATE agent_connection SET connected_at = NULL',
+  agent_connection_information_known: [
+    "UPDATE agent_connection SET information_in = 'some'",
+    "UPDATE agent_connection SET information_out = ''",
+  ],
+  agent_connection_time_limited: [
+    'UPDATE agent_connection SET time_limit_ms = 499',
+    'UPDATE agent_connection SET time_limit_ms = 8001',
+  ],
+  agent_probe_counted: 'UPDATE agent_probe SET duration_ms = -1',
   data_table_name_as_programs_call_it: [
     "UPDATE data_table SET name = 'Visits'",
     "UPDATE data_table SET name = '1st'",
@@ -14,6 +25,21 @@ describeConstraints('delivery', {
   delivery_secret_once: "INSERT INTO delivery_secret (id, secret) VALUES (2, 'v1.k1.a.b.c')",
   entry_terms_purposes_known: "UPDATE entry_terms SET purposes = '{research,gossip}'",
   entry_terms_resource_type_known: "UPDATE entry_terms SET resource_type = 'agent'",
+  invocation_counted:
+    'INSERT INTO invocation SELECT gen_random_uuid(), agent_id, request_id, user_id, client_id, at, information_in, input_hash, -1, outcome FROM invocation',
+  invocation_hash_is_sha256:
+    "INSERT INTO invocation SELECT gen_random_uuid(), agent_id, request_id, user_id, client_id, at, information_in, 'age 65', duration_ms, outcome FROM invocation",
+  invocation_information_known:
+    "INSERT INTO invocation SELECT gen_random_uuid(), agent_id, request_id, user_id, client_id, at, 'some', input_hash, duration_ms, outcome FROM invocation",
+  invocation_is_finished_once: [
+    "UPDATE invocation SET outcome = 'away'",
+    "UPDATE invocation SET outcome = 'under-way'",
+    'UPDATE invocation SET duration_ms = 1',
+    'DELETE FROM invocation',
+    'TRUNCATE invocation',
+  ],
+  invocation_outcome_known:
+    "INSERT INTO invocation SELECT gen_random_uuid(), agent_id, request_id, user_id, client_id, at, information_in, input_hash, duration_ms, 'lost' FROM invocation",
   kept_question_sealed_encrypted: "UPDATE kept_question SET sealed = '{}'",
   release_bytes_counted:
     'INSERT INTO release SELECT table_id, 2, content_hash, -1, definition, published_at, NULL, NULL FROM release',

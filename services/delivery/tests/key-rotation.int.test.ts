@@ -6,8 +6,10 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ENCRYPTED_COLUMNS } from '../src/encrypted-columns.ts';
 import { openDatabase, type Database } from '../src/store/database.ts';
+import { findConnection, saveConnection } from '../src/store/agent-connections.ts';
 import { keepQuestion, listQuestions } from '../src/store/kept-questions.ts';
 import { openSecrets } from '../src/store/secrets.ts';
+import { connectionTo } from './agent-double.ts';
 
 const ring = (...names: string[]) =>
   names.map((name) => `${name}:${Buffer.alloc(32, name).toString('base64')}`).join(',');
@@ -15,11 +17,13 @@ const before = createFieldCipher(ring('old'));
 const during = createFieldCipher(ring('new', 'old'));
 const after = createFieldCipher(ring('new'));
 
-const counts = (secrets: number, questions: number) => ({
+const counts = (secrets: number, questions: number, credentials: number) => ({
+  'agent_connection.credential': credentials,
   'delivery_secret.secret': secrets,
   'kept_question.sealed': questions,
   'upload.sealed': 0,
 });
+const credential = { header: 'x-api-key', value: 'let-me-in' };
 const USERS = [1, 2, 3, 4, 5];
 const question = { filters: [], groupBy: [{ column: 'age' }], measures: [{ fn: 'count' as const }] };
 
@@ -34,8 +38,20 @@ beforeAll(async () => {
 afterAll(() => db.$disconnect());
 
 beforeEach(async () => {
-  await Promise.all([db.keptQuestion.deleteMany(), db.deliverySecret.deleteMany()]);
+  await Promise.all([db.keptQuestion.deleteMany(), db.deliverySecret.deleteMany(), db.agentConnection.deleteMany()]);
   await db.$transaction(async (tx) => {
+    const kept = { agentId: 1, connectedAt: null, changedAt: new Date(), changedBy: 1 };
+    await saveConnection(tx, before, {
+      ...connectionTo('https://example.org/', { enabled: false }),
+      ...kept,
+      credential,
+    });
+    await saveConnection(tx, before, {
+      ...connectionTo('https://example.org/', { enabled: false }),
+      ...kept,
+      agentId: 2,
+      credential: null,
+    });
     for (const userId of USERS) {
       const kept = { id: userId, requestId: 1, userId, tableId: 1, name: `of ${userId}`, question };
       await keepQuestion(tx, before, kept, new Date());
@@ -46,8 +62,9 @@ beforeEach(async () => {
 describe('the rotation of keys', () => {
   it('encrypts everything under the first key, and then needs the old one no more', async () => {
     const secrets = await openSecrets(db, before);
-    expect(await rotateColumns(db, during, ENCRYPTED_COLUMNS, 2)).toEqual(counts(1, 5));
-    expect(await rotateColumns(db, during, ENCRYPTED_COLUMNS)).toEqual(counts(0, 0));
+    expect(await rotateColumns(db, during, ENCRYPTED_COLUMNS, 2)).toEqual(counts(1, 5, 1));
+    expect(await rotateColumns(db, during, ENCRYPTED_COLUMNS)).toEqual(counts(0, 0, 0));
+    expect(await findConnection(db, after, 1)).toMatchObject({ credential });
     for (const userId of USERS) {
       expect(await listQuestions(db, after, { userId })).toMatchObject([{ name: `of ${userId}`, question }]);
     }
@@ -60,7 +77,7 @@ describe('the rotation of keys', () => {
     const settings = { DATABASE_URL: url, ENCRYPTION_KEYS: ring('new', 'old'), TABLES_DIR: 'not-made' };
     const env = { ...process.env, NODE_ENV: 'production', ...settings };
     const { stdout } = await promisify(execFile)(process.execPath, ['services/delivery/src/rotate-keys.ts'], { env });
-    expect(JSON.parse(stdout)).toMatchObject({ level: 'info', rotated: counts(1, 5) });
+    expect(JSON.parse(stdout)).toMatchObject({ level: 'info', rotated: counts(1, 5, 1) });
   });
 });
 

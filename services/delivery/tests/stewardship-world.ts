@@ -101,6 +101,7 @@ export async function stewardshipWorld(): Promise<StewardshipWorld> {
   const others: Others = { accessLevel: 'restricted', accessTypes: ['view', 'export'], live: true, plan: undefined };
   const neighbours = await startNeighbours(others);
   const settings = {
+    NODE_ENV: 'test' as const,
     DATABASE_URL: await serviceDatabase('delivery'),
     ENCRYPTION_KEYS,
     CATALOGUE_ADDRESS: neighbours.address,

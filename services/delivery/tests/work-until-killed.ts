@@ -22,6 +22,7 @@ function die(): never {
 
 const context = await createContext(
   {
+    NODE_ENV: 'test',
     DATABASE_URL: setting('DATABASE_URL'),
     ENCRYPTION_KEYS: setting('ENCRYPTION_KEYS'),
     CATALOGUE_ADDRESS: setting('CATALOGUE_ADDRESS'),

@@ -15,7 +15,7 @@ import * as accessRequest from '../../access-request/src/context.ts';
 import * as accessRequestRpc from '../../access-request/src/rpc/service.ts';
 import * as catalogue from '../../catalogue/src/context.ts';
 import * as catalogueRpc from '../../catalogue/src/rpc/service.ts';
-import { dataCollection, dataDomain, dataProduct } from '../../catalogue/tests/rows.ts';
+import { agent as agentRow, dataCollection, dataDomain, dataProduct } from '../../catalogue/tests/rows.ts';
 import * as identity from '../../identity/src/context.ts';
 import {
   hashSessionId,
@@ -35,6 +35,10 @@ export const entries = {
   domain: { resourceType: 'dataDomain', resourceId: 1 },
   product: { resourceType: 'data', resourceId: 1 },
 } as const satisfies Record<string, { resourceType: ResourceType; resourceId: number }>;
+
+/** Agents of it: of the organization 9, and of another. */
+export const agent = { resourceType: 'agent', resourceId: 1 } as const;
+export const otherAgent = { resourceType: 'agent', resourceId: 2 } as const;
 
 interface NewGrant {
   user: TestUser;
@@ -139,7 +143,7 @@ export async function startWorld({ now }: { now?: () => Date } = {}): Promise<Wo
       return { userId: id, role, sessionRef: await openSession(identityContext.db, id) };
     },
     async client({ userId }) {
-      const [id, scopes] = [`client${userId}`, ['catalogue:read', 'data:read'] as const];
+      const [id, scopes] = [`client${userId}`, ['catalogue:read', 'data:read', 'agents:invoke'] as const];
       const client = { id, userId, name: 'Import', scopes: [...scopes], secretHash: new Uint8Array(32) };
       await identityContext.db.user.update({ where: { id: userId }, data: { emailVerifiedAt: new Date() } });
       await identityContext.db.oAuthClient.create({ data: client });
@@ -206,6 +210,9 @@ async function bootCatalogue() {
       dataCollection({ id: 1, name: 'Diabetes Cohort', accessLevel: 'restricted' }),
       dataCollection({ id: 2, name: 'Dementia Cohort', accessLevel: 'confidential' }),
     ],
+  });
+  await context.db.agent.createMany({
+    data: [agentRow({ id: 1 }), agentRow({ id: 2, stewardOrganizationId: 8 })],
   });
   await context.db.dataDomain.create({ data: dataDomain({ id: 1, name: 'Visits', accessLevel: 'restricted' }) });
   await context.db.dataProduct.create({ data: dataProduct({ id: 1, name: 'Family Trios' }) });

@@ -46,3 +46,32 @@ export function usableTypes(granted: readonly AccessType[], plans: readonly Plan
     heldBack: included.filter((type) => !byPlans.has(type)),
   };
 }
+
+/** What was granted to somebody of one resource. */
+export interface OwnGrant extends GrantTerm {
+  requestId: number;
+  accessTypes: AccessType[];
+}
+
+/**
+ * The newest grant that holds now and gives a kind of access.
+ * @param grants the newest first
+ * @throws ForbiddenError with the reason of the one that comes nearest: held back by the plans, ended, or none at all
+ */
+export function chooseGrant(
+  grants: readonly OwnGrant[],
+  type: AccessType,
+  plans: readonly PlanId[],
+  now: Date,
+): OwnGrant {
+  const live = grants.filter((grant) => isLive(grant, now));
+  const usable = live.find(({ accessTypes }) => usableTypes(accessTypes, plans).accessTypes.includes(type));
+  if (usable) return usable;
+  if (live.some(({ accessTypes }) => usableTypes(accessTypes, plans).heldBack.includes(type))) {
+    throw new ForbiddenError(words.heldBackByPlan, { type: PROBLEM_TYPES.planExceeded });
+  }
+  if (live.length === 0 && grants.length > 0) {
+    throw new ForbiddenError(words.grantEnded, { type: PROBLEM_TYPES.grantEnded });
+  }
+  throw new ForbiddenError(words.notGranted, { type: PROBLEM_TYPES.grantNotFound });
+}

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { checkGrant } from './check-grant.ts';
 import { decideRequest } from './decide-request.ts';
 import { exportRequests } from './export-requests.ts';
+import { findGrant } from './find-grant.ts';
 import { getFigures } from './get-figures.ts';
 import { getGrant } from './get-grant.ts';
 import { getPlan } from './get-plan.ts';
@@ -29,6 +30,7 @@ export const handlers: Handlers<Context, AccessRequestServiceDefinition> = {
   ListRequests: listRequests,
   ListGrants: listGrants,
   GetGrant: getGrant,
+  FindGrant: findGrant,
   CheckGrant: checkGrant,
   GetPlan: getPlan,
   GetHistory: getHistory,
@@ -52,6 +54,7 @@ export const rules: AccessRules<AccessRequestServiceDefinition> = {
   WithdrawRequest: { who: 'signed-in', scope: 'requests:write' },
   ListGrants: { who: 'signed-in', scope: 'data:read' },
   GetGrant: { who: 'signed-in', scope: 'data:read' },
+  FindGrant: { who: 'signed-in', scope: 'agents:invoke' },
   // For delivery, which asks about bytes under way; that a grant holds opens nothing.
   CheckGrant: 'public',
   GetPlan: 'signed-in',

@@ -9,6 +9,20 @@ export async function findGrant(db: Database | Transaction, requestId: number) {
   return grant && { ...grant, accessTypes: grant.accessTypes as AccessType[] };
 }
 
+/** All grants of a resource that somebody was given, ended ones too, the newest first. */
+export async function listGrantsOf(
+  db: Database,
+  userId: number,
+  resource: { resourceType: string; resourceId: number },
+) {
+  const grants = await db.grant.findMany({
+    where: { request: { userId, ...resource } },
+    orderBy: { grantedAt: 'desc' },
+    select: { requestId: true, accessTypes: true, endedAt: true, expiresAt: true },
+  });
+  return grants.map((grant) => ({ ...grant, accessTypes: grant.accessTypes as AccessType[] }));
+}
+
 /** Grants that hold at a moment, as `isLive` has it for one. */
 export function liveAt(moment: Date) {
   return { endedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: moment } }] };

@@ -1,26 +1,9 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
-import { InvalidInputError } from '@carebourse/runtime/errors';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { mayUseScheme } from '../domain/webhook-address.ts';
-import { callableAddresses, RefusedAddressError } from './resolve.ts';
-import type { SendSettings } from './send.ts';
+import type { OutboundSettings } from '@carebourse/runtime/outbound/post';
+import { requireCallable } from '@carebourse/runtime/outbound/require-callable';
 
-/** Nobody who fills in a form waits longer for a resolver. */
-const PATIENCE_MS = 2_000;
-
-/**
- * Refuses an address that is known not to be callable, while its owner is there to correct it. A host that is not found
- * just now is let in: each delivery looks again, and its log tells.
- * @throws InvalidInputError
- */
-export async function checkAddress(address: string, settings: SendSettings): Promise<void> {
-  const url = new URL(address);
-  if (!mayUseScheme(url, settings.policy)) throw refusal(MESSAGES.webhooks.urlInvalid);
-  const looked = callableAddresses(url, settings).catch((error: unknown) => error);
-  const found = await Promise.race([looked, sleep(PATIENCE_MS, undefined, { ref: false })]);
-  if (found instanceof RefusedAddressError) throw refusal(MESSAGES.webhooks.urlNotPublic);
-}
-
-function refusal(message: string): InvalidInputError {
-  return new InvalidInputError(message, { url: [message] });
+/** Refuses an address that is known not to be callable; of others the log of deliveries tells. @throws InvalidInputError */
+export function checkAddress(address: string, settings: OutboundSettings): Promise<void> {
+  const { urlInvalid, urlNotPublic } = MESSAGES.webhooks;
+  return requireCallable(address, settings, { name: 'url', invalid: urlInvalid, notPublic: urlNotPublic });
 }

@@ -6,7 +6,7 @@ import { listStewardedEntries as findEntries } from '../store/stewarded-entries.
 
 const soughtSchema = z.object({
   stewardOrganizationId: idSchema.optional(),
-  resourceType: z.enum(['data', 'dataDomain', 'dataCollection']).optional(),
+  resourceType: z.enum(['data', 'dataDomain', 'dataCollection', 'agent']).optional(),
   resourceId: idSchema.optional(),
 });
 

@@ -1,8 +1,8 @@
 import type { Database } from './database.ts';
 
-/** An entry whose tables somebody may keep. */
+/** An entry whose tables, or whose connection, somebody may keep. */
 export interface StewardedEntry {
-  resourceType: 'data' | 'dataDomain' | 'dataCollection';
+  resourceType: 'data' | 'dataDomain' | 'dataCollection' | 'agent';
   resourceId: number;
   name: string;
   /** Only data domains and data collections have one. */
@@ -13,7 +13,7 @@ export interface StewardedEntry {
 const shown = { id: true, name: true, stewardOrganizationId: true } as const;
 const shownWithLevel = { ...shown, accessLevel: true } as const;
 
-/** Which entries are looked for; nothing given, all. */
+/** Which entries are looked for; nothing given, all that may have tables. */
 export interface EntriesSought {
   stewardOrganizationId?: number | undefined;
   resourceType?: StewardedEntry['resourceType'] | undefined;
@@ -32,12 +32,14 @@ export async function listStewardedEntries(db: Database, sought: EntriesSought):
     orderBy: { id: 'asc' },
   } as const;
   const isSought = (type: StewardedEntry['resourceType']) => resourceType === undefined || resourceType === type;
-  const [products, domains, collections] = await Promise.all([
+  const [agents, products, domains, collections] = await Promise.all([
+    resourceType === 'agent' ? db.agent.findMany({ ...query, select: shown }) : [],
     isSought('data') ? db.dataProduct.findMany({ ...query, select: shown }) : [],
     isSought('dataDomain') ? db.dataDomain.findMany({ ...query, select: shownWithLevel }) : [],
     isSought('dataCollection') ? db.dataCollection.findMany({ ...query, select: shownWithLevel }) : [],
   ]);
   return [
+    ...agents.map((row) => toEntry('agent', row)),
     ...products.map((row) => toEntry('data', row)),
     ...domains.map((row) => toEntry('dataDomain', row)),
     ...collections.map((row) => toEntry('dataCollection', row)),

@@ -42,13 +42,36 @@ export async function stewardedEntries(context: Asked, caller: Caller): Promise<
  * @throws ForbiddenError when its tables are not the caller's to keep
  */
 export async function requireStewarded(context: Asked, caller: Caller, asked: unknown): Promise<Stewarded> {
+  return toStewarded(await requireEntry(context, caller, parse(entrySchema, asked), MESSAGES.uploads));
+}
+
+/** An agent whose connection somebody keeps. */
+export interface StewardedAgent {
+  resourceType: 'agent';
+  resourceId: number;
+  name: string;
+}
+
+/** The same of an agent, and of its connection. */
+export async function requireStewardedAgent(context: Asked, caller: Caller, agentId: number): Promise<StewardedAgent> {
+  const asked = { resourceType: 'agent', resourceId: parse(idSchema, agentId) } as const;
+  const { name } = await requireEntry(context, caller, asked, MESSAGES.agents);
+  return { ...asked, name };
+}
+
+async function requireEntry(
+  context: Asked,
+  caller: Caller,
+  asked: { resourceType: string; resourceId: number },
+  words: { entryNotFound: string; entryNotYours: string },
+) {
   const stewardOrganizationId = await stewardingOrganization(context, caller);
-  const { entries } = await context.catalogue.call('ListStewardedEntries', parse(entrySchema, asked));
+  const { entries } = await context.catalogue.call('ListStewardedEntries', asked);
   const [entry] = entries;
-  if (!entry) throw new NotFoundError(MESSAGES.uploads.entryNotFound);
+  if (!entry) throw new NotFoundError(words.entryNotFound);
   const isTheirs = stewardOrganizationId === undefined || entry.stewardOrganizationId === stewardOrganizationId;
-  if (!isTheirs) throw new ForbiddenError(MESSAGES.uploads.entryNotYours);
-  return toStewarded(entry);
+  if (!isTheirs) throw new ForbiddenError(words.entryNotYours);
+  return entry;
 }
 
 /** @returns undefined for admins, who keep the tables of all. @throws ForbiddenError for whoever stewards nothing */

@@ -1,6 +1,7 @@
 import { messagingWork } from '@carebourse/messaging/messaging-work';
 import { appliedCallSweep } from '@carebourse/rpc/apply-once';
 import type { BackgroundWork } from '@carebourse/runtime/background-work';
+import { probeWork } from '../agents/probe-agents.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { releaseSweep } from '../uploads/release-sweep.ts';
@@ -20,5 +21,6 @@ export function backgroundWork(config: Config, context: Context): BackgroundWork
     uploadSweep(context),
     releaseSweep(context),
     copiesSweep(context),
+    probeWork(context),
   ];
 }

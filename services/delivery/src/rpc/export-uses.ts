@@ -4,16 +4,19 @@ import { listCopiesOfUser } from '../store/copies.ts';
 import { listQuestions } from '../store/kept-questions.ts';
 import { listUsesOf } from '../store/uses.ts';
 import { listUploadsOf, type UploadRow } from '../store/uploads.ts';
+import { listInvocationsOf } from '../store/invocations.ts';
+import { presentInvocation } from './agents/present-invocation.ts';
 import { presentUse } from './present-use.ts';
 
-/** What the caller did under their grants, the questions that they keep, the files that they brought, and their word on copies. */
+/** What the caller did under their grants, the agents that they called, the questions that they keep, the files that they brought, and their word on copies. */
 export const exportUses: DeliveryRpc<'ExportUses'> = async ({ db, cipher }, _request, { caller }) => {
   const { userId } = caller;
-  const [uses, questions, uploads, copies] = await Promise.all([
+  const [uses, questions, uploads, copies, invocations] = await Promise.all([
     listUsesOf(db, userId),
     listQuestions(db, cipher, { userId }),
     listUploadsOf(db, cipher, userId),
     listCopiesOfUser(db, userId),
+    listInvocationsOf(db, userId),
   ]);
   await db.outbox.create({
     data: auditRow('delivery', {
@@ -25,7 +28,17 @@ export const exportUses: DeliveryRpc<'ExportUses'> = async ({ db, cipher }, _req
       outcome: 'success',
     }),
   });
-  const document = { uses: uses.map(presentUse), questions, uploads: uploads.map(presentOwn), copies };
+  const document = {
+    uses: uses.map(presentUse),
+    questions,
+    uploads: uploads.map(presentOwn),
+    copies,
+    invocations: invocations.map((row) => ({
+      ...presentInvocation(row),
+      agentId: row.agentId,
+      requestId: row.requestId,
+    })),
+  };
   return { document: JSON.stringify(document) };
 };
 

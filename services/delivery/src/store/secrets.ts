@@ -14,6 +14,8 @@ export interface DeliverySecrets {
   figures: Buffer;
   /** Signs where bytes are fetched. */
   tickets: Buffer;
+  /** Names the inputs of invocations. */
+  invocations: Buffer;
 }
 
 export function secretPlace(row: string): string {
@@ -28,5 +30,10 @@ export async function openSecrets(db: Database, cipher: FieldCipher): Promise<De
   const stored = await db.deliverySecret.findUniqueOrThrow({ where: { id: ROW } });
   const master = Buffer.from(cipher.decrypt(stored.secret, place), 'base64');
   const derive = (name: string) => Buffer.from(hkdfSync('sha256', master, '', `carebourse ${name}`, SECRET_BYTES));
-  return { link: derive('person link'), figures: derive('figures'), tickets: derive('tickets') };
+  return {
+    link: derive('person link'),
+    figures: derive('figures'),
+    tickets: derive('tickets'),
+    invocations: derive('invocations'),
+  };
 }

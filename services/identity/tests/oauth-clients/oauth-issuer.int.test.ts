@@ -45,7 +45,7 @@ describe('discovery', () => {
       revocation_endpoint: `${ISSUER}/oauth/revocation`,
       grant_types_supported: ['client_credentials'],
       response_types_supported: [],
-      scopes_supported: ['catalogue:read', 'requests:read', 'requests:write', 'data:read'],
+      scopes_supported: ['catalogue:read', 'requests:read', 'requests:write', 'data:read', 'agents:invoke'],
       subject_types_supported: ['public'],
       token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'],
       id_token_signing_alg_values_supported: ['ES256'],

@@ -6,4 +6,5 @@ export const scopeWords: Record<Scope, string> = {
   'requests:read': 'Read your access requests and what became of them.',
   'requests:write': 'Ask for access in your name, change requests and take them back.',
   'data:read': 'See what was granted to you, until when and for what purpose.',
+  'agents:invoke': 'Call agents that were granted to you with API access.',
 };

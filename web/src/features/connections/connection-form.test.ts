@@ -40,7 +40,9 @@ describe('the form of a connection', () => {
       ['inputSchema', 'This is no JSON: look at line 2'],
     ]);
     expect(problemsOf({ exampleOutput: '[]' })).toEqual([['exampleOutput', 'This must be an object: { … }']]);
-    expect(problemsOf({ endpoint: 'agents.example.org' })?.[0]?.[1]).toMatch(/^Please give the whole address/);
+    expect(problemsOf({ endpoint: 'agents.example.org' })?.[0]?.[1]).toBe(
+      'An endpoint is an https address, without a name and password',
+    );
     for (const timeLimitMs of ['', '499', '8001', '3.5', 'long']) {
       expect(problemsOf({ timeLimitMs })?.[0]).toEqual([
         'timeLimitMs',

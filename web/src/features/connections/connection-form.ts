@@ -9,7 +9,7 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import { z } from 'zod';
 import { jsonText, readJsonObject } from '../../lib/json-text.ts';
 
-const { connections: words, validation } = MESSAGES;
+const { agents, connections: words, validation } = MESSAGES;
 
 /** What happens to the credential that is kept. */
 export const CREDENTIAL_CHANGES = ['keep', 'set', 'none'] as const;
@@ -27,7 +27,7 @@ const timeLimit = words.timeLimitInvalid(min, max);
 
 export const connectionFormSchema = z
   .object({
-    endpoint: z.url(words.endpointInvalid).max(LIMITS.shortText.max, validation.tooLong(LIMITS.shortText.max)),
+    endpoint: z.url(agents.endpointInvalid).max(LIMITS.shortText.max, validation.tooLong(LIMITS.shortText.max)),
     timeLimitMs: z.string().transform(Number).pipe(z.int(timeLimit).min(min, timeLimit).max(max, timeLimit)),
     credential: z.enum(CREDENTIAL_CHANGES),
     header: z.string().trim(),

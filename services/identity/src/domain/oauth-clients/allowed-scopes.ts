@@ -1,4 +1,4 @@
-import { SCOPES, type PlanId, type Role, type Scope } from '@carebourse/contracts/constants';
+import { GRANT_SCOPES, SCOPES, type PlanId, type Role, type Scope } from '@carebourse/contracts/constants';
 import { hasApiAccess } from '@carebourse/contracts/plan-limits';
 
 /** What says which scopes the API clients of an account may use. */
@@ -16,5 +16,5 @@ export interface ClientOwner {
 export function allowedScopes({ role, plan }: ClientOwner): readonly Scope[] {
   if (role === 'admin') return [];
   if (plan && hasApiAccess(plan)) return SCOPES;
-  return role === 'partner' ? SCOPES.filter((scope) => scope !== 'data:read') : [];
+  return role === 'partner' ? SCOPES.filter((scope) => !GRANT_SCOPES.includes(scope)) : [];
 }

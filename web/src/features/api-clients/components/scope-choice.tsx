@@ -1,4 +1,4 @@
-import { SCOPES, type Scope } from '@carebourse/contracts/constants';
+import { GRANT_SCOPES, SCOPES, type Scope } from '@carebourse/contracts/constants';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FieldGroup } from '../../../ui/field-group.tsx';
@@ -18,7 +18,7 @@ export function ScopeChoice({ field, error }: ScopeChoiceProps) {
   const { data } = useSubscription();
   const lacksPlan = data !== undefined && beyondPlan(['api'], data.planId).length > 0;
   const hintOf = (scope: Scope) =>
-    scope === 'data:read' && lacksPlan ? `${scopeWords[scope]} ${planNeed('api')}` : scopeWords[scope];
+    GRANT_SCOPES.includes(scope) && lacksPlan ? `${scopeWords[scope]} ${planNeed('api')}` : scopeWords[scope];
   return (
     <FieldGroup label="What it may do" hint="Give it no more than it needs." error={error}>
       <Stack $gap={3}>

@@ -15,7 +15,7 @@ import { Stack } from '../../../ui/layout.tsx';
 import { Muted } from '../../../ui/text.tsx';
 import { availabilityWords, durationWords, responseWords, usedWords } from '../../agents/measured-words.ts';
 import { useRemoveConnection, useTestConnection } from '../api/managed-connection.ts';
-import { failureWords, probeWords } from '../words.ts';
+import { probeWords } from '../words.ts';
 
 const Title = styled.h2`
   font-size: ${text.s17};
@@ -72,11 +72,10 @@ function Test({ agentId }: { agentId: number }) {
   );
 }
 
-function TestResult({ test: { ok, failure, message, durationMs, output } }: { test: ConnectionTest }) {
+function TestResult({ test: { ok, message, durationMs, output } }: { test: ConnectionTest }) {
   return (
     <Stack $gap={3}>
       <Callout kind={ok ? 'success' : 'warning'} title={ok ? 'The agent answered as promised' : 'The test failed'}>
-        {failure && <p>{failureWords[failure]}</p>}
         {message && <p>{message}</p>}
         <p>It took {durationWords(durationMs)}.</p>
       </Callout>

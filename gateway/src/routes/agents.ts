@@ -1,0 +1,126 @@
+import {
+  agentConnectionSchema,
+  connectionInputSchema,
+  connectionTestSchema,
+  invocationInputSchema,
+  invocationListSchema,
+  invocationSchema,
+  managedConnectionSchema,
+} from '@carebourse/contracts/agents';
+import { LIMITS } from '@carebourse/contracts/constants';
+import { idSchema } from '@carebourse/contracts/text';
+import { z } from 'zod';
+import { route, type Route } from '../route.ts';
+import { idParams } from './id-params.ts';
+
+const stewardTag = 'Stewardship';
+const useTag = 'Use';
+const managedPath = '/api/stewardship/agent/{resourceId}/connection';
+const managedParams = z.object({ resourceId: idSchema });
+const answersManaged = { status: 200, description: 'The connection, if there is one', schema: managedConnectionSchema };
+
+/** An agent's own time, and the way there and back. */
+const AGENT_CALL = { limitMs: 9_500 };
+const DEFAULT_LINES = 20;
+
+/** How agents are reached, kept by admins and by confirmed members of their steward, and calling them. */
+export const agentRoutes: Route[] = [
+  route({
+    method: 'get',
+    path: '/api/ai-agents/{id}/connection',
+    summary: 'Whether an agent can be called, what it takes and answers, and how fast it is',
+    tag: useTag,
+    access: 'public',
+    scope: 'catalogue:read',
+    params: idParams,
+    answer: { status: 200, description: 'The connection', schema: agentConnectionSchema },
+    async handle({ clients }, { params: { id: agentId } }) {
+      return JSON.parse((await clients.agents.call('GetConnection', { agentId })).connection) as unknown;
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/ai-agents/{id}/invocations',
+    summary: 'Call an agent under a live grant of the caller; what is sent and answered is not kept',
+    tag: useTag,
+    access: 'signed-in',
+    scope: 'agents:invoke',
+    params: idParams,
+    body: invocationInputSchema,
+    answer: { status: 201, description: 'What the agent answered', schema: invocationSchema },
+    failures: [502, 504],
+    async handle({ clients }, { params: { id: agentId }, body: { input } }) {
+      const asked = { agentId, input: JSON.stringify(input) };
+      return JSON.parse((await clients.agents.call('Invoke', asked, AGENT_CALL)).invocation) as unknown;
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/grants/{requestId}/invocations',
+    summary: 'What was called under a grant, newest first; for its owner and its reviewers, also after its end',
+    tag: useTag,
+    access: 'signed-in',
+    scope: 'data:read',
+    params: z.object({ requestId: idSchema }),
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(LIMITS.page.max).default(DEFAULT_LINES),
+      before: z.uuid().optional().describe('Id of the last line of the page before'),
+    }),
+    answer: { status: 200, description: 'The calls', schema: invocationListSchema },
+    async handle({ clients }, { params, query: { limit, before = '' } }) {
+      const { invocations } = await clients.agents.call('ListInvocations', { ...params, limit, before });
+      return { items: JSON.parse(invocations) as unknown };
+    },
+  }),
+  route({
+    method: 'get',
+    path: managedPath,
+    summary: 'How an agent is reached, and how it answers',
+    tag: stewardTag,
+    access: 'signed-in',
+    params: managedParams,
+    answer: answersManaged,
+    async handle({ clients }, { params: { resourceId: agentId } }) {
+      return JSON.parse((await clients.agents.call('GetManagedConnection', { agentId })).connection) as unknown;
+    },
+  }),
+  route({
+    method: 'put',
+    path: managedPath,
+    summary: 'Say how an agent is reached, from the next call on; the value of its header is never shown again',
+    tag: stewardTag,
+    access: 'signed-in',
+    params: managedParams,
+    body: connectionInputSchema,
+    answer: answersManaged,
+    async handle({ clients }, { params: { resourceId: agentId }, body }) {
+      const asked = { agentId, connection: JSON.stringify(body) };
+      return JSON.parse((await clients.agents.call('SaveConnection', asked)).connection) as unknown;
+    },
+  }),
+  route({
+    method: 'delete',
+    path: managedPath,
+    summary: 'Take an agent’s connection away, with what was measured',
+    tag: stewardTag,
+    access: 'signed-in',
+    params: managedParams,
+    answer: { status: 204, description: 'Taken away' },
+    async handle({ clients }, { params: { resourceId: agentId } }) {
+      await clients.agents.call('DeleteConnection', { agentId });
+      return undefined;
+    },
+  }),
+  route({
+    method: 'post',
+    path: `${managedPath}/test`,
+    summary: 'Call an agent with the example of its connection',
+    tag: stewardTag,
+    access: 'signed-in',
+    params: managedParams,
+    answer: { status: 200, description: 'How that went', schema: connectionTestSchema },
+    async handle({ clients }, { params: { resourceId: agentId } }) {
+      return JSON.parse((await clients.agents.call('TestConnection', { agentId }, AGENT_CALL)).test) as unknown;
+    },
+  }),
+];

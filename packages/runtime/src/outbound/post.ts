@@ -1,0 +1,73 @@
+import { request as requestHttp, type ClientRequest, type IncomingMessage } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { mayUseScheme, type AddressPolicy } from './address.ts';
+import { callableAddresses, pinnedLookup, RefusedAddressError, type Resolve } from './resolve.ts';
+
+/** Which addresses that people enter may be called; tests set what the product has fixed. */
+export interface OutboundSettings {
+  policy: AddressPolicy;
+  resolve: Resolve;
+}
+
+/** JSON for a server that somebody has entered. */
+export interface OutboundMessage {
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/**
+ * Posts JSON to an address that people entered, when it may be called, and answers what comes back before its body is
+ * read: that can be endless, and is the caller's to read or to destroy. Redirects are not followed.
+ * @param signal ends the call, its body too
+ * @throws RefusedAddressError, the signal's reason, or what the resolver or the socket raises
+ */
+export async function post(
+  { url: address, headers, body }: OutboundMessage,
+  settings: OutboundSettings,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const url = new URL(address);
+  if (!mayUseScheme(url, settings.policy)) throw new RefusedAddressError('the address must be https');
+  const addresses = await abortable(callableAddresses(url, settings), signal);
+  const start = url.protocol === 'https:' ? requestHttps : requestHttp;
+  const call = start(url, {
+    method: 'POST',
+    // A connection of its own: one that is kept would skip the check of where it leads.
+    agent: false,
+    lookup: pinnedLookup(addresses),
+    signal,
+    headers: {
+      ...headers,
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+    },
+  });
+  return responseTo(call, body);
+}
+
+function responseTo(call: ClientRequest, body: string): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    call.on('error', reject);
+    call.on('response', resolve);
+    call.end(body);
+  });
+}
+
+/** The resolver takes no signal. */
+function abortable<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  return Promise.race([work, promise]);
+}
+
+const DNS_CODES = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EAI_NODATA', 'EAI_NONAME']);
+
+/** What of the way to a server failed. */
+export function failureOf(error: unknown): 'address' | 'dns' | 'tls' | 'connection' {
+  if (error instanceof RefusedAddressError) return 'address';
+  const { code = '', library } = error as { code?: string; library?: string };
+  if (DNS_CODES.has(code)) return 'dns';
+  const isTls = library !== undefined || /^(ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|EPROTO)/.test(code);
+  return isTls ? 'tls' : 'connection';
+}

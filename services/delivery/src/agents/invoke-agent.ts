@@ -1,0 +1,174 @@
+import type { AgentFailure, Invocation } from '@carebourse/contracts/agents';
+import { PROBLEM_TYPES, type Role } from '@carebourse/contracts/constants';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { limitsOf } from '@carebourse/contracts/plan-limits';
+import { auditRow } from '@carebourse/messaging/audit';
+import {
+  BadAnswerError,
+  DomainError,
+  InvalidInputError,
+  LateAnswerError,
+  UnavailableError,
+} from '@carebourse/runtime/errors';
+import { currentContext } from '@carebourse/runtime/request-context';
+import { randomUUID } from 'node:crypto';
+import type { AllowedUse } from '../check/use-check.ts';
+import { watchUse } from '../check/watch-use.ts';
+import type { Context } from '../context.ts';
+import { inputHash } from '../domain/input-hash.ts';
+import { under } from '../domain/json-schema.ts';
+import type { Connection } from '../store/agent-connections.ts';
+import { SilentAgentError } from './agents.ts';
+import { callAgent, type AgentReply } from './call-agent.ts';
+
+const { agents: words, http } = MESSAGES;
+
+/** Of the time that a call has left, so much is for noting how it ended, and for the way back. */
+const FOR_THE_END_MS = 500;
+
+type InvokeContext = Pick<Context, 'agents' | 'check' | 'now' | 'record' | 'secrets'>;
+
+/** Who calls which agent, with which yes. */
+export interface Asked {
+  connection: Connection;
+  allowed: AllowedUse;
+  role: Role;
+  input: Record<string, unknown>;
+}
+
+/**
+ * Calls an agent under a grant: the one way to, whatever face asks. A line of the record is written before, and how it ended
+ * before the answer leaves; while the agent works the grant is looked at, and the call ends with it.
+ * @param gone aborts when nobody waits for the answer any more
+ * @throws InvalidInputError by the agent's schema, RateLimitedError by the plan, OverloadedError
+ * @throws UnavailableError, LateAnswerError, BadAnswerError for what the agent did not do
+ * @throws what `UseCheck` raises once the grant has ended
+ */
+export async function invokeAgent(context: InvokeContext, asked: Asked, gone: AbortSignal): Promise<Invocation> {
+  const { agents, record, secrets } = context;
+  const { connection, allowed, input } = asked;
+  const wrong = agents.checkOf(connection.inputSchema)(input);
+  if (Object.keys(wrong).length > 0) throw new InvalidInputError(words.inputInvalid, under('input', wrong));
+  return agents.within(connection.agentId, async () => {
+    const id = randomUUID();
+    const { at, quota } = await record.begin({
+      invocation: {
+        id,
+        agentId: connection.agentId,
+        requestId: allowed.requestId,
+        userId: allowed.userId,
+        clientId: allowed.clientId ?? null,
+        informationIn: connection.informationIn,
+        inputHash: inputHash(secrets.invocations, input),
+      },
+      audit: auditOf(asked),
+      perHour: limitsOf(allowed.plan).invocationsPerHour,
+    });
+    const reply = await replyOf(context, asked, id, gone);
+    await record.finish({ id, outcome: 'failure' in reply ? reply.failure : 'answered', durationMs: reply.durationMs });
+    if ('failure' in reply) throw refusalOf(reply.failure);
+    return { id, output: reply.output, durationMs: reply.durationMs, at: at.toISOString(), quota };
+  });
+}
+
+/** What was sent is in no line, also not its hash: the record of invocations has that. */
+function auditOf({ allowed: { userId, requestId }, role, connection: { agentId } }: Asked) {
+  return auditRow('delivery', {
+    actor: { userId, role },
+    action: 'agent.invoked',
+    informationType: 'granted-agent',
+    subject: `request/${requestId}`,
+    title: `agent/${agentId}`,
+    outcome: 'success',
+  });
+}
+
+/** The agent's answer, still allowed. A call that is ended by its grant is noted as such. */
+async function replyOf(
+  { agents, check, record }: InvokeContext,
+  { connection, allowed, input }: Asked,
+  id: string,
+  gone: AbortSignal,
+): Promise<AgentReply> {
+  const begun = performance.now();
+  const ended = new AbortController();
+  const watch = watchUse(
+    check,
+    allowed,
+    async () => undefined,
+    (reason) => ended.abort(reason),
+  );
+  try {
+    const stopping = AbortSignal.any([ended.signal, gone]);
+    const reply = await askSparingly(agents, connection, input, stopping);
+    // What the agent took time for may have ended meanwhile.
+    await check.require(allowed);
+    return checked(reply, agents.checkOf(connection.outputSchema));
+  } catch (error) {
+    await record.finish({ id, outcome: 'stopped', durationMs: Math.round(performance.now() - begun) });
+    throw error instanceof DomainError ? error : new UnavailableError(http.unavailable, { cause: error });
+  } finally {
+    watch.end();
+  }
+}
+
+/** While an agent does not answer, it is asked by one call at a time, and the others are told at once. */
+async function askSparingly(
+  agents: InvokeContext['agents'],
+  connection: Connection,
+  input: Record<string, unknown>,
+  stopping: AbortSignal,
+): Promise<AgentReply> {
+  let isAsked = false;
+  try {
+    return await agents.breakerOf(connection).run(async () => {
+      isAsked = true;
+      const reply = await callAgent(
+        { ...connection, input, timeLimitMs: timeFor(connection) },
+        agents.outbound,
+        stopping,
+      );
+      if ('failure' in reply && isSilence(reply.failure)) throw new SilentAgentError(reply);
+      return reply;
+    });
+  } catch (error) {
+    if (error instanceof SilentAgentError) return error.reply;
+    if (!isAsked) return { failure: 'away', message: words.failedAway, durationMs: 0 };
+    throw error;
+  }
+}
+
+function timeFor({ timeLimitMs }: Connection): number {
+  const left = (currentContext()?.deadline ?? Infinity) - Date.now() - FOR_THE_END_MS;
+  return Math.max(1, Math.min(timeLimitMs, left));
+}
+
+function isSilence(failure: AgentFailure): boolean {
+  return failure === 'away' || failure === 'slow';
+}
+
+/** An answer that does not fit its schema is none. */
+export function checked(reply: AgentReply, check: (value: unknown) => Record<string, string[]>): AgentReply {
+  if ('failure' in reply) return reply;
+  const wrong = Object.keys(check(reply.output));
+  if (wrong.length === 0) return reply;
+  const { durationMs } = reply;
+  return {
+    failure: 'invalid',
+    message: words.failedSchema(wrong.map((path) => path || 'output').join(', ')),
+    durationMs,
+  };
+}
+
+function refusalOf(failure: AgentFailure): DomainError {
+  switch (failure) {
+    case 'address':
+    case 'away':
+      return new UnavailableError(words.away, { type: PROBLEM_TYPES.agentAway });
+    case 'slow':
+      return new LateAnswerError(words.slow, { type: PROBLEM_TYPES.agentSlow });
+    case 'refused':
+    case 'invalid':
+      return new BadAnswerError(words.answerInvalid, { type: PROBLEM_TYPES.agentAnswerInvalid });
+  }
+}

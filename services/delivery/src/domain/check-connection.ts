@@ -1,0 +1,55 @@
+import type { ConnectionInput, JsonSchema } from '@carebourse/contracts/agents';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { InvalidInputError } from '@carebourse/runtime/errors';
+import { validateHeaderName, validateHeaderValue } from 'node:http';
+import { compileSchema, schemaProblem, under, type FieldErrors } from './json-schema.ts';
+
+const { agents: words } = MESSAGES;
+
+/** Headers that a call has of its own, or that say where its body ends. */
+const OWN_HEADERS = new Set([
+  'accept',
+  'connection',
+  'content-encoding',
+  'content-length',
+  'content-type',
+  'expect',
+  'host',
+  'keep-alive',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'user-agent',
+]);
+
+/** What keeps a connection from being kept, as told by field. @throws InvalidInputError */
+export function checkConnection(connection: ConnectionInput): void {
+  const { endpoint, credential, inputSchema, outputSchema, example } = connection;
+  const { username, password } = new URL(endpoint);
+  const errors: FieldErrors = {
+    ...(username || password ? { endpoint: [words.endpointInvalid] } : {}),
+    ...(credential && !canBeSent(credential) ? { 'credential.header': [words.headerInvalid] } : {}),
+    ...checkSchema('inputSchema', inputSchema, 'example.input', example.input),
+    ...checkSchema('outputSchema', outputSchema, 'example.output', example.output),
+  };
+  const [first] = Object.values(errors).flat();
+  if (first !== undefined) throw new InvalidInputError(first, errors);
+}
+
+function canBeSent({ header, value }: { header: string; value: string }): boolean {
+  if (OWN_HEADERS.has(header.toLowerCase())) return false;
+  try {
+    validateHeaderName(header);
+    validateHeaderValue(header, value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function checkSchema(field: string, schema: JsonSchema, exampleField: string, example: unknown): FieldErrors {
+  const problem = schemaProblem(schema);
+  if (problem) return { [field]: [problem] };
+  return under(exampleField, compileSchema(schema)(example));
+}

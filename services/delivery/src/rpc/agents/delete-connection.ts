@@ -1,0 +1,14 @@
+import { requireStewardedAgent } from '../../check/steward.ts';
+import type { AgentRpc } from '../../context.ts';
+import { deleteConnection as remove, takeConnectionTurn } from '../../store/agent-connections.ts';
+import { auditAct } from '../stewardship/audit-act.ts';
+
+/** With it go the measurements of its probes; the record of invocations stays. */
+export const deleteConnection: AgentRpc<'DeleteConnection'> = async (context, request, { caller }) => {
+  const agent = await requireStewardedAgent(context, caller, request.agentId);
+  await context.db.$transaction(async (tx) => {
+    await takeConnectionTurn(tx, agent.resourceId);
+    if (await remove(tx, agent.resourceId)) await auditAct(tx, caller, 'connection.deleted', agent);
+  });
+  return {};
+};

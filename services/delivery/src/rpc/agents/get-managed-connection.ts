@@ -1,0 +1,8 @@
+import { requireStewardedAgent } from '../../check/steward.ts';
+import type { AgentRpc } from '../../context.ts';
+import { showConnection } from './present-connection.ts';
+
+export const getManagedConnection: AgentRpc<'GetManagedConnection'> = async (context, { agentId }, { caller }) => {
+  const agent = await requireStewardedAgent(context, caller, agentId);
+  return { connection: await showConnection(context, agent) };
+};

@@ -1,0 +1,14 @@
+import type { InvocationLine } from '@carebourse/contracts/agents';
+import type { InvocationRow } from '../../store/invocations.ts';
+
+/** A line of the record: who may see it knows who it is of. */
+export function presentInvocation(row: InvocationRow): InvocationLine {
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    outcome: row.outcome as InvocationLine['outcome'],
+    durationMs: row.durationMs,
+    informationIn: row.informationIn as InvocationLine['informationIn'],
+    byClient: row.clientId,
+  };
+}

@@ -1,0 +1,63 @@
+import { connectionInputSchema, type ConnectionInput } from '@carebourse/contracts/agents';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { InvalidInputError } from '@carebourse/runtime/errors';
+import { requireCallable } from '@carebourse/runtime/outbound/require-callable';
+import { parse } from '@carebourse/runtime/parse';
+import { readJson } from '@carebourse/runtime/read-json';
+import { requireStewardedAgent } from '../../check/steward.ts';
+import type { AgentRpc } from '../../context.ts';
+import { checkConnection } from '../../domain/check-connection.ts';
+import {
+  findConnection,
+  saveConnection as save,
+  takeConnectionTurn,
+  type Connection,
+  type Credential,
+} from '../../store/agent-connections.ts';
+import { auditAct } from '../stewardship/audit-act.ts';
+import { showConnection } from './present-connection.ts';
+
+const { agents: words } = MESSAGES;
+
+/** It holds from the next call on. Of the first time that it is on, holders of grants are told. */
+export const saveConnection: AgentRpc<'SaveConnection'> = async (context, request, { caller }) => {
+  const { db, cipher, agents, now } = context;
+  const agent = await requireStewardedAgent(context, caller, request.agentId);
+  const { resourceId: agentId } = agent;
+  const { credential, ...entered } = parse(connectionInputSchema, readJson(request.connection, 'connection'));
+  checkConnection({ ...entered, credential });
+  const field = { name: 'endpoint', invalid: words.endpointInvalid, notPublic: words.endpointNotPublic };
+  await requireCallable(entered.endpoint, agents.outbound, field);
+  await db.$transaction(async (tx) => {
+    await takeConnectionTurn(tx, agentId);
+    const before = await findConnection(tx, cipher, agentId);
+    const at = now();
+    await save(tx, cipher, {
+      ...entered,
+      agentId,
+      credential: credentialOf(credential, entered.endpoint, before),
+      connectedAt: before?.connectedAt ?? (entered.enabled ? at : null),
+      changedAt: at,
+      changedBy: caller.userId,
+    });
+    await auditAct(tx, caller, 'connection.saved', agent);
+  });
+  return { connection: await showConnection(context, agent) };
+};
+
+/**
+ * Left out, the header that is kept stays, for the place that it was entered for alone: else whoever may change the address
+ * could have it sent to themselves.
+ */
+function credentialOf(
+  entered: ConnectionInput['credential'],
+  endpoint: string,
+  before: Connection | null,
+): Credential | null {
+  if (entered !== undefined) return entered;
+  if (!before?.credential) return null;
+  if (new URL(before.endpoint).origin !== new URL(endpoint).origin) {
+    throw new InvalidInputError(words.credentialAgain, { credential: [words.credentialAgain] });
+  }
+  return before.credential;
+}

@@ -1,0 +1,33 @@
+import type { AgentServiceDefinition } from '@carebourse/rpc/agents';
+import type { AccessRule, AccessRules, Handlers } from '@carebourse/rpc/handler';
+import type { Context } from '../../context.ts';
+import { deleteConnection } from './delete-connection.ts';
+import { getConnection } from './get-connection.ts';
+import { getManagedConnection } from './get-managed-connection.ts';
+import { invoke } from './invoke.ts';
+import { listInvocations } from './list-invocations.ts';
+import { saveConnection } from './save-connection.ts';
+import { testConnection } from './test-connection.ts';
+
+export const agentHandlers: Handlers<Context, AgentServiceDefinition> = {
+  GetConnection: getConnection,
+  GetManagedConnection: getManagedConnection,
+  SaveConnection: saveConnection,
+  DeleteConnection: deleteConnection,
+  TestConnection: testConnection,
+  Invoke: invoke,
+  ListInvocations: listInvocations,
+};
+
+/** Nobody acts for an organization before their address is confirmed. Whose an agent is: check/steward.ts. */
+const steward: AccessRule = { who: 'signed-in', confirmed: true };
+
+export const agentRules: AccessRules<AgentServiceDefinition> = {
+  GetConnection: { who: 'public', scope: 'catalogue:read' },
+  GetManagedConnection: steward,
+  SaveConnection: steward,
+  DeleteConnection: steward,
+  TestConnection: { who: 'signed-in', confirmed: true, waits: true },
+  Invoke: { who: 'signed-in', scope: 'agents:invoke', waits: true },
+  ListInvocations: { who: 'signed-in', scope: 'data:read' },
+};

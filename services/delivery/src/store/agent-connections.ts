@@ -1,0 +1,96 @@
+import type { ConnectionInput, InformationKind, JsonSchema } from '@carebourse/contracts/agents';
+import type { FieldCipher } from '@carebourse/runtime/field-encryption';
+import type { Prisma } from '../../generated/prisma/client.ts';
+import type { Database, Transaction } from './database.ts';
+
+/** A header that is sent along. */
+export interface Credential {
+  header: string;
+  value: string;
+}
+
+/** How an agent is reached, as it lies in the database, with its credential opened. */
+export interface Connection extends Omit<ConnectionInput, 'credential'> {
+  agentId: number;
+  credential: Credential | null;
+  connectedAt: Date | null;
+  changedAt: Date;
+  changedBy: number | null;
+}
+
+type ConnectionRow = Prisma.AgentConnectionGetPayload<object>;
+
+export function credentialPlace(agentId: string): string {
+  return `agent_connection.credential/${agentId}`;
+}
+
+export async function findConnection(
+  db: Database | Transaction,
+  cipher: FieldCipher,
+  agentId: number,
+): Promise<Connection | null> {
+  const row = await db.agentConnection.findUnique({ where: { agentId } });
+  return row && toConnection(cipher, row);
+}
+
+/** Lets one change of an agent's connection be made at a time, until the transaction ends. */
+export async function takeConnectionTurn(tx: Transaction, agentId: number): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('agent connection'), ${agentId}::int)`;
+}
+
+export async function saveConnection(tx: Transaction, cipher: FieldCipher, connection: Connection): Promise<void> {
+  const { agentId, credential, example, inputSchema, outputSchema, ...rest } = connection;
+  const row = {
+    ...rest,
+    credential: credential && cipher.encrypt(JSON.stringify(credential), credentialPlace(String(agentId))),
+    inputSchema: inputSchema as Prisma.InputJsonObject,
+    outputSchema: outputSchema as Prisma.InputJsonObject,
+    exampleInput: example.input as Prisma.InputJsonObject,
+    exampleOutput: example.output as Prisma.InputJsonObject,
+  };
+  await tx.agentConnection.upsert({ where: { agentId }, create: { agentId, ...row }, update: row });
+}
+
+/** @returns whether there was one */
+export async function deleteConnection(tx: Transaction, agentId: number): Promise<boolean> {
+  await tx.agentProbe.deleteMany({ where: { agentId } });
+  return (await tx.agentConnection.deleteMany({ where: { agentId } })).count > 0;
+}
+
+/** Takes the enabled connections that nobody has taken since a moment, for one replica alone. */
+export async function takeForProbe(
+  db: Database,
+  cipher: FieldCipher,
+  { before, now }: { before: Date; now: Date },
+): Promise<Connection[]> {
+  const taken = await db.$queryRaw<{ agent_id: number }[]>`
+    UPDATE agent_connection SET probed_at = ${now}
+    WHERE agent_id IN (
+      SELECT agent_id FROM agent_connection
+      WHERE enabled AND (probed_at IS NULL OR probed_at <= ${before})
+      FOR UPDATE SKIP LOCKED)
+    RETURNING agent_id`;
+  const rows = await db.agentConnection.findMany({ where: { agentId: { in: taken.map((row) => row.agent_id) } } });
+  return rows.map((row) => toConnection(cipher, row));
+}
+
+function toConnection(cipher: FieldCipher, row: ConnectionRow): Connection {
+  const { agentId, credential, inputSchema, outputSchema, exampleInput, exampleOutput, probedAt: _, ...rest } = row;
+  return {
+    ...rest,
+    agentId,
+    informationIn: rest.informationIn as InformationKind,
+    informationOut: rest.informationOut as InformationKind,
+    credential: credential === null ? null : openCredential(cipher, agentId, credential),
+    inputSchema: inputSchema as JsonSchema,
+    outputSchema: outputSchema as JsonSchema,
+    example: {
+      input: exampleInput as Record<string, unknown>,
+      output: exampleOutput as Record<string, unknown>,
+    },
+  };
+}
+
+function openCredential(cipher: FieldCipher, agentId: number, sealed: string): Credential {
+  return JSON.parse(cipher.decrypt(sealed, credentialPlace(String(agentId)))) as Credential;
+}

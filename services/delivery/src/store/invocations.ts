@@ -1,0 +1,90 @@
+import type { InformationKind, InvocationOutcome } from '@carebourse/contracts/agents';
+import type { OutboxRow } from '@carebourse/messaging/outbox';
+import type { Prisma } from '../../generated/prisma/client.ts';
+import type { Database, Transaction } from './database.ts';
+
+export type InvocationRow = Prisma.InvocationGetPayload<object>;
+
+/** A call of an agent that is about to be made. */
+export interface NewInvocation {
+  id: string;
+  agentId: number;
+  requestId: number;
+  userId: number;
+  /** The API client that acts for them. */
+  clientId: string | null;
+  informationIn: InformationKind;
+  inputHash: string;
+}
+
+/** How a call of an agent ended. */
+export interface Finished {
+  id: string;
+  outcome: Exclude<InvocationOutcome, 'under-way'>;
+  durationMs: number;
+}
+
+/** What never reached an agent takes nothing from anybody. */
+const NOT_COUNTED = ['address', 'away'];
+
+/** Lets calls of one person be counted and noted by one process at a time, until the transaction ends. */
+export async function takeInvocationTurn(tx: Transaction, userId: number): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('invocation'), ${userId}::int)`;
+}
+
+/** How many calls people made after a moment, and when the first of them was; those under way, too. */
+export async function invocationsSince(tx: Transaction, userIds: readonly number[], since: Date) {
+  const counted = await tx.invocation.groupBy({
+    by: ['userId'],
+    where: { userId: { in: [...userIds] }, at: { gt: since }, outcome: { notIn: NOT_COUNTED } },
+    _count: true,
+    _min: { at: true },
+  });
+  return new Map(counted.map(({ userId, _count, _min }) => [userId, { count: _count, first: _min.at }]));
+}
+
+/** Writes calls that are about to be made, each with its line of the audit trail. */
+export async function addInvocations(
+  tx: Transaction,
+  added: readonly { invocation: NewInvocation; audit: OutboxRow }[],
+  at: Date,
+): Promise<void> {
+  if (added.length === 0) return;
+  await tx.invocation.createMany({
+    data: added.map(({ invocation }) => ({ ...invocation, at, outcome: 'under-way' })),
+  });
+  await tx.outbox.createMany({ data: added.map(({ audit }) => audit) });
+}
+
+/** Writes how calls ended. One that was taken for dead meanwhile stays so. */
+export async function finishInvocations(db: Database, finished: readonly Finished[]): Promise<void> {
+  const rows = JSON.stringify(finished);
+  await db.$executeRaw`
+    UPDATE invocation SET outcome = ended.outcome, duration_ms = ended."durationMs"
+    FROM jsonb_to_recordset(${rows}::jsonb) AS ended(id uuid, outcome text, "durationMs" int)
+    WHERE invocation.id = ended.id AND invocation.outcome = 'under-way'`;
+}
+
+/** Calls whose process died: nobody got an answer. */
+export async function stopAbandoned(db: Database, before: Date): Promise<void> {
+  await db.invocation.updateMany({ where: { outcome: 'under-way', at: { lt: before } }, data: { outcome: 'stopped' } });
+}
+
+/** What was invoked under a grant, newest first. @param before id of the line that the page before ended with */
+export async function listInvocations(
+  db: Database,
+  { requestId, before, limit }: { requestId: number; before: string | undefined; limit: number },
+): Promise<InvocationRow[]> {
+  const last = before === undefined ? null : await db.invocation.findFirst({ where: { id: before, requestId } });
+  const older = last && { OR: [{ at: { lt: last.at } }, { at: last.at, id: { lt: last.id } }] };
+  return db.invocation.findMany({
+    where: { requestId, ...older },
+    orderBy: [{ at: 'desc' }, { id: 'desc' }],
+    take: limit,
+  });
+}
+
+/** All that somebody invoked, oldest first. */
+export function listInvocationsOf(db: Database, userId: number): Promise<InvocationRow[]> {
+  return db.invocation.findMany({ where: { userId }, orderBy: [{ at: 'asc' }, { id: 'asc' }] });
+}

@@ -1,0 +1,348 @@
+import {
+  type ConnectionTest,
+  type Invocation,
+  type InvocationLine,
+  type ManagedConnection,
+} from '@carebourse/contracts/agents';
+import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
+import { limitsOf } from '@carebourse/contracts/plan-limits';
+import {
+  BadAnswerError,
+  ConflictError,
+  ForbiddenError,
+  InvalidInputError,
+  LateAnswerError,
+  NotFoundError,
+  RateLimitedError,
+  UnavailableError,
+} from '@carebourse/runtime/errors';
+import { eventually } from '@carebourse/testing/eventually';
+import { as, asClient, type TestClient, type TestUser } from '@carebourse/testing/signing';
+import type { ServerResponse } from 'node:http';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { probeAgents } from '../src/agents/probe-agents.ts';
+import { answerJson, answerWell, connectionTo, startAgent, type AgentDouble } from './agent-double.ts';
+import { agent as entry, otherAgent, startWorld, type World } from './world.ts';
+
+let world: World;
+let agent: AgentDouble;
+let admin: TestUser;
+let user: TestUser;
+
+const agentId = entry.resourceId;
+const secretly = { header: 'x-api-key', value: 'let-me-in' };
+
+beforeAll(async () => {
+  world = await startWorld();
+  agent = await startAgent();
+  admin = await world.person('admin');
+});
+afterAll(async () => {
+  agent?.stop();
+  await world?.stop();
+});
+
+beforeEach(async () => {
+  user = await world.person();
+  await save(connectionTo(agent.url));
+});
+afterEach(() => {
+  agent.answer = answerWell;
+  agent.received.length = 0;
+});
+
+async function save(connection: object, caller = admin, id: number = agentId): Promise<ManagedConnection> {
+  const asked = { agentId: id, connection: JSON.stringify(connection) };
+  const answer = await as(caller, () => world.here.agents.call('SaveConnection', asked));
+  return JSON.parse(answer.connection) as ManagedConnection;
+}
+
+async function invoke(input: unknown = { age: 65 }, caller: TestUser = user): Promise<Invocation> {
+  const asked = { agentId, input: JSON.stringify(input) };
+  const answer = await as(caller, () => world.here.agents.call('Invoke', asked, { limitMs: 9_500 }));
+  return JSON.parse(answer.invocation) as Invocation;
+}
+
+async function invokeAs(client: TestClient): Promise<Invocation> {
+  const asked = { agentId, input: JSON.stringify({ age: 65 }) };
+  const answer = await asClient(client, () => world.here.agents.call('Invoke', asked));
+  return JSON.parse(answer.invocation) as Invocation;
+}
+
+async function linesOf(requestId: number, page: { limit?: number; before?: string } = {}): Promise<InvocationLine[]> {
+  const { limit = 20, before = '' } = page;
+  const answer = await as(user, () => world.here.agents.call('ListInvocations', { requestId, limit, before }));
+  return JSON.parse(answer.invocations) as InvocationLine[];
+}
+
+const toAgent = (more: object = {}) => world.grant({ user, entry, accessTypes: ['view'], ...more });
+
+describe('a connection', () => {
+  it('is public but for where it is and what opens it', async () => {
+    await save(connectionTo(agent.url, { credential: secretly }));
+    const { connection } = await world.here.agents.call('GetConnection', { agentId });
+    expect(JSON.parse(connection)).toMatchObject({ connected: true, informationIn: 'identifiable' });
+    expect(connection).not.toContain(agent.url);
+    expect(connection).not.toContain(secretly.header);
+  });
+
+  it('keeps a header sealed, sends it, and never shows its value again', async () => {
+    const saved = await save(connectionTo(agent.url, { credential: secretly }));
+    expect(saved.connection).toMatchObject({ credentialHeader: secretly.header, endpoint: agent.url });
+    expect(JSON.stringify(saved)).not.toContain(secretly.value);
+    const row = await world.here.context.db.agentConnection.findUniqueOrThrow({ where: { agentId } });
+    expect(row.credential).toMatch(/^v1\.test\./);
+    // Left out it stays; for another place it has to be entered again.
+    await save(connectionTo(`${agent.url}?more`));
+    await toAgent();
+    await invoke();
+    expect(agent.received[0]?.headers).toMatchObject({ [secretly.header]: secretly.value });
+    await expect(save(connectionTo('http://127.0.0.1:1/other'))).rejects.toThrow(InvalidInputError);
+    expect((await save(connectionTo(agent.url, { credential: null }))).connection?.credentialHeader).toBeNull();
+  });
+
+  it.each([
+    ['a private address', { endpoint: 'https://10.0.0.1/' }, 'endpoint'],
+    ['a cloud’s metadata', { endpoint: 'http://169.254.169.254/latest' }, 'endpoint'],
+    ['another scheme', { endpoint: 'ftp://example.org/' }, 'endpoint'],
+    ['a password in the address', { endpoint: 'https://a:b@example.org/' }, 'endpoint'],
+    ['a header of the call itself', { credential: { header: 'Host', value: 'x' } }, 'credential.header'],
+    ['an example that does not fit', { example: { input: { age: 7 }, output: { value: 1 } } }, 'example.input.age'],
+    ['a reference to elsewhere', { inputSchema: { type: 'object', $ref: 'https://example.org/s' } }, 'inputSchema'],
+  ])('is not kept with %s', async (_what, changed, field) => {
+    const refused = save(connectionTo(agent.url, changed)).catch((error: unknown) => error);
+    expect(await refused).toBeInstanceOf(InvalidInputError);
+    expect(((await refused) as InvalidInputError).fieldErrors).toHaveProperty([field]);
+  });
+
+  it('is kept by admins and by members of the steward alone', async () => {
+    const { db } = world.identity;
+    const member = await world.person('provider');
+    const organization = await db.organization.create({
+      data: { id: 9, name: 'Larkfield', kind: 'primary-care', city: 'Toronto', description: 'Steward' },
+    });
+    await db.membership.create({
+      data: { userId: member.userId, organizationId: organization.id, status: 'confirmed', role: 'member' },
+    });
+    await expect(save(connectionTo(agent.url), member)).resolves.toBeDefined();
+    await expect(save(connectionTo(agent.url), member, otherAgent.resourceId)).rejects.toThrow(ForbiddenError);
+    await expect(save(connectionTo(agent.url), user)).rejects.toThrow(ForbiddenError);
+    await expect(save(connectionTo(agent.url), admin, 999)).rejects.toThrow(NotFoundError);
+  });
+
+  it('is tried with its example, and tells its steward what was wrong', async () => {
+    const test = async () =>
+      JSON.parse((await as(admin, () => world.here.agents.call('TestConnection', { agentId }))).test) as ConnectionTest;
+    expect(await test()).toMatchObject({ ok: true, failure: null, output: { value: 130 } });
+    agent.answer = (response) => response.writeHead(500).end();
+    expect(await test()).toMatchObject({
+      ok: false,
+      failure: 'refused',
+      message: 'It answered with status 500 and not 200',
+    });
+    agent.answer = (response) => answerJson(response, { value: 'high' });
+    expect(await test()).toMatchObject({ ok: false, failure: 'invalid', output: null });
+  });
+
+  it('can be switched off and taken away', async () => {
+    await toAgent();
+    await save(connectionTo(agent.url, { enabled: false }));
+    await expect(invoke()).rejects.toMatchObject({ type: PROBLEM_TYPES.agentNotConnected });
+    await as(admin, () => world.here.agents.call('DeleteConnection', { agentId }));
+    await expect(invoke()).rejects.toThrow(ConflictError);
+    const { connection } = await world.here.agents.call('GetConnection', { agentId });
+    expect(JSON.parse(connection)).toEqual({ connected: false });
+  });
+});
+
+describe('an invocation', () => {
+  it('answers what the agent does, and leaves a line without what was sent', async () => {
+    const requestId = await toAgent({ plan: 'basic' });
+    const { db } = world.here.context;
+    const answer = await invoke({ age: 65, sex: 'female' });
+    expect(answer).toMatchObject({ output: { value: 130, unit: 'points' }, quota: { limit: 1_000, left: 999 } });
+    expect(agent.received[0]?.input).toEqual({ age: 65, sex: 'female' });
+    expect(await linesOf(requestId)).toMatchObject([
+      { id: answer.id, outcome: 'answered', informationIn: 'identifiable', byClient: null },
+    ]);
+    const row = await db.invocation.findUniqueOrThrow({ where: { id: answer.id } });
+    await invoke({ sex: 'female', age: 65 });
+    const hashes = await db.invocation.findMany({ where: { requestId }, select: { inputHash: true } });
+    expect(new Set(hashes.map(({ inputHash }) => inputHash))).toEqual(new Set([row.inputHash]));
+    const told = await db.outbox.findMany({ where: { aggregate: { contains: `${requestId}` } } });
+    expect(JSON.stringify([row, told])).not.toContain('female');
+  });
+
+  it('is listed page by page, the newest first, for whoever may see the grant', async () => {
+    const requestId = await toAgent();
+    const made = [await invoke(), await invoke(), await invoke()].map(({ id }) => id);
+    const first = await linesOf(requestId, { limit: 2 });
+    const last = await linesOf(requestId, { limit: 2, before: first[1]?.id ?? '' });
+    expect([...first, ...last].map(({ id }) => id)).toEqual(made.toReversed());
+    const other = await world.person();
+    await expect(
+      as(other, () => world.here.agents.call('ListInvocations', { requestId, limit: 1, before: '' })),
+    ).rejects.toThrow(NotFoundError);
+  });
+
+  it('needs a live grant of that agent', async () => {
+    await expect(invoke()).rejects.toMatchObject({ type: PROBLEM_TYPES.grantNotFound });
+    await world.grant({ user, entry: otherAgent, accessTypes: ['view'] });
+    await expect(invoke()).rejects.toMatchObject({ type: PROBLEM_TYPES.grantNotFound });
+    const requestId = await toAgent();
+    await expect(invoke()).resolves.toBeDefined();
+    await expect(invokeAs(await world.client(user))).rejects.toMatchObject({ type: PROBLEM_TYPES.grantNotFound });
+    await world.accessRequest.db.grant.update({ where: { requestId }, data: { endedAt: new Date() } });
+    await eventually(() => expect(invoke()).rejects.toMatchObject({ type: PROBLEM_TYPES.grantEnded }));
+  });
+
+  it('of a program needs a grant and a plan with API access', async () => {
+    const requestId = await toAgent({ accessTypes: ['api'] });
+    const client = await world.client(user);
+    expect((await invokeAs(client)).output).toMatchObject({ value: 130 });
+    expect(await linesOf(requestId)).toMatchObject([{ byClient: client.clientId }]);
+    await expect(invokeAs({ ...client, scopes: ['data:read'] })).rejects.toThrow(ForbiddenError);
+    await world.setPlan(user, 'basic');
+    await eventually(() => expect(invokeAs(client)).rejects.toMatchObject({ type: PROBLEM_TYPES.planExceeded }));
+  });
+
+  it('tells by field what does not fit, and asks the agent nothing', async () => {
+    const requestId = await toAgent();
+    const refused = (await invoke({ age: 7, hight: 180 }).catch((error: unknown) => error)) as InvalidInputError;
+    expect(refused.fieldErrors).toEqual({
+      'input.age': ['This must be 18 or more'],
+      'input.hight': ['There is no such field'],
+    });
+    await expect(invoke([1])).rejects.toThrow(InvalidInputError);
+    await expect(invoke({ age: 20, sex: 'x'.repeat(300_000) })).rejects.toThrow(InvalidInputError);
+    expect(agent.received).toEqual([]);
+    expect(await linesOf(requestId)).toEqual([]);
+  });
+
+  it('ends within a second when its grant does, while the agent works', async () => {
+    const requestId = await toAgent();
+    await save(connectionTo(agent.url, { timeLimitMs: 8_000 }));
+    agent.answer = () => undefined;
+    const called = agent.next();
+    const answer = invoke().then(
+      () => undefined,
+      (error: unknown) => ({ error, at: performance.now() }),
+    );
+    await called;
+    const end = performance.now();
+    await world.accessRequest.db.grant.update({ where: { requestId }, data: { endedAt: new Date() } });
+    const refused = await answer;
+    expect(refused?.error).toMatchObject({ type: PROBLEM_TYPES.grantEnded });
+    expect((refused?.at ?? Infinity) - end).toBeLessThan(1_000);
+    const lines = await world.here.context.db.invocation.findMany({ where: { requestId } });
+    expect(lines).toMatchObject([{ outcome: 'stopped' }]);
+  });
+});
+
+describe('a plan’s quota', () => {
+  it('is exact when two hundred calls come at once, on two replicas', { timeout: 60_000 }, async () => {
+    const other = await world.replica();
+    const requestId = await toAgent({ plan: null });
+    const most = Number(limitsOf(undefined).invocationsPerHour);
+    const asked = { agentId, input: JSON.stringify({ age: 65 }) };
+    const all = await Promise.allSettled(
+      Array.from({ length: 200 }, (_unused, n) =>
+        as(user, () => (n % 2 ? other : world.here).agents.call('Invoke', asked, { limitMs: 30_000 })),
+      ),
+    );
+    const refused = all.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+    expect(all.length - refused.length).toBe(most);
+    for (const reason of refused) {
+      expect(reason).toBeInstanceOf(RateLimitedError);
+      expect(reason).toMatchObject({ type: PROBLEM_TYPES.invocationQuota });
+      expect((reason as RateLimitedError).retryAfterSeconds).toBeGreaterThan(3_000);
+    }
+    expect(agent.received).toHaveLength(most);
+    expect(await world.here.context.db.invocation.count({ where: { requestId } })).toBe(most);
+  });
+
+  it('counts the calls of a process that died, and not those that reached no agent', async () => {
+    const requestId = await toAgent({ plan: null });
+    const most = Number(limitsOf(undefined).invocationsPerHour);
+    const line = { agentId, requestId, userId: user.userId, clientId: null, at: new Date(), informationIn: 'none' };
+    const lines = ['away', ...Array.from({ length: most - 1 }, () => 'under-way')];
+    await world.here.context.db.invocation.createMany({
+      data: lines.map((outcome) => ({ ...line, id: crypto.randomUUID(), inputHash: '0'.repeat(64), outcome })),
+    });
+    expect((await invoke()).quota?.left).toBe(0);
+    await expect(invoke()).rejects.toThrow(RateLimitedError);
+  });
+});
+
+describe('an agent that does not do as it promises', () => {
+  const endless = (response: ServerResponse): void => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    const write = (): void =>
+      void (response.destroyed || response.write(' '.repeat(65_536), () => setImmediate(write)));
+    write();
+  };
+  const drip = (response: ServerResponse): void => {
+    response.writeHead(200);
+    const timer = setInterval(() => response.write(' '), 20);
+    response.on('close', () => clearInterval(timer));
+  };
+
+  it.each([
+    ['a body without end', endless, BadAnswerError, 'invalid'],
+    ['10 MB', (r) => answerJson(r, { value: 1, more: 'x'.repeat(10_000_000) }), BadAnswerError, 'invalid'],
+    ['a drip', drip, LateAnswerError, 'slow'],
+    ['nothing', () => undefined, LateAnswerError, 'slow'],
+    ['another type', (r) => answerJson(r, { value: 'high' }), BadAnswerError, 'invalid'],
+    ['a list', (r) => answerJson(r, [1]), BadAnswerError, 'invalid'],
+    ['no JSON', (r) => r.writeHead(200).end('{"value":'), BadAnswerError, 'invalid'],
+    ['no UTF-8', (r) => r.writeHead(200).end(Buffer.from([0x22, 0xff, 0x22])), BadAnswerError, 'invalid'],
+    ['a failure', (r) => r.writeHead(500).end('{}'), BadAnswerError, 'refused'],
+    ['a way inside', (r) => r.writeHead(302, { location: agent.url }).end(), BadAnswerError, 'refused'],
+    ['a closed connection', (r) => r.destroy(), UnavailableError, 'away'],
+  ] as [string, AgentDouble['answer'], new (message: string) => Error, string][])(
+    'by %s is refused, and noted',
+    async (_what, answer, error, outcome) => {
+      const requestId = await toAgent();
+      await save(connectionTo(agent.url, { timeLimitMs: 500 }));
+      agent.answer = answer;
+      await expect(invoke()).rejects.toThrow(error);
+      expect(agent.received).toHaveLength(1);
+      expect(await linesOf(requestId)).toMatchObject([{ outcome }]);
+    },
+  );
+
+  it('is left alone once it is dead, and asked again when it is back', async () => {
+    await toAgent();
+    await save(connectionTo('http://127.0.0.1:1/dead'));
+    for (let n = 0; n < 5; n++) await expect(invoke()).rejects.toMatchObject({ type: PROBLEM_TYPES.agentAway });
+    const begun = performance.now();
+    await expect(invoke()).rejects.toMatchObject({ type: PROBLEM_TYPES.agentAway });
+    expect(performance.now() - begun).toBeLessThan(500);
+    await save(connectionTo(agent.url));
+    await expect(invoke()).resolves.toMatchObject({ output: { value: 130 } });
+  });
+});
+
+describe('what is measured of an agent', () => {
+  it('is by its probes, which one replica makes, and by calls', async () => {
+    const { context } = world.here;
+    const { db } = context;
+    await as(admin, () => world.here.agents.call('DeleteConnection', { agentId }));
+    await save(connectionTo(agent.url));
+    const other = await world.replica();
+    await Promise.all([probeAgents(context), probeAgents(other.context)]);
+    expect(agent.received).toHaveLength(1);
+    expect(agent.received[0]?.input).toEqual({ age: 65 });
+    await db.agentConnection.updateMany({ data: { probedAt: new Date(0) } });
+    agent.answer = (response) => response.writeHead(503).end();
+    await probeAgents(context);
+    const { connection } = await save(connectionTo(agent.url));
+    expect(connection?.measured).toMatchObject({ availability: 0.5 });
+    expect(connection?.measured.p50Ms).toBeGreaterThanOrEqual(0);
+    expect(connection?.lastProbe).toMatchObject({ ok: false });
+    const old = new Date(Date.now() - 31 * 24 * 60 * 60_000);
+    await db.agentProbe.create({ data: { agentId, at: old, ok: true, durationMs: 1 } });
+    await probeAgents(context);
+    expect(await db.agentProbe.count({ where: { agentId } })).toBe(2);
+  });
+});
