@@ -252,8 +252,9 @@ export const MESSAGES = {
       awayDetail: 'It could not be reached. Your input is still in the form; please try again in a while.',
       slow: 'The agent took too long',
       slowDetail: 'We stopped waiting for it. Your input is still in the form; please try again.',
-      invalid: 'The agent did not answer as its steward promises',
-      invalidDetail: 'What it answered is not shown, because it could be wrong. Its steward sees that this happened.',
+      invalid: 'The agent gave no answer that can be shown',
+      invalidDetail:
+        'It refused the question, or did not answer as its steward promises: the record says which. Please check that the agent is made for such a case.',
       notConnected: 'The agent is not connected now',
       notConnectedDetail: 'Its steward has switched it off or taken the connection away. Your access holds.',
       other: 'There is no answer',

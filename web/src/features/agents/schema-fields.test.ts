@@ -20,7 +20,7 @@ describe('a property of a schema in words', () => {
   });
 
   it('names what can be chosen, with titles where the schema has them', () => {
-    expect(kindWords(one({ enum: ['female', 'male'] }))).toBe('One of: Female, Male');
+    expect(kindWords(one({ enum: ['female', 'G3aA2', 'not_known'] }))).toBe('One of: Female, G3aA2, Not known');
     const titled = {
       oneOf: [
         { const: 0, title: 'Not at all' },
@@ -36,7 +36,7 @@ describe('a property of a schema in words', () => {
       expect(one(property).kind).toBe('json');
     }
     const deep = { type: 'object', properties: { inner: { type: 'object', properties: { a: { type: 'string' } } } } };
-    expect(one(deep)).toMatchObject({ kind: 'group', fields: [{ kind: 'json' }] });
+    expect(one(deep)).toMatchObject({ kind: 'json', isList: false });
   });
 
   it('follows references within the schema, and none that go round or elsewhere', () => {

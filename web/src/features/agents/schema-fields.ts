@@ -78,18 +78,23 @@ function kindOf(schema: JsonSchema, { root, isInner }: Place): Kind {
       return { kind: 'boolean' };
     case 'object': {
       const fields = isInner ? [] : fieldsWithin(schema, { root, isInner: true });
-      return fields.length > 0 ? { kind: 'group', fields } : JSON_ITSELF;
+      return isForm(fields) ? { kind: 'group', fields } : JSON_ITSELF;
     }
     case 'array': {
       const items = resolved(objectOf(schema['items']) ?? {}, root);
       const fields = isInner ? [] : fieldsWithin(items, { root, isInner: true });
-      if (fields.length === 0) return { kind: 'json', isList: true };
+      if (!isForm(fields)) return { kind: 'json', isList: true };
       const minItems = numberOf(schema['minItems']) ?? 0;
       return { kind: 'list', fields, minItems, maxItems: numberOf(schema['maxItems']) };
     }
     default:
       return JSON_ITSELF;
   }
+}
+
+/** Whether there is a control for each part: a form that is JSON halfway down helps nobody. */
+function isForm(fields: readonly SchemaField[]): boolean {
+  return fields.length > 0 && fields.every(({ kind }) => kind !== 'json');
 }
 
 /** The one type of a schema beside null. */
@@ -116,7 +121,8 @@ function choicesOf(schema: JsonSchema): Choice[] | undefined {
 }
 
 function choiceWords(value: unknown): string {
-  return typeof value === 'string' ? nameWords(value) : JSON.stringify(value);
+  if (typeof value !== 'string') return JSON.stringify(value);
+  return value.charAt(0).toUpperCase() + value.slice(1).replaceAll('_', ' ');
 }
 
 function boundsOf(schema: JsonSchema): Bounds {

@@ -61,9 +61,15 @@ describe('the form of a connection', () => {
       formErrors({
         'example.input.age': ['Must be a number'],
         inputSchema: ['No schema'],
+        credential: ['Please enter it again'],
         'credential.value': ['Too long'],
         elsewhere: ['What?'],
       }),
-    ).toEqual({ exampleInput: 'age: Must be a number', inputSchema: 'No schema', value: 'Too long' });
+    ).toEqual({
+      exampleInput: 'age: Must be a number',
+      inputSchema: 'No schema',
+      credential: 'Please enter it again',
+      value: 'Too long',
+    });
   });
 });

@@ -95,7 +95,7 @@ const FIELDS: readonly (readonly [beginning: string, field: keyof ConnectionForm
   ['example.output', 'exampleOutput'],
   ['credential.header', 'header'],
   ['credential.value', 'value'],
-  ['credential', 'value'],
+  ['credential', 'credential'],
   ['inputSchema', 'inputSchema'],
   ['outputSchema', 'outputSchema'],
   ['endpoint', 'endpoint'],

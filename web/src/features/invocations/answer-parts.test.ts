@@ -33,8 +33,18 @@ describe('an answer', () => {
       notice: 'No device.',
     });
     expect(parts.facts).toEqual([]);
-    expect(sourceLink(method.source)).toBe('https://doi.org/10.1/abc');
-    expect(sourceLink('javascript:alert(1)')).toBeUndefined();
+  });
+
+  it('has a source that can be followed, where it names an address', () => {
+    expect(sourceLink('A paper, https://doi.org/10.1/abc.')?.href).toBe('https://doi.org/10.1/abc');
+    const cited = 'Tangri et al., JAMA 2016;315:164, doi:10.1001/jama.2015.18202; a letter';
+    expect(sourceLink(cited)).toEqual({
+      text: 'doi:10.1001/jama.2015.18202',
+      href: 'https://doi.org/10.1001/jama.2015.18202',
+    });
+    for (const without of ['javascript:alert(1)', 'http://plain.example', 'A book, 2004']) {
+      expect(sourceLink(without)).toBeUndefined();
+    }
   });
 
   it('gives its facts by the titles of the schema, with units and in its order', () => {

@@ -132,10 +132,21 @@ function methodOf(value: unknown): Method | undefined {
   return name === undefined ? undefined : { name, version: textOf(value['version']), source: textOf(value['source']) };
 }
 
+const ADDRESS = /https:\/\/[^\s<>"]*[^\s<>".,;)]/;
+const DOI = /\bdoi:\s*(10\.\d{4,9}\/[^\s<>"]*[^\s<>".,;)])/i;
+
+export interface SourceLink {
+  /** As the source writes it. */
+  text: string;
+  href: string;
+}
+
 /** The address in a source that a reader can follow; a source may be a citation without one. */
-export function sourceLink(source: string): string | undefined {
-  const found = /https:\/\/[^\s<>"]*[^\s<>".,;)]/.exec(source)?.[0];
-  return found && URL.canParse(found) ? found : undefined;
+export function sourceLink(source: string): SourceLink | undefined {
+  const [address] = ADDRESS.exec(source) ?? [];
+  if (address !== undefined) return URL.canParse(address) ? { text: address, href: address } : undefined;
+  const [text, doi] = DOI.exec(source) ?? [];
+  return text !== undefined && doi !== undefined ? { text, href: `https://doi.org/${doi}` } : undefined;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -96,13 +96,18 @@ describe('the form of a schema', () => {
     const told = {
       'input.age': ['Must be at most 120'],
       'labs.0.value': ['Must be a number'],
-      'person.height': ['Unknown'],
-      'labs.7': ['Too many'],
+      'person.height': ['There is no such field'],
+      'labs.1': ['Must be an object'],
+      'bundle.entry.0.id': ['Must be text'],
+      gender: ['There is no such field'],
     };
     expect(serverErrors(told, fields)).toEqual({
       age: 'Must be at most 120',
       'labs.0.value': 'Must be a number',
-      '': 'person.height: Unknown',
+      person: 'height: There is no such field',
+      labs: '1: Must be an object',
+      bundle: 'entry.0.id: Must be text',
+      '': 'gender: There is no such field',
     });
   });
 });

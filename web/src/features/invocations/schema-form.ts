@@ -140,22 +140,26 @@ function objectOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }
 
-/** What the server says of fields, by the form's own paths; what is about none of them is under the empty path. */
+/** What the server says of an input, by the form's own paths; what is about none of its controls is under the empty path. */
 export function serverErrors(told: Record<string, string[]>, fields: readonly SchemaField[]): FieldErrors {
   const errors: Record<string, string> = {};
   for (const [path, [message]] of Object.entries(told)) {
     if (!message) continue;
     const own = path.replace(/^input\.?/, '');
-    const at = hasField(own, fields) ? own : '';
-    errors[at] ??= at === '' && own ? `${own}: ${message}` : message;
+    const control = controlOf(own, fields);
+    const inside = own.slice(control ? control.length + 1 : 0);
+    errors[control] ??= inside ? `${inside}: ${message}` : message;
   }
   return errors;
 }
 
-function hasField(path: string, fields: readonly SchemaField[]): boolean {
+/** The control that shows what a path names: itself, or the nearest around it; empty where there is none. */
+function controlOf(path: string, fields: readonly SchemaField[]): string {
   const [name = '', ...rest] = path.split('.');
   const field = fields.find((one) => one.name === name);
-  if (!field || rest.length === 0) return field !== undefined && field.kind !== 'group';
-  if (field.kind === 'group') return hasField(rest.join('.'), field.fields);
-  return field.kind === 'list' && hasField(rest.slice(1).join('.'), field.fields);
+  if (!field) return '';
+  const [outer, inner] = field.kind === 'list' ? [`${name}.${rest[0]}`, rest.slice(1)] : [name, rest];
+  if (inner.length === 0 || (field.kind !== 'group' && field.kind !== 'list')) return name;
+  const found = controlOf(inner.join('.'), field.fields);
+  return found ? `${outer}.${found}` : name;
 }

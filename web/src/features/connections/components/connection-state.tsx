@@ -96,7 +96,7 @@ function Removal({ agentId, name }: { agentId: number; name: string }) {
         open={isAsked}
         onOpenChange={setAsked}
         title={`Remove the connection of ${name}?`}
-        description="Its credential is deleted and nobody can ask the agent here. Access that was granted stays. What was measured is kept."
+        description="Its credential is deleted and nobody can ask the agent here. What was measured goes with it. Access that was granted stays."
         confirmLabel="Remove"
         busy={isPending}
         onConfirm={() => mutate(undefined, { onSuccess: () => setAsked(false) })}

@@ -35,6 +35,7 @@ export function CredentialFields({ keptHeader }: CredentialFieldsProps) {
   return (
     <FieldGroup
       label="Credential"
+      error={errors.credential?.message}
       hint={
         keptHeader
           ? `A value of the header ${keptHeader} is kept, and never shown again.`

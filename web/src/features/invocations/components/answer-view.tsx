@@ -114,13 +114,13 @@ function HowFound({ method: { name, version, source } }: { method: Method }) {
 /** A citation, whose address can be followed. */
 function Source({ text: source }: { text: string }) {
   const link = sourceLink(source);
-  const [before, ...after] = link === undefined ? [source] : source.split(link);
+  const [before, ...after] = link === undefined ? [source] : source.split(link.text);
   return (
     <Muted $small>
       {before}
       {link && (
-        <a href={link} rel="noreferrer" target="_blank">
-          {link}
+        <a href={link.href} rel="noreferrer" target="_blank">
+          {link.text}
         </a>
       )}
       {after.join('')}
