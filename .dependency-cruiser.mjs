@@ -38,7 +38,7 @@ export default {
     {
       name: 'stand-ins-know-runtime-only',
       comment:
-        'The local directory, mailbox and payments stand in for what is outside; they share no code with the product.',
+        'The local agents, directory, mailbox and payments stand in for what is outside; they share no code with the product.',
       severity: 'error',
       from: { path: '^local/' },
       to: { path: '^(packages/(?!runtime/)|services/|gateway/|web/|tools/)', pathNot: '^packages/testing/' },

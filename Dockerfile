@@ -33,6 +33,7 @@ COPY gateway/package.json gateway/
 COPY web/package.json web/
 COPY e2e/package.json e2e/
 COPY proof/package.json proof/
+COPY local/agents/package.json local/agents/
 COPY local/directory/package.json local/directory/
 COPY local/mailbox/package.json local/mailbox/
 COPY local/payments/package.json local/payments/

@@ -8,6 +8,7 @@ import { startTemporaryPostgres, type TemporaryPostgres } from '@carebourse/tool
 import { askClusterId } from '@carebourse/tools/postgres/cluster-id';
 import { withClient } from '@carebourse/tools/postgres/with-client';
 import { services } from '@carebourse/tools/services';
+import { agentsPart } from '@carebourse/tools/start/agents';
 import { createDatabases, migrateDatabases } from '@carebourse/tools/start/database';
 import { mailboxPart } from '@carebourse/tools/start/mailbox';
 import { Part, type PartDefinition } from '@carebourse/tools/start/part';
@@ -52,13 +53,15 @@ export async function startReplicas(say: (line: string) => void): Promise<Replic
   };
   try {
     const wirings = await wire(postgres, dataDir);
-    await prepare(wirings[0], dataDir);
     const start = (definition: PartDefinition): Part => {
       const part = new Part(definition, join(dataDir, 'logs'), say);
       parts.push(part);
       part.start();
       return part;
     };
+    // The demo's data is asked of them.
+    await waitReady([start(agentsPart(wirings[0]))], new AbortController().signal);
+    await prepare(wirings[0], dataDir);
     start(mailboxPart(wirings[0]));
     const started = services.map((service) =>
       wirings.map((wiring, number) => ({ part: start(numbered(servicePart(service, wiring), number, wirings)) })),

@@ -7,7 +7,7 @@ const WORDS: Record<string, number> = {
   'docs/api.md': 830,
   'docs/using-data.md': 900,
   'docs/partner-api.md': 1350,
-  'docs/development.md': 1270,
+  'docs/development.md': 1280,
   'docs/operations.md': 1910,
   'docs/security.md': 2280,
   'docs/keys.md': 520,

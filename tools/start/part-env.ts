@@ -3,7 +3,7 @@ import type { StartSettings } from './settings.ts';
 
 /** Settings of one part stay out of the others' environment, and npm's own out of all. */
 const withheld =
-  /^(npm_.*|HOST|PORTS?|DATA_DIR|WAL_ARCHIVE_DIR|AUDIT_NOTE_DIRS|DATABASE_URL|ENCRYPTION_KEYS|SMTP_URL|MAIL_FROM|(STRIPE|AZURE|DIRECTORY|POSTGRES|KAFKA|VAULT)_.*)$/i;
+  /^(npm_.*|HOST|PORTS?|DATA_DIR|WAL_ARCHIVE_DIR|AUDIT_NOTE_DIRS|DATABASE_URL|ENCRYPTION_KEYS|SMTP_URL|MAIL_FROM|AGENTS_URL|(STRIPE|AZURE|DIRECTORY|POSTGRES|KAFKA|VAULT)_.*)$/i;
 
 /** What every part is told. */
 export function commonEnv(settings: StartSettings, part: string): NodeJS.ProcessEnv {

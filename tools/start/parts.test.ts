@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { databaseName, services } from '../services.ts';
+import { agentsPart, usesLocalAgents } from './agents.ts';
 import { usesLocalDirectory } from './directory.ts';
 import { gatewayPart, servicePart, webPart } from './parts.ts';
 import { paymentsPart } from './payments.ts';
@@ -167,4 +168,26 @@ test('Stripe, when configured, is what billing talks to, and browsers learn only
 test('in production there is no sandbox', () => {
   const production = wiring({ settings: readSettings([], { NODE_ENV: 'production' }) });
   expect(servicePart('billing', production).env).not.toHaveProperty('STRIPE_SECRET_KEY');
+});
+
+test('delivery alone is told of the local agents, which listen where it is told', () => {
+  const AGENTS_URL = `http://127.0.0.1:${ports.agents}`;
+  expect(agentsPart(wiring())).toMatchObject({
+    readyUrl: `${AGENTS_URL}/readyz`,
+    env: { HOST: '127.0.0.1', PORT: String(ports.agents) },
+  });
+  expect(servicePart('delivery', wiring()).env).toMatchObject({ AGENTS_URL });
+  for (const part of [servicePart('catalogue', wiring()), gatewayPart(wiring()), webPart(wiring())])
+    expect(part.env).not.toHaveProperty('AGENTS_URL');
+});
+
+test('agents that are named take the place of the local ones, and in production there are none', () => {
+  vi.stubEnv('AGENTS_URL', 'https://agents.example.org');
+  const named = wiring({ settings: readSettings([], { AGENTS_URL: 'https://agents.example.org' }) });
+  expect(usesLocalAgents(named.settings)).toBe(false);
+  expect(servicePart('delivery', named).env).toHaveProperty('AGENTS_URL', 'https://agents.example.org');
+  expect(servicePart('profile', named).env).not.toHaveProperty('AGENTS_URL');
+  const production = wiring({ settings: readSettings([], { NODE_ENV: 'production' }) });
+  expect(usesLocalAgents(production.settings)).toBe(false);
+  expect(servicePart('delivery', production).env).not.toHaveProperty('AGENTS_URL');
 });

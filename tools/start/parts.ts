@@ -1,6 +1,7 @@
 import { readDirectory } from '@carebourse/runtime/directory-settings';
 import { join } from 'node:path';
 import { databaseName, serviceFolder, services, type ServiceName } from '../services.ts';
+import { agentsEnv } from './agents.ts';
 import { auditNoteDirs } from './audit-notes.ts';
 import { directoryEnv } from './directory.ts';
 import { mailEnv } from './mailbox.ts';
@@ -43,6 +44,7 @@ export function servicePart(service: ServiceName, wiring: Wiring): PartDefinitio
         ? {
             BYTES_ADDRESS: `${loopback}:${ports['delivery-bytes']}`,
             TABLES_DIR: join(wiring.settings.DATA_DIR, tablesName),
+            ...agentsEnv(wiring),
           }
         : {}),
       ...(holdsSecrets.has(service) ? { ENCRYPTION_KEYS: encryptionKeys, ...vaultEnv(wiring.settings) } : {}),

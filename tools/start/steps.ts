@@ -6,6 +6,7 @@ import { fetchJars, whatBrokerLacks } from '../kafka/jars.ts';
 import { readClusterId } from '../postgres/cluster-id.ts';
 import { superuser } from '../postgres/server.ts';
 import { services } from '../services.ts';
+import { agentsPart, usesLocalAgents } from './agents.ts';
 import { runCommand } from './command.ts';
 import { checkServer, createDatabases, migrateDatabases } from './database.ts';
 import { directoryPart, usesLocalDirectory } from './directory.ts';
@@ -128,16 +129,23 @@ function web({ settings, supervisor, signal }: Steps): ListrTask[] {
   ];
 }
 
-function demoData({ settings, wiring, supervisor, signal, seeded }: Steps): ListrTask[] {
+function demoData(start: Steps): ListrTask[] {
+  const { settings, wiring, supervisor, signal, seeded } = start;
   if (settings.NODE_ENV === 'production') {
     seeded.resolve();
     return [];
   }
   const task = async (): Promise<void> => {
+    // The demo's connections are told by the agents themselves.
+    await startAgents(start);
     await seed(wiring, supervisor.logs, signal);
     seeded.resolve();
   };
   return [{ title: 'Demo data', task }];
+}
+
+async function startAgents({ settings, wiring, supervisor, signal }: Steps): Promise<void> {
+  if (usesLocalAgents(settings)) await waitReady([supervisor.add(agentsPart(wiring))], signal);
 }
 
 function startServices(start: Steps): ListrTask {

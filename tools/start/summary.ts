@@ -1,4 +1,5 @@
 import { readDirectory } from '@carebourse/runtime/directory-settings';
+import { agentsUrl, usesLocalAgents } from './agents.ts';
 import { directoryUrl, usesLocalDirectory } from './directory.ts';
 import { mailboxUrl, usesLocalMailbox } from './mailbox.ts';
 import { metricsUrl } from './parts.ts';
@@ -26,6 +27,7 @@ export function describeRun(wiring: Wiring, seconds: number): string {
     `  Mail       ${describeMail(settings, ports)}`,
     `  Payments   ${describePayments(settings, ports)}`,
     `  Directory  ${describeDirectory(settings, ports)}`,
+    `  Agents     ${describeAgents(settings, ports)}`,
     `  Metrics    of the gateway, ${metricsUrl('gateway', ports)}`,
     `  Logs       ${settings.DATA_DIR}/logs`,
     '',
@@ -52,6 +54,11 @@ function describeMail(settings: StartSettings, ports: Ports): string {
 function describeDirectory(settings: StartSettings, ports: Ports): string {
   if (usesLocalDirectory(settings)) return `local, ${directoryUrl(ports)}`;
   return readDirectory(settings)?.authority ?? 'none: set AZURE_TENANT_ID and AZURE_CLIENT_ID to offer one';
+}
+
+function describeAgents(settings: StartSettings, ports: Ports): string {
+  if (usesLocalAgents(settings)) return `local, ${agentsUrl(ports)}/agents`;
+  return settings.AGENTS_URL ?? 'as stewards connect them';
 }
 
 function describeEvents(settings: StartSettings): string {

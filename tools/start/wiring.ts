@@ -14,6 +14,7 @@ export const portNames = [
   'mailbox-http',
   'directory',
   'payments',
+  'agents',
   ...services.map((name) => `${name}-grpc` as const),
   ...services.map((name) => `${name}-http` as const),
   'gateway-http',

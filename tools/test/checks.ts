@@ -26,6 +26,7 @@ export const workspaces = [
   'services/delivery',
   'gateway',
   'web',
+  'local/agents',
   'local/directory',
   'local/mailbox',
   'local/payments',

@@ -281,6 +281,7 @@ export const MESSAGES = {
     slow: 'The agent did not answer in its time',
     answerInvalid: 'The agent did not answer as it promises',
     inputInvalid: 'The agent does not take this',
+    inputDeclined: 'The agent has no answer for this',
     inputTooLarge: 'What is sent to an agent is at most 256 KB',
     invocationsUsedUp: (max: number) => `Your plan includes ${max.toLocaleString('en-CA')} calls of agents an hour`,
     endpointInvalid: 'An endpoint is an https address, without a name and password',

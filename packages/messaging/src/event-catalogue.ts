@@ -44,6 +44,7 @@ export const events = {
   'request-withdrawn': entry('carebourse.requests', 'RequestWithdrawn', request),
   'grant-revoked': entry('carebourse.requests', 'GrantRevoked', request),
   'granted-table-changed': entry('carebourse.requests', 'GrantedTableChanged', request),
+  'granted-agent-connected': entry('carebourse.requests', 'GrantedAgentConnected', request),
   'webhook-disabled': entry('carebourse.requests', 'WebhookDisabled', ({ webhookId }) => `webhook/${webhookId}`),
   'request-restated': entry('carebourse.requests', 'RequestRestated', request),
   'contact-received': entry(
@@ -61,6 +62,7 @@ export const events = {
   'table-released': entry('carebourse.tables', 'TableReleased', table),
   'release-withdrawn': entry('carebourse.tables', 'ReleaseWithdrawn', table),
   'copies-to-destroy': entry('carebourse.tables', 'CopiesToDestroy', request),
+  'agent-connected': entry('carebourse.tables', 'AgentConnected', ({ agentId }) => `agent/${agentId}`),
   'mail-requested': entry('carebourse.profiles', 'MailRequested', user),
   'subscription-activated': entry('carebourse.billing', 'SubscriptionActivated', subscription),
   'subscription-changed': entry('carebourse.billing', 'SubscriptionChanged', subscription),

@@ -165,6 +165,16 @@ export interface GrantedTableChanged {
   change: string;
 }
 
+/** granted-agent-connected: an agent that a live grant opens can be called, for the first time. */
+export interface GrantedAgentConnected {
+  requestId: number;
+  /** The requester. */
+  userId: number;
+  resourceType: string;
+  resourceId: number;
+  resourceName: string;
+}
+
 /** webhook-disabled: a partner's endpoint failed for too long, and gets nothing more until its owner lets it go on. */
 export interface WebhookDisabled {
   webhookId: number;
@@ -243,6 +253,11 @@ export interface CopiesToDestroy {
   resourceId: number;
   /** How often something was taken under it. */
   times: number;
+}
+
+/** agent-connected: an agent can be called, for the first time. */
+export interface AgentConnected {
+  agentId: number;
 }
 
 /** mail-requested: a notification is to reach a person by e-mail too. Identity knows the address and sends it. */
@@ -356,6 +371,7 @@ export interface EventMessages {
   RequestWithdrawn: RequestWithdrawn;
   GrantRevoked: GrantRevoked;
   GrantedTableChanged: GrantedTableChanged;
+  GrantedAgentConnected: GrantedAgentConnected;
   WebhookDisabled: WebhookDisabled;
   RequestRestated: RequestRestated;
   ContactReceived: ContactReceived;
@@ -365,6 +381,7 @@ export interface EventMessages {
   TableReleased: TableReleased;
   ReleaseWithdrawn: ReleaseWithdrawn;
   CopiesToDestroy: CopiesToDestroy;
+  AgentConnected: AgentConnected;
   MailRequested: MailRequested;
   SubscriptionActivated: SubscriptionActivated;
   SubscriptionChanged: SubscriptionChanged;

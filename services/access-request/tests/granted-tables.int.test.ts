@@ -27,10 +27,10 @@ async function granted(resource: object, expiresAt?: string) {
   return { id, userId: user.userId };
 }
 
-/** What was told of releases, without the envelopes. */
-async function told(): Promise<unknown[]> {
+/** What was told, without the envelopes. */
+async function told(what = 'granted-table-changed'): Promise<unknown[]> {
   const rows = await world.context.db.outbox.findMany({
-    where: { type: { contains: 'granted-table-changed' } },
+    where: { type: { contains: what } },
     orderBy: [{ position: 'asc' }],
   });
   return rows.map(({ body }) => (JSON.parse(body) as { data: unknown }).data);
@@ -70,4 +70,18 @@ it('who has a live grant hears of a release and of its withdrawal, once each, an
     ]),
   );
   expect(JSON.stringify(await told())).not.toContain(`"requestId":${ending.id}`);
+});
+
+it('who has a live grant of an agent hears once that it can be called', async () => {
+  const [holder, former] = [await granted(resources.agent), await granted(resources.agent)];
+  await world.call(admin, 'RevokeGrant', { id: former.id, comment: 'The study is over' });
+  const { resourceId: agentId } = resources.agent;
+  const [event] = await hearing.hear([{ name: 'agent-connected', source: 'delivery', data: { agentId } }]);
+  if (event) await hearing.publish([event]);
+  const { id: requestId, userId } = holder;
+  await eventually(async () =>
+    expect(await told('granted-agent-connected')).toEqual([
+      { requestId, userId, ...resources.agent, resourceName: expect.any(String) as string },
+    ]),
+  );
 });

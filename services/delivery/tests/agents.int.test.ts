@@ -144,6 +144,19 @@ describe('a connection', () => {
     expect(await test()).toMatchObject({ ok: false, failure: 'invalid', output: null });
   });
 
+  it('is told of once, when it is on for the first time', async () => {
+    const { db } = world.here.context;
+    const told = () => db.outbox.count({ where: { aggregate: 'agent/2' } });
+    const other = (enabled: boolean) => save(connectionTo(agent.url, { enabled }), admin, otherAgent.resourceId);
+    await other(false);
+    expect(await told()).toBe(0);
+    await other(true);
+    await other(false);
+    await other(true);
+    await other(false);
+    expect(await told()).toBe(1);
+  });
+
   it('can be switched off and taken away', async () => {
     await toAgent();
     await save(connectionTo(agent.url, { enabled: false }));
@@ -310,6 +323,16 @@ describe('an agent that does not do as it promises', () => {
       expect(await linesOf(requestId)).toMatchObject([{ outcome }]);
     },
   );
+
+  it('may decline an input in words of its own, which whoever sent it is told', async () => {
+    const requestId = await toAgent();
+    const message = `It is not for an age below 35.\n${'x'.repeat(1_000)}`;
+    agent.answer = (response) => response.writeHead(422).end(JSON.stringify({ message }));
+    const declined = (await invoke().catch((error: unknown) => error)) as InvalidInputError;
+    expect(declined).toBeInstanceOf(InvalidInputError);
+    expect(declined.fieldErrors['input']?.[0]).toMatch(/^It is not for an age below 35\. x{400,}$/);
+    expect(await linesOf(requestId)).toMatchObject([{ outcome: 'refused' }]);
+  });
 
   it('is left alone once it is dead, and asked again when it is back', async () => {
     await toAgent();

@@ -151,6 +151,11 @@ describe('a request', () => {
   });
 });
 
+it('that opens an agent leads to it once it is connected', async () => {
+  await hear({ name: 'granted-agent-connected', source: 'access-request', data: request });
+  expect(await told()).toEqual([{ userId: 1, title: 'Agent connected', link: '/agents/7' }]);
+});
+
 it('that has ended leads to what was taken, to be destroyed', async () => {
   const { requestId, userId, resourceType, resourceId } = request;
   const data = { requestId, userId, resourceType, resourceId, times: 2 };

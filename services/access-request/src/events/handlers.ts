@@ -8,11 +8,11 @@ import { removeWebhooksOf } from '../store/webhook-endpoints.ts';
 import { addSteward, removeSteward, setSteward } from '../store/stewards.ts';
 import { closeRequests } from './close-requests.ts';
 import { endWebhooks } from './end-webhooks.ts';
-import { tellGrantees } from './tell-grantees.ts';
+import { tellGrantees, tellOfAgent } from './tell-grantees.ts';
 
 /**
  * What access-request does when it hears of something: who belongs to which organization, and so may decide; which
- * plan an owner may use; whose account rests; what was released that somebody was granted; and who has left has no access
+ * plan an owner may use; whose account rests; what was released or connected that somebody was granted; and who has left has no access
  * any more.
  */
 export function handlersOf({ cipher, now }: Pick<Context, 'cipher' | 'now'>): Handlers<'access-request', Transaction> {
@@ -29,6 +29,7 @@ export function handlersOf({ cipher, now }: Pick<Context, 'cipher' | 'now'>): Ha
     'account-recovered': ({ data }, tx) => endWebhooks(tx, data.userId),
     'table-released': async ({ data }, tx) => tellGrantees(tx, data, 'released', now()),
     'release-withdrawn': async ({ data }, tx) => tellGrantees(tx, data, 'withdrawn', now()),
+    'agent-connected': async ({ data }, tx) => tellOfAgent(tx, data, now()),
     'user-deleted': async ({ data }, tx) => {
       await saveStanding(tx, { userId: data.userId, active: false, addressConfirmed: false });
       // Requests before webhooks, as a decision holds them: the other way round the two would wait for each other.

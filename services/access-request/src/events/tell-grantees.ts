@@ -3,6 +3,20 @@ import { outboxRow } from '@carebourse/messaging/outbox';
 import type { Transaction } from '../store/database.ts';
 import { listLiveGrantsOf } from '../store/grants.ts';
 
+/** Tells, grant by grant, of an agent that can be called now. */
+export async function tellOfAgent(
+  tx: Transaction,
+  { agentId }: EventData<'agent-connected'>,
+  now: Date,
+): Promise<void> {
+  const grants = await listLiveGrantsOf(tx, { resourceType: 'agent', resourceId: agentId }, now);
+  await tx.outbox.createMany({
+    data: grants.map(({ id: requestId, ...about }) =>
+      outboxRow({ name: 'granted-agent-connected', source: 'access-request', data: { requestId, ...about } }),
+    ),
+  });
+}
+
 /** Tells, grant by grant, of a release of what live grants open. Delivery knows the release, and nobody but us the grants. */
 export async function tellGrantees(
   tx: Transaction,

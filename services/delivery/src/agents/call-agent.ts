@@ -1,5 +1,6 @@
 import { AGENT_LIMITS, type AgentFailure } from '@carebourse/contracts/agents';
 import { MESSAGES } from '@carebourse/contracts/messages';
+import { asOneLine } from '@carebourse/contracts/text';
 import { failureOf, post, type OutboundSettings } from '@carebourse/runtime/outbound/post';
 import type { IncomingMessage } from 'node:http';
 import type { Credential } from '../store/agent-connections.ts';
@@ -14,20 +15,32 @@ export interface AgentCall {
   input: Record<string, unknown>;
 }
 
+/** What went wrong. */
+export interface AgentSilence {
+  failure: AgentFailure;
+  message: string;
+  /** What the agent itself says against an input that it does not take. */
+  told?: string;
+}
+
 /** What an agent answered, or what went wrong, in words for its steward. */
-export type AgentReply = { durationMs: number } & (
-  { output: Record<string, unknown> } | { failure: AgentFailure; message: string }
-);
+export type AgentReply = { durationMs: number } & ({ output: Record<string, unknown> } | AgentSilence);
 
 /** An answer that is not what was promised. */
 class WrongAnswer extends Error {
   override name = 'WrongAnswer';
   readonly failure: AgentFailure;
-  constructor(failure: AgentFailure, message: string) {
+  readonly told: string | undefined;
+  constructor(failure: AgentFailure, message: string, told?: string) {
     super(message);
     this.failure = failure;
+    this.told = told;
   }
 }
+
+/** By these an agent says that its rule is not for such an input, such as an age that was never studied. */
+const DECLINES = new Set([400, 422]);
+const REASON_LENGTH = 500;
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -63,11 +76,20 @@ export async function callAgent(
 async function readOutput(response: IncomingMessage): Promise<Record<string, unknown>> {
   try {
     const { statusCode = 0 } = response;
-    if (statusCode !== 200) throw new WrongAnswer('refused', words.failedStatus(statusCode));
+    if (statusCode !== 200) {
+      const told = DECLINES.has(statusCode) ? await readReason(response) : undefined;
+      throw new WrongAnswer('refused', words.failedStatus(statusCode), told);
+    }
     return parseObject(await readBounded(response));
   } finally {
     response.destroy();
   }
+}
+
+/** Why an agent does not take an input, when it says so in one line: for whoever sent it, and kept nowhere. */
+async function readReason(response: IncomingMessage): Promise<string | undefined> {
+  const { message } = parseObject(await readBounded(response));
+  return typeof message === 'string' ? asOneLine(message).slice(0, REASON_LENGTH) || undefined : undefined;
 }
 
 async function readBounded(response: IncomingMessage): Promise<Buffer> {
@@ -91,8 +113,11 @@ function parseObject(body: Buffer): Record<string, unknown> {
   throw new WrongAnswer('invalid', words.failedJson);
 }
 
-function failed(error: unknown, isLate: boolean, timeLimitMs: number): { failure: AgentFailure; message: string } {
-  if (error instanceof WrongAnswer) return { failure: error.failure, message: error.message };
+function failed(error: unknown, isLate: boolean, timeLimitMs: number): AgentSilence {
+  if (error instanceof WrongAnswer) {
+    const { failure, message, told } = error;
+    return { failure, message, ...(told && { told }) };
+  }
   if (isLate) return { failure: 'slow', message: words.failedSlow(timeLimitMs) };
   if (failureOf(error) === 'address') return { failure: 'address', message: words.failedAddress };
   return { failure: 'away', message: words.failedAway };

@@ -19,7 +19,7 @@ import { inputHash } from '../domain/input-hash.ts';
 import { under } from '../domain/json-schema.ts';
 import type { Connection } from '../store/agent-connections.ts';
 import { SilentAgentError } from './agents.ts';
-import { callAgent, type AgentReply } from './call-agent.ts';
+import { callAgent, type AgentReply, type AgentSilence } from './call-agent.ts';
 
 const { agents: words, http } = MESSAGES;
 
@@ -66,7 +66,7 @@ export async function invokeAgent(context: InvokeContext, asked: Asked, gone: Ab
     });
     const reply = await replyOf(context, asked, id, gone);
     await record.finish({ id, outcome: 'failure' in reply ? reply.failure : 'answered', durationMs: reply.durationMs });
-    if ('failure' in reply) throw refusalOf(reply.failure);
+    if ('failure' in reply) throw refusalOf(reply);
     return { id, output: reply.output, durationMs: reply.durationMs, at: at.toISOString(), quota };
   });
 }
@@ -160,7 +160,8 @@ export function checked(reply: AgentReply, check: (value: unknown) => Record<str
   };
 }
 
-function refusalOf(failure: AgentFailure): DomainError {
+function refusalOf({ failure, told }: AgentSilence): DomainError {
+  if (told) return new InvalidInputError(words.inputDeclined, { input: [told] });
   switch (failure) {
     case 'address':
     case 'away':

@@ -4,15 +4,17 @@ import type { BackgroundWork } from '@carebourse/runtime/background-work';
 import { probeWork } from '../agents/probe-agents.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
+import { demoAgentsWork } from '../demo/connect-demo-agents.ts';
 import { releaseSweep } from '../uploads/release-sweep.ts';
 import { uploadSweep } from '../uploads/upload-sweep.ts';
 import { workOnUpload } from '../uploads/work-on-upload.ts';
 import { copiesSweep } from './ask-to-destroy.ts';
 import { consumerOf } from './consumer.ts';
 
-/** The outbox's relay, the consumer of news about people, the work on uploads, and the sweeps. */
+/** The outbox's relay, the consumer of news about people, the work on uploads, the sweeps, and what agents are asked. */
 export function backgroundWork(config: Config, context: Context): BackgroundWork[] {
   const { logger, uploads } = context;
+  const { AGENTS_URL, NODE_ENV } = config;
   uploads.work.does((id, tries) => workOnUpload(context, id, tries));
   return [
     ...messagingWork({ config, logger, consumer: consumerOf(context) }),
@@ -22,5 +24,6 @@ export function backgroundWork(config: Config, context: Context): BackgroundWork
     releaseSweep(context),
     copiesSweep(context),
     probeWork(context),
+    ...(AGENTS_URL && NODE_ENV !== 'production' ? [demoAgentsWork(context, AGENTS_URL)] : []),
   ];
 }

@@ -16,6 +16,11 @@ export async function tellWithdrawn(tx: Outbox, data: EventData<'release-withdra
   await tx.outbox.create({ data: outboxRow({ name: 'release-withdrawn', source, data }) });
 }
 
+/** Tells that an agent can be called, in the transaction that connected it: access-request knows whom it concerns. */
+export async function tellConnected(tx: Outbox, data: EventData<'agent-connected'>): Promise<void> {
+  await tx.outbox.create({ data: outboxRow({ name: 'agent-connected', source, data }) });
+}
+
 /** Tells who had a grant that what they took under it is to be destroyed, in the transaction that found its end. */
 export async function tellCopies(tx: Outbox, data: EventData<'copies-to-destroy'>): Promise<void> {
   await tx.outbox.create({ data: outboxRow({ name: 'copies-to-destroy', source, data }) });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   grantedAtOnce,
   copiesToDestroy,
+  grantedAgentConnected,
   grantedTableChanged,
   grantRevoked,
   messageWaits,
@@ -101,6 +102,15 @@ describe('what a grantee is told of a release', () => {
 
   it.each(['renamed', 'toString', ''])('is nothing for a change that is not known: %j', (change) => {
     expect(grantedTableChanged(granted, change)).toBeUndefined();
+  });
+});
+
+it('leads who has a grant of an agent to it once it is connected', () => {
+  expect(grantedAgentConnected({ ...request, resourceType: 'agent', resourceName: 'Renal Dosing' })).toMatchObject({
+    userId: 1,
+    title: 'Agent connected',
+    body: 'Renal Dosing is connected: open it to use it.',
+    link: '/agents/7',
   });
 });
 

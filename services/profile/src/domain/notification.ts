@@ -110,6 +110,12 @@ export function grantedTableChanged(granted: GrantedTable, change: string): NewN
   return { ...told, title: 'Release withdrawn', body, byMail: true };
 }
 
+/** Tells who has a grant of an agent that it can be called now. */
+export function grantedAgentConnected(granted: RequestSubject): NewNotification {
+  const { resourceName } = granted;
+  return toRequester(granted, 'Agent connected', `${resourceName} is connected: open it to use it.`);
+}
+
 /**
  * Tells those who may decide, each once: admins, and the members of the organization that stewards the resource.
  * Not the requester, who may not decide on their own request.

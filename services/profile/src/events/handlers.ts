@@ -11,6 +11,7 @@ import { addressDue } from '../domain/address-notification.ts';
 import {
   copiesToDestroy,
   grantedAtOnce,
+  grantedAgentConnected,
   grantedTableChanged,
   grantRevoked,
   messageWaits,
@@ -62,6 +63,9 @@ export const handlers: Handlers<'profile', Transaction> = {
   'granted-table-changed': async ({ data, time }, tx) => {
     const notification = grantedTableChanged(data, data.change);
     if (notification) await addNotifications(tx, [notification], new Date(time));
+  },
+  'granted-agent-connected': async ({ data, time }, tx) => {
+    await addNotifications(tx, [grantedAgentConnected(data)], new Date(time));
   },
   'copies-to-destroy': async ({ data, time }, tx) => {
     await addNotifications(tx, [copiesToDestroy(data)], new Date(time));

@@ -7,6 +7,7 @@ import { readJson } from '@carebourse/runtime/read-json';
 import { requireStewardedAgent } from '../../check/steward.ts';
 import type { AgentRpc } from '../../context.ts';
 import { checkConnection } from '../../domain/check-connection.ts';
+import { tellConnected } from '../../events/publish.ts';
 import {
   findConnection,
   saveConnection as save,
@@ -32,14 +33,16 @@ export const saveConnection: AgentRpc<'SaveConnection'> = async (context, reques
     await takeConnectionTurn(tx, agentId);
     const before = await findConnection(tx, cipher, agentId);
     const at = now();
+    const connectedAt = before?.connectedAt ?? (entered.enabled ? at : null);
     await save(tx, cipher, {
       ...entered,
       agentId,
       credential: credentialOf(credential, entered.endpoint, before),
-      connectedAt: before?.connectedAt ?? (entered.enabled ? at : null),
+      connectedAt,
       changedAt: at,
       changedBy: caller.userId,
     });
+    if (connectedAt && !before?.connectedAt) await tellConnected(tx, { agentId });
     await auditAct(tx, caller, 'connection.saved', agent);
   });
   return { connection: await showConnection(context, agent) };

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { defineAgent, opening, OutOfRangeError } from '../agent.ts';
+import { age, requireAdult, round, sex } from '../fields.ts';
+import { acrFromMolar, kidneyFailureRisk } from '../formulas/kidney-failure-risk.ts';
+
+const percent = z.number().min(0).max(100);
+
+export const kidneyFailureRiskAgent = defineAgent({
+  slug: 'kidney-failure-risk',
+  agentId: 31,
+  title: 'Kidney failure risk',
+  input: z.strictObject({
+    age,
+    sex,
+    egfr: z
+      .number()
+      .min(1)
+      .max(200)
+      .meta({ title: 'eGFR', description: 'The rule takes 10 and more, below 60', unit: 'mL/min/1.73 m²' }),
+    acr: z
+      .number()
+      .min(0)
+      .max(5000)
+      .meta({ title: 'Albumin to creatinine ratio', description: 'In urine', unit: 'mg/mmol' }),
+  }),
+  output: {
+    value: percent.meta({ title: 'Chance of kidney failure within 5 years', unit: '%' }),
+    ...opening,
+    within2Years: percent.meta({ title: 'Chance within 2 years', unit: '%' }),
+  },
+  limits:
+    'Children, eGFR of 60 and more or below 10, people on dialysis or with a transplant. Kidney failure here means dialysis or transplantation, in people of North America.',
+  method: {
+    name: 'Kidney failure risk equation, four variables',
+    version: 'North America, 2016',
+    source: 'Tangri et al., JAMA 2016;315:164, doi:10.1001/jama.2015.18202',
+  },
+  example: {
+    input: { age: 65, sex: 'male', egfr: 30, acr: 34 },
+    output: {
+      value: 22.3,
+      unit: '%',
+      meaning:
+        'Within 5 years, 22.3 of 100 people like this reach kidney failure. KDIGO 2024 advises referral to nephrology from 3 to 5%.',
+      within2Years: 7.8,
+    },
+  },
+  informationIn: 'de-identified',
+  informationOut: 'de-identified',
+  answer({ acr, ...facts }) {
+    requireAdult(facts.age, 'The equation');
+    if (facts.egfr >= 60 || facts.egfr < 10)
+      throw new OutOfRangeError('The equation was made for an eGFR of 10 and more, below 60 mL/min/1.73 m².');
+    if (acr === 0) throw new OutOfRangeError('The equation takes the logarithm of the ratio, which must be above 0.');
+    const within = (years: 2 | 5) => round(100 * kidneyFailureRisk({ ...facts, acr: acrFromMolar(acr) }, years), 1);
+    const value = within(5);
+    return { value, unit: '%', meaning: meaningOf(value, within(2)), within2Years: within(2) };
+  },
+});
+
+/** By the bounds of KDIGO 2024, Kidney Int 2024;105(4S):S117, practice point 2.2.1 to 2.2.3. */
+function meaningOf(in5: number, in2: number): string {
+  const risk = `Within 5 years, ${in5} of 100 people like this reach kidney failure.`;
+  if (in2 > 40) return `${risk} KDIGO 2024 advises preparing for dialysis or a transplant above 40% within 2 years.`;
+  if (in2 > 10) return `${risk} KDIGO 2024 advises care by a whole team above 10% within 2 years.`;
+  if (in5 >= 3) return `${risk} KDIGO 2024 advises referral to nephrology from 3 to 5%.`;
+  return `${risk} That is below the 3 to 5% from which KDIGO 2024 advises referral to nephrology.`;
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { defineAgent, opening, OutOfRangeError } from '../agent.ts';
+import { age, round } from '../fields.ts';
+import { fib4, fibrosisLikelihood, LIKELY_FROM, unlikelyBelow, type FibrosisLikelihood } from '../formulas/fib4.ts';
+
+const enzyme = z.number().min(1).max(10_000);
+
+export const liverFibrosisAgent = defineAgent({
+  slug: 'liver-fibrosis',
+  agentId: 32,
+  title: 'Liver fibrosis by FIB-4',
+  input: z.strictObject({
+    age,
+    ast: enzyme.meta({ title: 'AST', description: 'Aspartate aminotransferase', unit: 'U/L' }),
+    alt: enzyme.meta({ title: 'ALT', description: 'Alanine aminotransferase', unit: 'U/L' }),
+    platelets: z.number().min(1).max(2000).meta({ title: 'Platelets', unit: '10⁹/L' }),
+  }),
+  output: {
+    value: z.number().min(0).meta({ title: 'FIB-4 index' }),
+    meaning: opening.meaning,
+    likelihood: z.enum(['low', 'indeterminate', 'high']).meta({ title: 'Advanced fibrosis' }),
+    unlikelyBelow: z.number().meta({ title: 'Unlikely below', description: 'Higher from 65 years on' }),
+    likelyFrom: z.number().meta({ title: 'Likely from' }),
+  },
+  limits:
+    'People under 35, in whom the index misleads; acute hepatitis, heavy drinking in the last days, and low platelets for another reason.',
+  method: {
+    name: 'FIB-4 index',
+    version: '2006, with bounds of 2009 and 2017',
+    source:
+      'Sterling et al., Hepatology 2006;43:1317, doi:10.1002/hep.21178; Shah et al., Clin Gastroenterol Hepatol 2009;7:1104; McPherson et al., Am J Gastroenterol 2017;112:740',
+  },
+  example: {
+    input: { age: 58, ast: 62, alt: 49, platelets: 165 },
+    output: {
+      value: 3.11,
+      meaning: 'Advanced fibrosis is likely. The sources advise a specialist’s assessment.',
+      likelihood: 'high',
+      unlikelyBelow: 1.3,
+      likelyFrom: 2.67,
+    },
+  },
+  informationIn: 'de-identified',
+  informationOut: 'de-identified',
+  answer(facts) {
+    if (facts.age < 35) throw new OutOfRangeError('The index misleads below 35 years (McPherson 2017).');
+    const value = round(fib4(facts), 2);
+    const likelihood = fibrosisLikelihood(value, facts.age);
+    const bounds = { unlikelyBelow: unlikelyBelow(facts.age), likelyFrom: LIKELY_FROM };
+    return { value, meaning: MEANINGS[likelihood], likelihood, ...bounds };
+  },
+});
+
+const MEANINGS: Record<FibrosisLikelihood, string> = {
+  low: 'Advanced fibrosis is unlikely.',
+  indeterminate: 'The index does not decide. A second test, such as elastography, is the usual next step.',
+  high: 'Advanced fibrosis is likely. The sources advise a specialist’s assessment.',
+};
