@@ -203,8 +203,12 @@ test('each refusal has words of its own, and keeps what was typed', async ({ pag
   await expect(age(page)).toHaveValue('44');
 });
 
-test('an agent that answers wrongly, or is switched off, is told by the product itself', async ({ page }) => {
+test('an agent that declines, answers wrongly or is switched off is told by the product itself', async ({ page }) => {
   await openForm(page);
+  agent.answer = (response) => response.writeHead(422).end(JSON.stringify({ message: 'Made for nobody of 65.' }));
+  await ask(page).click();
+  await expect(answerOf(page).getByText(MESSAGES.agents.inputDeclined)).toBeVisible();
+  await expect(answerOf(page).getByText('Made for nobody of 65.')).toBeVisible();
   agent.answer = (response) => answerJson(response, { value: '<script>alert(1)</script>' });
   await ask(page).click();
   await expect(answerOf(page).getByText(refused.invalid)).toBeVisible();
@@ -213,6 +217,15 @@ test('an agent that answers wrongly, or is switched off, is told by the product 
   await connect({ enabled: false });
   await ask(page).click();
   await expect(page.getByText('This agent is not connected now')).toBeVisible();
+});
+
+test('a grant that waits for its agent opens the form when it is connected, without a reload', async ({ page }) => {
+  await signInAsNew(page, 'provider');
+  await page.goto(`/use/${await grant(page)}`);
+  await expect(page.getByText('This agent is not connected now')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible();
+  await connect();
+  await expect(ask(page)).toBeVisible();
 });
 
 test('the refusal of an ended grant closes the page', async ({ page }) => {

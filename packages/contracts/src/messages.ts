@@ -254,7 +254,7 @@ export const MESSAGES = {
       slowDetail: 'We stopped waiting for it. Your input is still in the form; please try again.',
       invalid: 'The agent gave no answer that can be shown',
       invalidDetail:
-        'It refused the question, or did not answer as its steward promises: the record says which. Please check that the agent is made for such a case.',
+        'It did not answer as its steward promises. What it said is not shown, for it could be wrong; the record has that it happened.',
       notConnected: 'The agent is not connected now',
       notConnectedDetail: 'Its steward has switched it off or taken the connection away. Your access holds.',
       other: 'There is no answer',

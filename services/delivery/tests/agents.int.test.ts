@@ -86,6 +86,16 @@ describe('a connection', () => {
     expect(connection).not.toContain(secretly.header);
   });
 
+  it('keeps the order in which a steward names properties, which forms show', async () => {
+    const properties = { weight: { type: 'number' }, age: { type: 'number' }, sex: { type: 'string' } };
+    const inputSchema = { type: 'object', properties };
+    await save(
+      connectionTo(agent.url, { inputSchema, example: { input: { weight: 70, age: 65 }, output: { value: 1 } } }),
+    );
+    const { connection } = await world.here.agents.call('GetConnection', { agentId });
+    expect(JSON.stringify(JSON.parse(connection))).toContain(JSON.stringify(properties));
+  });
+
   it('keeps a header sealed, sends it, and never shows its value again', async () => {
     const saved = await save(connectionTo(agent.url, { credential: secretly }));
     expect(saved.connection).toMatchObject({ credentialHeader: secretly.header, endpoint: agent.url });

@@ -20,6 +20,14 @@ describe('why there is no answer', () => {
     expect(refused(PROBLEM_TYPES.invocationQuota).detail).toMatch(/^You can ask again in a while/);
   });
 
+  it('has the words of an agent that declines what it was asked', () => {
+    const declined = new ApiError(400, 'The agent has no answer for this', { errors: { input: ['Made for adults.'] } });
+    expect(refusalOf(declined, NOON)).toEqual({
+      title: 'The agent has no answer for this',
+      detail: 'Made for adults.',
+    });
+  });
+
   it('points at the form for input that does not fit, and else says what the server says', () => {
     const wrong = new ApiError(400, 'Some fields', { errors: { 'input.age': ['Too high'] } });
     expect(refusalOf(wrong, NOON).title).toBe('The agent was not asked');

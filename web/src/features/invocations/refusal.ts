@@ -34,7 +34,9 @@ export function refusalOf(error: unknown, now: number): Refusal {
   if (error instanceof ApiError) {
     const words = WORDS[error.problem['type'] as ProblemType]?.(error, now);
     if (words) return words;
-    if (Object.keys(error.fieldErrors).length > 0) return { title: refused.input, detail: refused.inputDetail };
+    const { input: [ofWhole] = [], ...ofFields } = error.fieldErrors;
+    if (ofWhole) return { title: error.message, detail: ofWhole };
+    if (Object.keys(ofFields).length > 0) return { title: refused.input, detail: refused.inputDetail };
   }
   return { title: refused.other, detail: errorMessage(error, MESSAGES.somethingWentWrong) };
 }

@@ -94,6 +94,7 @@ describe('the form of a schema', () => {
 
   it('puts what the server says on its fields, and the rest above them', () => {
     const told = {
+      input: ['Made for adults'],
       'input.age': ['Must be at most 120'],
       'labs.0.value': ['Must be a number'],
       'person.height': ['There is no such field'],

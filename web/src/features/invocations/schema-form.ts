@@ -145,7 +145,9 @@ export function serverErrors(told: Record<string, string[]>, fields: readonly Sc
   const errors: Record<string, string> = {};
   for (const [path, [message]] of Object.entries(told)) {
     if (!message) continue;
-    const own = path.replace(/^input\.?/, '');
+    const own = path.replace(/^input(\.|$)/, '');
+    // What is about the whole stands in the place of the answer.
+    if (own === '') continue;
     const control = controlOf(own, fields);
     const inside = own.slice(control ? control.length + 1 : 0);
     errors[control] ??= inside ? `${inside}: ${message}` : message;

@@ -72,7 +72,7 @@ function Connected({ agent, connection }: ConnectedProps) {
       <DetailSection title="What comes out">
         <Stack $gap={4}>
           <Words $small>{informationWords[connection.informationOut]}</Words>
-          <FieldList fields={fieldsOf(connection.outputSchema)} />
+          <FieldList fields={shownOutputs(connection)} />
         </Stack>
       </DetailSection>
       <DetailSection title="Technical specifications">
@@ -83,6 +83,13 @@ function Connected({ agent, connection }: ConnectedProps) {
       </DetailSection>
     </>
   );
+}
+
+/** What every answer has around what it says of a case, which need not be listed. */
+const AROUND = new Set(['unit', 'method', 'notice']);
+
+function shownOutputs({ outputSchema }: ConnectedProps['connection']) {
+  return fieldsOf(outputSchema).filter(({ name }) => !AROUND.has(name));
 }
 
 /** The specification's headings, with what holds for this agent. */

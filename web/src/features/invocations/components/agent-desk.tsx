@@ -20,11 +20,13 @@ import { SchemaControls } from './schema-controls.tsx';
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  grid-template-rows: auto 1fr;
   align-items: start;
   gap: ${space(8)};
 
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr);
+    grid-template-rows: none;
   }
 `;
 

@@ -45,6 +45,18 @@ const Items = styled.ul`
   }
 `;
 
+const Blocks = styled.ul`
+  border-block: 1px solid ${color.line};
+
+  li {
+    padding-block: ${space(3)};
+  }
+
+  li + li {
+    border-top: 1px solid ${color.line};
+  }
+`;
+
 const FinePrint = styled(Muted)`
   padding-top: ${space(4)};
   border-top: 1px solid ${color.line};
@@ -72,7 +84,7 @@ export function AnswerView({ invocation, schema }: AnswerViewProps) {
         </Stack>
       )}
       {method && <HowFound method={method} />}
-      {facts.length > 0 && <FactList items={facts} />}
+      <Facts facts={facts} />
       {lists.map(({ title, items }) => (
         <div key={title}>
           <Label>{title}</Label>
@@ -128,13 +140,56 @@ function Source({ text: source }: { text: string }) {
   );
 }
 
+/** What takes several lines is told after what takes one. */
+const LONG = 60;
+
+function Facts({ facts }: { facts: readonly { label: string; value: string }[] }) {
+  const short = facts.filter(({ value }) => value.length <= LONG);
+  const long = facts.filter(({ value }) => value.length > LONG);
+  return (
+    <>
+      {short.length > 0 && <FactList items={short} />}
+      {long.map(({ label, value }) => (
+        <div key={label}>
+          <Label>{label}</Label>
+          <p>{value}</p>
+        </div>
+      ))}
+    </>
+  );
+}
+
+/** More columns do not fit beside the form. */
+const MOST_COLUMNS = 3;
+
 function Table({ table: { title, headers, rows } }: { table: AnswerTable }) {
   const columns = headers.map((header, at): Column<readonly string[]> => ({ header, cell: (row) => row[at] ?? '' }));
   const keys = new Map(rows.map((row, at) => [row, String(at)]));
   return (
     <Stack $gap={2}>
       <Label>{title}</Label>
-      <DataTable caption={title} columns={columns} items={rows} getKey={(row) => keys.get(row) ?? ''} />
+      {headers.length > MOST_COLUMNS ? (
+        <Blocks role="list" aria-label={title}>
+          {rows.map((row) => (
+            <li key={keys.get(row)}>
+              <Block headers={headers} row={row} />
+            </li>
+          ))}
+        </Blocks>
+      ) : (
+        <DataTable caption={title} columns={columns} items={rows} getKey={(row) => keys.get(row) ?? ''} />
+      )}
+    </Stack>
+  );
+}
+
+/** A row whose first value names it. */
+function Block({ headers, row: [name, ...values] }: { headers: readonly string[]; row: readonly string[] }) {
+  const facts = values.flatMap((value, at) => (value ? [{ label: headers[at + 1] ?? '', value }] : []));
+  return (
+    <Stack $gap={2}>
+      <strong>{name}</strong>
+      <Facts facts={facts} />
     </Stack>
   );
 }
