@@ -120,6 +120,7 @@ for (const { status, words, agent, data, card } of decided) {
       }),
     );
     await page.route(/\/history$/, (route) => route.fulfill({ json: [] }));
+    await changeAnswer(page, '**/api/ai-agents/1/connection', () => ({ connected: false }));
     for (const [address, button, role] of [
       ['/agents/1', agent, 'button'],
       ['/data-products/1', data, 'link'],

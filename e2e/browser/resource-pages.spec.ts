@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
-import { comeEmpty, expectToast, failCalls, signIn } from '../support/browser.ts';
+import { changeAnswer, comeEmpty, expectToast, failCalls, signIn } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
 
 test('an agent shows its description, features, use cases and technical specifications', async ({ page }) => {
+  await changeAnswer(page, '**/api/ai-agents/1/connection', () => ({ connected: false }));
   await page.goto('/agents/1');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Lab Results in Plain Language');

@@ -110,6 +110,7 @@ const visitors: Visitor[] = [
       '/dashboard/tables/data-products/2?tab=terms',
       '/dashboard/tables/data-products/2?tab=uses',
       '/dashboard/tables/data-products/2/release',
+      '/agents/3/connection',
       '/dashboard/messages',
       '/dashboard/billing',
       '/dashboard/people',

@@ -7,6 +7,7 @@ it.each([
   '/pricing/',
   '/agents/12',
   '/agents/x',
+  '/agents/12/connection',
   '/auth/callback',
   '/data-products/3',
   '/dashboard/reviews',

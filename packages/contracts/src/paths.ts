@@ -31,6 +31,7 @@ export const PATHS = {
   newRelease: '/dashboard/tables/:kind/:id/release',
   invitation: '/invitation',
   agent: '/agents/:id',
+  agentConnection: '/agents/:id/connection',
   dataProduct: '/data-products/:id',
   product: '/products/:id',
   dataDomain: '/data-domains/:id',

@@ -33,6 +33,9 @@ const UseScreen = screen(async () => (await import('../features/use/components/u
 const StewardedEntryScreen = screen(
   async () => (await import('../features/stewardship/components/stewarded-entry-screen.tsx')).StewardedEntryScreen,
 );
+const ConnectionScreen = screen(
+  async () => (await import('../features/connections/components/connection-screen.tsx')).ConnectionScreen,
+);
 const NewReleaseScreen = screen(
   async () => (await import('../features/stewardship/components/new-release-screen.tsx')).NewReleaseScreen,
 );
@@ -57,6 +60,7 @@ const forSignedIn = [
   [paths.use, UseScreen],
   [paths.stewardedEntry, StewardedEntryScreen],
   [paths.newRelease, NewReleaseScreen],
+  [paths.agentConnection, ConnectionScreen],
   [paths.account, AccountScreen],
   [paths.accountSection, AccountScreen],
   [paths.checkout, CheckoutScreen],

@@ -3,7 +3,7 @@ import { FetchFailure } from './fetch-failure.ts';
 import { healDelay, onReturn } from './heal.ts';
 import { ApiError, NetworkError } from './http.ts';
 
-const AWAY = new FetchFailure('Failed to fetch AI agents', { cause: new ApiError(503, 'away', {}, true) });
+const AWAY = new FetchFailure('Failed to fetch AI agents', { cause: new ApiError(503, 'away', {}, 5) });
 
 /** What /readyz answers, look by look; the last answer stays. */
 function readyz(...answers: (string[] | 'unreached')[]) {

@@ -72,6 +72,17 @@ describe('http', () => {
     await expect(http('/user')).rejects.toBeInstanceOf(UnauthorizedError);
   });
 
+  it('keeps when the server is worth another try', async () => {
+    const refusing = (status: number, headers: Record<string, string>) =>
+      vi.stubGlobal('fetch', async () => Response.json({ message: 'Later' }, { status, headers }));
+    refusing(429, { 'retry-after': '90' });
+    await expect(http('/user')).rejects.toMatchObject({ retryAfter: 90, comesBack: false });
+    refusing(503, { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' });
+    await expect(http('/user')).rejects.toMatchObject({ retryAfter: 0, comesBack: true });
+    refusing(503, {});
+    await expect(http('/user')).rejects.toMatchObject({ retryAfter: undefined, comesBack: false });
+  });
+
   it('says in plain words that the server cannot be reached', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await expect(http('/user')).rejects.toBeInstanceOf(NetworkError);

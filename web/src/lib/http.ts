@@ -23,14 +23,19 @@ export class ApiError extends Error {
   readonly status: number;
   /** The problem details, when the server sent them. */
   readonly problem: Record<string, unknown>;
-  /** Whether the server said that the same call is worth another try later. */
-  readonly comesBack: boolean;
+  /** After how many seconds the server said that the same call is worth another try. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, message: string, problem: Record<string, unknown> = {}, comesBack = false) {
+  constructor(status: number, message: string, problem: Record<string, unknown> = {}, retryAfter?: number) {
     super(message);
     this.status = status;
     this.problem = problem;
-    this.comesBack = comesBack;
+    this.retryAfter = retryAfter;
+  }
+
+  /** Whether a part of the server is away for a while, or still at work. */
+  get comesBack(): boolean {
+    return this.status === 503 && this.retryAfter !== undefined;
   }
 
   /** What the server itself says; undefined for an answer that is no problem details. */
@@ -89,8 +94,19 @@ async function errorOf(response: Response, isMutation: boolean): Promise<ApiErro
   const plain = firstText(!isPage && body, response.statusText) ?? `HTTP ${response.status}`;
   const message =
     firstText(problem['message'], problem['error']) ?? (isMutation ? `${response.status}: ${plain}` : plain);
-  const comesBack = response.status === 503 && response.headers.has('retry-after');
-  return new (response.status === 401 ? UnauthorizedError : ApiError)(response.status, message, problem, comesBack);
+  return new (response.status === 401 ? UnauthorizedError : ApiError)(
+    response.status,
+    message,
+    problem,
+    secondsIn(response.headers.get('retry-after')),
+  );
+}
+
+/** Of a Retry-After header; one that is a date is as good as now. */
+function secondsIn(header: string | null): number | undefined {
+  if (header === null) return undefined;
+  const seconds = Number(header);
+  return Number.isFinite(seconds) ? seconds : 0;
 }
 
 interface Options {

@@ -33,6 +33,7 @@ export type AccountSection =
 /** Links with their parameters filled in. */
 export const to = {
   agent: (id: number) => `/agents/${id}`,
+  agentConnection: (id: number) => `/agents/${id}/connection`,
   dashboardTab: (tab: string, anchor?: string) => `${paths.dashboard}?tab=${tab}${anchor ? `#${anchor}` : ''}`,
   newEntry: (kind: string) => `${paths.managedCatalogue}/${kind}/new`,
   managedEntry: (kind: string, id: number) => `${paths.managedCatalogue}/${kind}/${id}`,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError, NetworkError } from './http.ts';
 import { createQueryClient } from './query-client.ts';
 
-const away = () => Promise.reject(new ApiError(503, 'away', {}, true));
+const away = () => Promise.reject(new ApiError(503, 'away', {}, 5));
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -27,7 +27,7 @@ export function accessTypesFor(resourceType: ResourceType): readonly AccessType[
   return resourceType === 'agent' ? ['view', 'api'] : ['view', 'export', 'api'];
 }
 
-/** Where data that was granted is used; undefined for an agent, whose steward sets up the connection. */
+/** Where data that was granted is used; undefined for an agent, whose own page says whether it is connected. */
 export function workspaceLink({ id, resourceType }: Pick<ResourceRequest, 'id' | 'resourceType'>): string | undefined {
   return resourceType === 'agent' ? undefined : to.use(id);
 }

@@ -16,7 +16,7 @@ describe('what closes a workspace', () => {
 
   it('is no refusal of one thing, and no part that is away', () => {
     expect(closedReason(refused(PROBLEM_TYPES.rowsNotAllowed))).toBeUndefined();
-    expect(closedReason(new ApiError(503, 'Not checked', {}, true))).toBeUndefined();
+    expect(closedReason(new ApiError(503, 'Not checked', {}, 5))).toBeUndefined();
     expect(closedReason(new Error('Something else'))).toBeUndefined();
   });
 });

@@ -28,6 +28,12 @@ describe('what a grant allows', () => {
     );
   });
 
+  it('is of an agent that it may be asked, and from where', () => {
+    const agent = grant({ resourceType: 'agent', expiresAt: '2027-04-13T16:00:00Z' });
+    expect(mayWords(agent)).toBe('You may ask this agent here until Apr 13, 2027.');
+    expect(mayWords({ ...agent, accessTypes: ['view', 'api'] })).toMatch(/here and from your own software until/);
+  });
+
   it('says which kind of access would open the rows, or what it waits for', () => {
     expect(rowsWords({ grant: grant({}) })).toMatch(/^Export capability would open/);
     expect(rowsWords({ grant: grant({ heldBack: [{ accessType: 'export', reason: 'plan' }] }) })).toMatch(/plan/);

@@ -24,9 +24,12 @@ const DOES: Record<AccessType, string> = {
 const and = new Intl.ListFormat('en-CA', { type: 'conjunction' });
 
 /** What may be done with a grant, in one sentence. */
-export function mayWords({ accessTypes, expiresAt }: Workspace['grant']): string {
+export function mayWords({ resourceType, accessTypes, expiresAt }: Workspace['grant']): string {
   const has = (type: AccessType) => accessTypes.includes(type);
   const until = expiresAt ? ` until ${formatDate(expiresAt)}` : ', without an end date';
+  if (resourceType === 'agent') {
+    return `You may ask this agent here${has('api') ? ' and from your own software' : ''}${until}.`;
+  }
   if (!has('export')) return `You may ${DOES.view}${until}; rows stay with the steward.`;
   const acts = ['ask over the rows', DOES.export, ...(has('api') ? [DOES.api] : [])];
   return `You may ${and.format(acts)}${until}.`;

@@ -1,19 +1,22 @@
 import type { AiAgent } from '@carebourse/contracts/catalogue';
 import { BadgeCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
-import { FactList } from '../../../ui/fact-list.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { CheckList, Description, DetailSection } from '../../catalogue/components/detail-section.tsx';
 import { ResourceTitle } from '../../catalogue/components/resource-title.tsx';
 import { categoryLabel } from '../../catalogue/labels.ts';
-import { features, technicalSpecifications, typicalUses } from '../agent-facts.ts';
+import { features, typicalUses } from '../agent-facts.ts';
+import { StaticSpecifications } from './agent-specifications.tsx';
 
 interface AgentArticleProps {
   agent: AiAgent;
+  /** What is known of how it works; the specification's list where there is no agent to ask yet. */
+  specifications?: ReactNode;
 }
 
 /** What is told of an agent; its page adds what can be done. */
-export function AgentArticle({ agent }: AgentArticleProps) {
+export function AgentArticle({ agent, specifications }: AgentArticleProps) {
   return (
     <Stack $gap={8}>
       <ResourceTitle name={agent.name} icon={agent.icon} tint={agent.iconBg} byline={[agent.stewardName]}>
@@ -32,9 +35,7 @@ export function AgentArticle({ agent }: AgentArticleProps) {
       <DetailSection title="Use cases">
         <CheckList items={typicalUses[agent.category]} />
       </DetailSection>
-      <DetailSection title="Technical specifications">
-        <FactList items={technicalSpecifications} columns={3} />
-      </DetailSection>
+      {specifications ?? <StaticSpecifications />}
     </Stack>
   );
 }

@@ -7,7 +7,9 @@ import { BackButton, ResourceNavigation } from '../../catalogue/components/resou
 import { audienceFact } from '../../catalogue/labels.ts';
 import { AccessBar } from '../../requests/components/access-bar.tsx';
 import { AccessPanel } from '../../requests/components/access-panel.tsx';
+import { ConnectionLink } from '../../connections/components/connection-link.tsx';
 import { AgentArticle } from './agent-article.tsx';
+import { AgentSpecifications } from './agent-specifications.tsx';
 
 interface AgentDetailProps {
   agent: AiAgent;
@@ -21,7 +23,7 @@ export function AgentDetail({ agent }: AgentDetailProps) {
       </ResourceNavigation>
       <WithAside>
         <div>
-          <AgentArticle agent={agent} />
+          <AgentArticle agent={agent} specifications={<AgentSpecifications agent={agent} />} />
           <AccessBar resourceType="agent" resourceId={agent.id} />
         </div>
         <aside>
@@ -34,6 +36,7 @@ export function AgentDetail({ agent }: AgentDetailProps) {
               ]}
             />
           </AccessPanel>
+          <ConnectionLink agent={agent} />
         </aside>
       </WithAside>
     </Page>

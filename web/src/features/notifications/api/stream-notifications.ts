@@ -5,6 +5,7 @@ import { to } from '../../../lib/paths.ts';
 import { sessionExpired, useSession } from '../../../lib/session.ts';
 import { useRefreshUser } from '../../auth/api/refresh-user.ts';
 import { getSessionStatus } from '../../auth/api/watch-session.ts';
+import { connectionKeys } from '../../agents/api/keys.ts';
 import { invalidateRequests } from '../../requests/api/invalidate-requests.ts';
 import { receivedKeys } from '../../messages/api/received-forms.ts';
 import { organizationKeys } from '../../organization/api/keys.ts';
@@ -29,6 +30,7 @@ export function useNotificationStream(userId: number, onArrival: (notification: 
     const refreshWork = () =>
       Promise.all([
         invalidateRequests(client),
+        client.invalidateQueries({ queryKey: connectionKeys.allShown }),
         client.invalidateQueries({ queryKey: reviewKeys.all }),
         checkWorkspaces(client),
         client.invalidateQueries({ queryKey: receivedKeys.all }),

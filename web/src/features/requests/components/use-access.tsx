@@ -2,7 +2,7 @@ import type { ResourceRequest } from '@carebourse/contracts/requests';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { formatDate } from '../../../lib/dates.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths, to } from '../../../lib/paths.ts';
 import { color, space } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
@@ -10,7 +10,8 @@ import { FactList } from '../../../ui/fact-list.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Label } from '../../../ui/text.tsx';
-import { type AccessTarget, workspaceLink } from '../access-target.ts';
+import { useConnection } from '../../agents/api/get-connection.ts';
+import type { AccessTarget } from '../access-target.ts';
 import { accessTypeNames } from '../words.ts';
 
 const Quote = styled.blockquote`
@@ -27,20 +28,34 @@ interface UseAccessProps {
   label: string;
 }
 
-/** Data opens in its workspace. An agent's steward sets up the connection, and a dialog says so. */
+/** What was granted opens in its workspace, but for an agent that is not connected. */
 export function UseAccess(props: UseAccessProps) {
-  const workspace = workspaceLink(props.request);
-  return workspace ? (
-    <LinkButton block to={workspace}>
-      {props.label}
+  return props.request.resourceType === 'agent' ? <UseAgent {...props} /> : <OpenWorkspace {...props} />;
+}
+
+function OpenWorkspace({ request, label }: UseAccessProps) {
+  return (
+    <LinkButton block to={to.use(request.id)}>
+      {label}
     </LinkButton>
-  ) : (
-    <UseAgent {...props} />
   );
 }
 
-/** What was granted, and how it is used. */
-function UseAgent({ request, target, label }: UseAccessProps) {
+function UseAgent(props: UseAccessProps) {
+  const { data, isPending } = useConnection(props.request.resourceId);
+  if (isPending) {
+    return (
+      <Button block busy>
+        {props.label}
+      </Button>
+    );
+  }
+  // Where it is not known, the workspace finds out.
+  return data?.connected === false ? <AskSteward {...props} /> : <OpenWorkspace {...props} />;
+}
+
+/** What was granted of an agent without a connection, which its steward sets up. */
+function AskSteward({ request, target, label }: UseAccessProps) {
   const [isOpen, setOpen] = useState(false);
   const steward = target.steward ?? 'The steward';
   return (

@@ -8,6 +8,7 @@ export const grantKeys = {
   answer: (requestId: number, tableId: number, question: Question | undefined) =>
     ['grant-reads', requestId, 'answer', tableId, question] as const,
   uses: (requestId: number) => ['grant-reads', requestId, 'uses'] as const,
+  invocations: (requestId: number) => ['grant-reads', requestId, 'invocations'] as const,
   receipt: (requestId: number, useId: number) => ['grant-reads', requestId, 'receipt', useId] as const,
   copies: (requestId: number) => ['grant-copies', requestId] as const,
   questions: (requestId: number) => ['grant-reads', requestId, 'questions'] as const,

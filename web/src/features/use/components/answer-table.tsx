@@ -4,7 +4,7 @@ import { groupLabel } from '../group-labels.ts';
 import { groupWords } from '../sentence.ts';
 import { columnWords } from '../table-columns.ts';
 import { ScrollTable } from './scroll-table.tsx';
-import { inUnit } from '../unit-words.ts';
+import { inUnit } from '../../../lib/unit-words.ts';
 
 interface AnswerTableProps {
   table: UseTable;

@@ -11,6 +11,7 @@ import { Cluster, Page, Stack } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Quote } from '../../../ui/quote.tsx';
 import { Label } from '../../../ui/text.tsx';
+import { InvocationRecord } from '../../invocations/components/invocation-record.tsx';
 import { standingSince } from '../../requests/standing-since.ts';
 import { useRequests } from '../../requests/api/list-requests.ts';
 import type { ClosedReason } from '../closed.ts';
@@ -52,7 +53,7 @@ interface ClosedWorkspaceProps {
 
 /** In the place of a workspace that does not open: why, and what helps. Nothing of the data is on it. */
 export function ClosedWorkspace({ reason, requestId }: ClosedWorkspaceProps) {
-  const requests = useRequests().data ?? [];
+  const { data: requests = [], isPending } = useRequests();
   const request = requests.find(({ id }) => id === requestId);
   const waits = reason === 'notFound' && (request?.status === 'pending' || request?.status === 'returned');
   const { title, words } = waits ? WAITING : closedWords[reason];
@@ -71,10 +72,14 @@ export function ClosedWorkspace({ reason, requestId }: ClosedWorkspaceProps) {
           </div>
           {reason === 'ended' && request && <End request={request} />}
           {reason === 'ended' && requestId !== undefined && <CopiesToDestroy requestId={requestId} />}
-          {reason === 'ended' && requestId !== undefined && (
+          {reason === 'ended' && requestId !== undefined && !isPending && (
             <Stack $gap={3} as="section" aria-labelledby="used-title">
               <Title id="used-title">What was used</Title>
-              <RecordPlace requestId={requestId} />
+              {request?.resourceType === 'agent' ? (
+                <InvocationRecord requestId={requestId} />
+              ) : (
+                <RecordPlace requestId={requestId} />
+              )}
             </Stack>
           )}
           {open.length > 0 && <OtherAccess requests={open} />}

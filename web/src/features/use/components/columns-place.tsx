@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { Muted } from '../../../ui/text.tsx';
-import { unitWords } from '../unit-words.ts';
+import { unitWords } from '../../../lib/unit-words.ts';
 import { columnStanding, markWords, shareWords, typeWords } from '../words.ts';
 import { DistributionPicture } from './distribution-picture.tsx';
 

@@ -11,7 +11,7 @@ import { cellWords } from '../cell-words.ts';
 import { RowsStay } from './rows-stay.tsx';
 import { ScrollTable } from './scroll-table.tsx';
 import { TakeFile } from './take-file.tsx';
-import { inUnit } from '../unit-words.ts';
+import { inUnit } from '../../../lib/unit-words.ts';
 
 const Bar = styled(Cluster)`
   align-items: end;

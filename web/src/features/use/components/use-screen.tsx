@@ -6,6 +6,7 @@ import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Page, Stack } from '../../../ui/layout.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Headline } from '../../../ui/text.tsx';
+import { AgentWorkspace } from '../../invocations/components/agent-workspace.tsx';
 import { useDropReads, useEndInTime, useWorkspace } from '../api/open-workspace.ts';
 import { ClosedWorkspace } from './closed-workspace.tsx';
 import { WorkspacePage } from './workspace-page.tsx';
@@ -34,7 +35,9 @@ function Grant({ id }: { id: number }) {
         <Spinner label="Opening your access" />
       </Waiting>
     );
-  return 'closed' in data ? <ClosedWorkspace reason={data.closed} requestId={id} /> : <WorkspacePage {...data} />;
+  if ('closed' in data) return <ClosedWorkspace reason={data.closed} requestId={id} />;
+  const { grant } = data.workspace;
+  return grant.resourceType === 'agent' ? <AgentWorkspace grant={grant} /> : <WorkspacePage {...data} />;
 }
 
 function Waiting({ children }: { children: ReactNode }) {

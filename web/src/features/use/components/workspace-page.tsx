@@ -1,35 +1,15 @@
 import type { UseTable, Workspace } from '@carebourse/contracts/use';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
 import { paths } from '../../../lib/paths.ts';
-import { resourceLink } from '../../../lib/resource-link.ts';
-import { color, media, space, text } from '../../../theme/tokens.ts';
-import { AccessLevelBadge } from '../../../ui/access-level.tsx';
+import { media, space } from '../../../theme/tokens.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Cluster, Page } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { Headline } from '../../../ui/text.tsx';
 import { placeLabels, placeOf, tableOf } from '../workspace-address.ts';
-import { HeldBack } from './held-back.tsx';
 import { TableList } from './table-list.tsx';
 import { TableView } from './table-view.tsx';
-import { WorkspaceStrip } from './workspace-strip.tsx';
-
-const Root = styled(Page)`
-  padding-top: ${space(8)};
-`;
-
-const Title = styled.header`
-  display: grid;
-  gap: ${space(2)};
-  margin-bottom: ${space(6)};
-`;
-
-const Where = styled.p`
-  color: ${color.muted};
-  font-size: ${text.s13};
-`;
+import { WorkspaceFrame } from './workspace-frame.tsx';
 
 const Columns = styled.div<{ $single: boolean }>`
   display: grid;
@@ -43,7 +23,7 @@ const Columns = styled.div<{ $single: boolean }>`
   }
 `;
 
-/** The workspace of a grant: what one may do always in sight, the tables left, and one thing at a time beside them. */
+/** The workspace of a grant of data: the tables left, and one thing at a time beside them. */
 export function WorkspacePage({ workspace }: { workspace: Workspace }) {
   const { grant, tables } = workspace;
   const [address] = useSearchParams();
@@ -52,24 +32,9 @@ export function WorkspacePage({ workspace }: { workspace: Workspace }) {
     [table && `${placeLabels[placeOf(address)]}, ${table.title}`, grant.resourceName].filter(Boolean).join(' · '),
   );
   return (
-    <>
-      <WorkspaceStrip grant={grant} />
-      <Root>
-        <Title>
-          <Where>
-            <Link to={resourceLink(grant.resourceType, grant.resourceId)}>About this entry</Link>
-          </Where>
-          <Headline $size="s28">{grant.resourceName}</Headline>
-          {grant.accessLevel && (
-            <Cluster>
-              <AccessLevelBadge level={grant.accessLevel} />
-            </Cluster>
-          )}
-        </Title>
-        <HeldBack grant={grant} />
-        {table ? <Tables workspace={workspace} table={table} /> : <NoTables grant={grant} />}
-      </Root>
-    </>
+    <WorkspaceFrame grant={grant}>
+      {table ? <Tables workspace={workspace} table={table} /> : <NoTables grant={grant} />}
+    </WorkspaceFrame>
   );
 }
 

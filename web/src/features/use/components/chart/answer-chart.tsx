@@ -9,7 +9,7 @@ import { columnWords } from '../../table-columns.ts';
 import { BarChart } from './bar-chart.tsx';
 import { LineChart } from './line-chart.tsx';
 import { NoFigure } from './no-figure.tsx';
-import { inUnit } from '../../unit-words.ts';
+import { inUnit } from '../../../../lib/unit-words.ts';
 
 const Figure = styled.figure`
   min-width: 0;

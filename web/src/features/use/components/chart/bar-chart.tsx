@@ -5,7 +5,7 @@ import { type Chart, type Mark, valuesOf } from '../../chart/chart-of.ts';
 import { type Scale, scaleOf, shareOf } from '../../chart/scale.ts';
 import { tintOf } from './series-look.ts';
 import { NoFigure } from './no-figure.tsx';
-import { inUnit } from '../../unit-words.ts';
+import { inUnit } from '../../../../lib/unit-words.ts';
 
 const BAR_HEIGHT = 16;
 

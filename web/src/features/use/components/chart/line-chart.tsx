@@ -8,7 +8,7 @@ import { endLabels, runsOf, shownLabels, stretchesOf } from '../../chart/line-pa
 import { scaleOf, shareOf } from '../../chart/scale.ts';
 import { dashOf, tintOf } from './series-look.ts';
 import { useWidth } from './use-width.ts';
-import { inUnit } from '../../unit-words.ts';
+import { inUnit } from '../../../../lib/unit-words.ts';
 
 const HEIGHT = 260;
 const TOP = 10;

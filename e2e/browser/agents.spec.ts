@@ -1,0 +1,378 @@
+import type { ConnectionInput } from '@carebourse/contracts/agents';
+import { PROBLEM_TYPES, THEMES } from '@carebourse/contracts/constants';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import type { ResourceRequest } from '@carebourse/contracts/requests';
+import { expect, type Page } from '@playwright/test';
+import { ApiClient } from '../support/api-client.ts';
+import { comeEmpty, expectToast, failCalls, signIn, signInAsNew } from '../support/browser.ts';
+import { test } from '../support/fixtures.ts';
+import { answerJson, connectionOf, METHOD, type OwnAgent, startOwnAgent } from '../support/own-agent.ts';
+import { auditScreen, showAs } from '../support/screen-audit.ts';
+
+/** An entry of the demo catalogue that has no agent of its own. */
+const AGENT = 3;
+const CONNECTION = `/api/stewardship/agent/${AGENT}/connection`;
+const PURPOSE = 'To see with my patients how their age weighs.';
+const WIDTHS = [1440, 390, 320];
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+let admin: ApiClient;
+let agent: OwnAgent;
+
+test.beforeAll(async ({ product }) => {
+  admin = new ApiClient(product.url);
+  await admin.signIn('admin');
+});
+
+test.beforeEach(async () => {
+  agent = await startOwnAgent();
+});
+
+test.afterEach(async () => {
+  agent[Symbol.dispose]();
+  await admin.delete(CONNECTION);
+});
+
+async function connect(changes: Partial<ConnectionInput> = {}): Promise<void> {
+  const saved = await admin.put(CONNECTION, connectionOf(agent, changes));
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+}
+
+/** Has what the page's reader asks for approved, and gives the request. */
+async function grant(page: Page): Promise<number> {
+  const asked = await page.request.post('/api/resource-requests', {
+    data: { resourceType: 'agent', resourceId: AGENT, purpose: PURPOSE },
+  });
+  const { id } = (await asked.json()) as ResourceRequest;
+  const decided = await admin.post(`/api/resource-requests/${id}/decision`, {
+    decision: 'approved',
+    accessTypes: ['view'],
+    comment: 'At the bedside alone.',
+  });
+  expect(decided.status).toBe(200);
+  return id;
+}
+
+async function openForm(page: Page): Promise<number> {
+  await connect();
+  await signInAsNew(page, 'provider');
+  const id = await grant(page);
+  await page.goto(`/use/${id}`);
+  await expect(ask(page)).toBeVisible();
+  return id;
+}
+
+const ask = (page: Page) => page.getByRole('button', { name: 'Ask the agent' });
+const answerOf = (page: Page) => page.getByRole('region', { name: 'Answer' });
+const age = (page: Page) => page.getByRole('textbox', { name: 'Age' });
+
+test('an approved request opens the form: the example, the answer, the record, and the end without a reload', async ({
+  page,
+}) => {
+  await connect();
+  await signInAsNew(page, 'provider');
+  const id = await grant(page);
+  await page.goto(`/agents/${AGENT}`);
+  await page.getByRole('link', { name: 'Access Agent' }).click();
+  await expect(page).toHaveURL(new RegExp(`/use/${id}$`));
+  const strip = page.getByRole('region', { name: 'What your access allows' });
+  await expect(strip.getByText('You may ask this agent here, without an end date.')).toBeVisible();
+  await expect(strip.getByText(PURPOSE).first()).toBeVisible();
+  await expect(strip.getByText('At the bedside alone.').first()).toBeVisible();
+
+  await expect(age(page)).toHaveValue('65');
+  await expect(age(page)).toHaveAccessibleDescription('At the last birthday · 18 to 120 years');
+  await expect(page.getByRole('combobox', { name: 'Sex' })).toHaveValue('1');
+  await expect(page.getByRole('textbox', { name: 'Test' })).toHaveValue('Haemoglobin');
+  await age(page).fill('70');
+  await page.getByRole('button', { name: 'Add to Laboratory' }).click();
+  await page.getByRole('textbox', { name: 'Test' }).last().fill('Ferritin');
+  await page.getByRole('textbox', { name: 'Result' }).last().fill('0.5');
+  await ask(page).click();
+
+  const answer = answerOf(page);
+  await expect(answer.getByText('140 points')).toBeVisible();
+  await expect(answer.getByText('Twice as many points as years.')).toBeVisible();
+  await expect(answer.getByText(`${METHOD.name}, version 3`)).toBeVisible();
+  await expect(answer.getByRole('link', { name: 'doi:10.1000/twice' })).toHaveAttribute(
+    'href',
+    'https://doi.org/10.1000/twice',
+  );
+  await expect(answer.getByRole('definition')).toHaveText(['35 years']);
+  await expect(answer.getByText('This is no licensed device.')).toBeVisible();
+  await expect(answer.getByText(/^The agent took .* calls left until/)).toBeVisible();
+  expect(agent.calls.at(-1)?.input).toEqual({
+    age: 70,
+    sex: 'male',
+    labs: [
+      { name: 'Haemoglobin', value: 140 },
+      { name: 'Ferritin', value: 0.5 },
+    ],
+  });
+  await age(page).fill('71');
+  await expect(answer.getByText(/^You have changed the form since/)).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Record' }).click();
+  const lines = page.getByRole('table', { name: 'Calls under this access' }).getByRole('row');
+  await expect(lines).toHaveCount(2);
+  await expect(lines.last()).toContainText('Answered');
+  await page.getByRole('tab', { name: 'Ask' }).click();
+  await expect(age(page)).toHaveValue('71');
+
+  // The page hears by the stream that the bell holds.
+  await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible();
+  const revoked = await admin.post(`/api/resource-requests/${id}/revoke`, { comment: 'The ward has closed.' });
+  expect(revoked.status).toBe(200);
+  await expect(page.getByRole('heading', { level: 1, name: 'This access has ended' })).toBeVisible();
+  await expect(page.getByText('140 points')).toHaveCount(0);
+  await expect(page.getByText('The ward has closed.')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Calls under this access' })).toContainText('Answered');
+});
+
+test('what does not fit is told on its field, by the form and by the agent’s schema, and nothing is asked', async ({
+  page,
+}) => {
+  await openForm(page);
+  await age(page).fill('17');
+  await page.getByRole('textbox', { name: 'Result' }).fill('much');
+  await ask(page).click();
+  await expect(age(page)).toHaveAccessibleDescription(/This must be 18 to 120$/);
+  await expect(age(page)).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Result' })).toHaveAccessibleDescription(/This is no number/);
+  await page.getByRole('button', { name: 'Fill in the example' }).click();
+  await expect(age(page)).toHaveValue('65');
+  await expect(page.getByText('This must be 18 to 120')).toHaveCount(0);
+
+  const weight = page.getByRole('textbox', { name: 'Weight' });
+  await weight.fill('72');
+  await ask(page).click();
+  await expect(weight).toHaveAccessibleDescription(/Must be multiple of 5/);
+  await expect(weight).toBeFocused();
+  await expect(answerOf(page).getByText(MESSAGES.agentForm.refused.input)).toBeVisible();
+  expect(agent.calls).toEqual([]);
+});
+
+test('a call that is given up ends, and so does one whose page is left', async ({ page }) => {
+  const id = await openForm(page);
+  agent.answer = () => undefined;
+  const cancel = page.getByRole('button', { name: 'Cancel' });
+  for (const leave of [() => cancel.click(), () => page.getByRole('link', { name: 'About this entry' }).click()]) {
+    const given = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/invocations'));
+    await ask(page).click();
+    await expect(page.getByText('The agent is at work')).toBeVisible();
+    await leave();
+    await given;
+    await expect(page.getByTestId('toast')).toHaveCount(0);
+  }
+  await expect(page).toHaveURL(new RegExp(`/agents/${AGENT}$`));
+  await page.goto(`/use/${id}?place=record`);
+  await expect(page.getByRole('table', { name: 'Calls under this access' }).getByRole('row')).not.toHaveCount(0);
+});
+
+test('a call under way ends with its grant', async ({ page }) => {
+  const id = await openForm(page);
+  const asked = new Promise<void>((resolve) => (agent.answer = () => resolve()));
+  await ask(page).click();
+  await asked;
+  await admin.post(`/api/resource-requests/${id}/revoke`, { comment: 'It was the wrong agent.' });
+  await expect(page.getByRole('heading', { level: 1, name: 'This access has ended' })).toBeVisible();
+});
+
+const { refused } = MESSAGES.agentForm;
+const refusals = [
+  { type: PROBLEM_TYPES.invocationQuota, status: 429, words: refused.quota, more: /^You can ask again from \d+:\d\d/ },
+  { type: PROBLEM_TYPES.planExceeded, status: 403, words: refused.plan, more: 'The server’s words' },
+  { type: PROBLEM_TYPES.agentAway, status: 503, words: refused.away, more: refused.awayDetail },
+  { type: PROBLEM_TYPES.agentSlow, status: 504, words: refused.slow, more: refused.slowDetail },
+  { type: PROBLEM_TYPES.agentAnswerInvalid, status: 502, words: refused.invalid, more: refused.invalidDetail },
+];
+
+test('each refusal has words of its own, and keeps what was typed', async ({ page }) => {
+  await openForm(page);
+  await age(page).fill('44');
+  for (const { type, status, words, more } of refusals) {
+    await page.route('**/invocations', (route) =>
+      route.fulfill({ status, headers: { 'retry-after': '1800' }, json: { type, message: 'The server’s words' } }),
+    );
+    await ask(page).click();
+    await expect(answerOf(page).getByText(words, { exact: true })).toBeVisible();
+    await expect(answerOf(page).getByText(more)).toBeVisible();
+    await page.unroute('**/invocations');
+  }
+  await expect(age(page)).toHaveValue('44');
+});
+
+test('an agent that declines, answers wrongly or is switched off is told by the product itself', async ({ page }) => {
+  await openForm(page);
+  agent.answer = (response) => response.writeHead(422).end(JSON.stringify({ message: 'Made for nobody of 65.' }));
+  await ask(page).click();
+  await expect(answerOf(page).getByText(MESSAGES.agents.inputDeclined)).toBeVisible();
+  await expect(answerOf(page).getByText('Made for nobody of 65.')).toBeVisible();
+  agent.answer = (response) => answerJson(response, { value: '<script>alert(1)</script>' });
+  await ask(page).click();
+  await expect(answerOf(page).getByText(refused.invalid)).toBeVisible();
+  await expect(page.getByText('alert(1)')).toHaveCount(0);
+
+  await connect({ enabled: false });
+  await ask(page).click();
+  await expect(page.getByText('This agent is not connected now')).toBeVisible();
+});
+
+test('a grant that waits for its agent opens the form when it is connected, without a reload', async ({ page }) => {
+  await signInAsNew(page, 'provider');
+  await page.goto(`/use/${await grant(page)}`);
+  await expect(page.getByText('This agent is not connected now')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible();
+  await connect();
+  await expect(ask(page)).toBeVisible();
+});
+
+test('the refusal of an ended grant closes the page', async ({ page }) => {
+  await openForm(page);
+  await page.route('**/invocations', (route) =>
+    route.fulfill({ status: 403, json: { type: PROBLEM_TYPES.grantEnded, message: MESSAGES.use.grantEnded } }),
+  );
+  await ask(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'This access has ended' })).toBeVisible();
+});
+
+test('the record says when it is empty, and when it cannot be read', async ({ page }) => {
+  const id = await openForm(page);
+  await page.goto(`/use/${id}?place=record`);
+  await expect(page.getByText('The agent was not asked under this access yet')).toBeVisible();
+  await failCalls(page, `**/api/grants/${id}/invocations*`, { status: 503, body: { message: 'Away for a while' } });
+  await page.reload();
+  await expect(page.getByRole('alert').filter({ hasText: MESSAGES.agentForm.recordUnread })).toBeVisible();
+});
+
+test('an agent’s page says what goes in and out and what was measured, and else that there is no connection', async ({
+  page,
+}) => {
+  await page.goto(`/agents/${AGENT}`);
+  const specifications = page.getByRole('region', { name: 'Technical specifications' });
+  await expect(specifications.getByText('Under 200ms')).toBeVisible();
+  await expect(
+    specifications.getByText(/has no connection to Carebourse yet, so nothing of this was measured/),
+  ).toBeVisible();
+  await signInAsNew(page, 'provider');
+  await grant(page);
+  await page.goto(`/agents/${AGENT}`);
+  await page.getByRole('button', { name: 'Access Agent' }).click();
+  await expect(page.getByRole('dialog').getByText(/sets up the connection with you/)).toBeVisible();
+
+  await connect();
+  await comeEmpty(page);
+  await page.goto(`/agents/${AGENT}`);
+  const goesIn = page.getByRole('region', { name: 'What goes in' });
+  await expect(goesIn.getByText('Whole number, 18 to 120 years')).toBeVisible();
+  await expect(goesIn.getByText('One of: Female, Male')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'What comes out' }).getByText('Half the age')).toBeVisible();
+  for (const label of ['Response time', 'Availability', 'Use']) {
+    await expect(specifications.getByText(label, { exact: true })).toBeVisible();
+  }
+  await expect(specifications.getByText(/^[\d,]+ calls?$/)).toBeVisible();
+  await expect(specifications.getByText(/measured over the last 30 days/)).toBeVisible();
+  await auditScreen(page);
+});
+
+test('a steward connects an agent, tests it, sees what is wrong, replaces the credential and switches it off', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto(`/agents/${AGENT}`);
+  await page.getByRole('link', { name: 'Keep its connection' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Connection of / })).toBeVisible();
+  const { inputSchema, outputSchema, example } = connectionOf(agent);
+  await page.getByLabel('Address').fill(agent.url);
+  await page.getByText('A header', { exact: true }).click();
+  await page.getByRole('textbox', { name: 'Header', exact: true }).fill('X-Api-Key');
+  await page.getByLabel('Value of the header').fill('first-secret');
+  const schemaOfInput = page.getByLabel('Schema of the input');
+  await schemaOfInput.fill('{\n  "type": object\n}');
+  await page.getByRole('button', { name: 'Save connection' }).click();
+  await expect(schemaOfInput).toHaveAccessibleDescription(/look at line 2$/);
+  await schemaOfInput.fill(JSON.stringify(inputSchema));
+  await page.getByLabel('Schema of the output').fill(JSON.stringify(outputSchema));
+  await page.getByLabel('Example of an input').fill('{"age": 3, "sex": "male"}');
+  await page.getByLabel('Example of an output').fill(JSON.stringify(example.output));
+  await page.getByRole('checkbox', { name: 'Whoever has access can ask the agent' }).check();
+  await page.getByRole('button', { name: 'Save connection' }).click();
+  await expect(page.getByLabel('Example of an input')).toHaveAccessibleDescription(/age: This must be 18 or more/);
+  await page.getByLabel('Example of an input').fill(JSON.stringify(example.input));
+  await page.getByRole('button', { name: 'Save connection' }).click();
+  await expectToast(page, MESSAGES.connections.saved, MESSAGES.connections.savedOn);
+  const state = page.getByRole('region', { name: 'State' });
+  await expect(state.getByText('Switched on')).toBeVisible();
+
+  await state.getByRole('button', { name: 'Test the saved connection' }).click();
+  await expect(state.getByText('The agent answered as promised')).toBeVisible();
+  await expect(state.getByText('"value": 130')).toBeVisible();
+  expect(agent.calls.at(-1)).toMatchObject({ input: example.input, headers: { 'x-api-key': 'first-secret' } });
+  agent.answer = (response) => answerJson(response, { value: 'many' });
+  await state.getByRole('button', { name: 'Test the saved connection' }).click();
+  await expect(state.getByText('The test failed')).toBeVisible();
+  await expect(state.getByText(MESSAGES.agents.failedSchema('value'))).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText('A value of the header X-Api-Key is kept, and never shown again.')).toBeVisible();
+  await expect(page.locator('body')).not.toContainText('first-secret');
+  await page.getByText('Replace it').click();
+  await page.getByRole('button', { name: 'Save connection' }).click();
+  await expect(page.getByLabel('Value of the header')).toHaveAccessibleDescription(
+    MESSAGES.connections.credentialIncomplete,
+  );
+  await page.getByLabel('Value of the header').fill('second-secret');
+  await page.getByRole('checkbox', { name: 'Whoever has access can ask the agent' }).uncheck();
+  for (const theme of THEMES) {
+    for (const width of WIDTHS) {
+      await showAs(page, theme, width);
+      await auditScreen(page);
+    }
+  }
+  await page.getByRole('button', { name: 'Save connection' }).click();
+  await expectToast(page, MESSAGES.connections.saved, MESSAGES.connections.savedOff);
+  await state.getByRole('button', { name: 'Test the saved connection' }).click();
+  await expect(state.getByText('The test failed')).toBeVisible();
+  expect(agent.calls.at(-1)?.headers['x-api-key']).toBe('second-secret');
+  await page.getByRole('link', { name: 'Its page in the catalogue' }).click();
+  await expect(page.getByText(/has no connection to Carebourse yet/)).toBeVisible();
+
+  await page.goBack();
+  await state.getByRole('button', { name: 'Remove the connection' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expectToast(page, MESSAGES.connections.removed, MESSAGES.connections.removedDetail);
+  await expect(state.getByText('Not connected')).toBeVisible();
+  await expect(page.getByLabel('Address')).toHaveValue('');
+});
+
+test('a connection is kept by its stewards alone', async ({ page }) => {
+  await signInAsNew(page, 'provider');
+  await page.goto(`/agents/${AGENT}`);
+  await expect(page.getByRole('button', { name: 'Request Access' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Keep its connection' })).toHaveCount(0);
+  await page.goto(`/agents/${AGENT}/connection`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(MESSAGES.notForYou.stewards.title);
+});
+
+test('the form, its answer and its messages can be read by everybody, at every width', async ({ page }) => {
+  await openForm(page);
+  await ask(page).click();
+  await expect(answerOf(page).getByText('130 points')).toBeVisible();
+  await page.getByText('The same as a call, with curl').click();
+  await expect(page.getByRole('region', { name: 'Example for curl' })).toContainText(
+    `/api/ai-agents/${AGENT}/invocations`,
+  );
+  await age(page).fill('');
+  await ask(page).click();
+  await expect(page.getByText(MESSAGES.agentForm.blank.number)).toBeVisible();
+  for (const theme of THEMES) {
+    for (const width of WIDTHS) {
+      await showAs(page, theme, width);
+      await auditScreen(page);
+    }
+  }
+  await page.getByRole('tab', { name: 'Record' }).click();
+  await expect(page.getByRole('table', { name: 'Calls under this access' })).toBeVisible();
+  await auditScreen(page);
+});

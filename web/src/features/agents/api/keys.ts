@@ -1,0 +1,6 @@
+/** The query keys of agents' connections. */
+export const connectionKeys = {
+  allShown: ['agent-connections'] as const,
+  shown: (agentId: number) => ['agent-connections', agentId] as const,
+  kept: (agentId: number) => ['kept-connections', agentId] as const,
+};

@@ -1,0 +1,28 @@
+import type { Measured } from '@carebourse/contracts/agents';
+import { formatCount } from '../../lib/numbers.ts';
+
+/** 120 → "120 ms", 1234 → "1.2 s" */
+export function durationWords(ms: number): string {
+  if (ms < 1_000) return `${ms} ms`;
+  return `${(ms / 1_000).toLocaleString('en-CA', { maximumFractionDigits: 1 })} s`;
+}
+
+export const NOT_MEASURED = 'Not measured yet';
+
+/** How long the agent takes: half of the answers, and nearly all. */
+export function responseWords({ p50Ms, p95Ms }: Measured): string {
+  if (p50Ms === null) return NOT_MEASURED;
+  const half = `Half within ${durationWords(p50Ms)}`;
+  return p95Ms === null ? half : `${half}, 19 of 20 within ${durationWords(p95Ms)}`;
+}
+
+/** 0.9987 → "99.8 %": rounded down, for what was missed is not to be rounded away. */
+export function availabilityWords({ availability }: Measured): string {
+  if (availability === null) return NOT_MEASURED;
+  const percent = Math.floor(availability * 1_000) / 10;
+  return `${percent.toLocaleString('en-CA', { maximumFractionDigits: 1 })} %`;
+}
+
+export function usedWords({ invocations }: Measured): string {
+  return invocations === 1 ? '1 call' : `${formatCount(invocations)} calls`;
+}

@@ -1,0 +1,25 @@
+import type { AiAgent } from '@carebourse/contracts/catalogue';
+import { Plug } from 'lucide-react';
+import { styled } from 'styled-components';
+import { to } from '../../../lib/paths.ts';
+import { useCurrentUser } from '../../../lib/session.ts';
+import { space } from '../../../theme/tokens.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { keepsConnection } from '../keeps-connection.ts';
+
+const Root = styled.div`
+  margin-top: ${space(4)};
+`;
+
+/** The way to an agent's connection, for whoever keeps it. */
+export function ConnectionLink({ agent }: { agent: Pick<AiAgent, 'id' | 'stewardOrganizationId'> }) {
+  const user = useCurrentUser();
+  if (!user || !keepsConnection(user, agent)) return null;
+  return (
+    <Root>
+      <LinkButton block variant="secondary" icon={Plug} to={to.agentConnection(agent.id)}>
+        Keep its connection
+      </LinkButton>
+    </Root>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ManagedConnection } from '@carebourse/contracts/agents';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { styled } from 'styled-components';
+import { useDocumentTitle } from '../../../lib/document-title.ts';
+import { isMissing } from '../../../lib/fetch-failure.ts';
+import { to } from '../../../lib/paths.ts';
+import { useCurrentUser } from '../../../lib/session.ts';
+import { useIdParam } from '../../../lib/use-id-param.ts';
+import { space } from '../../../theme/tokens.ts';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { Page, WithAside } from '../../../ui/layout.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { Headline, Lead } from '../../../ui/text.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { MissingResource } from '../../catalogue/components/missing-resource.tsx';
+import { NotForYou } from '../../dashboard/components/not-for-you.tsx';
+import { isReviewer } from '../../reviews/is-reviewer.ts';
+import { BackLink } from '../../stewardship/components/steward-screen.tsx';
+import { useManagedConnection } from '../api/managed-connection.ts';
+import { ConnectionEditor } from './connection-editor.tsx';
+import { ConnectionState } from './connection-state.tsx';
+
+const { agentPage } = MESSAGES;
+
+const Header = styled.header`
+  display: grid;
+  justify-items: start;
+  gap: ${space(3)};
+  margin-bottom: ${space(8)};
+`;
+
+/** /agents/{id}/connection: how an agent is reached, for its steward and admins; the services refuse others anyway. */
+export function ConnectionScreen() {
+  const user = useCurrentUser();
+  const id = useIdParam({ title: agentPage.invalidTitle, description: agentPage.invalidDetail });
+  if (id === undefined) return null;
+  if (!user || !isReviewer(user)) {
+    return (
+      <Page>
+        <NotForYou whose="stewards" />
+      </Page>
+    );
+  }
+  return <Loaded key={id} agentId={id} />;
+}
+
+function Loaded({ agentId }: { agentId: number }) {
+  const { data, error, refetch, isFetchedAfterMount } = useManagedConnection(agentId);
+  useDocumentTitle(data ? `Connection of ${data.agent.name}` : 'Connection');
+  // What is in memory may be older than what somebody else has saved; the form starts from what is there now.
+  if (data && isFetchedAfterMount) return <Connection managed={data} />;
+  if (isMissing(error)) {
+    return (
+      <MissingResource
+        title={agentPage.notFoundTitle}
+        detail={agentPage.notFoundDetail}
+        browse={{ label: 'Browse AI agents', to: to.catalogue() }}
+      />
+    );
+  }
+  return (
+    <Page>
+      <VisuallyHidden as="h1">Connection</VisuallyHidden>
+      {error ? (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Spinner label="Loading the connection" />
+      )}
+    </Page>
+  );
+}
+
+function Connection({ managed }: { managed: ManagedConnection }) {
+  const { agent, connection } = managed;
+  return (
+    <Page>
+      <Header>
+        <BackLink to={to.agent(agent.id)}>Its page in the catalogue</BackLink>
+        <Headline $size="s28">Connection of {agent.name}</Headline>
+        <Lead>Where the agent is reached, and what goes in and comes out. Whoever has access then asks it here.</Lead>
+      </Header>
+      <WithAside>
+        {/* Another one, once it is removed. */}
+        <ConnectionEditor key={connection === null ? 'new' : 'kept'} managed={managed} />
+        <aside>
+          <ConnectionState managed={managed} />
+        </aside>
+      </WithAside>
+    </Page>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Workspace } from '@carebourse/contracts/use';
+import { useQueryChoice } from '../../../lib/address.ts';
+import { useDocumentTitle } from '../../../lib/document-title.ts';
+import { paths } from '../../../lib/paths.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import { useConnection } from '../../agents/api/get-connection.ts';
+import { WorkspaceFrame } from '../../use/components/workspace-frame.tsx';
+import { AgentDesk } from './agent-desk.tsx';
+import { InvocationRecord } from './invocation-record.tsx';
+
+type Grant = Workspace['grant'];
+
+/** The workspace of a grant of an agent: asking it, and the record. */
+export function AgentWorkspace({ grant }: { grant: Grant }) {
+  const [chosen, choose] = useQueryChoice('place');
+  const place = chosen === 'record' ? 'record' : 'ask';
+  useDocumentTitle(`${place === 'ask' ? 'Ask' : 'Record'} · ${grant.resourceName}`);
+  return (
+    <WorkspaceFrame grant={grant}>
+      <Tabs
+        label="What to do with the agent"
+        value={place}
+        onChange={(next) => choose(next === 'ask' ? '' : next)}
+        items={[
+          { value: 'ask', label: 'Ask' },
+          { value: 'record', label: 'Record' },
+        ]}
+      >
+        {/* Always there: what is typed survives a look at the record. */}
+        <TabPanel value="ask" forceMount>
+          <Ask grant={grant} />
+        </TabPanel>
+        <TabPanel value="record">
+          <InvocationRecord requestId={grant.id} />
+        </TabPanel>
+      </Tabs>
+    </WorkspaceFrame>
+  );
+}
+
+function Ask({ grant }: { grant: Grant }) {
+  const { data, error, refetch } = useConnection(grant.resourceId, { anew: true });
+  if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Spinner label="Loading the form" />;
+  if (!data.connected) return <NotConnected grant={grant} />;
+  // Another schema is another form.
+  return <AgentDesk key={JSON.stringify(data.inputSchema)} grant={grant} agent={data} />;
+}
+
+function NotConnected({ grant: { id, stewardName } }: { grant: Grant }) {
+  return (
+    <EmptyState
+      title="This agent is not connected now"
+      action={<LinkButton to={paths.contact}>Contact support</LinkButton>}
+    >
+      Your access holds, and the form opens here as soon as {stewardName ?? 'the steward'} connects the agent. To ask
+      when, write through support and name request {id}.
+    </EmptyState>
+  );
+}
