@@ -25,8 +25,8 @@ describe('a release', () => {
     expect(await store.publish({ source, definition: VISITS, ...KEYS })).toEqual(first);
     const other = await store.publish({ source, definition: { ...VISITS, title: 'Other' }, ...KEYS });
     expect(other.contentHash).not.toBe(first.contentHash);
-    expect(store.has(first.contentHash)).toBe(true);
-    expect(store.has('0'.repeat(64))).toBe(false);
+    expect(await store.has(first.contentHash)).toBe(true);
+    expect(await store.has('0'.repeat(64))).toBe(false);
   });
 
   test('links persons alike whether their number is a text, a whole number or has blanks around it', async () => {
@@ -88,8 +88,8 @@ describe('a release', () => {
     ];
     const file = await store.file(view, 'csv');
     await store.remove(contentHash);
-    expect(store.has(contentHash)).toBe(false);
-    await expect(store.figures(contentHash)).rejects.toThrow('ENOENT');
+    expect(await store.has(contentHash)).toBe(false);
+    await expect(store.figures(contentHash)).rejects.toThrow('gone');
     expect((await store.firstRows(view)).rows.length).toBeGreaterThan(0);
     view.release();
     await vi.waitFor(() => expect(existsSync(view.files[0] ?? '')).toBe(false));
@@ -98,7 +98,7 @@ describe('a release', () => {
     await vi.waitFor(() => expect(existsSync(file.path)).toBe(false));
     kept.release();
     expect(existsSync(kept.files[0] ?? '')).toBe(true);
-    expect(store.has(other.contentHash)).toBe(true);
+    expect(await store.has(other.contentHash)).toBe(true);
     await store.remove(contentHash);
   });
 

@@ -45,7 +45,7 @@ async function publish(context: UploadContext, upload: UploadRow, definition: Ta
   const stored = await tables.publish({ source, definition, linkKey: secrets.link, figuresKey: secrets.figures });
   await note(context, upload, async (tx) => {
     await takeContentTurn(tx, stored.contentHash);
-    requireThere(context, stored);
+    await requireThere(context, stored);
     const { resourceType, resourceId, deleteAt } = upload;
     const { contentHash, bytes } = stored;
     return addRelease(tx, { resourceType, resourceId, definition, contentHash, sourceHash, bytes, deleteAt }, now());
@@ -53,8 +53,8 @@ async function publish(context: UploadContext, upload: UploadRow, definition: Ta
 }
 
 /** Whoever deleted the last release of the same content meanwhile has taken its files: they are made again. */
-function requireThere({ tables }: UploadContext, { contentHash }: StoredRelease): void {
-  if (!tables.has(contentHash)) throw new Error('the files of a release were deleted while it was made');
+async function requireThere({ tables }: UploadContext, { contentHash }: StoredRelease): Promise<void> {
+  if (!(await tables.has(contentHash))) throw new Error('the files of a release were deleted while it was made');
 }
 
 /** Writes what an upload became, unless it is not asked for any more. */
