@@ -14,6 +14,8 @@ import { mkdir, readFile, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { MAX_GROUPS, questionSql } from './ask-rows.ts';
+import type { BucketSettings } from './bucket/bucket-settings.ts';
+import { Bucket } from './bucket/bucket.ts';
 import { identifier, openDuckdb, quoted, tellingNothing } from './duckdb.ts';
 import { frozenFiguresSchema, type FrozenFigures } from './figures/frozen-figures.ts';
 import type { FiguresPreview } from './figures/preview-figures.ts';
@@ -31,7 +33,9 @@ import { makeFile, makeParts, makeView, type Written } from './make-view.ts';
 import { previewRows, type RowsPreview } from './preview-rows.ts';
 import { profileOf, profileSchema, type Profile } from './profile.ts';
 import { QuestionRefusedError } from './question-refused.ts';
+import { BucketReleases } from './releases/bucket-releases.ts';
 import { FolderReleases } from './releases/folder-releases.ts';
+import { MovingReleases, type InContentTurn, type Moved } from './releases/moving-releases.ts';
 import { ReleaseGoneError, type ReleaseFiles } from './releases/release-files.ts';
 import { asJson, requireColumn, rowsIn, whereOf } from './sql.ts';
 import { inspectFile, type Inspection } from './uploads/inspect.ts';
@@ -47,8 +51,10 @@ const FIGURES_FILE = 'figures.json';
 const PROFILE_FILE = 'profile.json';
 
 export interface TableStoreSettings {
-  /** Where releases lie, for good; several processes may share it. */
+  /** Where releases lie, for good, unless there is a bucket, and files to be released; several processes may share it. */
   folder: string;
+  /** Where releases lie instead. Those that are in the folder yet are read there until they have moved. */
+  bucket?: BucketSettings | undefined;
   /** Of this process alone, and emptied when it starts: what is made of releases. */
   cacheFolder: string;
   /** Most bytes that are kept there. */
@@ -127,6 +133,8 @@ export class TableStore {
   readonly #settings: TableStoreSettings;
   readonly #engine: DuckDBInstance;
   readonly #releases: ReleaseFiles;
+  /** Where releases and uploads lie, if not in a folder. */
+  readonly bucket: Bucket | undefined;
   readonly #cache: ViewCache;
   readonly #questions: Lane;
   readonly #milliseconds: number;
@@ -137,10 +145,23 @@ export class TableStore {
   readonly #figures = new LRUCache<string, Promise<FrozenFigures>>({ max: MOST_FIGURES });
   readonly #profiles = new LRUCache<string, Promise<Profile>>({ max: MOST_FIGURES });
 
-  private constructor(settings: TableStoreSettings, engine: DuckDBInstance, releases: ReleaseFiles, cache: ViewCache) {
+  private constructor(
+    settings: TableStoreSettings,
+    {
+      engine,
+      releases,
+      bucket,
+      cache,
+    }: Pick<TableStore, 'bucket'> & {
+      engine: DuckDBInstance;
+      releases: ReleaseFiles;
+      cache: ViewCache;
+    },
+  ) {
     this.#settings = settings;
     this.#engine = engine;
     this.#releases = releases;
+    this.bucket = bucket;
     this.#cache = cache;
     const { milliseconds, ...lane } = settings.questions ?? QUESTIONS;
     this.#questions = new Lane(lane);
@@ -152,14 +173,18 @@ export class TableStore {
     await rm(cacheFolder, { recursive: true, force: true });
     const temporaryFolder = join(cacheFolder, 'engine');
     for (const needed of [join(folder, 'staging'), temporaryFolder]) await mkdir(needed, { recursive: true });
-    const releases = await FolderReleases.open(join(folder, 'releases'));
-    await releases.removeAbandoned();
+    const inFolder = await FolderReleases.open(join(folder, 'releases'));
+    await inFolder.removeAbandoned();
+    const cache = new ViewCache(cacheFolder, settings.cacheBytes);
+    const bucket = settings.bucket && (await Bucket.open(settings.bucket));
+    const releases = bucket ? new MovingReleases(new BucketReleases(bucket, cache), inFolder) : inFolder;
     const engine = await openDuckdb({ folders: [folder, cacheFolder], temporaryFolder, memoryMegabytes, threads });
-    return new TableStore(settings, engine, releases, new ViewCache(cacheFolder, settings.cacheBytes));
+    return new TableStore(settings, { engine, releases, bucket, cache });
   }
 
   close(): void {
     this.#engine.closeSync();
+    this.bucket?.close();
   }
 
   /** Where files are put that are to be released. */
@@ -204,6 +229,16 @@ export class TableStore {
     this.#profiles.delete(contentHash);
     await this.#releases.remove(contentHash);
     this.#cache.forget(contentHash);
+  }
+
+  /** Moves on releases that lie in the folder into the bucket; undefined when there is none. @throws UnavailableError */
+  async moveReleases(inTurn: InContentTurn, moving?: { graceMs: number }): Promise<Moved | undefined> {
+    return this.#releases instanceof MovingReleases ? this.#releases.move(inTurn, moving) : undefined;
+  }
+
+  /** Removes what killed processes left unfinished of releases. */
+  removeAbandoned(): Promise<void> {
+    return this.#releases.removeAbandoned();
   }
 
   /**

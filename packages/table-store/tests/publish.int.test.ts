@@ -1,17 +1,18 @@
 import type { TableDefinition } from '@carebourse/contracts/tables';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { EngineError, quoted } from '../src/duckdb.ts';
 import { ColumnsDifferError } from '../src/publish-rows.ts';
 import { viewOf } from '../src/view-of.ts';
 import { column, tableOf } from './support/columns.ts';
-import { KEYS, openStore, publishRows, stageRows } from './support/store.ts';
+import { inEachPlace } from './support/in-each-place.ts';
+import { KEYS, lyingIn, openStore, publishRows, stageRows } from './support/store.ts';
 import { VISIT_COLUMNS, visits } from './support/visits.ts';
 
 const VISITS = tableOf(VISIT_COLUMNS);
 
-describe('a release', () => {
+inEachPlace('a release', () => {
   test('has the rows of its file, and is there once', async () => {
     const store = await openStore();
     const rows = visits(50);
@@ -29,19 +30,6 @@ describe('a release', () => {
     expect(await store.has('0'.repeat(64))).toBe(false);
   });
 
-  test('links persons alike whether their number is a text, a whole number or has blanks around it', async () => {
-    const store = await openStore();
-    const links = async (type: 'text' | 'integer', value: string | number) => {
-      const definition = tableOf([column('number', type, { personLink: true })]);
-      const { contentHash } = await publishRows(store, definition, [{ number: value }]);
-      const file = join(store.stagingFolder, '..', 'releases', contentHash, 'rows.parquet');
-      return (await store.run((c) => c.runAndReadAll(`SELECT number FROM read_parquet(${quoted(file)})`))).getRows();
-    };
-    expect(await links('integer', 42)).toEqual(await links('text', '42'));
-    expect(await links('text', ' 42 ')).toEqual(await links('text', '42'));
-    expect(await links('text', '43')).not.toEqual(await links('text', '42'));
-  });
-
   test.each<[string, TableDefinition, string]>([
     ['misses a column', tableOf([...VISIT_COLUMNS, column('weight', 'number')]), 'weight is missing'],
     ['has one too many', tableOf(VISIT_COLUMNS.slice(1)), 'health_number is not described'],
@@ -56,7 +44,7 @@ describe('a release', () => {
     const refused = await store.publish({ source, definition, ...KEYS }).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(ColumnsDifferError);
     expect(refused).toHaveProperty('message', problem);
-    expect(readdirSync(join(store.stagingFolder, '..', 'releases'))).toEqual([]);
+    expect(await lyingIn(store)).toEqual([]);
     expect(existsSync(source)).toBe(true);
   });
 
@@ -110,6 +98,21 @@ describe('a release', () => {
     const refused = await store.publish({ source, definition: VISITS, ...KEYS }).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(EngineError);
     expect(String(refused)).toMatch(/^EngineError: The engine answered: [A-Za-z ]+$/);
-    expect(readdirSync(join(store.stagingFolder, '..', 'releases'))).toEqual([]);
+    expect(await lyingIn(store)).toEqual([]);
+  });
+});
+
+describe('a release in a folder', () => {
+  test('links persons alike whether their number is a text, a whole number or has blanks around it', async () => {
+    const store = await openStore();
+    const links = async (type: 'text' | 'integer', value: string | number) => {
+      const definition = tableOf([column('number', type, { personLink: true })]);
+      const { contentHash } = await publishRows(store, definition, [{ number: value }]);
+      const file = join(store.stagingFolder, '..', 'releases', contentHash, 'rows.parquet');
+      return (await store.run((c) => c.runAndReadAll(`SELECT number FROM read_parquet(${quoted(file)})`))).getRows();
+    };
+    expect(await links('integer', 42)).toEqual(await links('text', '42'));
+    expect(await links('text', ' 42 ')).toEqual(await links('text', '42'));
+    expect(await links('text', '43')).not.toEqual(await links('text', '42'));
   });
 });

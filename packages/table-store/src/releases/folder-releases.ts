@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeOf, removeAbandoned, removeWhole, writeFileWhole, writeWhole } from '../write-whole.ts';
 import { ReleaseGoneError, type MakeFiles, type ReleaseFiles, type UsedRelease } from './release-files.ts';
+
+const CONTENT_HASH = /^[0-9a-f]{64}$/;
 
 /** Releases in a folder that several processes may share: one folder each. */
 export class FolderReleases implements ReleaseFiles {
@@ -45,6 +47,11 @@ export class FolderReleases implements ReleaseFiles {
 
   remove(contentHash: string): Promise<void> {
     return removeWhole(this.#path(contentHash));
+  }
+
+  /** Content hashes of all releases. */
+  async list(): Promise<string[]> {
+    return (await readdir(this.#folder)).filter((name) => CONTENT_HASH.test(name));
   }
 
   removeAbandoned(): Promise<void> {
