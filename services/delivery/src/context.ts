@@ -66,7 +66,7 @@ export async function createContext(
   const catalogue = connectPart('catalogue', config.CATALOGUE_ADDRESS)(CatalogueService);
   const accessRequest = connectPart('access-request', config.ACCESS_REQUEST_ADDRESS)(AccessRequestService);
   const cipher = createFieldCipher(config.ENCRYPTION_KEYS);
-  const tables = await openTables(config);
+  const tables = await openTables(config, logger);
   return {
     db,
     logger,

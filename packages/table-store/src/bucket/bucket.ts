@@ -1,7 +1,7 @@
 import type * as S3 from '@aws-sdk/client-s3';
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { open, rm, type FileHandle } from 'node:fs/promises';
+import { open, type FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileHashOf } from '../file-hash.ts';
@@ -77,7 +77,7 @@ export class Bucket {
 
   /**
    * Puts a file as an object.
-   * @param isNew an object that is there stays
+   * @param isNew an object that is there stays; for files that are put at once
    * @returns false when it stayed
    * @throws UnavailableError, DiskFullError
    */
@@ -97,23 +97,23 @@ export class Bucket {
   }
 
   /**
-   * Fetches an object into a file, whole or not at all.
+   * Fetches an object into a file. When that fails, something of it may stand there.
+   * @param at where it goes in a file that is there; without, the file is made
    * @returns false when there is none
    * @throws UnavailableError
    */
-  fetch(key: string, path: string): Promise<boolean> {
-    return this.#transfers.run(async () => {
-      try {
-        return await this.#telling('fetch', async () => {
-          const found = await this.#get(key);
-          if (found) await this.#copyTo(path, found);
-          return found !== undefined;
-        });
-      } catch (error) {
-        await rm(path, { force: true });
-        throw error;
-      }
-    });
+  fetch(key: string, path: string, at?: number): Promise<boolean> {
+    return this.#transfers.run(() =>
+      this.#telling('fetch', async () => {
+        const found = await this.#get(key);
+        if (!found) return false;
+        await pipeline(
+          this.#checked(found),
+          createWriteStream(path, at === undefined ? {} : { flags: 'r+', start: at }),
+        );
+        return true;
+      }),
+    );
   }
 
   /** A small object's text; undefined when there is none. @throws UnavailableError */
@@ -252,10 +252,6 @@ export class Bucket {
     } finally {
       clearTimeout(late);
     }
-  }
-
-  async #copyTo(path: string, found: S3.GetObjectCommandOutput): Promise<void> {
-    await pipeline(this.#checked(found), createWriteStream(path));
   }
 
   /** The bytes of an object as they come; fails when they stop coming, and at the end when they are others than were put. */

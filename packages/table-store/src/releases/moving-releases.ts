@@ -85,14 +85,16 @@ export class MovingReleases implements ReleaseFiles {
     const moved: Moved = { put: [], removed: [], left: 0 };
     const lying = await this.#folder.list();
     for (const contentHash of lying) {
-      if (await this.#bucket.has(contentHash)) {
-        const since = this.#inBothSince.get(contentHash) ?? now;
-        this.#inBothSince.set(contentHash, since);
-        if (now - since < graceMs) continue;
-        await this.#folder.remove(contentHash);
-        this.#inBothSince.delete(contentHash);
-        moved.removed.push(contentHash);
-      } else if (await this.#put(contentHash, inTurn)) moved.put.push(contentHash);
+      if (!(await this.#bucket.has(contentHash))) {
+        if (await this.#put(contentHash, inTurn)) moved.put.push(contentHash);
+        continue;
+      }
+      const since = this.#inBothSince.get(contentHash) ?? now;
+      this.#inBothSince.set(contentHash, since);
+      if (now - since < graceMs) continue;
+      await this.#folder.remove(contentHash);
+      this.#inBothSince.delete(contentHash);
+      moved.removed.push(contentHash);
     }
     return { ...moved, left: lying.length - moved.removed.length };
   }

@@ -11,7 +11,7 @@ export function placeSettings(): Partial<TableStoreSettings> {
 
 /** Describes what holds wherever releases lie: `openStore` opens stores in each place in turn. */
 export function inEachPlace(name: string, body: () => void): void {
-  describe(`${name}, in a folder`, body);
+  describe(`${name}, in a folder`, () => body());
   describe.skipIf(lack)(`${name}, in a bucket`, () => {
     const s3 = useS3Store();
     beforeAll(() => {

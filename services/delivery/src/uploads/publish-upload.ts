@@ -9,7 +9,7 @@ import { createReadStream } from 'node:fs';
 import { tellReleased } from '../events/publish.ts';
 import { NOTHING_FOUND, problemsIn, refusedFor, type Found } from '../domain/found.ts';
 import type { Transaction } from '../store/database.ts';
-import { findSameRelease, takeContentTurn } from '../store/releases.ts';
+import { CONTENT_TURN, findSameRelease, takeContentTurn } from '../store/releases.ts';
 import { addRelease, type AddedRelease } from '../store/tables.ts';
 import { changeState, lockUpload, type UploadRow } from '../store/uploads.ts';
 import { stageUpload } from './stage-upload.ts';
@@ -24,7 +24,7 @@ export async function publishUpload(context: UploadContext, upload: UploadRow): 
   const { definition } = upload;
   if (!definition) throw new Error('a release is asked for without its definition');
   try {
-    const sourceHash = await sourceHashOf(context.uploads.files.path(upload.id), definition);
+    const sourceHash = await sourceHashOf(await context.uploads.files.fetch(upload.id), definition);
     const same = await findSameRelease(context.db, upload, definition.name, sourceHash);
     if (same) await note(context, upload, async () => same);
     else await publish(context, upload, definition, sourceHash);
@@ -83,7 +83,7 @@ async function note(
         outcome: 'success',
       }),
     });
-  });
+  }, CONTENT_TURN);
 }
 
 /** What is told of a file that cannot be taken; undefined when that is not what failed. */
