@@ -3,13 +3,14 @@ import { appliedCallSweep } from '@carebourse/rpc/apply-once';
 import type { BackgroundWork } from '@carebourse/runtime/background-work';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
+import { storeUpkeep } from '../uploads/move-releases.ts';
 import { releaseSweep } from '../uploads/release-sweep.ts';
 import { uploadSweep } from '../uploads/upload-sweep.ts';
 import { workOnUpload } from '../uploads/work-on-upload.ts';
 import { copiesSweep } from './ask-to-destroy.ts';
 import { consumerOf } from './consumer.ts';
 
-/** The outbox's relay, the consumer of news about people, the work on uploads, and the sweeps. */
+/** The outbox's relay, the consumer of news about people, the work on uploads, the move into a bucket, and the sweeps. */
 export function backgroundWork(config: Config, context: Context): BackgroundWork[] {
   const { logger, uploads } = context;
   uploads.work.does((id, tries) => workOnUpload(context, id, tries));
@@ -19,6 +20,7 @@ export function backgroundWork(config: Config, context: Context): BackgroundWork
     uploads.work,
     uploadSweep(context),
     releaseSweep(context),
+    ...storeUpkeep(context),
     copiesSweep(context),
   ];
 }
