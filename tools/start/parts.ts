@@ -4,7 +4,7 @@ import { databaseName, serviceFolder, services, type ServiceName } from '../serv
 import { auditNoteDirs } from './audit-notes.ts';
 import { directoryEnv } from './directory.ts';
 import { mailEnv } from './mailbox.ts';
-import { commonEnv } from './part-env.ts';
+import { bucketEnv, commonEnv } from './part-env.ts';
 import type { PartDefinition } from './part.ts';
 import { stripeBrowserEnv, stripeEnv } from './payments.ts';
 import { loopback } from './ports.ts';
@@ -43,6 +43,7 @@ export function servicePart(service: ServiceName, wiring: Wiring): PartDefinitio
         ? {
             BYTES_ADDRESS: `${loopback}:${ports['delivery-bytes']}`,
             TABLES_DIR: join(wiring.settings.DATA_DIR, tablesName),
+            ...bucketEnv(),
           }
         : {}),
       ...(holdsSecrets.has(service) ? { ENCRYPTION_KEYS: encryptionKeys, ...vaultEnv(wiring.settings) } : {}),

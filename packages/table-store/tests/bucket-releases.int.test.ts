@@ -1,5 +1,6 @@
 import { UnavailableError } from '@carebourse/runtime/errors';
 import { temporaryFolder } from '@carebourse/testing/temporary-folder';
+import { lack, useS3Store } from '@carebourse/testing/use-s3-store';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -7,7 +8,7 @@ import { Bucket } from '../src/bucket/bucket.ts';
 import { BucketReleases } from '../src/releases/bucket-releases.ts';
 import { ReleaseGoneError } from '../src/releases/release-files.ts';
 import { ViewCache } from '../src/view-cache.ts';
-import { bucketOf, IMPATIENT, lack, useS3Store } from './support/s3.ts';
+import { bucketOf, IMPATIENT } from './support/s3.ts';
 
 const HASH = 'a'.repeat(64);
 const DAY_MS = 24 * 60 * 60 * 1000;

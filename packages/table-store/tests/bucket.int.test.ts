@@ -2,6 +2,7 @@ import { DiskFullError } from '@carebourse/runtime/disk-full';
 import { UnavailableError } from '@carebourse/runtime/errors';
 import type { Fault } from '@carebourse/testing/s3-store';
 import { temporaryFolder } from '@carebourse/testing/temporary-folder';
+import { lack, useS3Store } from '@carebourse/testing/use-s3-store';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +10,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { BucketSettings } from '../src/bucket/bucket-settings.ts';
 import { Bucket } from '../src/bucket/bucket.ts';
 import { NotEncryptedError } from '../src/bucket/store-errors.ts';
-import { bucketOf, IMPATIENT, lack, useS3Store } from './support/s3.ts';
+import { bucketOf, IMPATIENT } from './support/s3.ts';
 
 describe.skipIf(lack)('a bucket', () => {
   const s3 = useS3Store();

@@ -1,11 +1,12 @@
 import { UnavailableError } from '@carebourse/runtime/errors';
 import { temporaryFolder } from '@carebourse/testing/temporary-folder';
+import { lack, useS3Store } from '@carebourse/testing/use-s3-store';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { viewOf } from '../src/view-of.ts';
 import { tableOf } from './support/columns.ts';
-import { bucketOf, IMPATIENT, lack, useS3Store } from './support/s3.ts';
+import { bucketOf, IMPATIENT } from './support/s3.ts';
 import { openStore, publishRows } from './support/store.ts';
 import { VISIT_COLUMNS, visits } from './support/visits.ts';
 

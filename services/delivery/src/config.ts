@@ -69,10 +69,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
 }
 
 /** @throws SettingsError for a bucket without what opens it, and for what would open one without it */
-function withWholeBucket<Config extends BucketConfig>(config: Config): Config {
+function withWholeBucket<Read extends BucketConfig>(config: Read): Read {
   const opening = ['TABLES_S3_ACCESS_KEY_ID', 'TABLES_S3_SECRET_ACCESS_KEY'] as const;
-  const [missing] = opening.filter((name) => config[name] === undefined);
-  const [given] = [...opening, 'TABLES_S3_ENDPOINT' as const].filter((name) => config[name] !== undefined);
+  const missing = opening.find((name) => config[name] === undefined);
+  const given = [...opening, 'TABLES_S3_ENDPOINT' as const].find((name) => config[name] !== undefined);
   if (config.TABLES_S3_BUCKET !== undefined && missing)
     throw new SettingsError(`Settings: ${missing}: needed with TABLES_S3_BUCKET`);
   if (config.TABLES_S3_BUCKET === undefined && given)

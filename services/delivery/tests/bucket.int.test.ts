@@ -9,7 +9,7 @@ import { moveReleases } from '../src/uploads/move-releases.ts';
 import { deleteDue } from '../src/uploads/release-sweep.ts';
 import { UploadWork } from '../src/uploads/upload-work.ts';
 import { workOnUpload } from '../src/uploads/work-on-upload.ts';
-import { inBucket, placeSettings, s3 } from './in-each-place.ts';
+import { inBucket, placeSettings } from './in-each-place.ts';
 import {
   begin,
   entry,
@@ -50,7 +50,7 @@ async function released(world: StewardshipWorld, title = 'Visits'): Promise<numb
   return release?.tableId ?? 0;
 }
 
-inBucket('with a bucket', () => {
+inBucket('what stewards bring', (s3) => {
   it('a table goes its whole way through processes that share no folder', async () => {
     const world = await stewardshipWorld();
     const other = await replicaOf(world);

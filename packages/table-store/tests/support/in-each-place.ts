@@ -1,6 +1,7 @@
+import { lack, useS3Store } from '@carebourse/testing/use-s3-store';
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { TableStoreSettings } from '../../src/table-store.ts';
-import { bucketOf, lack, useS3Store } from './s3.ts';
+import { bucketOf } from './s3.ts';
 
 /** Settings of the place that the tests at hand are about. */
 let settingsOfPlace: (() => Partial<TableStoreSettings>) | undefined;
@@ -11,7 +12,9 @@ export function placeSettings(): Partial<TableStoreSettings> {
 
 /** Describes what holds wherever releases lie: `openStore` opens stores in each place in turn. */
 export function inEachPlace(name: string, body: () => void): void {
-  describe(`${name}, in a folder`, () => body());
+  describe(`${name}, in a folder`, () => {
+    body();
+  });
   describe.skipIf(lack)(`${name}, in a bucket`, () => {
     const s3 = useS3Store();
     beforeAll(() => {
