@@ -93,7 +93,7 @@ export default {
       comment: 'Whoever else read the files would read past terms and views.',
       severity: 'error',
       from: { pathNot: '^packages/table-store/' },
-      to: { path: 'node_modules/@duckdb/' },
+      to: { path: 'node_modules/(@duckdb|@aws-sdk)/' },
     },
     {
       name: 'one-service-delivers',

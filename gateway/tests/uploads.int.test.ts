@@ -130,7 +130,7 @@ async function begin(sessionId: string, bytes: number): Promise<string> {
   return answer.headers.get('location') ?? '';
 }
 
-const fileOf = (location: string) => delivery.uploads.files.path(location.split('/').at(-1) ?? '');
+const fileOf = (location: string) => delivery.uploads.files.fetch(location.split('/').at(-1) ?? '');
 const sizeOf = (location: string) => delivery.uploads.files.size(location.split('/').at(-1) ?? '');
 
 describe('uploads through the gateway', () => {
@@ -159,7 +159,7 @@ describe('uploads through the gateway', () => {
     const rest = { method: 'PATCH', headers: tus(sessionId, piece(2_000_000)), body: file.subarray(2_000_000) };
     const done = await fetch(url + location, rest);
     expect([done.status, done.headers.get('upload-offset')]).toEqual([204, String(file.length)]);
-    expect(await readFile(fileOf(location))).toEqual(file);
+    expect(await readFile(await fileOf(location))).toEqual(file);
 
     const told = await fetch(url + location, { headers: { cookie: `session=${sessionId}` } });
     expect(uploadSchema.parse(await told.json())).toMatchObject({
@@ -221,7 +221,7 @@ describe('uploads through the gateway', () => {
       const status = await sendThrottled(addressOf(impatient) + location, headers, file);
       expect(performance.now() - begun).toBeGreaterThan(4 * REQUEST_TIMEOUT_MS);
       expect(status).toBe(204);
-      expect(await readFile(fileOf(location))).toEqual(file);
+      expect(await readFile(await fileOf(location))).toEqual(file);
     } finally {
       impatient.closeAllConnections();
       impatient.close();

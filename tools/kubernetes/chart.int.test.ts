@@ -115,7 +115,32 @@ describe.skipIf(lack)('the chart', () => {
       expect(JSON.stringify(spec?.ingress ?? [])).not.toContain('status');
   });
 
+  test('has no volume with a bucket, lets delivery alone reach its store, and mounts a claim that is to move', async () => {
+    const production = ['--values', valuesFile('production'), '--set', 'tables.bucket.name=tables'];
+    const manifests = parseManifests(await render(tools, ...production));
+    expect(manifests.filter(({ kind }) => kind === 'PersistentVolumeClaim')).toEqual([]);
+    const volumesOf = (of: Manifest[]) =>
+      JSON.stringify(named(of, 'Deployment', 'carebourse-delivery').spec?.template?.spec.volumes);
+    expect(volumesOf(manifests)).toContain('{"name":"tables","emptyDir":{"sizeLimit":"20Gi"}}');
+    for (const part of services) {
+      const policy = JSON.stringify(named(manifests, 'NetworkPolicy', `carebourse-${part}`).spec);
+      expect(policy.includes('9000')).toBe(part === 'delivery');
+    }
+    const moving = parseManifests(
+      await render(tools, ...production, '--set', 'tables.existingClaim=carebourse-tables'),
+    );
+    expect(volumesOf(moving)).toContain('"claimName":"carebourse-tables"');
+  });
+
+  test('of a trial says that one node has the tables', async () => {
+    const notes = (...args: string[]) =>
+      tools.helm('install', 'carebourse', chart, '--dry-run=client', '--values', valuesFile('laptop'), ...args);
+    expect(await notes()).toContain('keep delivery at one replica');
+    expect(await notes('--set', 'tables.accessMode=ReadWriteMany')).not.toContain('keep delivery at one replica');
+  });
+
   test.each([
+    ['tables.bucket.encryption=ROT13', "at '/tables/bucket/encryption'"],
     ['publicUrl=carebourse.example.org', "at '/publicUrl'"],
     ['publicUrl=http://carebourse.example.org', "at '/publicUrl'"],
     ['parts.gatway.replicas=3', "additional properties 'gatway' not allowed"],

@@ -22,6 +22,7 @@ interface PodSpec {
   securityContext: Record<string, unknown>;
   initContainers?: Container[];
   containers: Container[];
+  volumes?: object[];
 }
 
 export interface Container {

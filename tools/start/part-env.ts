@@ -3,7 +3,12 @@ import type { StartSettings } from './settings.ts';
 
 /** Settings of one part stay out of the others' environment, and npm's own out of all. */
 const withheld =
-  /^(npm_.*|HOST|PORTS?|DATA_DIR|WAL_ARCHIVE_DIR|AUDIT_NOTE_DIRS|DATABASE_URL|ENCRYPTION_KEYS|SMTP_URL|MAIL_FROM|AGENTS_URL|(STRIPE|AZURE|DIRECTORY|POSTGRES|KAFKA|VAULT)_.*)$/i;
+  /^(npm_.*|HOST|PORTS?|DATA_DIR|WAL_ARCHIVE_DIR|AUDIT_NOTE_DIRS|DATABASE_URL|ENCRYPTION_KEYS|SMTP_URL|MAIL_FROM|AGENTS_URL|(STRIPE|AZURE|DIRECTORY|POSTGRES|KAFKA|VAULT|TABLES_S3)_.*)$/i;
+
+/** The bucket of tables, for who has them. */
+export function bucketEnv(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('TABLES_S3_')));
+}
 
 /** What every part is told. */
 export function commonEnv(settings: StartSettings, part: string): NodeJS.ProcessEnv {

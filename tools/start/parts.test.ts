@@ -55,7 +55,10 @@ test('with Kafka a service gets the brokers instead of the events database', () 
 test('secrets reach only those who need them', () => {
   vi.stubEnv('STRIPE_SECRET_KEY', 'sk_live');
   vi.stubEnv('ENCRYPTION_KEYS', 'k1:key');
+  vi.stubEnv('TABLES_S3_SECRET_ACCESS_KEY', 'secret');
   expect(servicePart('identity', wiring()).env).toHaveProperty('ENCRYPTION_KEYS');
+  expect(servicePart('identity', wiring()).env).not.toHaveProperty('TABLES_S3_SECRET_ACCESS_KEY');
+  expect(servicePart('delivery', wiring()).env).toHaveProperty('TABLES_S3_SECRET_ACCESS_KEY', 'secret');
   for (const part of [servicePart('catalogue', wiring()), gatewayPart(wiring()), webPart(wiring())]) {
     expect(part.env).not.toHaveProperty('ENCRYPTION_KEYS');
     expect(part.env).not.toHaveProperty('STRIPE_SECRET_KEY');

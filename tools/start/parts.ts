@@ -5,7 +5,7 @@ import { agentsEnv } from './agents.ts';
 import { auditNoteDirs } from './audit-notes.ts';
 import { directoryEnv } from './directory.ts';
 import { mailEnv } from './mailbox.ts';
-import { commonEnv } from './part-env.ts';
+import { bucketEnv, commonEnv } from './part-env.ts';
 import type { PartDefinition } from './part.ts';
 import { stripeBrowserEnv, stripeEnv } from './payments.ts';
 import { loopback } from './ports.ts';
@@ -45,6 +45,7 @@ export function servicePart(service: ServiceName, wiring: Wiring): PartDefinitio
             BYTES_ADDRESS: `${loopback}:${ports['delivery-bytes']}`,
             TABLES_DIR: join(wiring.settings.DATA_DIR, tablesName),
             ...agentsEnv(wiring),
+            ...bucketEnv(),
           }
         : {}),
       ...(holdsSecrets.has(service) ? { ENCRYPTION_KEYS: encryptionKeys, ...vaultEnv(wiring.settings) } : {}),

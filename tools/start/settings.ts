@@ -10,6 +10,10 @@ import { z } from 'zod';
 const groups = [
   { purpose: 'payments', names: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PUBLISHABLE_KEY'] },
   { purpose: 'directory sign-in', names: ['AZURE_TENANT_ID', 'AZURE_CLIENT_ID'] },
+  {
+    purpose: 'a bucket of tables',
+    names: ['TABLES_S3_BUCKET', 'TABLES_S3_ACCESS_KEY_ID', 'TABLES_S3_SECRET_ACCESS_KEY'],
+  },
 ];
 
 const portsSchema = z.object({

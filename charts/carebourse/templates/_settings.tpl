@@ -56,6 +56,7 @@ MESSAGES_PER_HOUR: {{ $values.limits.messagesPerHour | quote }}
 BYTES_ADDRESS: 0.0.0.0:{{ $ports.bytes }}
 TABLES_DIR: /var/lib/carebourse/tables
 TABLES_CACHE_DIR: /var/cache/carebourse
+{{- include "carebourse.bucketConfig" .root }}
 {{- end }}
 {{- if eq .part "billing" }}
 PUBLIC_URL: {{ $values.publicUrl }}
@@ -86,6 +87,27 @@ KAFKA_CA_FILE: /etc/carebourse/kafka/ca.crt
 {{- end }}
 {{- end }}
 {{- end }}
+{{- end -}}
+
+{{/* The bucket where tables lie, if they do not on a volume. */}}
+{{- define "carebourse.bucketConfig" -}}
+{{- with .Values.tables.bucket }}
+{{- if .name }}
+TABLES_S3_BUCKET: {{ .name }}
+{{- with .endpoint }}
+TABLES_S3_ENDPOINT: {{ . }}
+{{- end }}
+TABLES_S3_REGION: {{ .region }}
+TABLES_S3_PATH_STYLE: {{ .pathStyle | quote }}
+TABLES_S3_ENCRYPTION: {{ .encryption | quote }}
+{{- end }}
+{{- end }}
+{{- end -}}
+
+{{/* The credential of the bucket, as names of keys. */}}
+{{- define "carebourse.bucketKeys" -}}
+{{- $keys := ternary (list "TABLES_S3_ACCESS_KEY_ID" "TABLES_S3_SECRET_ACCESS_KEY") list (not (empty .Values.tables.bucket.name)) -}}
+{{- dict "keys" $keys | toYaml -}}
 {{- end -}}
 
 {{/* What opens the keys of a part that encrypts, where Vault has wrapped them. */}}
@@ -129,6 +151,7 @@ STRIPE_PUBLISHABLE_KEY: {{ .root.Values.payments.publishableKey }}
 {{- else if eq $values.events.kafka.login.source "secret" -}}{{- $keys = append $keys "KAFKA_PASSWORD" -}}{{- end -}}
 {{- end -}}
 {{- if .facts.encrypts -}}{{- $keys = append $keys "ENCRYPTION_KEYS" -}}{{- end -}}
+{{- if .facts.stores -}}{{- $keys = concat $keys (include "carebourse.bucketKeys" .root | fromYaml).keys -}}{{- end -}}
 {{- if and (eq .part "identity") $values.mail.enabled -}}{{- $keys = append $keys "SMTP_URL" -}}{{- end -}}
 {{- if and (eq .part "billing") $values.payments.enabled -}}
 {{- $keys = concat $keys (list "STRIPE_SECRET_KEY" "STRIPE_WEBHOOK_SECRET") -}}
@@ -173,7 +196,11 @@ STRIPE_PUBLISHABLE_KEY: {{ .root.Values.payments.publishableKey }}
 {{- if dig "facts" "stores" false . }}
 {{- if .volumes }}
 - name: tables
+  {{- if and .root.Values.tables.bucket.name (not .root.Values.tables.existingClaim) }}
+  emptyDir: { sizeLimit: {{ .root.Values.tables.size }} }
+  {{- else }}
   persistentVolumeClaim: { claimName: {{ include "carebourse.tablesClaim" .root }} }
+  {{- end }}
 - { name: tables-cache, emptyDir: { sizeLimit: {{ .root.Values.tables.cacheSize }} } }
 {{- else }}
 - { name: tables, mountPath: /var/lib/carebourse/tables }

@@ -10,11 +10,12 @@ import {
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { MAX_GROUPS, questionSql } from './ask-rows.ts';
+import type { BucketSettings } from './bucket/bucket-settings.ts';
+import { Bucket } from './bucket/bucket.ts';
 import { identifier, openDuckdb, quoted, tellingNothing } from './duckdb.ts';
 import { frozenFiguresSchema, type FrozenFigures } from './figures/frozen-figures.ts';
 import type { FiguresPreview } from './figures/preview-figures.ts';
@@ -32,6 +33,10 @@ import { makeFile, makeParts, makeView, type Written } from './make-view.ts';
 import { previewRows, type RowsPreview } from './preview-rows.ts';
 import { profileOf, profileSchema, type Profile } from './profile.ts';
 import { QuestionRefusedError } from './question-refused.ts';
+import { BucketReleases } from './releases/bucket-releases.ts';
+import { FolderReleases } from './releases/folder-releases.ts';
+import { MovingReleases, type InContentTurn, type Moved } from './releases/moving-releases.ts';
+import { ReleaseGoneError, type ReleaseFiles } from './releases/release-files.ts';
 import { asJson, requireColumn, rowsIn, whereOf } from './sql.ts';
 import { inspectFile, type Inspection } from './uploads/inspect.ts';
 import type { UploadLimits } from './uploads/problems.ts';
@@ -39,11 +44,17 @@ import { stageFile, type ConfirmedColumn, type StagedFile } from './uploads/stag
 import { ViewCache } from './view-cache.ts';
 import { answerColumn, mayLeave, viewOf, type ViewSpec } from './view-of.ts';
 import { withinTime } from './within-time.ts';
-import { removeAbandoned, removeWhole, writeFileWhole, writeWhole } from './write-whole.ts';
+
+/** The files of a release beside its rows. */
+const FACTS_FILE = 'release.json';
+const FIGURES_FILE = 'figures.json';
+const PROFILE_FILE = 'profile.json';
 
 export interface TableStoreSettings {
-  /** Where releases lie, for good; several processes may share it. */
+  /** Where releases lie, for good, unless there is a bucket, and files to be released; several processes may share it. */
   folder: string;
+  /** Where releases lie instead. Those that are in the folder yet are read there until they have moved. */
+  bucket?: BucketSettings | undefined;
   /** Of this process alone, and emptied when it starts: what is made of releases. */
   cacheFolder: string;
   /** Most bytes that are kept there. */
@@ -121,6 +132,9 @@ export interface PartFiles {
 export class TableStore {
   readonly #settings: TableStoreSettings;
   readonly #engine: DuckDBInstance;
+  readonly #releases: ReleaseFiles;
+  /** Where releases and uploads lie, if not in a folder. */
+  readonly bucket: Bucket | undefined;
   readonly #cache: ViewCache;
   readonly #questions: Lane;
   readonly #milliseconds: number;
@@ -131,10 +145,24 @@ export class TableStore {
   readonly #figures = new LRUCache<string, Promise<FrozenFigures>>({ max: MOST_FIGURES });
   readonly #profiles = new LRUCache<string, Promise<Profile>>({ max: MOST_FIGURES });
 
-  private constructor(settings: TableStoreSettings, engine: DuckDBInstance) {
+  private constructor(
+    settings: TableStoreSettings,
+    {
+      engine,
+      releases,
+      bucket,
+      cache,
+    }: Pick<TableStore, 'bucket'> & {
+      engine: DuckDBInstance;
+      releases: ReleaseFiles;
+      cache: ViewCache;
+    },
+  ) {
     this.#settings = settings;
     this.#engine = engine;
-    this.#cache = new ViewCache(settings.cacheFolder, settings.cacheBytes);
+    this.#releases = releases;
+    this.bucket = bucket;
+    this.#cache = cache;
     const { milliseconds, ...lane } = settings.questions ?? QUESTIONS;
     this.#questions = new Lane(lane);
     this.#milliseconds = milliseconds;
@@ -144,16 +172,19 @@ export class TableStore {
     const { folder, cacheFolder, memoryMegabytes, threads } = settings;
     await rm(cacheFolder, { recursive: true, force: true });
     const temporaryFolder = join(cacheFolder, 'engine');
-    for (const needed of [join(folder, 'staging'), join(folder, 'releases'), temporaryFolder]) {
-      await mkdir(needed, { recursive: true });
-    }
-    await removeAbandoned(join(folder, 'releases'));
+    for (const needed of [join(folder, 'staging'), temporaryFolder]) await mkdir(needed, { recursive: true });
+    const inFolder = await FolderReleases.open(join(folder, 'releases'));
+    await inFolder.removeAbandoned();
+    const cache = new ViewCache(cacheFolder, settings.cacheBytes);
+    const bucket = settings.bucket && (await Bucket.open(settings.bucket));
+    const releases = bucket ? new MovingReleases(new BucketReleases(bucket, cache), inFolder) : inFolder;
     const engine = await openDuckdb({ folders: [folder, cacheFolder], temporaryFolder, memoryMegabytes, threads });
-    return new TableStore(settings, engine);
+    return new TableStore(settings, { engine, releases, bucket, cache });
   }
 
   close(): void {
     this.#engine.closeSync();
+    this.bucket?.close();
   }
 
   /** Where files are put that are to be released. */
@@ -179,14 +210,13 @@ export class TableStore {
    */
   async publish(release: NewRelease): Promise<StoredRelease> {
     const { contentHash, secret } = await releaseKeys(release);
-    const folder = this.#releaseFolder(contentHash);
     const { onePartRows = ONE_PART_ROWS } = this.#settings;
-    await writeWhole(folder, (fresh) =>
+    await this.#releases.write(contentHash, (fresh) =>
       this.#take((connection) => makeRelease(connection, fresh, release, secret, onePartRows)),
     );
     // So that nobody waits for it who opens the table.
     await this.profile(contentHash, release.definition);
-    const { rows, bytes } = releaseSchema.parse(await readJson(join(folder, 'release.json')));
+    const { rows, bytes } = releaseSchema.parse(JSON.parse(await this.#read(contentHash, FACTS_FILE)));
     return { contentHash, rows, bytes };
   }
 
@@ -197,8 +227,18 @@ export class TableStore {
   async remove(contentHash: string): Promise<void> {
     this.#figures.delete(contentHash);
     this.#profiles.delete(contentHash);
-    await removeWhole(this.#releaseFolder(contentHash));
+    await this.#releases.remove(contentHash);
     this.#cache.forget(contentHash);
+  }
+
+  /** Moves on releases that lie in the folder into the bucket; undefined when there is none. @throws UnavailableError */
+  async moveReleases(inTurn: InContentTurn, moving?: { graceMs: number }): Promise<Moved | undefined> {
+    return this.#releases instanceof MovingReleases ? this.#releases.move(inTurn, moving) : undefined;
+  }
+
+  /** Removes what killed processes left unfinished of releases. */
+  removeAbandoned(): Promise<void> {
+    return this.#releases.removeAbandoned();
   }
 
   /**
@@ -254,27 +294,29 @@ export class TableStore {
   /** The frozen figures of a release, which never change. */
   figures(contentHash: string): Promise<FrozenFigures> {
     return keptOnce(this.#figures, contentHash, async () =>
-      frozenFiguresSchema.parse(await readJson(join(this.#releaseFolder(contentHash), 'figures.json'))),
+      frozenFiguresSchema.parse(JSON.parse(await this.#read(contentHash, FIGURES_FILE))),
     );
   }
 
   /** What may leave of a release as rows with every kind of access, which never changes: made once, and kept beside it. */
   profile(contentHash: string, definition: TableDefinition): Promise<Profile> {
     return keptOnce(this.#profiles, contentHash, async () => {
-      const file = join(this.#releaseFolder(contentHash), 'profile.json');
-      if (!existsSync(file))
-        await writeFileWhole(file, JSON.stringify(await this.#makeProfile(contentHash, definition)));
-      return profileSchema.parse(await readJson(file));
+      const kept = await this.#releases.read(contentHash, PROFILE_FILE);
+      if (kept !== undefined) return profileSchema.parse(JSON.parse(kept));
+      const made = await this.#makeProfile(contentHash, definition);
+      await this.#releases.add(contentHash, PROFILE_FILE, JSON.stringify(made));
+      return made;
     });
   }
 
   #makeProfile(contentHash: string, definition: TableDefinition): Promise<Profile> {
     const { columns, condition } = viewOf(definition, ['export', 'api']);
     const { text, values } = whereOf(condition, definition.columns, 'condition');
-    return this.#make(async (connection) => {
-      const seen = `FROM ${rowsIn(await this.#filesOf(contentHash))} WHERE ${text}`;
-      return profileOf(connection, { text: seen, values }, columns);
-    });
+    return this.#withFiles(contentHash, (files) =>
+      this.#make((connection) =>
+        profileOf(connection, { text: `FROM ${rowsIn(files)} WHERE ${text}`, values }, columns),
+      ),
+    );
   }
 
   /**
@@ -287,8 +329,10 @@ export class TableStore {
     const names = spec.columns.map(({ name }) => name);
     const link = definition.columns.find(({ personLink }) => personLink)?.name;
     const key = `${contentHash}-${hashOf([names, link, inAnyOrder(spec.condition)])}`;
-    const made = await this.#made(key, async (connection, fresh) =>
-      makeView(connection, await this.#filesOf(contentHash), fresh, definition, spec),
+    const made = await this.#made(key, (fresh) =>
+      this.#withFiles(contentHash, (files) =>
+        this.#make((connection) => makeView(connection, files, fresh, definition, spec)),
+      ),
     );
     const { files, rows: fileRows, release } = made;
     return { ...spec, key, files, fileRows, rows: sumOf(fileRows), link, release };
@@ -352,8 +396,8 @@ export class TableStore {
     requireRows(view);
     const where = whereOf(filters, view.columns, 'filter');
     const key = [view.key, ...(filters.length > 0 ? [hashOf(inAnyOrder(filters))] : []), format].join('-');
-    const { files, rows, release } = await this.#made(key, (connection, fresh) =>
-      makeFile(connection, view, fresh, format, where),
+    const { files, rows, release } = await this.#made(key, (fresh) =>
+      this.#make((connection) => makeFile(connection, view, fresh, format, where)),
     );
     const [path = ''] = files;
     return orRelease(release, async () => {
@@ -369,8 +413,8 @@ export class TableStore {
    */
   async partFiles(view: OpenView): Promise<PartFiles> {
     requireRows(view);
-    const { files, rows, release } = await this.#made(`${view.key}-parts`, (connection, fresh) =>
-      makeParts(connection, view, fresh),
+    const { files, rows, release } = await this.#made(`${view.key}-parts`, (fresh) =>
+      this.#make((connection) => makeParts(connection, view, fresh)),
     );
     return orRelease(release, async () => {
       const parts = await Promise.all(
@@ -384,12 +428,9 @@ export class TableStore {
   }
 
   /** Files of the cache under a key, made at first use. */
-  async #made(
-    key: string,
-    make: (connection: DuckDBConnection, fresh: string) => Promise<Written>,
-  ): Promise<Written & { release: () => void }> {
+  async #made(key: string, make: (fresh: string) => Promise<Written>): Promise<Written & { release: () => void }> {
     const { folder, release } = await this.#cache.use(key, async (fresh) => ({
-      'written.json': JSON.stringify(await this.#make((connection) => make(connection, fresh))),
+      'written.json': JSON.stringify(await make(fresh)),
     }));
     return orRelease(release, async () => {
       const { files, rows } = writtenSchema.parse(await readJson(join(folder, 'written.json')));
@@ -414,19 +455,27 @@ export class TableStore {
     );
   }
 
-  async #filesOf(contentHash: string): Promise<string[]> {
-    const folder = this.#releaseFolder(contentHash);
-    const { files } = releaseSchema.parse(await readJson(join(folder, 'release.json')));
-    return files.map((name) => join(folder, name));
+  /** Does a work on the files of a release's rows. They are had before its turn: nobody waits for a store who needs none. */
+  async #withFiles<Result>(contentHash: string, work: (files: string[]) => Promise<Result>): Promise<Result> {
+    const { folder, release } = await this.#releases.use(contentHash);
+    try {
+      const { files } = releaseSchema.parse(await readJson(join(folder, FACTS_FILE)));
+      return await work(files.map((name) => join(folder, name)));
+    } finally {
+      release();
+    }
   }
 
-  #releaseFolder(contentHash: string): string {
-    return join(this.#settings.folder, 'releases', contentHash);
+  /** @throws ReleaseGoneError */
+  async #read(contentHash: string, name: string): Promise<string> {
+    const text = await this.#releases.read(contentHash, name);
+    if (text === undefined) throw new ReleaseGoneError();
+    return text;
   }
 
   /** Whether the files of a release are there. */
-  has(contentHash: string): boolean {
-    return existsSync(this.#releaseFolder(contentHash));
+  has(contentHash: string): Promise<boolean> {
+    return this.#releases.has(contentHash);
   }
 }
 

@@ -1,8 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { MakeFiles } from './releases/release-files.ts';
 import { removeWhole, writeWhole } from './write-whole.ts';
-
-type Make = (fresh: string) => Promise<Record<string, string>>;
 
 interface Kept {
   folder: Promise<string>;
@@ -26,7 +25,7 @@ export class ViewCache {
   }
 
   /** The folder under a key, made by `make` unless it is there. It stays until `release` is called. */
-  async use(key: string, make: Make): Promise<{ folder: string; release: () => void }> {
+  async use(key: string, make: MakeFiles): Promise<{ folder: string; release: () => void }> {
     const kept = this.#kept.get(key) ?? this.#begin(key, make);
     this.#kept.delete(key);
     this.#kept.set(key, kept);
@@ -39,7 +38,7 @@ export class ViewCache {
     }
   }
 
-  #begin(key: string, make: Make): Kept {
+  #begin(key: string, make: MakeFiles): Kept {
     const folder = join(this.#folder, key);
     const kept: Kept = { folder: Promise.resolve(folder), bytes: 0, users: 0, isForgotten: false };
     kept.folder = (async () => {

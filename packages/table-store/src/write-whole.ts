@@ -76,6 +76,7 @@ function isThere(error: unknown): boolean {
   return code === 'ENOTEMPTY' || code === 'EEXIST';
 }
 
-function codeOf(error: unknown): unknown {
+/** What the system calls a failure, such as ENOENT. */
+export function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined;
 }

@@ -11,6 +11,7 @@ import { type OpenView, type TableStore } from '../src/table-store.ts';
 import { viewOf } from '../src/view-of.ts';
 import { QuestionTooLongError } from '../src/within-time.ts';
 import { column, tableOf } from './support/columns.ts';
+import { inEachPlace } from './support/in-each-place.ts';
 import { KEYS, openStore, publishRows } from './support/store.ts';
 import { VISIT_COLUMNS, visits } from './support/visits.ts';
 
@@ -36,7 +37,7 @@ function columnsIn(store: TableStore, ...files: string[]): Promise<unknown[]> {
   });
 }
 
-describe('a view', () => {
+inEachPlace('a view', () => {
   test('has the columns of its kind of access and the rows of the terms, and no other', async () => {
     const { store, definition, contentHash } = await published();
     const view = await store.view(contentHash, definition, viewOf(definition, ['view', 'export']));
@@ -115,7 +116,7 @@ describe('a view', () => {
   });
 });
 
-describe('a large view', () => {
+inEachPlace('a large view', () => {
   const spec = viewOf(VISITS, ['export', 'api']);
 
   async function opened(settings = {}) {
@@ -208,7 +209,7 @@ describe('a large view', () => {
   });
 });
 
-describe('a file of a view', () => {
+inEachPlace('a file of a view', () => {
   test.each(['csv', 'parquet'] as const)('has the same bytes each time as %s, also when made anew', async (format) => {
     const { store, definition, contentHash } = await published(VISITS, { cacheBytes: 0 });
     const bytes = async () => {

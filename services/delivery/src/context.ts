@@ -80,7 +80,7 @@ export async function createContext(
   const catalogue = connectPart('catalogue', config.CATALOGUE_ADDRESS)(CatalogueService);
   const accessRequest = connectPart('access-request', config.ACCESS_REQUEST_ADDRESS)(AccessRequestService);
   const cipher = createFieldCipher(config.ENCRYPTION_KEYS);
-  const tables = await openTables(config);
+  const tables = await openTables(config, logger);
   const now = () => new Date();
   const check = new UseCheck({ accessRequest, identity, entries: catalogueEntries(catalogue) });
   const policy = { allowLoopback: config.NODE_ENV !== 'production' };

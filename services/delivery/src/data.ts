@@ -30,7 +30,10 @@ await startMain('delivery', async (logger) => {
   const { entry, rows } = readArguments(process.argv.slice(2));
   const config = await readStoreConfig();
   const db = openDatabase(config.DATABASE_URL);
-  const tables = await openTables({ ...config, TABLES_MEMORY_MB: Math.max(MEMORY_MB, config.TABLES_MEMORY_MB) });
+  const tables = await openTables(
+    { ...config, TABLES_MEMORY_MB: Math.max(MEMORY_MB, config.TABLES_MEMORY_MB) },
+    logger,
+  );
   try {
     const persons = await personsFor(tables, entry, rows);
     logger.info({ persons }, 'making the tables');

@@ -9,10 +9,10 @@ import { openSecrets } from './store/secrets.ts';
 /** When the demonstration's tables were released. */
 const RELEASED = '2026-10-30T14:20:00Z';
 
-await runSeed('delivery', async () => {
+await runSeed('delivery', async (logger) => {
   const config = await readStoreConfig();
   const db = openDatabase(config.DATABASE_URL);
-  const tables = await openTables(config);
+  const tables = await openTables(config, logger);
   try {
     const secrets = await openSecrets(db, createFieldCipher(config.ENCRYPTION_KEYS));
     return await seedDemoTables({ db, tables, secrets, publishedAt: shiftDate(RELEASED) });

@@ -94,7 +94,7 @@ it('an upload stops where there is no room, other calls go on, and it goes on on
   makeRoom();
   const rest = await send(world, steward, id, 1_000_001, file.subarray(1_000_001));
   expect([rest.status, rest.headers.get('upload-offset')]).toEqual([204, '3000000']);
-  expect(hashOf(await readFile(world.context.uploads.files.path(id)))).toBe(hashOf(file));
+  expect(hashOf(await readFile(await world.context.uploads.files.fetch(id)))).toBe(hashOf(file));
 });
 
 it('an upload for which there is no room is not begun, and counts for nothing', async () => {

@@ -75,7 +75,7 @@ it.each([
     }),
   );
   expect(new Set(ids).size).toBe(MANY);
-  const came = await Promise.all(ids.map((id) => readFile(context.uploads.files.path(id))));
+  const came = await Promise.all(ids.map(async (id) => readFile(await context.uploads.files.fetch(id))));
   expect(came.map(hashOf)).toEqual(files.map(hashOf));
 
   await world.startWork();
@@ -114,7 +114,7 @@ it('a hundred pieces under way at once stay out of memory', async () => {
   clearInterval(sampling);
   expect(most).toBeLessThan(MEMORY_BYTES);
   const hash = hashOf(piece);
-  for (const id of ids) expect(hashOf(await readFile(world.context.uploads.files.path(id)))).toBe(hash);
+  for (const id of ids) expect(hashOf(await readFile(await world.context.uploads.files.fetch(id)))).toBe(hash);
 });
 
 /** Hands over 64 KiB at a time, and waits while the other side does not take them. Answers the status. */

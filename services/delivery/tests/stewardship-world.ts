@@ -22,6 +22,7 @@ import { createContext, type Context } from '../src/context.ts';
 import { handlers, rules } from '../src/rpc/service.ts';
 import { stewardshipHandlers, stewardshipRules } from '../src/rpc/stewardship/service.ts';
 import { workOnUpload } from '../src/uploads/work-on-upload.ts';
+import { placeSettings } from './in-each-place.ts';
 
 const ENCRYPTION_KEYS = `test:${Buffer.alloc(32, 7).toString('base64')}`;
 
@@ -96,22 +97,27 @@ export interface StewardshipWorld {
   release(user: TestUser, uploadId: string, definition: TableDefinition): Promise<Upload>;
 }
 
-/** Delivery on a real database and in real folders, among small stand-ins of the services that it asks. */
-export async function stewardshipWorld(): Promise<StewardshipWorld> {
+/**
+ * Delivery on a real database and in real folders, among small stand-ins of the services that it asks.
+ * @param shared settings that it has from another world, of which it then is a replica
+ */
+export async function stewardshipWorld(shared: Record<string, string> = {}): Promise<StewardshipWorld> {
   const others: Others = { accessLevel: 'restricted', accessTypes: ['view', 'export'], live: true, plan: undefined };
   const neighbours = await startNeighbours(others);
   const settings = {
     NODE_ENV: 'test' as const,
-    DATABASE_URL: await serviceDatabase('delivery'),
+    DATABASE_URL: shared['DATABASE_URL'] ?? (await serviceDatabase('delivery')),
     ENCRYPTION_KEYS,
     CATALOGUE_ADDRESS: neighbours.address,
     ACCESS_REQUEST_ADDRESS: neighbours.address,
     TABLES_DIR: temporaryFolder('tables'),
     TABLES_CACHE_DIR: temporaryFolder('tables-cache'),
+    ...(shared['DATABASE_URL'] ? {} : placeSettings()),
+    ...shared,
   };
   const tables = { TABLES_CACHE_MB: 100, TABLES_MEMORY_MB: 256, TABLES_THREADS: 1 };
   const identity = createClient(IdentityService, neighbours.address);
-  const context = await createContext({ ...settings, ...tables }, silentLogger, identity);
+  const context = await createContext({ ...settings, ...tables, TABLES_S3_PATH_STYLE: true }, silentLogger, identity);
   const clock = { now: () => new Date() };
   context.now = () => clock.now();
   context.uploads.work.does((id, tries) => workOnUpload(context, id, tries));

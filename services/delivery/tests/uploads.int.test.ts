@@ -5,11 +5,13 @@ import { NotFoundError } from '@carebourse/runtime/errors';
 import { eventually } from '@carebourse/testing/eventually';
 import { tokenFor } from '@carebourse/testing/signing';
 import { createHash, randomBytes } from 'node:crypto';
-import { readdir, readFile, utimes } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { request } from 'node:http';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { sweepUploads } from '../src/uploads/upload-sweep.ts';
+import { inEachPlace } from './in-each-place.ts';
 import {
   admin,
   begin,
@@ -30,7 +32,12 @@ import {
 const DAY_MS = 24 * 60 * 60_000;
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-const filesOf = ({ context }: StewardshipWorld) => readdir(context.tables.stagingFolder);
+
+/** All that lies of uploads, and beside them. */
+async function filesOf({ context: { tables } }: StewardshipWorld): Promise<string[]> {
+  const objects = (await tables.bucket?.list('uploads/')) ?? [];
+  return [...new Set([...(await readdir(tables.stagingFolder)), ...objects.map(({ key }) => key.split('/')[1] ?? '')])];
+}
 
 /** Where the next bytes go, as a client asks after a break. */
 async function offsetOf({ http }: StewardshipWorld, id: string): Promise<number> {
@@ -57,11 +64,15 @@ function sendWithoutEnd({ bytesUrl }: StewardshipWorld, id: string, offset: numb
   return { cut: () => sending.destroy(), closed };
 }
 
-/** Until so many bytes lie in the file of an upload. */
-const untilCome = ({ context }: StewardshipWorld, id: string, bytes: number) =>
-  eventually(async () => expect(await context.uploads.files.size(id)).toBe(bytes));
+/** Until so many bytes of an upload lie on a disk, also where they are on their way to a bucket. */
+const untilCome = ({ context: { tables } }: StewardshipWorld, id: string, bytes: number) =>
+  eventually(async () => {
+    const files = (await readdir(tables.stagingFolder)).filter((name) => name.includes(id));
+    const sizes = await Promise.all(files.map((name) => stat(join(tables.stagingFolder, name))));
+    expect(sizes.map(({ size }) => size)).toContain(bytes);
+  });
 
-describe('an upload', () => {
+inEachPlace('an upload', () => {
   it('that was cut in the middle goes on where it came to, and becomes the same bytes', async () => {
     const world = await stewardshipWorld();
     const file = randomBytes(3_000_000);
@@ -74,7 +85,7 @@ describe('an upload', () => {
     expect(await offsetOf(world, id)).toBe(1_234_567);
     const answer = await send(world, steward, id, 1_234_567, file.subarray(1_234_567));
     expect([answer.status, answer.headers.get('upload-offset')]).toEqual([204, '3000000']);
-    expect(hashOf(await readFile(world.context.uploads.files.path(id)))).toBe(hashOf(file));
+    expect(hashOf(await readFile(await world.context.uploads.files.fetch(id)))).toBe(hashOf(file));
     expect((await world.look(steward, id)).state).toBe('inspecting');
   });
 
@@ -88,7 +99,7 @@ describe('an upload', () => {
     expect(await offsetOf(world, id)).toBe(500_000);
     await hanging.closed;
     expect((await send(world, steward, id, 500_000, file.subarray(500_000))).status).toBe(204);
-    expect(hashOf(await readFile(world.context.uploads.files.path(id)))).toBe(hashOf(file));
+    expect(hashOf(await readFile(await world.context.uploads.files.fetch(id)))).toBe(hashOf(file));
   });
 
   it('takes its last byte into account also when the process died over it', async () => {
@@ -109,7 +120,7 @@ describe('an upload', () => {
         return id;
       }),
     );
-    const came = await Promise.all(ids.map((id) => readFile(world.context.uploads.files.path(id))));
+    const came = await Promise.all(ids.map(async (id) => readFile(await world.context.uploads.files.fetch(id))));
     expect(came.map(hashOf)).toEqual(files.map(hashOf));
   });
 
@@ -156,8 +167,10 @@ describe('an upload', () => {
     const stray = '11111111-1111-4111-8111-111111111111';
     await files.create(stray);
     await files.create('population.parquet');
-    const old = new Date(Date.now() - 2 * 60 * 60_000);
-    for (const name of [id, stray, 'population.parquet']) await utimes(files.path(name), old, old);
+    await sweepUploads(world.context);
+    expect(await filesOf(world)).toHaveLength(3);
+    const later = new Date(Date.now() + 2 * 60 * 60_000);
+    world.clock.now = () => later;
     await sweepUploads(world.context);
     expect((await filesOf(world)).toSorted()).toEqual([id, 'population.parquet'].toSorted());
   });
@@ -230,7 +243,7 @@ describe('an upload is refused', () => {
   });
 });
 
-describe('a file that has come', () => {
+inEachPlace('a file that has come', () => {
   it('is looked into: its columns are told before anything is taken', async () => {
     const world = await stewardshipWorld();
     await world.startWork();

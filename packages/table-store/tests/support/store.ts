@@ -2,10 +2,12 @@ import type { Column, TableDefinition } from '@carebourse/contracts/tables';
 import type { Cell } from '@carebourse/contracts/use';
 import { temporaryFolder } from '@carebourse/testing/temporary-folder';
 import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { identifier, quoted } from '../../src/duckdb.ts';
 import { ENGINE_TYPES } from '../../src/sql.ts';
+import { placeSettings } from './in-each-place.ts';
 import { TableStore, type StoredRelease, type TableStoreSettings } from '../../src/table-store.ts';
 
 /** A store of its own for the test at hand. */
@@ -17,10 +19,18 @@ export async function openStore(settings: Partial<TableStoreSettings> = {}): Pro
     cacheBytes: 100_000_000,
     memoryMegabytes: 256,
     threads: 2,
+    ...placeSettings(),
     ...settings,
   });
   onTestFinished(() => store.close());
   return store;
+}
+
+/** Everything that lies where releases do, by path or key. */
+export async function lyingIn(store: TableStore): Promise<string[]> {
+  const releases = join(store.stagingFolder, '..', 'releases');
+  const inFolder = await readdir(releases, { recursive: true });
+  return [...inFolder, ...((await store.bucket?.list('')) ?? []).map(({ key }) => key)];
 }
 
 export type Row = Record<string, Cell>;

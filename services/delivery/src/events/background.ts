@@ -5,13 +5,14 @@ import { probeWork } from '../agents/probe-agents.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { demoAgentsWork } from '../demo/connect-demo-agents.ts';
+import { storeUpkeep } from '../uploads/move-releases.ts';
 import { releaseSweep } from '../uploads/release-sweep.ts';
 import { uploadSweep } from '../uploads/upload-sweep.ts';
 import { workOnUpload } from '../uploads/work-on-upload.ts';
 import { copiesSweep } from './ask-to-destroy.ts';
 import { consumerOf } from './consumer.ts';
 
-/** The outbox's relay, the consumer of news about people, the work on uploads, the sweeps, and what agents are asked. */
+/** The outbox's relay, the consumer of news about people, the work on uploads, the move into a bucket, the sweeps, and what agents are asked. */
 export function backgroundWork(config: Config, context: Context): BackgroundWork[] {
   const { logger, uploads } = context;
   const { AGENTS_URL, NODE_ENV } = config;
@@ -22,6 +23,7 @@ export function backgroundWork(config: Config, context: Context): BackgroundWork
     uploads.work,
     uploadSweep(context),
     releaseSweep(context),
+    ...storeUpkeep(context),
     copiesSweep(context),
     probeWork(context),
     ...(AGENTS_URL && NODE_ENV !== 'production' ? [demoAgentsWork(context, AGENTS_URL)] : []),

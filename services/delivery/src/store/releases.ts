@@ -89,6 +89,9 @@ export async function findSameRelease(
   return { tableId: last.tableId, number: last.number, isNew: false };
 }
 
+/** Of transactions in which a store is asked: it may answer late. */
+export const CONTENT_TURN = { maxWait: 3_000, timeout: 60_000 } as const;
+
 /** Lets one at a time decide whether the files of a content stay, until the transaction ends. */
 export async function takeContentTurn(tx: Transaction, contentHash: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('content'), hashtext(${contentHash}))`;

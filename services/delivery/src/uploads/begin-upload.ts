@@ -37,7 +37,9 @@ export async function beginUpload(
   const { userId: ownerId, role: ownerRole } = caller;
   const id = randomUUID();
   const quota = await stewardQuota(context, caller);
-  return db.$transaction(async (tx) => {
+  // Where there is no room for a file, there is no upload either. Before the transaction: nobody waits for a store in one.
+  await uploads.files.create(id);
+  const begin = db.$transaction(async (tx) => {
     await takeUploadTurn(tx, ownerId);
     await requireRoomToday(tx, ownerId, announced.totalBytes, quota.uploadBytesPerDay, now());
     await requireRoomKept(tx, entry, announced.totalBytes, quota.storedBytesPerEntry);
@@ -51,11 +53,15 @@ export async function beginUpload(
         outcome: 'success',
       }),
     });
-    const upload = await addUpload(tx, cipher, { id, ownerId, ownerRole, ...entry, ...announced }, now());
-    // Where there is no room for a file, there is no upload either.
-    await uploads.files.create(id);
-    return upload;
+    return addUpload(tx, cipher, { id, ownerId, ownerRole, ...entry, ...announced }, now());
   });
+  try {
+    return await begin;
+  } catch (error) {
+    // What cannot be removed now is swept.
+    await uploads.files.remove(id).catch(() => undefined);
+    throw error;
+  }
 }
 
 /** @param most of a day; null without a limit */

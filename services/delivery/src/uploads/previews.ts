@@ -1,7 +1,7 @@
 import { ACCESS_TYPES, type AccessType } from '@carebourse/contracts/constants';
 import type { Preview } from '@carebourse/contracts/stewardship';
 import type { TableDefinition } from '@carebourse/contracts/tables';
-import { DomainError, InvalidInputError } from '@carebourse/runtime/errors';
+import { DomainError, InvalidInputError, UnavailableError } from '@carebourse/runtime/errors';
 import type { TableStore } from '@carebourse/table-store/table-store';
 import { StageRefusedError } from '@carebourse/table-store/uploads/stage';
 import { viewOf } from '@carebourse/table-store/view-of';
@@ -48,7 +48,7 @@ export class Previews {
     this.#kept.set(key, making);
     making.catch((error: unknown) => {
       // Of a refusal whoever calls again hears, too; what failed for want of something is tried again.
-      if (!(error instanceof DomainError)) this.#kept.delete(key);
+      if (!(error instanceof DomainError) || error instanceof UnavailableError) this.#kept.delete(key);
     });
     return making;
   }

@@ -9,7 +9,7 @@ import { createReadStream } from 'node:fs';
 import { tellReleased } from '../events/publish.ts';
 import { NOTHING_FOUND, problemsIn, refusedFor, type Found } from '../domain/found.ts';
 import type { Transaction } from '../store/database.ts';
-import { findSameRelease, takeContentTurn } from '../store/releases.ts';
+import { CONTENT_TURN, findSameRelease, takeContentTurn } from '../store/releases.ts';
 import { addRelease, type AddedRelease } from '../store/tables.ts';
 import { changeState, lockUpload, type UploadRow } from '../store/uploads.ts';
 import { stageUpload } from './stage-upload.ts';
@@ -24,7 +24,7 @@ export async function publishUpload(context: UploadContext, upload: UploadRow): 
   const { definition } = upload;
   if (!definition) throw new Error('a release is asked for without its definition');
   try {
-    const sourceHash = await sourceHashOf(context.uploads.files.path(upload.id), definition);
+    const sourceHash = await sourceHashOf(await context.uploads.files.fetch(upload.id), definition);
     const same = await findSameRelease(context.db, upload, definition.name, sourceHash);
     if (same) await note(context, upload, async () => same);
     else await publish(context, upload, definition, sourceHash);
@@ -45,7 +45,7 @@ async function publish(context: UploadContext, upload: UploadRow, definition: Ta
   const stored = await tables.publish({ source, definition, linkKey: secrets.link, figuresKey: secrets.figures });
   await note(context, upload, async (tx) => {
     await takeContentTurn(tx, stored.contentHash);
-    requireThere(context, stored);
+    await requireThere(context, stored);
     const { resourceType, resourceId, deleteAt } = upload;
     const { contentHash, bytes } = stored;
     return addRelease(tx, { resourceType, resourceId, definition, contentHash, sourceHash, bytes, deleteAt }, now());
@@ -53,8 +53,8 @@ async function publish(context: UploadContext, upload: UploadRow, definition: Ta
 }
 
 /** Whoever deleted the last release of the same content meanwhile has taken its files: they are made again. */
-function requireThere({ tables }: UploadContext, { contentHash }: StoredRelease): void {
-  if (!tables.has(contentHash)) throw new Error('the files of a release were deleted while it was made');
+async function requireThere({ tables }: UploadContext, { contentHash }: StoredRelease): Promise<void> {
+  if (!(await tables.has(contentHash))) throw new Error('the files of a release were deleted while it was made');
 }
 
 /** Writes what an upload became, unless it is not asked for any more. */
@@ -83,7 +83,7 @@ async function note(
         outcome: 'success',
       }),
     });
-  });
+  }, CONTENT_TURN);
 }
 
 /** What is told of a file that cannot be taken; undefined when that is not what failed. */

@@ -1,7 +1,7 @@
 import { auditRow } from '@carebourse/messaging/audit';
 import { periodicWork, type BackgroundWork } from '@carebourse/runtime/background-work';
 import type { Context } from '../context.ts';
-import { closeRelease, listDue, takeContentTurn } from '../store/releases.ts';
+import { closeRelease, CONTENT_TURN, listDue, takeContentTurn } from '../store/releases.ts';
 
 const SWEEP_MS = 60_000;
 
@@ -31,6 +31,6 @@ export async function deleteDue({ db, tables, now }: SweepContext): Promise<void
           outcome: 'success',
         }),
       });
-    });
+    }, CONTENT_TURN);
   }
 }

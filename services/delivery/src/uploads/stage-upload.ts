@@ -27,6 +27,7 @@ export async function stageUpload(
     .digest('hex');
   const target = uploads.files.stagedPath(id, types);
   if (existsSync(target)) return target;
+  await uploads.files.fetch(id);
   const confirmed = columns.map(({ name, type }) => ({ from: name, name, type }));
   const { path } = await tables.stage(id, confirmed);
   await rename(path, target);

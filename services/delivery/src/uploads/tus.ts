@@ -5,7 +5,7 @@ import { authorize } from '@carebourse/rpc/authorize';
 import type { Caller } from '@carebourse/rpc/caller';
 import type { VerifyToken } from '@carebourse/rpc/tokens';
 import { isDiskFull } from '@carebourse/runtime/disk-full';
-import { InvalidInputError, UnauthenticatedError } from '@carebourse/runtime/errors';
+import { InvalidInputError, UnauthenticatedError, UnavailableError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import { problemOf } from '@carebourse/runtime/problem';
 import { currentContext } from '@carebourse/runtime/request-context';
@@ -28,7 +28,7 @@ const CHUNK_TYPE = 'application/offset+octet-stream';
 
 /**
  * Uploads that go on after a break: tus 1.0.0 with the extensions creation, expiration and termination, and nothing that
- * reads what came. How far a file has come is its size, so replicas that share the folder need no lock: see upload-files.ts.
+ * reads what came. How far a file has come is what lies there, so replicas need no lock: see upload-files.ts.
  */
 export function tusRoutes(context: UploadsContext, verifyToken: VerifyToken): Router {
   const router = Router();
@@ -108,7 +108,8 @@ async function append(context: UploadsContext, caller: Caller, request: Request,
     return refuse(response, 413, MESSAGES.uploads.tooLarge(upload.totalBytes));
   }
   const { error } = await files.write(upload.id, size, request);
-  if (isDiskFull(error)) throw error;
+  // What we lack is no break of theirs.
+  if (isDiskFull(error) || error instanceof UnavailableError) throw error;
   tellOffset(response, upload, await finishUpload(context, upload))
     .status(204)
     .end();

@@ -1,7 +1,9 @@
 import type { Logger } from '@carebourse/runtime/logger';
 import type { TableStore } from '@carebourse/table-store/table-store';
 import type { Database } from '../store/database.ts';
-import { UploadFiles } from './upload-files.ts';
+import { BucketUploadFiles } from './bucket-upload-files.ts';
+import { FolderUploadFiles } from './folder-upload-files.ts';
+import type { UploadFiles } from './upload-files.ts';
 import { UploadWork } from './upload-work.ts';
 
 /** Files that stewards bring, and the work on them. */
@@ -10,6 +12,12 @@ export interface Uploads {
   work: UploadWork;
 }
 
-export function openUploads(tables: Pick<TableStore, 'stagingFolder'>, db: Database, logger: Logger): Uploads {
-  return { files: new UploadFiles(tables.stagingFolder), work: new UploadWork(db, logger) };
+/** They lie where releases do: in the bucket, or in a folder. */
+export function openUploads(
+  { bucket, stagingFolder }: Pick<TableStore, 'bucket' | 'stagingFolder'>,
+  db: Database,
+  logger: Logger,
+): Uploads {
+  const files = bucket ? new BucketUploadFiles(bucket, stagingFolder) : new FolderUploadFiles(stagingFolder);
+  return { files, work: new UploadWork(db, logger) };
 }

@@ -1,0 +1,32 @@
+/** How the store encrypts what lies in it: with keys of its own, with one of a key service's, or by itself without being asked. */
+export type Encryption = { by: 'AES256' } | { by: 'aws:kms'; keyId: string | undefined } | { by: 'none' };
+
+/** How long a store is waited for. */
+export interface Patience {
+  /** Until it takes a connection. */
+  connectMs: number;
+  /** Until the next bytes come. */
+  idleMs: number;
+  /** Until a request has its answer, tries together; what is fetched may take longer while bytes come. */
+  answerMs: number;
+  /** How often a request is sent at most. */
+  tries: number;
+}
+
+export const PATIENCE: Patience = { connectMs: 2_000, idleMs: 10_000, answerMs: 15_000, tries: 3 };
+
+/** A bucket of an S3-compatible store, and what opens it. */
+export interface BucketSettings {
+  bucket: string;
+  /** Amazon's own of the region when it is left out. */
+  endpoint: string | undefined;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** Whether the bucket stands in the path of addresses, and not in their host. */
+  pathStyle: boolean;
+  encryption: Encryption;
+  patience?: Patience;
+  /** Hears what the store failed at, and why: callers learn only that it did. */
+  onTrouble?: (error: unknown, doing: string) => void;
+}

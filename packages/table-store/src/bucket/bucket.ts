@@ -1,0 +1,298 @@
+import type * as S3 from '@aws-sdk/client-s3';
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { open, type FileHandle } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { fileHashOf } from '../file-hash.ts';
+import { Lane } from '../lane.ts';
+import { PATIENCE, type BucketSettings, type Patience } from './bucket-settings.ts';
+import {
+  isNoSuchObject,
+  isThereAlready,
+  isUnknownCondition,
+  NonsenseError,
+  NotEncryptedError,
+  SpoiltObjectError,
+  toldOf,
+} from './store-errors.ts';
+
+/** An object as lists show it. */
+export interface ListedObject {
+  key: string;
+  bytes: number;
+  putAt: Date;
+}
+
+/** Up to so many bytes an object is put at once; of a larger one parts of so many. Each try has them in memory. */
+const PART_BYTES = 8 * 1024 * 1024;
+/** Works with the store that hold bytes, at once; and how many wait. */
+const TRANSFERS = { atOnce: 6, inLine: 300 };
+/** Requests for removal at once. */
+const REMOVALS = 8;
+const HASH = 'sha256';
+/** What a store answers to a removal. */
+const NO_CONTENT = 204;
+
+type Sdk = typeof S3;
+
+/**
+ * A bucket of an S3-compatible store. Each object carries the SHA-256 of its bytes, and one that comes back with others is
+ * refused; each is put encrypted as the settings say.
+ */
+export class Bucket {
+  readonly #sdk: Sdk;
+  readonly #client: S3.S3Client;
+  readonly #settings: BucketSettings;
+  readonly #patience: Patience;
+  readonly #transfers = new Lane(TRANSFERS);
+
+  private constructor(sdk: Sdk, settings: BucketSettings) {
+    this.#sdk = sdk;
+    this.#settings = settings;
+    this.#patience = settings.patience ?? PATIENCE;
+    const { endpoint, region, accessKeyId, secretAccessKey, pathStyle } = settings;
+    const { connectMs, idleMs, tries } = this.#patience;
+    this.#client = new sdk.S3Client({
+      ...(endpoint !== undefined && { endpoint }),
+      region,
+      credentials: { accessKeyId, secretAccessKey },
+      forcePathStyle: pathStyle,
+      maxAttempts: tries,
+      requestHandler: { connectionTimeout: connectMs, socketTimeout: idleMs },
+      // Not every store knows the newer checksums; ours is beside each object.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    });
+  }
+
+  /** Asks the store for nothing. Its client is loaded by those alone who have a bucket. */
+  static async open(settings: BucketSettings): Promise<Bucket> {
+    return new Bucket(await import('@aws-sdk/client-s3'), settings);
+  }
+
+  close(): void {
+    this.#client.destroy();
+  }
+
+  /**
+   * Puts a file as an object.
+   * @param isNew an object that is there stays; for files that are put at once
+   * @returns false when it stayed
+   * @throws UnavailableError, DiskFullError
+   */
+  putFile(key: string, path: string, { isNew = false } = {}): Promise<boolean> {
+    return this.#transfers.run(async () => {
+      await using handle = await open(path, 'r');
+      const { size } = await handle.stat();
+      if (size <= PART_BYTES) return this.#put(key, await partOf(handle, 0, size), isNew);
+      await this.#telling('put', () => this.#putParts(key, handle, { size, hash: fileHashOf(path) }));
+      return true;
+    });
+  }
+
+  /** @throws as `putFile` does */
+  putText(key: string, text: string, { isNew = false } = {}): Promise<boolean> {
+    return this.#put(key, Buffer.from(text), isNew);
+  }
+
+  /**
+   * Fetches an object into a file. When that fails, something of it may stand there.
+   * @param at where it goes in a file that is there; without, the file is made
+   * @returns false when there is none
+   * @throws UnavailableError
+   */
+  fetch(key: string, path: string, at?: number): Promise<boolean> {
+    return this.#transfers.run(() =>
+      this.#telling('fetch', async () => {
+        const found = await this.#get(key);
+        if (!found) return false;
+        await pipeline(
+          this.#checked(found),
+          createWriteStream(path, at === undefined ? {} : { flags: 'r+', start: at }),
+        );
+        return true;
+      }),
+    );
+  }
+
+  /** A small object's text; undefined when there is none. @throws UnavailableError */
+  text(key: string): Promise<string | undefined> {
+    return this.#telling('read', async () => {
+      const found = await this.#get(key);
+      if (!found) return undefined;
+      const chunks: Buffer[] = [];
+      for await (const chunk of this.#checked(found)) chunks.push(chunk);
+      return Buffer.concat(chunks).toString('utf8');
+    });
+  }
+
+  /** All objects whose keys begin so, in the order of their keys. @throws UnavailableError */
+  list(beginning: string): Promise<ListedObject[]> {
+    return this.#telling('list', async () => {
+      const listed: ListedObject[] = [];
+      let after: string | undefined;
+      do {
+        const command = new this.#sdk.ListObjectsV2Command({
+          ...this.#at,
+          Prefix: beginning,
+          ContinuationToken: after,
+        });
+        const answer = await this.#client.send(command, this.#inTime());
+        // Something that is no list has none of its words.
+        if (answer.KeyCount === undefined && answer.IsTruncated === undefined) throw new NonsenseError('list');
+        for (const { Key, Size, LastModified } of answer.Contents ?? []) {
+          if (Key === undefined || Size === undefined || !LastModified) throw new NonsenseError('list');
+          listed.push({ key: Key, bytes: Size, putAt: LastModified });
+        }
+        after = answer.IsTruncated ? answer.NextContinuationToken : undefined;
+      } while (after !== undefined);
+      return listed;
+    });
+  }
+
+  /** Those that are not there are gone already. @throws UnavailableError */
+  remove(keys: readonly string[]): Promise<void> {
+    return this.#telling('remove', async () => {
+      for (let from = 0; from < keys.length; from += REMOVALS) {
+        await Promise.all(keys.slice(from, from + REMOVALS).map((key) => this.#remove(key)));
+      }
+    });
+  }
+
+  async #remove(key: string): Promise<void> {
+    const command = new this.#sdk.DeleteObjectCommand({ ...this.#at, Key: key });
+    const { $metadata } = await this.#client.send(command, this.#inTime());
+    if ($metadata.httpStatusCode !== NO_CONTENT) throw new NonsenseError('removal');
+  }
+
+  get #at(): { Bucket: string } {
+    return { Bucket: this.#settings.bucket };
+  }
+
+  #inTime(): { abortSignal: AbortSignal } {
+    return { abortSignal: AbortSignal.timeout(this.#patience.answerMs) };
+  }
+
+  #put(key: string, body: Buffer, isNew: boolean): Promise<boolean> {
+    const put = async (condition: { IfNoneMatch?: '*' }) => {
+      const asked = { ...this.#at, ...this.#headers(hashOf(body)), ...condition, Key: key, Body: body };
+      const answer = await this.#client.send(new this.#sdk.PutObjectCommand(asked), this.#inTime());
+      if (!answer.ETag) throw new NonsenseError('put');
+      await this.#requireEncrypted(answer.ServerSideEncryption, () => this.#remove(key));
+    };
+    return this.#telling('put', async () => {
+      try {
+        await put(isNew ? { IfNoneMatch: '*' } : {});
+        return true;
+      } catch (error) {
+        if (isThereAlready(error)) return false;
+        if (!isNew || !isUnknownCondition(error)) throw error;
+        await put({});
+        return true;
+      }
+    });
+  }
+
+  async #putParts(key: string, handle: FileHandle, { size, hash }: { size: number; hash: Promise<string> }) {
+    const { CreateMultipartUploadCommand, UploadPartCommand, CompleteMultipartUploadCommand } = this.#sdk;
+    const asked = { ...this.#at, ...this.#headers(await hash), Key: key };
+    const begun = await this.#client.send(new CreateMultipartUploadCommand(asked), this.#inTime());
+    const upload = { ...this.#at, Key: key, UploadId: begun.UploadId };
+    const abort = () => this.#client.send(new this.#sdk.AbortMultipartUploadCommand(upload), this.#inTime());
+    try {
+      if (!begun.UploadId) throw new NonsenseError('put');
+      await this.#requireEncrypted(begun.ServerSideEncryption);
+      const Parts: { PartNumber: number; ETag: string }[] = [];
+      for (let from = 0; from < size; from += PART_BYTES) {
+        const PartNumber = Parts.length + 1;
+        const Body = await partOf(handle, from, Math.min(PART_BYTES, size - from));
+        const { ETag } = await this.#client.send(
+          new UploadPartCommand({ ...upload, PartNumber, Body }),
+          this.#inTime(),
+        );
+        if (!ETag) throw new NonsenseError('part');
+        Parts.push({ PartNumber, ETag });
+      }
+      const completion = new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } });
+      if (!(await this.#client.send(completion, this.#inTime())).ETag) throw new NonsenseError('put');
+    } catch (error) {
+      // What a store keeps of it all the same is for its rules on unfinished uploads.
+      await abort().catch(() => undefined);
+      throw error;
+    }
+  }
+
+  /** Headers of everything that is put. */
+  #headers(hash: string) {
+    const { encryption } = this.#settings;
+    const Metadata = { [HASH]: hash };
+    if (encryption.by === 'none') return { Metadata };
+    const key = encryption.by === 'aws:kms' && encryption.keyId !== undefined && { SSEKMSKeyId: encryption.keyId };
+    return { Metadata, ServerSideEncryption: encryption.by, ...key };
+  }
+
+  async #requireEncrypted(told: string | undefined, undo?: () => Promise<void>): Promise<void> {
+    const { by } = this.#settings.encryption;
+    if (by === 'none' || told === by) return;
+    await undo?.().catch(() => undefined);
+    throw new NotEncryptedError(by, told);
+  }
+
+  async #get(key: string): Promise<S3.GetObjectCommandOutput | undefined> {
+    // Not `inTime`: it would end what comes, too.
+    const unanswered = new AbortController();
+    const late = setTimeout(() => unanswered.abort(), this.#patience.answerMs);
+    try {
+      const command = new this.#sdk.GetObjectCommand({ ...this.#at, Key: key });
+      return await this.#client.send(command, { abortSignal: unanswered.signal });
+    } catch (error) {
+      if (isNoSuchObject(error)) return undefined;
+      throw error;
+    } finally {
+      clearTimeout(late);
+    }
+  }
+
+  /** The bytes of an object as they come; fails when they stop coming, and at the end when they are others than were put. */
+  async *#checked({ Body, Metadata }: S3.GetObjectCommandOutput): AsyncGenerator<Buffer> {
+    const body = Body as Readable;
+    const late = setTimeout(() => body.destroy(new Error('The store stopped in the middle')), this.#patience.idleMs);
+    const hash = createHash(HASH);
+    try {
+      for await (const chunk of body as AsyncIterable<Buffer>) {
+        late.refresh();
+        hash.update(chunk);
+        yield chunk;
+      }
+      if (hash.digest('hex') !== Metadata?.[HASH]) throw new SpoiltObjectError();
+    } finally {
+      clearTimeout(late);
+      body.destroy();
+    }
+  }
+
+  async #telling<Result>(doing: string, work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      const told = toldOf(error);
+      this.#settings.onTrouble?.(error, doing);
+      throw told;
+    }
+  }
+}
+
+function hashOf(body: Buffer): string {
+  return createHash(HASH).update(body).digest('hex');
+}
+
+async function partOf(handle: FileHandle, from: number, bytes: number): Promise<Buffer> {
+  const part = Buffer.alloc(bytes);
+  for (let read = 0; read < bytes;) {
+    const { bytesRead } = await handle.read(part, read, bytes - read, from + read);
+    if (bytesRead === 0) throw new Error('A file became shorter while it was put into the store');
+    read += bytesRead;
+  }
+  return part;
+}

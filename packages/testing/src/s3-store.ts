@@ -1,0 +1,135 @@
+import { fetchS3Server } from '@carebourse/tools/s3-server/binary';
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+
+/** What becomes of a request on its way to the store. */
+export type Fault =
+  /** The connection breaks. */
+  | 'away'
+  /** No answer ever comes. */
+  | 'silent'
+  /** The store does what it is asked, and its answer is lost. */
+  | 'lost'
+  /** Half of the answer comes, and then the connection breaks. */
+  | 'cut'
+  /** A page of something that is no store. */
+  | 'nonsense'
+  /** The store's own refusal, with a status and a code. */
+  | { status: number; code: string };
+
+/** A request that came to the store. */
+export type Came = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
+
+/** A real S3 server, versitygw over a folder, behind a proxy of ours that can spoil what it is asked. */
+export interface S3Store {
+  endpoint: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** Makes an empty bucket, and answers its name. */
+  newBucket(): string;
+  /** Spoils the requests for which it answers a fault, until it is set to undefined. */
+  spoil: ((came: Came) => Fault | undefined) | undefined;
+  /** What the store says of encryption in its answers to those who put; versitygw itself says nothing of it. */
+  saysEncrypted: string | undefined;
+  /** The requests that came, in their order. */
+  came: Came[];
+  stop(): Promise<void>;
+}
+
+const KEYS = { accessKeyId: 'test-access', secretAccessKey: 'test-secret-of-the-store' };
+
+/** Starts the server, which Go builds at the first call of all. */
+export async function startS3Store(): Promise<S3Store> {
+  const folder = mkdtempSync(join(tmpdir(), 'carebourse-s3-'));
+  const data = join(folder, 'data');
+  mkdirSync(data);
+  const socket = join(folder, 's3.sock');
+  const child = spawn(await fetchS3Server(), ['--port', socket, 'posix', data], {
+    env: { PATH: process.env['PATH'], ROOT_ACCESS_KEY: KEYS.accessKeyId, ROOT_SECRET_KEY: KEYS.secretAccessKey },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const exited = once(child, 'exit');
+  for await (const line of createInterface({ input: child.stdout })) if (line.includes('└')) break;
+  child.stdout.resume();
+  await reachable(socket);
+  const proxy = createServer((request, response) => {
+    // A connection that breaks is part of the play.
+    void handOn(store, socket, request, response).catch(() => response.destroy());
+  }).listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const store: S3Store = {
+    endpoint: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    region: 'us-east-1',
+    ...KEYS,
+    newBucket() {
+      const name = `bucket-${randomUUID()}`;
+      mkdirSync(join(data, name));
+      return name;
+    },
+    spoil: undefined,
+    saysEncrypted: undefined,
+    came: [],
+    async stop() {
+      proxy.closeAllConnections();
+      proxy.close();
+      child.kill();
+      await exited;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  return store;
+}
+
+/** Ends once somebody listens there. */
+async function reachable(socket: string): Promise<void> {
+  const connection = connect(socket);
+  const isThere = await once(connection, 'connect').then(
+    () => true,
+    () => false,
+  );
+  connection.destroy();
+  if (!isThere) await reachable(socket);
+}
+
+async function handOn(
+  store: S3Store,
+  socketPath: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { method, url, headers } = request;
+  store.came.push({ method, url, headers });
+  const fault = store.spoil?.(request);
+  if (fault === 'away') return void request.destroy();
+  if (fault === 'silent') return void request.resume();
+  if (fault === 'nonsense') return answer(response, 200, '<html><body>Welcome to this network</body></html>');
+  if (typeof fault === 'object') return answer(response, fault.status, `<Error><Code>${fault.code}</Code></Error>`);
+  // At once: the server closes each connection after its answer, which it may give before it has read all.
+  const body = await buffer(request);
+  const asked = send({ socketPath, method, path: url, headers, agent: false }).end(body);
+  const [answered] = (await once(asked, 'response')) as [IncomingMessage];
+  if (fault === 'lost') return void request.destroy();
+  if (store.saysEncrypted && method !== 'GET') response.setHeader('x-amz-server-side-encryption', store.saysEncrypted);
+  response.writeHead(answered.statusCode ?? 502, answered.headers);
+  if (fault !== 'cut') return pipeline(answered, response);
+  const half = Number(answered.headers['content-length'] ?? 2) / 2;
+  for await (const chunk of answered) {
+    response.write((chunk as Buffer).subarray(0, half));
+    break;
+  }
+  response.destroy();
+}
+
+function answer(response: ServerResponse, status: number, body: string): void {
+  response.writeHead(status, { 'content-type': body.startsWith('<html') ? 'text/html' : 'application/xml' }).end(body);
+}
