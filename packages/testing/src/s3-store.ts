@@ -59,6 +59,9 @@ export async function startS3Store(): Promise<S3Store> {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const exited = once(child, 'exit');
+  const kill = () => void child.kill();
+  // Also when the tests end before they stop it.
+  process.once('exit', kill);
   for await (const line of createInterface({ input: child.stdout })) if (line.includes('└')) break;
   child.stdout.resume();
   await reachable(socket);
@@ -82,7 +85,8 @@ export async function startS3Store(): Promise<S3Store> {
     async stop() {
       proxy.closeAllConnections();
       proxy.close();
-      child.kill();
+      process.off('exit', kill);
+      kill();
       await exited;
       rmSync(folder, { recursive: true, force: true });
     },

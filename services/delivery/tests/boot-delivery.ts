@@ -16,6 +16,7 @@ import { bytesServer } from '../src/bytes/http-server.ts';
 import { actorOf } from '../src/check/use-check.ts';
 import { Transfers } from '../src/bytes/transfers.ts';
 import { ownCache } from '../src/own-cache.ts';
+import type { BucketConfig } from '../src/config.ts';
 import { createContext, type Context } from '../src/context.ts';
 import { InvocationRecord } from '../src/agents/record-invocation.ts';
 import { agentHandlers, agentRules } from '../src/rpc/agents/service.ts';
@@ -48,6 +49,8 @@ export interface ReplicaSettings {
   databaseUrl: string;
   /** Where releases lie. */
   tablesFolder: string;
+  /** Where they lie instead. */
+  bucket?: Partial<BucketConfig>;
   accessRequestAddress: string;
   catalogueAddress: string;
   identity: RpcClient<IdentityServiceDefinition>;
@@ -64,6 +67,7 @@ export async function bootDelivery(settings: ReplicaSettings): Promise<BootedDel
       ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
       ACCESS_REQUEST_ADDRESS: settings.accessRequestAddress,
       CATALOGUE_ADDRESS: settings.catalogueAddress,
+      ...settings.bucket,
       TABLES_DIR: settings.tablesFolder,
       TABLES_CACHE_DIR: caches,
       TABLES_CACHE_MB: 512,

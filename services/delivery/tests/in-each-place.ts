@@ -14,6 +14,7 @@ export function placeSettings(): Record<string, string> {
     TABLES_S3_REGION: region,
     TABLES_S3_ACCESS_KEY_ID: accessKeyId,
     TABLES_S3_SECRET_ACCESS_KEY: secretAccessKey,
+    TABLES_S3_PATH_STYLE: 'true',
     TABLES_S3_ENCRYPTION: 'none',
   };
 }

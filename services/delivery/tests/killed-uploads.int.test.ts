@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { UploadWork } from '../src/uploads/upload-work.ts';
 import { sweepUploads } from '../src/uploads/upload-sweep.ts';
 import { workOnUpload } from '../src/uploads/work-on-upload.ts';
+import { inEachPlace } from './in-each-place.ts';
 import {
   begin,
   entry,
@@ -45,70 +46,79 @@ async function takeUp(world: StewardshipWorld): Promise<void> {
 const untilState = (world: StewardshipWorld, id: string, state: string) =>
   eventually(async () => expect((await world.look(steward, id)).state).toBe(state));
 
-it('a file that was looked into when the process was killed is looked into again', async () => {
-  const world = await stewardshipWorld();
-  const id = await brought(world);
-  await workUntilKilled(world, 'inspect');
-  expect((await world.look(steward, id)).state).toBe('inspecting');
-  await takeUp(world);
-  await untilState(world, id, 'inspected');
-  expect((await world.look(steward, id)).rows).toBe(200);
-});
+/** Whole releases, wherever they lie. */
+async function releasesOf({ settings, context }: StewardshipWorld): Promise<string[]> {
+  const objects = (await context.tables.bucket?.list('releases/')) ?? [];
+  const whole = objects.filter(({ key }) => key.endsWith('/whole.json')).map(({ key }) => key);
+  return [...whole, ...(await readdir(`${settings['TABLES_DIR']}/releases`))];
+}
 
-it.each(['stage', 'publish', 'note'])(
-  'a release that was made when the process was killed after “%s” is made once, and nothing else stays',
-  async (step) => {
+inEachPlace('work on what was brought', () => {
+  it('a file that was looked into when the process was killed is looked into again', async () => {
     const world = await stewardshipWorld();
-    const { context, call } = world;
     const id = await brought(world);
-    await world.startWork();
-    await untilState(world, id, 'inspected');
-    await context.uploads.work.stop();
-    await call(steward, 'PublishRelease', { ...entry, uploadId: id, definition: JSON.stringify(visitsTable()) });
-    await workUntilKilled(world, step);
-    // Before the last step there is no release at all, with it there is a whole one.
-    expect(await context.db.release.count()).toBe(step === 'note' ? 1 : 0);
-    expect((await world.look(steward, id)).state).toBe(step === 'note' ? 'published' : 'publishing');
-
+    await workUntilKilled(world, 'inspect');
+    expect((await world.look(steward, id)).state).toBe('inspecting');
     await takeUp(world);
-    await untilState(world, id, 'published');
-    await context.uploads.work.stop();
-    expect(await context.db.release.count()).toBe(1);
-    expect(await readdir(`${world.settings['TABLES_DIR']}/releases`)).toHaveLength(1);
-    const later = new Date(Date.now() + 2 * 60 * 60_000);
-    world.clock.now = () => later;
-    await sweepUploads(context);
-    expect(await readdir(context.tables.stagingFolder)).toEqual([]);
-    const released = await context.db.outbox.count({ where: { body: { contains: 'table.released' } } });
-    expect(released).toBe(1);
-  },
-);
-
-it('a file that brings the process down again and again is given up', async () => {
-  const world = await stewardshipWorld();
-  const id = await brought(world);
-  for (let tries = 0; tries < 3; tries += 1) await workUntilKilled(world, 'inspect');
-  await takeUp(world);
-  await untilState(world, id, 'refused');
-  expect((await world.look(steward, id)).problems).toHaveLength(1);
-  await eventually(async () => expect(await readdir(world.context.tables.stagingFolder)).toEqual([]));
-});
-
-it('what takes too long when the service stops is given back, and taken up at once by another process', async () => {
-  const world = await stewardshipWorld();
-  const { context } = world;
-  const id = await brought(world);
-  const begun = Promise.withResolvers<void>();
-  const never = new Promise<void>(() => undefined);
-  const stopping = new UploadWork(context.db, context.logger, { holdMs: 600_000, graceMs: 1 });
-  stopping.does(() => {
-    begun.resolve();
-    return never;
+    await untilState(world, id, 'inspected');
+    expect((await world.look(steward, id)).rows).toBe(200);
   });
-  await stopping.start();
-  await begun.promise;
-  await stopping.stop();
-  expect(await context.db.upload.findUnique({ where: { id } })).toMatchObject({ takenUntil: null, tries: 0 });
-  await takeUp(world);
-  await untilState(world, id, 'inspected');
+
+  it.each(['stage', 'publish', 'note'])(
+    'a release that was made when the process was killed after “%s” is made once, and nothing else stays',
+    async (step) => {
+      const world = await stewardshipWorld();
+      const { context, call } = world;
+      const id = await brought(world);
+      await world.startWork();
+      await untilState(world, id, 'inspected');
+      await context.uploads.work.stop();
+      await call(steward, 'PublishRelease', { ...entry, uploadId: id, definition: JSON.stringify(visitsTable()) });
+      await workUntilKilled(world, step);
+      // Before the last step there is no release at all, with it there is a whole one.
+      expect(await context.db.release.count()).toBe(step === 'note' ? 1 : 0);
+      expect((await world.look(steward, id)).state).toBe(step === 'note' ? 'published' : 'publishing');
+
+      await takeUp(world);
+      await untilState(world, id, 'published');
+      await context.uploads.work.stop();
+      expect(await context.db.release.count()).toBe(1);
+      expect(await releasesOf(world)).toHaveLength(1);
+      const later = new Date(Date.now() + 2 * 60 * 60_000);
+      world.clock.now = () => later;
+      await sweepUploads(context);
+      expect(await readdir(context.tables.stagingFolder)).toEqual([]);
+      const released = await context.db.outbox.count({ where: { body: { contains: 'table.released' } } });
+      expect(released).toBe(1);
+    },
+  );
+
+  it('a file that brings the process down again and again is given up', async () => {
+    const world = await stewardshipWorld();
+    const id = await brought(world);
+    for (let tries = 0; tries < 3; tries += 1) await workUntilKilled(world, 'inspect');
+    await takeUp(world);
+    await untilState(world, id, 'refused');
+    expect((await world.look(steward, id)).problems).toHaveLength(1);
+    await eventually(async () => expect(await readdir(world.context.tables.stagingFolder)).toEqual([]));
+  });
+
+  it('what takes too long when the service stops is given back, and taken up at once by another process', async () => {
+    const world = await stewardshipWorld();
+    const { context } = world;
+    const id = await brought(world);
+    const begun = Promise.withResolvers<void>();
+    const never = new Promise<void>(() => undefined);
+    const stopping = new UploadWork(context.db, context.logger, { holdMs: 600_000, graceMs: 1 });
+    stopping.does(() => {
+      begun.resolve();
+      return never;
+    });
+    await stopping.start();
+    await begun.promise;
+    await stopping.stop();
+    expect(await context.db.upload.findUnique({ where: { id } })).toMatchObject({ takenUntil: null, tries: 0 });
+    await takeUp(world);
+    await untilState(world, id, 'inspected');
+  });
 });

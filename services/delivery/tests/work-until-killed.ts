@@ -2,6 +2,7 @@
 import { IdentityService } from '@carebourse/rpc/identity';
 import { createClient } from '@carebourse/rpc/client';
 import { silentLogger } from '@carebourse/testing/logger';
+import { readStoreConfig } from '../src/config.ts';
 import { createContext } from '../src/context.ts';
 import { UploadWork } from '../src/uploads/upload-work.ts';
 import { workOnUpload } from '../src/uploads/work-on-upload.ts';
@@ -23,15 +24,9 @@ function die(): never {
 const context = await createContext(
   {
     NODE_ENV: 'test',
-    DATABASE_URL: setting('DATABASE_URL'),
-    ENCRYPTION_KEYS: setting('ENCRYPTION_KEYS'),
+    ...(await readStoreConfig()),
     CATALOGUE_ADDRESS: setting('CATALOGUE_ADDRESS'),
     ACCESS_REQUEST_ADDRESS: setting('ACCESS_REQUEST_ADDRESS'),
-    TABLES_DIR: setting('TABLES_DIR'),
-    TABLES_CACHE_DIR: setting('TABLES_CACHE_DIR'),
-    TABLES_CACHE_MB: 100,
-    TABLES_MEMORY_MB: 256,
-    TABLES_THREADS: 1,
   },
   silentLogger,
   createClient(IdentityService, setting('CATALOGUE_ADDRESS')),

@@ -27,6 +27,7 @@ import * as identityRpc from '../../identity/src/rpc/service.ts';
 import { createSession } from '../../identity/src/store/accounts/sessions.ts';
 import { testConfig } from '../../identity/tests/test-config.ts';
 import { bootDelivery, type BootedDelivery } from './boot-delivery.ts';
+import { placeSettings } from './in-each-place.ts';
 
 /** Entries of the test catalogue. */
 export const entries = {
@@ -58,7 +59,7 @@ export interface World {
   /** What time it is for access-request; the real one until a test sets it. */
   clock: { now?: Date };
   here: BootedDelivery;
-  /** Another replica of delivery on the same database and tables. */
+  /** Another replica of delivery on the same database and tables, by folder or bucket. */
   replica(): Promise<BootedDelivery>;
   /** Somebody whose account is active, and who has signed in. */
   person(role?: Role): Promise<TestUser>;
@@ -104,6 +105,9 @@ export async function startWorld({ now }: { now?: () => Date } = {}): Promise<Wo
     context: requestsContext,
   });
   const databaseUrl = await serviceDatabase('delivery');
+  const settings = placeSettings();
+  const inBucket = Object.keys(settings).length > 0;
+  const bucket = inBucket ? { ...settings, TABLES_S3_PATH_STYLE: true } : {};
   const replicas: BootedDelivery[] = [];
   const clients: { close(): void }[] = [];
   async function replica(): Promise<BootedDelivery> {
@@ -111,7 +115,9 @@ export async function startWorld({ now }: { now?: () => Date } = {}): Promise<Wo
     clients.push(client);
     const booted = await bootDelivery({
       databaseUrl,
-      tablesFolder: folder,
+      bucket,
+      // With a bucket replicas share no folder.
+      tablesFolder: inBucket ? join(folder, String(replicas.length)) : folder,
       accessRequestAddress: requests.address,
       catalogueAddress: shelves.address,
       identity: client,

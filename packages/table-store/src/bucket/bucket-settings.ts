@@ -9,11 +9,13 @@ export interface Patience {
   idleMs: number;
   /** Until a request has its answer, tries together; what is fetched may take longer while bytes come. */
   answerMs: number;
+  /** The same for a request that brings a file, or a part of one. */
+  putMs: number;
   /** How often a request is sent at most. */
   tries: number;
 }
 
-export const PATIENCE: Patience = { connectMs: 2_000, idleMs: 10_000, answerMs: 15_000, tries: 3 };
+export const PATIENCE: Patience = { connectMs: 2_000, idleMs: 10_000, answerMs: 15_000, putMs: 60_000, tries: 3 };
 
 /** A bucket of an S3-compatible store, and what opens it. */
 export interface BucketSettings {

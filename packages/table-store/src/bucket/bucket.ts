@@ -85,15 +85,17 @@ export class Bucket {
     return this.#transfers.run(async () => {
       await using handle = await open(path, 'r');
       const { size } = await handle.stat();
-      if (size <= PART_BYTES) return this.#put(key, await partOf(handle, 0, size), isNew);
-      await this.#telling('put', () => this.#putParts(key, handle, { size, hash: fileHashOf(path) }));
+      // Awaited here: a failure while the handle closes would be nobody's.
+      if (size <= PART_BYTES) return await this.#put(key, await partOf(handle, 0, size), isNew, this.#patience.putMs);
+      const hash = await fileHashOf(path);
+      await this.#telling('put', () => this.#putParts(key, handle, size, hash));
       return true;
     });
   }
 
   /** @throws as `putFile` does */
   putText(key: string, text: string, { isNew = false } = {}): Promise<boolean> {
-    return this.#put(key, Buffer.from(text), isNew);
+    return this.#put(key, Buffer.from(text), isNew, this.#patience.answerMs);
   }
 
   /**
@@ -170,14 +172,14 @@ export class Bucket {
     return { Bucket: this.#settings.bucket };
   }
 
-  #inTime(): { abortSignal: AbortSignal } {
-    return { abortSignal: AbortSignal.timeout(this.#patience.answerMs) };
+  #inTime(ms = this.#patience.answerMs): { abortSignal: AbortSignal } {
+    return { abortSignal: AbortSignal.timeout(ms) };
   }
 
-  #put(key: string, body: Buffer, isNew: boolean): Promise<boolean> {
+  #put(key: string, body: Buffer, isNew: boolean, ms: number): Promise<boolean> {
     const put = async (condition: { IfNoneMatch?: '*' }) => {
       const asked = { ...this.#at, ...this.#headers(hashOf(body)), ...condition, Key: key, Body: body };
-      const answer = await this.#client.send(new this.#sdk.PutObjectCommand(asked), this.#inTime());
+      const answer = await this.#client.send(new this.#sdk.PutObjectCommand(asked), this.#inTime(ms));
       if (!answer.ETag) throw new NonsenseError('put');
       await this.#requireEncrypted(answer.ServerSideEncryption, () => this.#remove(key));
     };
@@ -194,9 +196,9 @@ export class Bucket {
     });
   }
 
-  async #putParts(key: string, handle: FileHandle, { size, hash }: { size: number; hash: Promise<string> }) {
+  async #putParts(key: string, handle: FileHandle, size: number, hash: string): Promise<void> {
     const { CreateMultipartUploadCommand, UploadPartCommand, CompleteMultipartUploadCommand } = this.#sdk;
-    const asked = { ...this.#at, ...this.#headers(await hash), Key: key };
+    const asked = { ...this.#at, ...this.#headers(hash), Key: key };
     const begun = await this.#client.send(new CreateMultipartUploadCommand(asked), this.#inTime());
     const upload = { ...this.#at, Key: key, UploadId: begun.UploadId };
     const abort = () => this.#client.send(new this.#sdk.AbortMultipartUploadCommand(upload), this.#inTime());
@@ -209,13 +211,14 @@ export class Bucket {
         const Body = await partOf(handle, from, Math.min(PART_BYTES, size - from));
         const { ETag } = await this.#client.send(
           new UploadPartCommand({ ...upload, PartNumber, Body }),
-          this.#inTime(),
+          this.#inTime(this.#patience.putMs),
         );
         if (!ETag) throw new NonsenseError('part');
         Parts.push({ PartNumber, ETag });
       }
       const completion = new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } });
-      if (!(await this.#client.send(completion, this.#inTime())).ETag) throw new NonsenseError('put');
+      if (!(await this.#client.send(completion, this.#inTime(this.#patience.putMs))).ETag)
+        throw new NonsenseError('put');
     } catch (error) {
       // What a store keeps of it all the same is for its rules on unfinished uploads.
       await abort().catch(() => undefined);

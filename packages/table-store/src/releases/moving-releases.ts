@@ -69,6 +69,7 @@ export class MovingReleases implements ReleaseFiles {
 
   async remove(contentHash: string): Promise<void> {
     await this.#folder.remove(contentHash);
+    this.#inBothSince.delete(contentHash);
     await this.#bucket.remove(contentHash);
   }
 

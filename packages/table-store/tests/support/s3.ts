@@ -8,4 +8,10 @@ export function bucketOf({ endpoint, region, accessKeyId, secretAccessKey, newBu
 }
 
 /** For those who meet with faults. */
-export const IMPATIENT: BucketSettings['patience'] = { connectMs: 2_000, idleMs: 2_000, answerMs: 4_000, tries: 2 };
+export const IMPATIENT: BucketSettings['patience'] = {
+  connectMs: 2_000,
+  idleMs: 2_000,
+  answerMs: 4_000,
+  putMs: 4_000,
+  tries: 2,
+};

@@ -6,22 +6,13 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { copyInto } from './copy-into.ts';
 import { FolderUploadFiles, uploadOf } from './folder-upload-files.ts';
+import { pieceName, piecesOf } from './pieces.ts';
 import type { ListedFile, UploadFiles, Written } from './upload-files.ts';
 import { Writers } from './writers.ts';
 
 const UPLOADS = 'uploads/';
 /** What says that there is an upload of which nothing has come. */
 const BEGUN = 'begun';
-/** Enough for any size, so that keys are in the order of offsets. */
-const DIGITS = 15;
-
-/** Bytes of an upload that came together. */
-interface Piece {
-  key: string;
-  offset: number;
-  end: number;
-}
-
 /**
  * Uploads in a bucket: `uploads/<id>/<offset>-<bytes>`, an object for all that one request brought, or began to bring. It is
  * there before the request is answered, and never changes: who brings the same offset again adds a piece at most. Whoever
@@ -105,7 +96,7 @@ export class BucketUploadFiles implements UploadFiles {
     const spool = this.#freshPath(id);
     const { size, error } = await copyInto(spool, 0, source, 'wx');
     try {
-      if (size > 0) await this.#bucket.putFile(keyOf(id, offset, size), spool, { isNew: true });
+      if (size > 0) await this.#bucket.putFile(`${UPLOADS}${id}/${pieceName(offset, size)}`, spool, { isNew: true });
       return { size: offset + size, error };
     } catch (notPut) {
       return { size: offset, error: notPut };
@@ -142,24 +133,4 @@ export class BucketUploadFiles implements UploadFiles {
   async #removeObjects(id: string): Promise<void> {
     await this.#bucket.remove((await this.#objects(id)).map(({ key }) => key));
   }
-}
-
-/** Pieces from the beginning on, as far as there is no gap. */
-function piecesOf(objects: readonly ListedObject[]): Piece[] {
-  const pieces: Piece[] = [];
-  let end = 0;
-  for (const { key, bytes } of objects) {
-    const [, offset] = /\/(\d+)-\d+$/.exec(key) ?? [];
-    if (offset === undefined) continue;
-    if (Number(offset) > end) break;
-    if (Number(offset) + bytes <= end) continue;
-    end = Number(offset) + bytes;
-    pieces.push({ key, offset: Number(offset), end });
-  }
-  return pieces;
-}
-
-function keyOf(id: string, offset: number, bytes: number): string {
-  const padded = (count: number) => String(count).padStart(DIGITS, '0');
-  return `${UPLOADS}${id}/${padded(offset)}-${padded(bytes)}`;
 }
