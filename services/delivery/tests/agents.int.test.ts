@@ -188,6 +188,8 @@ describe('an invocation', () => {
       { id: answer.id, outcome: 'answered', informationIn: 'identifiable', byClient: null },
     ]);
     const row = await db.invocation.findUniqueOrThrow({ where: { id: answer.id } });
+    const { document } = await world.here.call(user, 'ExportUses', {});
+    expect(JSON.parse(document)).toMatchObject({ invocations: [{ id: answer.id, agentId, requestId }] });
     await invoke({ sex: 'female', age: 65 });
     const hashes = await db.invocation.findMany({ where: { requestId }, select: { inputHash: true } });
     expect(new Set(hashes.map(({ inputHash }) => inputHash))).toEqual(new Set([row.inputHash]));
@@ -331,7 +333,7 @@ describe('an agent that does not do as it promises', () => {
     'by %s is refused, and noted',
     async (_what, answer, error, outcome) => {
       const requestId = await toAgent();
-      await save(connectionTo(agent.url, { timeLimitMs: 500 }));
+      await save(connectionTo(agent.url, { timeLimitMs: outcome === 'slow' ? 500 : 8_000 }));
       agent.answer = answer;
       await expect(invoke()).rejects.toThrow(error);
       expect(agent.received).toHaveLength(1);
