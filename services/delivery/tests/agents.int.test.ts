@@ -86,11 +86,14 @@ describe('a connection', () => {
     expect(connection).not.toContain(secretly.header);
   });
 
-  it('keeps the order of the fields, which forms have', async () => {
-    const names = ['weight', 'age', 'sex'];
-    const properties = Object.fromEntries(names.map((name) => [name, {}]));
-    const { connection } = await save(connectionTo(agent.url, { inputSchema: { type: 'object', properties } }));
-    expect(Object.keys(connection?.inputSchema['properties'] ?? {})).toEqual(names);
+  it('keeps the order in which a steward names properties, which forms show', async () => {
+    const properties = { weight: { type: 'number' }, age: { type: 'number' }, sex: { type: 'string' } };
+    const inputSchema = { type: 'object', properties };
+    await save(
+      connectionTo(agent.url, { inputSchema, example: { input: { weight: 70, age: 65 }, output: { value: 1 } } }),
+    );
+    const { connection } = await world.here.agents.call('GetConnection', { agentId });
+    expect(JSON.stringify(JSON.parse(connection))).toContain(JSON.stringify(properties));
   });
 
   it('keeps a header sealed, sends it, and never shows its value again', async () => {
@@ -193,8 +196,11 @@ describe('an invocation', () => {
     await invoke({ sex: 'female', age: 65 });
     const hashes = await db.invocation.findMany({ where: { requestId }, select: { inputHash: true } });
     expect(new Set(hashes.map(({ inputHash }) => inputHash))).toEqual(new Set([row.inputHash]));
-    const told = await db.outbox.findMany({ where: { aggregate: { contains: `${requestId}` } } });
-    expect(JSON.stringify([row, told])).not.toContain('female');
+    const audit = await db.outbox.findMany({ where: { body: { contains: `request/${requestId}` } } });
+    const told = audit.map(({ body }) => body).join();
+    expect(told).toContain('agent.invoked');
+    expect(told).toContain('"title":"Agent"');
+    expect(JSON.stringify(row) + told).not.toContain('female');
   });
 
   it('is listed page by page, the newest first, for whoever may see the grant', async () => {
