@@ -1,10 +1,11 @@
+import type { AgentConnection, Invocation } from '@carebourse/contracts/agents';
 import type { RecoveryCodes, SecondFactorKey } from '@carebourse/contracts/account';
 import type { OAuthClientSecret } from '@carebourse/contracts/oauth-clients';
 import type { NewInvitation, OrganizationRecord } from '@carebourse/contracts/organizations';
 import type { WebhookSecret } from '@carebourse/contracts/webhooks';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { accessToken, apiClient } from './access/people.ts';
+import { accessToken, apiClient, somebody } from './access/people.ts';
 import { ApiClient } from './api-client.ts';
 import { confirmAddress } from './confirm-address.ts';
 import { receiveMail, tokenOf } from './mailbox.ts';
@@ -58,6 +59,7 @@ export async function plantMarkers({ url, mailboxUrl }: Product): Promise<Planti
     decision: 'rejected',
     comment: mark('comment'),
   });
+  await plantInvocation(admin, send, mark);
   await plantForms(new ApiClient(url), send, mark);
   await plantPartner(new ApiClient(url), send, mark);
   await plantInvitation(admin, send, mark);
@@ -85,6 +87,22 @@ function recorder({ refusals }: Planting): Send {
     if (answer.status >= 400) refusals.push(JSON.stringify(answer.body));
     return answer.body;
   };
+}
+
+/** What is sent to an agent, and comes back from it; and what it does not take. */
+async function plantInvocation(admin: ApiClient, send: Send, mark: Mark): Promise<void> {
+  const { api } = await somebody(admin.base, 'patient');
+  const about = { resourceType: 'agent', resourceId: 1, purpose: 'To understand my results.' };
+  const { id } = await send<{ id: number }>(api, 'POST', '/api/resource-requests', about);
+  await send(admin, 'POST', `/api/resource-requests/${id}/decision`, { decision: 'approved' });
+  const connection = await send<AgentConnection>(api, 'GET', '/api/ai-agents/1/connection');
+  if (!connection.connected) throw new Error('the agent is not connected');
+  const path = '/api/ai-agents/1/invocations';
+  const input = JSON.stringify(connection.example.input).replace('Ferritin', mark('agent input'));
+  const { output } = await send<Invocation>(api, 'POST', path, { input: JSON.parse(input) as unknown });
+  if (!JSON.stringify(output).includes('agentinput')) throw new Error('the agent does not name what it cannot explain');
+  await send(api, 'POST', path, { input: { bundle: { resourceType: mark('wrong agent input') } } });
+  await send(api, 'POST', path, { input: { [mark('unknown agent input')]: 1 } });
 }
 
 async function plantForms(api: ApiClient, send: Send, mark: Mark): Promise<void> {

@@ -53,6 +53,8 @@ interface RouteShape<Params, Query, Body> {
    * work, and no answer of it is kept for an Idempotency-Key.
    */
   bytes?: true;
+  /** What is sent and answered is kept nowhere, so it takes no Idempotency-Key: what is kept for one lies there for a day. */
+  unkept?: true;
   /** Headers that the part behind the route reads, for the description. */
   headers?: z.ZodObject;
   /** Of a body that the part behind the route reads, for the description. */

@@ -35,6 +35,7 @@ delivery:
   http: bytes
   stores: true
   calls: [identity, catalogue, access-request]
+  internet: agents
 {{- end -}}
 
 {{/* Ports of containers and of their Services. */}}

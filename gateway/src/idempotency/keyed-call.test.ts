@@ -35,6 +35,10 @@ it.each(repeatable)('%s says so if and only if its answer holds what is shown on
   expect(route.shownOnce ?? false).toBe(schema !== undefined && secretFields(z.toJSONSchema(schema)).length > 0);
 });
 
+it('is nothing for calls of agents: what was sent and answered would lie there for a day', () => {
+  expect(repeatable.map(([name]) => name)).not.toContain('POST /api/ai-agents/{id}/invocations');
+});
+
 /** Names of fields, however deep, that are secrets by their name or their description; a time is none. */
 function secretFields(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return [];

@@ -48,6 +48,7 @@ export const agentRoutes: Route[] = [
     params: idParams,
     body: invocationInputSchema,
     answer: { status: 201, description: 'What the agent answered', schema: invocationSchema },
+    unkept: true,
     failures: [502, 504],
     async handle({ clients }, { params: { id: agentId }, body: { input } }) {
       const asked = { agentId, input: JSON.stringify(input) };

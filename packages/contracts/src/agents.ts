@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from './constants.ts';
+import { isDeeperThan } from './depth.ts';
+import { MESSAGES } from './messages.ts';
 import { idSchema, oneLine, text } from './text.ts';
 
 /** Whose information goes into an agent, or comes out of it. */
@@ -14,13 +16,17 @@ export const AGENT_LIMITS = {
   /** Bytes of a JSON Schema. */
   schemaBytes: 64 * 1024,
   credential: 4_000,
+  /** Levels of objects and lists within what is sent, answered or described. */
+  depth: 64,
 } as const;
 
-/** A JSON Schema (draft 2020-12) of an object. References lead nowhere outside it. */
-export const jsonSchemaSchema = z.record(z.string(), z.unknown());
-export type JsonSchema = z.output<typeof jsonSchemaSchema>;
+const jsonObject = z
+  .record(z.string(), z.unknown())
+  .refine((value) => !isDeeperThan(value, AGENT_LIMITS.depth), MESSAGES.agents.tooDeep(AGENT_LIMITS.depth));
 
-const jsonObject = z.record(z.string(), z.unknown());
+/** A JSON Schema (draft 2020-12) of an object. References lead nowhere outside it. */
+export const jsonSchemaSchema = jsonObject;
+export type JsonSchema = z.output<typeof jsonSchemaSchema>;
 
 /** What of a connection is public. */
 const shownConnectionSchema = z.object({

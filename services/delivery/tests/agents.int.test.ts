@@ -118,6 +118,8 @@ describe('a connection', () => {
     ['a password in the address', { endpoint: 'https://a:b@example.org/' }, 'endpoint'],
     ['a header of the call itself', { credential: { header: 'Host', value: 'x' } }, 'credential.header'],
     ['an example that does not fit', { example: { input: { age: 7 }, output: { value: 1 } } }, 'example.input.age'],
+    ['a character that cannot be kept', { inputSchema: { type: 'object', title: 'a\u0000' } }, 'inputSchema'],
+    ['half a character', { inputSchema: { type: 'object', title: '\ud800' } }, 'inputSchema'],
     ['a reference to elsewhere', { inputSchema: { type: 'object', $ref: 'https://example.org/s' } }, 'inputSchema'],
   ])('is not kept with %s', async (_what, changed, field) => {
     const refused = save(connectionTo(agent.url, changed)).catch((error: unknown) => error);
@@ -189,11 +191,16 @@ describe('an invocation', () => {
       { id: answer.id, outcome: 'answered', informationIn: 'identifiable', byClient: null },
     ]);
     const row = await db.invocation.findUniqueOrThrow({ where: { id: answer.id } });
+    const { document } = await world.here.call(user, 'ExportUses', {});
+    expect(JSON.parse(document)).toMatchObject({ invocations: [{ id: answer.id, agentId, requestId }] });
     await invoke({ sex: 'female', age: 65 });
     const hashes = await db.invocation.findMany({ where: { requestId }, select: { inputHash: true } });
     expect(new Set(hashes.map(({ inputHash }) => inputHash))).toEqual(new Set([row.inputHash]));
-    const told = await db.outbox.findMany({ where: { aggregate: { contains: `${requestId}` } } });
-    expect(JSON.stringify([row, told])).not.toContain('female');
+    const audit = await db.outbox.findMany({ where: { body: { contains: `request/${requestId}` } } });
+    const told = audit.map(({ body }) => body).join();
+    expect(told).toContain('agent.invoked');
+    expect(told).toContain('"title":"Agent"');
+    expect(JSON.stringify(row) + told).not.toContain('female');
   });
 
   it('is listed page by page, the newest first, for whoever may see the grant', async () => {
@@ -234,7 +241,7 @@ describe('an invocation', () => {
     const refused = (await invoke({ age: 7, hight: 180 }).catch((error: unknown) => error)) as InvalidInputError;
     expect(refused.fieldErrors).toEqual({
       'input.age': ['This must be 18 or more'],
-      'input.hight': ['There is no such field'],
+      input: ['There is a field here that is not known'],
     });
     await expect(invoke([1])).rejects.toThrow(InvalidInputError);
     await expect(invoke({ age: 20, sex: 'x'.repeat(300_000) })).rejects.toThrow(InvalidInputError);
@@ -266,6 +273,7 @@ describe('a plan’s quota', () => {
   it('is exact when two hundred calls come at once, on two replicas', { timeout: 60_000 }, async () => {
     const other = await world.replica();
     const requestId = await toAgent({ plan: null });
+    await save(connectionTo(agent.url, { timeLimitMs: 8_000 }));
     const most = Number(limitsOf(undefined).invocationsPerHour);
     const asked = { agentId, input: JSON.stringify({ age: 65 }) };
     const all = await Promise.allSettled(
@@ -273,15 +281,21 @@ describe('a plan’s quota', () => {
         as(user, () => (n % 2 ? other : world.here).agents.call('Invoke', asked, { limitMs: 30_000 })),
       ),
     );
-    const refused = all.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
-    expect(all.length - refused.length).toBe(most);
-    for (const reason of refused) {
-      expect(reason).toBeInstanceOf(RateLimitedError);
+    // On a busy machine some are told to come again: they take nothing from anybody.
+    const failed = all.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+    const usedUp = failed.filter((reason) => reason instanceof RateLimitedError);
+    const away = failed.filter((reason) => reason instanceof UnavailableError);
+    expect(usedUp.length + away.length).toBe(failed.length);
+    await eventually(() => expect(invoke()).rejects.toMatchObject({ type: PROBLEM_TYPES.invocationQuota }));
+    for (const reason of usedUp) {
       expect(reason).toMatchObject({ type: PROBLEM_TYPES.invocationQuota });
-      expect((reason as RateLimitedError).retryAfterSeconds).toBeGreaterThan(3_000);
+      expect(reason.retryAfterSeconds).toBeGreaterThan(3_000);
     }
-    expect(agent.received).toHaveLength(most);
-    expect(await world.here.context.db.invocation.count({ where: { requestId } })).toBe(most);
+    expect(usedUp.length).toBeGreaterThan(0);
+    const { db } = world.here.context;
+    const counted = { requestId, outcome: { notIn: ['address', 'away'] } };
+    expect(await db.invocation.count({ where: counted })).toBe(most);
+    expect(agent.received.length).toBeLessThanOrEqual(most);
   });
 
   it('counts the calls of a process that died, and not those that reached no agent', async () => {
@@ -317,6 +331,12 @@ describe('an agent that does not do as it promises', () => {
     ['nothing', () => undefined, LateAnswerError, 'slow'],
     ['another type', (r) => answerJson(r, { value: 'high' }), BadAnswerError, 'invalid'],
     ['a list', (r) => answerJson(r, [1]), BadAnswerError, 'invalid'],
+    [
+      'depth',
+      (r) => r.writeHead(200).end(`{"value":1,"a":${'['.repeat(90_000)}${']'.repeat(90_000)}}`),
+      BadAnswerError,
+      'invalid',
+    ],
     ['no JSON', (r) => r.writeHead(200).end('{"value":'), BadAnswerError, 'invalid'],
     ['no UTF-8', (r) => r.writeHead(200).end(Buffer.from([0x22, 0xff, 0x22])), BadAnswerError, 'invalid'],
     ['a failure', (r) => r.writeHead(500).end('{}'), BadAnswerError, 'refused'],
@@ -326,7 +346,7 @@ describe('an agent that does not do as it promises', () => {
     'by %s is refused, and noted',
     async (_what, answer, error, outcome) => {
       const requestId = await toAgent();
-      await save(connectionTo(agent.url, { timeLimitMs: 500 }));
+      await save(connectionTo(agent.url, { timeLimitMs: outcome === 'slow' ? 500 : 8_000 }));
       agent.answer = answer;
       await expect(invoke()).rejects.toThrow(error);
       expect(agent.received).toHaveLength(1);

@@ -40,15 +40,15 @@ afterAll(() => db.$disconnect());
 beforeEach(async () => {
   await Promise.all([db.keptQuestion.deleteMany(), db.deliverySecret.deleteMany(), db.agentConnection.deleteMany()]);
   await db.$transaction(async (tx) => {
-    const kept = { agentId: 1, connectedAt: null, changedAt: new Date(), changedBy: 1 };
+    const more = { agentId: 1, connectedAt: null, changedAt: new Date(), changedBy: 1 };
     await saveConnection(tx, before, {
       ...connectionTo('https://example.org/', { enabled: false }),
-      ...kept,
+      ...more,
       credential,
     });
     await saveConnection(tx, before, {
       ...connectionTo('https://example.org/', { enabled: false }),
-      ...kept,
+      ...more,
       agentId: 2,
       credential: null,
     });

@@ -1,6 +1,6 @@
 import { request as requestHttp, type ClientRequest, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { mayUseScheme, type AddressPolicy } from './address.ts';
+import { mayUseScheme, type AddressPolicy } from './callable-address.ts';
 import { callableAddresses, pinnedLookup, RefusedAddressError, type Resolve } from './resolve.ts';
 
 /** Which addresses that people enter may be called; tests set what the product has fixed. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { InvalidInputError } from '../errors.ts';
-import { mayUseScheme } from './address.ts';
+import { mayUseScheme } from './callable-address.ts';
 import type { OutboundSettings } from './post.ts';
 import { callableAddresses, RefusedAddressError } from './resolve.ts';
 

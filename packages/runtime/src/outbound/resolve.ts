@@ -1,7 +1,7 @@
 import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
-import { hostOf, mayCallAddress, type AddressPolicy } from './address.ts';
+import { hostOf, mayCallAddress, type AddressPolicy } from './callable-address.ts';
 
 /** The host has an address that must not be called. */
 export class RefusedAddressError extends Error {

@@ -1,5 +1,6 @@
+import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { describe, expect, it } from 'vitest';
-import { isLive, usableTypes } from './grant-use.ts';
+import { chooseGrant, isLive, usableTypes, type OwnGrant } from './grant-use.ts';
 
 const now = new Date('2026-03-02T12:00:00Z');
 
@@ -29,5 +30,31 @@ describe('kinds of access', () => {
 
   it('are those of the larger of several plans', () => {
     expect(usableTypes(['api'], ['basic', 'professional']).heldBack).toEqual([]);
+  });
+});
+
+describe('the grant of somebody who names what they use alone', () => {
+  const grant = (requestId: number, more: Partial<OwnGrant> = {}): OwnGrant => ({
+    requestId,
+    accessTypes: ['view'],
+    endedAt: null,
+    expiresAt: null,
+    ...more,
+  });
+  const ended = grant(1, { endedAt: now });
+
+  it('is the newest that holds and gives the kind of access', () => {
+    const api = grant(3, { accessTypes: ['api'] });
+    expect(chooseGrant([ended, grant(2), api], 'view', [], now).requestId).toBe(2);
+    expect(chooseGrant([ended, grant(2), api], 'api', ['professional'], now).requestId).toBe(3);
+  });
+
+  it.each([
+    ['nothing was granted', [], 'view', PROBLEM_TYPES.grantNotFound],
+    ['all have ended', [ended], 'view', PROBLEM_TYPES.grantEnded],
+    ['one waits for a plan', [grant(2, { accessTypes: ['api'] })], 'api', PROBLEM_TYPES.planExceeded],
+    ['those that hold give less', [grant(2), ended], 'api', PROBLEM_TYPES.grantNotFound],
+  ] as const)('is refused when %s', (_why, grants, type, problem) => {
+    expect(() => chooseGrant(grants, type, ['basic'], now)).toThrow(expect.objectContaining({ type: problem }));
   });
 });

@@ -1,5 +1,6 @@
 import { AGENT_LIMITS, type AgentFailure } from '@carebourse/contracts/agents';
 import { MESSAGES } from '@carebourse/contracts/messages';
+import { isDeeperThan } from '@carebourse/contracts/depth';
 import { asOneLine } from '@carebourse/contracts/text';
 import { failureOf, post, type OutboundSettings } from '@carebourse/runtime/outbound/post';
 import type { IncomingMessage } from 'node:http';
@@ -106,11 +107,16 @@ async function readBounded(response: IncomingMessage): Promise<Buffer> {
 function parseObject(body: Buffer): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(UTF8.decode(body));
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+    if (isOutput(value)) return value;
   } catch {
     // Told below, as everything else that is no object.
   }
   throw new WrongAnswer('invalid', words.failedJson);
+}
+
+function isOutput(value: unknown): value is Record<string, unknown> {
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isObject && !isDeeperThan(value, AGENT_LIMITS.depth);
 }
 
 function failed(error: unknown, isLate: boolean, timeLimitMs: number): AgentSilence {

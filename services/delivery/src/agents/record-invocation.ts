@@ -4,7 +4,7 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import type { OutboxRow } from '@carebourse/messaging/outbox';
 import { Bulk } from '@carebourse/runtime/bulk';
 import { RateLimitedError } from '@carebourse/runtime/errors';
-import type { Context } from '../context.ts';
+import type { Database } from '../store/database.ts';
 import {
   addInvocations,
   finishInvocations,
@@ -28,6 +28,11 @@ export interface Begun extends Pick<Invocation, 'quota'> {
   at: Date;
 }
 
+interface RecordParts {
+  db: Database;
+  now: () => Date;
+}
+
 interface UsedUp {
   perHour: number;
   retryAfterSeconds: number;
@@ -42,7 +47,7 @@ export class InvocationRecord {
   readonly #beginnings: Bulk<Beginning, Begun | UsedUp>;
   readonly #ends: Bulk<Finished, undefined>;
 
-  constructor({ db, now }: Pick<Context, 'db' | 'now'>) {
+  constructor({ db, now }: RecordParts) {
     this.#beginnings = new Bulk((all) => beginAll({ db, now }, all));
     this.#ends = new Bulk(async (all) => {
       await finishInvocations(db, all);
@@ -63,7 +68,7 @@ export class InvocationRecord {
   }
 }
 
-function beginAll({ db, now }: Pick<Context, 'db' | 'now'>, all: readonly Beginning[]) {
+function beginAll({ db, now }: RecordParts, all: readonly Beginning[]) {
   const limited = all.filter(({ perHour }) => perHour !== null).map(({ invocation }) => invocation.userId);
   // In one order, so that nobody waits in a circle.
   const users = [...new Set(limited)].toSorted((one, other) => one - other);

@@ -46,7 +46,9 @@ export function demoAgentsWork(context: DemoContext, url: string): BackgroundWor
     } catch (error) {
       if (stopping.signal.aborted) return;
       logger.warn({ err: error }, 'the demonstration’s agents are not connected: will try again');
-      timer = setTimeout(() => (running = attempt(Math.min(PAUSE.maxMs, pauseMs * 2))), pauseMs);
+      timer = setTimeout(() => {
+        running = attempt(Math.min(PAUSE.maxMs, pauseMs * 2));
+      }, pauseMs);
     }
   }
 

@@ -32,9 +32,16 @@ export function checkConnection(connection: ConnectionInput): void {
     ...(credential && !canBeSent(credential) ? { 'credential.header': [words.headerInvalid] } : {}),
     ...checkSchema('inputSchema', inputSchema, 'example.input', example.input),
     ...checkSchema('outputSchema', outputSchema, 'example.output', example.output),
+    ...checkCharacters({ inputSchema, outputSchema, example }),
   };
   const [first] = Object.values(errors).flat();
   if (first !== undefined) throw new InvalidInputError(first, errors);
+}
+
+/** PostgreSQL keeps JSON without NUL and without halves of characters. */
+function checkCharacters(fields: Record<string, unknown>): FieldErrors {
+  const wrong = Object.entries(fields).filter(([, value]) => /\\u(0000|d[89a-f])/.test(JSON.stringify(value)));
+  return Object.fromEntries(wrong.map(([field]) => [field, [words.characterInvalid]]));
 }
 
 function canBeSent({ header, value }: { header: string; value: string }): boolean {

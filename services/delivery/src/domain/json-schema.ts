@@ -169,10 +169,9 @@ function fieldErrors(errors: readonly ErrorObject[]): FieldErrors {
   return Object.fromEntries([...told].map(([path, messages]) => [path, [...messages]]));
 }
 
+/** A field that is not known is told by where it is: its name is whatever somebody sent. */
 function missingOf({ keyword, params }: ErrorObject): string[] {
-  if (keyword === 'required') return [String(params['missingProperty'])];
-  if (keyword === 'additionalProperties') return [String(params['additionalProperty'])];
-  return [];
+  return keyword === 'required' ? [String(params['missingProperty'])] : [];
 }
 
 /** Our words, and never a value: they go to whoever sent it, and to the steward of an agent. */

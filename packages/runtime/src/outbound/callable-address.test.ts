@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hostOf, mayCallAddress, mayUseScheme } from './address.ts';
+import { hostOf, mayCallAddress, mayUseScheme } from './callable-address.ts';
 
 const production = { allowLoopback: false };
 const development = { allowLoopback: true };
