@@ -1,4 +1,4 @@
-import type { ConnectionInput } from '@carebourse/contracts/agents';
+import type { ConnectionInput, InvocationLine } from '@carebourse/contracts/agents';
 import { PROBLEM_TYPES, THEMES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { ResourceRequest } from '@carebourse/contracts/requests';
@@ -13,6 +13,10 @@ import { auditScreen, showAs } from '../support/screen-audit.ts';
 const AGENT = 3;
 const CONNECTION = `/api/stewardship/agent/${AGENT}/connection`;
 const PURPOSE = 'To see with my patients how their age weighs.';
+interface InvocationList {
+  items: InvocationLine[];
+}
+
 const WIDTHS = [1440, 390, 320];
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -166,8 +170,8 @@ test('a call that is given up ends, and so does one whose page is left', async (
     await expect(page.getByTestId('toast')).toHaveCount(0);
   }
   await expect(page).toHaveURL(new RegExp(`/agents/${AGENT}$`));
-  await page.goto(`/use/${id}?place=record`);
-  await expect(page.getByRole('table', { name: 'Calls under this access' }).getByRole('row')).not.toHaveCount(0);
+  const record = await page.request.get(`/api/grants/${id}/invocations`);
+  expect(((await record.json()) as InvocationList).items, 'each call is on record').toHaveLength(2);
 });
 
 test('a call under way ends with its grant', async ({ page }) => {

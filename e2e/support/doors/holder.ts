@@ -1,4 +1,4 @@
-import { SCOPES, type Scope } from '@carebourse/contracts/constants';
+import { GRANT_SCOPES, SCOPES, type Scope } from '@carebourse/contracts/constants';
 import type { OAuthClientSecret } from '@carebourse/contracts/oauth-clients';
 import type { WebhookSecret } from '@carebourse/contracts/webhooks';
 import { ApiClient } from '../api-client.ts';
@@ -22,7 +22,7 @@ import { until } from './until.ts';
 import { ask, confirmAddress, must, PASSWORD, unconfirmAddress, type Scene } from './scene.ts';
 
 /** Those for which a partner needs no plan. */
-const CLIENT_SCOPES: readonly Scope[] = SCOPES.filter((scope) => scope !== 'data:read');
+const CLIENT_SCOPES: readonly Scope[] = SCOPES.filter((scope) => !GRANT_SCOPES.includes(scope));
 
 /** A partner who belongs to an organization, and to whom every door is open; or a provider who has API clients by a plan. */
 export interface Holder {

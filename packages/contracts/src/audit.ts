@@ -14,6 +14,7 @@ export const INFORMATION_TYPES = {
   dependent: 'Dependents',
   'access-request': 'Access requests',
   'granted-data': 'Granted data',
+  'granted-agent': 'Granted agents',
   'contact-message': 'Contact messages',
   'integration-request': 'Integration requests',
   catalogue: 'Catalogue',

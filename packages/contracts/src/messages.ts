@@ -508,7 +508,7 @@ export const MESSAGES = {
     notFound: 'This API client does not exist',
     revoked: 'This API client has been revoked',
     planMissing: 'API clients need a plan with API access: Professional or Enterprise',
-    dataPlanMissing: 'Reading what was granted to you needs a plan with API access: Professional or Enterprise',
+    dataPlanMissing: 'Using what was granted to you needs a plan with API access: Professional or Enterprise',
     tooMany: (max: number) => `You can have ${max} API clients at a time. Revoke one that you no longer need.`,
     created: 'API client created',
     rotated: 'Secret replaced',

@@ -188,11 +188,16 @@ describe('an invocation', () => {
       { id: answer.id, outcome: 'answered', informationIn: 'identifiable', byClient: null },
     ]);
     const row = await db.invocation.findUniqueOrThrow({ where: { id: answer.id } });
+    const { document } = await world.here.call(user, 'ExportUses', {});
+    expect(JSON.parse(document)).toMatchObject({ invocations: [{ id: answer.id, agentId, requestId }] });
     await invoke({ sex: 'female', age: 65 });
     const hashes = await db.invocation.findMany({ where: { requestId }, select: { inputHash: true } });
     expect(new Set(hashes.map(({ inputHash }) => inputHash))).toEqual(new Set([row.inputHash]));
-    const told = await db.outbox.findMany({ where: { aggregate: { contains: `${requestId}` } } });
-    expect(JSON.stringify([row, told])).not.toContain('female');
+    const audit = await db.outbox.findMany({ where: { body: { contains: `request/${requestId}` } } });
+    const told = audit.map(({ body }) => body).join();
+    expect(told).toContain('agent.invoked');
+    expect(told).toContain('"title":"Agent"');
+    expect(JSON.stringify(row) + told).not.toContain('female');
   });
 
   it('is listed page by page, the newest first, for whoever may see the grant', async () => {
@@ -265,6 +270,7 @@ describe('a plan’s quota', () => {
   it('is exact when two hundred calls come at once, on two replicas', { timeout: 60_000 }, async () => {
     const other = await world.replica();
     const requestId = await toAgent({ plan: null });
+    await save(connectionTo(agent.url, { timeLimitMs: 8_000 }));
     const most = Number(limitsOf(undefined).invocationsPerHour);
     const asked = { agentId, input: JSON.stringify({ age: 65 }) };
     const all = await Promise.allSettled(
@@ -272,15 +278,21 @@ describe('a plan’s quota', () => {
         as(user, () => (n % 2 ? other : world.here).agents.call('Invoke', asked, { limitMs: 30_000 })),
       ),
     );
-    const refused = all.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
-    expect(all.length - refused.length).toBe(most);
-    for (const reason of refused) {
-      expect(reason).toBeInstanceOf(RateLimitedError);
+    // On a busy machine some are told to come again: they take nothing from anybody.
+    const failed = all.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+    const usedUp = failed.filter((reason) => reason instanceof RateLimitedError);
+    const away = failed.filter((reason) => reason instanceof UnavailableError);
+    expect(usedUp.length + away.length).toBe(failed.length);
+    await eventually(() => expect(invoke()).rejects.toMatchObject({ type: PROBLEM_TYPES.invocationQuota }));
+    for (const reason of usedUp) {
       expect(reason).toMatchObject({ type: PROBLEM_TYPES.invocationQuota });
-      expect((reason as RateLimitedError).retryAfterSeconds).toBeGreaterThan(3_000);
+      expect(reason.retryAfterSeconds).toBeGreaterThan(3_000);
     }
-    expect(agent.received).toHaveLength(most);
-    expect(await world.here.context.db.invocation.count({ where: { requestId } })).toBe(most);
+    expect(usedUp.length).toBeGreaterThan(0);
+    const { db } = world.here.context;
+    const counted = { requestId, outcome: { notIn: ['address', 'away'] } };
+    expect(await db.invocation.count({ where: counted })).toBe(most);
+    expect(agent.received.length).toBeLessThanOrEqual(most);
   });
 
   it('counts the calls of a process that died, and not those that reached no agent', async () => {
@@ -331,7 +343,7 @@ describe('an agent that does not do as it promises', () => {
     'by %s is refused, and noted',
     async (_what, answer, error, outcome) => {
       const requestId = await toAgent();
-      await save(connectionTo(agent.url, { timeLimitMs: 500 }));
+      await save(connectionTo(agent.url, { timeLimitMs: outcome === 'slow' ? 500 : 8_000 }));
       agent.answer = answer;
       await expect(invoke()).rejects.toThrow(error);
       expect(agent.received).toHaveLength(1);

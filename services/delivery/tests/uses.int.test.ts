@@ -191,7 +191,7 @@ describe('the record of use', () => {
     });
     const other = await world.person();
     const empty = await world.here.call(other, 'ExportUses', {});
-    expect(JSON.parse(empty.document)).toEqual({ uses: [], questions: [], uploads: [], copies: [] });
+    expect(JSON.parse(empty.document)).toEqual({ uses: [], questions: [], uploads: [], copies: [], invocations: [] });
     expect(await auditLines(world.here.context.db)).toMatchObject([
       { action: 'data.queried' },
       { action: 'uses.exported', subjectUserId: user.userId },

@@ -12,7 +12,6 @@ const dayAndTime = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
   timeZoneName: 'short',
 });
-const timeOfDay = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
 const relative = new Intl.RelativeTimeFormat('en-CA', { numeric: 'auto' });
 
 const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
@@ -36,12 +35,6 @@ export function formatDate(value: string | number | Date | null | undefined): st
 export function formatDateTime(value: string | number | Date | null | undefined): string {
   const date = value === null || value === undefined ? null : parse(value);
   return date ? dayAndTime.format(date) : NO_DATE;
-}
-
-/** "2:05 PM EDT", in the reader's time zone: for what is today. */
-export function formatTime(value: string | number | Date): string {
-  const date = parse(value);
-  return date ? timeOfDay.format(date) : NO_DATE;
 }
 
 /** "Apr 13, 2025, 2:05 – 4:30 PM EDT", in the reader's time zone; both times within the same minute are one. */

@@ -94,19 +94,10 @@ async function errorOf(response: Response, isMutation: boolean): Promise<ApiErro
   const plain = firstText(!isPage && body, response.statusText) ?? `HTTP ${response.status}`;
   const message =
     firstText(problem['message'], problem['error']) ?? (isMutation ? `${response.status}: ${plain}` : plain);
-  return new (response.status === 401 ? UnauthorizedError : ApiError)(
-    response.status,
-    message,
-    problem,
-    secondsIn(response.headers.get('retry-after')),
-  );
-}
-
-/** Of a Retry-After header; one that is a date is as good as now. */
-function secondsIn(header: string | null): number | undefined {
-  if (header === null) return undefined;
-  const seconds = Number(header);
-  return Number.isFinite(seconds) ? seconds : 0;
+  const after = response.headers.get('retry-after');
+  // One that names a date is as good as now.
+  const retryAfter = after === null ? undefined : Number(after) || 0;
+  return new (response.status === 401 ? UnauthorizedError : ApiError)(response.status, message, problem, retryAfter);
 }
 
 interface Options {

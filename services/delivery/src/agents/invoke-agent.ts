@@ -72,13 +72,13 @@ export async function invokeAgent(context: InvokeContext, asked: Asked, gone: Ab
 }
 
 /** What was sent is in no line, also not its hash: the record of invocations has that. */
-function auditOf({ allowed: { userId, requestId }, role, connection: { agentId } }: Asked) {
+function auditOf({ allowed: { userId, requestId, name }, role }: Asked) {
   return auditRow('delivery', {
     actor: { userId, role },
     action: 'agent.invoked',
     informationType: 'granted-agent',
     subject: `request/${requestId}`,
-    title: `agent/${agentId}`,
+    title: name ?? undefined,
     outcome: 'success',
   });
 }

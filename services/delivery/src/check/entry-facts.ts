@@ -5,6 +5,8 @@ import { NotFoundError } from '@carebourse/runtime/errors';
 
 /** What a use depends on that the catalogue says of an entry. */
 export interface EntryFacts {
+  /** Null when it is no longer published. */
+  name: string | null;
   /** Null where entries of a type have none. */
   accessLevel: AccessLevel | null;
   /** Null when nobody stewards it. */
@@ -16,7 +18,7 @@ export interface Entries {
 }
 
 /** An entry that is no longer published is dealt with as the strictest. */
-const UNPUBLISHED: EntryFacts = { accessLevel: 'confidential', stewardName: null };
+const UNPUBLISHED: EntryFacts = { name: null, accessLevel: 'confidential', stewardName: null };
 
 /** Asks the catalogue, which owns the answer. */
 export function catalogueEntries(catalogue: Pick<RpcClient<CatalogueServiceDefinition>, 'call'>): Entries {
@@ -39,7 +41,7 @@ export function catalogueEntries(catalogue: Pick<RpcClient<CatalogueServiceDefin
         const entry = await published(resourceType, resourceId);
         if (!entry) return UNPUBLISHED;
         const accessLevel = 'accessLevel' in entry ? (entry.accessLevel as AccessLevel) : null;
-        return { accessLevel, stewardName: entry.entry?.stewardName ?? null };
+        return { name: entry.entry?.name ?? null, accessLevel, stewardName: entry.entry?.stewardName ?? null };
       } catch (error) {
         if (error instanceof NotFoundError) return UNPUBLISHED;
         throw error;

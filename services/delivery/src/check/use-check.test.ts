@@ -35,7 +35,7 @@ beforeEach(() => {
     entries: {
       async find(resourceType, resourceId) {
         entryLooks.push(`${resourceType}/${resourceId}`);
-        return { accessLevel: 'restricted', stewardName: 'Larkfield' };
+        return { name: 'Diabetes Cohort', accessLevel: 'restricted', stewardName: 'Larkfield' };
       },
     },
     clock: () => now,
@@ -55,6 +55,7 @@ describe('the check at the moment of use', () => {
       ...GRANT,
       purposeKind: null,
       plan: undefined,
+      name: 'Diabetes Cohort',
       accessLevel: 'restricted',
       stewardName: 'Larkfield',
       askedAt: 0,

@@ -7,7 +7,7 @@ export function durationWords(ms: number): string {
   return `${(ms / 1_000).toLocaleString('en-CA', { maximumFractionDigits: 1 })} s`;
 }
 
-export const NOT_MEASURED = 'Not measured yet';
+const NOT_MEASURED = 'Not measured yet';
 
 /** How long the agent takes: half of the answers, and nearly all. */
 export function responseWords({ p50Ms, p95Ms }: Measured): string {

@@ -8,7 +8,7 @@ export interface Bounds {
   below?: number;
 }
 
-export interface Choice {
+interface Choice {
   value: unknown;
   label: string;
 }

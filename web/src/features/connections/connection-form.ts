@@ -12,7 +12,7 @@ import { jsonText, readJsonObject } from '../../lib/json-text.ts';
 const { agents, connections: words, validation } = MESSAGES;
 
 /** What happens to the credential that is kept. */
-export const CREDENTIAL_CHANGES = ['keep', 'set', 'none'] as const;
+const CREDENTIAL_CHANGES = ['keep', 'set', 'none'] as const;
 export type CredentialChange = (typeof CREDENTIAL_CHANGES)[number];
 
 const jsonObject = z.string().transform((typed, context) => {

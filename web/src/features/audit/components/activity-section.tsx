@@ -20,6 +20,7 @@ const kinds = [
   'dependent',
   'access-request',
   'granted-data',
+  'granted-agent',
   'subscription',
   'audit',
 ] as const;

@@ -1,7 +1,6 @@
 import type { JsonSchema } from '@carebourse/contracts/agents';
 import type { Invocation } from '@carebourse/contracts/agents';
 import { styled } from 'styled-components';
-import { formatTime } from '../../../lib/dates.ts';
 import { formatCount } from '../../../lib/numbers.ts';
 import { color, font, space, text } from '../../../theme/tokens.ts';
 import { CodeBlock } from '../../../ui/code-block.tsx';
@@ -11,6 +10,7 @@ import { Stack } from '../../../ui/layout.tsx';
 import { Label, Muted } from '../../../ui/text.tsx';
 import { durationWords } from '../../agents/measured-words.ts';
 import { answerParts, type AnswerTable, type Method, sourceLink } from '../answer-parts.ts';
+import { formatTime } from '../time-of-day.ts';
 
 const Value = styled.p`
   font-family: ${font.headline};

@@ -9,7 +9,7 @@ import type { SchemaField } from '../../agents/schema-fields.ts';
 import { rangeWords } from '../../agents/schema-words.ts';
 import { type FieldValue, isTicked } from '../schema-form.ts';
 
-export type SingleField = Exclude<SchemaField, { kind: 'group' | 'list' }>;
+type SingleField = Exclude<SchemaField, { kind: 'group' | 'list' }>;
 
 /** As wide as what is typed wants; a number is short. */
 const Short = styled.div`

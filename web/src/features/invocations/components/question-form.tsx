@@ -1,0 +1,86 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { color, font, space, text } from '../../../theme/tokens.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Cluster, Stack } from '../../../ui/layout.tsx';
+import { Muted } from '../../../ui/text.tsx';
+import type { ConnectedAgent } from '../connected-agent.ts';
+import type { FieldErrors } from '../schema-form.ts';
+import { type HeldQuestion, NO_ERRORS } from '../use-question.ts';
+import { SchemaControls } from './schema-controls.tsx';
+
+const Title = styled.h2`
+  font-family: ${font.headline};
+  font-size: ${text.s21};
+  font-weight: 560;
+`;
+
+const Actions = styled(Cluster)`
+  padding-top: ${space(5)};
+  border-top: 1px solid ${color.line};
+`;
+
+const inputWords: Record<ConnectedAgent['informationIn'], string> = {
+  none: 'The example is filled in. The agent takes nothing about a person: please enter nothing of the kind.',
+  'de-identified':
+    'The example is filled in. Change it to your case, and enter nothing that says who the person is: no name, number or address.',
+  identifiable: 'The example is filled in. What you enter may identify a person: enter only what your purpose needs.',
+};
+
+interface QuestionFormProps extends Pick<ConnectedAgent, 'informationIn'> {
+  question: HeldQuestion;
+  isAsking: boolean;
+  onAsk: () => void;
+  onCancel: () => void;
+}
+
+/** What goes into an agent, and the one button that asks it. */
+export function QuestionForm({ question, informationIn, isAsking, onAsk, onCancel }: QuestionFormProps) {
+  const { fields, values, errors, setValues, isExample, fillInExample } = question;
+  const form = useFocusOnFirstError(errors);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onAsk();
+  }
+
+  return (
+    <Card ref={form} as="form" noValidate aria-label="Question to the agent" onSubmit={submit}>
+      <Stack $gap={5}>
+        <Cluster $justify="space-between">
+          <Title>What goes in</Title>
+          {!isExample && (
+            <Button variant="quiet" size="small" onClick={fillInExample}>
+              Fill in the example
+            </Button>
+          )}
+        </Cluster>
+        <Muted $small>{inputWords[informationIn]}</Muted>
+        {errors[''] && <Callout kind="error">{errors['']}</Callout>}
+        <SchemaControls fields={fields} values={values} errors={errors} onChange={setValues} />
+        <Actions>
+          <Button type="submit" busy={isAsking}>
+            Ask the agent
+          </Button>
+          {isAsking && (
+            <Button variant="secondary" onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
+        </Actions>
+      </Stack>
+    </Card>
+  );
+}
+
+/** After a failed try the reader goes on at the first field that is marked. */
+function useFocusOnFirstError(errors: FieldErrors) {
+  const form = useRef<HTMLDivElement & HTMLFormElement>(null);
+  useEffect(() => {
+    if (errors === NO_ERRORS) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
+  return form;
+}
