@@ -1,7 +1,7 @@
-import type { ConnectionInput, InvocationLine } from '@carebourse/contracts/agents';
+import type { AgentConnection, ConnectionInput, InvocationLine } from '@carebourse/contracts/agents';
 import { PROBLEM_TYPES, THEMES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
-import type { ResourceRequest } from '@carebourse/contracts/requests';
+import type { Grant, ResourceRequest } from '@carebourse/contracts/requests';
 import { expect, type Page } from '@playwright/test';
 import { ApiClient } from '../support/api-client.ts';
 import { comeEmpty, expectToast, failCalls, signIn, signInAsNew } from '../support/browser.ts';
@@ -380,3 +380,24 @@ test('the form, its answer and its messages can be read by everybody, at every w
   await expect(page.getByRole('table', { name: 'Calls under this access' })).toBeVisible();
   await auditScreen(page);
 });
+
+test('each demo account has been granted an agent that answers', async ({ product }) => {
+  for (const role of ['patient', 'provider', 'partner'] as const) {
+    const person = new ApiClient(product.url);
+    await person.signIn(role);
+    const { body: grants } = await person.get<Grant[]>('/api/grants');
+    const agents = grants.filter(({ resourceType }) => resourceType === 'agent');
+    // They are connected a moment after the product has started.
+    await expect
+      .poll(() => Promise.all(agents.map(({ resourceId }) => statusOf(person, resourceId))), { timeout: 60_000 })
+      .toContain(201);
+  }
+});
+
+/** The status of an agent's answer to its example. */
+async function statusOf(person: ApiClient, id: number): Promise<number | undefined> {
+  const { body: connection } = await person.get<AgentConnection>(`/api/ai-agents/${id}/connection`);
+  if (!connection.connected) return undefined;
+  const { input } = connection.example;
+  return (await person.post(`/api/ai-agents/${id}/invocations`, { input })).status;
+}
