@@ -82,6 +82,8 @@ const chunkGroups = [
   { name: 'parts', test: PARTS },
   { name: 'dialogs', test: /web[\\/]src[\\/]ui[\\/](confirm-)?dialog\.tsx$/ },
   { name: 'forms', test: FORMS },
+  // What the screens of agents share: what goes in and comes out, and lines to run elsewhere.
+  { name: 'agents', test: /web[\\/]src[\\/](features[\\/]agents[\\/](api[\\/]|schema-|measured-)|ui[\\/]code-block)/ },
   { name: 'icons', test: /lucide-react/, minShareCount: 2 },
   { name: 'dashboard-screen', test: /[\\/](dashboard-screen|begin-dashboard)\.tsx?$/ },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));

@@ -1,12 +1,13 @@
 import type { ManagedConnection } from '@carebourse/contracts/agents';
 import { MESSAGES } from '@carebourse/contracts/messages';
+import { idSchema } from '@carebourse/contracts/text';
+import { Link, useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
 import { isMissing } from '../../../lib/fetch-failure.ts';
 import { to } from '../../../lib/paths.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
-import { useIdParam } from '../../../lib/use-id-param.ts';
-import { space } from '../../../theme/tokens.ts';
+import { space, text } from '../../../theme/tokens.ts';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Page, WithAside } from '../../../ui/layout.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -15,7 +16,6 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { MissingResource } from '../../catalogue/components/missing-resource.tsx';
 import { NotForYou } from '../../dashboard/components/not-for-you.tsx';
 import { isReviewer } from '../../reviews/is-reviewer.ts';
-import { BackLink } from '../../stewardship/components/steward-screen.tsx';
 import { useManagedConnection } from '../api/managed-connection.ts';
 import { ConnectionEditor } from './connection-editor.tsx';
 import { ConnectionState } from './connection-state.tsx';
@@ -27,13 +27,16 @@ const Header = styled.header`
   justify-items: start;
   gap: ${space(3)};
   margin-bottom: ${space(8)};
+
+  > a {
+    font-size: ${text.s13};
+  }
 `;
 
 /** /agents/{id}/connection: how an agent is reached, for its steward and admins; the services refuse others anyway. */
 export function ConnectionScreen() {
   const user = useCurrentUser();
-  const id = useIdParam({ title: agentPage.invalidTitle, description: agentPage.invalidDetail });
-  if (id === undefined) return null;
+  const id = idSchema.safeParse(useParams()['id']).data;
   if (!user || !isReviewer(user)) {
     return (
       <Page>
@@ -41,7 +44,7 @@ export function ConnectionScreen() {
       </Page>
     );
   }
-  return <Loaded key={id} agentId={id} />;
+  return id === undefined ? <MissingAgent /> : <Loaded key={id} agentId={id} />;
 }
 
 function Loaded({ agentId }: { agentId: number }) {
@@ -49,15 +52,7 @@ function Loaded({ agentId }: { agentId: number }) {
   useDocumentTitle(data ? `Connection of ${data.agent.name}` : 'Connection');
   // What is in memory may be older than what somebody else has saved; the form starts from what is there now.
   if (data && isFetchedAfterMount) return <Connection managed={data} />;
-  if (isMissing(error)) {
-    return (
-      <MissingResource
-        title={agentPage.notFoundTitle}
-        detail={agentPage.notFoundDetail}
-        browse={{ label: 'Browse AI agents', to: to.catalogue() }}
-      />
-    );
-  }
+  if (isMissing(error)) return <MissingAgent />;
   return (
     <Page>
       <VisuallyHidden as="h1">Connection</VisuallyHidden>
@@ -70,12 +65,22 @@ function Loaded({ agentId }: { agentId: number }) {
   );
 }
 
+function MissingAgent() {
+  return (
+    <MissingResource
+      title={agentPage.notFoundTitle}
+      detail={agentPage.notFoundDetail}
+      browse={{ label: 'Browse AI agents', to: to.catalogue() }}
+    />
+  );
+}
+
 function Connection({ managed }: { managed: ManagedConnection }) {
   const { agent, connection } = managed;
   return (
     <Page>
       <Header>
-        <BackLink to={to.agent(agent.id)}>Its page in the catalogue</BackLink>
+        <Link to={to.agent(agent.id)}>Its page in the catalogue</Link>
         <Headline $size="s28">Connection of {agent.name}</Headline>
         <Lead>Where the agent is reached, and what goes in and comes out. Whoever has access then asks it here.</Lead>
       </Header>
