@@ -40,8 +40,7 @@ export function watchUse(
 
   async function ask(): Promise<void> {
     try {
-      const { askedAt } = await check.require(begun, ASK_EVERY_MS);
-      await allows();
+      const [{ askedAt }] = await Promise.all([check.require(begun, ASK_EVERY_MS), allows()]);
       allowed(askedAt);
     } catch (error) {
       // Nobody answered: whether that is a no is told by time.

@@ -68,14 +68,18 @@ export function findOrRefuse(refusal: () => Error): FindReleased {
  * @throws as `openTable` when its grant or release has ended; ConflictError when the grant opens less by now
  */
 export async function requireStillOpen(
-  context: Pick<Context, 'check' | 'db'>,
+  { check, db }: Pick<Context, 'check' | 'db'>,
   open: OpenTable,
-  find?: FindReleased,
+  find: FindReleased = findReleased,
 ): Promise<void> {
   const { id: tableId, release } = open.table;
   const { requestId } = open.allowed;
-  const asked = { requestId, ...actorOf(open.allowed), tableId, release: release.number };
-  const now = await openTable(context, asked, find);
+  // What a grant is for never changes, so neither waits for the other.
+  const [allowed, { table, terms }] = await Promise.all([
+    check.require({ requestId, ...actorOf(open.allowed) }),
+    find(db, open.table, { tableId, release: release.number }),
+  ]);
+  const now = openReleased(table, allowed, terms);
   if (open.asks === 'rows' && rowsOf(now) !== rowsOf(open)) throw new ConflictError(MESSAGES.use.opensLess);
 }
 
