@@ -3,7 +3,7 @@ import { OutOfRangeError } from './agent.ts';
 
 /** Fields that several rules ask for. */
 
-export const age = z.number().min(0).max(120).meta({ title: 'Age', description: 'In years', unit: 'years' });
+export const age = z.number().min(0).max(120).meta({ title: 'Age', unit: 'years' });
 
 export const sex = z
   .enum(['female', 'male'])

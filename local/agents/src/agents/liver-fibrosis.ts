@@ -13,7 +13,7 @@ export const liverFibrosisAgent = defineAgent({
     age,
     ast: enzyme.meta({ title: 'AST', description: 'Aspartate aminotransferase', unit: 'U/L' }),
     alt: enzyme.meta({ title: 'ALT', description: 'Alanine aminotransferase', unit: 'U/L' }),
-    platelets: z.number().min(1).max(2000).meta({ title: 'Platelets', unit: '10⁹/L' }),
+    platelets: z.number().min(1).max(2000).meta({ title: 'Platelets', unit: '× 10⁹/L' }),
   }),
   output: {
     value: z.number().min(0).meta({ title: 'FIB-4 index' }),
