@@ -66,6 +66,7 @@ export const calls: readonly Opening[] = [
       'catalogue.v1.CatalogueService/GetComplianceDocument',
       'catalogue.v1.CatalogueService/SearchEntries',
       'delivery.v1.DeliveryService/GetEntryTerms',
+      'delivery.v1.AgentService/GetConnection',
       'catalogue.v1.CatalogueService/WatchCatalogue',
     ],
     opensNothing: 'the same for everybody, with or without an account',

@@ -2,6 +2,7 @@
 import { deadLetterService } from '@carebourse/messaging/dead-letters/service';
 import { AccessRequestService } from '@carebourse/rpc/access-request';
 import { AccountService } from '@carebourse/rpc/account';
+import { AgentService } from '@carebourse/rpc/agents';
 import { BillingAdminService, BillingService } from '@carebourse/rpc/billing';
 import { CatalogueService } from '@carebourse/rpc/catalogue';
 import { DeliveryService } from '@carebourse/rpc/delivery';
@@ -23,6 +24,7 @@ import * as webhooks from '../../services/access-request/src/rpc/webhooks/servic
 import * as billing from '../../services/billing/src/rpc/service.ts';
 import * as catalogue from '../../services/catalogue/src/rpc/service.ts';
 import * as delivery from '../../services/delivery/src/rpc/service.ts';
+import * as agents from '../../services/delivery/src/rpc/agents/service.ts';
 import * as stewardship from '../../services/delivery/src/rpc/stewardship/service.ts';
 import { OAUTH_PATHS } from '../../services/identity/src/oauth/addresses.ts';
 import * as accounts from '../../services/identity/src/rpc/accounts/service.ts';
@@ -49,6 +51,7 @@ const served: Served[] = [
   serve(WebhookService, webhooks.webhookRules, webhooks.webhookHandlers),
   serve(BillingService, billing.rules, billing.handlers),
   serve(DeliveryService, delivery.rules, delivery.handlers),
+  serve(AgentService, agents.agentRules, agents.agentHandlers),
   serve(StewardshipService, stewardship.stewardshipRules, stewardship.stewardshipHandlers),
   serve(BillingAdminService, billing.adminRules, billing.adminHandlers),
   deadLetterService(

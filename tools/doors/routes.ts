@@ -22,6 +22,7 @@ export const routes: readonly Opening[] = [
       'GET /api/terms/{resourceType}/{resourceId}',
       'GET /api/ai-agents',
       'GET /api/ai-agents/{id}',
+      'GET /api/ai-agents/{id}/connection',
       'GET /api/data-products',
       'GET /api/data-products/{id}',
       'GET /api/data-domains',

@@ -19,7 +19,7 @@ export const namesNobody: readonly string[] = [
   ...inEach(['catalogue'], 'request_count', 'counted_request'),
   ...inEach(['catalogue'], 'searched_entry', 'searched_stem', 'known_word'),
   ...inEach(['access-request'], 'webhook_delivery', 'webhook_attempt', 'submission_throttle', 'grant'),
-  ...inEach(['delivery'], 'data_table', 'release', 'entry_terms', 'delivery_secret'),
+  ...inEach(['delivery'], 'data_table', 'release', 'entry_terms', 'delivery_secret', 'agent_probe'),
   ...inEach(['billing'], 'plan', 'stripe_event', 'ledger_line', 'refund', 'job_run'),
 ];
 
@@ -44,7 +44,10 @@ export const tables: readonly Opening[] = [
     opensNothing: 'it says that an account rests',
   },
   {
-    names: ['identity.audit_event', 'access-request.request_event', 'catalogue.resource_revision', 'delivery.use'],
+    names: [
+      ...['identity.audit_event', 'access-request.request_event', 'catalogue.resource_revision'],
+      ...inEach(['delivery'], 'use', 'invocation'),
+    ],
     opensNothing: 'what was done, and stays',
   },
   {
@@ -53,6 +56,7 @@ export const tables: readonly Opening[] = [
   },
   { names: ['delivery.kept_question'], opensNothing: 'words that are asked anew each time' },
   { names: ['delivery.copies'], opensNothing: 'what was taken, and the word that it is destroyed' },
+  { names: ['delivery.agent_connection'], opensNothing: 'how an agent is reached, and who changed it' },
   { names: ['delivery.upload'], opensNothing: 'a file that is brought in a session and never given back' },
   { names: ['profile.role_profile', 'profile.dependent'], opensNothing: 'read in a session only' },
   { names: ['identity.entitlement'], doors: ['client-credentials', 'access-token', 'introspection'] },

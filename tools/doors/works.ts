@@ -40,6 +40,7 @@ export const works: readonly Opening[] = [
     opensNothing: 'it ends what has run out',
   },
   { names: ['delivery: release move', 'delivery: release upkeep'], opensNothing: 'it moves files that nobody may see' },
+  { names: ['delivery: agent probes'], opensNothing: 'agents are asked their own examples' },
   { names: ['delivery: copies sweep'], opensNothing: 'it asks for what was taken' },
   { names: ['delivery: uploads'], opensNothing: 'it takes what a steward asked for in a session' },
   {

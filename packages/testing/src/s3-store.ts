@@ -121,6 +121,8 @@ async function handOn(
   // At once: the server closes each connection after its answer, which it may give before it has read all.
   const body = await buffer(request);
   const asked = send({ socketPath, method, path: url, headers, agent: false }).end(body);
+  // The answer may come before all was written, and then what is left breaks.
+  asked.on('error', () => undefined);
   const [answered] = (await once(asked, 'response')) as [IncomingMessage];
   if (fault === 'lost') return void request.destroy();
   if (store.saysEncrypted && method !== 'GET') response.setHeader('x-amz-server-side-encryption', store.saysEncrypted);
