@@ -45,7 +45,9 @@ export const tables: readonly Opening[] = [
   },
   {
     names: [
-      ...['identity.audit_event', 'access-request.request_event', 'catalogue.resource_revision'],
+      'identity.audit_event',
+      'access-request.request_event',
+      'catalogue.resource_revision',
       ...inEach(['delivery'], 'use', 'invocation'),
     ],
     opensNothing: 'what was done, and stays',

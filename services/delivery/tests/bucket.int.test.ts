@@ -84,8 +84,12 @@ inBucket('what stewards bring', (s3) => {
     const file = randomBytes(2_000_000);
     const id = await begin(world, steward, file.length);
     const parts = [file.subarray(0, 1_500_000), file.subarray(0, 1_500_000), file.subarray(0, 700_000)];
-    const answers = await Promise.all(parts.map((part, at) => send(at === 0 ? world : other, steward, id, 0, part)));
-    expect(answers.map(({ status }) => status)).toContain(204);
+    // Of two in one process the later ends the earlier, whose connection may break.
+    const sent = await Promise.allSettled(
+      parts.map((part, at) => send(at === 0 ? world : other, steward, id, 0, part)),
+    );
+    const answers = sent.flatMap((one) => (one.status === 'fulfilled' ? [one.value.status] : []));
+    expect(answers).toContain(204);
     const come = await other.http(steward, 'HEAD', `/uploads/${id}`);
     const offset = Number(come.headers.get('upload-offset'));
     expect((await send(other, steward, id, offset, file.subarray(offset))).status).toBe(204);
