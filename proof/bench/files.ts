@@ -56,12 +56,14 @@ export async function measureFiles(
   writeFileSync(file, content);
   const bare = await startPeer([process.execPath, resolve('proof/bench/peers/file-server.ts'), file]);
   const pandas = startLineProgram(await fetchDeltaSharing(), [PANDAS]);
+  let refused = 0;
   const clients = {
     'counts the bytes': (url: string, atOnce: number) =>
       timeOf(() => Promise.all(Array.from({ length: atOnce }, () => drain(get(url))))),
     pandas: async (url: string, atOnce: number) => {
       const read = readSchema.parse(await pandas.ask({ url, headers, atOnce }));
       if (read.rows < rows) throw new Error(`pandas read ${read.rows} rows`);
+      refused += read.failed;
       return read.seconds * 1000;
     },
   };
@@ -73,6 +75,7 @@ export async function measureFiles(
       for (const atOnce of [1, AT_ONCE]) {
         told(`Files: ${client}, ${atOnce} at once …`);
         const ours: number[] = [];
+        refused = 0;
         const shares: number[] = [];
         for (let round = 0; round < ROUNDS; round += 1) {
           const took = await fetched(parquet, atOnce);
@@ -81,7 +84,8 @@ export async function measureFiles(
         }
         const took = medianOf(ours);
         const rate = (atOnce * content.length) / 1000 / took;
-        lines.push([client, String(atOnce), took.toFixed(0), rate.toFixed(0), `${medianOf(shares).toFixed(0)} %`]);
+        const share = `${medianOf(shares).toFixed(0)} %`;
+        lines.push([client, String(atOnce), took.toFixed(0), rate.toFixed(0), share, String(refused)]);
       }
     }
   } finally {
@@ -94,6 +98,7 @@ export async function measureFiles(
     ms: 'figure',
     'MB/s': 'figure',
     'of the bare server': 'figure',
+    'refused or cut': 'figure',
   } as const;
   const [half, most] = [0.5, 0.99].map((share) =>
     quantileOf(
@@ -108,7 +113,7 @@ async function drain(answer: Promise<Response>): Promise<void> {
   await (await answer).body?.pipeTo(new WritableStream());
 }
 
-const readSchema = z.object({ seconds: z.number(), rows: z.int() });
+const readSchema = z.object({ seconds: z.number(), rows: z.int(), failed: z.int() });
 
 const medianOf = (values: number[]) =>
   quantileOf(

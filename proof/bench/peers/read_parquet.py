@@ -1,5 +1,6 @@
 """pandas as somebody's program has it: reads a Parquet file by its address, so often at once, and says how long it took."""
 
+import http.client
 import json
 import sys
 import time
@@ -11,9 +12,15 @@ for line in sys.stdin:
     asked = json.loads(line)
 
     def read(_):
-        return len(pandas.read_parquet(asked["url"], storage_options=asked["headers"]))
+        try:
+            return len(pandas.read_parquet(asked["url"], storage_options=asked["headers"]))
+        except OSError:  # Refused, or cut.
+            return None
+        except http.client.HTTPException:
+            return None
 
     with ThreadPoolExecutor(asked["atOnce"]) as pool:
         begun = time.perf_counter()
         rows = list(pool.map(read, range(asked["atOnce"])))
-        print(json.dumps({"seconds": time.perf_counter() - begun, "rows": rows[0]}), flush=True)
+        seconds = time.perf_counter() - begun
+        print(json.dumps({"seconds": seconds, "rows": max(filter(None, rows), default=0), "failed": rows.count(None)}), flush=True)
