@@ -1,4 +1,3 @@
-import { firstRowsSchema } from '@carebourse/contracts/use';
 import { NotFoundError, UnavailableError } from '@carebourse/runtime/errors';
 import { eventually } from '@carebourse/testing/eventually';
 import { serviceDatabase } from '@carebourse/testing/shared-postgres';
@@ -7,15 +6,13 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { moveReleases } from '../src/uploads/move-releases.ts';
 import { deleteDue } from '../src/uploads/release-sweep.ts';
-import { UploadWork } from '../src/uploads/upload-work.ts';
-import { workOnUpload } from '../src/uploads/work-on-upload.ts';
 import { inBucket, placeSettings } from './in-each-place.ts';
 import {
   begin,
   entry,
-  GRANT,
-  grantee,
+  firstRows,
   send,
+  startSoon,
   steward,
   stewardshipWorld,
   visitsCsv,
@@ -28,20 +25,11 @@ const DAY_MS = 24 * 60 * 60_000;
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 const keysOf = async ({ context }: StewardshipWorld) =>
   ((await context.tables.bucket?.list('')) ?? []).map(({ key }) => key);
-const firstRows = async ({ use }: StewardshipWorld, tableId: number) =>
-  firstRowsSchema.parse(JSON.parse((await use(grantee, 'ReadFirstRows', { requestId: GRANT, tableId })).rows)).rows;
 
 /** Another process on the same database and bucket, with folders of its own. */
 function replicaOf({ settings }: StewardshipWorld): Promise<StewardshipWorld> {
   const { TABLES_DIR: _folder, TABLES_CACHE_DIR: _cache, ...shared } = settings;
   return stewardshipWorld(shared);
-}
-
-/** Takes up at once what had to wait. */
-async function startSoon({ context, startWork }: StewardshipWorld): Promise<void> {
-  context.uploads.work = new UploadWork(context.db, context.logger, { holdMs: 150 });
-  context.uploads.work.does((id, tries) => workOnUpload(context, id, tries));
-  await startWork();
 }
 
 async function released(world: StewardshipWorld, title = 'Visits'): Promise<number> {

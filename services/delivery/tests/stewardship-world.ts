@@ -1,6 +1,7 @@
 import type { AccessLevel, AccessType, PlanId } from '@carebourse/contracts/constants';
 import { UPLOAD_CHUNK_BYTES, uploadSchema, type Upload } from '@carebourse/contracts/stewardship';
 import type { Column, ColumnType, TableDefinition, TableTerms } from '@carebourse/contracts/tables';
+import { firstRowsSchema, type FirstRows } from '@carebourse/contracts/use';
 import { AccessRequestService } from '@carebourse/rpc/access-request';
 import { CatalogueService } from '@carebourse/rpc/catalogue';
 import { createClient, type RpcClient } from '@carebourse/rpc/client';
@@ -21,6 +22,7 @@ import { bytesServer } from '../src/bytes/http-server.ts';
 import { createContext, type Context } from '../src/context.ts';
 import { handlers, rules } from '../src/rpc/service.ts';
 import { stewardshipHandlers, stewardshipRules } from '../src/rpc/stewardship/service.ts';
+import { UploadWork } from '../src/uploads/upload-work.ts';
 import { workOnUpload } from '../src/uploads/work-on-upload.ts';
 import { placeSettings } from './in-each-place.ts';
 
@@ -313,4 +315,17 @@ export function visitsTable(more: Partial<TableDefinition> = {}, terms: Partial<
 export function visitsCsv(rows: number): string {
   const lines = Array.from({ length: rows }, (_, at) => `${1_000_000_000 + at},${at % 90},${at % 2 === 0 ? 'F' : 'M'}`);
   return ['health_number,age,sex', ...lines, ''].join('\n');
+}
+
+/** The first rows of a table, as its grantee gets them. */
+export async function firstRows({ use }: StewardshipWorld, tableId: number): Promise<FirstRows['rows']> {
+  const { rows } = await use(grantee, 'ReadFirstRows', { requestId: GRANT, tableId });
+  return firstRowsSchema.parse(JSON.parse(rows)).rows;
+}
+
+/** Works on uploads as in use, but tries again soon. */
+export async function startSoon({ context, startWork }: StewardshipWorld): Promise<void> {
+  context.uploads.work = new UploadWork(context.db, context.logger, { holdMs: 150 });
+  context.uploads.work.does((id, tries) => workOnUpload(context, id, tries));
+  await startWork();
 }

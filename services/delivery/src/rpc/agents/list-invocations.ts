@@ -1,10 +1,10 @@
 import { LIMITS } from '@carebourse/contracts/constants';
 import { idSchema } from '@carebourse/contracts/text';
-import { auditRow, isLookAtOneself } from '@carebourse/messaging/audit';
 import { parse } from '@carebourse/runtime/parse';
 import { z } from 'zod';
 import type { AgentRpc } from '../../context.ts';
 import { listInvocations as findInvocations } from '../../store/invocations.ts';
+import { auditLook } from '../audit-look.ts';
 import { presentInvocation } from './present-invocation.ts';
 
 const askedSchema = z.object({
@@ -13,23 +13,12 @@ const askedSchema = z.object({
   before: z.union([z.literal('').transform(() => undefined), z.uuid()]),
 });
 
-/** Who may see what happened to a request may see what was invoked under it. A reviewer's look is a line of the audit trail. */
+/** For whoever may see the request, also after its end. */
 export const listInvocations: AgentRpc<'ListInvocations'> = async ({ db, accessRequest }, request, { caller }) => {
   const asked = parse(askedSchema, request);
   const { userId, grant } = await accessRequest.call('GetGrant', { id: asked.requestId });
   const rows = await findInvocations(db, asked);
-  if (!isLookAtOneself(caller, userId)) {
-    await db.outbox.create({
-      data: auditRow('delivery', {
-        actor: caller,
-        action: 'invocations.viewed',
-        informationType: 'access-request',
-        subjectUserId: userId,
-        subject: `request/${asked.requestId}`,
-        title: grant?.resourceName,
-        outcome: 'success',
-      }),
-    });
-  }
+  const lookedAt = { requestId: asked.requestId, userId, resourceName: grant?.resourceName };
+  await auditLook({ db }, caller, 'invocations.viewed', lookedAt);
   return { invocations: JSON.stringify(rows.map(presentInvocation)) };
 };
