@@ -64,7 +64,7 @@ async function fillCatalogue(url: string, count: number): Promise<void> {
       [count],
     );
     await client.query('COMMIT');
-    await client.query('ANALYZE ai_agent');
+    await client.query('ANALYZE');
   } finally {
     await client.end();
   }
