@@ -4,10 +4,12 @@ import type { Alternative } from '../../domain/search/terms.ts';
 /** A beginning stands for so many stems at most, those of the shortest words. */
 const MOST_STEMS = 100;
 
-/** Every entry, each as good as another. */
-export const everything = Prisma.sql`
+/** Entries of which each is as good as another. */
+const alike = (condition: Prisma.Sql) => Prisma.sql`
   alternative AS (SELECT NULL AS stem WHERE false),
-  scored AS (SELECT id AS entry_id, true AS complete, true AS worth, 0 AS score FROM searched_entry)`;
+  scored AS (SELECT id AS entry_id, true AS complete, true AS worth, 0 AS score FROM searched_entry WHERE ${condition})`;
+
+export const everything = alike(Prisma.sql`true`);
 
 /** Entries that say one of the alternatives, with their score and how much of what is wanted they have. */
 export function matching(alternatives: readonly Alternative[]): Prisma.Sql {
@@ -17,6 +19,10 @@ export function matching(alternatives: readonly Alternative[]): Prisma.Sql {
     alternatives.map(({ factor }) => factor),
     alternatives.map((alternative) => alternative.open),
   ];
+  // Of a query without a word nothing is found.
+  if (alternatives.length === 0) return alike(Prisma.sql`false`);
+  const distinct = [...new Set(terms)];
+  const each = (columnOf: (term: number) => Prisma.Sql, between = ', ') => Prisma.join(distinct.map(columnOf), between);
   return Prisma.sql`
     wanted AS (
       SELECT term, fold_word(said) AS word, factor, open
@@ -34,16 +40,21 @@ export function matching(alternatives: readonly Alternative[]): Prisma.Sql {
       ) AS stems WHERE stem IS NOT NULL GROUP BY term, stem
     ),
     hit AS MATERIALIZED (
-      SELECT entry_id, term, max(weight * factor) AS weight
-      FROM alternative JOIN searched_stem USING (stem) GROUP BY entry_id, term
+      SELECT entry_id, ${each((term) => Prisma.sql`max(weight * factor) FILTER (WHERE term = ${term}) AS ${weight(term)}`)}
+      FROM alternative JOIN searched_stem USING (stem) GROUP BY entry_id
     ),
     rarity AS (
-      SELECT term, ln(1 + (SELECT max(id) FROM searched_entry)::float8 / count(*)) AS worth FROM hit GROUP BY term
+      SELECT ${each((term) => Prisma.sql`ln(1 + (SELECT max(id) FROM searched_entry)::float8 / nullif(count(${weight(term)}), 0)) AS ${worth(term)}`)},
+        (SELECT count(DISTINCT term) FROM alternative) AS terms
+      FROM hit
     ),
     scored AS MATERIALIZED (
-      SELECT entry_id, (sum(weight * worth) * 1000)::int AS score,
-        count(*) = (SELECT count(DISTINCT term) FROM alternative) AS complete,
-        count(*) * 2 >= (SELECT count(DISTINCT term) FROM alternative) AS worth
-      FROM hit JOIN rarity USING (term) GROUP BY entry_id
+      SELECT entry_id, ((${each((term) => Prisma.sql`coalesce(${weight(term)} * ${worth(term)}, 0)`, ' + ')}) * 1000)::int AS score,
+        num_nonnulls(${each(weight)}) = terms AS complete, num_nonnulls(${each(weight)}) * 2 >= terms AS worth
+      FROM hit, rarity
     )`;
 }
+
+/** A column for each thing that is wanted: how well an entry says it, and what it is worth to say it. */
+const weight = (term: number) => Prisma.raw(`weight_${term}`);
+const worth = (term: number) => Prisma.raw(`worth_${term}`);
