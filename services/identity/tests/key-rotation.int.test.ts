@@ -25,7 +25,7 @@ const sealUnder = (...names: string[]) => createAuditSeal(parseRing(ring(...name
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 const key = digest('key');
-const call = { key, fingerprint: digest('call'), userId: null };
+const call = { key, fingerprint: digest('call'), userId: null, keptUntil: new Date(Date.now() + 60_000) };
 const folder = mkdtempSync(join(tmpdir(), 'carebourse-rotation-'));
 const notes = noteFilesIn([folder]);
 

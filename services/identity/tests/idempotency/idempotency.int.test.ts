@@ -64,6 +64,20 @@ it('keeps an answer, encrypted, and gives it again for a day', async () => {
   expect(await claim()).toBe('claimed');
 });
 
+it('keeps an answer for as long as is asked, and then nothing of the call', async () => {
+  const asked = { key, fingerprint: digest('call'), keptSeconds: 600 };
+  await service.client.call('ClaimKey', asked);
+  await keep();
+  now = new Date(now.getTime() + 599_999);
+  expect(await claim()).toBe('answer');
+  await removeOldKeys(context.db, now);
+  expect(await context.db.idempotencyKey.count()).toBe(1);
+  now = new Date(now.getTime() + 1);
+  await removeOldKeys(context.db, now);
+  expect(await context.db.idempotencyKey.count()).toBe(0);
+  expect(await claim()).toBe('claimed');
+});
+
 it('tells another call under the same key apart, before and after the answer', async () => {
   await claim();
   expect(await claim('another')).toBe('mismatch');

@@ -1,4 +1,4 @@
-/** How long an answer is given again. */
+/** How long an answer is given again, at most and when nothing shorter is asked for. */
 export const KEPT_MS = 24 * 60 * 60_000;
 
 /**

@@ -8,6 +8,7 @@ interface Claim {
   fingerprint: Uint8Array<ArrayBuffer>;
   /** Null for a visitor. */
   userId: number | null;
+  keptUntil: Date;
 }
 
 /**
@@ -19,18 +20,17 @@ interface Claim {
  */
 export async function claimKey(
   db: Database,
-  { key, fingerprint, userId }: Claim,
+  { key, fingerprint, userId, keptUntil }: Claim,
   now: Date,
 ): Promise<IdempotencyKey | undefined> {
-  const over = new Date(now.getTime() - KEPT_MS);
   const abandoned = new Date(now.getTime() - ABANDONED_MS);
   const claimed = await db.$executeRaw`
-    INSERT INTO idempotency_key AS known (key, fingerprint, claimed_at, user_id, called_at)
-    VALUES (${key}, ${fingerprint}, ${now}, ${userId}, clock_timestamp())
+    INSERT INTO idempotency_key AS known (key, fingerprint, claimed_at, user_id, called_at, kept_until)
+    VALUES (${key}, ${fingerprint}, ${now}, ${userId}, clock_timestamp(), ${keptUntil})
     ON CONFLICT (key) DO UPDATE
       SET fingerprint = excluded.fingerprint, claimed_at = excluded.claimed_at, status = NULL, body = NULL,
-        user_id = excluded.user_id, called_at = excluded.called_at
-      WHERE known.claimed_at <= ${over}
+        user_id = excluded.user_id, called_at = excluded.called_at, kept_until = excluded.kept_until
+      WHERE known.kept_until <= ${now}
          OR (known.status IS NULL AND known.claimed_at <= ${abandoned} AND known.fingerprint = excluded.fingerprint)
          OR (known.status IS NOT NULL AND EXISTS (
               SELECT FROM rights_loss
@@ -47,6 +47,7 @@ export async function claimKey(
       body: null,
       userId,
       calledAt: null,
+      keptUntil,
     }
   );
 }
@@ -66,7 +67,6 @@ export async function releaseKey(db: Database, key: Uint8Array<ArrayBuffer>): Pr
 
 /** With them go the losses of rights that they could be held to. */
 export async function removeOldKeys(db: Database, now: Date): Promise<void> {
-  const over = new Date(now.getTime() - KEPT_MS);
-  await db.idempotencyKey.deleteMany({ where: { claimedAt: { lte: over } } });
-  await db.rightsLoss.deleteMany({ where: { at: { lte: over } } });
+  await db.idempotencyKey.deleteMany({ where: { keptUntil: { lte: now } } });
+  await db.rightsLoss.deleteMany({ where: { at: { lte: new Date(now.getTime() - KEPT_MS) } } });
 }
