@@ -53,8 +53,12 @@ interface RouteShape<Params, Query, Body> {
    * work, and no answer of it is kept for an Idempotency-Key.
    */
   bytes?: true;
-  /** What is sent and answered is kept nowhere, so it takes no Idempotency-Key: what is kept for one lies there for a day. */
-  unkept?: true;
+  /**
+   * What is sent and answered is kept nowhere but for an Idempotency-Key, for minutes, and from what lies there nobody can
+   * tell what was sent. Before an answer is given again this is called.
+   * @throws when the caller may not have it any more
+   */
+  confidential?(context: Context, params: Readonly<Record<string, unknown>>): Promise<void>;
   /** Headers that the part behind the route reads, for the description. */
   headers?: z.ZodObject;
   /** Of a body that the part behind the route reads, for the description. */

@@ -46,7 +46,11 @@ export async function runRoute(
     return;
   }
   const { clients, logger } = context;
-  const once = await runOnce({ ...clients, logger }, { key, ...keyedCall(route, request, client, session) }, make);
+  const keyed = {
+    ...keyedCall(key, route, request, client, session),
+    mayHaveAgain: async () => route.confidential?.(context, call.params ?? {}),
+  };
+  const once = await runOnce({ ...clients, logger }, keyed, make);
   if (once.replayed) response.setHeader('idempotency-replayed', 'true');
   send(route, response, once);
 }

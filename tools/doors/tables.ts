@@ -56,6 +56,7 @@ export const tables: readonly Opening[] = [
     names: ['access-request.contact_message', 'access-request.integration_request'],
     opensNothing: 'letters to us',
   },
+  { names: ['delivery.kept_invocation'], doors: ['grant', 'session'] },
   { names: ['delivery.kept_question'], opensNothing: 'words that are asked anew each time' },
   { names: ['delivery.copies'], opensNothing: 'what was taken, and the word that it is destroyed' },
   { names: ['delivery.agent_connection'], opensNothing: 'how an agent is reached, and who changed it' },

@@ -45,6 +45,7 @@ const dataReader = { who: 'signed-in', scope: 'data:read' } as const;
 const shareReader = { ...dataReader, own: 'share', proof: MESSAGES.use.rowsNotAllowed } as const;
 // Who has a grant: services/delivery/tests/agents.int.test.ts.
 const agentCaller = { who: 'signed-in', scope: 'agents:invoke', proof: MESSAGES.use.notGranted } as const;
+const contentOwner = { who: 'signed-in', scope: 'agents:invoke', proof: MESSAGES.agents.nothingKept } as const;
 const requestWriter = { who: 'signed-in', scope: 'requests:write' } as const;
 const ownProfile = { who: ['patient', 'partner'], refusal: profile.typeMismatch } as const;
 // Also the admin of the organization, for their own members: e2e/api/organizations.spec.ts.
@@ -118,6 +119,8 @@ export const expectations: Record<string, Expectation> = {
   'GET /api/grants/{requestId}/tables/{tableId}/rows': { ...dataReader, own: 'grant' },
   'GET /api/grants/{requestId}/tables/{tableId}/file': { ...dataReader, own: 'grant' },
   'GET /api/grants/{requestId}/invocations': { ...dataReader, own: 'grant', adminsToo: true },
+  'GET /api/invocations/{id}/content': contentOwner,
+  'DELETE /api/invocations/{id}/content': contentOwner,
   'GET /api/grants/{requestId}/uses': { ...dataReader, own: 'grant', adminsToo: true },
   'GET /api/grants/{requestId}/uses/{id}/receipt': { ...dataReader, own: 'grant' },
   'GET /api/grants/{requestId}/copies': { ...dataReader, own: 'grant' },

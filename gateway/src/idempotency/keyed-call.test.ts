@@ -9,9 +9,9 @@ const client = { clientId: 'c1', userId: 1 };
 
 it('tells people, API clients and visitors apart, and says whose rights a call rests on', () => {
   const calls = [
-    keyedCall({}, request, undefined, session('s1')),
-    keyedCall({}, request, client, undefined),
-    keyedCall({}, request, undefined, undefined),
+    keyedCall('k1', {}, request, undefined, session('s1')),
+    keyedCall('k1', {}, request, client, undefined),
+    keyedCall('k1', {}, request, undefined, undefined),
   ];
   expect(calls.map(({ caller, userId }) => [caller, userId])).toEqual([
     ['user/1', 1],
@@ -22,7 +22,7 @@ it('tells people, API clients and visitors apart, and says whose rights a call r
 
 it('gives a person’s key to all of their sessions, but to one where the answer is shown once', () => {
   const callers = (shownOnce: boolean) =>
-    ['s1', 's2'].map((id) => keyedCall({ shownOnce }, request, undefined, session(id)).caller);
+    ['s1', 's2'].map((id) => keyedCall('k1', { shownOnce }, request, undefined, session(id)).caller);
   expect(new Set(callers(false)).size).toBe(1);
   expect(new Set(callers(true)).size).toBe(2);
   expect(callers(true)).toEqual(callers(true));
@@ -35,8 +35,19 @@ it.each(repeatable)('%s says so if and only if its answer holds what is shown on
   expect(route.shownOnce ?? false).toBe(schema !== undefined && secretFields(z.toJSONSchema(schema)).length > 0);
 });
 
-it('is nothing for calls of agents: what was sent and answered would lie there for a day', () => {
-  expect(repeatable.map(([name]) => name)).not.toContain('POST /api/ai-agents/{id}/invocations');
+it('is kept for minutes where it is confidential, and tells nothing of what was sent to who knows not the key', () => {
+  const confidential = async () => undefined;
+  const [one, other] = ['k1', 'k2'].map((key) => keyedCall(key, { confidential }, request, client, undefined));
+  expect(one?.keptSeconds).toBe(600);
+  expect(one?.call).not.toEqual(other?.call);
+  const open = ['k1', 'k2'].map((key) => keyedCall(key, {}, request, client, undefined));
+  expect(open.map(({ keptSeconds }) => keptSeconds)).toEqual([86_400, 86_400]);
+  expect(open[0]?.call).toEqual(open[1]?.call);
+});
+
+it('is confidential for calls of agents', () => {
+  const routes = new Map(repeatable);
+  expect(routes.get('POST /api/ai-agents/{id}/invocations')?.confidential).toBeDefined();
 });
 
 /** Names of fields, however deep, that are secrets by their name or their description; a time is none. */

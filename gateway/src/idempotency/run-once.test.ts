@@ -32,7 +32,14 @@ function shelf() {
   return { idempotency: { call } as never, logger: silentLogger, state, deadlines };
 }
 
-const keyed = (changes: object = {}) => ({ key: 'k1', caller: 'user/1', call: ['POST', '/api/x', '{}'], ...changes });
+const keyed = (changes: object = {}) => ({
+  key: 'k1',
+  caller: 'user/1',
+  call: ['POST', '/api/x', '{}'],
+  keptSeconds: 60,
+  mayHaveAgain: async () => undefined,
+  ...changes,
+});
 
 /** A call that counts how often it was made. */
 function counted() {
@@ -45,6 +52,21 @@ it('makes a call once, and gives its answer again', async () => {
   const effect = counted();
   expect(await runOnce(context, keyed(), effect.make)).toEqual({ status: 201, body: '{"made":1}', replayed: false });
   expect(await runOnce(context, keyed(), effect.make)).toEqual({ status: 201, body: '{"made":1}', replayed: true });
+  expect(effect.made).toBe(1);
+});
+
+it('gives an answer again only to those who may have it still', async () => {
+  const context = shelf();
+  const effect = counted();
+  let asked = 0;
+  const mayHaveAgain = async () => {
+    asked += 1;
+    if (asked > 1) throw new HttpError(403, 'ended');
+  };
+  for (const replayed of [false, true]) {
+    expect(await runOnce(context, keyed({ mayHaveAgain }), effect.make)).toMatchObject({ replayed });
+  }
+  await expect(runOnce(context, keyed({ mayHaveAgain }), effect.make)).rejects.toThrow('ended');
   expect(effect.made).toBe(1);
 });
 

@@ -24,6 +24,10 @@ interface KeyedCall {
   userId?: number | undefined;
   /** What is called: method, address and body. */
   call: readonly string[];
+  /** How long its answer is given again. */
+  keptSeconds: number;
+  /** Called before an answer is given again. @throws when the caller may not have it any more */
+  mayHaveAgain(): Promise<void>;
 }
 
 interface Shelf {
@@ -53,11 +57,14 @@ export async function runOnce(
   const fingerprint = digest(keyed.call);
 
   const { answer, mismatch, inProgress } = await inNobodysName(() =>
-    idempotency.call('ClaimKey', { key, fingerprint, userId: keyed.userId }),
+    idempotency.call('ClaimKey', { key, fingerprint, userId: keyed.userId, keptSeconds: keyed.keptSeconds }),
   );
   if (mismatch) throw new HttpError(422, MESSAGES.idempotency.otherCall);
   if (inProgress) throw new HttpError(409, MESSAGES.idempotency.inProgress, IN_PROGRESS_RETRY_SECONDS);
-  if (answer) return { ...answer, replayed: true };
+  if (answer) {
+    await keyed.mayHaveAgain();
+    return { ...answer, replayed: true };
+  }
 
   const sameCall = digest([keyed.caller, keyed.key, ...keyed.call]).toString('hex');
   const made = await underKey(sameCall, make).catch(async (error: unknown) => {

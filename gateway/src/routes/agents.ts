@@ -5,6 +5,7 @@ import {
   invocationInputSchema,
   invocationListSchema,
   invocationSchema,
+  keptInvocationSchema,
   managedConnectionSchema,
 } from '@carebourse/contracts/agents';
 import { LIMITS } from '@carebourse/contracts/constants';
@@ -17,6 +18,8 @@ const stewardTag = 'Stewardship';
 const useTag = 'Use';
 const managedPath = '/api/stewardship/agent/{resourceId}/connection';
 const managedParams = z.object({ resourceId: idSchema });
+const contentPath = '/api/invocations/{id}/content';
+const contentParams = z.object({ id: z.uuid() });
 const answersManaged = { status: 200, description: 'The connection, if there is one', schema: managedConnectionSchema };
 
 /** An agent's own time, and the way there and back. */
@@ -41,18 +44,48 @@ export const agentRoutes: Route[] = [
   route({
     method: 'post',
     path: '/api/ai-agents/{id}/invocations',
-    summary: 'Call an agent under a live grant of the caller; what is sent and answered is not kept',
+    summary: 'Call an agent under a live grant of the caller; what is sent and answered is kept only when they ask',
     tag: useTag,
     access: 'signed-in',
     scope: 'agents:invoke',
     params: idParams,
     body: invocationInputSchema,
     answer: { status: 201, description: 'What the agent answered', schema: invocationSchema },
-    unkept: true,
+    // Health information: whoever has lost the grant gets none of it any more.
+    confidential: async ({ clients }, { id: agentId }) => {
+      await clients.agents.call('CheckInvocation', { agentId: Number(agentId) });
+    },
     failures: [502, 504],
-    async handle({ clients }, { params: { id: agentId }, body: { input } }) {
-      const asked = { agentId, input: JSON.stringify(input) };
+    async handle({ clients }, { params: { id: agentId }, body: { input, keepDays } }) {
+      const asked = { agentId, input: JSON.stringify(input), keepDays };
       return JSON.parse((await clients.agents.call('Invoke', asked, AGENT_CALL)).invocation) as unknown;
+    },
+  }),
+  route({
+    method: 'get',
+    path: contentPath,
+    summary: 'What was sent and answered, of a call that was to be kept; for who made it, while their grant holds',
+    tag: useTag,
+    access: 'signed-in',
+    scope: 'agents:invoke',
+    params: contentParams,
+    answer: { status: 200, description: 'Input and answer', schema: keptInvocationSchema },
+    async handle({ clients }, { params }) {
+      return JSON.parse((await clients.agents.call('GetKeptInvocation', params)).invocation) as unknown;
+    },
+  }),
+  route({
+    method: 'delete',
+    path: contentPath,
+    summary: 'Delete what is kept of a call of one’s own; the line of the record stays',
+    tag: useTag,
+    access: 'signed-in',
+    scope: 'agents:invoke',
+    params: contentParams,
+    answer: { status: 204, description: 'Deleted' },
+    async handle({ clients }, { params }) {
+      await clients.agents.call('DeleteKeptInvocation', params);
+      return undefined;
     },
   }),
   route({

@@ -16,6 +16,8 @@ export const AGENT_LIMITS = {
   /** Bytes of a JSON Schema. */
   schemaBytes: 64 * 1024,
   credential: 4_000,
+  /** Days for which somebody can have what they sent, and the answer, kept. */
+  keptDays: { min: 1, max: 90 },
   /** Levels of objects and lists within what is sent, answered or described. */
   depth: 64,
 } as const;
@@ -101,8 +103,20 @@ export type ConnectionTest = z.output<typeof connectionTestSchema>;
 /** POST /api/ai-agents/{id}/invocations */
 export const invocationInputSchema = z.object({
   input: jsonObject.describe('As the agent’s input schema has it'),
+  keepDays: z
+    .int()
+    .min(AGENT_LIMITS.keptDays.min)
+    .max(AGENT_LIMITS.keptDays.max)
+    .optional()
+    .describe('For so many days input and answer are kept, encrypted, for you alone; left out they are kept nowhere'),
 });
 export type InvocationInput = z.input<typeof invocationInputSchema>;
+
+/** When what was sent and answered is deleted. */
+const keptUntil = z.iso
+  .datetime()
+  .nullable()
+  .describe('When input and answer are deleted; null when they are not kept');
 
 export const invocationSchema = z.object({
   id: z.uuid(),
@@ -113,6 +127,7 @@ export const invocationSchema = z.object({
     .object({ limit: z.int(), left: z.int().min(0), resetsAt: z.iso.datetime() })
     .nullable()
     .describe('Calls of this hour by the plan; null without a limit'),
+  keptUntil,
 });
 export type Invocation = z.output<typeof invocationSchema>;
 
@@ -127,8 +142,20 @@ export const invocationLineSchema = z.object({
   durationMs: z.int().min(0).nullable(),
   informationIn: z.enum(INFORMATION_KINDS),
   byClient: z.string().nullable().describe('The API client that acted'),
+  keptUntil,
 });
 export type InvocationLine = z.output<typeof invocationLineSchema>;
+
+/** GET /api/invocations/{id}/content: for who made the call, while their grant holds. */
+export const keptInvocationSchema = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  input: jsonObject,
+  output: jsonObject,
+  outputSchema: jsonSchemaSchema.describe('As it was at the call'),
+  keptUntil: z.iso.datetime(),
+});
+export type KeptInvocation = z.output<typeof keptInvocationSchema>;
 
 /** GET /api/grants/{requestId}/invocations: newest first. */
 export const invocationListSchema = z.object({ items: z.array(invocationLineSchema) });

@@ -275,6 +275,7 @@ export const MESSAGES = {
   },
   agents: {
     notConnected: 'This agent is not connected',
+    nothingKept: 'Nothing is kept of such a call of yours',
     entryNotFound: 'There is no such agent',
     entryNotYours: 'The connection of this agent is not yours to keep',
     away: 'The agent does not answer right now. Please try again in a moment.',

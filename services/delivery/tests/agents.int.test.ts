@@ -2,6 +2,7 @@ import {
   type ConnectionTest,
   type Invocation,
   type InvocationLine,
+  type KeptInvocation,
   type ManagedConnection,
 } from '@carebourse/contracts/agents';
 import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
@@ -21,6 +22,7 @@ import { as, asClient, type TestClient, type TestUser } from '@carebourse/testin
 import type { ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { probeAgents } from '../src/agents/probe-agents.ts';
+import { forgetContentsOf, removeContents } from '../src/store/kept-invocations.ts';
 import { answerJson, answerWell, connectionTo, startAgent, type AgentDouble } from './agent-double.ts';
 import { agent as entry, otherAgent, startWorld, type World } from './world.ts';
 
@@ -263,6 +265,63 @@ describe('an invocation', () => {
     expect((refused?.at ?? Infinity) - end).toBeLessThan(1_000);
     const lines = await world.here.context.db.invocation.findMany({ where: { requestId } });
     expect(lines).toMatchObject([{ outcome: 'stopped' }]);
+  });
+});
+
+describe('what was sent and answered', () => {
+  const kept = (id: string, caller: TestUser = user) =>
+    as(caller, () => world.here.agents.call('GetKeptInvocation', { id })).then(
+      ({ invocation }) => JSON.parse(invocation) as KeptInvocation,
+    );
+  const forget = (id: string, caller: TestUser = user) =>
+    as(caller, () => world.here.agents.call('DeleteKeptInvocation', { id }));
+  const invokeAndKeep = async (keepDays: number): Promise<Invocation> => {
+    const asked = { agentId, input: JSON.stringify({ age: 65 }), keepDays };
+    const { invocation } = await as(user, () => world.here.agents.call('Invoke', asked));
+    return JSON.parse(invocation) as Invocation;
+  };
+
+  it('is kept when who calls asks for it, sealed and until its day, for nobody else', async () => {
+    const requestId = await toAgent();
+    const { id, output, keptUntil } = await invokeAndKeep(30);
+    expect(await kept(id)).toMatchObject({ id, input: { age: 65 }, output, keptUntil });
+    expect((await linesOf(requestId))[0]).toMatchObject({ id, keptUntil });
+    await expect(kept(id, admin)).rejects.toThrow(NotFoundError);
+    await expect(forget(id, admin)).rejects.toThrow(NotFoundError);
+
+    const { db } = world.here.context;
+    expect((await db.keptInvocation.findUniqueOrThrow({ where: { id } })).sealed).toMatch(/^v1\.test\./);
+    const until = new Date(keptUntil ?? 0);
+    await removeContents(db, new Date(until.getTime() - 1));
+    await expect(kept(id)).resolves.toBeDefined();
+    await removeContents(db, until);
+    await expect(kept(id)).rejects.toThrow(NotFoundError);
+  });
+
+  it('is kept nowhere otherwise', async () => {
+    await toAgent();
+    const { id, keptUntil } = await invoke();
+    expect(keptUntil).toBeNull();
+    await expect(kept(id)).rejects.toThrow(NotFoundError);
+    await expect(invokeAndKeep(91)).rejects.toThrow(InvalidInputError);
+  });
+
+  it('is shown while the grant holds, and deleted whenever they like', async () => {
+    const requestId = await toAgent();
+    const { id } = await invokeAndKeep(1);
+    await world.accessRequest.db.grant.update({ where: { requestId }, data: { endedAt: new Date() } });
+    await eventually(() => expect(kept(id)).rejects.toThrow(ForbiddenError));
+    await forget(id);
+    await expect(kept(id)).rejects.toThrow(NotFoundError);
+    expect((await linesOf(requestId))[0]).toMatchObject({ id, keptUntil: null });
+  });
+
+  it('goes with the account', async () => {
+    await toAgent();
+    const { id } = await invokeAndKeep(1);
+    const { db } = world.here.context;
+    await db.$transaction((tx) => forgetContentsOf(tx, user.userId));
+    expect(await db.keptInvocation.count({ where: { id } })).toBe(0);
   });
 });
 

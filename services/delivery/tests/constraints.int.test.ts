@@ -36,10 +36,12 @@ describeConstraints('delivery', {
     "UPDATE invocation SET outcome = 'under-way'",
     'UPDATE invocation SET duration_ms = 1',
     'DELETE FROM invocation',
-    'TRUNCATE invocation',
+    'TRUNCATE invocation CASCADE',
   ],
   invocation_outcome_known:
     "INSERT INTO invocation SELECT gen_random_uuid(), agent_id, request_id, user_id, client_id, at, information_in, input_hash, duration_ms, 'lost' FROM invocation",
+  kept_invocation_id_fkey: 'UPDATE kept_invocation SET id = gen_random_uuid()',
+  kept_invocation_sealed_encrypted: "UPDATE kept_invocation SET sealed = '{}'",
   kept_question_sealed_encrypted: "UPDATE kept_question SET sealed = '{}'",
   release_bytes_counted:
     'INSERT INTO release SELECT table_id, 2, content_hash, -1, definition, published_at, NULL, NULL FROM release',

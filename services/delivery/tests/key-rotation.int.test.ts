@@ -20,6 +20,7 @@ const after = createFieldCipher(ring('new'));
 const counts = (secrets: number, questions: number, credentials: number) => ({
   'agent_connection.credential': credentials,
   'delivery_secret.secret': secrets,
+  'kept_invocation.sealed': 0,
   'kept_question.sealed': questions,
   'upload.sealed': 0,
 });

@@ -18,6 +18,7 @@ import type { Context } from '../context.ts';
 import { inputHash } from '../domain/input-hash.ts';
 import { under } from '../domain/json-schema.ts';
 import type { Connection } from '../store/agent-connections.ts';
+import { keepContent } from '../store/kept-invocations.ts';
 import { SilentAgentError } from './agents.ts';
 import { callAgent, type AgentReply, type AgentSilence } from './call-agent.ts';
 
@@ -26,7 +27,9 @@ const { agents: words, http } = MESSAGES;
 /** Of the time that a call has left, so much is for noting how it ended, and for the way back. */
 const FOR_THE_END_MS = 500;
 
-type InvokeContext = Pick<Context, 'agents' | 'check' | 'now' | 'record' | 'secrets'>;
+const DAY_MS = 24 * 60 * 60_000;
+
+type InvokeContext = Pick<Context, 'agents' | 'check' | 'cipher' | 'db' | 'now' | 'record' | 'secrets'>;
 
 /** Who calls which agent, with which yes. */
 export interface Asked {
@@ -34,6 +37,8 @@ export interface Asked {
   allowed: AllowedUse;
   role: Role;
   input: Record<string, unknown>;
+  /** For how many days input and answer are kept; undefined for not at all. */
+  keepDays?: number | undefined;
 }
 
 /**
@@ -67,8 +72,22 @@ export async function invokeAgent(context: InvokeContext, asked: Asked, gone: Ab
     const reply = await replyOf(context, asked, id, gone);
     await record.finish({ id, outcome: 'failure' in reply ? reply.failure : 'answered', durationMs: reply.durationMs });
     if ('failure' in reply) throw refusalOf(reply);
-    return { id, output: reply.output, durationMs: reply.durationMs, at: at.toISOString(), quota };
+    const { output, durationMs } = reply;
+    const keptUntil = await keep(context, asked, { id, output });
+    return { id, output, durationMs, at: at.toISOString(), quota, keptUntil };
   });
+}
+
+/** @returns until when, if who calls wants it kept */
+async function keep(
+  { cipher, db, now }: InvokeContext,
+  { connection: { outputSchema }, input, keepDays }: Asked,
+  answered: Pick<Invocation, 'id' | 'output'>,
+): Promise<string | null> {
+  if (keepDays === undefined) return null;
+  const keptUntil = new Date(now().getTime() + keepDays * DAY_MS);
+  await keepContent(db, cipher, { ...answered, input, outputSchema, keptUntil });
+  return keptUntil.toISOString();
 }
 
 /** What was sent is in no line, also not its hash: the record of invocations has that. */

@@ -4,6 +4,7 @@ import { measuredFrom } from '../domain/measured-from.ts';
 import { takeForProbe, type Connection } from '../store/agent-connections.ts';
 import { addProbe, removeProbesBefore } from '../store/agent-probes.ts';
 import { stopAbandoned } from '../store/invocations.ts';
+import { removeContents } from '../store/kept-invocations.ts';
 import type { Agents } from './agents.ts';
 import { callAgent, type AgentReply } from './call-agent.ts';
 import { checked } from './invoke-agent.ts';
@@ -34,6 +35,7 @@ export async function probeAgents({ db, cipher, agents, now }: ProbeContext): Pr
     }),
   );
   await removeProbesBefore(db, measuredFrom(at));
+  await removeContents(db, at);
   await stopAbandoned(db, new Date(at.getTime() - ABANDONED_MS));
 }
 

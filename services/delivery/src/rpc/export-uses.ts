@@ -1,6 +1,7 @@
 import { auditRow } from '@carebourse/messaging/audit';
 import type { DeliveryRpc } from '../context.ts';
 import { listCopiesOfUser } from '../store/copies.ts';
+import { listContentsOf } from '../store/kept-invocations.ts';
 import { listQuestions } from '../store/kept-questions.ts';
 import { listUsesOf } from '../store/uses.ts';
 import { listUploadsOf, type UploadRow } from '../store/uploads.ts';
@@ -11,12 +12,13 @@ import { presentUse } from './present-use.ts';
 /** What the caller did under their grants, the agents that they called, the questions that they keep, the files that they brought, and their word on copies. */
 export const exportUses: DeliveryRpc<'ExportUses'> = async ({ db, cipher }, _request, { caller }) => {
   const { userId } = caller;
-  const [uses, questions, uploads, copies, invocations] = await Promise.all([
+  const [uses, questions, uploads, copies, invocations, contents] = await Promise.all([
     listUsesOf(db, userId),
     listQuestions(db, cipher, { userId }),
     listUploadsOf(db, cipher, userId),
     listCopiesOfUser(db, userId),
     listInvocationsOf(db, userId),
+    listContentsOf(db, cipher, userId),
   ]);
   await db.outbox.create({
     data: auditRow('delivery', {
@@ -37,6 +39,7 @@ export const exportUses: DeliveryRpc<'ExportUses'> = async ({ db, cipher }, _req
       ...presentInvocation(row),
       agentId: row.agentId,
       requestId: row.requestId,
+      content: contents.get(row.id),
     })),
   };
   return { document: JSON.stringify(document) };

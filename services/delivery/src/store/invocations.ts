@@ -3,7 +3,10 @@ import type { OutboxRow } from '@carebourse/messaging/outbox';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import type { Database, Transaction } from './database.ts';
 
-export type InvocationRow = Prisma.InvocationGetPayload<object>;
+/** A line of the record, and until when its content is kept, if it is. */
+const withKept = { kept: { select: { keptUntil: true } } } as const;
+
+export type InvocationRow = Prisma.InvocationGetPayload<{ include: typeof withKept }>;
 
 /** A call of an agent that is about to be made. */
 export interface NewInvocation {
@@ -79,6 +82,7 @@ export async function listInvocations(
   const older = last && { OR: [{ at: { lt: last.at } }, { at: last.at, id: { lt: last.id } }] };
   return db.invocation.findMany({
     where: { requestId, ...older },
+    include: withKept,
     orderBy: [{ at: 'desc' }, { id: 'desc' }],
     take: limit,
   });
@@ -86,5 +90,5 @@ export async function listInvocations(
 
 /** All that somebody invoked, oldest first. */
 export function listInvocationsOf(db: Database, userId: number): Promise<InvocationRow[]> {
-  return db.invocation.findMany({ where: { userId }, orderBy: [{ at: 'asc' }, { id: 'asc' }] });
+  return db.invocation.findMany({ where: { userId }, include: withKept, orderBy: [{ at: 'asc' }, { id: 'asc' }] });
 }

@@ -10,5 +10,6 @@ export function presentInvocation(row: InvocationRow): InvocationLine {
     durationMs: row.durationMs,
     informationIn: row.informationIn as InvocationLine['informationIn'],
     byClient: row.clientId,
+    keptUntil: row.kept?.keptUntil.toISOString() ?? null,
   };
 }

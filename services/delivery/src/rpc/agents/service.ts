@@ -1,8 +1,11 @@
 import type { AgentServiceDefinition } from '@carebourse/rpc/agents';
 import type { AccessRule, AccessRules, Handlers } from '@carebourse/rpc/handler';
 import type { Context } from '../../context.ts';
+import { checkInvocation } from './check-invocation.ts';
 import { deleteConnection } from './delete-connection.ts';
+import { deleteKeptInvocation } from './delete-kept-invocation.ts';
 import { getConnection } from './get-connection.ts';
+import { getKeptInvocation } from './get-kept-invocation.ts';
 import { getManagedConnection } from './get-managed-connection.ts';
 import { invoke } from './invoke.ts';
 import { listInvocations } from './list-invocations.ts';
@@ -16,6 +19,9 @@ export const agentHandlers: Handlers<Context, AgentServiceDefinition> = {
   DeleteConnection: deleteConnection,
   TestConnection: testConnection,
   Invoke: invoke,
+  CheckInvocation: checkInvocation,
+  GetKeptInvocation: getKeptInvocation,
+  DeleteKeptInvocation: deleteKeptInvocation,
   ListInvocations: listInvocations,
 };
 
@@ -29,5 +35,8 @@ export const agentRules: AccessRules<AgentServiceDefinition> = {
   DeleteConnection: steward,
   TestConnection: { who: 'signed-in', confirmed: true, waits: true },
   Invoke: { who: 'signed-in', scope: 'agents:invoke', waits: true },
+  CheckInvocation: { who: 'signed-in', scope: 'agents:invoke' },
+  GetKeptInvocation: { who: 'signed-in', scope: 'agents:invoke' },
+  DeleteKeptInvocation: { who: 'signed-in', scope: 'agents:invoke' },
   ListInvocations: { who: 'signed-in', scope: 'data:read' },
 };
