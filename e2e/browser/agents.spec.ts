@@ -174,6 +174,32 @@ test('a call that is given up ends, and so does one whose page is left', async (
   expect(((await record.json()) as InvocationList).items, 'each call is on record').toHaveLength(2);
 });
 
+test('what was entered and answered is kept where the reader wants it, and shown and deleted from the record', async ({
+  page,
+}) => {
+  const id = await openForm(page);
+  const keep = page.getByRole('checkbox', { name: 'Keep what I enter and the answer for 30 days' });
+  await expect(keep).not.toBeChecked();
+  await ask(page).click();
+  await expect(answerOf(page).getByText('The agent took')).toBeVisible();
+  await keep.check();
+  await age(page).fill('44');
+  await ask(page).click();
+  await expect(answerOf(page).getByText('You have changed the form since')).toHaveCount(0);
+
+  await page.getByRole('tab', { name: 'Record' }).click();
+  const show = page.getByRole('button', { name: /^Show the call of / });
+  await expect(show, 'of two calls one is kept').toHaveCount(1);
+  await show.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('"age": 44')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete now' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(show).toHaveCount(0);
+  const record = await page.request.get(`/api/grants/${id}/invocations`);
+  expect(((await record.json()) as InvocationList).items, 'its line stays').toHaveLength(2);
+});
+
 test('a call under way ends with its grant', async ({ page }) => {
   const id = await openForm(page);
   const asked = new Promise<void>((resolve) => (agent.answer = () => resolve()));

@@ -233,6 +233,9 @@ export const MESSAGES = {
   agentForm: {
     connectionUnread: 'Failed to fetch whether this agent is connected',
     recordUnread: 'Failed to fetch the record of calls',
+    contentUnread: 'Failed to fetch what was kept of this call',
+    contentForgotten: 'What was kept of the call is deleted',
+    contentNotForgotten: 'What was kept could not be deleted',
     blank: { number: 'Please give a number', other: 'Please fill this in' },
     noNumber: 'This is no number. Write it with digits and a point, such as 4.5',
     notWhole: 'This must be a whole number',

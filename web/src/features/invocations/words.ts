@@ -1,5 +1,8 @@
 import type { InvocationOutcome } from '@carebourse/contracts/agents';
 
+/** For how long input and answer are kept when a reader wants it. */
+export const KEPT_DAYS = 30;
+
 /** What came of a call. */
 export const outcomeWords: Record<InvocationOutcome, string> = {
   'under-way': 'Under way',

@@ -24,10 +24,9 @@ export function useInvoke({ requestId, agentId }: Asked) {
   useEffect(() => stop, [stop]);
 
   const invoke = useChange({
-    async send(input: InvocationInput['input']) {
+    async send(body: InvocationInput) {
       const call = new AbortController();
       underWay.current = call;
-      const body: InvocationInput = { input };
       const sent = http<Invocation>(`/ai-agents/${agentId}/invocations`, { method: 'POST', body, signal: call.signal });
       return changeUnderGrant(client, requestId, sent);
     },

@@ -7,6 +7,7 @@ import { useInvoke } from '../api/invoke.ts';
 import type { ConnectedAgent } from '../connected-agent.ts';
 import type { FormValues } from '../schema-form.ts';
 import { NO_ERRORS, useQuestion } from '../use-question.ts';
+import { KEPT_DAYS } from '../words.ts';
 import { AnswerPanel } from './answer-panel.tsx';
 import { CallExample } from './call-example.tsx';
 import { QuestionForm } from './question-form.tsx';
@@ -48,6 +49,7 @@ interface AgentDeskProps extends Pick<Workspace, 'grant'> {
 export function AgentDesk({ grant, agent }: AgentDeskProps) {
   const question = useQuestion(agent);
   const [asked, setAsked] = useState<FormValues>();
+  const [isKept, setKept] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const { mutate, isPending, data, error, submittedAt, stop } = useInvoke({
     requestId: grant.id,
@@ -60,7 +62,7 @@ export function AgentDesk({ grant, agent }: AgentDeskProps) {
     setErrors(NO_ERRORS);
     setAsked(values);
     place.current?.scrollIntoView({ block: 'nearest' });
-    mutate(reading.input, { onError: markRefused });
+    mutate({ input: reading.input, ...(isKept && { keepDays: KEPT_DAYS }) }, { onError: markRefused });
   }
 
   return (
@@ -69,6 +71,8 @@ export function AgentDesk({ grant, agent }: AgentDeskProps) {
         question={question}
         informationIn={agent.informationIn}
         isAsking={isPending}
+        isKept={isKept}
+        onKeep={setKept}
         onAsk={ask}
         onCancel={stop}
       />

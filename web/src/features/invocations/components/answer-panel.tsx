@@ -53,8 +53,8 @@ function Content({ schema, isWaiting, answer, error, askedAt, isOutdated }: Answ
       <Stack $gap={3}>
         <p>The answer appears here: first its value and what it means, then how it was found.</p>
         <Muted $small>
-          What you enter and what the agent answers is kept nowhere. The record says that you asked, when, and how it
-          went.
+          What you enter and what the agent answers is kept nowhere, unless you ask for it. The record says that you
+          asked, when, and how it went.
         </Muted>
       </Stack>
     );

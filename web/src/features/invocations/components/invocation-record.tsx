@@ -11,6 +11,7 @@ import { durationWords } from '../../agents/measured-words.ts';
 import { informationWords } from '../../agents/schema-words.ts';
 import { useInvocations } from '../api/list-invocations.ts';
 import { outcomeWords } from '../words.ts';
+import { KeptInvocation } from './kept-invocation.tsx';
 
 const columns: readonly Column<InvocationLine>[] = [
   { header: 'When', width: '13rem', cell: ({ at }) => formatDateTime(at) },
@@ -24,6 +25,10 @@ const columns: readonly Column<InvocationLine>[] = [
     cell: ({ durationMs }) => (durationMs === null ? '–' : durationWords(durationMs)),
   },
 ];
+
+function keptColumn(requestId: number): Column<InvocationLine> {
+  return { header: 'Kept', width: '7rem', cell: (line) => <KeptInvocation requestId={requestId} line={line} /> };
+}
 
 /** Every call of an agent under a grant, newest first. */
 export function InvocationRecord({ requestId }: { requestId: number }) {
@@ -39,14 +44,21 @@ export function InvocationRecord({ requestId }: { requestId: number }) {
     return (
       <EmptyState title="The agent was not asked under this access yet">
         Each call becomes a line here: when it was, what came of it and how long it took. What was asked and answered is
-        not kept.
+        kept only where you wanted it.
       </EmptyState>
     );
   }
   return (
     <Stack $gap={3}>
-      <Muted $small>Every call under this access, newest first. What was asked and answered is not kept.</Muted>
-      <DataTable caption="Calls under this access" columns={columns} items={data} getKey={({ id }) => id} />
+      <Muted $small>
+        Every call under this access, newest first. What was asked and answered is kept only where you wanted it.
+      </Muted>
+      <DataTable
+        caption="Calls under this access"
+        columns={data.some(({ keptUntil }) => keptUntil) ? [...columns, keptColumn(requestId)] : columns}
+        items={data}
+        getKey={({ id }) => id}
+      />
       {error && <LoadFailure error={error} onRetry={() => void fetchNextPage()} />}
       {hasNextPage && !error && (
         <Cluster $justify="center">

@@ -4,11 +4,13 @@ import { color, font, space, text } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { Muted } from '../../../ui/text.tsx';
 import type { ConnectedAgent } from '../connected-agent.ts';
 import type { FieldErrors } from '../schema-form.ts';
 import { type HeldQuestion, NO_ERRORS } from '../use-question.ts';
+import { KEPT_DAYS } from '../words.ts';
 import { SchemaControls } from './schema-controls.tsx';
 
 const Title = styled.h2`
@@ -32,12 +34,16 @@ const inputWords: Record<ConnectedAgent['informationIn'], string> = {
 interface QuestionFormProps extends Pick<ConnectedAgent, 'informationIn'> {
   question: HeldQuestion;
   isAsking: boolean;
+  /** Whether the reader wants input and answer kept. */
+  isKept: boolean;
+  onKeep: (isKept: boolean) => void;
   onAsk: () => void;
   onCancel: () => void;
 }
 
 /** What goes into an agent, and the one button that asks it. */
-export function QuestionForm({ question, informationIn, isAsking, onAsk, onCancel }: QuestionFormProps) {
+export function QuestionForm(props: QuestionFormProps) {
+  const { question, informationIn, isAsking, isKept, onKeep, onAsk, onCancel } = props;
   const { fields, values, errors, setValues, isExample, fillInExample } = question;
   const form = useFocusOnFirstError(errors);
 
@@ -60,6 +66,12 @@ export function QuestionForm({ question, informationIn, isAsking, onAsk, onCance
         <Muted $small>{inputWords[informationIn]}</Muted>
         {errors[''] && <Callout kind="error">{errors['']}</Callout>}
         <SchemaControls fields={fields} values={values} errors={errors} onChange={setValues} />
+        <Checkbox
+          label={`Keep what I enter and the answer for ${KEPT_DAYS} days`}
+          hint="Encrypted, and only for you, while your access holds. Otherwise it is kept nowhere."
+          checked={isKept}
+          onChange={({ target }) => onKeep(target.checked)}
+        />
         <Actions>
           <Button type="submit" busy={isAsking}>
             Ask the agent

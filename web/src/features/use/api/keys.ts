@@ -9,6 +9,7 @@ export const grantKeys = {
     ['grant-reads', requestId, 'answer', tableId, question] as const,
   uses: (requestId: number) => ['grant-reads', requestId, 'uses'] as const,
   invocations: (requestId: number) => ['grant-reads', requestId, 'invocations'] as const,
+  content: (requestId: number, id: string) => ['grant-reads', requestId, 'content', id] as const,
   receipt: (requestId: number, useId: number) => ['grant-reads', requestId, 'receipt', useId] as const,
   copies: (requestId: number) => ['grant-copies', requestId] as const,
   questions: (requestId: number) => ['grant-reads', requestId, 'questions'] as const,
