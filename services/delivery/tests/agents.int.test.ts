@@ -17,6 +17,7 @@ import {
   RateLimitedError,
   UnavailableError,
 } from '@carebourse/runtime/errors';
+import { runInContext } from '@carebourse/runtime/request-context';
 import { eventually } from '@carebourse/testing/eventually';
 import { as, asClient, type TestClient, type TestUser } from '@carebourse/testing/signing';
 import type { ServerResponse } from 'node:http';
@@ -352,6 +353,22 @@ describe('a plan’s quota', () => {
     const counted = { requestId, outcome: { notIn: ['address', 'away'] } };
     expect(await db.invocation.count({ where: counted })).toBe(most);
     expect(agent.received.length).toBeLessThanOrEqual(most);
+  });
+
+  it('counts a call once that comes again by its key because its answer was lost', async () => {
+    const requestId = await toAgent();
+    const byKey = (key: string, input: object = { age: 65 }) =>
+      runInContext({ requestId: 'test', idempotencyKey: key }, () => invoke(input));
+    const first = await byKey('lost');
+    const again = await byKey('lost');
+    expect([again.id, again.output, again.quota?.left]).toEqual([first.id, first.output, first.quota?.left]);
+    expect((await byKey('lost', { age: 66 })).id, 'another input is another call').not.toBe(first.id);
+    agent.answer = (response) => void response.writeHead(500).end();
+    await expect(byKey('failed')).rejects.toThrow(BadAnswerError);
+    agent.answer = answerWell;
+    await byKey('failed');
+    const outcomes = (await linesOf(requestId)).map(({ outcome }) => outcome);
+    expect(outcomes.toSorted()).toEqual(['answered', 'answered', 'answered', 'refused']);
   });
 
   it('counts the calls of a process that died, and not those that reached no agent', async () => {

@@ -11,11 +11,11 @@ import {
   UnavailableError,
 } from '@carebourse/runtime/errors';
 import { currentContext } from '@carebourse/runtime/request-context';
-import { randomUUID } from 'node:crypto';
 import type { AllowedUse } from '../check/use-check.ts';
 import { watchUse } from '../check/watch-use.ts';
 import type { Context } from '../context.ts';
 import { inputHash } from '../domain/input-hash.ts';
+import { invocationId } from '../domain/invocation-id.ts';
 import { under } from '../domain/json-schema.ts';
 import type { Connection } from '../store/agent-connections.ts';
 import { keepContent } from '../store/kept-invocations.ts';
@@ -39,6 +39,8 @@ export interface Asked {
   input: Record<string, unknown>;
   /** For how many days input and answer are kept; undefined for not at all. */
   keepDays?: number | undefined;
+  /** By which the call may come again; undefined for one that is made once. */
+  idempotencyKey?: string | undefined;
 }
 
 /**
@@ -55,10 +57,9 @@ export async function invokeAgent(context: InvokeContext, asked: Asked, gone: Ab
   const wrong = agents.checkOf(connection.inputSchema)(input);
   if (Object.keys(wrong).length > 0) throw new InvalidInputError(words.inputInvalid, under('input', wrong));
   return agents.within(connection.agentId, async () => {
-    const id = randomUUID();
-    const { at, quota } = await record.begin({
+    const { id, at, quota } = await record.begin({
       invocation: {
-        id,
+        id: invocationId(asked.idempotencyKey),
         agentId: connection.agentId,
         requestId: allowed.requestId,
         userId: allowed.userId,

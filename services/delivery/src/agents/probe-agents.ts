@@ -1,5 +1,6 @@
 import { periodicWork, type BackgroundWork } from '@carebourse/runtime/background-work';
 import type { Context } from '../context.ts';
+import { ABANDONED_MS } from '../domain/abandoned.ts';
 import { measuredFrom } from '../domain/measured-from.ts';
 import { takeForProbe, type Connection } from '../store/agent-connections.ts';
 import { addProbe, removeProbesBefore } from '../store/agent-probes.ts';
@@ -13,9 +14,6 @@ const EVERY_MS = 60_000;
 
 /** A little less than a minute, so that a probe that began late does not skip the next one. */
 const TAKEN_MS = 50_000;
-
-/** No call takes as long: whoever made it is dead. */
-const ABANDONED_MS = 5 * 60_000;
 
 type ProbeContext = Pick<Context, 'db' | 'cipher' | 'agents' | 'now'>;
 

@@ -4,17 +4,24 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import type { OutboxRow } from '@carebourse/messaging/outbox';
 import { Bulk } from '@carebourse/runtime/bulk';
 import { RateLimitedError } from '@carebourse/runtime/errors';
+import { randomUUID } from 'node:crypto';
+import { ABANDONED_MS } from '../domain/abandoned.ts';
 import type { Database } from '../store/database.ts';
 import {
   addInvocations,
+  findLines,
   finishInvocations,
   invocationsSince,
   takeInvocationTurn,
   type Finished,
+  type InvocationLine,
   type NewInvocation,
 } from '../store/invocations.ts';
 
 const HOUR_MS = 60 * 60_000;
+
+/** How a call may stand whose answer was lost: it is under way, or was answered to nobody. */
+const UNANSWERED = ['under-way', 'answered'];
 
 export interface Beginning {
   invocation: NewInvocation;
@@ -23,8 +30,8 @@ export interface Beginning {
   perHour: number | null;
 }
 
-/** When a call begins, and what its plan leaves after it. */
-export interface Begun extends Pick<Invocation, 'quota'> {
+/** Which line a call has, when it began, and what its plan leaves after it. */
+export interface Begun extends Pick<Invocation, 'id' | 'quota'> {
   at: Date;
 }
 
@@ -41,7 +48,7 @@ interface UsedUp {
 /**
  * The record of invocations: a line before an agent is called, and how it ended before the answer leaves. Lines that come
  * together are stored together. The quota is counted from the lines, under a lock of the person: exact over all replicas,
- * and those of a killed process count.
+ * and those of a killed process count. A call that comes again by its key, because its answer was lost, has one line.
  */
 export class InvocationRecord {
   readonly #beginnings: Bulk<Beginning, Begun | UsedUp>;
@@ -76,26 +83,59 @@ function beginAll({ db, now }: RecordParts, all: readonly Beginning[]) {
     for (const userId of users) await takeInvocationTurn(tx, userId);
     const at = now();
     const counts = await invocationsSince(tx, users, new Date(at.getTime() - HOUR_MS));
-    const answers = all.map((beginning) => answerTo(beginning, counts, at));
-    const admitted = all.filter((_beginning, index) => 'at' in (answers[index] ?? {}));
-    await addInvocations(tx, admitted, at);
+    const known = await findLines(
+      tx,
+      all.map(({ invocation }) => invocation.id),
+    );
+    const added: Beginning[] = [];
+    const answers = all.map((beginning) => {
+      const before = known.get(beginning.invocation.id);
+      if (before && isSameCall(before, beginning, at))
+        return { id: before.id, at: before.at, quota: quotaOf(beginning, counts, at) };
+      // Its line has ended: this is another call.
+      const id = before ? randomUUID() : beginning.invocation.id;
+      const usedUp = usedUpBy(beginning, counts, at);
+      if (usedUp) return usedUp;
+      added.push({ ...beginning, invocation: { ...beginning.invocation, id } });
+      count(beginning, counts, at);
+      return { id, at, quota: quotaOf(beginning, counts, at) };
+    });
+    await addInvocations(tx, added, at);
     return answers;
   });
 }
 
-/** Counts a call, when there is room for it. */
-function answerTo(
-  { invocation: { userId }, perHour }: Beginning,
-  counts: Map<number, { count: number; first: Date | null }>,
-  at: Date,
-): Begun | UsedUp {
-  if (perHour === null) return { at, quota: null };
-  const { count, first } = counts.get(userId) ?? { count: 0, first: null };
-  // With the oldest call that is counted, room comes back.
-  const resetsAt = new Date((first ?? at).getTime() + HOUR_MS);
-  if (count >= perHour) {
-    return { perHour, retryAfterSeconds: Math.max(1, Math.ceil((resetsAt.getTime() - at.getTime()) / 1000)) };
-  }
-  counts.set(userId, { count: count + 1, first: first ?? at });
-  return { at, quota: { limit: perHour, left: perHour - count - 1, resetsAt: resetsAt.toISOString() } };
+/** Whether nobody has the answer of a line, and what comes is that call once more. */
+function isSameCall(line: InvocationLine, { invocation }: Beginning, at: Date): boolean {
+  return (
+    line.userId === invocation.userId &&
+    line.inputHash === invocation.inputHash &&
+    UNANSWERED.includes(line.outcome) &&
+    at.getTime() - line.at.getTime() < ABANDONED_MS
+  );
+}
+
+type Counts = Map<number, { count: number; first: Date }>;
+
+function usedUpBy({ invocation: { userId }, perHour }: Beginning, counts: Counts, at: Date): UsedUp | undefined {
+  const counted = counts.get(userId);
+  if (perHour === null || !counted || counted.count < perHour) return undefined;
+  const retryAfterSeconds = Math.ceil((resetOf(counts, userId, at).getTime() - at.getTime()) / 1000);
+  return { perHour, retryAfterSeconds: Math.max(1, retryAfterSeconds) };
+}
+
+function count({ invocation: { userId } }: Beginning, counts: Counts, at: Date): void {
+  const counted = counts.get(userId);
+  counts.set(userId, { count: (counted?.count ?? 0) + 1, first: counted?.first ?? at });
+}
+
+function quotaOf({ invocation: { userId }, perHour }: Beginning, counts: Counts, at: Date): Invocation['quota'] {
+  if (perHour === null) return null;
+  const left = Math.max(0, perHour - (counts.get(userId)?.count ?? 0));
+  return { limit: perHour, left, resetsAt: resetOf(counts, userId, at).toISOString() };
+}
+
+/** With the oldest call that is counted, room comes back. */
+function resetOf(counts: Counts, userId: number, at: Date): Date {
+  return new Date((counts.get(userId)?.first ?? at).getTime() + HOUR_MS);
 }

@@ -43,7 +43,15 @@ export async function invocationsSince(tx: Transaction, userIds: readonly number
     _count: true,
     _min: { at: true },
   });
-  return new Map(counted.map(({ userId, _count, _min }) => [userId, { count: _count, first: _min.at }]));
+  return new Map(counted.map(({ userId, _count, _min }) => [userId, { count: _count, first: _min.at ?? since }]));
+}
+
+export type InvocationLine = Prisma.InvocationGetPayload<object>;
+
+/** The lines of calls that come again, by their ids. */
+export async function findLines(tx: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, InvocationLine>> {
+  const lines = await tx.invocation.findMany({ where: { id: { in: [...ids] } } });
+  return new Map(lines.map((line) => [line.id, line]));
 }
 
 /** Writes calls that are about to be made, each with its line of the audit trail. */
@@ -55,6 +63,8 @@ export async function addInvocations(
   if (added.length === 0) return;
   await tx.invocation.createMany({
     data: added.map(({ invocation }) => ({ ...invocation, at, outcome: 'under-way' })),
+    // The same call may have come to two replicas at once.
+    skipDuplicates: true,
   });
   await tx.outbox.createMany({ data: added.map(({ audit }) => audit) });
 }

@@ -25,7 +25,7 @@ export async function keepContent(
 ): Promise<void> {
   const { id, keptUntil, ...content } = kept;
   const sealed = cipher.encrypt(JSON.stringify(content), contentPlace(id));
-  await db.keptInvocation.create({ data: { id, sealed, keptUntil } });
+  await db.keptInvocation.upsert({ where: { id }, create: { id, sealed, keptUntil }, update: { sealed, keptUntil } });
 }
 
 /** The content of a call of somebody, when it is kept still. */

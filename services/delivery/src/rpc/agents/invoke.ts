@@ -10,13 +10,14 @@ import { notConnected, requireConnection } from './require-connection.ts';
 import { requireGrant } from './require-grant.ts';
 
 /** Who has no grant hears of nothing else. */
-export const invoke: AgentRpc<'Invoke'> = async (context, request, { caller, signal }) => {
+export const invoke: AgentRpc<'Invoke'> = async (context, request, { caller, signal, idempotencyKey }) => {
   const agentId = parse(idSchema, request.agentId);
   const allowed = await requireGrant(context, caller, agentId);
   const connection = await requireConnection(context, agentId);
   if (!connection.enabled) throw notConnected();
   const { input, keepDays } = readInput(request);
-  const invocation = await invokeAgent(context, { connection, allowed, role: caller.role, input, keepDays }, signal);
+  const asked = { connection, allowed, role: caller.role, input, keepDays, idempotencyKey };
+  const invocation = await invokeAgent(context, asked, signal);
   return { invocation: JSON.stringify(invocation) };
 };
 
