@@ -1,9 +1,29 @@
-import { addDependent, ask, changeDependent, decide, pay, startTrial, withdraw, type Stage } from './operations.ts';
+import {
+  addDependent,
+  ask,
+  changeDependent,
+  decide,
+  invoke,
+  pay,
+  startTrial,
+  withdraw,
+  type Stage,
+} from './operations.ts';
 import type { Person } from './people.ts';
 import type { Random } from './random.ts';
 
 /** How often each kind of write is made, of a hundred. */
-const MIX = { ask: 32, decide: 24, addDependent: 16, changeDependent: 10, register: 6, withdraw: 8, trial: 2, pay: 2 };
+const MIX = {
+  ask: 30,
+  decide: 24,
+  addDependent: 12,
+  changeDependent: 8,
+  register: 6,
+  withdraw: 8,
+  invoke: 8,
+  trial: 2,
+  pay: 2,
+};
 
 export type Kind = keyof typeof MIX;
 
@@ -17,6 +37,8 @@ export interface Scene {
   /** As `agent/3`. */
   resources: readonly string[];
   reviewer: { cookie: string };
+  /** By agents that can be called, such as `agent/34`, what they take. */
+  agents: ReadonlyMap<string, object>;
 }
 
 /** Something that a person can do now. */
@@ -27,6 +49,9 @@ export interface Act {
 
 /** Without a plan, approvals end at 25. */
 const REQUESTS_OF_A_PERSON = 20;
+
+/** Without a plan, calls of agents end at 20 an hour; what was refused by a part that is away counts, too. */
+const CALLS_OF_A_PERSON = 10;
 
 /** For each kind of write somebody who can make it; undefined when nobody can. */
 export const ACTS: Record<Exclude<Kind, 'register'>, (scene: Scene) => Act | undefined> = {
@@ -47,6 +72,14 @@ export const ACTS: Record<Exclude<Kind, 'register'>, (scene: Scene) => Act | und
   },
   withdraw({ free, random }) {
     return onWaitingRequest(free, random, (stage, { person, request }) => withdraw(stage, person, request));
+  },
+  invoke({ free, random, agents }) {
+    const granted = ({ requests }: Person) =>
+      requests.filter(({ status, resource }) => status === 'approved' && agents.has(resource));
+    const person = anyone(free, random, (one) => one.calls < CALLS_OF_A_PERSON && granted(one).length > 0);
+    if (!person) return undefined;
+    const { resource } = random.pick(granted(person));
+    return { person, run: (stage) => invoke(stage, person, resource, agents.get(resource) ?? {}) };
   },
   addDependent({ free, random }) {
     const person = anyone(free, random, ({ role }) => role === 'patient');

@@ -21,6 +21,8 @@ export interface DriverOptions {
   resources: readonly string[];
   /** Who decides. */
   reviewer: { cookie: string };
+  /** By agents that can be called, such as `agent/34`, what they take. */
+  agents: ReadonlyMap<string, object>;
 }
 
 /** Many people who use the product at a steady rate. */
@@ -112,8 +114,8 @@ export class Driver {
 
   async #act(stage: Stage, kind: Kind): Promise<boolean> {
     const free = this.#people.filter(({ busy }) => !busy);
-    const { resources, reviewer } = this.#options;
-    const scene = { free, random: this.#traffic, resources, reviewer };
+    const { resources, reviewer, agents } = this.#options;
+    const scene = { free, random: this.#traffic, resources, reviewer, agents };
     const act = kind === 'register' ? undefined : ACTS[kind](scene);
     if (!act) return this.#welcome(stage);
     act.person.busy = true;

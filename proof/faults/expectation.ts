@@ -8,6 +8,7 @@ export const THINGS = [
   'status of a request',
   'request as its person sees it',
   'grant',
+  'call of an agent',
   'dependent',
   'dependent as its parent sees it',
   'trial',
@@ -86,6 +87,8 @@ function linesOf(entry: Entry): [Thing, string][] {
         ['history of a request', `request/${entry.id} withdrawn`],
         ['audit row', `request.withdrawn request/${entry.id}`],
       ];
+    case 'invocation':
+      return [['call of an agent', `${user} invocation/${entry.id}`]];
     case 'dependent':
       return [['audit row', `dependent.added dependent/${entry.id}`]];
     case 'dependent-change':

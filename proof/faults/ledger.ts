@@ -5,6 +5,7 @@ export type Fact =
   | { kind: 'account'; userId: number; email: string }
   | { kind: 'request'; id: number; userId: number; resource: string; status: string }
   | { kind: 'decision'; id: number; userId: number; decision: string }
+  | { kind: 'invocation'; id: string; userId: number }
   | { kind: 'withdrawal'; id: number; userId: number }
   | { kind: 'dependent'; id: number; userId: number; lastName: string }
   | { kind: 'dependent-change'; id: number; userId: number; lastName: string }

@@ -39,6 +39,7 @@ export async function observe(databases: Databases, baseline: Baseline): Promise
     ...(await observeRequests(databases, baseline)),
     ...(await observeNotifications(databases, baseline)),
     ...(await observePlans(databases, baseline)),
+    ...(await observeCalls(databases, baseline)),
   };
 }
 
@@ -108,6 +109,13 @@ async function observeNotifications(databases: Databases, { lastUserId, lastRequ
       lastRequestId,
     ),
   };
+}
+
+/** Calls that were answered; those that died with a part have a line of their own. */
+async function observeCalls(databases: Databases, { lastUserId }: Baseline) {
+  const sql = `SELECT 'user/' || user_id || ' invocation/' || id AS line
+    FROM invocation WHERE user_id > $1 AND outcome = 'answered'`;
+  return { 'call of an agent': await databases.lines('delivery', sql, [lastUserId]) };
 }
 
 /** A person's plan is owned by `user/{id}` while they belong to no organization. */

@@ -71,6 +71,17 @@ export async function withdraw(stage: Stage, person: Person, request: KnownReque
   return true;
 }
 
+/** Calls an agent under a grant. @param resource as `agent/34` */
+export async function invoke(stage: Stage, person: Person, resource: string, input: object): Promise<boolean> {
+  const [, id = ''] = resource.split('/');
+  const call = keyed(person, `/api/ai-agents/${id}/invocations`, { input });
+  person.calls += 1;
+  const answer = await send(stage, call);
+  if (!succeeded(stage, call, answer)) return false;
+  stage.note({ kind: 'invocation', id: (answer.body as { id: string }).id, userId: person.userId });
+  return true;
+}
+
 export async function addDependent(stage: Stage, person: Person): Promise<boolean> {
   const child = newDependent(person);
   const call = keyed(person, '/api/dependents', child);

@@ -19,6 +19,8 @@ export interface Person {
   busy: boolean;
   requests: KnownRequest[];
   dependents: number[];
+  /** Of agents. */
+  calls: number;
   /** A trial or a paid plan, once in a life. */
   plan: 'none' | 'trial' | 'paid';
 }
@@ -51,6 +53,7 @@ export function makePerson(random: Random, number: number): Person {
     busy: false,
     requests: [],
     dependents: [],
+    calls: 0,
     plan: 'none',
   };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runningServerUrl } from '@carebourse/tools/running-server';
 import { checkAuditTrail, stopAndCount } from './aftermath.ts';
-import { listResources } from './catalogue.ts';
+import { connectedAgents, listResources } from './catalogue.ts';
 import { Databases } from './databases.ts';
 import { Driver } from './driver.ts';
 import { startField, type Field } from './field.ts';
@@ -62,7 +62,8 @@ async function runOn(
   const ledger = new Ledger(join(field.folder, 'ledger.jsonl'));
   const tallies = new Tallies();
   const resources = await listResources(url);
-  const driver = new Driver({ url, ledger, tallies, seed: options.seed, resources, reviewer });
+  const agents = await connectedAgents(url, resources);
+  const driver = new Driver({ url, ledger, tallies, seed: options.seed, resources, reviewer, agents });
 
   say(`The product runs. Registering ${options.people} people …`);
   await driver.populate(options.people);
