@@ -3,6 +3,7 @@ import { SettingsError } from '@carebourse/runtime/env';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join, resolve } from 'node:path';
+import { measureAgents } from './agents.ts';
 import { requireDriver } from './driver.ts';
 import { measureFiles } from './files.ts';
 import { measureLatency } from './latency.ts';
@@ -82,6 +83,7 @@ async function bench(options: BenchOptions): Promise<string> {
     below.push('', await measureFiles(product, join(FOLDER, 'data'), FOLDER, options.rows, told));
   }
   if (options.parts.includes('uploads')) below.push('', await measureUpload(product, UPLOADED_ROWS, told));
+  if (options.parts.includes('agents')) below.push('', await measureAgents(product, options, told));
   if (options.parts.includes('cost')) below.push('', printCost(product));
   return [
     `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, servers on one core and the driver on the other, ${options.rounds} rounds of ${options.seconds} s, ${options.connections} connections. ${versions.join(', ')}.`,

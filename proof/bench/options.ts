@@ -9,6 +9,7 @@ export const PARTS = [
   'tables',
   'files',
   'uploads',
+  'agents',
   'latency',
   'writes',
   'cost',

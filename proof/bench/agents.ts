@@ -1,0 +1,124 @@
+import type { AgentConnection } from '@carebourse/contracts/agents';
+import { markdownTable } from '@carebourse/tools/markdown-table';
+import { withDatabase } from '@carebourse/tools/postgres/databases';
+import { withClient } from '@carebourse/tools/postgres/with-client';
+import { databaseName } from '@carebourse/tools/services';
+import { quantileOf } from '@carebourse/tools/statistics';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { measureInterleaved, type Measure } from './interleaved.ts';
+import type { BenchOptions } from './options.ts';
+import { signIn, type BenchedProduct } from './product.ts';
+import { timeOf } from './time-of.ts';
+
+/** That the demo partner was granted. */
+const AGENT = 34;
+const PARTNER = { email: 'partner@carebourse.example', password: 'Demo-Pass-2026' };
+/** Calls a second. */
+const RATES = [60, 200];
+/** The largest plan that counts calls. */
+const PLAN = 'enterprise';
+
+const DIRECT = 'the agent itself';
+const THROUGH = 'through Carebourse';
+
+const COLUMNS = {
+  'calls a second': 'figure',
+  who: 'text',
+  'p50 ms': 'figure',
+  'p99 ms': 'figure',
+  'early 503': 'figure',
+} as const;
+
+/** Calls that came at a rate, whatever the answers took. */
+interface Came {
+  /** Milliseconds of those that were answered. */
+  times: number[];
+  /** Told at once that there is too much to do. */
+  refused: number;
+}
+
+/**
+ * What the gateway and delivery add to an agent's own time, with the record of each call stored before its answer: calls
+ * that come at a rate, in turn to a demonstration agent itself and through the product.
+ */
+export async function measureAgents(
+  product: BenchedProduct,
+  { rounds, seconds }: BenchOptions,
+  told: (line: string) => void,
+): Promise<string> {
+  await withClient(withDatabase(product.serverUrl, databaseName('access-request')), (client) =>
+    client.query(`UPDATE entitlement SET plan_id = '${PLAN}' WHERE plan_id IS NOT NULL`),
+  );
+  const [cookie, input, endpoint] = [
+    await signIn(product.url, PARTNER),
+    await exampleOf(product.url),
+    await endpointOf(product),
+  ];
+  const callers: Record<string, () => Promise<number>> = {
+    [DIRECT]: () => post(endpoint, input),
+    [THROUGH]: () => post(`${product.url}/api/ai-agents/${AGENT}/invocations`, { input }, { cookie }),
+  };
+  const rows: string[][] = [];
+  for (const rate of RATES) {
+    const measures = Object.entries(callers).map(([who, call]): [string, Measure<Came>] => [
+      who,
+      () => comeAt(rate, seconds, call),
+    ]);
+    const measured = await measureInterleaved(Object.fromEntries(measures), rounds, (who, round, { times }) =>
+      told(`agents · ${rate} a second · round ${round} · ${who}: ${quantileOf(sorted(times), 0.99).toFixed(1)} ms`),
+    );
+    for (const [who, came] of measured) {
+      const times = sorted(came.flatMap((one) => one.times));
+      const refused = came.reduce((sum, one) => sum + one.refused, 0);
+      const quantiles = [0.5, 0.99].map((share) => quantileOf(times, share).toFixed(1));
+      rows.push([String(rate), who, ...quantiles, String(refused)]);
+    }
+  }
+  return `Calls of an agent:\n\n${markdownTable(COLUMNS, rows)}`;
+}
+
+async function comeAt(rate: number, seconds: number, call: () => Promise<number>): Promise<Came> {
+  const came: Came = { times: [], refused: 0 };
+  const begun = performance.now();
+  const underWay = Array.from({ length: rate * seconds }, async (_, nth) => {
+    await sleep((nth * 1000) / rate - (performance.now() - begun));
+    let status = 0;
+    const time = await timeOf(async () => {
+      status = await call();
+    });
+    if (status === 503) came.refused += 1;
+    else if (status === 200 || status === 201) came.times.push(time);
+    else throw new Error(`a call of an agent was answered with ${status}`);
+  });
+  await Promise.all(underWay);
+  return came;
+}
+
+async function post(address: string, body: object, headers: Record<string, string> = {}): Promise<number> {
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+async function exampleOf(url: string): Promise<Record<string, unknown>> {
+  const connection = (await (await fetch(`${url}/api/ai-agents/${AGENT}/connection`)).json()) as AgentConnection;
+  if (!connection.connected) throw new Error(`agent ${AGENT} is not connected`);
+  return connection.example.input;
+}
+
+function endpointOf({ serverUrl }: BenchedProduct): Promise<string> {
+  return withClient(withDatabase(serverUrl, databaseName('delivery')), async (client) => {
+    const { rows } = await client.query<{ endpoint: string }>(
+      `SELECT endpoint FROM agent_connection WHERE agent_id = ${AGENT}`,
+    );
+    return rows[0]?.endpoint ?? '';
+  });
+}
+
+function sorted(times: readonly number[]): number[] {
+  return times.toSorted((one, other) => one - other);
+}
