@@ -16,7 +16,7 @@ export function requireGrant(
   return grants.require(actorOf(caller), { resourceType: 'agent', resourceId: agentId, accessType });
 }
 
-/** People look, programs need API access. */
-function neededBy({ clientId }: Caller): AccessType {
-  return clientId === undefined ? 'view' : 'api';
+/** People look, themselves or by an assistant; programs need API access. */
+function neededBy({ clientId, isAssistant }: Caller): AccessType {
+  return clientId === undefined || isAssistant ? 'view' : 'api';
 }
