@@ -24,7 +24,7 @@ export const invoke: AgentRpc<'Invoke'> = async (context, request, { caller, sig
 };
 
 /** People look, programs need API access. */
-function neededBy({ clientId }: Caller): AccessType {
+export function neededBy({ clientId }: Caller): AccessType {
   return clientId === undefined ? 'view' : 'api';
 }
 

@@ -5,9 +5,11 @@ import { deleteConnection } from './delete-connection.ts';
 import { getConnection } from './get-connection.ts';
 import { getManagedConnection } from './get-managed-connection.ts';
 import { invoke } from './invoke.ts';
+import { listCallableAgents } from './list-callable-agents.ts';
 import { listInvocations } from './list-invocations.ts';
 import { saveConnection } from './save-connection.ts';
 import { testConnection } from './test-connection.ts';
+import { watchConnections } from './watch-connections.ts';
 
 export const agentHandlers: Handlers<Context, AgentServiceDefinition> = {
   GetConnection: getConnection,
@@ -16,6 +18,8 @@ export const agentHandlers: Handlers<Context, AgentServiceDefinition> = {
   DeleteConnection: deleteConnection,
   TestConnection: testConnection,
   Invoke: invoke,
+  ListCallableAgents: listCallableAgents,
+  WatchConnections: watchConnections,
   ListInvocations: listInvocations,
 };
 
@@ -29,5 +33,8 @@ export const agentRules: AccessRules<AgentServiceDefinition> = {
   DeleteConnection: steward,
   TestConnection: { who: 'signed-in', confirmed: true, waits: true },
   Invoke: { who: 'signed-in', scope: 'agents:invoke', waits: true },
+  ListCallableAgents: { who: 'signed-in', scope: 'agents:invoke' },
+  // For gateways, which tell assistants; it names ids of agents alone.
+  WatchConnections: 'public',
   ListInvocations: { who: 'signed-in', scope: 'data:read' },
 };
