@@ -4,7 +4,7 @@ import { toNodeHandler } from '@modelcontextprotocol/node';
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import { Router, type Request, type Response } from 'express';
 import { BearerError } from '../bearer/bearer-error.ts';
-import { identifyClient } from '../bearer/identify-client.ts';
+import { bearerOf, identifyClient } from '../bearer/identify-client.ts';
 import type { ClientCall } from '../callers/known-clients.ts';
 import type { Context } from '../context.ts';
 import { readJson } from '../http/read-body.ts';
@@ -12,6 +12,7 @@ import { nameRoute } from '../http/request-scope.ts';
 import { HttpError } from '../problem/problem.ts';
 import { actAs } from '../session/session.ts';
 import { guards } from './guards.ts';
+import { asksToListen, listen } from './listen.ts';
 import { requireOneMessage } from './message.ts';
 import { challenging, MCP_METADATA_PATH, MCP_PATH, MCP_SCOPE, resourceMetadata } from './resource.ts';
 import { createToolServer } from './tool-server.ts';
@@ -21,7 +22,7 @@ import { createToolServer } from './tool-server.ts';
  * nothing, and nothing is kept from request to request.
  */
 export function mcpRouter(context: Context): Router {
-  const { config, logger, requests } = context;
+  const { config, logger } = context;
   const router = Router({ caseSensitive: true, strict: true });
   const handler = createMcpHandler((asked) => createToolServer(context, asked), {
     // The words of what is refused may hold what was sent.
@@ -33,21 +34,35 @@ export function mcpRouter(context: Context): Router {
   router.get(MCP_METADATA_PATH, (_request, response) => {
     response.set('cache-control', 'no-cache').json(resourceMetadata(config.ISSUER_URL));
   });
-  router.post(MCP_PATH, readJson, async (request, response) => {
-    actAs(await requireCaller(context, request, response));
-    requireOneMessage(request.body);
-    response.set('cache-control', 'no-store');
-    await requests.run(() => answer(request, response, request.body), {
-      deadline: currentContext()?.deadline,
-      whenGone: (leave) => response.on('close', leave),
-    });
-  });
-  router.all(MCP_PATH, async (request, response) => {
-    await requireCaller(context, request, response);
-    response.setHeader('allow', 'POST');
-    throw new HttpError(405, MESSAGES.http.methodNotAllowed);
-  });
+  router.post(MCP_PATH, readJson, (request, response) => answerMessage(context, answer, request, response));
+  router.all(MCP_PATH, (request, response) => refuseMethod(context, request, response));
   return router;
+}
+
+async function answerMessage(
+  context: Context,
+  answer: ReturnType<typeof toNodeHandler>,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  const client = await requireCaller(context, request, response);
+  actAs(client);
+  const message = requireOneMessage(request.body);
+  response.set('cache-control', 'no-store');
+  if (asksToListen(message)) {
+    return listen(context, { client, accessToken: bearerOf(request) ?? '' }, request, response);
+  }
+  await context.requests.run(() => answer(request, response, message), {
+    deadline: currentContext()?.deadline,
+    whenGone: (leave) => response.on('close', leave),
+  });
+}
+
+/** @throws HttpError (405): nothing is kept that could be read again or ended */
+async function refuseMethod(context: Context, request: Request, response: Response): Promise<never> {
+  await requireCaller(context, request, response);
+  response.setHeader('allow', 'POST');
+  throw new HttpError(405, MESSAGES.http.methodNotAllowed);
 }
 
 /** @throws BearerError that says where to get a token; RateLimitedError */

@@ -12,8 +12,9 @@ const AROUND_INPUT = 4;
  * Refuses what no message is: several at once would be counted as one, and what lies too deep cannot be written again.
  * @throws HttpError (400)
  */
-export function requireOneMessage(body: unknown): void {
-  if (Array.isArray(body)) throw new HttpError(400, words.oneMessage);
+export function requireOneMessage(body: unknown): object {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new HttpError(400, words.oneMessage);
   const most = AGENT_LIMITS.depth + AROUND_INPUT;
   if (isDeeperThan(body, most)) throw new HttpError(400, agents.tooDeep(most));
+  return body;
 }

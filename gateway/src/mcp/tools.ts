@@ -28,7 +28,7 @@ export function presentTool(agent: CallableAgent): Tool {
     title: agent.name,
     description: describe(agent),
     inputSchema: agent.inputSchema as Tool['inputSchema'],
-    outputSchema: agent.outputSchema as NonNullable<Tool['outputSchema']>,
+    outputSchema: agent.outputSchema,
     annotations: {
       title: agent.name,
       readOnlyHint: true,
