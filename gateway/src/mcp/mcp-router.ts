@@ -65,11 +65,14 @@ async function refuseMethod(context: Context, request: Request, response: Respon
   throw new HttpError(405, MESSAGES.http.methodNotAllowed);
 }
 
+/** A token for the whole of the API is good here, too. */
+const CALL = { scope: MCP_SCOPE, audiences: ['api', 'mcp'] } as const;
+
 /** @throws BearerError that says where to get a token; RateLimitedError */
 async function requireCaller(context: Context, request: Request, response: Response): Promise<ClientCall> {
   const { ISSUER_URL } = context.config;
   try {
-    const client = await identifyClient(context, { scope: MCP_SCOPE }, request, response);
+    const client = await identifyClient(context, CALL, request, response);
     if (!client) throw new BearerError(401, MESSAGES.auth.notAuthenticated, 'Bearer');
     return client;
   } catch (error) {
