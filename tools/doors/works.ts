@@ -6,7 +6,7 @@ const inEach = (...works: string[]): string[] =>
 
 /** Everything that is done without a call. */
 export const works: readonly Opening[] = [
-  { names: ['identity: OAuth2 issuer'], doors: ['client-credentials', 'introspection'] },
+  { names: ['identity: OAuth2 issuer'], doors: ['client-credentials', 'introspection', 'assistant'] },
   { names: ['identity: mail'], doors: ['mail', 'reset-link'] },
   { names: ['identity: consumer', 'profile: consumer'], doors: ['mail'] },
   { names: ['access-request: webhook deliveries'], doors: ['webhook'] },
@@ -25,6 +25,7 @@ export const works: readonly Opening[] = [
     names: [
       'identity: due addresses',
       'identity: session sweep',
+      'identity: assistant sweep',
       'identity: id token sweep',
       'identity: revocation sweep',
       'identity: idempotency sweep',

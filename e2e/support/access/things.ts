@@ -6,6 +6,7 @@ import { shareName } from '@carebourse/contracts/sharing';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiClient } from '../api-client.ts';
+import { connectAssistant } from '../assistant.ts';
 import { buyPlan } from '../buy-plan.ts';
 import { apiClient, somebody, type Person } from './people.ts';
 
@@ -19,6 +20,7 @@ export type Thing =
   | 'notification'
   | 'dependent'
   | 'client'
+  | 'assistant'
   | 'webhook'
   | 'checkout'
   | 'subscription'
@@ -44,6 +46,7 @@ export const kinds: Record<Thing, Kind> = {
   share: { names: ['share'], ownedBy: 'provider', make: async (person) => shareName(await grant(person)) },
   notification: { names: ['id'], ownedBy: 'provider', make: notification },
   dependent: { names: ['id'], ownedBy: 'patient', make: dependent },
+  assistant: { names: ['id'], ownedBy: 'patient', make: assistant },
   client: { names: ['clientId'], ownedBy: 'partner', make: oauthClient },
   webhook: { names: ['id'], ownedBy: 'partner', make: webhook },
   checkout: { names: ['id', 'sessionId'], ownedBy: 'provider', make: checkout },
@@ -129,6 +132,12 @@ export async function buyApiPlan(person: Person): Promise<void> {
 async function oauthClient(person: Person): Promise<string> {
   if (person.role !== 'partner') await buyApiPlan(person);
   return (await apiClient(person, ['catalogue:read'])).clientId;
+}
+
+async function assistant({ api }: Person): Promise<string> {
+  await connectAssistant(api);
+  const { items } = await made<{ items: { id: string }[] }>(api.get('/api/assistants'));
+  return items[0]?.id ?? '';
 }
 
 async function webhook({ api }: Person): Promise<number> {

@@ -2,6 +2,7 @@ import { GRANT_SCOPES, SCOPES, type Scope } from '@carebourse/contracts/constant
 import type { OAuthClientSecret } from '@carebourse/contracts/oauth-clients';
 import type { WebhookSecret } from '@carebourse/contracts/webhooks';
 import { ApiClient } from '../api-client.ts';
+import { connectAssistant, type Assistant } from '../assistant.ts';
 import { buyPlan } from '../buy-plan.ts';
 import { receiveMail, tokenOf } from '../mailbox.ts';
 import { openStream, type OpenStream } from '../open-stream.ts';
@@ -43,6 +44,7 @@ export interface Holder {
   invitationToken: string;
   client: OAuthClientSecret;
   accessToken: string;
+  assistant: Assistant;
   webhook: WebhookSecret;
   receiver: WebhookReceiver;
   /** Approved. */
@@ -91,6 +93,7 @@ export async function makeHolder(scene: Scene, { secondFactor, unconfirmed, byPl
     invitationToken: await invite(scene, email),
     client,
     accessToken: (await must<{ access_token: string }>(askForToken(here.base, client))).access_token,
+    assistant: await connectAssistant(here),
     webhook,
     receiver,
     grantId: await ask(here, 'dataDomain', 8),

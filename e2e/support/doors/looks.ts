@@ -78,6 +78,7 @@ export const looks: Record<Door, Look> = {
     );
     return seen(status === 200 && body.active);
   },
+  assistant: async ({ assistant }) => seen(await assistant.refresh()),
   webhook: async ({ receiver, waiting }) =>
     seen(receiver.received.some(({ event }) => waiting.some(({ id }) => event.data?.requestId === id))),
   async grant(holder) {

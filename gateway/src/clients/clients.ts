@@ -1,6 +1,7 @@
 import { AccessRequestService } from '@carebourse/rpc/access-request';
 import { AccountService } from '@carebourse/rpc/account';
 import { AgentService } from '@carebourse/rpc/agents';
+import { AssistantService } from '@carebourse/rpc/assistants';
 import { BillingAdminService, BillingService } from '@carebourse/rpc/billing';
 import { CatalogueService } from '@carebourse/rpc/catalogue';
 import { connectPart } from '@carebourse/rpc/connect-part';
@@ -34,6 +35,7 @@ export function createClients(config: Config) {
     account: identity(AccountService),
     directory: identity(DirectoryService),
     oauthClients: identity(OAuthClientService),
+    assistants: identity(AssistantService),
     idempotency: identity(IdempotencyService),
     catalogue: catalogue(CatalogueService),
     accessRequest: accessRequest(AccessRequestService),

@@ -1,5 +1,6 @@
 import type { ResourceType } from '@carebourse/contracts/constants';
 import { AccountService } from '@carebourse/rpc/account';
+import { AssistantService } from '@carebourse/rpc/assistants';
 import { CatalogueService } from '@carebourse/rpc/catalogue';
 import { DirectoryService } from '@carebourse/rpc/directory';
 import { IdentityService } from '@carebourse/rpc/identity';
@@ -87,6 +88,7 @@ export function createCaches(clients: Clients, logger: Logger): Caches {
       account: invalidating(AccountService, clients.account, forgetCallers),
       directory: invalidating(DirectoryService, clients.directory, forgetCallers),
       organizations: invalidating(OrganizationService, clients.organizations, forgetCallers),
+      assistants: invalidating(AssistantService, clients.assistants, forgetCallers),
       oauthClients: invalidating(OAuthClientService, clients.oauthClients, forgetCallers),
     },
     live: () => catalogueFeed.live && sessionFeed.live,

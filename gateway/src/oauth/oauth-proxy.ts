@@ -4,19 +4,26 @@ import type { Logger } from '@carebourse/runtime/logger';
 import { currentContext } from '@carebourse/runtime/request-context';
 import { Router, type Request, type RequestHandler } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
-import { Agent, type ClientRequest, type ServerResponse } from 'node:http';
+import { Agent, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { readBytes } from '../http/read-body.ts';
 import { nameRoute } from '../http/request-scope.ts';
+import { issuersCookies } from '../session/cookie.ts';
 import { createCounter, rateLimitHeaders } from '../bearer/rate-limits.ts';
+
+/** Where a browser brings its person, and where it goes on once they have answered. */
+const ASKING = ['/oauth/authorize', '/oauth/authorize/:uid'];
+
+/** What programs call, those of other sites' pages too: it is answered by what they send, and by no cookie. */
+const CALLED = ['/oauth/register', '/oauth/token', '/.well-known/oauth-authorization-server'];
 
 /** What identity's OAuth2 issuer answers; whatever else is below /oauth does not exist. */
 const PATHS = [
-  '/oauth/token',
+  ...ASKING,
+  ...CALLED,
   '/oauth/introspection',
   '/oauth/revocation',
   '/oauth/jwks',
   '/.well-known/openid-configuration',
-  '/.well-known/oauth-authorization-server',
 ];
 
 /**
@@ -27,6 +34,9 @@ const PATHS = [
 export function oauthProxy(target: string, logger: Logger): Router {
   const router = Router({ caseSensitive: true, strict: true });
   router.all(PATHS, nameRoute());
+  router.options(CALLED, answerPreflight);
+  router.all(ASKING, readOnly);
+  router.get(ASKING, limitByAddress());
   router.post(PATHS, limitByAddress(), readBytes);
   router.all(
     PATHS,
@@ -38,18 +48,21 @@ export function oauthProxy(target: string, logger: Logger): Router {
       on: {
         proxyReq(proxied, request) {
           const context = currentContext();
-          proxied.removeHeader('cookie');
+          const cookies = ASKING_PATH.test(request.url ?? '') ? issuersCookies(request) : '';
+          if (cookies === '') proxied.removeHeader('cookie');
+          else proxied.setHeader('cookie', cookies);
           // The issuer would refuse it by CORS. Who has the secret may come from anywhere.
           proxied.removeHeader('origin');
           proxied.setHeader('x-request-id', context?.requestId ?? '');
           proxied.setHeader('x-client-address', context?.clientAddress ?? request.socket.remoteAddress ?? '');
           handOn(proxied, (request as Request).body);
         },
-        proxyRes(answer) {
-          // No page of another site has a secret, so none is invited to read an answer.
+        proxyRes(answer, request) {
           for (const name of Object.keys(answer.headers)) {
             if (name.startsWith('access-control-')) delete answer.headers[name];
           }
+          // Any page may ask what it needs no cookie for. No other one is invited to read an answer.
+          if (CALLED.includes(pathOf(request))) answer.headers['access-control-allow-origin'] = '*';
         },
         error(error, _request, response) {
           logger.warn({ err: error }, 'issuer not reached');
@@ -61,6 +74,31 @@ export function oauthProxy(target: string, logger: Logger): Router {
   );
   return router;
 }
+
+const ASKING_PATH = /^\/oauth\/authorize(\/|\?|$)/;
+
+function pathOf({ url = '' }: Pick<IncomingMessage, 'url'>): string {
+  return url.split('?')[0] ?? '';
+}
+
+/** What a page of another site may send. */
+const answerPreflight: RequestHandler = (_request, response) => {
+  response
+    .status(204)
+    .set({
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'GET, POST',
+      'access-control-allow-headers': 'authorization, content-type, mcp-protocol-version',
+      'access-control-max-age': '600',
+    })
+    .end();
+};
+
+/** A browser is sent there; nothing is posted. */
+const readOnly: RequestHandler = (request, response, next) => {
+  if (request.method === 'GET') next();
+  else response.status(405).set('allow', 'GET').end();
+};
 
 /** The body was read here, where its size is bounded. */
 function handOn(proxied: ClientRequest, body: unknown): void {

@@ -3,6 +3,10 @@ export const tagDescriptions = [
   { name: 'OAuth2', description: 'Access tokens for API clients.' },
   { name: 'API clients', description: 'Programs that call in the name of the partner who made them.' },
   {
+    name: 'Assistants',
+    description: 'Programs that people let call agents for them, and the question whether they may.',
+  },
+  {
     name: 'Webhooks',
     description:
       'Where partners hear by themselves what becomes of their requests and grants, and what was sent there.',

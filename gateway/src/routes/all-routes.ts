@@ -5,6 +5,7 @@ import { accountRoutes } from './account.ts';
 import { adminOrganizationRoutes } from './admin-organizations.ts';
 import { adminPeopleRoutes } from './admin-people.ts';
 import { agentRoutes } from './agents.ts';
+import { assistantRoutes } from './assistants.ts';
 import { auditRoutes } from './audit-events.ts';
 import { billingAdminRoutes } from './billing-admin.ts';
 import { catalogueManagementRoutes } from './catalogue-management.ts';
@@ -63,6 +64,7 @@ export const allRoutes: Route[] = [
   ...uploadRoutes,
   ...reviewRoutes,
   ...oauthClientRoutes,
+  ...assistantRoutes,
   ...webhookRoutes,
   ...webhookDeliveryRoutes,
   ...dependentRoutes,

@@ -29,6 +29,14 @@ function createCookie(plainName: string, { PUBLIC_URL }: Pick<Config, 'PUBLIC_UR
   };
 }
 
+/** What the issuer set, to be handed on to it: everything else in a Cookie header is ours. */
+export function issuersCookies({ headers: { cookie } }: Pick<Request, 'headers'>): string {
+  return (cookie ?? '')
+    .split('; ')
+    .filter((pair) => /^_interaction(_resume)?(\.sig)?=[\w-]{1,200}$/.test(pair))
+    .join('; ');
+}
+
 /** The value of one cookie of a Cookie header; values that no secret of ours can have are not looked at. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   for (const pair of header?.split(';') ?? []) {

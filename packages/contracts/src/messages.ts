@@ -516,6 +516,19 @@ export const MESSAGES = {
     none: 'The catalogue is empty.',
     noneFound: 'No entries found matching your criteria.',
   },
+  assistants: {
+    redirectUriInvalid: 'must be an https address, or an http address of this machine, without a fragment',
+    tooManyRegistrations: 'Too many programs have registered. Please try again in an hour.',
+    requestWrong:
+      'Carebourse cannot answer the program that sent you here. Its request is wrong; nothing was allowed. Please start again from your assistant.',
+    interactionEnded: 'This question has ended. Please start again from your assistant.',
+    notFound: 'This assistant is not connected',
+    tooMany: (max: number) => `You can connect ${max} assistants at a time. Disconnect one that you no longer use.`,
+    fetchFailed: 'Failed to fetch your connected assistants',
+    disconnected: 'Assistant disconnected',
+    notDisconnected: 'The assistant was not disconnected',
+    notDecided: 'Your answer was not kept',
+  },
   oauthClients: {
     nameRequired: 'Please give the client a name',
     scopesRequired: 'Please choose at least one scope',

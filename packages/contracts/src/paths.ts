@@ -30,6 +30,7 @@ export const PATHS = {
   stewardedEntry: '/dashboard/tables/:kind/:id',
   newRelease: '/dashboard/tables/:kind/:id/release',
   invitation: '/invitation',
+  interaction: '/interaction/:uid',
   agent: '/agents/:id',
   agentConnection: '/agents/:id/connection',
   dataProduct: '/data-products/:id',

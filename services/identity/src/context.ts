@@ -1,4 +1,5 @@
 import type { AccountServiceDefinition } from '@carebourse/rpc/account';
+import type { AssistantServiceDefinition } from '@carebourse/rpc/assistants';
 import { BillingService, type BillingServiceDefinition } from '@carebourse/rpc/billing';
 import type { RpcClient } from '@carebourse/rpc/client';
 import { connectPart } from '@carebourse/rpc/connect-part';
@@ -18,6 +19,8 @@ import type { Logger } from '@carebourse/runtime/logger';
 import type { Config } from './config.ts';
 import { createDirectory, type Directory } from './directory/directory.ts';
 import { createAuditSeal } from './domain/audit/audit-seal.ts';
+import { cookieKeysOf } from './oauth/cookie-keys.ts';
+import { createIssuer, type Issuer } from './oauth/issuer.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 import { createSignInThrottle, type SignInThrottle } from './sign-in-throttle.ts';
 import { type AuditTrail, openAuditTrail } from './store/audit/audit-trail.ts';
@@ -51,6 +54,8 @@ export interface Context {
   now: () => Date;
   /** The product's address, which its tokens name. */
   issuer: string;
+  /** The OAuth2 issuer, for people's assistants and for programs. */
+  oauth: Issuer;
 }
 
 /** A unary handler of the account service. */
@@ -88,6 +93,13 @@ export type DirectoryRpc<Name extends MethodName<DirectoryServiceDefinition>> = 
   Name
 >;
 
+/** A handler of people's own assistants. */
+export type AssistantRpc<Name extends MethodName<AssistantServiceDefinition>> = Rpc<
+  Context,
+  AssistantServiceDefinition,
+  Name
+>;
+
 export type OAuthClientRpc<Name extends MethodName<OAuthClientServiceDefinition>> = Rpc<
   Context,
   OAuthClientServiceDefinition,
@@ -108,18 +120,22 @@ export async function createContext(
   const db = openDatabase(config.DATABASE_URL);
   const cipher = createFieldCipher(config.ENCRYPTION_KEYS);
   const directory = readDirectory(config);
-  const seal = createAuditSeal(parseRing(config.ENCRYPTION_KEYS));
+  const ring = parseRing(config.ENCRYPTION_KEYS);
+  const seal = createAuditSeal(ring);
+  const adminsNeedSecondFactor = config.NODE_ENV === 'production';
+  const keys = await openSigningKeys(db, cipher, config.ISSUER_URL, now);
+  const issuer = config.ISSUER_URL;
   return {
     db,
     logger,
-    keys: await openSigningKeys(db, cipher, config.ISSUER_URL, now),
+    keys,
     throttle: createSignInThrottle(config.DATABASE_URL, config),
     passwords: createPasswords(),
     billing: connectPart('billing', config.BILLING_ADDRESS)(BillingService),
     cipher,
     mailer: createMailer(config),
     publicUrl: config.PUBLIC_URL ?? LOCAL_URL,
-    adminsNeedSecondFactor: config.NODE_ENV === 'production',
+    adminsNeedSecondFactor,
     ...(directory && { directory: createDirectory(directory, now) }),
     auditTrail: await openAuditTrail({ db, seal, notes: noteFilesIn(config.AUDIT_NOTE_DIRS), logger, now }),
     sessionFeed: createChangeFeed({
@@ -130,6 +146,7 @@ export async function createContext(
       logger,
     }),
     now,
-    issuer: config.ISSUER_URL,
+    issuer,
+    oauth: createIssuer({ db, keys, cipher, issuer, now, adminsNeedSecondFactor, cookieKeys: cookieKeysOf(ring) }),
   };
 }

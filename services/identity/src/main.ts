@@ -1,5 +1,6 @@
 import { deadLetterService } from '@carebourse/messaging/dead-letters/service';
 import { AccountService } from '@carebourse/rpc/account';
+import { AssistantService } from '@carebourse/rpc/assistants';
 import { DirectoryService } from '@carebourse/rpc/directory';
 import { IdentityService } from '@carebourse/rpc/identity';
 import { OrganizationService } from '@carebourse/rpc/organizations';
@@ -16,6 +17,7 @@ import { consumerOf } from './events/consumer.ts';
 import { accountHandlers, accountRules } from './rpc/accounts/service.ts';
 import * as organizations from './rpc/organizations/service.ts';
 import { directoryHandlers, directoryRules } from './rpc/directory/service.ts';
+import { assistantHandlers, assistantRules } from './rpc/assistants/service.ts';
 import { oauthServer } from './oauth/http-server.ts';
 import { idempotencyHandlers, idempotencyRules } from './rpc/idempotency/service.ts';
 import { oauthClientHandlers, oauthClientRules } from './rpc/oauth-clients/service.ts';
@@ -31,6 +33,7 @@ await startMain('identity', async (logger) => {
       serve(DirectoryService, directoryRules, directoryHandlers),
       serve(OrganizationService, organizations.rules, organizations.handlers),
       serve(OAuthClientService, oauthClientRules, oauthClientHandlers),
+      serve(AssistantService, assistantRules, assistantHandlers),
       serve(IdempotencyService, idempotencyRules, idempotencyHandlers),
       deadLetterService(consumerOf(context), logger),
     ],

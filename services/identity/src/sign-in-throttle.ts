@@ -28,6 +28,8 @@ const RATIONS = {
   'link-network': { points: 50, duration: 15 * 60 },
   /** Registrations tried with one address. Those of one network are a setting. */
   'registration-address': { points: 10, duration: HOUR },
+  /** Programs that register to act for people, from one network. */
+  'assistant-registration': { points: 60, duration: HOUR },
   /** Mails that tell an owner of refused sign-ins, and of registrations with their address. */
   'tries-told': { points: 1, duration: HOUR },
   'registration-told': { points: 1, duration: 24 * HOUR },

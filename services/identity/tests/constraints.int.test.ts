@@ -8,10 +8,26 @@ const deleted =
 const openings = [
   `INSERT INTO session (hash, user_id, expires_at) SELECT sha256('new'), id, now() FROM "user" LIMIT 1`,
   `INSERT INTO directory_identity (issuer, subject, user_id, last_used_at) SELECT 'https://login.example', 'new', id, now() FROM "user" LIMIT 1`,
+  `INSERT INTO assistant (id, user_id, client_id, host, scopes, connected_at, expires_at) SELECT 'cba_new', id, (SELECT min(id) FROM assistant_client), 'new.example', '{agents:invoke}', now(), now() FROM "user" LIMIT 1`,
   `INSERT INTO oauth_client (id, user_id, name, scopes, secret_hash) SELECT 'new', id, 'New', '{catalogue:read}', sha256('new') FROM "user" LIMIT 1`,
 ];
 
 describeConstraints('identity', {
+  assistant_client_auth_method_known: "UPDATE assistant_client SET auth_method = 'maybe'",
+  assistant_client_id_fkey: "UPDATE assistant SET client_id = 'nobody'",
+  assistant_client_redirect_uris_few: [
+    "UPDATE assistant_client SET redirect_uris = '{}'",
+    "UPDATE assistant_client SET redirect_uris = array_fill('https://a.example/'::text, '{11}')",
+  ],
+  assistant_client_secret_fits: [
+    'UPDATE assistant_client SET secret_hash = NULL',
+    "UPDATE assistant_client SET auth_method = 'none'",
+  ],
+  assistant_client_secret_hash_length: `UPDATE assistant_client SET secret_hash = ${short}`,
+  assistant_scopes_known: ["UPDATE assistant SET scopes = '{data:read}'", "UPDATE assistant SET scopes = '{}'"],
+  assistant_user_id_client_id_key:
+    'UPDATE assistant SET user_id = (SELECT min(id) FROM "user"), client_id = (SELECT min(id) FROM assistant_client)',
+  assistant_user_id_fkey: 'UPDATE assistant SET user_id = -1',
   account_link_hash_key: "UPDATE account_link SET hash = sha256('same')",
   account_link_hash_length: `UPDATE account_link SET hash = ${short}`,
   account_link_new_email_fits: [
@@ -75,6 +91,13 @@ describeConstraints('identity', {
   oauth_client_scopes_known: ["UPDATE oauth_client SET scopes = '{all}'", "UPDATE oauth_client SET scopes = '{}'"],
   oauth_client_secret_hash_length: `UPDATE oauth_client SET secret_hash = ${short}`,
   oauth_client_user_id_fkey: 'UPDATE oauth_client SET user_id = -1',
+  oidc_artifact_assistant_fits: [
+    'UPDATE oidc_artifact SET assistant_id = NULL',
+    "UPDATE oidc_artifact SET model = 'Interaction'",
+  ],
+  oidc_artifact_assistant_id_fkey: "UPDATE oidc_artifact SET assistant_id = 'nobody'",
+  oidc_artifact_hash_length: `UPDATE oidc_artifact SET hash = ${short}`,
+  oidc_artifact_model_known: "UPDATE oidc_artifact SET model = 'Session'",
   organization_kind_known: "UPDATE organization SET kind = 'castle'",
   organization_mail_domains_few: "UPDATE organization SET mail_domains = array_fill('a.example'::text, '{21}')",
   organization_name_key: "UPDATE organization SET name = 'Same'",

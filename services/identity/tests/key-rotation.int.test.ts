@@ -15,6 +15,7 @@ import { bodyPlace } from '../src/rpc/idempotency/input.ts';
 import { noteFilesIn } from '../src/store/audit/note-files.ts';
 import { resealAuditTrail, resealNotes } from '../src/store/audit/reseal.ts';
 import { verifyAuditTrail } from '../src/store/audit/verify-audit-trail.ts';
+import { findArtifact, saveArtifact } from '../src/store/assistants/oidc-artifacts.ts';
 import { claimKey, keepAnswer } from '../src/store/idempotency/idempotency-keys.ts';
 import { PASSWORD, startAccountWorld, type AccountWorld, type Person } from './accounts/account-world.ts';
 import { entry } from './audit/trail-world.ts';
@@ -54,6 +55,8 @@ async function live(before: AccountWorld): Promise<void> {
   ({ token } = await before.identity.call('ResolveSession', { sessionId: person.sessionId }));
   await claimKey(db, call, before.now);
   await keepAnswer(db, key, { status: 201, body: cipher.encrypt('{"kept":true}', bodyPlace(key)) });
+  const asked = { payload: { kept: true }, assistantId: null, expiresAt: new Date(before.now.getTime() + 60_000) };
+  await saveArtifact(before.context, 'Interaction', 'asked', asked);
   await db.$transaction((tx) => auditTrail.append(tx, [entry('request/1')]));
   await auditTrail.note();
 }
@@ -86,6 +89,7 @@ describe('after a rotation, without the old key', () => {
       'signing_key.private_key': 1,
       'second_factor.secret': 1,
       'mail_job.body': 1,
+      'oidc_artifact.payload': 1,
       'idempotency_key.body': 1,
     };
     expect(report).toMatchObject({ level: 'info', rotated, trail: true, notes: 2 });
@@ -107,6 +111,10 @@ describe('after a rotation, without the old key', () => {
     expect(await world.mailTo(waiting)).not.toEqual([]);
     const known = await claimKey(world.context.db, call, world.now);
     expect(world.context.cipher.decrypt(known?.body ?? '', bodyPlace(key))).toBe('{"kept":true}');
+  });
+
+  it('what the issuer asked can be answered', async () => {
+    expect(await findArtifact(world.context, 'Interaction', 'asked')).toMatchObject({ payload: { kept: true } });
   });
 
   it('the audit trail is whole, and goes on', async () => {

@@ -102,6 +102,42 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
         revokedAt: null,
       },
     ],
+    [
+      'assistantClient',
+      {
+        id: `cbr_${n}`,
+        name: 'Editor',
+        redirectUris: ['https://assistant.example/callback'],
+        authMethod: 'client_secret_post',
+        secretHash: digest('secret'),
+        createdAt: at,
+        usedAt: later,
+      },
+    ],
+    [
+      'assistant',
+      {
+        id: `cba_${n}`,
+        userId: id,
+        clientId: `cbr_${n}`,
+        host: 'assistant.example',
+        scopes: ['agents:invoke'],
+        connectedAt: at,
+        lastUsedAt: later,
+        expiresAt: later,
+      },
+    ],
+    [
+      'oidcArtifact',
+      {
+        hash: digest('artifact'),
+        model: 'RefreshToken',
+        payload: 'v1.k1.a.b.c',
+        assistantId: `cba_${n}`,
+        consumedAt: at,
+        expiresAt: later,
+      },
+    ],
     ['revokedToken', { id: `token-${n}`, expiresAt: later }],
     [
       'auditEvent',

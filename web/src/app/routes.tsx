@@ -51,6 +51,9 @@ const PaymentSuccessScreen = screen(
 const InvitationScreen = screen(
   async () => (await import('../features/organization/components/invitation-screen.tsx')).InvitationScreen,
 );
+const InteractionScreen = screen(
+  async () => (await import('../features/assistants/components/interaction-screen.tsx')).InteractionScreen,
+);
 const DesignGuideScreen = screen(
   async () => (await import('../features/design-guide/components/design-guide-screen.tsx')).DesignGuideScreen,
 );
@@ -64,6 +67,7 @@ const forSignedIn = [
   [paths.account, AccountScreen],
   [paths.accountSection, AccountScreen],
   [paths.checkout, CheckoutScreen],
+  [paths.interaction, InteractionScreen],
 ] as const;
 
 /** Which screen an address shows. Each screen is a file of its own, loaded when it is first needed. */

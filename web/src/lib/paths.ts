@@ -28,7 +28,7 @@ export type DashboardPlace = (typeof dashboardPlaces)[number];
 
 /** Parts of a person's own settings. */
 export type AccountSection =
-  'profile' | 'security' | 'sessions' | 'notifications' | 'organization' | 'plan' | 'activity' | 'data';
+  'profile' | 'security' | 'sessions' | 'assistants' | 'notifications' | 'organization' | 'plan' | 'activity' | 'data';
 
 /** Links with their parameters filled in. */
 export const to = {

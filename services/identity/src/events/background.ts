@@ -5,6 +5,9 @@ import type { Context } from '../context.ts';
 import { consumerOf } from './consumer.ts';
 import { lookAfterDueAddresses } from './due-addresses.ts';
 import { removeExpiredIdTokens } from '../store/directory/directory-identities.ts';
+import { removeForgottenClients } from '../store/assistants/assistant-clients.ts';
+import { removeExpiredAssistants } from '../store/assistants/assistants.ts';
+import { removeExpiredArtifacts } from '../store/assistants/oidc-artifacts.ts';
 import { removeOldKeys } from '../store/idempotency/idempotency-keys.ts';
 import { removeExpiredRevocations } from '../store/oauth-clients/revocations.ts';
 import { removeExpiredSessions } from '../store/accounts/sessions.ts';
@@ -40,10 +43,18 @@ export function backgroundWork(config: Config, context: Context): BackgroundWork
       logger,
     ),
     periodicWork('revocation sweep', SWEEP_MS, () => removeExpiredRevocations(db, now()), logger),
+    periodicWork('assistant sweep', SWEEP_MS, () => sweepAssistants(db, now()), logger),
     periodicWork('idempotency sweep', SWEEP_MS, () => removeOldKeys(db, now()), logger),
     periodicWork('due addresses', DUE_ADDRESSES_MS, () => lookAfterDueAddresses(context), logger),
     periodicWork('signing keys', KEY_REFRESH_MS, () => keys.refresh(), logger),
   ];
+}
+
+/** Codes and tokens before what they are of, and programs last. */
+async function sweepAssistants(db: Context['db'], now: Date): Promise<void> {
+  await removeExpiredArtifacts(db, now);
+  await removeExpiredAssistants(db, now);
+  await removeForgottenClients(db, now);
 }
 
 /** Every while, and at the end, when the consumer before it has stopped. */

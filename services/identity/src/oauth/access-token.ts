@@ -4,6 +4,7 @@ import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { findLiveClient, type LiveClient } from '../store/oauth-clients/oauth-clients.ts';
+import { findLiveAssistant, type AssistantRow } from '../store/assistants/assistants.ts';
 import { isTokenRevoked } from '../store/oauth-clients/revocations.ts';
 
 const claimsSchema = z
@@ -16,24 +17,30 @@ const claimsSchema = z
     aud: z.string(),
     iat: z.int(),
     exp: z.int(),
+    /** The connection that an assistant's token is of. */
+    connection: z.string().optional(),
   })
-  // RFC 9068: a client that acts for itself is the subject.
-  .refine(({ sub, client_id }) => sub === client_id);
+  // RFC 9068: a client that acts for itself is the subject, and otherwise its person.
+  .refine(({ sub, client_id, connection }) => connection !== undefined || sub === client_id);
 
 export type AccessTokenClaims = z.output<typeof claimsSchema>;
 
+type Reader = Pick<Context, 'db' | 'keys' | 'issuer' | 'now' | 'adminsNeedSecondFactor'>;
+
 /**
- * An access token that is good now, with its client: signed by us, not run out, and neither the token, nor the client, nor
- * its owner has ended. Its scopes are those that the client still has: what the owner's plan has lost meanwhile, it does not
- * keep. Undefined for every other text.
+ * An access token that is good now: signed by us, not run out, and neither the token, nor the client or assistant that has
+ * it, nor its person has ended. Its scopes are those that a client still has: what the owner's plan has lost meanwhile, it
+ * does not keep. Undefined for every other text.
  */
 export async function readAccessToken(
-  { db, keys, issuer, now }: Pick<Context, 'db' | 'keys' | 'issuer' | 'now'>,
+  reader: Reader,
   token: string,
-): Promise<{ claims: AccessTokenClaims; client: LiveClient } | undefined> {
+): Promise<{ claims: AccessTokenClaims; client: LiveClient } | AssistantsToken | undefined> {
+  const { db, keys, issuer, now } = reader;
   const claims = readClaims(token, keys.publicKeys(), issuer);
   // Between the parts clocks may be apart; a token that is shown to us ends when it says.
   if (!claims || now().getTime() >= claims.exp * 1000) return undefined;
+  if (claims.connection !== undefined) return readAssistantsToken(reader, claims, claims.connection);
   const [revoked, client] = await Promise.all([
     isTokenRevoked(db, claims.jti),
     findLiveClient(db, claims.client_id, now()),
@@ -41,6 +48,23 @@ export async function readAccessToken(
   if (revoked || !client) return undefined;
   const scope = scopesIn(claims.scope).filter((one) => client.scopes.includes(one));
   return { claims: { ...claims, scope: scope.join(' ') }, client };
+}
+
+export interface AssistantsToken {
+  claims: AccessTokenClaims;
+  assistant: AssistantRow;
+}
+
+/** Tokens of an assistant end with it: there is none to revoke by itself. */
+async function readAssistantsToken(
+  reader: Reader,
+  claims: AccessTokenClaims,
+  connection: string,
+): Promise<AssistantsToken | undefined> {
+  const assistant = await findLiveAssistant(reader, connection);
+  if (assistant?.clientId !== claims.client_id || String(assistant.userId) !== claims.sub) return undefined;
+  const scope = scopesIn(claims.scope).filter((one) => assistant.scopes.includes(one));
+  return { claims: { ...claims, scope: scope.join(' ') }, assistant };
 }
 
 function readClaims(

@@ -4,8 +4,8 @@ import { closeServer, listen } from '@carebourse/runtime/http-server';
 import { contextOfHandedOn, runInContext } from '@carebourse/runtime/request-context';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Context } from '../context.ts';
-import { OAUTH_PATHS } from './addresses.ts';
-import { createProvider } from './provider.ts';
+import { OAUTH_PATHS, RESUMED } from './addresses.ts';
+import { registerClient } from './register-client.ts';
 import { answerTokenEndpoint, isTokenEndpoint } from './token-endpoints.ts';
 
 const PATHS: readonly string[] = Object.values(OAUTH_PATHS);
@@ -13,9 +13,8 @@ const PATHS: readonly string[] = Object.values(OAUTH_PATHS);
 /** The OAuth2 issuer's own HTTP server, behind the gateway. */
 export function oauthServer(address: string, context: Context): BackgroundWork & { server: Server } {
   const { host, port } = splitAddress(address);
-  const provider = currentProvider(context);
   const server = createServer((request, response) => {
-    void runInContext(contextOfHandedOn(request.headers), () => handle(context, provider, request, response));
+    void runInContext(contextOfHandedOn(request.headers), () => handle(context, request, response));
   });
   return {
     name: 'OAuth2 issuer',
@@ -25,40 +24,19 @@ export function oauthServer(address: string, context: Context): BackgroundWork &
   };
 }
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-
-async function handle(
-  context: Context,
-  provider: () => Answer,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
+async function handle(context: Context, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname } = new URL(request.url ?? '', context.issuer);
   pinAddress(request, context.issuer);
   try {
     if (isTokenEndpoint(pathname)) await answerTokenEndpoint(context, pathname, request, response);
-    else if (PATHS.includes(pathname)) await provider()(request, response);
+    else if (pathname === OAUTH_PATHS.registration) await registerClient(context, request, response);
+    else if (PATHS.includes(pathname) || RESUMED.test(pathname)) await context.oauth.answer(request, response);
     else response.writeHead(404).end();
   } catch (error) {
     context.logger.error({ err: error }, 'a request to the issuer failed');
     if (!response.headersSent) response.writeHead(500, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ error: 'server_error' }));
   }
-}
-
-/** A provider is made for one set of keys; another takes its place when the keys have changed. */
-function currentProvider(context: Context): () => Answer {
-  let madeFor = '';
-  let callback: Answer = () => Promise.reject(new Error('no keys yet'));
-  return () => {
-    const keys = context.keys
-      .publicKeys()
-      .map(({ kid }) => kid)
-      .join();
-    if (keys !== madeFor) callback = createProvider(context).callback();
-    madeFor = keys;
-    return callback;
-  };
 }
 
 /** The issuer is known by one address, whatever a request's Host says: nobody makes it publish another. */

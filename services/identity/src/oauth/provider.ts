@@ -1,23 +1,36 @@
 import { SCOPES } from '@carebourse/contracts/constants';
+import { ASSISTANT_AUTH_METHODS, ASSISTANT_SCOPE } from '@carebourse/contracts/assistants';
 import { mcpAudience, TOKEN_ALGORITHM, tokenAudience } from '@carebourse/rpc/tokens';
 import {
   errors,
   Provider,
   type AccessToken,
+  type Client,
   type ClientCredentials,
   type Configuration,
   type KoaContextWithOIDC,
 } from 'oidc-provider';
 import type { Context } from '../context.ts';
+import { ASSISTANT_IDLE_SECONDS, CODE_SECONDS, INTERACTION_SECONDS } from '../domain/assistants/assistant.ts';
 import { accessTokenSeconds, isClientSecret } from '../domain/oauth-clients/oauth-client.ts';
-import { OAUTH_PATHS } from './addresses.ts';
-import { clientAdapter } from './client-adapter.ts';
+import { INTERACTION_COOKIE_PATH, OAUTH_PATHS } from './addresses.ts';
+import { issuerStore, type IssuerStore } from './issuer-store.ts';
 import { recordTokenRequests } from './record-token-requests.ts';
+import { renderError } from './render-error.ts';
+import { settleAskedScope } from './settle-asked-scope.ts';
 import { shortDiscovery } from './short-discovery.ts';
 
-/** The OAuth2 issuer on one set of signing keys: client credentials for JWT access tokens, and nothing else. */
-export function createProvider(context: Context): Provider {
-  const provider = new Provider(context.issuer, configuration(context));
+export interface IssuerParts extends IssuerStore, Pick<Context, 'keys'> {
+  /** Sign the cookies of questions; the first signs, all check. */
+  cookieKeys: string[];
+}
+
+/**
+ * The OAuth2 issuer on one set of signing keys: client credentials for programs, authorization codes with PKCE for people's
+ * own assistants, and nothing else.
+ */
+export function createProvider(parts: IssuerParts): Provider {
+  const provider = new Provider(parts.issuer, configuration(parts));
   // What is stored as the secret is its hash.
   Object.assign(provider.Client.prototype, {
     compareClientSecret(this: { clientSecret: string }, given: string): boolean {
@@ -27,18 +40,20 @@ export function createProvider(context: Context): Provider {
   // The server in front says what the address is: http-server.ts.
   provider.proxy = true;
   provider.use(shortDiscovery);
-  provider.use(recordTokenRequests(context));
+  provider.use(settleAskedScope);
+  provider.use(recordTokenRequests(parts));
   return provider;
 }
 
-function configuration(context: Context): Configuration {
-  const { keys, issuer } = context;
+function configuration(parts: IssuerParts): Configuration {
+  const { keys, issuer, cookieKeys } = parts;
+  const cookie = { signed: true, httpOnly: true, sameSite: 'lax', overwrite: true } as const;
   return {
-    adapter: clientAdapter(context),
+    adapter: issuerStore(parts),
     jwks: { keys: keys.privateJwks() },
     scopes: SCOPES,
-    responseTypes: [],
-    clientAuthMethods: ['client_secret_basic', 'client_secret_post'],
+    responseTypes: ['code'],
+    clientAuthMethods: [...ASSISTANT_AUTH_METHODS],
     clientDefaults: { id_token_signed_response_alg: TOKEN_ALGORITHM },
     extraClientMetadata: { properties: ['owner_id', 'owner_role', 'owner_plan'] },
     features: {
@@ -50,35 +65,66 @@ function configuration(context: Context): Configuration {
       clientCredentials: { enabled: true },
       resourceIndicators: { enabled: true, ...resourcesOf(issuer) },
     },
-    ttl: { ClientCredentials: (ctx, token) => accessTokenSeconds(scopesOf(ctx, token)) },
-    extraTokenClaims: (_ctx, { client }) => ({
-      user_id: client?.['owner_id'],
-      role: client?.['owner_role'],
-      plan: client?.['owner_plan'],
-    }),
+    pkce: { required: () => true },
+    cookies: { keys: cookieKeys, long: cookie, short: { ...cookie, path: INTERACTION_COOKIE_PATH } },
+    interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
+    // Nobody is anybody here but by the gateway's session, which the consent asks about: `rpc/assistants`.
+    findAccount: (_ctx, accountId) => ({ accountId, claims: () => ({ sub: accountId }) }),
+    issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+    rotateRefreshToken: true,
+    expiresWithSession: () => false,
+    renderError,
+    ttl: {
+      ClientCredentials: (ctx, token) => accessTokenSeconds(scopesOf(ctx, token)),
+      AccessToken: accessTokenSeconds([]),
+      AuthorizationCode: CODE_SECONDS,
+      Interaction: INTERACTION_SECONDS,
+      RefreshToken: ASSISTANT_IDLE_SECONDS,
+      Grant: ASSISTANT_IDLE_SECONDS,
+      Session: INTERACTION_SECONDS,
+    },
+    extraTokenClaims: (_ctx, token) => claimsOf(token),
     formats: { customizers: { jwt: settleScope } },
-    routes: { token: OAUTH_PATHS.token, jwks: OAUTH_PATHS.jwks },
+    routes: { authorization: OAUTH_PATHS.authorization, token: OAUTH_PATHS.token, jwks: OAUTH_PATHS.jwks },
     discovery: {
+      registration_endpoint: issuer + OAUTH_PATHS.registration,
       introspection_endpoint: issuer + OAUTH_PATHS.introspection,
       revocation_endpoint: issuer + OAUTH_PATHS.revocation,
     },
   };
 }
 
-/** Nobody has to name the API. A client that names the door of assistants gets tokens for that alone. */
+/** A program's token names its owner; an assistant's, whose subject is its person, the connection that it is of. */
+function claimsOf(token: AccessToken | ClientCredentials) {
+  if (token.kind === 'AccessToken') return { connection: (token as AccessToken).grantId };
+  const { client } = token;
+  return { user_id: client?.['owner_id'], role: client?.['owner_role'], plan: client?.['owner_plan'] };
+}
+
+/**
+ * Nobody has to name what a token is for. Programs get the API's unless they name the door of assistants, which assistants
+ * get alone.
+ */
 function resourcesOf(issuer: string) {
+  const [api, mcp] = [tokenAudience(issuer), mcpAudience(issuer)];
   return {
-    defaultResource: () => tokenAudience(issuer),
-    getResourceServerInfo(_ctx: unknown, resource: string) {
-      if (resource !== tokenAudience(issuer) && resource !== mcpAudience(issuer)) throw new errors.InvalidTarget();
+    defaultResource: (_ctx: unknown, client: Client) => (isAssistantsClient(client) ? mcp : api),
+    useGrantedResource: () => true,
+    getResourceServerInfo(_ctx: unknown, resource: string, client: Client) {
+      const isAssistant = isAssistantsClient(client);
+      if (resource !== mcp && (isAssistant || resource !== api)) throw new errors.InvalidTarget();
       return {
-        scope: SCOPES.join(' '),
+        scope: isAssistant ? ASSISTANT_SCOPE : SCOPES.join(' '),
         audience: resource,
         accessTokenFormat: 'jwt' as const,
         jwt: { sign: { alg: TOKEN_ALGORITHM } as const },
       };
     },
   };
+}
+
+function isAssistantsClient(client: Client): boolean {
+  return client.grantTypeAllowed('authorization_code');
 }
 
 /** A request that names no scope gets all that the client has. */
@@ -94,10 +140,11 @@ function isScopeNamed({ oidc }: KoaContextWithOIDC): boolean {
 type JwtCustomizer = NonNullable<NonNullable<NonNullable<Configuration['formats']>['customizers']>['jwt']>;
 
 /**
- * The answer says which scopes a token has. A request that names one which does not exist is refused, where the library
- * would leave it out.
+ * The answer says which scopes a program's token has. A request that names one which does not exist is refused, where the
+ * library would leave it out. An assistant's has what its person consented to, whatever its client could have.
  */
 const settleScope: JwtCustomizer = (ctx, token, { payload }) => {
+  if (token.kind !== 'ClientCredentials') return;
   const granted = scopesOf(ctx, token);
   const requested = isScopeNamed(ctx) ? String(ctx.oidc.params?.['scope']).split(' ') : granted;
   const missing = requested.find((scope) => !granted.includes(scope));

@@ -4,8 +4,22 @@ const MAX_BYTES = 56 * 1024;
 
 /** A form's fields; undefined when the body is not one, or too long to be one of ours. */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams | undefined> {
+  const text = await readText(request, 'application/x-www-form-urlencoded');
+  return text === undefined ? undefined : new URLSearchParams(text);
+}
+
+/** What a JSON body says; undefined when it is none. */
+export async function readJsonBody(request: IncomingMessage): Promise<unknown> {
+  try {
+    return JSON.parse((await readText(request, 'application/json')) ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+async function readText(request: IncomingMessage, wanted: string): Promise<string | undefined> {
   const [type] = (request.headers['content-type'] ?? '').split(';');
-  if (type?.trim() !== 'application/x-www-form-urlencoded') return undefined;
+  if (type?.trim() !== wanted) return undefined;
   const chunks: Buffer[] = [];
   let length = 0;
   // Read to its end all the same, which the gateway bounds: a request that is left half-way takes its answer with it.
@@ -13,5 +27,5 @@ export async function readForm(request: IncomingMessage): Promise<URLSearchParam
     length += chunk.length;
     if (length <= MAX_BYTES) chunks.push(chunk);
   }
-  return length > MAX_BYTES ? undefined : new URLSearchParams(Buffer.concat(chunks).toString());
+  return length > MAX_BYTES ? undefined : Buffer.concat(chunks).toString();
 }

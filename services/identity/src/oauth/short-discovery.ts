@@ -2,9 +2,11 @@ import { SCOPES } from '@carebourse/contracts/constants';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { OAUTH_PATHS } from './addresses.ts';
 
-/** What discovery says of an issuer that knows one grant and signs nobody in; the library also names the rest. */
+/** What discovery says of an issuer that shows nobody who somebody is; the library also names the rest. */
 const MEMBERS = new Set([
   'issuer',
+  'authorization_endpoint',
+  'registration_endpoint',
   'token_endpoint',
   'jwks_uri',
   'introspection_endpoint',
@@ -12,6 +14,8 @@ const MEMBERS = new Set([
   'grant_types_supported',
   'response_types_supported',
   'token_endpoint_auth_methods_supported',
+  'code_challenge_methods_supported',
+  'authorization_response_iss_parameter_supported',
   'subject_types_supported',
   'id_token_signing_alg_values_supported',
 ]);

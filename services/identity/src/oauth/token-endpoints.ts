@@ -5,6 +5,7 @@ import type { LiveClient } from '../store/oauth-clients/oauth-clients.ts';
 import { revokeToken } from '../store/oauth-clients/revocations.ts';
 import { readAccessToken } from './access-token.ts';
 import { OAUTH_PATHS } from './addresses.ts';
+import { answer } from './answer.ts';
 import { authenticateClient } from './authenticate-client.ts';
 import { readForm } from './read-form.ts';
 
@@ -57,10 +58,5 @@ async function revoke(context: Context, client: LiveClient, token: string): Prom
 /** What a good token says, if it is the client's own. */
 async function ownToken(context: Context, { id }: LiveClient, token: string) {
   const good = await readAccessToken(context, token);
-  return good?.client.id === id ? good.claims : undefined;
-}
-
-function answer(response: ServerResponse, status: number, body?: object, headers: Record<string, string> = {}): void {
-  response.writeHead(status, { ...headers, 'cache-control': 'no-store', 'content-type': 'application/json' });
-  response.end(body && JSON.stringify(body));
+  return good && 'client' in good && good.client.id === id ? good.claims : undefined;
 }

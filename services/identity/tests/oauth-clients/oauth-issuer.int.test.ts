@@ -39,15 +39,19 @@ describe('discovery', () => {
     const answer = await world.get('/.well-known/openid-configuration', { 'x-forwarded-host': 'evil.example' });
     expect(await answer.json()).toEqual({
       issuer: ISSUER,
+      authorization_endpoint: `${ISSUER}/oauth/authorize`,
+      registration_endpoint: `${ISSUER}/oauth/register`,
       token_endpoint: `${ISSUER}/oauth/token`,
       jwks_uri: `${ISSUER}/oauth/jwks`,
       introspection_endpoint: `${ISSUER}/oauth/introspection`,
       revocation_endpoint: `${ISSUER}/oauth/revocation`,
-      grant_types_supported: ['client_credentials'],
-      response_types_supported: [],
+      grant_types_supported: ['authorization_code', 'refresh_token', 'client_credentials'],
+      response_types_supported: ['code'],
+      code_challenge_methods_supported: ['S256'],
+      authorization_response_iss_parameter_supported: true,
       scopes_supported: ['catalogue:read', 'requests:read', 'requests:write', 'data:read', 'agents:invoke'],
       subject_types_supported: ['public'],
-      token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'],
+      token_endpoint_auth_methods_supported: ['none', 'client_secret_basic', 'client_secret_post'],
       id_token_signing_alg_values_supported: ['ES256'],
     });
     expect((await world.get('/.well-known/oauth-authorization-server')).status).toBe(200);
@@ -59,7 +63,7 @@ describe('discovery', () => {
     for (const key of keys) expect(key).not.toHaveProperty('d');
   });
 
-  it.each(['/auth', '/token', '/oauth/authorize', '/interaction/1', '/request', '/reg'])(
+  it.each(['/auth', '/token', '/oauth/authorize/a/b', '/interaction/1', '/request', '/reg'])(
     'serves nothing else (%s)',
     async (path) => {
       expect((await world.get(path)).status).toBe(404);
@@ -163,7 +167,7 @@ describe('the token endpoint', () => {
     [{ ...form, scope: 'admin' }, 'invalid_scope'],
     [{ ...form, scope: 'catalogue:read admin' }, 'invalid_scope'],
     [{ grant_type: 'password', username: 'a', password: 'b' }, 'unsupported_grant_type'],
-    [{ grant_type: 'authorization_code', code: 'x' }, 'unsupported_grant_type'],
+    [{ grant_type: 'authorization_code', code: 'x' }, 'invalid_request'],
     [{ ...form, resource: 'https://elsewhere.example/api' }, 'invalid_target'],
   ])('refuses %j', async (wrong: Record<string, string>, error) => {
     const answer = await world.post('/oauth/token', wrong, credentials);

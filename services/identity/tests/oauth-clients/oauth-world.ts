@@ -1,4 +1,5 @@
 import type { PlanId, Scope } from '@carebourse/contracts/constants';
+import { AssistantService, type AssistantServiceDefinition } from '@carebourse/rpc/assistants';
 import { OAuthClientService, type OAuthClientServiceDefinition } from '@carebourse/rpc/oauth-clients';
 import type { RpcClient } from '@carebourse/rpc/client';
 import { bootService } from '@carebourse/testing/boot';
@@ -7,6 +8,7 @@ import { as, type TestUser } from '@carebourse/testing/signing';
 import type { AddressInfo } from 'node:net';
 import { createContext, type Context } from '../../src/context.ts';
 import { oauthServer } from '../../src/oauth/http-server.ts';
+import { assistantHandlers, assistantRules } from '../../src/rpc/assistants/service.ts';
 import { oauthClientHandlers, oauthClientRules } from '../../src/rpc/oauth-clients/service.ts';
 import { saveEntitlementAndSeats } from '../../src/store/organizations/entitlements.ts';
 import { testConfig } from '../test-config.ts';
@@ -24,11 +26,14 @@ export interface Credentials {
 export interface OAuthWorld {
   context: Context;
   client: RpcClient<OAuthClientServiceDefinition>;
+  assistants: RpcClient<AssistantServiceDefinition>;
   createClient(scopes?: Scope[], owner?: TestUser): Promise<Credentials>;
   /** What is heard of an owner's plan from now on. */
   hear(owner: string, plan: PlanId | undefined): Promise<void>;
   /** What billing answers about each person's plan. */
   plans: Map<number, PlanId>;
+  /** Where the issuer listens. */
+  base: string;
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   /** Posts a form with a client's credentials in HTTP Basic. */
   post(path: string, form: Record<string, string>, credentials?: Credentials): Promise<Response>;
@@ -53,6 +58,12 @@ export async function bootOAuth(now: () => Date): Promise<OAuthWorld> {
     handlers: oauthClientHandlers,
     context,
   });
+  const assistants = await bootService({
+    definition: AssistantService,
+    rules: assistantRules,
+    handlers: assistantHandlers,
+    context,
+  });
   const issuer = oauthServer(config.OIDC_ADDRESS, context);
   await issuer.start();
   const base = `http://127.0.0.1:${(issuer.server.address() as AddressInfo).port}`;
@@ -66,6 +77,8 @@ export async function bootOAuth(now: () => Date): Promise<OAuthWorld> {
   return {
     context,
     client: service.client,
+    assistants: assistants.client,
+    base,
     plans,
     hear: (owner, entitledPlan) =>
       context.db.$transaction((tx) => saveEntitlementAndSeats(tx, { owner, entitledPlan }, now())),
@@ -74,7 +87,7 @@ export async function bootOAuth(now: () => Date): Promise<OAuthWorld> {
         const answer = await service.client.call('CreateOAuthClient', { name: 'Nightly import', scopes });
         return { clientId: answer.client?.clientId ?? '', clientSecret: answer.clientSecret };
       }),
-    get: (path, headers = {}) => fetch(base + path, { headers }),
+    get: (path, headers = {}) => fetch(base + path, { headers, redirect: 'manual' }),
     post,
     async token(credentials, scope) {
       const form = { grant_type: 'client_credentials', ...(scope !== undefined && { scope }) };
@@ -88,6 +101,7 @@ export async function bootOAuth(now: () => Date): Promise<OAuthWorld> {
     async stop() {
       await issuer.stop();
       await service.stop();
+      await assistants.stop();
       await context.throttle.close();
       await context.db.$disconnect();
     },

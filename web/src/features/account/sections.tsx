@@ -1,6 +1,7 @@
 import type { User } from '@carebourse/contracts/auth';
 import {
   Bell,
+  Bot,
   Building2,
   CreditCard,
   FileDown,
@@ -44,6 +45,12 @@ const SECTIONS: readonly [SectionEntry, ...SectionEntry[]] = [
     label: 'Sessions',
     icon: MonitorSmartphone,
     Screen: screen(async () => (await import('./components/sessions-section.tsx')).SessionsSection),
+  },
+  {
+    section: 'assistants',
+    label: 'Connected assistants',
+    icon: Bot,
+    Screen: screen(async () => (await import('../assistants/components/assistants-section.tsx')).AssistantsSection),
   },
   {
     section: 'notifications',

@@ -18,6 +18,7 @@ export const DOORS = {
   reviewing: 'deciding for the organization',
   'client-credentials': 'a new token for an API client',
   'access-token': 'a token that an API client has',
+  assistant: 'an assistant that acts for the person',
   introspection: 'asking about a token or revoking it',
   webhook: 'what a webhook is told',
   grant: 'using what was granted',
@@ -72,6 +73,7 @@ const STATES: Record<Door, EachOf<typeof WAYS_OUT>> = {
   reviewing: ['open', 'open', 'open', 'shut', 'rests', 'shut', 'shut', 'open', 'open', 'open'],
   'client-credentials': ['open', 'open', 'open', 'shut', 'rests', 'shut', 'open', 'shut', 'open', 'shut'],
   'access-token': ['open', 'open', 'open', 'shut', 'rests', 'shut', 'open', 'shut', 'open', 'shut'],
+  assistant: ['open', 'shut', 'shut', 'shut', 'shut', 'shut', 'open', 'open', 'open', 'open'],
   introspection: ['open', 'open', 'open', 'shut', 'rests', 'shut', 'open', 'shut', 'open', 'shut'],
   webhook: ['open', 'open', 'open', 'shut', 'rests', 'shut', 'open', 'open', 'open', 'open'],
   grant: ['open', 'open', 'open', 'open', 'rests', 'shut', 'open', 'open', 'open', 'open'],
@@ -100,6 +102,11 @@ export const REASONS: readonly { doors: readonly Door[]; after: readonly WayOut[
     doors: ['client-credentials', 'access-token', 'introspection', 'webhook'],
     after: ['signed-out', 'password-changed', 'password-reset'],
     because: 'Programs have secrets of their own, and their owner sees and ends every client.',
+  },
+  {
+    doors: ['assistant'],
+    after: ['password-changed', 'password-reset', 'suspended'],
+    because: 'It was let in by a session, and ends as all others do; also when Security ends them.',
   },
   {
     doors: ['directory-sign-in'],

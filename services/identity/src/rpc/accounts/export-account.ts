@@ -4,6 +4,7 @@ import { describeDevice } from '../../domain/accounts/device.ts';
 import { listAuditEvents } from '../../store/audit/audit-events.ts';
 import { listKnownDevices } from '../../store/accounts/known-devices.ts';
 import { listLiveSessions } from '../../store/accounts/sessions.ts';
+import { listAssistants } from '../../store/assistants/assistants.ts';
 import { findPlan } from '../../store/organizations/entitlements.ts';
 import { presentUser } from './present.ts';
 import { accountAudit } from './audit.ts';
@@ -16,9 +17,10 @@ const MAX_EVENTS = 5_000;
 export const exportAccount: AccountRpc<'ExportAccount'> = async (context, _request, call) => {
   const user = await callerAccount(context, call);
   const { membership, secondFactor } = user;
-  const [sessions, devices, events] = await Promise.all([
+  const [sessions, devices, assistants, events] = await Promise.all([
     listLiveSessions(context.db, user.id, context.now()),
     listKnownDevices(context.db, user.id),
+    listAssistants(context.db, user.id, context.now()),
     listAuditEvents(context.db, { subjectUserId: user.id }, { limit: MAX_EVENTS }),
   ]);
   await context.db.outbox.create({ data: accountAudit(user, 'account.exported') });
@@ -35,6 +37,13 @@ export const exportAccount: AccountRpc<'ExportAccount'> = async (context, _reque
       expiresAt,
     })),
     knownBrowsers: devices,
+    assistants: assistants.map(({ client, host, scopes, connectedAt, lastUsedAt }) => ({
+      name: client.name,
+      host,
+      scopes,
+      connectedAt,
+      lastUsedAt,
+    })),
     auditEvents: events.map(({ sequence, ...event }) => ({
       sequence: Number(sequence),
       ...event,

@@ -5,26 +5,30 @@ import { UnauthenticatedError } from '@carebourse/runtime/errors';
 import type { OAuthClientRpc } from '../../context.ts';
 import { secondsLeft, TOKEN_SECONDS } from '../../domain/accounts/session.ts';
 import { readAccessToken } from '../../oauth/access-token.ts';
+import { findPlan } from '../../store/organizations/entitlements.ts';
 
 export const resolveAccessToken: OAuthClientRpc<'ResolveAccessToken'> = async (context, { accessToken }) => {
   const good = await readAccessToken(context, accessToken);
   if (!good) throw new UnauthenticatedError(MESSAGES.auth.invalidToken);
-  const { claims, client } = good;
+  const { claims } = good;
+  const isAssistant = 'assistant' in good;
+  const { id, userId, user } = isAssistant ? good.assistant : good.client;
   return {
     token: context.keys.sign({
-      userId: client.userId,
-      role: client.user.role,
-      client_id: client.id,
+      userId,
+      role: user.role,
+      client_id: id,
       scope: claims.scope,
+      ...(isAssistant && { assistant: true }),
     }),
     tokenExpiresInSeconds: TOKEN_SECONDS,
     accessTokenExpiresInSeconds: secondsLeft(new Date(claims.exp * 1000), context.now()),
-    userId: client.userId,
-    clientId: client.id,
+    userId,
+    clientId: id,
     tokenId: claims.jti,
     scopes: scopesIn(claims.scope),
-    plan: client.plan,
-    assistant: false,
+    plan: isAssistant ? await findPlan(context.db, userId) : good.client.plan,
+    assistant: isAssistant,
     audience: claims.aud === mcpAudience(context.issuer) ? 'mcp' : 'api',
   };
 };

@@ -4,11 +4,12 @@ import type { OrganizationRpc } from '../../context.ts';
 import { publishStanding } from '../../events/standing-events.ts';
 import { findPerson, setSuspension } from '../../store/accounts/people.ts';
 import { endSessions } from '../../store/accounts/sessions.ts';
+import { disconnectAssistants } from '../assistants/disconnect-assistants.ts';
 import { accountAudit } from './account-audit.ts';
 import { requireActingAdmin } from './acting-admin.ts';
 import { presentPerson } from './present.ts';
 
-/** Its sessions end; its API clients, webhooks and grants rest, and work again when it is reinstated. */
+/** Its sessions and assistants end; its API clients, webhooks and grants rest, and work again when it is reinstated. */
 export const suspendPerson: OrganizationRpc<'SuspendPerson'> = async ({ db, now }, { id }, { caller }) => {
   if (id === caller.userId) throw new ForbiddenError(MESSAGES.people.ownAccount);
   return db.$transaction(async (tx) => {
@@ -17,6 +18,7 @@ export const suspendPerson: OrganizationRpc<'SuspendPerson'> = async ({ db, now 
     if (person.suspendedAt) return { person: presentPerson(person) };
     const suspended = await setSuspension(tx, person, now());
     await endSessions(tx, id);
+    await disconnectAssistants(tx, { id, role: person.role });
     await publishStanding(tx, id, now());
     await tx.outbox.create({ data: accountAudit('account.suspended', caller, id) });
     return { person: presentPerson(suspended) };

@@ -20,6 +20,7 @@ export async function eraseUser(tx: Transaction, id: number, at: Date): Promise<
   await forgetDevices(tx, id);
   await removeSecondFactor(tx, id);
   await tx.oAuthClient.deleteMany({ where: { userId: id } });
+  await tx.assistant.deleteMany({ where: { userId: id } });
   await tx.user.update({
     where: { id },
     data: {

@@ -45,7 +45,7 @@ function EndOthers({ user, sessions }: { user: User; sessions: OpenSession[] }) 
         open={isAsking}
         onOpenChange={setAsking}
         title="Sign out everywhere else?"
-        description="All sessions but this one end at once. What is being written there and not saved is lost."
+        description="All sessions but this one end at once, and so do connected assistants. What is being written there and not saved is lost."
         confirmLabel="Sign out everywhere else"
         busy={endOthers.isPending}
         onConfirm={() => endOthers.mutate(undefined, { onSettled: () => setAsking(false) })}

@@ -1,0 +1,95 @@
+import type { DecidedInteraction } from '@carebourse/contracts/assistants';
+import { createHash, randomBytes } from 'node:crypto';
+import { ApiClient } from './api-client.ts';
+
+/** Nobody listens there: what a browser is sent back with is read from the address. */
+const REDIRECT = 'http://127.0.0.1:9/callback';
+
+interface Tokens {
+  access_token: string;
+  refresh_token: string;
+}
+
+/** A program of somebody's, such as an editor, that asks to act for them as MCP clients do. */
+export class Assistant {
+  readonly #base: string;
+  readonly #verifier = randomBytes(32).toString('base64url');
+  readonly name: string;
+  #clientId = '';
+  #tokens: Tokens = { access_token: '', refresh_token: '' };
+
+  constructor(base: string, name = 'Test editor') {
+    this.#base = base;
+    this.name = name;
+  }
+
+  get accessToken(): string {
+    return this.#tokens.access_token;
+  }
+
+  /** Registers, and answers where the person's browser is brought. */
+  async begin(): Promise<string> {
+    const registration = {
+      client_name: this.name,
+      redirect_uris: [REDIRECT],
+      token_endpoint_auth_method: 'none',
+    };
+    const { status, body } = await new ApiClient(this.#base).post<{ client_id: string }>(
+      '/oauth/register',
+      registration,
+    );
+    if (status !== 201) throw new Error(`the program was not registered: ${status}`);
+    this.#clientId = body.client_id;
+    const query = new URLSearchParams({
+      response_type: 'code',
+      client_id: this.#clientId,
+      redirect_uri: REDIRECT,
+      code_challenge: createHash('sha256').update(this.#verifier).digest('base64url'),
+      code_challenge_method: 'S256',
+      resource: `${this.#base}/mcp`,
+    });
+    return `${this.#base}/oauth/authorize?${query.toString()}`;
+  }
+
+  /** Fetches the first tokens. @param address where the browser was sent back to */
+  async finish(address: string): Promise<void> {
+    const code = new URL(address).searchParams.get('code') ?? '';
+    const form = { grant_type: 'authorization_code', code, code_verifier: this.#verifier, redirect_uri: REDIRECT };
+    const status = await this.#askForTokens(form);
+    if (status !== 200) throw new Error(`the program got no token: ${status}`);
+  }
+
+  /** Fetches the next tokens. @returns whether it got them */
+  async refresh(): Promise<boolean> {
+    const form = { grant_type: 'refresh_token', refresh_token: this.#tokens.refresh_token };
+    return (await this.#askForTokens(form)) === 200;
+  }
+
+  async #askForTokens(form: Record<string, string>): Promise<number> {
+    const answer = await new ApiClient(this.#base).send<Tokens>(
+      'POST',
+      '/oauth/token',
+      new URLSearchParams({ ...form, client_id: this.#clientId }).toString(),
+      { 'content-type': 'application/x-www-form-urlencoded' },
+    );
+    if (answer.status === 200) this.#tokens = answer.body;
+    return answer.status;
+  }
+}
+
+/** An assistant that somebody has let act for them, by the same calls as a browser makes. */
+export async function connectAssistant({ base, cookie }: ApiClient): Promise<Assistant> {
+  const assistant = new Assistant(base);
+  const brought = await fetch(await assistant.begin(), { redirect: 'manual' });
+  const cookies = [cookie, ...brought.headers.getSetCookie().map((set) => set.split(';')[0])].join('; ');
+  const uid = brought.headers.get('location')?.split('/').at(-1) ?? '';
+  const decided = await fetch(`${base}/api/interactions/${uid}`, {
+    method: 'POST',
+    headers: { cookie: cookies, 'content-type': 'application/json' },
+    body: JSON.stringify({ allow: true }),
+  });
+  const { returnTo } = (await decided.json()) as DecidedInteraction;
+  const sentBack = await fetch(base + returnTo, { headers: { cookie: cookies }, redirect: 'manual' });
+  await assistant.finish(sentBack.headers.get('location') ?? '');
+  return assistant;
+}
