@@ -102,8 +102,8 @@ test.beforeAll(async ({ product }) => {
 test.afterAll(async () => {
   loopback?.[Symbol.dispose]();
   agent?.[Symbol.dispose]();
-  for (const id of [AGENT, DECLINING_AGENT]) await admin.delete(connectionPath(id));
-  rmSync(folder, { recursive: true, force: true });
+  for (const id of [AGENT, DECLINING_AGENT]) await admin?.delete(connectionPath(id));
+  if (folder) rmSync(folder, { recursive: true, force: true });
 });
 
 /** What the official suite writes, in a folder of its own. */
