@@ -10,7 +10,7 @@ const WORDS: Record<string, number> = {
   'docs/partner-api.md': 1365,
   'docs/development.md': 1300,
   'docs/operations.md': 2180,
-  'docs/security.md': 2280,
+  'docs/security.md': 2310,
   'docs/keys.md': 520,
   'docs/threat-model.md': 690,
   'docs/reliability.md': 770,

@@ -48,7 +48,7 @@ const SECTIONS: readonly [SectionEntry, ...SectionEntry[]] = [
   },
   {
     section: 'assistants',
-    label: 'Connected assistants',
+    label: 'Assistants',
     icon: Bot,
     Screen: screen(async () => (await import('../assistants/components/assistants-section.tsx')).AssistantsSection),
   },

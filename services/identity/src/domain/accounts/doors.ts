@@ -106,7 +106,7 @@ export const REASONS: readonly { doors: readonly Door[]; after: readonly WayOut[
   {
     doors: ['assistant'],
     after: ['password-changed', 'password-reset', 'suspended'],
-    because: 'It was let in by a session, and ends as all others do; also when Security ends them.',
+    because: 'A session let it in.',
   },
   {
     doors: ['directory-sign-in'],

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { Headline } from '../../../ui/text.tsx';
 import { useDisconnectAssistant } from '../api/disconnect-assistant.ts';
+import { whereIs } from '../words.ts';
 
 interface AssistantCardProps {
   user: User;
@@ -33,7 +34,7 @@ export function AssistantCard({ user, assistant: { id, name, host, connectedAt, 
         items={[
           { label: 'Connected', value: formatDateTime(connectedAt) },
           { label: 'Last used', value: lastUsedAt ? formatRelative(lastUsedAt) : 'Not yet' },
-          { label: 'Sent you back to', value: host },
+          { label: 'Sent you back to', value: whereIs(host) },
         ]}
       />
       <ConfirmDialog

@@ -19,6 +19,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { Headline, Muted } from '../../../ui/text.tsx';
 import { useDecideInteraction } from '../api/decide-interaction.ts';
 import { useInteraction } from '../api/get-interaction.ts';
+import { whereIs } from '../words.ts';
 
 const Narrow = styled(Page)`
   max-width: 44rem;
@@ -29,6 +30,7 @@ const Points = styled.ul`
   display: grid;
   gap: ${space(1.5)};
   padding-left: ${space(5)};
+  list-style: disc;
 `;
 
 /** Neither answer is the one that is pressed without looking. */
@@ -75,7 +77,7 @@ function Question({ uid, asked: { clientName, host } }: { uid: string; asked: In
             columns={2}
             items={[
               { label: 'Calls itself', value: clientName ?? 'Nothing' },
-              { label: 'Sends you back to', value: host },
+              { label: 'Sends you back to', value: whereIs(host) },
             ]}
           />
           <Stack $gap={2}>
@@ -85,7 +87,7 @@ function Question({ uid, asked: { clientName, host } }: { uid: string; asked: In
             <Points>
               <li>Call the agents that you were granted, for the purposes they were granted for.</li>
               <li>Each call is on your record, as your own are.</li>
-              <li>It ends when you say so, in your account under Connected assistants.</li>
+              <li>It ends when you say so, in your account under Assistants.</li>
             </Points>
           </Stack>
           <Stack $gap={2}>
