@@ -393,6 +393,9 @@ test('the form, its answer and its messages can be read by everybody, at every w
   await expect(page.getByRole('region', { name: 'Example for curl' })).toContainText(
     `/api/ai-agents/${AGENT}/invocations`,
   );
+  await page.getByText('From your assistant').click();
+  await expect(page.getByText(`${new URL(page.url()).origin}/mcp`, { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Connected assistants' })).toHaveAttribute('href', '/account/assistants');
   await age(page).fill('');
   await ask(page).click();
   await expect(page.getByText(MESSAGES.agentForm.blank.number)).toBeVisible();

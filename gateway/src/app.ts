@@ -10,6 +10,7 @@ import { requestScope } from './http/request-scope.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { statusRoutes } from './http/status-routes.ts';
 import { readOnlyPages } from './http/web-proxy.ts';
+import { mcpRouter } from './mcp/mcp-router.ts';
 import { mountRoutes } from './mount.ts';
 import { oauthProxy } from './oauth/oauth-proxy.ts';
 import { serveDocument } from './openapi/serve-document.ts';
@@ -33,6 +34,7 @@ export function createApp(context: Context, health: Health, proxy: RequestHandle
   app.use(readOnlyPages);
   app.use(statusRoutes(health));
   app.use(oauthProxy(`http://${config.OIDC_ADDRESS}`, logger));
+  app.use(mcpRouter(context));
   app.use(sameOrigin(config.PUBLIC_URL));
 
   app.get('/api/openapi.json', serveDocument(allRoutes, config.ISSUER_URL));

@@ -2,6 +2,7 @@ import type { AccessLog } from '@carebourse/runtime/access-log';
 import type { Admission } from '@carebourse/runtime/admission';
 import type { Logger } from '@carebourse/runtime/logger';
 import type { BytesProxy } from './bytes/bytes-proxy.ts';
+import type { Listeners } from './mcp/listeners.ts';
 import type { Readers } from './notifications/readers.ts';
 import type { RateLimits } from './bearer/rate-limits.ts';
 import type { Clients } from './clients/clients.ts';
@@ -29,4 +30,6 @@ export interface Context {
   bytes: BytesProxy;
   /** Who reads notifications as they come. */
   readers: Readers;
+  /** Assistants that hear when their tools change. */
+  listeners: Listeners;
 }

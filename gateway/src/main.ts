@@ -13,11 +13,13 @@ import { createApp } from './app.ts';
 import { createBytesProxy } from './bytes/bytes-proxy.ts';
 import { createRateLimits } from './bearer/rate-limits.ts';
 import { createClients, serviceChecks, serviceReports } from './clients/clients.ts';
+import { Listeners } from './mcp/listeners.ts';
 import { Readers } from './notifications/readers.ts';
 import { readConfig } from './config.ts';
 import { bodyLimitsOf } from './bytes/body-limits.ts';
 import type { Context } from './context.ts';
 import { createCaches } from './feeds/caches.ts';
+import { followToolFeeds } from './feeds/tool-feeds.ts';
 import { isOwnPath, webProxy } from './http/web-proxy.ts';
 
 await startMain('gateway', main);
@@ -43,8 +45,11 @@ async function main(log: Logger): Promise<void> {
     streams,
     bytes: createBytesProxy(`http://${config.BYTES_ADDRESS}`, streams, log),
     readers: new Readers({ clients, sessions, logger: log }, config.STREAMS_PER_PERSON),
+    listeners: new Listeners(log),
   };
-  caches.onSessionsEnded((ended) => context.readers.heardOf(ended));
+  const { readers, listeners } = context;
+  caches.onSessionsEnded((ended) => [readers, listeners].forEach((those) => those.heardOf(ended)));
+  const toolFeeds = followToolFeeds(clients, listeners, log);
   const vite = config.NODE_ENV === 'development';
   const app = createApp(context, health, proxy);
   const server = guardedServer(app, config, ({ url }) => vite && !isOwnPath(url ?? ''), bodyLimitsOf);
@@ -55,9 +60,9 @@ async function main(log: Logger): Promise<void> {
     { name: 'readiness', run: async () => health.drain() },
     { name: 'connections', run: async () => announceClose(server) },
     { name: 'endpoint removal', run: () => sleep(config.DRAIN_DELAY_MS) },
-    { name: 'streams', run: async () => context.readers.end() },
+    { name: 'streams', run: async () => [readers, listeners].forEach((those) => those.end()) },
     { name: 'requests', run: () => closeServer(server) },
-    { name: 'feeds', run: caches.stop },
+    { name: 'feeds', run: async () => void (await Promise.all([caches.stop(), toolFeeds.stop()])) },
     { name: 'clients', run: async () => Object.values(clients).forEach((client) => client.close()) },
     { name: 'status server', run: async () => statusServer.close() },
   ];

@@ -33,6 +33,7 @@ import { createRateLimits } from '../src/bearer/rate-limits.ts';
 import { createClients } from '../src/clients/clients.ts';
 import { readConfig, type Config } from '../src/config.ts';
 import type { Context } from '../src/context.ts';
+import { Listeners } from '../src/mcp/listeners.ts';
 import { Readers } from '../src/notifications/readers.ts';
 import { createCaches } from '../src/feeds/caches.ts';
 
@@ -203,11 +204,13 @@ async function startGateway(config: Config): Promise<TestGateway> {
     requests: new Admission('requests', { inWork: 50, queued: 50 }),
     streams,
     bytes: createBytesProxy(`http://${NOWHERE}`, streams, silentLogger),
+    listeners: new Listeners(silentLogger),
     readers: new Readers({ clients, sessions, logger: silentLogger }, config.STREAMS_PER_PERSON),
   };
   const heardOf = new Set<number>();
   caches.onSessionsEnded((ended) => {
     context.readers.heardOf(ended);
+    context.listeners.heardOf(ended);
     ended.userIds.forEach((id) => heardOf.add(id));
   });
   const app = createApp(context, new Health({}, silentLogger), (_request, _response, next) => next());

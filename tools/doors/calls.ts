@@ -44,6 +44,10 @@ export const calls: readonly Opening[] = [
     names: ['identity.v1.IdentityService/WatchSessions', 'identity.v1.OAuthClientService/ListRevocations'],
     opensNothing: 'hashes and ids of what has ended',
   },
+  {
+    names: ['access_request.v1.AccessRequestService/WatchGrants', 'delivery.v1.AgentService/WatchConnections'],
+    opensNothing: 'ids of what has changed',
+  },
   { names: ['identity.v1.IdentityService/GetSigningKeys'], opensNothing: 'public keys' },
   {
     names: ['identity.v1.IdentityService/CheckAccount', 'access_request.v1.AccessRequestService/CheckGrant'],

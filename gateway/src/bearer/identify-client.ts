@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Context } from '../context.ts';
 import { exchangeOf } from '../http/request-scope.ts';
 import type { Route } from '../route.ts';
-import { requireClient, type ClientCall } from '../callers/known-clients.ts';
+import { requireClient, type Audience, type ClientCall } from '../callers/known-clients.ts';
 import { insufficientScope } from './bearer-error.ts';
 import { rateLimitHeaders, tooManyCalls } from './rate-limits.ts';
 
@@ -22,13 +22,13 @@ export function bearerOf({ headers }: Pick<IncomingMessage, 'headers'>): string 
  */
 export async function identifyClient(
   { apiClients, rateLimits }: Context,
-  route: Pick<Route, 'scope'>,
+  route: Pick<Route, 'scope'> & { audiences?: readonly Audience[] },
   request: Request,
   response: Response,
 ): Promise<ClientCall | undefined> {
   const token = bearerOf(request);
   if (token === undefined) return undefined;
-  const client = await requireClient(apiClients, token);
+  const client = await requireClient(apiClients, token, route.audiences);
   exchangeOf(response).clientId = client.clientId;
   const state = await rateLimits.count(client.userId, client.plan);
   response.set(rateLimitHeaders(state));

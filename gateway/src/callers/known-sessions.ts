@@ -11,10 +11,12 @@ export interface Session {
   expiresInSeconds: number;
 }
 
-/** Sessions that have ended, by their ids' hashes, and people whose sessions may have. */
+/** Sessions that have ended, by their ids' hashes, API clients and access tokens, and people whose sessions may have. */
 export interface EndedSessions {
   hashes: readonly string[];
   userIds: readonly number[];
+  clientIds: readonly string[];
+  tokenIds: readonly string[];
 }
 
 export type KnownSessions = Traded<Omit<Session, 'expiresInSeconds'>>;

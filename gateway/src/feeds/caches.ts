@@ -21,7 +21,7 @@ export interface Caches {
   responseCache: ResponseCache;
   sessions: KnownSessions;
   apiClients: KnownClients;
-  /** Tells of sessions that have ended, by their ids' hashes, and of people whose sessions may have. */
+  /** Tells of sessions, API clients and access tokens that have ended, and of people whose sessions may have. */
   onSessionsEnded(listener: (ended: EndedSessions) => void): void;
   /** The clients to make calls with: what they change is forgotten here at once. */
   clients: Clients;
@@ -62,7 +62,13 @@ export function createCaches(clients: Clients, logger: Logger): Caches {
           ({ clientId, tokenId }) => endedClientIds.includes(clientId) || endedTokenIds.includes(tokenId),
         );
       }
-      listeners.forEach((listener) => listener({ hashes: endedHashes, userIds: changedUserIds }));
+      const ended = {
+        hashes: endedHashes,
+        userIds: changedUserIds,
+        clientIds: endedClientIds,
+        tokenIds: endedTokenIds,
+      };
+      listeners.forEach((listener) => listener(ended));
     },
     onLost: forgetCallers,
     leaseMs: SESSION_FEED.leaseMs,

@@ -88,7 +88,7 @@ export class Reader {
   }
 
   /** Looks at the session again, if it may have ended. */
-  async heardOf({ hashes, userIds }: EndedSessions): Promise<void> {
+  async heardOf({ hashes, userIds }: Pick<EndedSessions, 'hashes' | 'userIds'>): Promise<void> {
     if (hashes.includes(this.#sessionHash) || userIds.includes(this.#session.userId)) await this.#look();
   }
 

@@ -35,7 +35,7 @@ export class Readers {
   }
 
   /** Ends the streams of sessions that have ended. */
-  heardOf(ended: EndedSessions): void {
+  heardOf(ended: Pick<EndedSessions, 'hashes' | 'userIds'>): void {
     for (const { reader } of this.#readers.values()) void reader.heardOf(ended);
   }
 

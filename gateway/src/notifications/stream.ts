@@ -41,8 +41,11 @@ export async function streamNotifications(
 }
 
 /** A place among the person's streams, and one among all. */
-async function takePlaces({ readers, streams }: Context, session: Session): Promise<() => void> {
-  const leaveOwn = readers.enter(session);
+export async function takePlaces(
+  { readers, streams }: Pick<Context, 'readers' | 'streams'>,
+  person: Pick<Session, 'userId'>,
+): Promise<() => void> {
+  const leaveOwn = readers.enter(person);
   const leaveAll = await streams.enter().catch((error: unknown) => {
     leaveOwn();
     throw error;

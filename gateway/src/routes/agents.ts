@@ -11,6 +11,7 @@ import {
 import { LIMITS } from '@carebourse/contracts/constants';
 import { idSchema } from '@carebourse/contracts/text';
 import { z } from 'zod';
+import { AGENT_CALL, invokeAgent } from '../clients/invoke-agent.ts';
 import { route, type Route } from '../route.ts';
 import { idParams } from './id-params.ts';
 
@@ -22,8 +23,6 @@ const contentPath = '/api/invocations/{id}/content';
 const contentParams = z.object({ id: z.uuid() });
 const answersManaged = { status: 200, description: 'The connection, if there is one', schema: managedConnectionSchema };
 
-/** An agent's own time, and the way there and back. */
-const AGENT_CALL = { limitMs: 9_500 };
 const DEFAULT_LINES = 20;
 
 /** How agents are reached, kept by admins and by confirmed members of their steward, and calling them. */
@@ -56,9 +55,8 @@ export const agentRoutes: Route[] = [
       await clients.agents.call('CheckInvocation', { agentId: Number(agentId) });
     },
     failures: [502, 504],
-    async handle({ clients }, { params: { id: agentId }, body: { input, keepDays } }) {
-      const asked = { agentId, input: JSON.stringify(input), keepDays };
-      return JSON.parse((await clients.agents.call('Invoke', asked, AGENT_CALL)).invocation) as unknown;
+    async handle({ clients }, { params: { id: agentId }, body }) {
+      return invokeAgent(clients, agentId, body);
     },
   }),
   route({

@@ -39,6 +39,20 @@ const shownConnectionSchema = z.object({
   informationOut: z.enum(INFORMATION_KINDS),
 });
 
+export type ShownConnection = z.output<typeof shownConnectionSchema>;
+
+/** An agent that somebody may invoke now, and under which grant. */
+export interface CallableAgent extends ShownConnection {
+  agentId: number;
+  name: string;
+  description: string;
+  requestId: number;
+  /** What they said that they want it for. */
+  purpose: string;
+  /** RFC 3339 text; null without an end. */
+  endsAt: string | null;
+}
+
 /** Of the last thirty days; null before anything was measured. */
 export const measuredSchema = z.object({
   p50Ms: z.int().min(0).nullable(),

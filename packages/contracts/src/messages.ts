@@ -317,6 +317,20 @@ export const MESSAGES = {
     failedJson: 'Its answer is no JSON object',
     failedSchema: (fields: string) => `Its answer does not fit the schema of outputs: ${fields}`,
   },
+  mcp: {
+    instructions:
+      'The tools are AI agents for healthcare that were granted to you, each for the purpose that its description names. Send them no more than they ask for. Their answers support a professional’s judgement and do not replace it.',
+    goesIn: {
+      none: 'Nobody’s information goes in.',
+      'de-identified': 'De-identified information goes in: send nothing that tells who it is about.',
+      identifiable: 'Information about an identifiable person goes in.',
+    },
+    grantedFor: (purpose: string) => `It was granted for this purpose alone: ${purpose}`,
+    noSuchTool: (why: string) => `There is no such tool for you: ${why}`,
+    retryAfter: (seconds: number) =>
+      seconds < 120 ? `Try again in ${seconds} seconds.` : `Try again in ${Math.ceil(seconds / 60)} minutes.`,
+    oneMessage: 'Send one message at a time',
+  },
   sharing: {
     schemaNotFound: 'A share has one schema, default',
     presentOnly: (version: number) => `Only the present version, ${version}, is shared`,

@@ -11,3 +11,5 @@ export interface FeedPace {
 export const SESSION_FEED: FeedPace = { heartbeatMs: 250, leaseMs: 900 };
 
 export const CATALOGUE_FEED: FeedPace = { heartbeatMs: 1_000, leaseMs: 3_000 };
+
+export const GRANT_FEED: FeedPace = { heartbeatMs: 1_000, leaseMs: 3_000 };

@@ -1,9 +1,11 @@
+import { createChangeFeed, type ChangeFeed } from '@carebourse/messaging/change-feed';
 import type { AccessRequestServiceDefinition } from '@carebourse/rpc/access-request';
 import { BillingService, type BillingServiceDefinition } from '@carebourse/rpc/billing';
 import { CatalogueService, type CatalogueServiceDefinition } from '@carebourse/rpc/catalogue';
 import type { RpcClient } from '@carebourse/rpc/client';
 import { connectPart } from '@carebourse/rpc/connect-part';
-import type { Rpc } from '@carebourse/rpc/handler';
+import { GRANT_FEED } from '@carebourse/rpc/feed-pace';
+import type { Rpc, StreamRpc } from '@carebourse/rpc/handler';
 import type { MethodName } from '@carebourse/rpc/methods';
 import type { WebhookServiceDefinition } from '@carebourse/rpc/webhooks';
 import { createFieldCipher, type FieldCipher } from '@carebourse/runtime/field-encryption';
@@ -25,11 +27,20 @@ export interface Context {
   cipher: FieldCipher;
   /** How webhooks are sent. */
   webhooks: SendSettings;
+  /** Whose grants or plans have changed. */
+  feed: ChangeFeed;
   now: () => Date;
 }
 
 /** A handler of this service. */
 export type AccessRequestRpc<Name extends MethodName<AccessRequestServiceDefinition>> = Rpc<
+  Context,
+  AccessRequestServiceDefinition,
+  Name
+>;
+
+/** A handler of this service that streams. */
+export type AccessRequestStreamRpc<Name extends MethodName<AccessRequestServiceDefinition>> = StreamRpc<
   Context,
   AccessRequestServiceDefinition,
   Name
@@ -62,6 +73,13 @@ export function createContext(config: ContextConfig, logger: Logger): Context {
       resolve: resolveHost,
       timeoutMs: WEBHOOK_TIMEOUT_MS,
     },
+    feed: createChangeFeed({
+      databaseUrl: config.DATABASE_URL,
+      name: 'carebourse-grant-feed',
+      channel: 'grants',
+      heartbeatMs: GRANT_FEED.heartbeatMs,
+      logger,
+    }),
     now: () => new Date(),
   };
 }

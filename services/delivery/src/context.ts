@@ -1,10 +1,12 @@
+import { createChangeFeed, type ChangeFeed } from '@carebourse/messaging/change-feed';
 import type { AgentServiceDefinition } from '@carebourse/rpc/agents';
 import { AccessRequestService, type AccessRequestServiceDefinition } from '@carebourse/rpc/access-request';
 import { CatalogueService, type CatalogueServiceDefinition } from '@carebourse/rpc/catalogue';
 import type { RpcClient } from '@carebourse/rpc/client';
 import { connectPart } from '@carebourse/rpc/connect-part';
 import type { DeliveryServiceDefinition } from '@carebourse/rpc/delivery';
-import type { Rpc } from '@carebourse/rpc/handler';
+import { GRANT_FEED } from '@carebourse/rpc/feed-pace';
+import type { Rpc, StreamRpc } from '@carebourse/rpc/handler';
 import type { IdentityServiceDefinition } from '@carebourse/rpc/identity';
 import type { MethodName } from '@carebourse/rpc/methods';
 import type { StewardshipServiceDefinition } from '@carebourse/rpc/stewardship';
@@ -47,6 +49,8 @@ export interface Context {
   secrets: DeliverySecrets;
   /** Encrypts the questions that people keep, the credentials of agents, and the service's secret. */
   cipher: FieldCipher;
+  /** Changes of agents' connections. */
+  feed: ChangeFeed;
   now: () => Date;
 }
 
@@ -59,6 +63,13 @@ export type StewardshipRpc<Name extends MethodName<StewardshipServiceDefinition>
 
 /** A handler of what is done with agents. */
 export type AgentRpc<Name extends MethodName<AgentServiceDefinition>> = Rpc<Context, AgentServiceDefinition, Name>;
+
+/** One that streams. */
+export type AgentStreamRpc<Name extends MethodName<AgentServiceDefinition>> = StreamRpc<
+  Context,
+  AgentServiceDefinition,
+  Name
+>;
 
 /** A handler of this service. */
 export type DeliveryRpc<Name extends MethodName<DeliveryServiceDefinition>> = Rpc<
@@ -99,6 +110,13 @@ export async function createContext(
     record: new InvocationRecord({ db, now }),
     secrets: await openSecrets(db, cipher),
     cipher,
+    feed: createChangeFeed({
+      databaseUrl: config.DATABASE_URL,
+      name: 'carebourse-connection-feed',
+      channel: 'connections',
+      heartbeatMs: GRANT_FEED.heartbeatMs,
+      logger,
+    }),
     now,
   };
 }

@@ -1,4 +1,5 @@
 import {
+  type CallableAgent,
   type ConnectionTest,
   type Invocation,
   type InvocationLine,
@@ -334,6 +335,60 @@ describe('what was sent and answered', () => {
   });
 });
 
+describe('what somebody may invoke', () => {
+  async function callable(list: () => Promise<{ agents: string; waitingAgentIds: number[] }>) {
+    const { agents, waitingAgentIds } = await list();
+    return { agents: JSON.parse(agents) as CallableAgent[], waitingAgentIds };
+  }
+  const ofUser = () => callable(() => as(user, () => world.here.agents.call('ListCallableAgents', {})));
+
+  it('is what was granted to them and is connected, with what a caller has to know', async () => {
+    const requestId = await toAgent({ expiresAt: new Date('2030-01-01T00:00:00Z') });
+    const { agents, waitingAgentIds } = await ofUser();
+    expect(agents).toMatchObject([
+      {
+        agentId,
+        name: 'Agent',
+        requestId,
+        purpose: 'Which clinics see whom, and how often.',
+        endsAt: '2030-01-01T00:00:00.000Z',
+        informationIn: 'identifiable',
+        example: { input: { age: 65 } },
+      },
+    ]);
+    expect(JSON.stringify(agents)).not.toContain(agent.url);
+    expect(waitingAgentIds).toEqual([]);
+    const other = await world.person();
+    const theirs = await callable(() => as(other, () => world.here.agents.call('ListCallableAgents', {})));
+    expect(theirs.agents).toEqual([]);
+  });
+
+  it('is without what is switched off, ended or expired', async () => {
+    const requestId = await toAgent();
+    await save(connectionTo(agent.url, { enabled: false }));
+    expect(await ofUser()).toEqual({ agents: [], waitingAgentIds: [agentId] });
+    await save(connectionTo(agent.url));
+    expect((await ofUser()).agents).toHaveLength(1);
+    const { grant } = world.accessRequest.db;
+    await grant.update({ where: { requestId }, data: { expiresAt: new Date() } });
+    expect(await ofUser()).toEqual({ agents: [], waitingAgentIds: [] });
+    await grant.update({ where: { requestId }, data: { expiresAt: null } });
+    expect((await ofUser()).agents).toHaveLength(1);
+    await grant.update({ where: { requestId }, data: { endedAt: new Date() } });
+    expect((await ofUser()).agents).toEqual([]);
+  });
+
+  it('of a program is what gives API access and its plan includes', async () => {
+    await toAgent({ entry: otherAgent });
+    await toAgent({ accessTypes: ['api'] });
+    const client = { ...(await world.client(user)), scopes: ['agents:invoke'] as const };
+    const ofClient = () => callable(() => asClient(client, () => world.here.agents.call('ListCallableAgents', {})));
+    expect((await ofClient()).agents.map((one) => one.agentId)).toEqual([agentId]);
+    await world.setPlan(user, 'basic');
+    expect((await ofClient()).agents).toEqual([]);
+  });
+});
+
 describe('a plan’s quota', () => {
   it('is exact when two hundred calls come at once, on two replicas', { timeout: 60_000 }, async () => {
     const other = await world.replica();
@@ -479,4 +534,30 @@ describe('what is measured of an agent', () => {
     await probeAgents(context);
     expect(await db.agentProbe.count({ where: { agentId } })).toBe(2);
   });
+});
+
+it('tells gateways which connections have changed, and not of probes', async () => {
+  const { context, agents } = world.here;
+  await context.feed.start();
+  const gone = new AbortController();
+  const changed: number[][] = [];
+  const watching = (async () => {
+    while (!gone.signal.aborted) {
+      try {
+        const told = agents.stream('WatchConnections', {}, gone.signal);
+        for await (const { changedAgentIds } of told) changed.push(changedAgentIds);
+      } catch {
+        // The service does not listen yet.
+      }
+    }
+  })();
+  await eventually(() => expect(changed.length).toBeGreaterThan(0));
+  await context.db.agentConnection.updateMany({ data: { probedAt: new Date() } });
+  await save(connectionTo(agent.url, { enabled: false }));
+  await eventually(() => expect(changed.flat()).toEqual([agentId]));
+  await as(admin, () => agents.call('DeleteConnection', { agentId }));
+  await eventually(() => expect(changed.flat()).toEqual([agentId, agentId]));
+  gone.abort();
+  await watching;
+  await context.feed.stop();
 });

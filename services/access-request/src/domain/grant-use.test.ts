@@ -1,6 +1,6 @@
 import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { describe, expect, it } from 'vitest';
-import { chooseGrant, isLive, usableTypes, type OwnGrant } from './grant-use.ts';
+import { chooseGrant, chooseGrants, isLive, usableTypes, type OwnGrant } from './grant-use.ts';
 
 const now = new Date('2026-03-02T12:00:00Z');
 
@@ -57,4 +57,27 @@ describe('the grant of somebody who names what they use alone', () => {
   ] as const)('is refused when %s', (_why, grants, type, problem) => {
     expect(() => chooseGrant(grants, type, ['basic'], now)).toThrow(expect.objectContaining({ type: problem }));
   });
+});
+
+it('of each resource the grant is chosen that one call would find', () => {
+  const grant = (requestId: number, resourceId: number, more: Partial<OwnGrant> = {}) => ({
+    requestId,
+    request: { resourceId },
+    accessTypes: ['api' as const],
+    endedAt: null,
+    expiresAt: null,
+    ...more,
+  });
+  const grants = [
+    grant(5, 1),
+    grant(4, 2, { endedAt: now }),
+    grant(3, 2),
+    grant(2, 1),
+    grant(1, 3, { accessTypes: ['view'] }),
+  ];
+  const chosen = (type: 'view' | 'api', plan: 'basic' | 'professional') =>
+    chooseGrants(grants, type, [plan], now).map(({ requestId }) => requestId);
+  expect(chosen('api', 'professional')).toEqual([5, 3]);
+  expect(chosen('view', 'basic')).toEqual([5, 3, 1]);
+  expect(chosen('api', 'basic')).toEqual([]);
 });

@@ -53,6 +53,26 @@ export interface OwnGrant extends GrantTerm {
   accessTypes: AccessType[];
 }
 
+function gives({ accessTypes }: Pick<OwnGrant, 'accessTypes'>, type: AccessType, plans: readonly PlanId[]): boolean {
+  return usableTypes(accessTypes, plans).accessTypes.includes(type);
+}
+
+/**
+ * Of each resource the grant that `chooseGrant` would choose, if it chooses one.
+ * @param grants the newest first
+ */
+export function chooseGrants<Granted extends Omit<OwnGrant, 'requestId'> & { request: { resourceId: number } }>(
+  grants: readonly Granted[],
+  type: AccessType,
+  plans: readonly PlanId[],
+  now: Date,
+): Granted[] {
+  const usable = grants.filter((grant) => isLive(grant, now) && gives(grant, type, plans));
+  const chosen = new Map<number, Granted>();
+  for (const grant of usable) if (!chosen.has(grant.request.resourceId)) chosen.set(grant.request.resourceId, grant);
+  return [...chosen.values()];
+}
+
 /**
  * The newest grant that holds now and gives a kind of access.
  * @param grants the newest first
@@ -65,7 +85,7 @@ export function chooseGrant(
   now: Date,
 ): OwnGrant {
   const live = grants.filter((grant) => isLive(grant, now));
-  const usable = live.find(({ accessTypes }) => usableTypes(accessTypes, plans).accessTypes.includes(type));
+  const usable = live.find((grant) => gives(grant, type, plans));
   if (usable) return usable;
   if (live.some(({ accessTypes }) => usableTypes(accessTypes, plans).heldBack.includes(type))) {
     throw new ForbiddenError(words.heldBackByPlan, { type: PROBLEM_TYPES.planExceeded });

@@ -12,13 +12,14 @@ import { expireGrants } from './expire-grants.ts';
 const EXPIRY_SWEEP_MS = 30_000;
 
 /**
- * The outbox's relay, the consumer of news about people, the webhooks, the sweeps of grants whose end has come and of old
+ * The outbox's relay, the consumer of news about people, the webhooks, the feed of changes, the sweeps of grants whose end has come and of old
  * calls, and the sealing of what older versions wrote in the clear.
  */
 export function backgroundWork(config: Config, context: Context): BackgroundWork[] {
-  const { logger } = context;
+  const { feed, logger } = context;
   return [
     ...messagingWork({ config, logger, consumer: consumerOf(context) }),
+    { name: 'change feed', start: feed.start, stop: feed.stop },
     ...webhookWork(context),
     periodicWork('expiry sweep', EXPIRY_SWEEP_MS, () => expireGrants(context), logger),
     appliedCallSweep(context),

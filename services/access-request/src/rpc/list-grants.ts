@@ -4,12 +4,15 @@ import { parse } from '@carebourse/runtime/parse';
 import type { AccessRequestRpc } from '../context.ts';
 import { isActive } from '../store/account-standing.ts';
 import { listGrants as findGrants } from '../store/requests.ts';
+import { presentGrant } from './present.ts';
 
 /** What somebody may use now. To an API client it is the way to what was granted, so its use is on record. */
 export const listGrants: AccessRequestRpc<'ListGrants'> = async ({ db, cipher, now }, { page }, { caller }) => {
   const asked = parse(pageSchema, page);
   // Grants rest with their owner's account, whatever token still speaks for it.
-  const grants = (await isActive(db, caller.userId)) ? await findGrants(db, cipher, caller.userId, now(), asked) : [];
+  const grants = (await isActive(db, caller.userId))
+    ? await findGrants(db, cipher, { userId: caller.userId, now: now() }, asked)
+    : [];
   if (caller.clientId !== undefined) {
     await db.outbox.create({
       data: auditRow('access-request', {
@@ -22,17 +25,5 @@ export const listGrants: AccessRequestRpc<'ListGrants'> = async ({ db, cipher, n
       }),
     });
   }
-  return {
-    grants: grants.map(({ request, accessTypes, grantedAt, expiresAt }) => ({
-      id: request.id,
-      resourceType: request.resourceType,
-      resourceId: request.resourceId,
-      resourceName: request.resourceName,
-      purpose: request.purpose,
-      purposeKind: request.purposeKind ?? undefined,
-      accessTypes,
-      grantedAt: grantedAt.toISOString(),
-      expiresAt: expiresAt?.toISOString(),
-    })),
-  };
+  return { grants: grants.map(presentGrant) };
 };

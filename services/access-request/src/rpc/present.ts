@@ -1,4 +1,4 @@
-import type { RequestRow } from '../store/requests.ts';
+import type { listGrants, RequestRow } from '../store/requests.ts';
 
 /** A request as others see it. Once there is a grant, its access types stand for those that were asked for. */
 export function presentRequest(request: RequestRow) {
@@ -19,5 +19,21 @@ export function presentRequest(request: RequestRow) {
     expiresAt: grant?.expiresAt?.toISOString(),
     createdAt: request.createdAt.toISOString(),
     updatedAt: request.updatedAt.toISOString(),
+  };
+}
+
+/** A grant that is in force, as its owner sees it. */
+export function presentGrant(granted: Awaited<ReturnType<typeof listGrants>>[number]) {
+  const { request, accessTypes, grantedAt, expiresAt } = granted;
+  return {
+    id: request.id,
+    resourceType: request.resourceType,
+    resourceId: request.resourceId,
+    resourceName: request.resourceName,
+    purpose: request.purpose,
+    purposeKind: request.purposeKind ?? undefined,
+    accessTypes,
+    grantedAt: grantedAt.toISOString(),
+    expiresAt: expiresAt?.toISOString(),
   };
 }

@@ -5,6 +5,7 @@ import { checkGrant } from './check-grant.ts';
 import { decideRequest } from './decide-request.ts';
 import { exportRequests } from './export-requests.ts';
 import { findGrant } from './find-grant.ts';
+import { findGrants } from './find-grants.ts';
 import { getFigures } from './get-figures.ts';
 import { getGrant } from './get-grant.ts';
 import { getPlan } from './get-plan.ts';
@@ -21,6 +22,7 @@ import { submitContactMessage } from './submit-contact-message.ts';
 import { submitIntegrationRequest } from './submit-integration-request.ts';
 import { submitRequest } from './submit-request.ts';
 import { updateRequest } from './update-request.ts';
+import { watchGrants } from './watch-grants.ts';
 import { withdrawRequest } from './withdraw-request.ts';
 
 export const handlers: Handlers<Context, AccessRequestServiceDefinition> = {
@@ -31,6 +33,8 @@ export const handlers: Handlers<Context, AccessRequestServiceDefinition> = {
   ListGrants: listGrants,
   GetGrant: getGrant,
   FindGrant: findGrant,
+  FindGrants: findGrants,
+  WatchGrants: watchGrants,
   CheckGrant: checkGrant,
   GetPlan: getPlan,
   GetHistory: getHistory,
@@ -55,6 +59,9 @@ export const rules: AccessRules<AccessRequestServiceDefinition> = {
   ListGrants: { who: 'signed-in', scope: 'data:read' },
   GetGrant: { who: 'signed-in', scope: 'data:read' },
   FindGrant: { who: 'signed-in', scope: 'agents:invoke' },
+  FindGrants: { who: 'signed-in', scope: 'agents:invoke' },
+  // For gateways, which tell assistants; it names people's ids alone.
+  WatchGrants: 'public',
   // For delivery, which asks about bytes under way; that a grant holds opens nothing.
   CheckGrant: 'public',
   GetPlan: 'signed-in',

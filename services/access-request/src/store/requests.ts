@@ -152,17 +152,26 @@ export async function listRequests(
   return stored.map((row) => toRow(cipher, row));
 }
 
-/** A user's grants that are in force, newest first. */
-export async function listGrants(db: Database, cipher: FieldCipher, userId: number, now: Date, page?: Page) {
+/** A user's grants that are in force, newest first: of all resources, or of one type. */
+export async function listGrants(
+  db: Database,
+  cipher: FieldCipher,
+  { userId, now, resourceType }: { userId: number; now: Date; resourceType?: ResourceType },
+  page?: Page,
+) {
   const afterId = page?.afterId;
   const grants = await db.grant.findMany({
-    where: { request: { userId }, ...liveAt(now) },
+    where: { request: { userId, ...(resourceType && { resourceType }) }, ...liveAt(now) },
     orderBy: [{ grantedAt: 'desc' }, { requestId: 'desc' }],
     include: { request: true },
     ...(page && { take: page.limit }),
     ...(afterId !== undefined && { cursor: { requestId: afterId }, skip: 1 }),
   });
-  return grants.map((grant) => ({ ...grant, request: openRequest(cipher, grant.request) }));
+  return grants.map((grant) => ({
+    ...grant,
+    accessTypes: grant.accessTypes as AccessType[],
+    request: openRequest(cipher, grant.request),
+  }));
 }
 
 export interface ReviewFilter {

@@ -12,13 +12,14 @@ import { workOnUpload } from '../uploads/work-on-upload.ts';
 import { copiesSweep } from './ask-to-destroy.ts';
 import { consumerOf } from './consumer.ts';
 
-/** The outbox's relay, the consumer of news about people, the work on uploads, the move into a bucket, the sweeps, and what agents are asked. */
+/** The outbox's relay, the consumer of news about people, the feed of changes, the work on uploads, the move into a bucket, the sweeps, and what agents are asked. */
 export function backgroundWork(config: Config, context: Context): BackgroundWork[] {
-  const { logger, uploads } = context;
+  const { feed, logger, uploads } = context;
   const { AGENTS_URL, NODE_ENV } = config;
   uploads.work.does((id, tries) => workOnUpload(context, id, tries));
   return [
     ...messagingWork({ config, logger, consumer: consumerOf(context) }),
+    { name: 'change feed', start: feed.start, stop: feed.stop },
     appliedCallSweep(context),
     uploads.work,
     uploadSweep(context),

@@ -1,4 +1,4 @@
-import type { ConnectionInput, InformationKind, JsonSchema } from '@carebourse/contracts/agents';
+import type { ConnectionInput, InformationKind, JsonSchema, ShownConnection } from '@carebourse/contracts/agents';
 import type { FieldCipher } from '@carebourse/runtime/field-encryption';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import type { Database, Transaction } from './database.ts';
@@ -31,6 +31,15 @@ export async function findConnection(
 ): Promise<Connection | null> {
   const row = await db.agentConnection.findUnique({ where: { agentId } });
   return row && toConnection(cipher, row);
+}
+
+/** What may be shown of the connections of agents that are on, by agent. */
+export async function findEnabledConnections(db: Database, agentIds: number[]) {
+  const rows = await db.agentConnection.findMany({
+    where: { agentId: { in: agentIds }, enabled: true },
+    omit: { credential: true, endpoint: true },
+  });
+  return new Map(rows.map((row) => [row.agentId, shownOf(row)]));
 }
 
 /** Lets one change of an agent's connection be made at a time, until the transaction ends. */
@@ -74,20 +83,33 @@ export async function takeForProbe(
   return rows.map((row) => toConnection(cipher, row));
 }
 
-function toConnection(cipher: FieldCipher, row: ConnectionRow): Connection {
-  const { agentId, credential, inputSchema, outputSchema, exampleInput, exampleOutput, probedAt: _, ...rest } = row;
+/** What of a connection is public, with its JSON as what it is. */
+function shownOf(row: Omit<ConnectionRow, 'credential' | 'endpoint'>): ShownConnection {
+  const { inputSchema, outputSchema, exampleInput, exampleOutput, informationIn, informationOut } = row;
   return {
-    ...rest,
-    agentId,
-    informationIn: rest.informationIn as InformationKind,
-    informationOut: rest.informationOut as InformationKind,
-    credential: credential === null ? null : openCredential(cipher, agentId, credential),
     inputSchema: inputSchema as JsonSchema,
     outputSchema: outputSchema as JsonSchema,
     example: {
       input: exampleInput as Record<string, unknown>,
       output: exampleOutput as Record<string, unknown>,
     },
+    informationIn: informationIn as InformationKind,
+    informationOut: informationOut as InformationKind,
+  };
+}
+
+function toConnection(cipher: FieldCipher, row: ConnectionRow): Connection {
+  const { agentId, endpoint, credential, timeLimitMs, enabled, connectedAt, changedAt, changedBy } = row;
+  return {
+    agentId,
+    endpoint,
+    ...shownOf(row),
+    credential: credential === null ? null : openCredential(cipher, agentId, credential),
+    timeLimitMs,
+    enabled,
+    connectedAt,
+    changedAt,
+    changedBy,
   };
 }
 

@@ -17,6 +17,6 @@ export function requireGrant(
 }
 
 /** People look, themselves or by an assistant; programs need API access. */
-function neededBy({ clientId, isAssistant }: Caller): AccessType {
+export function neededBy({ clientId, isAssistant }: Caller): AccessType {
   return clientId === undefined || isAssistant ? 'view' : 'api';
 }

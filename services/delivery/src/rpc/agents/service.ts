@@ -8,9 +8,11 @@ import { getConnection } from './get-connection.ts';
 import { getKeptInvocation } from './get-kept-invocation.ts';
 import { getManagedConnection } from './get-managed-connection.ts';
 import { invoke } from './invoke.ts';
+import { listCallableAgents } from './list-callable-agents.ts';
 import { listInvocations } from './list-invocations.ts';
 import { saveConnection } from './save-connection.ts';
 import { testConnection } from './test-connection.ts';
+import { watchConnections } from './watch-connections.ts';
 
 export const agentHandlers: Handlers<Context, AgentServiceDefinition> = {
   GetConnection: getConnection,
@@ -22,6 +24,8 @@ export const agentHandlers: Handlers<Context, AgentServiceDefinition> = {
   CheckInvocation: checkInvocation,
   GetKeptInvocation: getKeptInvocation,
   DeleteKeptInvocation: deleteKeptInvocation,
+  ListCallableAgents: listCallableAgents,
+  WatchConnections: watchConnections,
   ListInvocations: listInvocations,
 };
 
@@ -38,5 +42,8 @@ export const agentRules: AccessRules<AgentServiceDefinition> = {
   CheckInvocation: { who: 'signed-in', scope: 'agents:invoke' },
   GetKeptInvocation: { who: 'signed-in', scope: 'agents:invoke' },
   DeleteKeptInvocation: { who: 'signed-in', scope: 'agents:invoke' },
+  ListCallableAgents: { who: 'signed-in', scope: 'agents:invoke' },
+  // For gateways, which tell assistants; it names ids of agents alone.
+  WatchConnections: 'public',
   ListInvocations: { who: 'signed-in', scope: 'data:read' },
 };

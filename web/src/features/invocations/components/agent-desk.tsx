@@ -3,12 +3,14 @@ import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { isGivenUp } from '../../../lib/call-scope.ts';
 import { media, size, space } from '../../../theme/tokens.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import { useInvoke } from '../api/invoke.ts';
 import type { ConnectedAgent } from '../connected-agent.ts';
 import type { FormValues } from '../schema-form.ts';
 import { NO_ERRORS, useQuestion } from '../use-question.ts';
 import { KEPT_DAYS } from '../words.ts';
 import { AnswerPanel } from './answer-panel.tsx';
+import { AssistantWay } from './assistant-way.tsx';
 import { CallExample } from './call-example.tsx';
 import { QuestionForm } from './question-form.tsx';
 
@@ -86,7 +88,10 @@ export function AgentDesk({ grant, agent }: AgentDeskProps) {
           isOutdated={asked !== values}
         />
       </Answer>
-      <CallExample grant={grant} input={'input' in reading ? reading.input : agent.example.input} />
+      <Stack $gap={3}>
+        <CallExample grant={grant} input={'input' in reading ? reading.input : agent.example.input} />
+        <AssistantWay />
+      </Stack>
     </Columns>
   );
 }

@@ -1,23 +1,11 @@
 import type { Workspace } from '@carebourse/contracts/use';
 import { Link } from 'react-router-dom';
-import { styled } from 'styled-components';
 import { paths } from '../../../lib/paths.ts';
-import { space } from '../../../theme/tokens.ts';
 import { CodeBlock } from '../../../ui/code-block.tsx';
-import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Muted } from '../../../ui/text.tsx';
 import { curlExample } from '../curl-example.ts';
-
-const Root = styled(Disclosure)`
-  > summary {
-    font-weight: 550;
-  }
-
-  > :last-child {
-    margin-top: ${space(3)};
-  }
-`;
+import { OtherWay } from './other-way.tsx';
 
 interface CallExampleProps extends Pick<Workspace, 'grant'> {
   input: Record<string, unknown>;
@@ -26,7 +14,7 @@ interface CallExampleProps extends Pick<Workspace, 'grant'> {
 /** The same question as a call, for programs. */
 export function CallExample({ grant: { resourceId, accessTypes }, input }: CallExampleProps) {
   return (
-    <Root summary="The same as a call, with curl">
+    <OtherWay summary="The same as a call, with curl">
       <Stack $gap={3}>
         <CodeBlock
           label="Example for curl"
@@ -39,6 +27,6 @@ export function CallExample({ grant: { resourceId, accessTypes }, input }: CallE
           <Link to={paths.apiClients}>Your API clients</Link>
         </Muted>
       </Stack>
-    </Root>
+    </OtherWay>
   );
 }

@@ -1,0 +1,141 @@
+import { CLIENT, fetchMcp } from '@carebourse/proof/mcp/environment';
+import { startLineProgram } from '@carebourse/proof/line-program';
+import { expect } from '@playwright/test';
+import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { agentPerson, connectAgent, connectionPath, grantAgent, type AgentPerson } from '../support/agent-grants.ts';
+import { ApiClient } from '../support/api-client.ts';
+import { test } from '../support/fixtures.ts';
+import { startLoopback, type Loopback } from '../support/loopback.ts';
+import { connectAssistant } from '../support/mcp-client.ts';
+import { answerJson, startOwnAgent, type OwnAgent } from '../support/own-agent.ts';
+
+/** Entries of the demo catalogue that have no agents of their own. */
+const AGENT = 3;
+const DECLINING_AGENT = 4;
+const DECLINES = 'x-declines';
+
+/** Scenarios of the official suite that a server passes which has tools, and nothing else. */
+const PASSED = [
+  'server-initialize',
+  'ping',
+  'tools-list',
+  'tools-call-simple-text',
+  'tools-call-error',
+  'server-sse-multiple-streams',
+  'dns-rebinding-protection',
+];
+
+const noOthers = 'agents answer JSON, as structured content and as text';
+const noAsking = 'nothing is asked of a client while an agent works';
+const noResources = 'there are no resources';
+const noPrompts = 'there are no prompts';
+
+/** Why the others do not apply. */
+const NOT_APPLIED: Record<string, string> = {
+  'logging-set-level': 'nothing is logged to clients',
+  'completion-complete': 'there is nothing to complete',
+  'tools-call-image': noOthers,
+  'tools-call-audio': noOthers,
+  'tools-call-embedded-resource': noOthers,
+  'tools-call-mixed-content': noOthers,
+  'tools-call-with-logging': 'nothing is logged to clients',
+  'tools-call-with-progress': 'agents answer at once or not',
+  'tools-call-sampling': noAsking,
+  'tools-call-elicitation': noAsking,
+  'json-schema-2020-12': 'it looks for a tool by its name, and ours are called by the number of their agent',
+  'elicitation-sep1034-defaults': noAsking,
+  'elicitation-sep1330-enums': noAsking,
+  'server-sse-polling': 'no stream is kept that could be taken up again',
+  'resources-list': noResources,
+  'resources-read-text': noResources,
+  'resources-read-binary': noResources,
+  'resources-templates-read': noResources,
+  'resources-subscribe': noResources,
+  'resources-unsubscribe': noResources,
+  'prompts-list': noPrompts,
+  'prompts-get-simple': noPrompts,
+  'prompts-get-with-args': noPrompts,
+  'prompts-get-embedded-resource': noPrompts,
+  'prompts-get-with-image': noPrompts,
+};
+
+const run = promisify(execFile);
+const suite = createRequire(import.meta.url).resolve('@modelcontextprotocol/conformance/dist/index.js');
+
+let base: string;
+let admin: ApiClient;
+let agent: OwnAgent;
+let holder: AgentPerson;
+let tools: string[];
+let loopback: Loopback;
+let folder: string;
+
+test.beforeAll(async ({ product }) => {
+  base = product.url;
+  admin = new ApiClient(base);
+  await admin.signIn('admin');
+  agent = await startOwnAgent();
+  agent.answer = (response, { headers }) => {
+    if (DECLINES in headers) response.writeHead(422).end(JSON.stringify({ message: 'Not for this.' }));
+    else answerJson(response, { value: 130 });
+  };
+  const any = { type: 'object' };
+  const takesAnything = { inputSchema: any, outputSchema: any, example: { input: {}, output: {} } };
+  await connectAgent(admin, AGENT, agent, takesAnything);
+  const credential = { header: DECLINES, value: 'yes' };
+  await connectAgent(admin, DECLINING_AGENT, agent, { ...takesAnything, credential });
+  holder = await agentPerson(base);
+  for (const id of [DECLINING_AGENT, AGENT]) await grantAgent(admin, holder.person, id);
+  const assistant = await connectAssistant(base, holder.authorization);
+  tools = (await assistant.listTools()).tools.map(({ name }) => name);
+  await assistant.close();
+  const [simple = '', declining = ''] = tools;
+  const names = { test_simple_text: simple, test_error_handling: declining };
+  loopback = await startLoopback(base, holder.authorization, names);
+  folder = mkdtempSync(join(tmpdir(), 'carebourse-mcp-'));
+});
+test.afterAll(async () => {
+  loopback?.[Symbol.dispose]();
+  agent?.[Symbol.dispose]();
+  for (const id of [AGENT, DECLINING_AGENT]) await admin?.delete(connectionPath(id));
+  if (folder) rmSync(folder, { recursive: true, force: true });
+});
+
+/** What the official suite writes, in a folder of its own. */
+async function conformance(...args: string[]): Promise<string> {
+  const { stdout } = await run(process.execPath, [suite, ...args], { cwd: folder });
+  return stdout;
+}
+
+test('each scenario of the official suite is passed, or does not apply for a reason', async () => {
+  const listed = await conformance('list', '--server');
+  const scenarios = [...listed.matchAll(/^ {2}- (\S+)/gm)].map(([, name]) => name);
+  expect(scenarios.toSorted()).toEqual([...PASSED, ...Object.keys(NOT_APPLIED)].toSorted());
+});
+
+for (const scenario of PASSED) {
+  test(`the official suite passes ${scenario}`, async () => {
+    const told = await conformance('server', '--url', loopback.url, '--scenario', scenario);
+    expect(told).toMatch(/Passed: [1-9]\d*\/[1-9]\d*, 0 failed/);
+  });
+}
+
+test('PyPI’s client finds its way with a client’s secret alone, lists and calls', async () => {
+  const program = startLineProgram(await fetchMcp(), [CLIENT]);
+  const { clientId, clientSecret } = holder.client;
+  const asked = { url: `${base}/mcp`, issuer: base, client_id: clientId, tool: tools[0] ?? '', arguments: {} };
+  try {
+    expect(await program.ask({ ...asked, client_secret: clientSecret })).toMatchObject({
+      answer: { tools, structuredContent: { value: 130 }, isError: false },
+    });
+    const refused = await program.ask({ ...asked, client_secret: 'wrong' });
+    expect(refused).toHaveProperty('error');
+  } finally {
+    program.stop();
+  }
+});
