@@ -144,7 +144,7 @@ describe('a question', () => {
 
   it('gives the issuer no cookie but its own, which go along with nothing else of ours', async () => {
     const { cookies } = await ask();
-    const [question] = cookies.filter((cookie) => cookie.startsWith('_interaction='));
+    const question = cookies.find((cookie) => cookie.startsWith('_interaction='));
     expect(question).toMatch(/; path=\/api\/interactions;.*httponly/i);
     expect(cookies.filter((cookie) => !/path=\/(api\/interactions|oauth\/authorize\/)/.test(cookie))).toEqual([]);
   });
