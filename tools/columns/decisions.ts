@@ -91,6 +91,7 @@ export const decisions = {
       ...of('identity.signing_key', 'kid', 'public_key'),
       ...of('catalogue.ai_agent', 'name', 'description', 'category', 'specialty', 'icon', 'icon_bg', 'last_updated'),
       ...of('catalogue.ai_agent', 'steward_name'),
+      ...of('catalogue.model_card', 'card'),
       ...of('catalogue.data_product', 'name', 'description', 'category', 'size', 'compliance', 'icon', 'icon_bg'),
       ...of('catalogue.data_product', 'update_frequency', 'steward_name'),
       ...of('catalogue.data_domain', 'name', 'description', 'category', 'date_range', 'data_types', 'steward_name'),

@@ -48,6 +48,7 @@ export const tables: readonly Opening[] = [
       'identity.audit_event',
       'access-request.request_event',
       'catalogue.resource_revision',
+      'catalogue.model_card',
       ...inEach(['delivery'], 'use', 'invocation'),
     ],
     opensNothing: 'what was done, and stays',

@@ -314,6 +314,19 @@ export const MESSAGES = {
     failedJson: 'Its answer is no JSON object',
     failedSchema: (fields: string) => `Its answer does not fit the schema of outputs: ${fields}`,
   },
+  modelCard: {
+    required: 'Please fill this in',
+    tooManyMeasures: (max: number) => `A card has at most ${max} measures`,
+    changedMeanwhile:
+      'Somebody else has saved this card since you opened it. Copy what you wrote, and reload the page.',
+    notYours: 'The model card of this agent is not yours to keep',
+    versionNotFound: 'There is no such version of this card',
+    unread: 'The model card could not be loaded',
+    listUnread: 'The list of model cards could not be loaded',
+    saved: 'Model card saved',
+    savedDetail: 'Everybody reads it from now on. What it said before stays readable.',
+    notSaved: 'The model card was not saved',
+  },
   sharing: {
     schemaNotFound: 'A share has one schema, default',
     presentOnly: (version: number) => `Only the present version, ${version}, is shared`,
