@@ -155,6 +155,7 @@ export const expectations: Record<string, Expectation> = {
   'POST /api/stewardship/{resourceType}/{resourceId}/tables/{tableId}/releases/{number}/withdraw': steward,
   'PUT /api/stewardship/{resourceType}/{resourceId}/tables/{tableId}/releases/{number}/delete-at': steward,
   'GET /api/stewardship/{resourceType}/{resourceId}/uses': steward,
+  'GET /api/stewardship/agent/{resourceId}/invocations': steward,
   'GET /api/stewardship/agent/{resourceId}/card': steward,
   'PUT /api/stewardship/agent/{resourceId}/card': steward,
   'POST /api/uploads': sender,

@@ -146,6 +146,44 @@ export const invocationFeedbackSchema = z.object({
 });
 export type InvocationFeedback = z.output<typeof invocationFeedbackSchema>;
 
+const count = z.int().min(0);
+
+/** What was called of an agent under one grant in one week. */
+const agentCallsWeekSchema = z.object({
+  requestId: idSchema,
+  userId: idSchema,
+  userName: z.string().nullable(),
+  week: z.iso.date().describe('Its Monday'),
+  calls: count,
+  failures: z.object({ away: count, slow: count, refused: count, invalid: count, stopped: count }),
+  p50Ms: count.nullable().describe('Of what it answered'),
+  p95Ms: count.nullable(),
+  helpful: count.describe('Answers of which it was said that they helped'),
+  notHelpful: count,
+  lastAt: z.iso.datetime(),
+  live: z.boolean().describe('Whether the grant still holds'),
+});
+export type AgentCallsWeek = z.output<typeof agentCallsWeekSchema>;
+
+const agentCommentSchema = z.object({
+  invocationId: z.uuid(),
+  requestId: idSchema,
+  userId: idSchema,
+  userName: z.string().nullable(),
+  outcome: z.enum(FEEDBACK_OUTCOMES),
+  reason: z.string().nullish(),
+  comment: z.string().nullish(),
+  at: z.iso.datetime(),
+});
+export type AgentComment = z.output<typeof agentCommentSchema>;
+
+/** GET /api/stewardship/agent/{id}/invocations: who calls an agent, by week. */
+export const agentCallListSchema = z.object({
+  items: z.array(agentCallsWeekSchema),
+  comments: z.array(agentCommentSchema).describe('The newest first'),
+});
+export type AgentCallList = z.output<typeof agentCallListSchema>;
+
 function feedbackText(max: number) {
   return freeText(max)
     .transform((value) => (value === '' ? undefined : value))

@@ -233,6 +233,8 @@ export const MESSAGES = {
   agentForm: {
     connectionUnread: 'Failed to fetch whether this agent is connected',
     recordUnread: 'Failed to fetch the record of calls',
+    callsUnread: 'Failed to fetch who calls this agent',
+    feedbackNotSaved: 'What you said of the answer was not kept',
     blank: { number: 'Please give a number', other: 'Please fill this in' },
     noNumber: 'This is no number. Write it with digits and a point, such as 4.5',
     notWhole: 'This must be a whole number',

@@ -1,4 +1,5 @@
 import {
+  type AgentCallList,
   type ConnectionTest,
   type Invocation,
   type InvocationLine,
@@ -406,6 +407,36 @@ describe('feedback', () => {
     await expect(say(crypto.randomUUID(), { outcome: 'ignored' })).rejects.toThrow(InvalidInputError);
     const long = { outcome: 'accepted', comment: 'x'.repeat(1_001) };
     await expect(say(crypto.randomUUID(), long)).rejects.toThrow(InvalidInputError);
+  });
+
+  it('is told to the steward beside who called, by week and grant, and how that went', async () => {
+    const requestId = await toAgent();
+    const calls = async (caller = admin) => {
+      const { calls: told } = await as(caller, () => world.here.agents.call('ListAgentCalls', { agentId }));
+      const { items, comments } = JSON.parse(told) as AgentCallList;
+      return {
+        weeks: items.filter((week) => week.requestId === requestId),
+        comments: comments.filter((one) => one.requestId === requestId),
+      };
+    };
+    const answers = [await invoke(), await invoke(), await invoke()].map(({ id }) => id);
+    agent.answer = (response) => response.writeHead(500).end('{}');
+    await expect(invoke()).rejects.toThrow(BadAnswerError);
+    const [first = '', second = '', third = ''] = answers;
+    await say(first, { outcome: 'accepted' });
+    await say(second, { outcome: 'accepted', comment: 'Quick.' });
+    await say(third, { outcome: 'overridden', comment: 'Too high.' });
+    const { weeks, comments } = await calls();
+    const failures = { away: 0, slow: 0, refused: 1, invalid: 0, stopped: 0 };
+    expect(weeks).toMatchObject([{ userId: user.userId, calls: 4, failures, helpful: 2, notHelpful: 1, live: true }]);
+    expect(weeks[0]?.p95Ms).toBeGreaterThanOrEqual(weeks[0]?.p50Ms ?? Infinity);
+    expect(comments).toMatchObject([
+      { outcome: 'overridden', comment: 'Too high.', userId: user.userId },
+      { outcome: 'accepted', comment: 'Quick.' },
+    ]);
+    await world.accessRequest.db.grant.update({ where: { requestId }, data: { endedAt: new Date() } });
+    expect((await calls()).weeks).toMatchObject([{ live: false }]);
+    await expect(calls(user)).rejects.toThrow(ForbiddenError);
   });
 
   it('goes with the account of whoever said it', async () => {

@@ -43,6 +43,20 @@ export async function listFeedbackOf(db: Database, cipher: FieldCipher, userId: 
   return rows.map((row) => open(cipher, row));
 }
 
+/** Comments that one reads at once. */
+const MOST_COMMENTS = 100;
+
+/** What was said in words of an agent's answers since a moment, newest first, and by whom. */
+export async function listComments(db: Database, cipher: FieldCipher, agentId: number, since: Date) {
+  const rows = await db.invocationFeedback.findMany({
+    where: { sealed: { not: null }, at: { gt: since }, invocation: { agentId } },
+    include: { invocation: { select: { requestId: true, userId: true } } },
+    orderBy: [{ at: 'desc' }, { invocationId: 'asc' }],
+    take: MOST_COMMENTS,
+  });
+  return rows.map(({ invocation, ...row }) => ({ ...open(cipher, row), ...invocation }));
+}
+
 export async function forgetFeedbackOf(tx: Transaction, userId: number): Promise<void> {
   await tx.invocationFeedback.deleteMany({ where: { invocation: { userId } } });
 }

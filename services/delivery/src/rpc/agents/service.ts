@@ -5,6 +5,7 @@ import { deleteConnection } from './delete-connection.ts';
 import { getConnection } from './get-connection.ts';
 import { getManagedConnection } from './get-managed-connection.ts';
 import { invoke } from './invoke.ts';
+import { listAgentCalls } from './list-agent-calls.ts';
 import { listInvocations } from './list-invocations.ts';
 import { saveConnection } from './save-connection.ts';
 import { saveFeedback } from './save-feedback.ts';
@@ -19,6 +20,7 @@ export const agentHandlers: Handlers<Context, AgentServiceDefinition> = {
   Invoke: invoke,
   ListInvocations: listInvocations,
   SaveFeedback: saveFeedback,
+  ListAgentCalls: listAgentCalls,
 };
 
 /** Nobody acts for an organization before their address is confirmed. Whose an agent is: check/steward.ts. */
@@ -32,5 +34,6 @@ export const agentRules: AccessRules<AgentServiceDefinition> = {
   TestConnection: { who: 'signed-in', confirmed: true, waits: true },
   Invoke: { who: 'signed-in', scope: 'agents:invoke', waits: true },
   ListInvocations: { who: 'signed-in', scope: 'data:read' },
+  ListAgentCalls: steward,
   SaveFeedback: { who: 'signed-in', scope: 'agents:invoke' },
 };
