@@ -90,7 +90,11 @@ describe('a model card', () => {
     ['nothing of who it is for', { intendedUsers: ' ' }, 'card.intendedUsers'],
     ['too long a text', { risks: 'x'.repeat(2_001) }, 'card.risks'],
     ['a measure of nobody', { performance: [{ ...card.performance[0], group: '' }] }, 'card.performance.0.group'],
-    ['more measures than anybody reads', { performance: Array(21).fill(card.performance[0]) }, 'card.performance'],
+    [
+      'more measures than anybody reads',
+      { performance: Array.from({ length: 21 }, () => card.performance[0]) },
+      'card.performance',
+    ],
     ['a line of two lines', { developer: 'a\nb' }, 'card.developer'],
   ])('is not saved with %s', async (_what, changes, field) => {
     const refused = await save(changes, 0).catch((error: unknown) => error);

@@ -1,5 +1,4 @@
 import type { ModelCard } from '@carebourse/contracts/model-card';
-import type { Prisma } from '../../generated/prisma/client.ts';
 import type { Database, Transaction } from './database.ts';
 import { published } from './published.ts';
 
@@ -54,5 +53,5 @@ export async function listCards(db: Database): Promise<(CardVersion & { agentId:
 
 /** Versions are never written over: of two that are saved at once, the second is refused by the database. */
 export async function addCard(tx: Transaction, { card, ...row }: CardRow): Promise<void> {
-  await tx.modelCard.create({ data: { ...row, card: card as unknown as Prisma.InputJsonObject } });
+  await tx.modelCard.create({ data: { ...row, card: card } });
 }
