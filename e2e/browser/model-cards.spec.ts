@@ -14,6 +14,8 @@ const WIDTHS = [1440, 390, 320];
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
 async function expectReadable(page: Page): Promise<void> {
   for (const theme of THEMES) {
     for (const width of WIDTHS) {
@@ -35,15 +37,15 @@ test('a steward’s member writes a card, a visitor reads it, prints it and comp
   await expect(page.getByRole('heading', { name: 'Features' })).toBeVisible();
   await page.getByRole('link', { name: 'Keep its model card' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Edit the model card' })).toBeVisible();
-  await page.getByLabel('Intended use').fill(USE);
+  await field(page, 'Intended use').fill(USE);
   await page.getByRole('button', { name: 'Save card' }).click();
-  await expect(page.getByLabel('Intended users')).toHaveAccessibleDescription(
+  await expect(field(page, 'Intended users')).toHaveAccessibleDescription(
     new RegExp(`${MESSAGES.modelCard.required}$`),
   );
-  await page.getByLabel('Intended users').fill('Pharmacists.');
-  await page.getByLabel('Known limits').fill('Adults alone.\nNot in pregnancy.');
-  await page.getByLabel('Contacts').fill('The pharmacy of Quarry Bay.');
-  await page.getByLabel('Version', { exact: true }).fill('1.4');
+  await field(page, 'Intended users').fill('Pharmacists.');
+  await field(page, 'Known limits').fill('Adults alone.\nNot in pregnancy.');
+  await field(page, 'Contacts').fill('The pharmacy of Quarry Bay.');
+  await field(page, 'Version').fill('1.4');
   await page.getByRole('button', { name: 'Add a measure' }).click();
   for (const [label, words] of [
     ['Measure', 'Agreement'],
@@ -51,7 +53,7 @@ test('a steward’s member writes a card, a visitor reads it, prints it and comp
     ['Among', '50 cases'],
     ['Source', 'Own review'],
   ] as const) {
-    await page.getByLabel(label, { exact: true }).fill(words);
+    await field(page, label).fill(words);
   }
   await expectReadable(page);
   await page.getByRole('link', { name: 'Anticoagulant Switch Guide' }).click();
@@ -106,7 +108,7 @@ test('an older version stays readable, and says that it is older', async ({ page
     .click();
   await expect(page.getByText('This is version 1')).toBeVisible();
   await page.getByRole('link', { name: 'Read the newest' }).click();
-  await expect(page.getByText(String(card.version), { exact: true })).toBeVisible();
+  await expect(page.getByText(card.version, { exact: true })).toBeVisible();
   await page.goto('/agents/33/card?version=999');
   await expect(page.getByRole('heading', { level: 1, name: 'No such model card' })).toBeVisible();
 });

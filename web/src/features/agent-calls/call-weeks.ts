@@ -25,7 +25,7 @@ const failureWords: Record<keyof AgentCallsWeek['failures'], string> = {
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /** How many calls of a week got no answer. */
-export function failedOf({ failures }: AgentCallsWeek): number {
+function failedOf({ failures }: AgentCallsWeek): number {
   return sum(Object.values(failures));
 }
 

@@ -1,6 +1,7 @@
 import { AGENT_LIMITS, type FeedbackOutcome } from '@carebourse/contracts/agents';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { healthNumberWarning } from '../../../lib/health-number-warning.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -17,13 +18,15 @@ const choices = [
 /** Whether an answer helped, for the agent's steward; a comment may follow, and one may think again. */
 export function Feedback({ invocationId }: { invocationId: string }) {
   const [chosen, choose] = useState<FeedbackOutcome>();
-  const [comment, setComment] = useState('');
+  const { register, getValues, control } = useForm({ defaultValues: { comment: '' } });
+  const comment = useWatch({ control, name: 'comment' }).trim();
   const { mutate, isPending, isSuccess, variables } = useSaveFeedback(invocationId);
-  const isKept = isSuccess && variables.outcome === chosen && (variables.comment ?? '') === comment.trim();
+  const isKept = isSuccess && variables.outcome === chosen && (variables.comment ?? '') === comment;
 
   function say(outcome: FeedbackOutcome) {
+    const written = getValues('comment').trim();
     choose(outcome);
-    mutate({ outcome, ...(comment.trim() && { comment: comment.trim() }) });
+    mutate({ outcome, ...(written && { comment: written }) });
   }
 
   return (
@@ -54,9 +57,8 @@ export function Feedback({ invocationId }: { invocationId: string }) {
             warning={healthNumberWarning(comment)}
           >
             <TextArea
+              {...register('comment')}
               rows={2}
-              value={comment}
-              onChange={(event) => setComment(event.target.value)}
               maxLength={AGENT_LIMITS.feedback.comment}
               countTo={AGENT_LIMITS.feedback.comment}
             />
@@ -66,7 +68,7 @@ export function Feedback({ invocationId }: { invocationId: string }) {
               variant="secondary"
               size="small"
               busy={isPending}
-              disabled={comment.trim() === ''}
+              disabled={comment === ''}
               onClick={() => say(chosen)}
             >
               Send comment
