@@ -7,7 +7,7 @@ import { ApiClient } from '../support/api-client.ts';
 import { comeEmpty, expectToast, failCalls, signIn, signInAsNew } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
 import { answerJson, connectionOf, METHOD, type OwnAgent, startOwnAgent } from '../support/own-agent.ts';
-import { auditScreen, showAs } from '../support/screen-audit.ts';
+import { auditScreen, openScreen, showAs } from '../support/screen-audit.ts';
 
 /** An entry of the demo catalogue that has no agent of its own. */
 const AGENT = 3;
@@ -155,6 +155,46 @@ test('what does not fit is told on its field, by the form and by the agent’s s
   await expect(weight).toBeFocused();
   await expect(answerOf(page).getByText(MESSAGES.agentForm.refused.input)).toBeVisible();
   expect(agent.calls).toEqual([]);
+});
+
+test('whoever asked says whether the answer helped, and the steward reads it beside who calls, and ends the access', async ({
+  page,
+}) => {
+  await openForm(page);
+  await ask(page).click();
+  const answer = answerOf(page);
+  await answer.getByRole('button', { name: 'Not helpful' }).click();
+  await expect(answer.getByText('Kept for the steward.')).toBeVisible();
+  await answer.getByLabel('Comment').fill('Twice is too much.');
+  await answer.getByRole('button', { name: 'Send comment' }).click();
+  await expect(answer.getByText('Kept for the steward.')).toBeVisible();
+  await auditScreen(page);
+
+  await signIn(page, 'admin');
+  await openScreen(page, `/agents/${AGENT}/connection`);
+  const calls = page.getByRole('region', { name: 'Who calls it' });
+  const comments = calls.getByRole('region', { name: 'What callers say' });
+  await expect(comments.getByRole('listitem').first()).toContainText('Twice is too much.');
+  const line = calls
+    .getByRole('region', { name: /^Week of/ })
+    .getByRole('listitem')
+    .first();
+  await expect(line).toContainText('0 of 1 said to have helped');
+  for (const theme of THEMES) {
+    for (const width of WIDTHS) {
+      await showAs(page, theme, width);
+      await auditScreen(page);
+    }
+  }
+  await line.getByRole('button', { name: /^End access/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('The ward has closed.');
+  await dialog.getByRole('button', { name: 'Revoke access' }).click();
+  await expect(line).toContainText('Access has ended');
+
+  await failCalls(page, '**/api/stewardship/agent/*/invocations', { status: 503, body: { message: 'Away' } });
+  await page.reload();
+  await expect(calls.getByRole('alert')).toContainText(MESSAGES.agentForm.callsUnread);
 });
 
 test('a call that is given up ends, and so does one whose page is left', async ({ page }) => {

@@ -4,6 +4,7 @@ import { test } from '../support/fixtures.ts';
 
 test('an agent shows its description, features, use cases and technical specifications', async ({ page }) => {
   await changeAnswer(page, '**/api/ai-agents/1/connection', () => ({ connected: false }));
+  await changeAnswer(page, '**/api/ai-agents/1/card', () => ({ card: null, version: null, changedAt: null }));
   await page.goto('/agents/1');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Lab Results in Plain Language');

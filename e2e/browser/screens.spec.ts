@@ -19,6 +19,8 @@ const visitors: Visitor[] = [
       '/',
       '/agents/1',
       '/agents/999999',
+      '/agents/31/card',
+      '/agents/compare?left=31&right=32',
       '/data-products/1',
       '/data-products/999999',
       '/products/1',

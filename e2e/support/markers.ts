@@ -99,8 +99,11 @@ async function plantInvocation(admin: ApiClient, send: Send, mark: Mark): Promis
   if (!connection.connected) throw new Error('the agent is not connected');
   const path = '/api/ai-agents/1/invocations';
   const input = JSON.stringify(connection.example.input).replace('Ferritin', mark('agent input'));
-  const { output } = await send<Invocation>(api, 'POST', path, { input: JSON.parse(input) as unknown });
-  if (!JSON.stringify(output).includes('agentinput')) throw new Error('the agent does not name what it cannot explain');
+  const answer = await send<Invocation>(api, 'POST', path, { input: JSON.parse(input) as unknown });
+  if (!JSON.stringify(answer.output).includes('agentinput'))
+    throw new Error('the agent does not name what it cannot explain');
+  const said = { outcome: 'overridden', reason: mark('why it did not help'), comment: mark('comment on an answer') };
+  await send(api, 'POST', `/api/invocations/${answer.id}/feedback`, said);
   await send(api, 'POST', path, { input: { bundle: { resourceType: mark('wrong agent input') } } });
   await send(api, 'POST', path, { input: { [mark('unknown agent input')]: 1 } });
 }

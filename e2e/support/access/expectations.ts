@@ -46,6 +46,8 @@ const shareReader = { ...dataReader, own: 'share', proof: MESSAGES.use.rowsNotAl
 // Who has a grant: services/delivery/tests/agents.int.test.ts.
 const agentCaller = { who: 'signed-in', scope: 'agents:invoke', proof: MESSAGES.use.notGranted } as const;
 const contentOwner = { who: 'signed-in', scope: 'agents:invoke', proof: MESSAGES.agents.nothingKept } as const;
+// Whose call it was: services/delivery/tests/agents.int.test.ts.
+const answered = { who: 'signed-in', scope: 'agents:invoke', proof: MESSAGES.agents.invocationNotFound } as const;
 const requestWriter = { who: 'signed-in', scope: 'requests:write' } as const;
 const ownProfile = { who: ['patient', 'partner'], refusal: profile.typeMismatch } as const;
 // Also the admin of the organization, for their own members: e2e/api/organizations.spec.ts.
@@ -102,7 +104,11 @@ export const expectations: Record<string, Expectation> = {
   'GET /api/search': catalogueReader,
   'GET /api/terms/{resourceType}/{resourceId}': catalogueReader,
   'GET /api/ai-agents/{id}/connection': catalogueReader,
+  'GET /api/ai-agents/{id}/card': catalogueReader,
+  'GET /api/ai-agents/{id}/card/versions': catalogueReader,
+  'GET /api/model-cards': catalogueReader,
   'POST /api/ai-agents/{id}/invocations': agentCaller,
+  'POST /api/invocations/{id}/feedback': answered,
   'GET /api/compliance/{resourceType}/{id}/{document}': catalogueReader,
   ...Object.fromEntries(RESOURCE_TYPES.flatMap((type) => managed(`/api/catalogue/${type}`))),
 
@@ -152,6 +158,9 @@ export const expectations: Record<string, Expectation> = {
   'POST /api/stewardship/{resourceType}/{resourceId}/tables/{tableId}/releases/{number}/withdraw': steward,
   'PUT /api/stewardship/{resourceType}/{resourceId}/tables/{tableId}/releases/{number}/delete-at': steward,
   'GET /api/stewardship/{resourceType}/{resourceId}/uses': steward,
+  'GET /api/stewardship/agent/{resourceId}/invocations': steward,
+  'GET /api/stewardship/agent/{resourceId}/card': steward,
+  'PUT /api/stewardship/agent/{resourceId}/card': steward,
   'POST /api/uploads': sender,
   'HEAD /api/uploads/{id}': sender,
   'PATCH /api/uploads/{id}': sender,

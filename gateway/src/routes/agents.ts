@@ -1,17 +1,21 @@
 import {
+  agentCallListSchema,
   agentConnectionSchema,
   connectionInputSchema,
   connectionTestSchema,
+  invocationFeedbackSchema,
   invocationInputSchema,
   invocationListSchema,
   invocationSchema,
   keptInvocationSchema,
   managedConnectionSchema,
+  type AgentCallList,
 } from '@carebourse/contracts/agents';
 import { LIMITS } from '@carebourse/contracts/constants';
 import { idSchema } from '@carebourse/contracts/text';
 import { z } from 'zod';
 import { AGENT_CALL, invokeAgent } from '../clients/invoke-agent.ts';
+import { findPeople } from '../clients/people.ts';
 import { route, type Route } from '../route.ts';
 import { idParams } from './id-params.ts';
 
@@ -105,6 +109,21 @@ export const agentRoutes: Route[] = [
     },
   }),
   route({
+    method: 'post',
+    path: '/api/invocations/{id}/feedback',
+    summary: 'Say whether an answer of an agent helped; said again it replaces what was said',
+    tag: useTag,
+    access: 'signed-in',
+    scope: 'agents:invoke',
+    params: z.object({ id: z.uuid() }),
+    body: invocationFeedbackSchema,
+    answer: { status: 204, description: 'Kept for the agent’s steward' },
+    async handle({ clients }, { params: { id: invocationId }, body }) {
+      await clients.agents.call('SaveFeedback', { invocationId, feedback: JSON.stringify(body) });
+      return undefined;
+    },
+  }),
+  route({
     method: 'get',
     path: managedPath,
     summary: 'How an agent is reached, and how it answers',
@@ -153,6 +172,28 @@ export const agentRoutes: Route[] = [
     answer: { status: 200, description: 'How that went', schema: connectionTestSchema },
     async handle({ clients }, { params: { resourceId: agentId } }) {
       return JSON.parse((await clients.agents.call('TestConnection', { agentId }, AGENT_CALL)).test) as unknown;
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/stewardship/agent/{resourceId}/invocations',
+    summary: 'Who called an agent in the last 26 weeks, by week and grant, how that went and what they said of it',
+    tag: stewardTag,
+    access: 'signed-in',
+    params: managedParams,
+    answer: { status: 200, description: 'The calls', schema: agentCallListSchema },
+    async handle({ clients }, { params: { resourceId: agentId } }) {
+      const { calls } = await clients.agents.call('ListAgentCalls', { agentId });
+      const { items, comments } = JSON.parse(calls) as AgentCallList;
+      const people = await findPeople(
+        clients,
+        [...items, ...comments].map(({ userId }) => userId),
+      );
+      const named = <Of extends { userId: number }>(of: Of) => ({
+        ...of,
+        userName: people.get(of.userId)?.name ?? null,
+      });
+      return { items: items.map(named), comments: comments.map(named) };
     },
   }),
 ];

@@ -21,6 +21,7 @@ import { functionRoutes } from './functions.ts';
 import { entryTermsRoutes } from './entry-terms.ts';
 import { grantUseRoutes } from './grant-use.ts';
 import { invitationRoutes } from './invitations.ts';
+import { modelCardRoutes } from './model-cards.ts';
 import { notificationRoutes } from './notifications.ts';
 import { organizationRoutes } from './organization.ts';
 import { grantRoutes } from './grants.ts';
@@ -57,6 +58,7 @@ export const allRoutes: Route[] = [
   ...resourceRequestRoutes,
   ...grantRoutes,
   ...agentRoutes,
+  ...modelCardRoutes,
   ...entryTermsRoutes,
   ...grantUseRoutes,
   ...deltaSharingRoutes,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from './constants.ts';
 import { isDeeperThan } from './depth.ts';
 import { MESSAGES } from './messages.ts';
-import { idSchema, oneLine, text } from './text.ts';
+import { FREE_TEXT, freeText, idSchema, oneLine, text } from './text.ts';
 
 /** Whose information goes into an agent, or comes out of it. */
 export const INFORMATION_KINDS = ['none', 'de-identified', 'identifiable'] as const;
@@ -18,6 +18,8 @@ export const AGENT_LIMITS = {
   credential: 4_000,
   /** Days for which somebody can have what they sent, and the answer, kept. */
   keptDays: { min: 1, max: 90 },
+  /** Characters of what is said of an answer. */
+  feedback: { reason: 200, comment: 1_000 },
   /** Levels of objects and lists within what is sent, answered or described. */
   depth: 64,
 } as const;
@@ -173,3 +175,58 @@ export type KeptInvocation = z.output<typeof keptInvocationSchema>;
 
 /** GET /api/grants/{requestId}/invocations: newest first. */
 export const invocationListSchema = z.object({ items: z.array(invocationLineSchema) });
+
+export const FEEDBACK_OUTCOMES = ['accepted', 'overridden'] as const;
+export type FeedbackOutcome = (typeof FEEDBACK_OUTCOMES)[number];
+
+/** POST /api/invocations/{id}/feedback: what whoever called says of the answer. Said again, it replaces what was said. */
+export const invocationFeedbackSchema = z.object({
+  outcome: z.enum(FEEDBACK_OUTCOMES).describe('Whether the answer helped, or was set aside'),
+  reason: feedbackText(AGENT_LIMITS.feedback.reason),
+  comment: feedbackText(AGENT_LIMITS.feedback.comment).describe(`For the agent’s steward. ${FREE_TEXT}`),
+});
+export type InvocationFeedback = z.output<typeof invocationFeedbackSchema>;
+
+const count = z.int().min(0);
+
+/** What was called of an agent under one grant in one week. */
+const agentCallsWeekSchema = z.object({
+  requestId: idSchema,
+  userId: idSchema,
+  userName: z.string().nullable(),
+  week: z.iso.date().describe('Its Monday'),
+  calls: count,
+  failures: z.object({ away: count, slow: count, refused: count, invalid: count, stopped: count }),
+  p50Ms: count.nullable().describe('Of what it answered'),
+  p95Ms: count.nullable(),
+  helpful: count.describe('Answers of which it was said that they helped'),
+  notHelpful: count,
+  lastAt: z.iso.datetime(),
+  live: z.boolean().describe('Whether the grant still holds'),
+});
+export type AgentCallsWeek = z.output<typeof agentCallsWeekSchema>;
+
+const agentCommentSchema = z.object({
+  invocationId: z.uuid(),
+  requestId: idSchema,
+  userId: idSchema,
+  userName: z.string().nullable(),
+  outcome: z.enum(FEEDBACK_OUTCOMES),
+  reason: z.string().nullish(),
+  comment: z.string().nullish(),
+  at: z.iso.datetime(),
+});
+export type AgentComment = z.output<typeof agentCommentSchema>;
+
+/** GET /api/stewardship/agent/{id}/invocations: who calls an agent, by week. */
+export const agentCallListSchema = z.object({
+  items: z.array(agentCallsWeekSchema),
+  comments: z.array(agentCommentSchema).describe('The newest first'),
+});
+export type AgentCallList = z.output<typeof agentCallListSchema>;
+
+function feedbackText(max: number) {
+  return freeText(max)
+    .transform((value) => (value === '' ? undefined : value))
+    .optional();
+}

@@ -236,6 +236,8 @@ export const MESSAGES = {
     contentUnread: 'Failed to fetch what was kept of this call',
     contentForgotten: 'What was kept of the call is deleted',
     contentNotForgotten: 'What was kept could not be deleted',
+    callsUnread: 'Failed to fetch who calls this agent',
+    feedbackNotSaved: 'What you said of the answer was not kept',
     blank: { number: 'Please give a number', other: 'Please fill this in' },
     noNumber: 'This is no number. Write it with digits and a point, such as 4.5',
     notWhole: 'This must be a whole number',
@@ -281,6 +283,7 @@ export const MESSAGES = {
     nothingKept: 'Nothing is kept of such a call of yours',
     entryNotFound: 'There is no such agent',
     entryNotYours: 'The connection of this agent is not yours to keep',
+    invocationNotFound: 'There is no such call of yours that was answered',
     away: 'The agent does not answer right now. Please try again in a moment.',
     slow: 'The agent did not answer in its time',
     answerInvalid: 'The agent did not answer as it promises',
@@ -330,6 +333,19 @@ export const MESSAGES = {
     retryAfter: (seconds: number) =>
       seconds < 120 ? `Try again in ${seconds} seconds.` : `Try again in ${Math.ceil(seconds / 60)} minutes.`,
     oneMessage: 'Send one message at a time',
+  },
+  modelCard: {
+    required: 'Please fill this in',
+    tooManyMeasures: (max: number) => `A card has at most ${max} measures`,
+    changedMeanwhile:
+      'Somebody else has saved this card since you opened it. Copy what you wrote, and reload the page.',
+    notYours: 'The model card of this agent is not yours to keep',
+    versionNotFound: 'There is no such version of this card',
+    unread: 'The model card could not be loaded',
+    listUnread: 'The list of model cards could not be loaded',
+    saved: 'Model card saved',
+    savedDetail: 'Everybody reads it from now on. What it said before stays readable.',
+    notSaved: 'The model card was not saved',
   },
   sharing: {
     schemaNotFound: 'A share has one schema, default',

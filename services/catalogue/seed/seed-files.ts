@@ -53,6 +53,7 @@ export const organizations = read<Organization>('identity', 'organizations');
 export const people = read<Person>('identity', 'people');
 export const stewards = read<Organization>('catalogue', 'stewards');
 export const agents = read<Agent>('catalogue', 'agents');
+export const modelCards = read<{ agentId: number; card: unknown }>('catalogue', 'model-cards');
 export const products = read<Card>('catalogue', 'data-products');
 export const domains = read<Domain>('catalogue', 'data-domains');
 export const collections = read<Collection>('catalogue', 'data-collections');

@@ -1,3 +1,4 @@
+import { modelCardSchema } from '@carebourse/contracts/model-card';
 import { describe, expect, test } from 'vitest';
 import {
   admits,
@@ -6,6 +7,8 @@ import {
   collections,
   dependents,
   domains,
+  found,
+  modelCards,
   organizations,
   people,
   products,
@@ -80,6 +83,16 @@ describe('the catalogue', () => {
     );
     expect(used(domains.map((domain) => domain.accessLevel))).toEqual([...levels].sort());
     expect(used(collections.map((collection) => collection.accessLevel))).toEqual([...levels].sort());
+  });
+
+  test('has model cards of the agents that answer out of the box, in calm words', () => {
+    expect(modelCards.map(({ agentId }) => agentId)).toEqual([1, 2, 6, 31, 32, 33, 34, 35]);
+    for (const { agentId, card } of modelCards) {
+      const { contacts } = modelCardSchema.parse(card);
+      const steward = found(stewards, found(agents, agentId).stewardOrganizationId).name;
+      expect(contacts).toContain(steward);
+      expect(JSON.stringify(card)).not.toContain('!');
+    }
   });
 
   test('gives each category one tint', () => {

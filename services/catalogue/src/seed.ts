@@ -1,10 +1,12 @@
 import type { ResourceType } from '@carebourse/contracts/constants';
+import { modelCardSchema } from '@carebourse/contracts/model-card';
 import { outboxRow } from '@carebourse/messaging/outbox';
 import { runSeed, SEED_TRANSACTION, shiftDate } from '@carebourse/runtime/seed';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { readStoreConfig } from './config.ts';
 import { openDatabase, type Transaction } from './store/database.ts';
+import { addCard } from './store/model-cards.ts';
 
 const entry = {
   id: z.int(),
@@ -63,6 +65,8 @@ const dataCollectionsSchema = z.array(
   }),
 );
 
+const modelCardsSchema = z.array(z.object({ agentId: z.int(), card: modelCardSchema }));
+
 const stewardsSchema = z.array(z.object({ id: z.int(), name: z.string() }));
 
 await runSeed('catalogue', async () => {
@@ -78,6 +82,7 @@ await runSeed('catalogue', async () => {
     const dataProducts = dataProductsSchema.parse(readSeed('data-products.json')).map(withSteward);
     const dataDomains = dataDomainsSchema.parse(readSeed('data-domains.json')).map(withSteward);
     const dataCollections = dataCollectionsSchema.parse(readSeed('data-collections.json')).map(withSteward);
+    const modelCards = modelCardsSchema.parse(readSeed('model-cards.json'));
     const at = new Date();
     const dated = <Row extends object>(row: Row) => ({ ...row, publishedAt: at, updatedAt: at });
     return await db.$transaction(async (tx) => {
@@ -87,6 +92,8 @@ await runSeed('catalogue', async () => {
       await tx.dataProduct.createMany({ data: dataProducts.map(dated) });
       await tx.dataDomain.createMany({ data: dataDomains.map(dated) });
       await tx.dataCollection.createMany({ data: dataCollections.map(dated) });
+      for (const { agentId, card } of modelCards)
+        await addCard(tx, { agentId, card, version: 1, changedAt: at, changedBy: null });
       await publish(tx, 'agent', agents, at);
       await publish(tx, 'data', dataProducts, at);
       await publish(tx, 'dataDomain', dataDomains, at);

@@ -8,6 +8,10 @@ describeConstraints('catalogue', {
   ai_agent_category_known: "UPDATE ai_agent SET category = 'other'",
   ai_agent_name_not_blank: "UPDATE ai_agent SET name = ' '",
   ai_agent_revision_positive: 'UPDATE ai_agent SET revision = 0',
+  model_card_is_append_only: ["UPDATE model_card SET card = '{}'", 'DELETE FROM model_card', 'TRUNCATE model_card'],
+  model_card_object: "INSERT INTO model_card SELECT agent_id, 2, '[]', changed_at, changed_by FROM model_card",
+  model_card_version_positive:
+    'INSERT INTO model_card SELECT agent_id, 0, card, changed_at, changed_by FROM model_card',
   data_product_access_roles_known: "UPDATE data_product SET access_roles = '{owner}'",
   data_product_category_known: "UPDATE data_product SET category = 'other'",
   data_product_name_not_blank: "UPDATE data_product SET name = ' '",

@@ -103,6 +103,8 @@ export async function startManagementWorld() {
     /** A visitor's. */
     client,
     stewardOrganizationId: neighbour.organizationId,
+    organization: neighbour.organization,
+    member: neighbour.member,
     call,
     changed,
     create: (fields: AgentFields = {}) =>
@@ -140,12 +142,27 @@ async function bootIdentity() {
     handlers: identity.handlers,
     context: identityContext,
   });
-  const { id } = await identityContext.db.organization.create({
-    data: { name: 'Quarry Bay Hospitals', kind: 'hospital', city: 'Kingston', description: 'Three hospitals' },
-  });
+  const { db } = identityContext;
+  let people = 0;
+
+  async function organization(name: string): Promise<number> {
+    const data = { name, kind: 'hospital', city: 'Kingston', description: 'Three hospitals' };
+    return (await db.organization.create({ data })).id;
+  }
+
   return {
     address: booted.address,
-    organizationId: id,
+    organizationId: await organization('Quarry Bay Hospitals'),
+    organization,
+    /** A provider, of an organization if one is named. */
+    async member({ organizationId, status = 'confirmed' }: { organizationId?: number; status?: string }) {
+      const name = `member${++people}`;
+      const fields = { username: name, usernameKey: name, email: `${name}@example.org`, role: 'provider' };
+      const { id: userId } = await db.user.create({ data: fields });
+      if (organizationId !== undefined)
+        await db.membership.create({ data: { userId, organizationId, status, role: 'member' } });
+      return { userId, role: 'provider' } satisfies TestUser;
+    },
     async stop() {
       await booted.stop();
       await identityContext.db.$disconnect();

@@ -108,6 +108,7 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
         retiredAt: null,
       },
     ],
+    ['modelCard', { agentId: id, version: 1, card: { version: '1' }, changedAt: at, changedBy: 4 }],
     ['requestCount', { resourceType: 'agent', resourceId: id, count: 1 }],
     ['appliedSeed', { name: `seed ${n}` }],
     ['appliedCall', { key: `call ${n}`, madeId: id }],

@@ -1,6 +1,7 @@
 import type { EncryptedColumn } from '@carebourse/runtime/key-rotation';
 import { credentialPlace } from './store/agent-connections.ts';
 import { contentPlace } from './store/kept-invocations.ts';
+import { feedbackPlace } from './store/feedback.ts';
 import { questionPlace } from './store/kept-questions.ts';
 import { secretPlace } from './store/secrets.ts';
 import { uploadPlace } from './store/uploads.ts';
@@ -10,6 +11,7 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
   { table: 'agent_connection', key: 'agent_id', column: 'credential', place: credentialPlace },
   { table: 'delivery_secret', key: 'id', column: 'secret', place: secretPlace },
   { table: 'kept_invocation', key: 'id', column: 'sealed', place: contentPlace },
+  { table: 'invocation_feedback', key: 'invocation_id', column: 'sealed', place: feedbackPlace },
   { table: 'kept_question', key: 'id', column: 'sealed', place: questionPlace },
   { table: 'upload', key: 'id', column: 'sealed', place: uploadPlace },
 ];

@@ -6,6 +6,13 @@ export const publicScreens: Readonly<Record<string, Screen>> = {
   [paths.landing]: screen(
     async () => (await import('../features/landing/components/landing-screen.tsx')).LandingScreen,
   ),
+  // Before the agents, whose pattern it fits too.
+  [paths.compareAgents]: screen(
+    async () => (await import('../features/model-cards/components/compare-screen.tsx')).CompareScreen,
+  ),
+  [paths.agentCard]: screen(
+    async () => (await import('../features/model-cards/components/card-screen.tsx')).CardScreen,
+  ),
   [paths.agent]: screen(async () => (await import('../features/agents/components/agent-screen.tsx')).AgentScreen),
   [paths.dataProduct]: screen(
     async () => (await import('../features/data-products/components/data-product-screen.tsx')).DataProductScreen,

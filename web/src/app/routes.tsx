@@ -36,6 +36,9 @@ const StewardedEntryScreen = screen(
 const ConnectionScreen = screen(
   async () => (await import('../features/connections/components/connection-screen.tsx')).ConnectionScreen,
 );
+const CardEditorScreen = screen(
+  async () => (await import('../features/model-cards/components/card-editor-screen.tsx')).CardEditorScreen,
+);
 const NewReleaseScreen = screen(
   async () => (await import('../features/stewardship/components/new-release-screen.tsx')).NewReleaseScreen,
 );
@@ -64,6 +67,7 @@ const forSignedIn = [
   [paths.stewardedEntry, StewardedEntryScreen],
   [paths.newRelease, NewReleaseScreen],
   [paths.agentConnection, ConnectionScreen],
+  [paths.agentCardEdit, CardEditorScreen],
   [paths.account, AccountScreen],
   [paths.accountSection, AccountScreen],
   [paths.checkout, CheckoutScreen],

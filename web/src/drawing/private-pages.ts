@@ -20,6 +20,7 @@ export const privatePages: Readonly<Record<string, readonly string[]>> = {
   [paths.managedEntry]: ['entry-screen'],
   [paths.stewardedEntry]: ['stewarded-entry-screen'],
   [paths.newRelease]: ['new-release-screen'],
+  [paths.agentCardEdit]: ['card-editor-screen'],
   [paths.agentConnection]: ['connection-screen'],
   [paths.use]: ['use-screen'],
   [paths.account]: ['account-screen'],

@@ -11,6 +11,14 @@ interface PublicPage {
 export const publicPages: Readonly<Record<string, PublicPage>> = {
   [paths.landing]: { screen: 'landing-screen' },
   [paths.agent]: { screen: 'agent-screen' },
+  [paths.agentCard]: {
+    screen: 'card-screen',
+    description: 'What an AI agent is for, for whom, how well it does among whom, and where it fails.',
+  },
+  [paths.compareAgents]: {
+    screen: 'compare-screen',
+    description: 'The model cards of two AI agents beside each other: use, limits, performance and who keeps them.',
+  },
   [paths.dataProduct]: { screen: 'data-product-screen' },
   [paths.product]: { screen: 'product-screen' },
   [paths.dataDomain]: { screen: 'domain-screen' },

@@ -70,3 +70,10 @@ export function today(now: Date = new Date()): string {
   const twoDigits = (value: number) => String(value).padStart(2, '0');
   return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
 }
+
+/** The day after some days: ("2026-11-30", 6) → "2026-12-06". */
+export function daysLater(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}

@@ -33,6 +33,10 @@ export type AccountSection =
 /** Links with their parameters filled in. */
 export const to = {
   agent: (id: number) => `/agents/${id}`,
+  agentCard: (id: number, version?: number) =>
+    withQuery(`/agents/${id}/card`, version === undefined ? {} : { version: String(version) }),
+  agentCardEdit: (id: number) => `/agents/${id}/card/edit`,
+  compareAgents: (left: number) => withQuery(paths.compareAgents, { left: String(left) }),
   agentConnection: (id: number) => `/agents/${id}/connection`,
   dashboardTab: (tab: string, anchor?: string) => `${paths.dashboard}?tab=${tab}${anchor ? `#${anchor}` : ''}`,
   newEntry: (kind: string) => `${paths.managedCatalogue}/${kind}/new`,

@@ -1,6 +1,11 @@
 import type { CatalogueServiceDefinition } from '@carebourse/rpc/catalogue';
 import type { AccessRules, Handlers } from '@carebourse/rpc/handler';
 import type { Context } from '../context.ts';
+import { getCard } from './cards/get-card.ts';
+import { getManagedCard } from './cards/get-managed-card.ts';
+import { listCardVersions } from './cards/list-card-versions.ts';
+import { listCards } from './cards/list-cards.ts';
+import { saveCard } from './cards/save-card.ts';
 import { createResource } from './create-resource.ts';
 import { getAgent } from './get-agent.ts';
 import { getAgents } from './get-agents.ts';
@@ -38,6 +43,11 @@ export const handlers: Handlers<Context, CatalogueServiceDefinition> = {
   SearchEntries: searchEntries,
   GetResource: getResource,
   ListStewardedEntries: listStewardedEntries,
+  GetCard: getCard,
+  ListCardVersions: listCardVersions,
+  ListCards: listCards,
+  GetManagedCard: getManagedCard,
+  SaveCard: saveCard,
   GetComplianceDocument: getComplianceDocument,
   ListManagedResources: listManagedResources,
   GetResourceHistory: getResourceHistory,
@@ -64,6 +74,12 @@ export const rules: AccessRules<CatalogueServiceDefinition> = {
   SearchEntries: { who: 'public', scope: 'catalogue:read' },
   GetResource: { who: 'signed-in', scope: 'requests:write' },
   ListStewardedEntries: 'signed-in',
+  GetCard: { who: 'public', scope: 'catalogue:read' },
+  ListCardVersions: { who: 'public', scope: 'catalogue:read' },
+  ListCards: { who: 'public', scope: 'catalogue:read' },
+  // Whose an agent's card is: cards/managed-card.ts.
+  GetManagedCard: { who: 'signed-in', confirmed: true },
+  SaveCard: { who: 'signed-in', confirmed: true },
   GetComplianceDocument: { who: 'public', scope: 'catalogue:read' },
   ListManagedResources: ['admin'],
   GetResourceHistory: ['admin'],

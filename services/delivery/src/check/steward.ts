@@ -6,6 +6,7 @@ import type { Caller } from '@carebourse/rpc/caller';
 import type { CatalogueServiceDefinition } from '@carebourse/rpc/catalogue';
 import type { RpcClient } from '@carebourse/rpc/client';
 import type { IdentityServiceDefinition } from '@carebourse/rpc/identity';
+import { stewardingOrganization } from '@carebourse/rpc/stewarding-organization';
 import { ForbiddenError, NotFoundError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import { z } from 'zod';
@@ -32,7 +33,7 @@ interface Asked {
  * @throws ForbiddenError for everybody else
  */
 export async function stewardedEntries(context: Asked, caller: Caller): Promise<Stewarded[]> {
-  const stewardOrganizationId = await stewardingOrganization(context, caller);
+  const stewardOrganizationId = await stewardingOrganization(context.identity, caller);
   const { entries } = await context.catalogue.call('ListStewardedEntries', { stewardOrganizationId });
   return entries.map(toStewarded);
 }
@@ -65,22 +66,13 @@ async function requireEntry(
   asked: { resourceType: string; resourceId: number },
   words: { entryNotFound: string; entryNotYours: string },
 ) {
-  const stewardOrganizationId = await stewardingOrganization(context, caller);
+  const stewardOrganizationId = await stewardingOrganization(context.identity, caller);
   const { entries } = await context.catalogue.call('ListStewardedEntries', asked);
   const [entry] = entries;
   if (!entry) throw new NotFoundError(words.entryNotFound);
   const isTheirs = stewardOrganizationId === undefined || entry.stewardOrganizationId === stewardOrganizationId;
   if (!isTheirs) throw new ForbiddenError(words.entryNotYours);
   return entry;
-}
-
-/** @returns undefined for admins, who keep the tables of all. @throws ForbiddenError for whoever stewards nothing */
-async function stewardingOrganization({ identity }: Asked, { role }: Caller): Promise<number | undefined> {
-  if (role === 'admin') return undefined;
-  const { user } = await identity.call('GetUser', {});
-  const isConfirmed = user?.membershipStatus === 'confirmed' && !user.organizationUnlisted;
-  if (!isConfirmed || user.organizationId === undefined) throw new ForbiddenError(MESSAGES.auth.forbidden);
-  return user.organizationId;
 }
 
 function toStewarded(entry: {

@@ -2,6 +2,7 @@ import type { Handlers } from '@carebourse/messaging/handling';
 import { askToDestroy } from './ask-to-destroy.ts';
 import type { Transaction } from '../store/database.ts';
 import { forgetContentsOf } from '../store/kept-invocations.ts';
+import { forgetFeedbackOf } from '../store/feedback.ts';
 import { forgetQuestionsOf } from '../store/kept-questions.ts';
 import { removeUploadsOf } from '../store/uploads.ts';
 
@@ -11,6 +12,7 @@ export const handlers: Handlers<'delivery', Transaction> = {
   'user-deleted': async ({ data }, tx) => {
     await forgetQuestionsOf(tx, data.userId);
     await forgetContentsOf(tx, data.userId);
+    await forgetFeedbackOf(tx, data.userId);
     await removeUploadsOf(tx, data.userId);
   },
 };

@@ -108,6 +108,8 @@ const ACTIONS: Record<string, ActionWords> = {
   'invocations.viewed': { what: 'Looked at calls of an agent', why: REVIEW },
   'connection.saved': { what: 'Changed how an agent is reached', why: STEWARDSHIP },
   'connection.deleted': { what: 'Took away how an agent is reached', why: STEWARDSHIP },
+  'calls.viewed': { what: 'Looked at who calls an agent', why: STEWARDSHIP },
+  'card.saved': { what: 'Saved the model card of an agent', why: STEWARDSHIP },
   'connection.tested': { what: 'Tried how an agent is reached', why: STEWARDSHIP },
   'uses.viewed': { what: 'Looked at who uses an entry', why: STEWARDSHIP },
   'dead-letter.replayed': { what: 'Replayed an event', why: ADMINISTRATION },

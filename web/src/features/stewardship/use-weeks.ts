@@ -1,4 +1,5 @@
 import type { StewardUse } from '@carebourse/contracts/stewardship';
+import { daysLater } from '../../lib/dates.ts';
 
 /** What was done under one grant in one week. */
 export interface GrantUse {
@@ -28,13 +29,6 @@ function groups<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): 
   const found = new Map<Key, Item[]>();
   for (const item of items) found.set(keyOf(item), [...(found.get(keyOf(item)) ?? []), item]);
   return [...found];
-}
-
-/** The day after some days: ("2026-11-30", 6) → "2026-12-06". */
-function daysLater(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
 }
 
 /** Uses by week, the newest first, and in a week by grant. */

@@ -9,8 +9,10 @@ import { getKeptInvocation } from './get-kept-invocation.ts';
 import { getManagedConnection } from './get-managed-connection.ts';
 import { invoke } from './invoke.ts';
 import { listCallableAgents } from './list-callable-agents.ts';
+import { listAgentCalls } from './list-agent-calls.ts';
 import { listInvocations } from './list-invocations.ts';
 import { saveConnection } from './save-connection.ts';
+import { saveFeedback } from './save-feedback.ts';
 import { testConnection } from './test-connection.ts';
 import { watchConnections } from './watch-connections.ts';
 
@@ -27,6 +29,8 @@ export const agentHandlers: Handlers<Context, AgentServiceDefinition> = {
   ListCallableAgents: listCallableAgents,
   WatchConnections: watchConnections,
   ListInvocations: listInvocations,
+  SaveFeedback: saveFeedback,
+  ListAgentCalls: listAgentCalls,
 };
 
 /** Nobody acts for an organization before their address is confirmed. Whose an agent is: check/steward.ts. */
@@ -46,4 +50,6 @@ export const agentRules: AccessRules<AgentServiceDefinition> = {
   // For gateways, which tell assistants; it names ids of agents alone.
   WatchConnections: 'public',
   ListInvocations: { who: 'signed-in', scope: 'data:read' },
+  ListAgentCalls: steward,
+  SaveFeedback: { who: 'signed-in', scope: 'agents:invoke' },
 };

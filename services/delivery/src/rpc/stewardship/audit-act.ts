@@ -12,7 +12,8 @@ type StewardAct =
   | 'uses.viewed'
   | 'connection.saved'
   | 'connection.deleted'
-  | 'connection.tested';
+  | 'connection.tested'
+  | 'calls.viewed';
 
 /** Writes the line of the audit trail, in the transaction of the act. */
 export async function auditAct(

@@ -2,5 +2,6 @@
 export const connectionKeys = {
   allShown: ['agent-connections'] as const,
   shown: (agentId: number) => ['agent-connections', agentId] as const,
+  calls: (agentId: number) => ['agent-calls', agentId] as const,
   kept: (agentId: number) => ['kept-connections', agentId] as const,
 };

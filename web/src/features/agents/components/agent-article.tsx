@@ -11,12 +11,14 @@ import { StaticSpecifications } from './agent-specifications.tsx';
 
 interface AgentArticleProps {
   agent: AiAgent;
+  /** What its steward tells of it; the specification's lists where there is no agent to ask yet. */
+  facts?: ReactNode;
   /** What is known of how it works; the specification's list where there is no agent to ask yet. */
   specifications?: ReactNode;
 }
 
 /** What is told of an agent; its page adds what can be done. */
-export function AgentArticle({ agent, specifications }: AgentArticleProps) {
+export function AgentArticle({ agent, facts, specifications }: AgentArticleProps) {
   return (
     <Stack $gap={8}>
       <ResourceTitle name={agent.name} icon={agent.icon} tint={agent.iconBg} byline={[agent.stewardName]}>
@@ -29,13 +31,22 @@ export function AgentArticle({ agent, specifications }: AgentArticleProps) {
         <Badge>{agent.specialty}</Badge>
       </ResourceTitle>
       <Description>{agent.description}</Description>
+      {facts ?? <StaticFacts category={agent.category} />}
+      {specifications ?? <StaticSpecifications />}
+    </Stack>
+  );
+}
+
+/** The specification's lists, which say nothing of one agent. */
+export function StaticFacts({ category }: Pick<AiAgent, 'category'>) {
+  return (
+    <>
       <DetailSection title="Features">
         <CheckList items={features} />
       </DetailSection>
       <DetailSection title="Use cases">
-        <CheckList items={typicalUses[agent.category]} />
+        <CheckList items={typicalUses[category]} />
       </DetailSection>
-      {specifications ?? <StaticSpecifications />}
-    </Stack>
+    </>
   );
 }

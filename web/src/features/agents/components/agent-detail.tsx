@@ -8,7 +8,8 @@ import { audienceFact } from '../../catalogue/labels.ts';
 import { AccessBar } from '../../requests/components/access-bar.tsx';
 import { AccessPanel } from '../../requests/components/access-panel.tsx';
 import { ConnectionLink } from '../../connections/components/connection-link.tsx';
-import { AgentArticle } from './agent-article.tsx';
+import { CardSummary } from '../../model-cards/components/card-summary.tsx';
+import { AgentArticle, StaticFacts } from './agent-article.tsx';
 import { AgentSpecifications } from './agent-specifications.tsx';
 
 interface AgentDetailProps {
@@ -23,7 +24,11 @@ export function AgentDetail({ agent }: AgentDetailProps) {
       </ResourceNavigation>
       <WithAside>
         <div>
-          <AgentArticle agent={agent} specifications={<AgentSpecifications agent={agent} />} />
+          <AgentArticle
+            agent={agent}
+            facts={<CardSummary agent={agent} otherwise={<StaticFacts category={agent.category} />} />}
+            specifications={<AgentSpecifications agent={agent} />}
+          />
           <AccessBar resourceType="agent" resourceId={agent.id} />
         </div>
         <aside>

@@ -1,5 +1,5 @@
 import type { AiAgent } from '@carebourse/contracts/catalogue';
-import { Plug } from 'lucide-react';
+import { IdCard, Plug } from 'lucide-react';
 import { styled } from 'styled-components';
 import { to } from '../../../lib/paths.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
@@ -8,10 +8,12 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { keepsConnection } from '../keeps-connection.ts';
 
 const Root = styled.div`
+  display: grid;
+  gap: ${space(2)};
   margin-top: ${space(4)};
 `;
 
-/** The way to an agent's connection, for whoever keeps it. */
+/** The ways to an agent's connection and its model card, for whoever keeps it. */
 export function ConnectionLink({ agent }: { agent: Pick<AiAgent, 'id' | 'stewardOrganizationId'> }) {
   const user = useCurrentUser();
   if (!user || !keepsConnection(user, agent)) return null;
@@ -19,6 +21,9 @@ export function ConnectionLink({ agent }: { agent: Pick<AiAgent, 'id' | 'steward
     <Root>
       <LinkButton block variant="secondary" icon={Plug} to={to.agentConnection(agent.id)}>
         Keep its connection
+      </LinkButton>
+      <LinkButton block variant="secondary" icon={IdCard} to={to.agentCardEdit(agent.id)}>
+        Keep its model card
       </LinkButton>
     </Root>
   );

@@ -13,6 +13,7 @@ import { Page, WithAside } from '../../../ui/layout.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Headline, Lead } from '../../../ui/text.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { CallsPanel } from '../../agent-calls/components/calls-panel.tsx';
 import { MissingResource } from '../../catalogue/components/missing-resource.tsx';
 import { NotForYou } from '../../dashboard/components/not-for-you.tsx';
 import { isReviewer } from '../../reviews/is-reviewer.ts';
@@ -91,6 +92,7 @@ function Connection({ managed }: { managed: ManagedConnection }) {
           <ConnectionState managed={managed} />
         </aside>
       </WithAside>
+      <CallsPanel agent={agent} />
     </Page>
   );
 }

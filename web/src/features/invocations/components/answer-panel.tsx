@@ -10,6 +10,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { Muted } from '../../../ui/text.tsx';
 import { refusalOf } from '../refusal.ts';
 import { AnswerView } from './answer-view.tsx';
+import { Feedback } from './feedback.tsx';
 
 const Root = styled(Card)`
   border-top: 3px solid ${color.brand};
@@ -65,6 +66,7 @@ function Content({ schema, isWaiting, answer, error, askedAt, isOutdated }: Answ
         <Callout kind="warning">You have changed the form since. This answers what it said before.</Callout>
       )}
       <AnswerView invocation={answer} schema={schema} />
+      <Feedback key={answer.id} invocationId={answer.id} />
     </Stack>
   );
 }

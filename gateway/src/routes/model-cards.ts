@@ -1,0 +1,93 @@
+import {
+  agentCardSchema,
+  cardInputSchema,
+  cardListSchema,
+  cardVersionListSchema,
+  managedCardSchema,
+} from '@carebourse/contracts/model-card';
+import { idSchema } from '@carebourse/contracts/text';
+import { z } from 'zod';
+import { presentManagedCard, readCard } from '../present/model-card.ts';
+import { route, type Route } from '../route.ts';
+import { idParams } from './id-params.ts';
+
+const managedPath = '/api/stewardship/agent/{resourceId}/card';
+const managedParams = z.object({ resourceId: idSchema });
+const answersManaged = { status: 200, description: 'The card, with who saved what', schema: managedCardSchema };
+
+/** What is to be known of an agent before it is used: read by everybody, kept by its steward and admins. */
+export const modelCardRoutes: Route[] = [
+  route({
+    method: 'get',
+    path: '/api/model-cards',
+    summary: 'Which agents have a model card, by name',
+    tag: 'Catalogue',
+    access: 'public',
+    scope: 'catalogue:read',
+    answer: { status: 200, description: 'The agents', schema: cardListSchema },
+    async handle({ clients }) {
+      const { cards } = await clients.catalogue.call('ListCards', {});
+      return { items: cards };
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/ai-agents/{id}/card',
+    summary: 'The model card of an agent, the newest or an older version',
+    tag: 'Catalogue',
+    access: 'public',
+    scope: 'catalogue:read',
+    params: idParams,
+    query: z.object({ version: idSchema.optional().describe('Left out, the newest') }),
+    answer: { status: 200, description: 'The card, if there is one', schema: agentCardSchema },
+    async handle({ clients }, { params: { id: agentId }, query: { version } }) {
+      const found = await clients.catalogue.call('GetCard', { agentId, version });
+      return {
+        card: readCard(found.card),
+        version: found.version ?? null,
+        changedAt: found.changedAt ?? null,
+      };
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/ai-agents/{id}/card/versions',
+    summary: 'When the model card of an agent was saved, newest first',
+    tag: 'Catalogue',
+    access: 'public',
+    scope: 'catalogue:read',
+    params: idParams,
+    answer: { status: 200, description: 'The versions', schema: cardVersionListSchema },
+    async handle({ clients }, { params: { id: agentId } }) {
+      const { versions } = await clients.catalogue.call('ListCardVersions', { agentId });
+      return { items: versions.map(({ version, changedAt }) => ({ version, changedAt })) };
+    },
+  }),
+  route({
+    method: 'get',
+    path: managedPath,
+    summary: 'The model card of an agent and who saved it, for whoever keeps it',
+    tag: 'Stewardship',
+    access: 'signed-in',
+    params: managedParams,
+    answer: answersManaged,
+    async handle({ clients }, { params: { resourceId: agentId } }) {
+      const { card } = await clients.catalogue.call('GetManagedCard', { agentId });
+      return presentManagedCard(clients, card);
+    },
+  }),
+  route({
+    method: 'put',
+    path: managedPath,
+    summary: 'Save a model card, which everybody reads from then on; 409 when there is a newer one than was seen',
+    tag: 'Stewardship',
+    access: 'signed-in',
+    params: managedParams,
+    body: cardInputSchema,
+    answer: answersManaged,
+    async handle({ clients }, { params: { resourceId: agentId }, body: { card, seen } }) {
+      const saved = await clients.catalogue.call('SaveCard', { agentId, seen, card: JSON.stringify(card) });
+      return presentManagedCard(clients, saved.card);
+    },
+  }),
+];

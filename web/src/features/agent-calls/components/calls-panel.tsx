@@ -1,0 +1,208 @@
+import type { AgentCallList, AgentCallsWeek, AgentComment } from '@carebourse/contracts/agents';
+import { useQueryClient } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { formatDate, formatDateTime, formatRelative } from '../../../lib/dates.ts';
+import { timesWords } from '../../../lib/numbers.ts';
+import { color, font, media, radius, space, text } from '../../../theme/tokens.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Cluster, Stack } from '../../../ui/layout.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { Quote } from '../../../ui/quote.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { type BarSeries, StackedBars } from '../../../ui/stacked-bars.tsx';
+import { Muted } from '../../../ui/text.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { connectionKeys } from '../../agents/api/keys.ts';
+import { RevokePanel } from '../../reviews/components/revoke-panel.tsx';
+import { useAgentCalls } from '../api/list-calls.ts';
+import { type CallWeek, failureText, helpText, timeText, weeksOf } from '../call-weeks.ts';
+
+const Root = styled.section`
+  margin-top: ${space(12)};
+  padding-top: ${space(8)};
+  border-top: 1px solid ${color.line};
+
+  > h2 {
+    margin-bottom: ${space(5)};
+    font-family: ${font.headline};
+    font-size: ${text.s21};
+    font-weight: 560;
+  }
+
+  h3 {
+    font-size: ${text.s17};
+  }
+`;
+
+const Week = styled.section`
+  display: grid;
+  gap: ${space(3)};
+`;
+
+const Lines = styled.ul`
+  padding: 0;
+  list-style: none;
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+
+  > li {
+    display: grid;
+    grid-template-columns: minmax(9rem, 14rem) minmax(0, 1fr) auto;
+    align-items: start;
+    gap: ${space(3)} ${space(5)};
+    padding: ${space(3)} ${space(4)};
+    font-variant-numeric: tabular-nums;
+  }
+
+  > li + li {
+    border-top: 1px solid ${color.line};
+  }
+
+  ${media.phone} {
+    > li {
+      grid-template-columns: minmax(0, 1fr);
+      justify-items: start;
+    }
+  }
+`;
+
+interface Agent {
+  id: number;
+  name: string;
+}
+
+/** Who calls an agent, by week and grant, and what they say of it; a grant can be ended from here. */
+export function CallsPanel({ agent }: { agent: Agent }) {
+  const { data, error, refetch } = useAgentCalls(agent.id);
+  return (
+    <Root aria-labelledby="calls-title">
+      <h2 id="calls-title">Who calls it</h2>
+      {data ? (
+        <Calls agent={agent} calls={data} />
+      ) : error ? (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Spinner label="Loading who calls the agent" />
+      )}
+    </Root>
+  );
+}
+
+const series: readonly BarSeries[] = [
+  { label: 'Answered', tone: 'teal' },
+  { label: 'Not answered', tone: 'amber' },
+];
+
+function Calls({ agent, calls: { items, comments } }: { agent: Agent; calls: AgentCallList }) {
+  const client = useQueryClient();
+  if (items.length === 0) {
+    return (
+      <EmptyState title="Nobody has called this agent yet.">
+        Each call is written down here by week and person, with how it went and what they say of the answer.
+      </EmptyState>
+    );
+  }
+  const weeks = weeksOf(items);
+  const columns = weeks
+    .toReversed()
+    .map(({ monday, calls, failed }) => ({ label: formatDate(monday), values: [calls - failed, failed] }));
+  const onEnded = () => void client.invalidateQueries({ queryKey: connectionKeys.calls(agent.id) });
+  return (
+    <Stack $gap={8}>
+      {weeks.length > 1 && <StackedBars caption="Calls in each week" series={series} columns={columns} />}
+      {weeks.map((week) => (
+        <WeekOfCalls key={week.monday} week={week} agent={agent} onEnded={onEnded} />
+      ))}
+      {comments.length > 0 && <Comments comments={comments} />}
+    </Stack>
+  );
+}
+
+const NOBODY = 'Somebody whose account is gone';
+
+interface WeekProps {
+  week: CallWeek;
+  agent: Agent;
+  onEnded: () => void;
+}
+
+function WeekOfCalls({ week, agent, onEnded }: WeekProps) {
+  return (
+    <Week aria-label={`Week of ${formatDate(week.monday)}`}>
+      <Cluster $justify="space-between">
+        <h3>
+          {formatDate(week.monday)} to {formatDate(week.sunday)}
+        </h3>
+        <Muted $small>Called {timesWords(week.calls)}</Muted>
+      </Cluster>
+      <Lines role="list">
+        {week.grants.map((grant) => (
+          <GrantLine key={`${grant.requestId}-${grant.userId}`} grant={grant} agent={agent} onEnded={onEnded} />
+        ))}
+      </Lines>
+    </Week>
+  );
+}
+
+function GrantLine({ grant, agent, onEnded }: { grant: AgentCallsWeek } & Omit<WeekProps, 'week'>) {
+  const holderName = grant.userName ?? NOBODY;
+  const failed = failureText(grant);
+  return (
+    <li>
+      <div>
+        <strong>{holderName}</strong>
+        <Muted $small>
+          Request {grant.requestId} ·{' '}
+          <span title={formatDateTime(grant.lastAt)}>last {formatRelative(grant.lastAt)}</span>
+        </Muted>
+      </div>
+      <div>
+        <p>Called {timesWords(grant.calls)}</p>
+        {failed && <p>Not answered: {failed}</p>}
+        <Muted $small>{[timeText(grant), helpText(grant)].filter(Boolean).join(' · ')}</Muted>
+      </div>
+      {grant.live ? (
+        <RevokePanel
+          grant={{ requestId: grant.requestId, holderName }}
+          resourceName={agent.name}
+          label={
+            <>
+              End access<VisuallyHidden> of {holderName}</VisuallyHidden>
+            </>
+          }
+          size="small"
+          onRevoked={onEnded}
+        />
+      ) : (
+        <Badge>Access has ended</Badge>
+      )}
+    </li>
+  );
+}
+
+function Comments({ comments }: { comments: readonly AgentComment[] }) {
+  return (
+    <Week aria-label="What callers say">
+      <h3>What callers say</h3>
+      <Lines role="list">
+        {comments.map(({ invocationId, userName, outcome, reason, comment, at }) => (
+          <li key={invocationId}>
+            <div>
+              <strong>{userName ?? NOBODY}</strong>
+              <Muted $small>{formatDateTime(at)}</Muted>
+            </div>
+            <div>
+              {reason && <p>{reason}</p>}
+              {comment && <Quote>{comment}</Quote>}
+            </div>
+            <Badge tone={outcome === 'accepted' ? 'teal' : 'amber'}>
+              {outcome === 'accepted' ? 'Helpful' : 'Not helpful'}
+            </Badge>
+          </li>
+        ))}
+      </Lines>
+    </Week>
+  );
+}

@@ -1,0 +1,81 @@
+import { AGENT_LIMITS, type FeedbackOutcome } from '@carebourse/contracts/agents';
+import { ThumbsDown, ThumbsUp } from 'lucide-react';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { healthNumberWarning } from '../../../lib/health-number-warning.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Cluster, Stack } from '../../../ui/layout.tsx';
+import { Muted } from '../../../ui/text.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { useSaveFeedback } from '../api/save-feedback.ts';
+
+const choices = [
+  { outcome: 'accepted', label: 'Helpful', icon: ThumbsUp },
+  { outcome: 'overridden', label: 'Not helpful', icon: ThumbsDown },
+] as const;
+
+/** Whether an answer helped, for the agent's steward; a comment may follow, and one may think again. */
+export function Feedback({ invocationId }: { invocationId: string }) {
+  const [chosen, choose] = useState<FeedbackOutcome>();
+  const { register, getValues, control } = useForm({ defaultValues: { comment: '' } });
+  const comment = useWatch({ control, name: 'comment' }).trim();
+  const { mutate, isPending, isSuccess, variables } = useSaveFeedback(invocationId);
+  const isKept = isSuccess && variables.outcome === chosen && (variables.comment ?? '') === comment;
+
+  function say(outcome: FeedbackOutcome) {
+    const written = getValues('comment').trim();
+    choose(outcome);
+    mutate({ outcome, ...(written && { comment: written }) });
+  }
+
+  return (
+    <Stack $gap={3}>
+      <Cluster $gap={2} role="group" aria-label="Was this answer helpful?">
+        {choices.map(({ outcome, label, icon }) => (
+          <Button
+            key={outcome}
+            variant={chosen === outcome ? 'secondary' : 'quiet'}
+            size="small"
+            icon={icon}
+            aria-pressed={chosen === outcome}
+            onClick={() => say(outcome)}
+          >
+            {label}
+          </Button>
+        ))}
+        <Muted $small role="status">
+          {isKept && 'Kept for the steward.'}
+        </Muted>
+      </Cluster>
+      {chosen && (
+        <>
+          <Field
+            label="Comment"
+            optional
+            hint="The agent’s steward reads it. Do not write anything that identifies a person."
+            warning={healthNumberWarning(comment)}
+          >
+            <TextArea
+              {...register('comment')}
+              rows={2}
+              maxLength={AGENT_LIMITS.feedback.comment}
+              countTo={AGENT_LIMITS.feedback.comment}
+            />
+          </Field>
+          <div>
+            <Button
+              variant="secondary"
+              size="small"
+              busy={isPending}
+              disabled={comment === ''}
+              onClick={() => say(chosen)}
+            >
+              Send comment
+            </Button>
+          </div>
+        </>
+      )}
+    </Stack>
+  );
+}

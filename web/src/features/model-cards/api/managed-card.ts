@@ -1,0 +1,31 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import type { CardInput, ManagedCard } from '@carebourse/contracts/model-card';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { failWith } from '../../../lib/fetch-failure.ts';
+import { http } from '../../../lib/http.ts';
+import { useChange } from '../../../lib/use-change.ts';
+import { cardKeys } from './keys.ts';
+
+const { modelCard: words } = MESSAGES;
+const path = (agentId: number) => `/stewardship/agent/${agentId}/card`;
+
+/** GET /api/stewardship/agent/{id}/card. Read anew each time the screen opens: others keep the same card. */
+export function useManagedCard(agentId: number) {
+  return useQuery({
+    queryKey: cardKeys.kept(agentId),
+    queryFn: ({ signal }) => http<ManagedCard>(path(agentId), { signal }).catch(failWith(words.unread)),
+    refetchOnMount: 'always',
+  });
+}
+
+/** PUT …/card. What does not fit is told on its field. */
+export function useSaveCard(agentId: number) {
+  const client = useQueryClient();
+  return useChange({
+    send: (body: CardInput) => http<ManagedCard>(path(agentId), { method: 'PUT', body }),
+    changes: [cardKeys.list],
+    done: { title: words.saved, description: words.savedDetail },
+    failed: words.notSaved,
+    onDone: (answer) => client.setQueryData(cardKeys.kept(agentId), answer),
+  });
+}

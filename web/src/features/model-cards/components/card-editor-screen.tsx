@@ -1,0 +1,106 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import type { ManagedCard } from '@carebourse/contracts/model-card';
+import { idSchema } from '@carebourse/contracts/text';
+import { Link, useParams } from 'react-router-dom';
+import { formatDateTime } from '../../../lib/dates.ts';
+import { useDocumentTitle } from '../../../lib/document-title.ts';
+import { isMissing } from '../../../lib/fetch-failure.ts';
+import { to } from '../../../lib/paths.ts';
+import { useCurrentUser } from '../../../lib/session.ts';
+import { Card } from '../../../ui/card.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { Page, Stack, WithAside } from '../../../ui/layout.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { Label, Muted } from '../../../ui/text.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { MissingResource } from '../../catalogue/components/missing-resource.tsx';
+import { NotForYou } from '../../dashboard/components/not-for-you.tsx';
+import { isReviewer } from '../../reviews/is-reviewer.ts';
+import { useManagedCard } from '../api/managed-card.ts';
+import { CardEditor } from './card-editor.tsx';
+
+const { agentPage } = MESSAGES;
+
+/** /agents/{id}/card/edit: for the agent's steward and admins; the services refuse others anyway. */
+export function CardEditorScreen() {
+  const user = useCurrentUser();
+  const id = idSchema.safeParse(useParams()['id']).data;
+  if (!user || !isReviewer(user)) {
+    return (
+      <Page>
+        <NotForYou whose="stewards" />
+      </Page>
+    );
+  }
+  return id === undefined ? <MissingAgent /> : <Loaded key={id} agentId={id} />;
+}
+
+function MissingAgent() {
+  return (
+    <MissingResource
+      title={agentPage.notFoundTitle}
+      detail={agentPage.notFoundDetail}
+      browse={{ label: 'Browse AI agents', to: to.catalogue() }}
+    />
+  );
+}
+
+function Loaded({ agentId }: { agentId: number }) {
+  const { data, error, refetch, isFetchedAfterMount } = useManagedCard(agentId);
+  useDocumentTitle(data ? `Edit the model card of ${data.agent.name}` : 'Model card');
+  // What is in memory may be older than what somebody else has saved; the form starts from what is there now.
+  if (data && isFetchedAfterMount) return <Editing managed={data} />;
+  if (isMissing(error)) return <MissingAgent />;
+  return (
+    <Page>
+      <VisuallyHidden as="h1">Model card</VisuallyHidden>
+      {error ? (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Spinner label="Loading the model card" />
+      )}
+    </Page>
+  );
+}
+
+function Editing({ managed }: { managed: ManagedCard }) {
+  const { agent } = managed;
+  return (
+    <Page>
+      <PageHeader
+        eyebrow={<Link to={to.agent(agent.id)}>{agent.name}</Link>}
+        title="Edit the model card"
+        lead="What somebody has to know before they use the agent. It is shown in the place of general lists, to everybody."
+      />
+      <WithAside $aside={256}>
+        <CardEditor managed={managed} />
+        <aside>
+          <Versions managed={managed} />
+        </aside>
+      </WithAside>
+    </Page>
+  );
+}
+
+function Versions({ managed: { agent, versions } }: { managed: ManagedCard }) {
+  return (
+    <Card as="section" aria-label="Versions">
+      <Label>Versions</Label>
+      {versions.length === 0 ? (
+        <Muted $small>None yet. Each save becomes one, and stays readable.</Muted>
+      ) : (
+        <Stack as="ul" role="list" $gap={2}>
+          {versions.map(({ version, changedAt, by }) => (
+            <li key={version}>
+              <Link to={to.agentCard(agent.id, version)}>Version {version}</Link>
+              <Muted $small>
+                {formatDateTime(changedAt)}, {by?.name ?? 'with the demonstration'}
+              </Muted>
+            </li>
+          ))}
+        </Stack>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,174 @@
+import type { AiAgent } from '@carebourse/contracts/catalogue';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { type AgentCard, CARD_SECTIONS, type ModelCard } from '@carebourse/contracts/model-card';
+import { idSchema } from '@carebourse/contracts/text';
+import { Pencil, Printer, Scale } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useQueryChoice } from '../../../lib/address.ts';
+import { styled } from 'styled-components';
+import { formatDate } from '../../../lib/dates.ts';
+import { useDocumentTitle } from '../../../lib/document-title.ts';
+import { isMissing } from '../../../lib/fetch-failure.ts';
+import { to } from '../../../lib/paths.ts';
+import { useCurrentUser } from '../../../lib/session.ts';
+import { useIdParam } from '../../../lib/use-id-param.ts';
+import { space, text } from '../../../theme/tokens.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Cluster, Page, Stack, WithAside } from '../../../ui/layout.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { Label, Muted } from '../../../ui/text.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { useAgent } from '../../catalogue/api/get-agent.ts';
+import { MissingResource } from '../../catalogue/components/missing-resource.tsx';
+import { keepsConnection } from '../../connections/keeps-connection.ts';
+import { useCard, useCardVersions } from '../api/read-card.ts';
+import { CardBody } from './card-parts.tsx';
+
+const { agentPage } = MESSAGES;
+
+const Links = styled.ul`
+  display: grid;
+  gap: ${space(2)};
+  margin-top: ${space(2)};
+  padding: 0;
+  list-style: none;
+  font-size: ${text.s15};
+`;
+
+/** /agents/{id}/card, of the newest or, with ?version=, of an older version. */
+export function CardScreen() {
+  const id = useIdParam({ title: agentPage.invalidTitle, description: agentPage.invalidDetail });
+  const [chosen] = useQueryChoice('version');
+  const version = idSchema.safeParse(chosen).data;
+  const agent = useAgent(id);
+  const card = useCard(id, version);
+  useDocumentTitle(agent.data ? `Model card of ${agent.data.name}` : 'Model card');
+  if (agent.data && card.data) return <Loaded agent={agent.data} shown={card.data} isOlder={version !== undefined} />;
+  const error = agent.error ?? card.error;
+  if (!error) {
+    return (
+      <Page>
+        <VisuallyHidden as="h1">Model card</VisuallyHidden>
+        <Spinner label="Loading the model card" />
+      </Page>
+    );
+  }
+  return (
+    <MissingResource
+      title={agent.error ? agentPage.notFoundTitle : 'No such model card'}
+      detail={error.message}
+      {...(!isMissing(error) && { onRetry: () => void Promise.all([agent.refetch(), card.refetch()]) })}
+      browse={{ label: 'Browse AI agents', to: to.catalogue() }}
+    />
+  );
+}
+
+interface LoadedProps {
+  agent: AiAgent;
+  shown: AgentCard;
+  isOlder: boolean;
+}
+
+function Loaded({ agent, shown, isOlder }: LoadedProps) {
+  const user = useCurrentUser();
+  const mayEdit = Boolean(user && keepsConnection(user, agent));
+  const { card, version, changedAt } = shown;
+  const edit = mayEdit && (
+    <LinkButton variant="secondary" icon={Pencil} to={to.agentCardEdit(agent.id)}>
+      {card ? 'Edit the card' : 'Write a card'}
+    </LinkButton>
+  );
+  return (
+    <Page>
+      <PageHeader
+        eyebrow={<Link to={to.agent(agent.id)}>{agent.name}</Link>}
+        title="Model card"
+        lead={`What ${agent.stewardName ?? 'its steward'} tells of ${agent.name}, to be read before it is used.`}
+        actions={
+          card && (
+            <Cluster data-print="never">
+              <LinkButton variant="secondary" icon={Scale} to={to.compareAgents(agent.id)}>
+                Compare
+              </LinkButton>
+              <Button variant="secondary" icon={Printer} onClick={() => window.print()}>
+                Print
+              </Button>
+              {edit}
+            </Cluster>
+          )
+        }
+      />
+      {card && version !== null && changedAt !== null ? (
+        <WithAside $aside={224}>
+          <Stack $gap={6}>
+            {isOlder && (
+              <Callout kind="warning" title={`This is version ${version}`}>
+                <p>
+                  It may have changed since. <Link to={to.agentCard(agent.id)}>Read the newest</Link>
+                </p>
+              </Callout>
+            )}
+            <CardBody card={card} />
+          </Stack>
+          <aside data-print="never">
+            <Stack $gap={6}>
+              <Contents card={card} />
+              <Versions agentId={agent.id} version={version} changedAt={changedAt} />
+            </Stack>
+          </aside>
+        </WithAside>
+      ) : (
+        <EmptyState title="This agent has no model card yet" action={edit}>
+          A card tells what an agent is for, for whom, how well it does among whom, and where it fails.
+        </EmptyState>
+      )}
+    </Page>
+  );
+}
+
+function Contents({ card }: { card: ModelCard }) {
+  const told = CARD_SECTIONS.filter(({ fields, hasMeasures }) => hasMeasures ?? fields.some(({ name }) => card[name]));
+  return (
+    <nav aria-label="On this card">
+      <Label>On this card</Label>
+      <Links role="list">
+        {told.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </Links>
+    </nav>
+  );
+}
+
+function Versions({ agentId, version, changedAt }: { agentId: number; version: number; changedAt: string }) {
+  const { data } = useCardVersions(agentId);
+  const others = (data?.items ?? []).filter((one) => one.version !== version);
+  return (
+    <div>
+      <Label>Version of the card</Label>
+      <p>
+        {version}, saved {formatDate(changedAt)}
+      </p>
+      {others.length > 0 && (
+        <>
+          <Muted $small>Others</Muted>
+          <Links role="list">
+            {others.map((one) => (
+              <li key={one.version}>
+                <Link to={to.agentCard(agentId, one.version)}>
+                  {one.version}, saved {formatDate(one.changedAt)}
+                </Link>
+              </li>
+            ))}
+          </Links>
+        </>
+      )}
+    </div>
+  );
+}
