@@ -41,6 +41,10 @@ interface RouteShape<Params, Query, Body> {
   access: RouteAccess;
   /** What an API client's token needs; without it no client may make the call. The service behind says the same. */
   scope?: Scope;
+  /** Whoever shows a token, ours or another, is answered as everybody is: programs send theirs along to where none is needed. */
+  ignoresToken?: true;
+  /** Programs alone make the call, with a token: a session is refused. */
+  programs?: true;
   /** What to say to someone who is not signed in, where the specification has words for it. */
   signInMessage?: string;
   params?: Params;

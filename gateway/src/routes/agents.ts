@@ -10,6 +10,7 @@ import {
 import { LIMITS } from '@carebourse/contracts/constants';
 import { idSchema } from '@carebourse/contracts/text';
 import { z } from 'zod';
+import { AGENT_CALL, invokeAgent } from '../clients/invoke-agent.ts';
 import { route, type Route } from '../route.ts';
 import { idParams } from './id-params.ts';
 
@@ -19,8 +20,6 @@ const managedPath = '/api/stewardship/agent/{resourceId}/connection';
 const managedParams = z.object({ resourceId: idSchema });
 const answersManaged = { status: 200, description: 'The connection, if there is one', schema: managedConnectionSchema };
 
-/** An agent's own time, and the way there and back. */
-const AGENT_CALL = { limitMs: 9_500 };
 const DEFAULT_LINES = 20;
 
 /** How agents are reached, kept by admins and by confirmed members of their steward, and calling them. */
@@ -50,10 +49,7 @@ export const agentRoutes: Route[] = [
     answer: { status: 201, description: 'What the agent answered', schema: invocationSchema },
     unkept: true,
     failures: [502, 504],
-    async handle({ clients }, { params: { id: agentId }, body: { input } }) {
-      const asked = { agentId, input: JSON.stringify(input) };
-      return JSON.parse((await clients.agents.call('Invoke', asked, AGENT_CALL)).invocation) as unknown;
-    },
+    handle: ({ clients }, { params: { id }, body: { input } }) => invokeAgent(clients, id, input),
   }),
   route({
     method: 'get',

@@ -1,4 +1,5 @@
 import type { Route } from '../route.ts';
+import { a2aRoutes } from './a2a.ts';
 import { accountDataRoutes } from './account-data.ts';
 import { accountLinkRoutes } from './account-links.ts';
 import { accountRoutes } from './account.ts';
@@ -56,6 +57,7 @@ export const allRoutes: Route[] = [
   ...resourceRequestRoutes,
   ...grantRoutes,
   ...agentRoutes,
+  ...a2aRoutes,
   ...entryTermsRoutes,
   ...grantUseRoutes,
   ...deltaSharingRoutes,

@@ -52,6 +52,7 @@ export const agentConnectionSchema = z.discriminatedUnion('connected', [
   shownConnectionSchema.extend({ connected: z.literal(true), measured: measuredSchema }),
 ]);
 export type AgentConnection = z.output<typeof agentConnectionSchema>;
+export type ConnectedAgent = Extract<AgentConnection, { connected: true }>;
 
 /** PUT /api/stewardship/agent/{id}/connection */
 export const connectionInputSchema = shownConnectionSchema.extend({

@@ -77,6 +77,7 @@ export const MESSAGES = {
     invalidToken: 'The access token is not valid, has run out or was revoked',
     insufficientScope: (scope: string) => `This call needs a token with the scope ${scope}`,
     notForClients: 'API clients cannot make this call',
+    programsOnly: 'Programs make this call, with an access token',
     crossSite: 'This call must come from the site itself',
   },
   account: {
@@ -312,6 +313,20 @@ export const MESSAGES = {
     failedTooLarge: 'Its answer is larger than 256 KB',
     failedJson: 'Its answer is no JSON object',
     failedSchema: (fields: string) => `Its answer does not fit the schema of outputs: ${fields}`,
+  },
+  a2a: {
+    provider: 'Carebourse',
+    scope: 'Call agents that were granted to the owner',
+    access: 'An API client of somebody to whom API access to this agent was granted',
+    skill: (address: string) =>
+      `Answers one message with one part: the agent’s input as data. The answer is a message with the output as data and its meaning as text. There is no streaming, and no task is kept. JSON Schemas and an example: ${address}`,
+    version: 'A2A-Version is 1.0 here',
+    messageInvalid: 'A message has a messageId and the role ROLE_USER',
+    onePart: 'A message has one part, the agent’s input',
+    partKind: 'The part is data, or text that is JSON',
+    messagesOnly: 'This agent answers messages by messages',
+    noTasks: 'No tasks are kept here',
+    noPush: 'Nothing is told by push notifications here',
   },
   sharing: {
     schemaNotFound: 'A share has one schema, default',
