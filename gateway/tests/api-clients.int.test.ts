@@ -1,5 +1,7 @@
+import { mcpAudience } from '@carebourse/rpc/tokens';
 import { eventually } from '@carebourse/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { requireClient } from '../src/callers/known-clients.ts';
 import { PASSWORD, startWorld, type ClientCredentials, type World } from './world.ts';
 
 /** What is kept is forgotten after 45 seconds anyway: by then an end must have been heard of. */
@@ -105,6 +107,18 @@ describe('an API client that gateways know', () => {
     resolve.mockRestore();
     await world.identity.sessionFeed.start();
     await eventually(async () => expect(await world.here.bearer(accessToken)).toBe(200));
+  });
+});
+
+describe('a token for the door of assistants', () => {
+  it('opens nothing of the API', async () => {
+    const { client } = await partnerWithClient();
+    const form = { grant_type: 'client_credentials', resource: mcpAudience(world.identity.issuer) };
+    const answer = await world.askIssuer('/oauth/token', client, form);
+    const { access_token: accessToken } = (await answer.json()) as { access_token: string };
+    const { apiClients } = world.here.context;
+    expect(await requireClient(apiClients, accessToken, ['api', 'mcp'])).toMatchObject({ audience: 'mcp' });
+    expect(await world.here.bearer(accessToken)).toBe(401);
   });
 });
 

@@ -17,7 +17,13 @@ export interface ClientCall {
   /** The best plan that the owner may use; the smallest one's limits hold for those without. */
   plan: PlanId;
   token: string;
+  /** Whether it is a person's assistant; `clientId` is then their connection with it. */
+  isAssistant: boolean;
+  audience: Audience;
 }
+
+/** What an access token is for: the whole of the API, or the door of assistants (`/mcp`) alone. */
+export type Audience = 'api' | 'mcp';
 
 export type KnownClients = Traded<ClientCall>;
 
@@ -36,7 +42,16 @@ export function createKnownClients(
       const { clientId, userId, tokenId, token } = answer;
       const plan = PLAN_IDS.find((id) => id === answer.plan) ?? 'free-trial';
       return {
-        value: { clientId, userId, tokenId, token, plan, scopes: answer.scopes.filter(isScope) },
+        value: {
+          clientId,
+          userId,
+          tokenId,
+          token,
+          plan,
+          scopes: answer.scopes.filter(isScope),
+          isAssistant: answer.assistant,
+          audience: answer.audience === 'mcp' ? 'mcp' : 'api',
+        },
         tokenSeconds: answer.tokenExpiresInSeconds,
         secretSeconds: answer.accessTokenExpiresInSeconds,
       };
@@ -48,11 +63,16 @@ export function createKnownClients(
 
 /**
  * The client whose access token this is.
+ * @param audiences for which the token may be
  * @throws BearerError (401) for any text that is not an access token which is good now
  * @throws UnavailableError while that cannot be known
  */
-export async function requireClient(clients: Pick<KnownClients, 'resolve'>, accessToken: string): Promise<ClientCall> {
+export async function requireClient(
+  clients: Pick<KnownClients, 'resolve'>,
+  accessToken: string,
+  audiences: readonly Audience[] = ['api'],
+): Promise<ClientCall> {
   const client = TOKEN.test(accessToken) ? await clients.resolve(accessToken) : undefined;
-  if (!client) throw invalidToken();
+  if (!client || !audiences.includes(client.audience)) throw invalidToken();
   return client;
 }

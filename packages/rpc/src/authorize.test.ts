@@ -12,6 +12,7 @@ const person: Caller = {
   addressConfirmed: true,
   clientId: undefined,
   scopes: [],
+  isAssistant: false,
 };
 const client: Caller = {
   userId: 1,
@@ -21,6 +22,7 @@ const client: Caller = {
   addressConfirmed: true,
   clientId: 'c',
   scopes: ['requests:read'],
+  isAssistant: false,
 };
 
 describe('a rule without a scope', () => {

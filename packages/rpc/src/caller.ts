@@ -1,6 +1,9 @@
 import type { Role, Scope } from '@carebourse/contracts/constants';
 
-/** Who makes a call, from the verified token in its metadata: a person, or an API client in its owner's name. */
+/**
+ * Who makes a call, from the verified token in its metadata: a person, an API client in its owner's name, or an assistant
+ * that a person has let act for them.
+ */
 export interface Caller {
   userId: number;
   role: Role;
@@ -10,8 +13,10 @@ export interface Caller {
   mustEnrol: boolean;
   /** Whether the account's address counts as its owner's. An API client has no token while it does not. */
   addressConfirmed: boolean;
-  /** The API client that acts for the person; undefined when they act themself. */
+  /** The API client that acts for the person, or their connection with an assistant; undefined when they act themself. */
   clientId: string | undefined;
   /** What the client may do; empty for a person, whose role decides. */
   scopes: readonly Scope[];
+  /** Whether an assistant acts for the person. It needs no more than they do, where a program of its own does. */
+  isAssistant: boolean;
 }

@@ -17,6 +17,7 @@ const callClaims = z.object({
   unconfirmed: z.boolean().default(false),
   client_id: z.string().min(1).optional(),
   scope: z.string().default(''),
+  assistant: z.boolean().default(false),
 });
 
 /**
@@ -27,7 +28,7 @@ const callClaims = z.object({
  */
 export function readClaims(type: string | undefined, payload: unknown): Caller {
   if (type === ACCESS_TOKEN_TYPE) throw new TypeError('an access token has to be traded first');
-  const { sub, role, sid, enrol, unconfirmed, client_id, scope } = callClaims.parse(payload);
+  const { sub, role, sid, enrol, unconfirmed, client_id, scope, assistant } = callClaims.parse(payload);
   return {
     userId: sub,
     role,
@@ -36,6 +37,7 @@ export function readClaims(type: string | undefined, payload: unknown): Caller {
     addressConfirmed: !unconfirmed,
     clientId: client_id,
     scopes: scopesIn(scope),
+    isAssistant: assistant,
   };
 }
 

@@ -2,7 +2,7 @@ import { UnauthenticatedError } from '@carebourse/runtime/errors';
 import jwt from 'jsonwebtoken';
 import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createTokenVerifier, tokenAudience } from './tokens.ts';
+import { createTokenVerifier, mcpAudience, tokenAudience } from './tokens.ts';
 
 const ISSUER = 'https://carebourse.example';
 const KID = 'k1';
@@ -61,6 +61,7 @@ describe('a valid token', () => {
       addressConfirmed: true,
       clientId: undefined,
       scopes: [],
+      isAssistant: false,
     });
   });
 
@@ -77,7 +78,13 @@ describe('a valid token', () => {
       addressConfirmed: true,
       clientId: 'c1',
       scopes: ['catalogue:read'],
+      isAssistant: false,
     });
+  });
+
+  it('of an assistant says that it acts for its person', async () => {
+    const claims = { ...clientClaims, client_id: 'a1', assistant: true };
+    expect(await verify(sign(claims))).toMatchObject({ userId: 7, clientId: 'a1', isAssistant: true });
   });
 });
 
@@ -98,6 +105,7 @@ describe('a token is refused', () => {
     ['that is not valid yet', () => sign(sessionClaims, { options: { notBefore: 90 } })],
     ['of another issuer', () => sign(sessionClaims, { options: { issuer: 'https://elsewhere.example' } })],
     ['for another audience', () => sign(sessionClaims, { options: { audience: 'https://elsewhere.example/api' } })],
+    ['for the door of assistants alone', () => sign(sessionClaims, { options: { audience: mcpAudience(ISSUER) } })],
     ['that is an access token, which has to be traded first', () => sign(clientClaims, { typ: 'at+jwt' })],
     ['for nobody', () => sign({ ...clientClaims, sub: 'c2' })],
     ['in a role that there is not', () => sign({ ...clientClaims, role: 'root' })],

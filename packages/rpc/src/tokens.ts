@@ -13,6 +13,11 @@ export function tokenAudience(issuer: string): string {
   return `${issuer}/api`;
 }
 
+/** Whom access tokens are for that are good at the door for assistants alone (RFC 8707). */
+export function mcpAudience(issuer: string): string {
+  return `${issuer}/mcp`;
+}
+
 export interface PublicKey {
   kid: string;
   /** SPKI in PEM. */
@@ -83,13 +88,19 @@ export function callerOf(token: string, key: jwt.Secret | jwt.PublicKey, issuer:
 
 /**
  * What a token of this issuer says, checked with one key: a call's token or an access token.
+ * @param audiences for which it may be; a call's token is for the API
  * @throws JsonWebTokenError when it is not signed by the key, or not for here and now
  */
-export function verifySigned(token: string, key: jwt.Secret | jwt.PublicKey, issuer: string): jwt.Jwt {
+export function verifySigned(
+  token: string,
+  key: jwt.Secret | jwt.PublicKey,
+  issuer: string,
+  audiences: [string, ...string[]] = [tokenAudience(issuer)],
+): jwt.Jwt {
   return jwt.verify(token, key, {
     algorithms: [TOKEN_ALGORITHM],
     issuer,
-    audience: tokenAudience(issuer),
+    audience: audiences,
     clockTolerance: CLOCK_TOLERANCE_SECONDS,
     complete: true,
   });

@@ -13,11 +13,12 @@ export interface TestUser {
   sessionRef?: string;
 }
 
-/** An API client of a partner. */
+/** An API client of a partner, or a partner's assistant. */
 export interface TestClient {
   clientId: string;
   userId: number;
   scopes: readonly Scope[];
+  isAssistant?: true;
 }
 
 const ISSUER = 'http://127.0.0.1:8080';
@@ -37,8 +38,8 @@ export function tokenFor({ userId, role, unconfirmed, sessionRef }: TestUser): s
 }
 
 /** What identity gives for an API client's access token. */
-export function clientTokenFor({ clientId, userId, scopes }: TestClient): string {
-  return sign(userId, { role: 'partner', client_id: clientId, scope: scopes.join(' ') });
+export function clientTokenFor({ clientId, userId, scopes, isAssistant }: TestClient): string {
+  return sign(userId, { role: 'partner', client_id: clientId, scope: scopes.join(' '), assistant: isAssistant });
 }
 
 function sign(userId: number, claims: object): string {

@@ -223,6 +223,14 @@ describe('an invocation', () => {
     await eventually(() => expect(invoke()).rejects.toMatchObject({ type: PROBLEM_TYPES.grantEnded }));
   });
 
+  it('of an assistant needs what its person needs, and the record says which it was', async () => {
+    const client = await world.client(user);
+    const requestId = await toAgent();
+    await expect(invokeAs(client)).rejects.toMatchObject({ type: PROBLEM_TYPES.grantNotFound });
+    expect((await invokeAs({ ...client, isAssistant: true })).output).toMatchObject({ value: 130 });
+    expect(await linesOf(requestId)).toMatchObject([{ byClient: client.clientId }]);
+  });
+
   it('of a program needs a grant and a plan with API access', async () => {
     const requestId = await toAgent({ accessTypes: ['api'] });
     const client = await world.client(user);

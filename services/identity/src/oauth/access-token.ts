@@ -1,5 +1,5 @@
 import { ACCESS_TOKEN_TYPE, scopesIn } from '@carebourse/rpc/token-claims';
-import { verifySigned } from '@carebourse/rpc/tokens';
+import { mcpAudience, tokenAudience, verifySigned } from '@carebourse/rpc/tokens';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
@@ -52,7 +52,10 @@ function readClaims(
     const kid = jwt.decode(token, { complete: true })?.header.kid;
     const key = published.find((known) => known.kid === kid);
     if (!key) return undefined;
-    const { header, payload } = verifySigned(token, key.publicKey, issuer);
+    const { header, payload } = verifySigned(token, key.publicKey, issuer, [
+      tokenAudience(issuer),
+      mcpAudience(issuer),
+    ]);
     // The tokens of calls are between the parts, and nobody's to show.
     return header.typ === ACCESS_TOKEN_TYPE ? claimsSchema.safeParse(payload).data : undefined;
   } catch {

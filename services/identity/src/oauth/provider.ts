@@ -1,5 +1,5 @@
 import { SCOPES } from '@carebourse/contracts/constants';
-import { TOKEN_ALGORITHM, tokenAudience } from '@carebourse/rpc/tokens';
+import { mcpAudience, TOKEN_ALGORITHM, tokenAudience } from '@carebourse/rpc/tokens';
 import {
   errors,
   Provider,
@@ -48,7 +48,7 @@ function configuration(context: Context): Configuration {
       pushedAuthorizationRequests: { enabled: false },
       dPoP: { enabled: false },
       clientCredentials: { enabled: true },
-      resourceIndicators: { enabled: true, ...theApi(issuer) },
+      resourceIndicators: { enabled: true, ...resourcesOf(issuer) },
     },
     ttl: { ClientCredentials: (ctx, token) => accessTokenSeconds(scopesOf(ctx, token)) },
     extraTokenClaims: (_ctx, { client }) => ({
@@ -65,12 +65,12 @@ function configuration(context: Context): Configuration {
   };
 }
 
-/** There is one resource, so nobody has to name it. */
-function theApi(issuer: string) {
+/** Nobody has to name the API. A client that names the door of assistants gets tokens for that alone. */
+function resourcesOf(issuer: string) {
   return {
     defaultResource: () => tokenAudience(issuer),
     getResourceServerInfo(_ctx: unknown, resource: string) {
-      if (resource !== tokenAudience(issuer)) throw new errors.InvalidTarget();
+      if (resource !== tokenAudience(issuer) && resource !== mcpAudience(issuer)) throw new errors.InvalidTarget();
       return {
         scope: SCOPES.join(' '),
         audience: resource,

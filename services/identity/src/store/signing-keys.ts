@@ -18,9 +18,9 @@ export interface SigningKeys {
   refresh(): Promise<void>;
 }
 
-/** Who acts: a person from one of their sessions, or an API client in its owner's name. As tokens write it. */
+/** Who acts: a person from one of their sessions, or an API client or assistant in its owner's name. As tokens write it. */
 type CallClaims = { userId: number; role: string } & (
-  { sid: string; enrol?: true; unconfirmed?: true } | { client_id: string; scope: string }
+  { sid: string; enrol?: true; unconfirmed?: true } | { client_id: string; scope: string; assistant?: true }
 );
 
 /** Any number that no other advisory lock of this database uses. */

@@ -1,4 +1,4 @@
-import { verifySigned } from '@carebourse/rpc/tokens';
+import { mcpAudience, verifySigned } from '@carebourse/rpc/tokens';
 import { createFieldCipher } from '@carebourse/runtime/field-encryption';
 import { as } from '@carebourse/testing/signing';
 import jwt from 'jsonwebtoken';
@@ -130,6 +130,17 @@ describe('the token endpoint', () => {
     expect(await lives({})).toBe(3600);
     expect(await lives({ scope: 'catalogue:read' })).toBe(600);
     await world.context.db.entitlement.deleteMany();
+  });
+
+  it('gives a token for the door of assistants alone to whoever names that', async () => {
+    const resource = mcpAudience(ISSUER);
+    const answer = await world.post('/oauth/token', { ...form, resource }, credentials);
+    const { access_token: accessToken } = (await answer.json()) as { access_token: string };
+    expect(jwt.decode(accessToken)).toMatchObject({ aud: resource, sub: credentials.clientId });
+    const traded = await world.client.call('ResolveAccessToken', { accessToken });
+    expect(traded).toMatchObject({ audience: 'mcp', assistant: false });
+    const { audience } = await world.client.call('ResolveAccessToken', { accessToken: await world.token(credentials) });
+    expect(audience).toBe('api');
   });
 
   it('takes the credentials in the form too', async () => {

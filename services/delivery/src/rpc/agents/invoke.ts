@@ -23,9 +23,9 @@ export const invoke: AgentRpc<'Invoke'> = async (context, request, { caller, sig
   return { invocation: JSON.stringify(invocation) };
 };
 
-/** People look, programs need API access. */
-function neededBy({ clientId }: Caller): AccessType {
-  return clientId === undefined ? 'view' : 'api';
+/** People look, themselves or by an assistant; programs need API access. */
+function neededBy({ clientId, isAssistant }: Caller): AccessType {
+  return clientId === undefined || isAssistant ? 'view' : 'api';
 }
 
 function readInput(text: string): Record<string, unknown> {

@@ -1,5 +1,6 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { scopesIn } from '@carebourse/rpc/token-claims';
+import { mcpAudience } from '@carebourse/rpc/tokens';
 import { UnauthenticatedError } from '@carebourse/runtime/errors';
 import type { OAuthClientRpc } from '../../context.ts';
 import { secondsLeft, TOKEN_SECONDS } from '../../domain/accounts/session.ts';
@@ -23,5 +24,7 @@ export const resolveAccessToken: OAuthClientRpc<'ResolveAccessToken'> = async (c
     tokenId: claims.jti,
     scopes: scopesIn(claims.scope),
     plan: client.plan,
+    assistant: false,
+    audience: claims.aud === mcpAudience(context.issuer) ? 'mcp' : 'api',
   };
 };
