@@ -50,6 +50,8 @@ const shareReader = { ...dataReader, own: 'share', proof: MESSAGES.use.rowsNotAl
 const agentCaller = { who: 'signed-in', scope: 'agents:invoke', proof: MESSAGES.use.notGranted } as const;
 // Who has a grant: e2e/contract/a2a.spec.ts.
 const agentProgram = { who: [], scope: 'agents:invoke', refusal: MESSAGES.auth.programsOnly } as const;
+// Whose call it was: services/delivery/tests/agents.int.test.ts.
+const answered = { who: 'signed-in', scope: 'agents:invoke', proof: MESSAGES.agents.invocationNotFound } as const;
 const requestWriter = { who: 'signed-in', scope: 'requests:write' } as const;
 const ownProfile = { who: ['patient', 'partner'], refusal: profile.typeMismatch } as const;
 // Also the admin of the organization, for their own members: e2e/api/organizations.spec.ts.
@@ -107,6 +109,7 @@ export const expectations: Record<string, Expectation> = {
   'GET /api/terms/{resourceType}/{resourceId}': catalogueReader,
   'GET /api/ai-agents/{id}/connection': catalogueReader,
   'POST /api/ai-agents/{id}/invocations': agentCaller,
+  'POST /api/invocations/{id}/feedback': answered,
   'GET /api/compliance/{resourceType}/{id}/{document}': catalogueReader,
   ...Object.fromEntries(RESOURCE_TYPES.flatMap((type) => managed(`/api/catalogue/${type}`))),
 

@@ -2,6 +2,7 @@ import {
   agentConnectionSchema,
   connectionInputSchema,
   connectionTestSchema,
+  invocationFeedbackSchema,
   invocationInputSchema,
   invocationListSchema,
   invocationSchema,
@@ -67,6 +68,21 @@ export const agentRoutes: Route[] = [
     async handle({ clients }, { params, query: { limit, before = '' } }) {
       const { invocations } = await clients.agents.call('ListInvocations', { ...params, limit, before });
       return { items: JSON.parse(invocations) as unknown };
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/invocations/{id}/feedback',
+    summary: 'Say whether an answer of an agent helped; said again it replaces what was said',
+    tag: useTag,
+    access: 'signed-in',
+    scope: 'agents:invoke',
+    params: z.object({ id: z.uuid() }),
+    body: invocationFeedbackSchema,
+    answer: { status: 204, description: 'Kept for the agent’s steward' },
+    async handle({ clients }, { params: { id: invocationId }, body }) {
+      await clients.agents.call('SaveFeedback', { invocationId, feedback: JSON.stringify(body) });
+      return undefined;
     },
   }),
   route({

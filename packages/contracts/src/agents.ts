@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from './constants.ts';
 import { isDeeperThan } from './depth.ts';
 import { MESSAGES } from './messages.ts';
-import { idSchema, oneLine, text } from './text.ts';
+import { FREE_TEXT, freeText, idSchema, oneLine, text } from './text.ts';
 
 /** Whose information goes into an agent, or comes out of it. */
 export const INFORMATION_KINDS = ['none', 'de-identified', 'identifiable'] as const;
@@ -16,6 +16,8 @@ export const AGENT_LIMITS = {
   /** Bytes of a JSON Schema. */
   schemaBytes: 64 * 1024,
   credential: 4_000,
+  /** Characters of what is said of an answer. */
+  feedback: { reason: 200, comment: 1_000 },
   /** Levels of objects and lists within what is sent, answered or described. */
   depth: 64,
 } as const;
@@ -133,3 +135,20 @@ export type InvocationLine = z.output<typeof invocationLineSchema>;
 
 /** GET /api/grants/{requestId}/invocations: newest first. */
 export const invocationListSchema = z.object({ items: z.array(invocationLineSchema) });
+
+export const FEEDBACK_OUTCOMES = ['accepted', 'overridden'] as const;
+export type FeedbackOutcome = (typeof FEEDBACK_OUTCOMES)[number];
+
+/** POST /api/invocations/{id}/feedback: what whoever called says of the answer. Said again, it replaces what was said. */
+export const invocationFeedbackSchema = z.object({
+  outcome: z.enum(FEEDBACK_OUTCOMES).describe('Whether the answer helped, or was set aside'),
+  reason: feedbackText(AGENT_LIMITS.feedback.reason),
+  comment: feedbackText(AGENT_LIMITS.feedback.comment).describe(`For the agent’s steward. ${FREE_TEXT}`),
+});
+export type InvocationFeedback = z.output<typeof invocationFeedbackSchema>;
+
+function feedbackText(max: number) {
+  return freeText(max)
+    .transform((value) => (value === '' ? undefined : value))
+    .optional();
+}

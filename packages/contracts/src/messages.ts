@@ -278,6 +278,7 @@ export const MESSAGES = {
     notConnected: 'This agent is not connected',
     entryNotFound: 'There is no such agent',
     entryNotYours: 'The connection of this agent is not yours to keep',
+    invocationNotFound: 'There is no such call of yours that was answered',
     away: 'The agent does not answer right now. Please try again in a moment.',
     slow: 'The agent did not answer in its time',
     answerInvalid: 'The agent did not answer as it promises',

@@ -45,7 +45,7 @@ export interface Context {
   /** The record of them. */
   record: InvocationRecord;
   secrets: DeliverySecrets;
-  /** Encrypts the questions that people keep, the credentials of agents, and the service's secret. */
+  /** Encrypts the questions that people keep, what they say of answers, the credentials of agents, and the service's secret. */
   cipher: FieldCipher;
   now: () => Date;
 }

@@ -17,10 +17,12 @@ import {
   UnavailableError,
 } from '@carebourse/runtime/errors';
 import { eventually } from '@carebourse/testing/eventually';
+import { startHearing } from '@carebourse/testing/hearing';
 import { as, asClient, type TestClient, type TestUser } from '@carebourse/testing/signing';
 import type { ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { probeAgents } from '../src/agents/probe-agents.ts';
+import { handlers } from '../src/events/handlers.ts';
 import { answerJson, answerWell, connectionTo, startAgent, type AgentDouble } from './agent-double.ts';
 import { agent as entry, otherAgent, startWorld, type World } from './world.ts';
 
@@ -378,6 +380,54 @@ describe('an agent that does not do as it promises', () => {
     expect(performance.now() - begun).toBeLessThan(500);
     await save(connectionTo(agent.url));
     await expect(invoke()).resolves.toMatchObject({ output: { value: 130 } });
+  });
+});
+
+describe('feedback', () => {
+  const say = (invocationId: string, feedback: object, caller = user) =>
+    as(caller, () => world.here.agents.call('SaveFeedback', { invocationId, feedback: JSON.stringify(feedback) }));
+
+  it('is by whoever got the answer, sealed, and replaced when it is said again', async () => {
+    await toAgent();
+    const { id } = await invoke();
+    await say(id, { outcome: 'accepted', comment: '' });
+    await say(id, { outcome: 'overridden', reason: 'too-high', comment: 'The weight was in pounds.' });
+    const { db } = world.here.context;
+    const rows = await db.invocationFeedback.findMany({ where: { invocationId: id } });
+    expect(rows).toMatchObject([{ outcome: 'overridden' }]);
+    expect(rows[0]?.sealed).toMatch(/^v1\.test\./);
+    const { document } = await world.here.call(user, 'ExportUses', {});
+    const said = { invocationId: id, outcome: 'overridden', reason: 'too-high', comment: 'The weight was in pounds.' };
+    expect(JSON.parse(document)).toMatchObject({ feedback: [said] });
+    await expect(say(id, { outcome: 'accepted' }, await world.person())).rejects.toThrow(NotFoundError);
+    await expect(say(id, { outcome: 'accepted' }, admin)).rejects.toThrow(NotFoundError);
+  });
+
+  it('is of an answer, in bounds', async () => {
+    const requestId = await toAgent();
+    agent.answer = (response) => response.writeHead(500).end('{}');
+    await expect(invoke()).rejects.toThrow(BadAnswerError);
+    const [line] = await linesOf(requestId);
+    await expect(say(line?.id ?? '', { outcome: 'accepted' })).rejects.toThrow(NotFoundError);
+    await expect(say(crypto.randomUUID(), { outcome: 'accepted' })).rejects.toThrow(NotFoundError);
+    await expect(say('1', { outcome: 'accepted' })).rejects.toThrow(InvalidInputError);
+    await expect(say(crypto.randomUUID(), { outcome: 'ignored' })).rejects.toThrow(InvalidInputError);
+    const long = { outcome: 'accepted', comment: 'x'.repeat(1_001) };
+    await expect(say(crypto.randomUUID(), long)).rejects.toThrow(InvalidInputError);
+  });
+
+  it('goes with the account of whoever said it', async () => {
+    await toAgent();
+    const { id } = await invoke();
+    await say(id, { outcome: 'accepted', comment: 'It helped.' });
+    const { db } = world.here.context;
+    const hearing = await startHearing(db, { group: 'delivery', handlers });
+    try {
+      await hearing.hear([{ name: 'user-deleted', source: 'identity', data: { userId: user.userId } }]);
+    } finally {
+      await hearing.stop();
+    }
+    expect(await db.invocationFeedback.count({ where: { invocationId: id } })).toBe(0);
   });
 });
 

@@ -27,6 +27,9 @@ describeConstraints('delivery', {
   entry_terms_resource_type_known: "UPDATE entry_terms SET resource_type = 'agent'",
   invocation_counted:
     'INSERT INTO invocation SELECT gen_random_uuid(), agent_id, request_id, user_id, client_id, at, information_in, input_hash, -1, outcome FROM invocation',
+  invocation_feedback_invocation_id_fkey: 'UPDATE invocation_feedback SET invocation_id = gen_random_uuid()',
+  invocation_feedback_outcome_known: "UPDATE invocation_feedback SET outcome = 'ignored'",
+  invocation_feedback_sealed_encrypted: "UPDATE invocation_feedback SET sealed = '{}'",
   invocation_hash_is_sha256:
     "INSERT INTO invocation SELECT gen_random_uuid(), agent_id, request_id, user_id, client_id, at, information_in, 'age 65', duration_ms, outcome FROM invocation",
   invocation_information_known:
@@ -36,7 +39,7 @@ describeConstraints('delivery', {
     "UPDATE invocation SET outcome = 'under-way'",
     'UPDATE invocation SET duration_ms = 1',
     'DELETE FROM invocation',
-    'TRUNCATE invocation',
+    'TRUNCATE invocation, invocation_feedback',
   ],
   invocation_outcome_known:
     "INSERT INTO invocation SELECT gen_random_uuid(), agent_id, request_id, user_id, client_id, at, information_in, input_hash, duration_ms, 'lost' FROM invocation",

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ENCRYPTED_COLUMNS } from '../src/encrypted-columns.ts';
 import { openDatabase, type Database } from '../src/store/database.ts';
 import { findConnection, saveConnection } from '../src/store/agent-connections.ts';
+import { listFeedbackOf, saveFeedback } from '../src/store/feedback.ts';
 import { keepQuestion, listQuestions } from '../src/store/kept-questions.ts';
 import { openSecrets } from '../src/store/secrets.ts';
 import { connectionTo } from './agent-double.ts';
@@ -17,13 +18,16 @@ const before = createFieldCipher(ring('old'));
 const during = createFieldCipher(ring('new', 'old'));
 const after = createFieldCipher(ring('new'));
 
-const counts = (secrets: number, questions: number, credentials: number) => ({
+const counts = (secrets: number, questions: number, credentials: number, feedback: number) => ({
   'agent_connection.credential': credentials,
   'delivery_secret.secret': secrets,
+  'invocation_feedback.sealed': feedback,
   'kept_question.sealed': questions,
   'upload.sealed': 0,
 });
 const credential = { header: 'x-api-key', value: 'let-me-in' };
+const answered = crypto.randomUUID();
+const feedback = { outcome: 'overridden', comment: 'Out of date.' } as const;
 const USERS = [1, 2, 3, 4, 5];
 const question = { filters: [], groupBy: [{ column: 'age' }], measures: [{ fn: 'count' as const }] };
 
@@ -33,6 +37,18 @@ let db: Database;
 beforeAll(async () => {
   url = await serviceDatabase('delivery');
   db = openDatabase(url);
+  await db.invocation.create({
+    data: {
+      id: answered,
+      agentId: 1,
+      requestId: 1,
+      userId: 1,
+      at: new Date(),
+      informationIn: 'none',
+      outcome: 'answered',
+      inputHash: '0'.repeat(64),
+    },
+  });
 });
 
 afterAll(() => db.$disconnect());
@@ -52,6 +68,7 @@ beforeEach(async () => {
       agentId: 2,
       credential: null,
     });
+    await saveFeedback(tx, before, { invocationId: answered, userId: 1, feedback }, new Date());
     for (const userId of USERS) {
       const kept = { id: userId, requestId: 1, userId, tableId: 1, name: `of ${userId}`, question };
       await keepQuestion(tx, before, kept, new Date());
@@ -62,9 +79,10 @@ beforeEach(async () => {
 describe('the rotation of keys', () => {
   it('encrypts everything under the first key, and then needs the old one no more', async () => {
     const secrets = await openSecrets(db, before);
-    expect(await rotateColumns(db, during, ENCRYPTED_COLUMNS, 2)).toEqual(counts(1, 5, 1));
-    expect(await rotateColumns(db, during, ENCRYPTED_COLUMNS)).toEqual(counts(0, 0, 0));
+    expect(await rotateColumns(db, during, ENCRYPTED_COLUMNS, 2)).toEqual(counts(1, 5, 1, 1));
+    expect(await rotateColumns(db, during, ENCRYPTED_COLUMNS)).toEqual(counts(0, 0, 0, 0));
     expect(await findConnection(db, after, 1)).toMatchObject({ credential });
+    expect(await listFeedbackOf(db, after, 1)).toMatchObject([feedback]);
     for (const userId of USERS) {
       expect(await listQuestions(db, after, { userId })).toMatchObject([{ name: `of ${userId}`, question }]);
     }
@@ -77,7 +95,7 @@ describe('the rotation of keys', () => {
     const settings = { DATABASE_URL: url, ENCRYPTION_KEYS: ring('new', 'old'), TABLES_DIR: 'not-made' };
     const env = { ...process.env, NODE_ENV: 'production', ...settings };
     const { stdout } = await promisify(execFile)(process.execPath, ['services/delivery/src/rotate-keys.ts'], { env });
-    expect(JSON.parse(stdout)).toMatchObject({ level: 'info', rotated: counts(1, 5, 1) });
+    expect(JSON.parse(stdout)).toMatchObject({ level: 'info', rotated: counts(1, 5, 1, 1) });
   });
 });
 

@@ -100,6 +100,7 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
         outcome: 'answered',
       },
     ],
+    ['invocationFeedback', { invocationId: uuid, outcome: 'accepted', sealed: 'v1.k1.a.b.c', at }],
     ['copies', { requestId: id, userId: id, endedAt: at, destroyedAt: later }],
     ['keptQuestion', { id, requestId: id, userId: id, tableId: id, sealed: 'v1.k1.a.b.c', createdAt: at }],
     [

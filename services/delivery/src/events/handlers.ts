@@ -1,6 +1,7 @@
 import type { Handlers } from '@carebourse/messaging/handling';
 import { askToDestroy } from './ask-to-destroy.ts';
 import type { Transaction } from '../store/database.ts';
+import { forgetFeedbackOf } from '../store/feedback.ts';
 import { forgetQuestionsOf } from '../store/kept-questions.ts';
 import { removeUploadsOf } from '../store/uploads.ts';
 
@@ -9,6 +10,7 @@ export const handlers: Handlers<'delivery', Transaction> = {
   'grant-revoked': ({ data, time }, tx) => askToDestroy(tx, data.requestId, new Date(time)),
   'user-deleted': async ({ data }, tx) => {
     await forgetQuestionsOf(tx, data.userId);
+    await forgetFeedbackOf(tx, data.userId);
     await removeUploadsOf(tx, data.userId);
   },
 };

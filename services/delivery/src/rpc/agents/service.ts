@@ -7,6 +7,7 @@ import { getManagedConnection } from './get-managed-connection.ts';
 import { invoke } from './invoke.ts';
 import { listInvocations } from './list-invocations.ts';
 import { saveConnection } from './save-connection.ts';
+import { saveFeedback } from './save-feedback.ts';
 import { testConnection } from './test-connection.ts';
 
 export const agentHandlers: Handlers<Context, AgentServiceDefinition> = {
@@ -17,6 +18,7 @@ export const agentHandlers: Handlers<Context, AgentServiceDefinition> = {
   TestConnection: testConnection,
   Invoke: invoke,
   ListInvocations: listInvocations,
+  SaveFeedback: saveFeedback,
 };
 
 /** Nobody acts for an organization before their address is confirmed. Whose an agent is: check/steward.ts. */
@@ -30,4 +32,5 @@ export const agentRules: AccessRules<AgentServiceDefinition> = {
   TestConnection: { who: 'signed-in', confirmed: true, waits: true },
   Invoke: { who: 'signed-in', scope: 'agents:invoke', waits: true },
   ListInvocations: { who: 'signed-in', scope: 'data:read' },
+  SaveFeedback: { who: 'signed-in', scope: 'agents:invoke' },
 };
