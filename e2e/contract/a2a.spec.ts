@@ -129,7 +129,7 @@ test.describe('an agent that speaks A2A', () => {
 
   test('refuses once the grant is revoked, in the product’s words', async () => {
     expect((await ask()).body.result).toBeDefined();
-    await admin.post(`/api/resource-requests/${program.requestId}/revoke`, { comment: 'For the test.' });
+    await admin.post(`/api/resource-requests/${program.requestIds[0]}/revoke`, { comment: 'For the test.' });
     await expect
       .poll(async () => (await ask()).body.error?.message, { timeout: 5_000, intervals: [100] })
       .toBe(MESSAGES.use.grantEnded);

@@ -148,6 +148,9 @@ export const expectations: Record<string, Expectation> = {
   // Of an agent that is connected.
   'GET /a2a/agents/{id}/.well-known/agent-card.json': open,
   'POST /a2a/agents/{id}': agentProgram,
+  'GET /cds-services': open,
+  'POST /cds-services/{id}': { ...agentProgram, proof: MESSAGES.use.notGranted },
+  'POST /cds-services/{id}/feedback': agentProgram,
   'GET /api/stewardship/agent/{resourceId}/connection': steward,
   'PUT /api/stewardship/agent/{resourceId}/connection': steward,
   'DELETE /api/stewardship/agent/{resourceId}/connection': steward,

@@ -10,6 +10,7 @@ import { auditRoutes } from './audit-events.ts';
 import { billingAdminRoutes } from './billing-admin.ts';
 import { catalogueManagementRoutes } from './catalogue-management.ts';
 import { catalogueRoutes } from './catalogue.ts';
+import { cdsHooksRoutes } from './cds-hooks.ts';
 import { checkoutRoutes } from './checkout.ts';
 import { complianceRoutes } from './compliance.ts';
 import { deadLetterRoutes } from './dead-letters.ts';
@@ -58,6 +59,7 @@ export const allRoutes: Route[] = [
   ...grantRoutes,
   ...agentRoutes,
   ...a2aRoutes,
+  ...cdsHooksRoutes,
   ...entryTermsRoutes,
   ...grantUseRoutes,
   ...deltaSharingRoutes,

@@ -1,6 +1,7 @@
 import type { ConnectionInput, InformationKind, JsonSchema } from '@carebourse/contracts/agents';
+import type { HookDeclaration } from '@carebourse/contracts/hook-declaration';
 import type { FieldCipher } from '@carebourse/runtime/field-encryption';
-import type { Prisma } from '../../generated/prisma/client.ts';
+import { Prisma } from '../../generated/prisma/client.ts';
 import type { Database, Transaction } from './database.ts';
 
 /** A header that is sent along. */
@@ -10,8 +11,9 @@ export interface Credential {
 }
 
 /** How an agent is reached, as it lies in the database, with its credential opened. */
-export interface Connection extends Omit<ConnectionInput, 'credential'> {
+export interface Connection extends Omit<ConnectionInput, 'credential' | 'hook'> {
   agentId: number;
+  hook: HookDeclaration | null;
   credential: Credential | null;
   connectedAt: Date | null;
   changedAt: Date;
@@ -33,13 +35,23 @@ export async function findConnection(
   return row && toConnection(cipher, row);
 }
 
+/** What record systems may ask: agents that are on and declare a hook, by their ids. */
+export async function listHooks(db: Database): Promise<{ agentId: number; hook: HookDeclaration }[]> {
+  const rows = await db.agentConnection.findMany({
+    where: { enabled: true, hook: { not: Prisma.DbNull } },
+    select: { agentId: true, hook: true },
+    orderBy: { agentId: 'asc' },
+  });
+  return rows.map(({ agentId, hook }) => ({ agentId, hook: hook as unknown as HookDeclaration }));
+}
+
 /** Lets one change of an agent's connection be made at a time, until the transaction ends. */
 export async function takeConnectionTurn(tx: Transaction, agentId: number): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('agent connection'), ${agentId}::int)`;
 }
 
 export async function saveConnection(tx: Transaction, cipher: FieldCipher, connection: Connection): Promise<void> {
-  const { agentId, credential, example, inputSchema, outputSchema, ...rest } = connection;
+  const { agentId, credential, example, inputSchema, outputSchema, hook, ...rest } = connection;
   const row = {
     ...rest,
     credential: credential && cipher.encrypt(JSON.stringify(credential), credentialPlace(String(agentId))),
@@ -47,6 +59,7 @@ export async function saveConnection(tx: Transaction, cipher: FieldCipher, conne
     outputSchema: outputSchema as Prisma.InputJsonObject,
     exampleInput: example.input as Prisma.InputJsonObject,
     exampleOutput: example.output as Prisma.InputJsonObject,
+    hook: hook ?? Prisma.DbNull,
   };
   await tx.agentConnection.upsert({ where: { agentId }, create: { agentId, ...row }, update: row });
 }
@@ -81,6 +94,7 @@ function toConnection(cipher: FieldCipher, row: ConnectionRow): Connection {
     agentId,
     informationIn: rest.informationIn as InformationKind,
     informationOut: rest.informationOut as InformationKind,
+    hook: rest.hook as HookDeclaration | null,
     credential: credential === null ? null : openCredential(cipher, agentId, credential),
     inputSchema: inputSchema as JsonSchema,
     outputSchema: outputSchema as JsonSchema,

@@ -5,6 +5,7 @@ import { deleteConnection } from './delete-connection.ts';
 import { getConnection } from './get-connection.ts';
 import { getManagedConnection } from './get-managed-connection.ts';
 import { invoke } from './invoke.ts';
+import { listHooks } from './list-hooks.ts';
 import { listInvocations } from './list-invocations.ts';
 import { saveConnection } from './save-connection.ts';
 import { saveFeedback } from './save-feedback.ts';
@@ -12,6 +13,7 @@ import { testConnection } from './test-connection.ts';
 
 export const agentHandlers: Handlers<Context, AgentServiceDefinition> = {
   GetConnection: getConnection,
+  ListHooks: listHooks,
   GetManagedConnection: getManagedConnection,
   SaveConnection: saveConnection,
   DeleteConnection: deleteConnection,
@@ -26,6 +28,7 @@ const steward: AccessRule = { who: 'signed-in', confirmed: true };
 
 export const agentRules: AccessRules<AgentServiceDefinition> = {
   GetConnection: { who: 'public', scope: 'catalogue:read' },
+  ListHooks: { who: 'public' },
   GetManagedConnection: steward,
   SaveConnection: steward,
   DeleteConnection: steward,
