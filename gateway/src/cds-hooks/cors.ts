@@ -1,4 +1,4 @@
-import { CDS_HOOKS_PATH } from '@carebourse/contracts/cds-hooks';
+import { CDS_HOOKS_PATH } from '@carebourse/contracts/cds-hooks-path';
 import { Router, type RequestHandler } from 'express';
 import { nameRoute } from '../http/request-scope.ts';
 

@@ -1,11 +1,11 @@
 import {
-  CDS_HOOKS_PATH,
   cdsCallSchema,
   cdsCardsSchema,
   cdsFeedbackSchema,
   cdsParams,
   cdsServicesSchema,
 } from '@carebourse/contracts/cds-hooks';
+import { CDS_HOOKS_PATH } from '@carebourse/contracts/cds-hooks-path';
 import type { HookDeclaration } from '@carebourse/contracts/hook-declaration';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { answerHook, feedbackOf } from '../cds-hooks/answer-hook.ts';

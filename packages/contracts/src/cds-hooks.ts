@@ -3,9 +3,6 @@ import { AGENT_LIMITS } from './agents.ts';
 import { CDS_HOOKS } from './hook-declaration.ts';
 import { idSchema, oneLine, text } from './text.ts';
 
-/** Agents for record systems that speak CDS Hooks (cds-hooks.hl7.org, 2.0). */
-export const CDS_HOOKS_PATH = '/cds-services';
-
 /** A summary is shorter than 140 characters, by the specification. */
 export const SUMMARY_LENGTH = 139;
 
