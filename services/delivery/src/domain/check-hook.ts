@@ -8,7 +8,7 @@ const { hooks: words } = MESSAGES;
 /** What of a hook does not fit the agent's input, or its own queries. */
 export function checkHook({ input, prefetch }: HookDeclaration, { properties, required }: JsonSchema): FieldErrors {
   const errors: FieldErrors = {};
-  const known = new Set(Object.keys((properties ?? {}) as object));
+  const known = new Set(Object.keys(properties ?? {}));
   for (const [name, { at }] of Object.entries(input)) {
     const [, from, query = ''] = at.split('/');
     if (!known.has(name)) errors[`hook.input.${name}`] = [words.propertyUnknown];
