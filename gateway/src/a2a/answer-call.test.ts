@@ -97,6 +97,14 @@ it.each([
   expect(invoke).not.toHaveBeenCalled();
 });
 
+it.each([{ a: 1 }, [1], 1.5, true])('gives back no id that can be none: %j', async (id) => {
+  const call = { jsonrpc: '2.0', id, method: 'ListTasks', params: {} };
+  expect(await answerCall(call, '1.0', async () => INVOCATION, bugs)).toMatchObject({
+    id: null,
+    error: { code: -32602 },
+  });
+});
+
 it('lists no tasks', async () => {
   expect((await ask({}, undefined, 'ListTasks')).result?.tasks).toEqual([]);
 });

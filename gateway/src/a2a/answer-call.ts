@@ -12,7 +12,7 @@ import { invocationInputSchema, type Invocation } from '@carebourse/contracts/ag
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { parse } from '@carebourse/runtime/parse';
 import { randomUUID } from 'node:crypto';
-import { refusalOf, unsupportedVersion } from './refusals.ts';
+import { idOf, refusalOf, unsupportedVersion } from './refusals.ts';
 
 const { a2a: words } = MESSAGES;
 
@@ -34,7 +34,8 @@ export async function answerCall(
 ): Promise<unknown> {
   if (version !== A2A_VERSION) return unsupportedVersion(call);
   const handler = new JsonRpcTransportHandler(handlerOf(invoke, onBug));
-  return handler.handle(call, new ServerCallContext({ requestedVersion: version }));
+  const answer = await handler.handle(call, new ServerCallContext({ requestedVersion: version }));
+  return { ...answer, id: idOf(call) };
 }
 
 /** What the library asks for. It calls these within its own `try`, so they may throw at once. */

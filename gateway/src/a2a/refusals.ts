@@ -30,8 +30,12 @@ export function refusalOf(error: unknown, onBug: (error: unknown) => void): A2AE
 }
 
 /** A call that speaks another version of the protocol, or does not say which, is not looked at. */
-export function unsupportedVersion({ id }: A2aCall): unknown {
+export function unsupportedVersion(call: A2aCall): unknown {
   const error = new VersionNotSupportedError(MESSAGES.a2a.version);
-  const isId = typeof id === 'string' || Number.isInteger(id);
-  return { jsonrpc: '2.0', id: isId ? id : null, error: JsonRpcTransportHandler.mapToJSONRPCError(error) };
+  return { jsonrpc: '2.0', id: idOf(call), error: JsonRpcTransportHandler.mapToJSONRPCError(error) };
+}
+
+/** The id by which a caller knows the answer; what can be none is not given back. */
+export function idOf({ id }: A2aCall): string | number | null {
+  return typeof id === 'string' || (typeof id === 'number' && Number.isInteger(id)) ? id : null;
 }
