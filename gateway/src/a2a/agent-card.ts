@@ -11,7 +11,7 @@ const JSON_TYPE = 'application/json';
 const SCOPE: Scope = 'agents:invoke';
 
 /** How an agent is spoken to: there is one way. */
-export function interfaceOf(issuer: string, agentId: number): AgentInterface {
+function interfaceOf(issuer: string, agentId: number): AgentInterface {
   const url = new URL(`${A2A_PATH}/${agentId}`, issuer).href;
   return { url, protocolBinding: 'JSONRPC', protocolVersion: A2A_VERSION, tenant: '' };
 }
