@@ -26,8 +26,8 @@ test.describe('every call of the API', () => {
   test('says in the document what the table says: who has to sign in, and which scope a token needs', () => {
     const securityOf = ({ who, scope }: (typeof expectations)[string]) => {
       if (who === 'credentials') return [{ clientBasic: [] }, {}];
-      const person = who === 'everyone' ? {} : { session: [] };
-      return scope ? [person, { oauth2: [scope] }] : [person];
+      const persons = who.length === 0 ? [] : [who === 'everyone' ? {} : { session: [] }];
+      return scope ? [...persons, { oauth2: [scope] }] : persons;
     };
     for (const { name, security } of operationsOf(document)) {
       const expectation = expectations[name];

@@ -61,6 +61,8 @@ test('the EMR page has five systems with their sites, the technology, the key fe
   // What works today, and where to begin with it.
   await expect(page.getByText('No record is connected out of the box.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'our API' })).toHaveAttribute('href', '/api/docs');
+  await expect(page.getByText(`${new URL(page.url()).origin}/cds-services`, { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy discovery address' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'plans with API access' })).toHaveAttribute('href', '/pricing');
   const before = await page.locator('main').innerHTML();
   const calls: string[] = [];

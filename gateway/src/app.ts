@@ -3,6 +3,7 @@ import { NotFoundError } from '@carebourse/runtime/errors';
 import type { Health } from '@carebourse/runtime/health';
 import express, { type RequestHandler } from 'express';
 import type { RequestListener } from 'node:http';
+import { cdsHooksCors } from './cds-hooks/cors.ts';
 import type { Context } from './context.ts';
 import { docsPage } from './http/docs-page.ts';
 import { exchanges } from './http/exchange.ts';
@@ -35,6 +36,7 @@ export function createApp(context: Context, health: Health, proxy: RequestHandle
   app.use(statusRoutes(health));
   app.use(oauthProxy(`http://${config.OIDC_ADDRESS}`, logger));
   app.use(mcpRouter(context));
+  app.use(cdsHooksCors());
   app.use(sameOrigin(config.PUBLIC_URL));
 
   app.get('/api/openapi.json', serveDocument(allRoutes, config.ISSUER_URL));

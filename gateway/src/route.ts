@@ -41,6 +41,10 @@ interface RouteShape<Params, Query, Body> {
   access: RouteAccess;
   /** What an API client's token needs; without it no client may make the call. The service behind says the same. */
   scope?: Scope;
+  /** Whoever shows a token, ours or another, is answered as everybody is: programs send theirs along to where none is needed. */
+  ignoresToken?: true;
+  /** Programs alone make the call, with a token: a session is refused. */
+  programs?: true;
   /** What to say to someone who is not signed in, where the specification has words for it. */
   signInMessage?: string;
   params?: Params;
@@ -53,6 +57,8 @@ interface RouteShape<Params, Query, Body> {
    * work, and no answer of it is kept for an Idempotency-Key.
    */
   bytes?: true;
+  /** It speaks another protocol, which tells failures with 200 too: no answer of it is kept for an Idempotency-Key. */
+  unkept?: true;
   /**
    * What is sent and answered is kept nowhere but for an Idempotency-Key, for minutes, and from what lies there nobody can
    * tell what was sent. Before an answer is given again this is called.

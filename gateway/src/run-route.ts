@@ -1,4 +1,5 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
+import { ForbiddenError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import type { Request, Response } from 'express';
 import { randomUUID } from 'node:crypto';
@@ -22,9 +23,10 @@ export async function runRoute(
   request: Request,
   response: Response,
 ): Promise<void> {
-  const client = await identifyClient(context, route, request, response);
+  const client = route.ignoresToken ? undefined : await identifyClient(context, route, request, response);
   const session = client || route.access === 'public' ? undefined : await identify(context, cookie, request);
   if (route.access === 'signed-in' && !client) requireSession(session, route.signInMessage);
+  if (route.programs && !client) throw new ForbiddenError(MESSAGES.auth.programsOnly);
   const actor = client ?? session;
   if (actor) actAs(actor);
   const call = {

@@ -113,7 +113,7 @@ export const decisions = {
       ...of('delivery.use', 'table_title', 'columns'),
       ...of('delivery.release', 'definition'),
       ...of('delivery.upload', 'definition', 'found'),
-      ...of('delivery.agent_connection', 'input_schema', 'output_schema', 'example_input', 'example_output'),
+      ...of('delivery.agent_connection', 'input_schema', 'output_schema', 'example_input', 'example_output', 'hook'),
     ],
   },
   'closed list': {

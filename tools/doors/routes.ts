@@ -25,6 +25,8 @@ export const routes: readonly Opening[] = [
       'GET /api/ai-agents',
       'GET /api/ai-agents/{id}',
       'GET /api/ai-agents/{id}/connection',
+      'GET /a2a/agents/{id}/.well-known/agent-card.json',
+      'GET /cds-services',
       'GET /api/data-products',
       'GET /api/data-products/{id}',
       'GET /api/data-domains',

@@ -10,6 +10,8 @@ export interface Expectation {
   who: 'everyone' | 'signed-in' | 'credentials' | readonly Role[];
   /** What an API client's token needs. Without it no client may. */
   scope?: Scope;
+  /** No token is looked at. */
+  anyToken?: true;
   /** What the call is about belongs to the caller; everybody else's is refused. */
   own?: Thing;
   /** Admins deal with everybody's all the same. */
@@ -29,6 +31,7 @@ export interface Expectation {
 }
 
 const everyone = { who: 'everyone' } as const;
+const open = { ...everyone, anyToken: true } as const;
 const catalogueReader = { who: 'everyone', scope: 'catalogue:read' } as const;
 const signedIn = { who: 'signed-in' } as const;
 const admin = { who: ['admin'] } as const;
@@ -46,6 +49,8 @@ const shareReader = { ...dataReader, own: 'share', proof: MESSAGES.use.rowsNotAl
 // Who has a grant: services/delivery/tests/agents.int.test.ts.
 const agentCaller = { who: 'signed-in', scope: 'agents:invoke', proof: MESSAGES.use.notGranted } as const;
 const contentOwner = { who: 'signed-in', scope: 'agents:invoke', proof: MESSAGES.agents.nothingKept } as const;
+// Who has a grant: e2e/contract/a2a.spec.ts.
+const agentProgram = { who: [], scope: 'agents:invoke', refusal: MESSAGES.auth.programsOnly } as const;
 // Whose call it was: services/delivery/tests/agents.int.test.ts.
 const answered = { who: 'signed-in', scope: 'agents:invoke', proof: MESSAGES.agents.invocationNotFound } as const;
 const requestWriter = { who: 'signed-in', scope: 'requests:write' } as const;
@@ -146,6 +151,12 @@ export const expectations: Record<string, Expectation> = {
   'GET /delta-sharing/shares/{share}/schemas/{schema}/tables/{table}/changes': shareReader,
   // Its address is the key: services/delivery/tests/sharing.int.test.ts.
   'GET /delta-sharing/files': { who: 'everyone', scope: 'data:read' },
+  // Of an agent that is connected.
+  'GET /a2a/agents/{id}/.well-known/agent-card.json': open,
+  'POST /a2a/agents/{id}': agentProgram,
+  'GET /cds-services': open,
+  'POST /cds-services/{id}': { ...agentProgram, proof: MESSAGES.use.notGranted },
+  'POST /cds-services/{id}/feedback': agentProgram,
   'GET /api/stewardship/agent/{resourceId}/connection': steward,
   'PUT /api/stewardship/agent/{resourceId}/connection': steward,
   'DELETE /api/stewardship/agent/{resourceId}/connection': steward,

@@ -109,8 +109,9 @@ function verdictForRole(expectation: Expectation, role: Role): Verdict {
   return includes(expectation, role) ? letIn(expectation.proof) : refused(403, expectation.refusal ?? auth.forbidden);
 }
 
-function verdictForClient({ who, scope, proof }: Expectation, withScope: boolean): Verdict {
+function verdictForClient({ who, scope, anyToken, proof }: Expectation, withScope: boolean): Verdict {
   if (who === 'credentials') return noCredentials;
+  if (anyToken) return letIn(proof);
   if (scope === undefined) return refused(403, auth.notForClients);
   return withScope ? letIn(proof) : refused(403, auth.insufficientScope(scope));
 }

@@ -5,10 +5,12 @@ import type { Session } from '../callers/known-sessions.ts';
 
 /**
  * POSTs whose answers may be given again. Those that open or end a session set cookies, which an answer does not keep, nor
- * does it what a route writes itself.
+ * does it what a route writes itself, or what another protocol answers.
  */
-export function isRepeatable(route: Pick<Route, 'method' | 'access' | 'bytes' | 'answer'>): boolean {
-  return route.method === 'post' && route.access !== 'public' && !route.bytes && !route.answer.mediaTypes;
+export function isRepeatable(route: Pick<Route, 'method' | 'access' | 'bytes' | 'unkept' | 'answer'>): boolean {
+  return (
+    route.method === 'post' && route.access !== 'public' && !route.bytes && !route.unkept && !route.answer.mediaTypes
+  );
 }
 
 /** How long an answer is given again, and one with health information. */

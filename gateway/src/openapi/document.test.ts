@@ -43,7 +43,8 @@ describe.each(named)('%s', (_name, route) => {
 
   it('names who may call, and the scope that a token needs', () => {
     const person = route.access === 'signed-in' ? { session: [] } : {};
-    const expected = route.scope === undefined ? [person] : [person, { oauth2: [route.scope] }];
+    const persons = route.programs ? [] : [person];
+    const expected = route.scope === undefined ? persons : [...persons, { oauth2: [route.scope] }];
     expect(operation?.security).toEqual(expected);
   });
 

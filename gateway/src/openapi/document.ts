@@ -112,7 +112,8 @@ const linkHeader = {
 };
 
 /** A session or a token; nothing at all where everyone may call. */
-function securityOf({ access, scope }: Route): Record<string, string[]>[] {
+function securityOf({ access, scope, programs }: Route): Record<string, string[]>[] {
+  if (programs && scope) return [{ oauth2: [scope] }];
   const person: Record<string, string[]> = access === 'signed-in' ? { session: [] } : {};
   return scope === undefined ? [person] : [person, { oauth2: [scope] }];
 }

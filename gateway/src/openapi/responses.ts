@@ -20,7 +20,7 @@ const FAILURES: Record<number, [id: string, description: string, headers?: ZodOp
   404: ['NotFound', 'There is no such thing, or none that the caller may know of'],
   409: ['Conflict', 'It contradicts what is there, such as a second request for one resource'],
   411: ['LengthRequired', 'The body says its length'],
-  412: ['PreconditionFailed', 'The call speaks another version of tus'],
+  412: ['PreconditionFailed', 'The call speaks another version of tus, or lacks a prefetch that the service asks for'],
   413: ['ContentTooLarge', 'The body, or what it belongs to, is larger than may be: JSON is 1 MiB at most'],
   415: ['UnsupportedMediaType', 'The body is of another type, mostly not JSON'],
   422: ['KeyOfAnotherCall', 'The Idempotency-Key was used for another call'],

@@ -18,6 +18,8 @@ export const tagDescriptions = [
     name: 'Delta Sharing',
     description: 'Granted tables for programs that speak Delta Sharing; refusals also carry an errorCode.',
   },
+  { name: 'A2A', description: 'Granted agents for programs that speak A2A 1.0: a card and an endpoint each.' },
+  { name: 'CDS Hooks', description: 'Granted agents for record systems that speak CDS Hooks 2.0.' },
   { name: 'Stewardship', description: 'Keeping the tables of an entry: files, releases, terms, and who uses them.' },
   { name: 'Session', description: 'Signing in and out, and who is signed in.' },
   { name: 'Account', description: 'Password, sessions, second factor, export and deletion of the own account.' },

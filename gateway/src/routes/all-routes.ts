@@ -1,4 +1,5 @@
 import type { Route } from '../route.ts';
+import { a2aRoutes } from './a2a.ts';
 import { accountDataRoutes } from './account-data.ts';
 import { accountLinkRoutes } from './account-links.ts';
 import { accountRoutes } from './account.ts';
@@ -10,6 +11,7 @@ import { auditRoutes } from './audit-events.ts';
 import { billingAdminRoutes } from './billing-admin.ts';
 import { catalogueManagementRoutes } from './catalogue-management.ts';
 import { catalogueRoutes } from './catalogue.ts';
+import { cdsHooksRoutes } from './cds-hooks.ts';
 import { checkoutRoutes } from './checkout.ts';
 import { complianceRoutes } from './compliance.ts';
 import { deadLetterRoutes } from './dead-letters.ts';
@@ -59,6 +61,8 @@ export const allRoutes: Route[] = [
   ...grantRoutes,
   ...agentRoutes,
   ...modelCardRoutes,
+  ...a2aRoutes,
+  ...cdsHooksRoutes,
   ...entryTermsRoutes,
   ...grantUseRoutes,
   ...deltaSharingRoutes,

@@ -10,6 +10,21 @@ interface Method {
   source: string;
 }
 
+/** How a property of the input is read from what a record system sends. Places are JSON Pointers. */
+type Reading =
+  | { read: 'value' | 'age'; at: string }
+  /** The newest final Observation: its codes of LOINC, and by what its number is multiplied in each unit of UCUM. */
+  | { read: 'quantity'; at: string; loinc: string[]; units: Record<string, number> };
+
+/** A moment of a record system, with the queries of FHIR R4 whose answers it sends along. */
+interface Hook {
+  hook: 'patient-view';
+  title: string;
+  description: string;
+  prefetch: Record<string, string>;
+  input: Record<string, Reading>;
+}
+
 /** One rule as it is offered: everything but `answer` is public. */
 export interface Agent {
   slug: string;
@@ -22,6 +37,8 @@ export interface Agent {
   example: { input: object; output: object };
   informationIn: InformationKind;
   informationOut: InformationKind;
+  /** How record systems ask it by CDS Hooks, where its input can be read from a record. */
+  hook?: Hook;
   /**
    * @throws InputError when the input is not by the schema
    * @throws OutOfRangeError when the rule was not made for what the input describes
@@ -74,6 +91,7 @@ interface Definition<In extends z.ZodType<object>, Out extends z.ZodRawShape> {
   example: { input: z.input<In> & object; output: Omit<z.output<z.ZodObject<Out>>, Closing> };
   informationIn: InformationKind;
   informationOut: InformationKind;
+  hook?: Hook & { input: { [name in keyof z.input<In>]?: Reading } };
   /** @throws OutOfRangeError */
   answer(input: z.output<In>): z.output<z.ZodObject<Out>>;
 }

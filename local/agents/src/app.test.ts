@@ -59,6 +59,7 @@ test('the list has everything that a connection needs, and no more', async () =>
     [
       'agentId',
       'example',
+      'hook',
       'informationIn',
       'informationOut',
       'inputSchema',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from './constants.ts';
 import { isDeeperThan } from './depth.ts';
+import { hookSchema } from './hook-declaration.ts';
 import { MESSAGES } from './messages.ts';
 import { FREE_TEXT, freeText, idSchema, oneLine, text } from './text.ts';
 
@@ -39,6 +40,10 @@ const shownConnectionSchema = z.object({
   example: z.object({ input: jsonObject, output: jsonObject }),
   informationIn: z.enum(INFORMATION_KINDS),
   informationOut: z.enum(INFORMATION_KINDS),
+  hook: hookSchema
+    .nullable()
+    .optional()
+    .describe('How record systems ask by CDS Hooks; left out of a change it stays as it is, null takes it away'),
 });
 
 export type ShownConnection = z.output<typeof shownConnectionSchema>;
@@ -70,6 +75,7 @@ export const agentConnectionSchema = z.discriminatedUnion('connected', [
   shownConnectionSchema.extend({ connected: z.literal(true), measured: measuredSchema }),
 ]);
 export type AgentConnection = z.output<typeof agentConnectionSchema>;
+export type ConnectedAgent = Extract<AgentConnection, { connected: true }>;
 
 /** PUT /api/stewardship/agent/{id}/connection */
 export const connectionInputSchema = shownConnectionSchema.extend({

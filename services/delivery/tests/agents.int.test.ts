@@ -8,6 +8,7 @@ import {
   type ManagedConnection,
 } from '@carebourse/contracts/agents';
 import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
+import type { HookDeclaration } from '@carebourse/contracts/hook-declaration';
 import { limitsOf } from '@carebourse/contracts/plan-limits';
 import {
   BadAnswerError,
@@ -83,6 +84,67 @@ async function linesOf(requestId: number, page: { limit?: number; before?: strin
 }
 
 const toAgent = (more: object = {}) => world.grant({ user, entry, accessTypes: ['view'], ...more });
+
+describe('a hook of record systems', () => {
+  const hook: HookDeclaration = {
+    hook: 'patient-view',
+    title: 'Twice the age',
+    description: 'A score.',
+    prefetch: { patient: 'Patient/{{context.patientId}}' },
+    input: { age: { read: 'age', at: '/prefetch/patient/birthDate' } },
+  };
+  const told = async () =>
+    (JSON.parse((await world.here.agents.call('ListHooks', {})).hooks) as { agentId: number }[]).map(
+      ({ agentId: id }) => id,
+    );
+
+  it('is public, stays when it is left out, and goes when it is taken away or the agent is off', async () => {
+    expect((await save(connectionTo(agent.url))).connection?.hook).toBeNull();
+    expect(await told()).toEqual([]);
+    expect((await save(connectionTo(agent.url, { hook }))).connection?.hook).toEqual(hook);
+    expect((await save(connectionTo(agent.url))).connection?.hook).toEqual(hook);
+    expect(await told()).toEqual([agentId]);
+    const { connection } = await world.here.agents.call('GetConnection', { agentId });
+    expect(JSON.parse(connection)).toMatchObject({ hook });
+    await save(connectionTo(agent.url, { enabled: false }));
+    expect(await told()).toEqual([]);
+    await save(connectionTo(agent.url, { hook: null }));
+    expect(await told()).toEqual([]);
+  });
+
+  it.each<[string, Partial<HookDeclaration>, string]>([
+    [
+      'a property that the agent does not take',
+      { input: { ...hook.input, height: { read: 'value', at: '/context/h' } } },
+      'hook.input.height',
+    ],
+    ['a query that is not there', { prefetch: {} }, 'hook.input.age'],
+    ['nothing for what the agent requires', { input: {} }, 'hook.input'],
+    [
+      'a place outside',
+      { input: { age: { read: 'value', at: '/fhirAuthorization/access_token' } } },
+      'hook.input.age.at',
+    ],
+    ['a title of two lines', { title: 'a\nb' }, 'hook.title'],
+  ])('is refused with %s', async (_what, changed, field) => {
+    const refused = await save(connectionTo(agent.url, { hook: { ...hook, ...changed } })).catch(
+      (error: unknown) => error,
+    );
+    expect(refused).toBeInstanceOf(InvalidInputError);
+    expect(Object.keys((refused as InvalidInputError).fieldErrors)).toContain(field);
+  });
+
+  it('that no longer fits what the agent takes must be told anew', async () => {
+    await save(connectionTo(agent.url, { hook }));
+    const { inputSchema, example } = connectionTo(agent.url);
+    const more = {
+      inputSchema: { ...inputSchema, required: ['age', 'sex'] },
+      example: { ...example, input: { age: 65, sex: 'male' } },
+    };
+    await expect(save(connectionTo(agent.url, more))).rejects.toThrow(InvalidInputError);
+    await save(connectionTo(agent.url, { hook: null }));
+  });
+});
 
 describe('a connection', () => {
   it('is public but for where it is and what opens it', async () => {

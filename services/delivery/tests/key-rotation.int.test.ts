@@ -57,7 +57,7 @@ afterAll(() => db.$disconnect());
 beforeEach(async () => {
   await Promise.all([db.keptQuestion.deleteMany(), db.deliverySecret.deleteMany(), db.agentConnection.deleteMany()]);
   await db.$transaction(async (tx) => {
-    const more = { agentId: 1, connectedAt: null, changedAt: new Date(), changedBy: 1 };
+    const more = { agentId: 1, hook: null, connectedAt: null, changedAt: new Date(), changedBy: 1 };
     await saveConnection(tx, before, {
       ...connectionTo('https://example.org/', { enabled: false }),
       ...more,

@@ -82,6 +82,7 @@ describe('GetProfile', () => {
       mustEnrol: false,
       addressConfirmed: true,
       clientId: 'client',
+      isAssistant: false,
       scopes: [],
     };
     const from = { clientAddress: undefined, network: '192.0.2.1', idempotencyKey: undefined };

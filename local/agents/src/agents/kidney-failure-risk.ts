@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { defineAgent, opening, OutOfRangeError } from '../agent.ts';
 import { age, requireAdult, round, sex } from '../fields.ts';
-import { acrFromMolar, kidneyFailureRisk } from '../formulas/kidney-failure-risk.ts';
+import { acrFromMolar, kidneyFailureRisk, MG_PER_G } from '../formulas/kidney-failure-risk.ts';
+import { ageOfPatient, PATIENT_QUERY, resultOf, resultsQuery } from '../hook-readings.ts';
+
+/** Codes of LOINC: CKD-EPI of 2021 and of 2009; the ratio in urine, by mass or by amount of creatinine. */
+const EGFR = ['98979-8', '62238-1'];
+const ACR = ['32294-1', '9318-7', '14959-1', '30000-4'];
+const EGFR_UNITS = { 'mL/min/{1.73_m2}': 1, 'mL/min/1.73m2': 1 };
+const ACR_UNITS = { 'mg/mmol': 1, 'g/mol': 1, 'mg/g': 1 / MG_PER_G, 'mg/g{creat}': 1 / MG_PER_G };
 
 const percent = z.number().min(0).max(100);
 
@@ -47,6 +54,18 @@ export const kidneyFailureRiskAgent = defineAgent({
   },
   informationIn: 'de-identified',
   informationOut: 'de-identified',
+  hook: {
+    hook: 'patient-view',
+    title: 'Kidney failure within 5 years',
+    description: 'The kidney failure risk equation from the newest eGFR and albumin to creatinine ratio of the record.',
+    prefetch: { patient: PATIENT_QUERY, egfr: resultsQuery(...EGFR), acr: resultsQuery(...ACR) },
+    input: {
+      age: ageOfPatient,
+      sex: { read: 'value', at: '/prefetch/patient/gender' },
+      egfr: resultOf('egfr', EGFR, EGFR_UNITS),
+      acr: resultOf('acr', ACR, ACR_UNITS),
+    },
+  },
   answer({ acr, ...facts }) {
     requireAdult(facts.age, 'The equation');
     if (facts.egfr >= 60 || facts.egfr < 10)

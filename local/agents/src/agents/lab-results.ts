@@ -68,6 +68,15 @@ export const labResultsAgent = defineAgent({
     },
   },
   informationIn: 'identifiable',
+  hook: {
+    hook: 'patient-view',
+    title: 'Results outside the printed range',
+    description: 'The newest laboratory results of the record, against the laboratory’s own range and in plain words.',
+    prefetch: {
+      results: 'Observation?patient={{context.patientId}}&category=laboratory&_sort=-date&_count=50',
+    },
+    input: { bundle: { read: 'value', at: '/prefetch/results' } },
+  },
   informationOut: 'identifiable',
   answer({ bundle }) {
     const observations = bundle.entry.map(({ resource }) => resource);

@@ -2,6 +2,13 @@ import { z } from 'zod';
 import { defineAgent, opening, OutOfRangeError } from '../agent.ts';
 import { age, round } from '../fields.ts';
 import { fib4, fibrosisLikelihood, LIKELY_FROM, unlikelyBelow, type FibrosisLikelihood } from '../formulas/fib4.ts';
+import { ageOfPatient, PATIENT_QUERY, resultOf, resultsQuery } from '../hook-readings.ts';
+
+/** Codes of LOINC, with and without the method that was used. */
+const AST = ['1920-8', '30239-8'];
+const ALT = ['1742-6', '1743-4', '1744-2'];
+const PLATELETS = ['777-3', '26515-7'];
+const ENZYME_UNITS = { 'U/L': 1, '[IU]/L': 1 };
 
 const enzyme = z.number().min(1).max(10_000);
 
@@ -42,6 +49,24 @@ export const liverFibrosisAgent = defineAgent({
   },
   informationIn: 'de-identified',
   informationOut: 'de-identified',
+  hook: {
+    hook: 'patient-view',
+    title: 'FIB-4 index',
+    description:
+      'Liver fibrosis from the newest AST, ALT and platelets of the record, in adults of 35 years and older.',
+    prefetch: {
+      patient: PATIENT_QUERY,
+      ast: resultsQuery(...AST),
+      alt: resultsQuery(...ALT),
+      platelets: resultsQuery(...PLATELETS),
+    },
+    input: {
+      age: ageOfPatient,
+      ast: resultOf('ast', AST, ENZYME_UNITS),
+      alt: resultOf('alt', ALT, ENZYME_UNITS),
+      platelets: resultOf('platelets', PLATELETS, { '10*9/L': 1, '10*3/uL': 1 }),
+    },
+  },
   answer(facts) {
     if (facts.age < 35) throw new OutOfRangeError('The index misleads below 35 years (McPherson 2017).');
     const value = round(fib4(facts), 2);

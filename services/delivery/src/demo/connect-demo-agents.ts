@@ -1,4 +1,5 @@
 import { INFORMATION_KINDS, jsonSchemaSchema } from '@carebourse/contracts/agents';
+import { hookSchema } from '@carebourse/contracts/hook-declaration';
 import { idSchema } from '@carebourse/contracts/text';
 import type { BackgroundWork } from '@carebourse/runtime/background-work';
 import { isDeepStrictEqual } from 'node:util';
@@ -23,6 +24,7 @@ const listSchema = z.object({
       example: z.object({ input: jsonObject, output: jsonObject }),
       informationIn: z.enum(INFORMATION_KINDS),
       informationOut: z.enum(INFORMATION_KINDS),
+      hook: hookSchema.nullable().default(null),
     }),
   ),
 });

@@ -2,6 +2,7 @@ import type { ConnectionInput, JsonSchema } from '@carebourse/contracts/agents';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { InvalidInputError } from '@carebourse/runtime/errors';
 import { validateHeaderName, validateHeaderValue } from 'node:http';
+import { checkHook } from './check-hook.ts';
 import { compileSchema, schemaProblem, under, type FieldErrors } from './json-schema.ts';
 
 const { agents: words } = MESSAGES;
@@ -25,15 +26,21 @@ const OWN_HEADERS = new Set([
 
 /** What keeps a connection from being kept, as told by field. @throws InvalidInputError */
 export function checkConnection(connection: ConnectionInput): void {
-  const { endpoint, credential, inputSchema, outputSchema, example } = connection;
+  const { endpoint, credential, inputSchema, outputSchema, example, hook } = connection;
   const { username, password } = new URL(endpoint);
   const errors: FieldErrors = {
     ...(username || password ? { endpoint: [words.endpointInvalid] } : {}),
     ...(credential && !canBeSent(credential) ? { 'credential.header': [words.headerInvalid] } : {}),
     ...checkSchema('inputSchema', inputSchema, 'example.input', example.input),
     ...checkSchema('outputSchema', outputSchema, 'example.output', example.output),
-    ...checkCharacters({ inputSchema, outputSchema, example }),
+    ...checkCharacters({ inputSchema, outputSchema, example, hook: hook ?? null }),
+    ...(hook && checkHook(hook, inputSchema)),
   };
+  requireFields(errors);
+}
+
+/** @throws InvalidInputError by the first of what is wrong */
+export function requireFields(errors: FieldErrors): void {
   const [first] = Object.values(errors).flat();
   if (first !== undefined) throw new InvalidInputError(first, errors);
 }

@@ -1,6 +1,7 @@
 import type { ConnectionInput, InformationKind, JsonSchema, ShownConnection } from '@carebourse/contracts/agents';
+import type { HookDeclaration } from '@carebourse/contracts/hook-declaration';
 import type { FieldCipher } from '@carebourse/runtime/field-encryption';
-import type { Prisma } from '../../generated/prisma/client.ts';
+import { Prisma } from '../../generated/prisma/client.ts';
 import type { Database, Transaction } from './database.ts';
 
 /** A header that is sent along. */
@@ -10,8 +11,9 @@ export interface Credential {
 }
 
 /** How an agent is reached, as it lies in the database, with its credential opened. */
-export interface Connection extends Omit<ConnectionInput, 'credential'> {
+export interface Connection extends Omit<ConnectionInput, 'credential' | 'hook'> {
   agentId: number;
+  hook: HookDeclaration | null;
   credential: Credential | null;
   connectedAt: Date | null;
   changedAt: Date;
@@ -42,13 +44,23 @@ export async function findEnabledConnections(db: Database, agentIds: number[]) {
   return new Map(rows.map((row) => [row.agentId, shownOf(row)]));
 }
 
+/** What record systems may ask: agents that are on and declare a hook, by their ids. */
+export async function listHooks(db: Database): Promise<{ agentId: number; hook: HookDeclaration }[]> {
+  const rows = await db.agentConnection.findMany({
+    where: { enabled: true, hook: { not: Prisma.DbNull } },
+    select: { agentId: true, hook: true },
+    orderBy: { agentId: 'asc' },
+  });
+  return rows.map(({ agentId, hook }) => ({ agentId, hook: hook as unknown as HookDeclaration }));
+}
+
 /** Lets one change of an agent's connection be made at a time, until the transaction ends. */
 export async function takeConnectionTurn(tx: Transaction, agentId: number): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('agent connection'), ${agentId}::int)`;
 }
 
 export async function saveConnection(tx: Transaction, cipher: FieldCipher, connection: Connection): Promise<void> {
-  const { agentId, credential, example, inputSchema, outputSchema, ...rest } = connection;
+  const { agentId, credential, example, inputSchema, outputSchema, hook, ...rest } = connection;
   const row = {
     ...rest,
     credential: credential && cipher.encrypt(JSON.stringify(credential), credentialPlace(String(agentId))),
@@ -56,6 +68,7 @@ export async function saveConnection(tx: Transaction, cipher: FieldCipher, conne
     outputSchema: outputSchema as Prisma.InputJsonObject,
     exampleInput: example.input as Prisma.InputJsonObject,
     exampleOutput: example.output as Prisma.InputJsonObject,
+    hook: hook ?? Prisma.DbNull,
   };
   await tx.agentConnection.upsert({ where: { agentId }, create: { agentId, ...row }, update: row });
 }
@@ -99,7 +112,7 @@ function shownOf(row: Omit<ConnectionRow, 'credential' | 'endpoint'>): ShownConn
 }
 
 function toConnection(cipher: FieldCipher, row: ConnectionRow): Connection {
-  const { agentId, endpoint, credential, timeLimitMs, enabled, connectedAt, changedAt, changedBy } = row;
+  const { agentId, endpoint, credential, timeLimitMs, enabled, hook, connectedAt, changedAt, changedBy } = row;
   return {
     agentId,
     endpoint,
@@ -107,6 +120,7 @@ function toConnection(cipher: FieldCipher, row: ConnectionRow): Connection {
     credential: credential === null ? null : openCredential(cipher, agentId, credential),
     timeLimitMs,
     enabled,
+    hook: hook as HookDeclaration | null,
     connectedAt,
     changedAt,
     changedBy,

@@ -25,7 +25,7 @@ const problemsOf = (changes: object) =>
 
 describe('the form of a connection', () => {
   it('gives back what is kept, and leaves the credential as it is', () => {
-    expect(connectionFormSchema.parse(formOf(kept))).toEqual(input);
+    expect(connectionFormSchema.parse(formOf(kept))).toEqual({ ...input, hook: null });
   });
 
   it('replaces the credential, or takes it away', () => {
@@ -49,6 +49,23 @@ describe('the form of a connection', () => {
         'The time limit must be from 500 to 8000 milliseconds',
       ]);
     }
+  });
+
+  it('takes a hook of record systems as JSON, gives it back, and says what is wrong inside it', () => {
+    const hook = {
+      hook: 'patient-view' as const,
+      title: 'Score',
+      description: 'A score.',
+      prefetch: { patient: 'Patient/{{context.patientId}}' },
+      input: { age: { read: 'age' as const, at: '/prefetch/patient/birthDate' } },
+    };
+    expect(connectionFormSchema.parse(formOf({ ...kept, hook })).hook).toEqual(hook);
+    expect(connectionFormSchema.parse({ ...formOf(kept), hook: ' ' }).hook).toBeNull();
+    const elsewhere = { ...hook, input: { age: { read: 'age', at: '/fhirServer' } } };
+    expect(problemsOf({ hook: JSON.stringify(elsewhere) })).toEqual([
+      ['hook', 'input.age.at: A place is written as /prefetch/patient/gender, or as /context/patientId'],
+    ]);
+    expect(problemsOf({ hook: '{' })).toEqual([['hook', 'This is no JSON: look at line 1']]);
   });
 
   it('is complete for a new connection but for its address, and switched off', () => {

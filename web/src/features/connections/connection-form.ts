@@ -4,6 +4,7 @@ import {
   INFORMATION_KINDS,
   type ManagedConnection,
 } from '@carebourse/contracts/agents';
+import { type HookDeclaration, hookSchema } from '@carebourse/contracts/hook-declaration';
 import { LIMITS } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { z } from 'zod';
@@ -19,6 +20,17 @@ const jsonObject = z.string().transform((typed, context) => {
   const read = readJsonObject(typed);
   if ('value' in read) return read.value;
   context.addIssue({ code: 'custom', message: read.problem });
+  return z.NEVER;
+});
+
+/** Nothing is no hook. What is wrong inside is named. */
+const hook = z.string().transform((typed, context): HookDeclaration | null => {
+  const read = typed.trim() === '' ? { value: null } : readJsonObject(typed);
+  const result = 'problem' in read ? undefined : hookSchema.nullable().safeParse(read.value);
+  if (result?.success) return result.data;
+  const [issue] = result?.error.issues ?? [];
+  const told = issue && [issue.path.join('.'), issue.message].filter(Boolean).join(': ');
+  context.addIssue({ code: 'custom', message: told ?? ('problem' in read ? read.problem : validation.failed) });
   return z.NEVER;
 });
 
@@ -38,6 +50,7 @@ export const connectionFormSchema = z
     outputSchema: jsonObject,
     exampleInput: jsonObject,
     exampleOutput: jsonObject,
+    hook,
     enabled: z.boolean(),
   })
   .superRefine(({ credential, header, value }, context) => {
@@ -86,6 +99,7 @@ export function formOf(connection: ManagedConnection['connection']): ConnectionF
     outputSchema: jsonText(outputSchema),
     exampleInput: jsonText(example.input),
     exampleOutput: jsonText(example.output),
+    hook: connection?.hook ? jsonText(connection.hook) : '',
     enabled: connection?.enabled ?? false,
   };
 }
@@ -103,6 +117,7 @@ const FIELDS: readonly (readonly [beginning: string, field: keyof ConnectionForm
   ['informationIn', 'informationIn'],
   ['informationOut', 'informationOut'],
   ['enabled', 'enabled'],
+  ['hook', 'hook'],
 ];
 
 /** What the server says of a connection, on the fields of its form: what is wrong inside a JSON text is named before. */

@@ -12,9 +12,9 @@ export const getConnection: AgentRpc<'GetConnection'> = async ({ db, cipher, now
   await catalogue.call('GetAgent', { id: agentId });
   const connection = await findConnection(db, cipher, agentId);
   if (!connection?.enabled) return shown({ connected: false });
-  const { inputSchema, outputSchema, example, informationIn, informationOut } = connection;
+  const { inputSchema, outputSchema, example, informationIn, informationOut, hook } = connection;
   const measured = await measureSince(db, agentId, measuredFrom(now()));
-  return shown({ connected: true, inputSchema, outputSchema, example, informationIn, informationOut, measured });
+  return shown({ connected: true, inputSchema, outputSchema, example, informationIn, informationOut, hook, measured });
 };
 
 function shown(connection: AgentConnection) {

@@ -13,7 +13,7 @@ export async function showConnection(
   const agent = { id, name };
   const connection = await findConnection(db, cipher, id);
   if (!connection) return JSON.stringify({ agent, connection: null } satisfies ManagedConnection);
-  const { endpoint, inputSchema, outputSchema, example, informationIn, informationOut, timeLimitMs, enabled } =
+  const { endpoint, inputSchema, outputSchema, example, informationIn, informationOut, timeLimitMs, enabled, hook } =
     connection;
   const [probe, measured] = await Promise.all([lastProbe(db, id), measureSince(db, id, measuredFrom(now()))]);
   return JSON.stringify({
@@ -25,6 +25,7 @@ export async function showConnection(
       example,
       informationIn,
       informationOut,
+      hook,
       timeLimitMs,
       enabled,
       credentialHeader: connection.credential?.header ?? null,

@@ -6,7 +6,8 @@ import { parse } from '@carebourse/runtime/parse';
 import { readJson } from '@carebourse/runtime/read-json';
 import { requireStewardedAgent } from '../../check/steward.ts';
 import type { AgentRpc } from '../../context.ts';
-import { checkConnection } from '../../domain/check-connection.ts';
+import { checkConnection, requireFields } from '../../domain/check-connection.ts';
+import { checkHook } from '../../domain/check-hook.ts';
 import { tellConnected } from '../../events/publish.ts';
 import {
   findConnection,
@@ -25,8 +26,8 @@ export const saveConnection: AgentRpc<'SaveConnection'> = async (context, reques
   const { db, cipher, agents, now } = context;
   const agent = await requireStewardedAgent(context, caller, request.agentId);
   const { resourceId: agentId } = agent;
-  const { credential, ...entered } = parse(connectionInputSchema, readJson(request.connection, 'connection'));
-  checkConnection({ ...entered, credential });
+  const { credential, hook, ...entered } = parse(connectionInputSchema, readJson(request.connection, 'connection'));
+  checkConnection({ ...entered, credential, hook });
   const field = { name: 'endpoint', invalid: words.endpointInvalid, notPublic: words.endpointNotPublic };
   await requireCallable(entered.endpoint, agents.outbound, field);
   await db.$transaction(async (tx) => {
@@ -38,6 +39,7 @@ export const saveConnection: AgentRpc<'SaveConnection'> = async (context, reques
       ...entered,
       agentId,
       credential: credentialOf(credential, entered.endpoint, before),
+      hook: hook === undefined ? hookOf(before, entered) : hook,
       connectedAt,
       changedAt: at,
       changedBy: caller.userId,
@@ -47,6 +49,13 @@ export const saveConnection: AgentRpc<'SaveConnection'> = async (context, reques
   });
   return { connection: await showConnection(context, agent) };
 };
+
+/** Left out, the hook stays as it is, and must fit what the agent takes now. */
+function hookOf(before: Connection | null, { inputSchema }: Pick<ConnectionInput, 'inputSchema'>): Connection['hook'] {
+  const hook = before?.hook ?? null;
+  requireFields(hook ? checkHook(hook, inputSchema) : {});
+  return hook;
+}
 
 /**
  * Left out, the header that is kept stays, for the place that it was entered for alone: else whoever may change the address

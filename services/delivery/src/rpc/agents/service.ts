@@ -10,6 +10,7 @@ import { getManagedConnection } from './get-managed-connection.ts';
 import { invoke } from './invoke.ts';
 import { listCallableAgents } from './list-callable-agents.ts';
 import { listAgentCalls } from './list-agent-calls.ts';
+import { listHooks } from './list-hooks.ts';
 import { listInvocations } from './list-invocations.ts';
 import { saveConnection } from './save-connection.ts';
 import { saveFeedback } from './save-feedback.ts';
@@ -18,6 +19,7 @@ import { watchConnections } from './watch-connections.ts';
 
 export const agentHandlers: Handlers<Context, AgentServiceDefinition> = {
   GetConnection: getConnection,
+  ListHooks: listHooks,
   GetManagedConnection: getManagedConnection,
   SaveConnection: saveConnection,
   DeleteConnection: deleteConnection,
@@ -38,6 +40,7 @@ const steward: AccessRule = { who: 'signed-in', confirmed: true };
 
 export const agentRules: AccessRules<AgentServiceDefinition> = {
   GetConnection: { who: 'public', scope: 'catalogue:read' },
+  ListHooks: { who: 'public' },
   GetManagedConnection: steward,
   SaveConnection: steward,
   DeleteConnection: steward,

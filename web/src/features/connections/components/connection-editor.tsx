@@ -55,6 +55,7 @@ export function ConnectionEditor({ managed: { agent, connection } }: { managed: 
           <Reached credentialHeader={connection?.credentialHeader ?? null} />
           <Exchanged side="in" />
           <Exchanged side="out" />
+          <RecordSystems />
           <Switch />
           <Cluster>
             <Button type="submit" busy={save.isPending} disabled={!isDirty}>
@@ -163,6 +164,25 @@ function Exchanged({ side }: { side: keyof typeof SIDES }) {
           <JsonArea {...register(words.example)} />
         </Field>
       </Stack>
+    </Card>
+  );
+}
+
+function RecordSystems() {
+  const { register, formState } = useConnectionForm();
+  return (
+    <Card as="section">
+      <CardHeader>
+        <Title>Record systems</Title>
+      </CardHeader>
+      <Field
+        label="Hook"
+        optional
+        hint="How record systems ask by CDS Hooks, as JSON: “hook”, “title”, “description”, the FHIR queries of “prefetch”, and for each property of “input” how it is read. Empty, they do not ask."
+        error={formState.errors.hook?.message}
+      >
+        <JsonArea {...register('hook')} rows={10} />
+      </Field>
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import { useDocumentTitle } from '../../../lib/document-title.ts';
 import { size } from '../../../theme/tokens.ts';
 import { Page } from '../../../ui/layout.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { CdsHooks } from './cds-hooks.tsx';
 import { CustomIntegrationCard } from './custom-integration-card.tsx';
 import { EmrSystems } from './emr-systems.tsx';
 import { ExtensionPromo } from './extension-promo.tsx';
@@ -28,6 +29,7 @@ export function EmrScreen() {
           <CustomIntegrationCard />
         </EmrSystems>
         <Technology />
+        <CdsHooks />
         <KeyFeatures />
         <ExtensionPromo />
       </Parts>

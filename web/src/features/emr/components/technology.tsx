@@ -61,7 +61,7 @@ const steps: { title: string; words: string }[] = [
   {
     title: 'It asks, follows and reads',
     words:
-      'It finds agents and data, asks for access for a stated purpose, and reads what was granted and until when, as JSON. We do not exchange FHIR or HL7 messages yet.',
+      'It finds agents and data, asks for access for a stated purpose, and reads what was granted and until when, as JSON. By CDS Hooks it sends FHIR to an agent; other FHIR or HL7 messages we do not exchange yet.',
   },
   {
     title: 'Every step is on record',
@@ -77,8 +77,8 @@ export function Technology() {
         How a connection works
       </Headline>
       <Intro>
-        No record is connected out of the box. What works today, with any of them, is <a href="/api/docs">our API</a>;{' '}
-        <Link to={paths.pricing}>plans with API access</Link> let a clinic’s own program use it.
+        No record is connected out of the box. What works today, with any of them, is <a href="/api/docs">our API</a>{' '}
+        and CDS Hooks; <Link to={paths.pricing}>plans with API access</Link> let a clinic’s own program use it.
       </Intro>
       <Steps className="steps">
         {steps.map(({ title, words }) => (

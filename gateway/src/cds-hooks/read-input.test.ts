@@ -1,0 +1,146 @@
+import type { HookDeclaration } from '@carebourse/contracts/hook-declaration';
+import { describe, expect, it } from 'vitest';
+import { missingPrefetch, readInput } from './read-input.ts';
+
+const NOW = new Date('2026-11-24T12:00:00Z');
+
+const HOOK: HookDeclaration = {
+  hook: 'patient-view',
+  title: 'Score',
+  description: 'A score.',
+  prefetch: { patient: 'Patient/{{context.patientId}}', ast: 'Observation?code=1920-8' },
+  input: {
+    age: { read: 'age', at: '/prefetch/patient/birthDate' },
+    sex: { read: 'value', at: '/prefetch/patient/gender' },
+    ast: { read: 'quantity', at: '/prefetch/ast', loinc: ['1920-8', '30239-8'], units: { 'U/L': 1, 'kat/L': 6e7 } },
+  },
+};
+const inputSchema = { type: 'object', required: ['age', 'ast'] };
+
+const patient: fhir4.Patient = { resourceType: 'Patient', id: 'p1', gender: 'female', birthDate: '1968-11-25' };
+
+function ast(effectiveDateTime: string, value: number, changes: Partial<fhir4.Observation> = {}): fhir4.Observation {
+  return {
+    resourceType: 'Observation',
+    status: 'final',
+    code: { coding: [{ system: 'http://loinc.org', code: '1920-8' }] },
+    effectiveDateTime,
+    valueQuantity: { value, unit: 'U/L', system: 'http://unitsofmeasure.org', code: 'U/L' },
+    ...changes,
+  };
+}
+
+function found(...observations: (fhir4.Observation | fhir4.OperationOutcome)[]): fhir4.Bundle {
+  const entry = observations.map((resource) => ({ resource }));
+  return { resourceType: 'Bundle', type: 'searchset', total: entry.length, ...(entry.length > 0 && { entry }) };
+}
+
+const NEWEST = ast('2026-10-01T08:00:00Z', 62);
+const OLDER = ast('2026-02-01', 30);
+
+const read = (prefetch: Record<string, unknown>, hook = HOOK) =>
+  readInput(hook, { inputSchema }, { context: { patientId: 'p1' }, prefetch }, NOW);
+const astOf = (value: unknown) => read({ patient, ast: value })?.['ast'];
+
+it('reads what the steward declared, and nothing else of the record', () => {
+  expect(read({ patient, ast: found(OLDER, NEWEST), more: { secret: true } })).toEqual({
+    age: 57,
+    sex: 'female',
+    ast: 62,
+  });
+});
+
+it('leaves out what an agent can do without, and has no input where it cannot', () => {
+  expect(read({ patient: { ...patient, gender: undefined }, ast: found(NEWEST) })).toEqual({ age: 57, ast: 62 });
+  expect(read({ patient: { ...patient, birthDate: undefined }, ast: found(NEWEST) })).toBeUndefined();
+  expect(read({ patient, ast: found() })).toBeUndefined();
+  expect(read({ patient: null, ast: null })).toBeUndefined();
+});
+
+describe('an age', () => {
+  it.each([
+    ['1968-11-24', 58],
+    ['1968-11-25', 57],
+    ['2026-11-24', 0],
+    ['2000-02-29', 26],
+  ])('of somebody born on %s is %i whole years', (birthDate, age) => {
+    expect(read({ patient: { ...patient, birthDate }, ast: found(NEWEST) })).toMatchObject({ age });
+  });
+
+  it.each([
+    '1968',
+    '1968-11',
+    '1968-13-40',
+    '2027-01-01',
+    1968,
+    '1968-11-25T00:00:00Z',
+    { toString: () => '1968-11-25' },
+  ])('is not made of %j', (birthDate) => {
+    expect(read({ patient: { ...patient, birthDate }, ast: found(NEWEST) })).toBeUndefined();
+  });
+});
+
+describe('a quantity', () => {
+  const coded = (code: string, system = 'http://loinc.org') => ({ code: { coding: [{ system, code }] } });
+  const amount = (quantity: fhir4.Quantity) => ({ valueQuantity: quantity });
+
+  it.each<[string, unknown, number]>([
+    ['a single Observation', NEWEST, 62],
+    ['the newest of several', found(OLDER, NEWEST), 62],
+    ['a corrected one', found(ast('2026-11-01', 64, { status: 'corrected' })), 64],
+    ['one of another method', found(ast('2026-11-01', 61, coded('30239-8'))), 61],
+    ['another unit, by its factor', found(ast('2026-11-01', 0, amount({ value: 1e-6, code: 'kat/L' }))), 60],
+    ['a unit that is only printed', found(ast('2026-11-01', 0, amount({ value: 7, unit: 'U/L' }))), 7],
+    ['none but the final ones', found(OLDER, ast('2026-11-01', 99, { status: 'preliminary' })), 30],
+    ['none of another code, whatever was searched', found(OLDER, ast('2026-11-01', 99, coded('1742-6'))), 30],
+    ['none of another system of codes', found(OLDER, ast('2026-11-01', 99, coded('1920-8', 'urn:own'))), 30],
+    ['beside what the search says of itself', found({ resourceType: 'OperationOutcome', issue: [] }, OLDER), 30],
+  ])('is read from %s', (_what, value, expected) => {
+    expect(astOf(value)).toBe(expected);
+  });
+
+  it.each<[string, unknown]>([
+    [
+      'the newest is only known to be below something',
+      found(OLDER, ast('2026-11-01', 0, amount({ value: 5, comparator: '<', code: 'U/L' }))),
+    ],
+    [
+      'the newest has a unit that nobody declared',
+      found(OLDER, ast('2026-11-01', 0, amount({ value: 5, code: 'mg/dL' }))),
+    ],
+    ['the newest has no unit', found(ast('2026-11-01', 0, amount({ value: 5 })))],
+    ['a unit is a name that objects have', found(ast('2026-11-01', 0, amount({ value: 5, code: 'constructor' })))],
+    ['the newest has no number', found(OLDER, ast('2026-11-01', 0, { valueQuantity: {}, valueString: 'clotted' }))],
+    ['nothing was found', found()],
+    ['it is no resource', 'Bundle'],
+    ['entries are no list', { resourceType: 'Bundle', entry: { resource: NEWEST } }],
+    ['the number is a text', { ...NEWEST, valueQuantity: { value: '62', code: 'U/L' } }],
+    ['it is of another type', { ...NEWEST, resourceType: 'DiagnosticReport' }],
+  ])('is none when %s', (_what, value) => {
+    expect(astOf(value)).toBeUndefined();
+  });
+});
+
+describe('a place', () => {
+  const whole = (at: string) => ({ ...HOOK, input: { ...HOOK.input, sex: { read: 'value', at } as const } });
+  const readAt = (at: string, more: object = {}) =>
+    read({ patient: { ...patient, ...more }, ast: found(NEWEST) }, whole(at))?.['sex'];
+
+  it('may be in the context, in a list, and have a slash in its name', () => {
+    expect(readAt('/context/patientId')).toBe('p1');
+    expect(readAt('/prefetch/ast/entry/0/resource/status')).toBe('final');
+    expect(readAt('/prefetch/patient/a~1b~0', { 'a/b~': 1 })).toBe(1);
+  });
+
+  it('is none of what every object has', () => {
+    for (const at of ['/context/__proto__', '/prefetch/patient/constructor/name', '/prefetch/patient/gender/length'])
+      expect(readAt(at)).toBeUndefined();
+  });
+});
+
+it('knows which queries were not sent along; one that found nothing was', () => {
+  const sent = (prefetch?: Record<string, unknown>) => missingPrefetch(HOOK, { context: {}, prefetch });
+  expect(sent({ patient, ast: null })).toEqual([]);
+  expect(sent({ patient })).toEqual(['ast']);
+  expect(sent()).toEqual(['patient', 'ast']);
+});

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "agent_connection" ADD COLUMN     "hook" JSON;
