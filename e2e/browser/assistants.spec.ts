@@ -54,7 +54,7 @@ test('a person connects an assistant, sees it listed and ends it, and its tokens
   const card = page.getByRole('article', { name: 'Editor of tests' });
   await expect(card.getByText(`This computer (${host})`)).toBeVisible();
   await card.getByRole('button', { name: 'Disconnect' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
   await expectToast(page, words.disconnected);
   await expect(card).toBeHidden();
   expect(await assistant.refresh()).toBe(false);
