@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { ApiClient } from './api-client.ts';
 
 /** Nobody listens there: what a browser is sent back with is read from the address. */
-const REDIRECT = 'http://127.0.0.1:9/callback';
+const NOWHERE = 'http://127.0.0.1:9/callback';
 
 interface Tokens {
   access_token: string;
@@ -14,12 +14,14 @@ interface Tokens {
 export class Assistant {
   readonly #base: string;
   readonly #verifier = randomBytes(32).toString('base64url');
+  readonly #redirectUri: string;
   readonly name: string;
   #clientId = '';
   #tokens: Tokens = { access_token: '', refresh_token: '' };
 
-  constructor(base: string, name = 'Test editor') {
+  constructor(base: string, name = 'Test editor', redirectUri = NOWHERE) {
     this.#base = base;
+    this.#redirectUri = redirectUri;
     this.name = name;
   }
 
@@ -31,7 +33,7 @@ export class Assistant {
   async begin(): Promise<string> {
     const registration = {
       client_name: this.name,
-      redirect_uris: [REDIRECT],
+      redirect_uris: [this.#redirectUri],
       token_endpoint_auth_method: 'none',
     };
     const { status, body } = await new ApiClient(this.#base).post<{ client_id: string }>(
@@ -43,7 +45,7 @@ export class Assistant {
     const query = new URLSearchParams({
       response_type: 'code',
       client_id: this.#clientId,
-      redirect_uri: REDIRECT,
+      redirect_uri: this.#redirectUri,
       code_challenge: createHash('sha256').update(this.#verifier).digest('base64url'),
       code_challenge_method: 'S256',
       resource: `${this.#base}/mcp`,
@@ -54,7 +56,12 @@ export class Assistant {
   /** Fetches the first tokens. @param address where the browser was sent back to */
   async finish(address: string): Promise<void> {
     const code = new URL(address).searchParams.get('code') ?? '';
-    const form = { grant_type: 'authorization_code', code, code_verifier: this.#verifier, redirect_uri: REDIRECT };
+    const form = {
+      grant_type: 'authorization_code',
+      code,
+      code_verifier: this.#verifier,
+      redirect_uri: this.#redirectUri,
+    };
     const status = await this.#askForTokens(form);
     if (status !== 200) throw new Error(`the program got no token: ${status}`);
   }

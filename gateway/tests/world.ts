@@ -1,4 +1,5 @@
 import { AccountService } from '@carebourse/rpc/account';
+import { AssistantService } from '@carebourse/rpc/assistants';
 import { CatalogueService } from '@carebourse/rpc/catalogue';
 import { connectIdentity } from '@carebourse/rpc/identity-tokens';
 import { IdentityService } from '@carebourse/rpc/identity';
@@ -21,6 +22,7 @@ import { readConfig as readIdentityConfig } from '../../services/identity/src/co
 import * as identity from '../../services/identity/src/context.ts';
 import { oauthServer } from '../../services/identity/src/oauth/http-server.ts';
 import * as accountRpc from '../../services/identity/src/rpc/accounts/service.ts';
+import * as assistantRpc from '../../services/identity/src/rpc/assistants/service.ts';
 import * as clientRpc from '../../services/identity/src/rpc/oauth-clients/service.ts';
 import * as organizationRpc from '../../services/identity/src/rpc/organizations/service.ts';
 import * as identityRpc from '../../services/identity/src/rpc/service.ts';
@@ -93,7 +95,8 @@ export async function startWorld(): Promise<World> {
   const issuer = oauthServer('127.0.0.1:0', identityContext);
   await issuer.start();
   await Promise.all([identityContext.sessionFeed.start(), catalogueContext.feed.start()]);
-  const config = gatewayConfig(identityServer.address, catalogueServer.address);
+  const { port } = issuer.server.address() as AddressInfo;
+  const config = gatewayConfig(identityServer.address, catalogueServer.address, `127.0.0.1:${port}`);
   const gateways = await Promise.all([startGateway(config), startGateway(config)]);
   const [here, there] = gateways;
   let made = 0;
@@ -104,7 +107,6 @@ export async function startWorld(): Promise<World> {
     here,
     there,
     askIssuer(path, { clientId, clientSecret }, form) {
-      const { port } = issuer.server.address() as AddressInfo;
       const authorization = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
       const body = new URLSearchParams(form);
       return fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers: { authorization }, body });
@@ -160,6 +162,7 @@ function serveIdentity(context: identity.Context): Promise<RpcServer> {
       serve(IdentityService, identityRpc.rules, identityRpc.handlers),
       serve(AccountService, accountRpc.accountRules, accountRpc.accountHandlers),
       serve(OAuthClientService, clientRpc.oauthClientRules, clientRpc.oauthClientHandlers),
+      serve(AssistantService, assistantRpc.assistantRules, assistantRpc.assistantHandlers),
       serve(OrganizationService, organizationRpc.rules, organizationRpc.handlers),
     ],
     context,
@@ -168,11 +171,11 @@ function serveIdentity(context: identity.Context): Promise<RpcServer> {
   });
 }
 
-function gatewayConfig(identityAddress: string, catalogueAddress: string): Config {
+function gatewayConfig(identityAddress: string, catalogueAddress: string, issuerAddress: string): Config {
   return readConfig({
     WEB_URL: `http://${NOWHERE}`,
     HTTP_ADDRESS: NOWHERE,
-    OIDC_ADDRESS: NOWHERE,
+    OIDC_ADDRESS: issuerAddress,
     DELIVERY_ADDRESS: NOWHERE,
     BYTES_ADDRESS: NOWHERE,
     ISSUER_URL: ISSUER,

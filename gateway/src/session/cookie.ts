@@ -32,7 +32,7 @@ function createCookie(plainName: string, { PUBLIC_URL }: Pick<Config, 'PUBLIC_UR
 /** What the issuer set, to be handed on to it: everything else in a Cookie header is ours. */
 export function issuersCookies({ headers: { cookie } }: Pick<Request, 'headers'>): string {
   return (cookie ?? '')
-    .split('; ')
+    .split(/; */)
     .filter((pair) => /^_interaction(_resume)?(\.sig)?=[\w-]{1,200}$/.test(pair))
     .join('; ');
 }

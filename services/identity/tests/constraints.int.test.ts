@@ -97,6 +97,7 @@ describeConstraints('identity', {
   ],
   oidc_artifact_assistant_id_fkey: "UPDATE oidc_artifact SET assistant_id = 'nobody'",
   oidc_artifact_hash_length: `UPDATE oidc_artifact SET hash = ${short}`,
+  oidc_artifact_payload_sealed: "UPDATE oidc_artifact SET payload = 'open'",
   oidc_artifact_model_known: "UPDATE oidc_artifact SET model = 'Session'",
   organization_kind_known: "UPDATE organization SET kind = 'castle'",
   organization_mail_domains_few: "UPDATE organization SET mail_domains = array_fill('a.example'::text, '{21}')",

@@ -1,7 +1,7 @@
 import { ASSISTANT_AUTH_METHODS, ASSISTANT_SCOPE, isNativeRedirect } from '@carebourse/contracts/assistants';
 import { mcpAudience } from '@carebourse/rpc/tokens';
+import type { FieldCipher } from '@carebourse/runtime/field-encryption';
 import { errors, type Adapter, type AdapterFactory, type AdapterPayload } from 'oidc-provider';
-import type { Context } from '../context.ts';
 import { secondsAfter } from '../domain/assistants/assistant.ts';
 import { disconnectAssistant } from '../rpc/assistants/disconnect-assistants.ts';
 import { findAssistantClient, type AssistantClientRow } from '../store/assistants/assistant-clients.ts';
@@ -14,9 +14,18 @@ import {
   saveArtifact,
   type ArtifactModel,
 } from '../store/assistants/oidc-artifacts.ts';
+import type { Database } from '../store/database.ts';
 import { findLiveClient } from '../store/oauth-clients/oauth-clients.ts';
 
-export type IssuerStore = Pick<Context, 'db' | 'cipher' | 'issuer' | 'now' | 'adminsNeedSecondFactor'>;
+export interface IssuerStore {
+  db: Database;
+  cipher: FieldCipher;
+  /** The product's address, which its tokens name. */
+  issuer: string;
+  now: () => Date;
+  /** Whether admins can do nothing before they have a second factor. */
+  adminsNeedSecondFactor: boolean;
+}
 
 /**
  * What oidc-provider keeps with us. Clients and grants are rows of our own, so that they end as we say; questions, codes

@@ -10,17 +10,18 @@ import {
   type Configuration,
   type KoaContextWithOIDC,
 } from 'oidc-provider';
-import type { Context } from '../context.ts';
 import { ASSISTANT_IDLE_SECONDS, CODE_SECONDS, INTERACTION_SECONDS } from '../domain/assistants/assistant.ts';
 import { accessTokenSeconds, isClientSecret } from '../domain/oauth-clients/oauth-client.ts';
 import { INTERACTION_COOKIE_PATH, OAUTH_PATHS } from './addresses.ts';
+import type { SigningKeys } from '../store/signing-keys.ts';
 import { issuerStore, type IssuerStore } from './issuer-store.ts';
 import { recordTokenRequests } from './record-token-requests.ts';
 import { renderError } from './render-error.ts';
 import { settleAskedScope } from './settle-asked-scope.ts';
 import { shortDiscovery } from './short-discovery.ts';
 
-export interface IssuerParts extends IssuerStore, Pick<Context, 'keys'> {
+export interface IssuerParts extends IssuerStore {
+  keys: SigningKeys;
   /** Sign the cookies of questions; the first signs, all check. */
   cookieKeys: string[];
 }
@@ -96,7 +97,7 @@ function configuration(parts: IssuerParts): Configuration {
 
 /** A program's token names its owner; an assistant's, whose subject is its person, the connection that it is of. */
 function claimsOf(token: AccessToken | ClientCredentials) {
-  if (token.kind === 'AccessToken') return { connection: (token as AccessToken).grantId };
+  if (token.kind === 'AccessToken') return { connection: token.grantId };
   const { client } = token;
   return { user_id: client?.['owner_id'], role: client?.['owner_role'], plan: client?.['owner_plan'] };
 }

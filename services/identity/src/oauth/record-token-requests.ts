@@ -1,12 +1,12 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import type { Context } from '../context.ts';
 import { isAssistantClientId } from '../domain/assistants/assistant.ts';
 import { assistantAuditRow } from '../rpc/assistants/audit.ts';
 import { clientAuditRow } from '../rpc/oauth-clients/audit.ts';
 import { noteAssistantUsed } from '../store/assistants/assistants.ts';
 import { OAUTH_PATHS } from './addresses.ts';
+import type { IssuerStore } from './issuer-store.ts';
 
-type Recorder = Pick<Context, 'db' | 'now'>;
+type Recorder = Pick<IssuerStore, 'db' | 'now'>;
 
 /** Writes what the token endpoint did into the audit trail, before it answers: no token leaves without its line. */
 export function recordTokenRequests(recorder: Recorder) {
