@@ -83,6 +83,7 @@ describe('GetProfile', () => {
       addressConfirmed: true,
       clientId: 'client',
       scopes: [],
+      isAssistant: false,
     };
     const from = { clientAddress: undefined, network: '192.0.2.1', idempotencyKey: undefined };
     const call = { caller, callerIfAny: caller, requestId: 'r1', ...from };
