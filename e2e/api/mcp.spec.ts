@@ -95,7 +95,8 @@ for (const era of ['legacy', 'auto'] as const) {
     const answer = await assistant.callTool({ name: tools[0]?.name ?? '', arguments: INPUT });
     expect(answer.structuredContent).toMatchObject({ value: 130, unit: 'points' });
     expect(answer.content).toEqual([{ type: 'text', text: JSON.stringify(answer.structuredContent) }]);
-    expect(answer._meta).toMatchObject({ 'carebourse/quota': { limit: expect.any(Number) } });
+    const { _meta: meta } = answer;
+    expect(meta).toMatchObject({ 'carebourse/quota': { limit: expect.any(Number) } });
     const { body } = await holder.person.api.post<Invocation>(`/api/ai-agents/${AGENT}/invocations`, { input: INPUT });
     expect(answer.structuredContent).toEqual(body.output);
     await assistant.close();

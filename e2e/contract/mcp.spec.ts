@@ -115,7 +115,7 @@ async function conformance(...args: string[]): Promise<string> {
 test('each scenario of the official suite is passed, or does not apply for a reason', async () => {
   const listed = await conformance('list', '--server');
   const scenarios = [...listed.matchAll(/^ {2}- (\S+)/gm)].map(([, name]) => name);
-  expect(scenarios.toSorted()).toEqual([...PASSED, ...Object.keys(NOT_APPLIED)].toSorted());
+  expect(new Set(scenarios)).toEqual(new Set([...PASSED, ...Object.keys(NOT_APPLIED)]));
 });
 
 for (const scenario of PASSED) {
