@@ -60,7 +60,7 @@ test('a steward’s member writes a card, a visitor reads it, prints it and comp
   await expect(page.getByRole('region', { name: 'Preview' }).getByText(USE)).toBeVisible();
   await page.getByRole('button', { name: 'Save card' }).click();
   await expectToast(page, MESSAGES.modelCard.saved, MESSAGES.modelCard.savedDetail);
-  await expect(page.getByRole('region', { name: 'Versions' })).toContainText('Ngozi Okafor');
+  await expect(page.getByRole('region', { name: 'Versions' })).toContainText('Version 1');
 
   const { body } = await new ApiClient(product.url).get<AgentCard>(`/api/ai-agents/${AGENT}/card`);
   expect(body.card).toMatchObject({ intendedUse: USE, version: '1.4', performance: [{ value: '96%' }] });
