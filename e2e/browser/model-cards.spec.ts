@@ -39,9 +39,7 @@ test('a steward’s member writes a card, a visitor reads it, prints it and comp
   await expect(page.getByRole('heading', { level: 1, name: 'Edit the model card' })).toBeVisible();
   await field(page, 'Intended use').fill(USE);
   await page.getByRole('button', { name: 'Save card' }).click();
-  await expect(field(page, 'Intended users')).toHaveAccessibleDescription(
-    new RegExp(`${MESSAGES.modelCard.required}$`),
-  );
+  await expect(field(page, 'Intended users')).toHaveAccessibleDescription(new RegExp(MESSAGES.modelCard.required));
   await field(page, 'Intended users').fill('Pharmacists.');
   await field(page, 'Known limits').fill('Adults alone.\nNot in pregnancy.');
   await field(page, 'Contacts').fill('The pharmacy of Quarry Bay.');
@@ -62,7 +60,7 @@ test('a steward’s member writes a card, a visitor reads it, prints it and comp
   await expect(page.getByRole('region', { name: 'Preview' }).getByText(USE)).toBeVisible();
   await page.getByRole('button', { name: 'Save card' }).click();
   await expectToast(page, MESSAGES.modelCard.saved, MESSAGES.modelCard.savedDetail);
-  await expect(page.getByRole('region', { name: 'Versions' })).toContainText('Ngozi Okafor');
+  await expect(page.getByRole('region', { name: 'Versions' })).toContainText('Version 1');
 
   const { body } = await new ApiClient(product.url).get<AgentCard>(`/api/ai-agents/${AGENT}/card`);
   expect(body.card).toMatchObject({ intendedUse: USE, version: '1.4', performance: [{ value: '96%' }] });

@@ -1,4 +1,5 @@
-import { CARD_SECTIONS, type ModelCard, modelCardSchema } from '@carebourse/contracts/model-card';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { CARD_SECTIONS, type CardField, type ModelCard, modelCardSchema } from '@carebourse/contracts/model-card';
 import { describe, expect, it } from 'vitest';
 import { cardOf, formOf, isLine, isRequired } from './card-form.ts';
 
@@ -17,14 +18,19 @@ describe('the form of a model card', () => {
     expect(cardOf(formOf(card))).toEqual(card);
   });
 
-  it('sends nothing of what was left empty', () => {
+  it('sends nothing of what was left empty, but for what must be told', () => {
     expect(cardOf({ ...formOf(card), risks: '  ' })).not.toHaveProperty('risks');
-    expect(cardOf(formOf(null))).toEqual({ performance: [] });
+    expect(
+      Object.keys(cardOf(formOf(null)))
+        .filter((name) => name !== 'performance')
+        .every((name) => isRequired(name as CardField)),
+    ).toBe(true);
   });
 
   it('asks for just what a card is nothing without', () => {
-    const missing = modelCardSchema.safeParse(cardOf(formOf(null))).error?.issues.map(({ path }) => path[0]) ?? [];
-    expect(names.filter(isRequired).toSorted()).toEqual(missing.map(String).toSorted());
+    const issues = modelCardSchema.safeParse(cardOf(formOf(null))).error?.issues ?? [];
+    expect(issues.map(({ path }) => String(path[0])).toSorted()).toEqual(names.filter(isRequired).toSorted());
+    expect(new Set(issues.map(({ message }) => message))).toEqual(new Set([MESSAGES.modelCard.required]));
   });
 
   it('has a line for what may not have several', () => {

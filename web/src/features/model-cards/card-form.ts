@@ -14,9 +14,9 @@ export function formOf(card: ModelCard | null): CardForm {
   return { ...told, performance };
 }
 
-/** What is sent: without what was left empty. */
+/** What is sent: without what was left empty and may be. */
 export function cardOf({ performance, ...fields }: CardForm): ModelCard {
-  const told = Object.entries(fields).filter(([, value]) => value.trim() !== '');
+  const told = Object.entries(fields).filter(([name, value]) => value.trim() !== '' || isRequired(name as CardField));
   return {
     ...(Object.fromEntries(told) as unknown as ModelCard),
     performance: performance.map(({ interval, ...measure }) => ({ ...measure, ...(interval.trim() && { interval }) })),
