@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ACCESS_LEVELS, ACCESS_TYPES, LIMITS } from './constants.ts';
 import { COLUMN_TYPES, entryTermsSchema, tableDefinitionSchema } from './tables.ts';
 import { idSchema, oneLine, text } from './text.ts';
-import { answerColumnSchema, useBreakSchema } from './use.ts';
+import { answerColumnSchema, presignedSecondsSchema, useBreakSchema } from './use.ts';
 
 /** Kinds of entries that deliver tables. */
 export const TABLE_ENTRY_TYPES = ['data', 'dataDomain', 'dataCollection'] as const;
@@ -51,6 +51,7 @@ export const stewardshipSchema = z.object({
       .nullable()
       .describe('How many there may be by the caller’s plan; null without a limit'),
   }),
+  presignedSeconds: presignedSecondsSchema,
 });
 export type Stewardship = z.output<typeof stewardshipSchema>;
 

@@ -37,6 +37,7 @@ function bucketOf(settings: Partial<BucketConfig>, logger: Logger): BucketSettin
     secretAccessKey: settings.TABLES_S3_SECRET_ACCESS_KEY ?? '',
     pathStyle: settings.TABLES_S3_PATH_STYLE ?? false,
     encryption: encryptionOf(settings.TABLES_S3_ENCRYPTION),
+    presignedSeconds: settings.TABLES_S3_PRESIGNED,
     onTrouble: (err, doing) => logger.warn({ err, doing }, 'the store of tables failed'),
   };
 }
