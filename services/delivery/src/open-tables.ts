@@ -26,7 +26,8 @@ export async function openTables(settings: TableSettings, logger: Logger): Promi
   });
 }
 
-function bucketOf(settings: Partial<BucketConfig>, logger: Logger): BucketSettings | undefined {
+/** The bucket of the settings, if they name one. */
+export function bucketOf(settings: Partial<BucketConfig>, logger: Logger): BucketSettings | undefined {
   const { TABLES_S3_BUCKET: bucket } = settings;
   if (bucket === undefined) return undefined;
   return {

@@ -60,6 +60,8 @@ export interface World {
   /** What time it is for access-request; the real one until a test sets it. */
   clock: { now?: Date };
   here: BootedDelivery;
+  /** Where releases lie if not in a folder: nothing then. */
+  bucket: Partial<BucketConfig>;
   /** Another replica of delivery on the same database and tables, by folder or bucket. */
   replica(): Promise<BootedDelivery>;
   /** Somebody whose account is active, and who has signed in. */
@@ -145,6 +147,7 @@ export async function startWorld({ now, bucket: more }: WorldSettings = {}): Pro
     accessRequest: requestsContext,
     accessRequestAddress: requests.address,
     identity: identityContext,
+    bucket,
     clock,
     here: await replica(),
     replica,
