@@ -104,6 +104,20 @@ export const uploadSchema = z.object({
 });
 export type Upload = z.output<typeof uploadSchema>;
 
+/** GET /api/stewardship/uploads: a file for an entry of the caller's that is no release yet. */
+export const openUploadSchema = uploadSchema
+  .pick({ id: true, state: true, fileName: true, bytes: true, totalBytes: true })
+  .extend({
+    resourceType: z.enum(TABLE_ENTRY_TYPES),
+    resourceId: idSchema,
+    resourceName: z.string(),
+    userId: idSchema.describe('Who brings it, and may alone go on with it'),
+    userName: z.string().nullable(),
+    expiresAt: z.iso.datetime().describe('When it is given up'),
+  });
+export type OpenUpload = z.output<typeof openUploadSchema>;
+export const openUploadListSchema = z.object({ items: z.array(openUploadSchema) });
+
 /** POST /api/stewardship/{resourceType}/{resourceId}/releases: takes an inspected upload as a release, in the background. */
 export const releaseInputSchema = z.object({
   uploadId: z.string(),
