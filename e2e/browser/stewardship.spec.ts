@@ -101,7 +101,11 @@ test('a steward sends a file, describes it, sees what grantees will see, publish
     const broken = page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH');
     await fileInput(page).setInputFiles(file);
     await broken;
-    await page.reload();
+    await page.goto('/dashboard/tables');
+    const left = page.getByRole('region', { name: 'Files that are not published yet' });
+    await expect(left).toContainText(/visits\.csv for .*[1-9]\d? percent of .* has come, brought by you/);
+    await auditScreen(page);
+    await left.getByRole('link', { name: 'Go on with visits.csv' }).click();
     await expect(page.getByText(/^visits\.csv stopped at [1-9]\d? percent\.$/)).toBeVisible();
     await page.unrouteAll({ behavior: 'wait' });
     const offset = page.waitForRequest((request) => request.method() === 'PATCH');
@@ -116,8 +120,10 @@ test('a steward sends a file, describes it, sees what grantees will see, publish
     await auditScreen(page);
   });
 
-  await test.step('the preview shows what each kind of access gets, and never who somebody is', async () => {
+  await test.step('what is written survives a reload; the preview shows what each kind of access gets, and never who somebody is', async () => {
     await describe(page, name);
+    page.once('dialog', (question) => void question.accept());
+    await page.reload();
     await page.getByRole('button', { name: 'Preview' }).click();
     await expect(previewed(page).getByText('20,000', { exact: true })).toBeVisible();
     await expect(previewed(page)).toContainText('figures alone');
@@ -168,7 +174,9 @@ test('a steward sends a file, describes it, sees what grantees will see, publish
   });
 });
 
-test('a file that cannot be taken is refused by line, and the next one begins anew', async ({ page }) => {
+test('a file that cannot be taken is refused by line, and the next one begins anew until it is given up', async ({
+  page,
+}) => {
   await signIn(page, 'admin');
   await page.goto(`${ENTRY}/release`);
   const csv = (text: string) => ({ name: 'labs.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
@@ -179,6 +187,13 @@ test('a file that cannot be taken is refused by line, and the next one begins an
   await expect(page.getByRole('row').filter({ hasText: 'There are 3 values for 2 columns' })).toContainText('3');
   await fileInput(page).setInputFiles(csv('test,value\nhba1c,48\nldl,3.1\n'));
   await expect(page.getByText(/2 rows, 2 columns/)).toBeVisible();
+  await page.goto('/dashboard/tables');
+  const left = page.getByRole('region', { name: 'Files that are not published yet' });
+  await expect(left).toContainText('waits to be described and published, brought by you. Given up in 23 hours.');
+  await left.getByRole('button', { name: 'Give up labs.csv' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Give up' }).click();
+  await expectToast(page, 'The file is given up', 'Nothing of it is kept.');
+  await expect(left.getByText('labs.csv')).toBeHidden();
 });
 
 test('terms of an entry are saved, and not left without a question', async ({ page }) => {

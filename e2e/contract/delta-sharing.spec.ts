@@ -183,6 +183,11 @@ test.describe('PyPI’s client of Delta Sharing', () => {
     expect((await client.fetch(url, 0, 100)).answer).toBe(100);
     expect((await revoke(mine.requestId)).status).toBe(200);
     await expect.poll(async () => (await client.fetch(url, 100, 200)).message).toContain('403');
+    expect(await (await fetch(url)).json()).toMatchObject({
+      errorCode: 'PERMISSION_DENIED',
+      message: MESSAGES.use.grantEnded,
+      instance: '/delta-sharing/files',
+    });
     const refused = await client.load(file, name);
     expect(refused.message).toContain('PERMISSION_DENIED');
     expect(refused.message).toContain(MESSAGES.use.grantEnded);

@@ -179,7 +179,7 @@ describe('a refusal', () => {
     expect(await problem(gateway.file(small))).toMatchObject({ status: 404, type: PROBLEM_TYPES.grantNotFound });
   });
 
-  it('by delivery, where bytes are fetched, is handed on as it is', async () => {
+  it('by delivery, where bytes are fetched, is handed on and says what was asked for', async () => {
     const [gateway] = gateways;
     await world.setPlan(user, 'basic');
     const used = { requestId, userId: user.userId, way: 'download', tableId: small, tableTitle: 'Visits', release: 1 };
@@ -189,6 +189,8 @@ describe('a refusal', () => {
       status: 429,
       title: 'Too Many Requests',
       detail: 'Your plan includes 10 GB of downloads a day',
+      instance: `/api/grants/${requestId}/tables/${small}/file`,
+      requestId: expect.stringMatching(/.+/) as string,
       retryAfter: expect.stringMatching(/^\d+$/) as string,
     });
   });

@@ -100,6 +100,9 @@ TABLES_S3_ENDPOINT: {{ . }}
 TABLES_S3_REGION: {{ .region }}
 TABLES_S3_PATH_STYLE: {{ .pathStyle | quote }}
 TABLES_S3_ENCRYPTION: {{ .encryption | quote }}
+{{- with .presignedSeconds }}
+TABLES_S3_PRESIGNED: {{ . | quote }}
+{{- end }}
 {{- end }}
 {{- end }}
 {{- end -}}

@@ -162,6 +162,7 @@ export const expectations: Record<string, Expectation> = {
   'DELETE /api/stewardship/agent/{resourceId}/connection': steward,
   'POST /api/stewardship/agent/{resourceId}/connection/test': steward,
   'GET /api/stewardship/entries': steward,
+  'GET /api/stewardship/uploads': steward,
   'GET /api/stewardship/{resourceType}/{resourceId}': steward,
   'PUT /api/stewardship/{resourceType}/{resourceId}/terms': steward,
   'POST /api/stewardship/{resourceType}/{resourceId}/preview': steward,

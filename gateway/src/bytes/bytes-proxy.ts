@@ -1,4 +1,5 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
+import { problemSchema } from '@carebourse/contracts/problem';
 import type { Admission } from '@carebourse/runtime/admission';
 import { UnavailableError } from '@carebourse/runtime/errors';
 import type { Logger } from '@carebourse/runtime/logger';
@@ -6,6 +7,8 @@ import { currentContext } from '@carebourse/runtime/request-context';
 import type { Request, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { Agent, type IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { problemBody } from '../problem/problem-body.ts';
 
 export interface BytesProxy {
   /**
@@ -53,6 +56,22 @@ const HANDED_ON = [
 /** How long delivery may take until the first byte: the first look at a large table makes what is sent. */
 const FIRST_BYTE_MS = 60_000;
 
+function isRefusal(answer: IncomingMessage, { method }: Request): boolean {
+  return method !== 'HEAD' && answer.headers['content-type']?.startsWith('application/problem+json') === true;
+}
+
+/** Delivery's refusal with what whoever asked is told beside it. Does not fail: what breaks off there breaks off here. */
+async function tellRefusal(answer: IncomingMessage, request: Request, response: Response): Promise<void> {
+  try {
+    const [path = ''] = request.originalUrl.split('?');
+    const body = problemBody(problemSchema.parse(await json(answer)), path);
+    response.setHeader('content-length', Buffer.byteLength(body));
+    response.writeHead(answer.statusCode ?? 502).end(body);
+  } catch {
+    response.destroy();
+  }
+}
+
 /** @param target delivery's address for bytes */
 export function createBytesProxy(target: string, streams: Admission, logger: Logger): BytesProxy {
   const transfers = new WeakMap<
@@ -81,8 +100,10 @@ export function createBytesProxy(target: string, streams: Admission, logger: Log
           if (value !== undefined) response.setHeader(name, value);
         }
         response.setHeader('cache-control', 'no-store');
+        const begun = () => transfers.get(request)?.begun();
+        if (isRefusal(answer, request)) return void tellRefusal(answer, request, response).finally(begun);
         response.writeHead(answer.statusCode ?? 502);
-        transfers.get(request)?.begun();
+        begun();
         // What breaks off on one side the proxy breaks off on the other.
         answer.pipe(response);
       },

@@ -60,4 +60,11 @@ describe('the actions of a table', () => {
       },
     ]);
   });
+
+  it('name the store’s own address of a file that it gives out', () => {
+    const files = [{ id: 'a1', bytes: '573', path: '', address: 'https://s3.example.org/tables/a1?signature' }];
+    const answer = { table: null, files, expiresAt: '2026-11-24T08:01:00.000Z' };
+    const [line = ''] = fileActions(answer, 'https://carebourse.example');
+    expect(JSON.parse(line)).toMatchObject({ file: { url: 'https://s3.example.org/tables/a1?signature' } });
+  });
 });

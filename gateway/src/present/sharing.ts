@@ -50,8 +50,8 @@ export function tableActions({ metadata }: SharedTable): string[] {
  */
 export function fileActions({ files, expiresAt }: SharedFiles, base: string): string[] {
   const expirationTimestamp = Date.parse(expiresAt);
-  return files.map(({ id, bytes, path }) => {
-    const url = new URL(SHARING_PATH + path, base).href;
+  return files.map(({ id, bytes, path, address }) => {
+    const url = address ?? new URL(SHARING_PATH + path, base).href;
     return JSON.stringify({ file: { url, id, partitionValues: {}, size: Number(bytes), expirationTimestamp } });
   });
 }

@@ -1,4 +1,5 @@
 import {
+  openUploadListSchema,
   previewInputSchema,
   previewSchema,
   releaseInputSchema,
@@ -13,6 +14,7 @@ import { idSchema } from '@carebourse/contracts/text';
 import { z } from 'zod';
 import { findPeople } from '../clients/people.ts';
 import { presentEntryCopies, presentEntryUse } from '../present/entry-use.ts';
+import { presentOpenUpload } from '../present/open-upload.ts';
 import { route, type Route } from '../route.ts';
 
 const tag = 'Stewardship';
@@ -33,6 +35,22 @@ export const stewardshipRoutes: Route[] = [
     async handle({ clients }) {
       const { entries } = await clients.stewardship.call('ListEntries', {});
       return { items: JSON.parse(entries) as unknown };
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/stewardship/uploads',
+    summary: 'Files for entries of the caller that are no release yet, whoever brings them, the newest fifty',
+    tag,
+    access: 'signed-in',
+    answer: { status: 200, description: 'The files', schema: openUploadListSchema },
+    async handle({ clients }) {
+      const { uploads } = await clients.stewardship.call('ListUploads', {});
+      const people = await findPeople(
+        clients,
+        uploads.map(({ userId }) => userId),
+      );
+      return { items: uploads.map((upload) => presentOpenUpload(upload, people)) };
     },
   }),
   route({

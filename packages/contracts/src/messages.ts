@@ -382,6 +382,8 @@ export const MESSAGES = {
     allAtOnce: 'All files come at once: there is no page to go on with',
     versionGone: 'This version was withdrawn. Please read the table again.',
     fileGone: 'This access opens other files by now. Please read the table again.',
+    presigned: (seconds: number) =>
+      `Files of Delta Sharing come straight from the store: an address that was given out goes on for up to ${seconds} seconds after the end of a grant, and a file on its way comes to its end.`,
   },
   uploads: {
     entryNotYours: 'The tables of this entry are not yours to keep',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ACCESS_LEVELS, ACCESS_TYPES, LIMITS } from './constants.ts';
 import { COLUMN_TYPES, entryTermsSchema, tableDefinitionSchema } from './tables.ts';
 import { idSchema, oneLine, text } from './text.ts';
-import { answerColumnSchema, useBreakSchema } from './use.ts';
+import { answerColumnSchema, presignedSecondsSchema, useBreakSchema } from './use.ts';
 
 /** Kinds of entries that deliver tables. */
 export const TABLE_ENTRY_TYPES = ['data', 'dataDomain', 'dataCollection'] as const;
@@ -51,6 +51,7 @@ export const stewardshipSchema = z.object({
       .nullable()
       .describe('How many there may be by the caller’s plan; null without a limit'),
   }),
+  presignedSeconds: presignedSecondsSchema,
 });
 export type Stewardship = z.output<typeof stewardshipSchema>;
 
@@ -102,6 +103,20 @@ export const uploadSchema = z.object({
   release: z.object({ tableId: idSchema, number: z.int() }).nullable().describe('What it became'),
 });
 export type Upload = z.output<typeof uploadSchema>;
+
+/** GET /api/stewardship/uploads: a file for an entry of the caller's that is no release yet. */
+export const openUploadSchema = uploadSchema
+  .pick({ id: true, state: true, fileName: true, bytes: true, totalBytes: true })
+  .extend({
+    resourceType: z.enum(TABLE_ENTRY_TYPES),
+    resourceId: idSchema,
+    resourceName: z.string(),
+    userId: idSchema.describe('Who brings it, and may alone go on with it'),
+    userName: z.string().nullable(),
+    expiresAt: z.iso.datetime().describe('When it is given up'),
+  });
+export type OpenUpload = z.output<typeof openUploadSchema>;
+export const openUploadListSchema = z.object({ items: z.array(openUploadSchema) });
 
 /** POST /api/stewardship/{resourceType}/{resourceId}/releases: takes an inspected upload as a release, in the background. */
 export const releaseInputSchema = z.object({

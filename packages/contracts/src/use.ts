@@ -123,6 +123,12 @@ export const heldBackSchema = z.object({
   reason: z.enum(['plan', 'confidential']),
 });
 
+/** What is given up where files come straight from the store. */
+export const presignedSecondsSchema = z
+  .int()
+  .nullable()
+  .describe('How long an address of a shared file goes on after the end of a grant; null where it ends with it');
+
 /** GET /api/grants/{requestId}/tables: the workspace of a grant. */
 export const workspaceSchema = z.object({
   grant: z.object({
@@ -141,6 +147,7 @@ export const workspaceSchema = z.object({
     expiresAt: z.iso.datetime().nullable(),
   }),
   tables: z.array(useTableSchema),
+  presignedSeconds: presignedSecondsSchema,
 });
 export type Workspace = z.output<typeof workspaceSchema>;
 

@@ -33,6 +33,7 @@ import { makeFile, makeParts, makeView, type Written } from './make-view.ts';
 import { previewRows, type RowsPreview } from './preview-rows.ts';
 import { profileOf, profileSchema, type Profile } from './profile.ts';
 import { QuestionRefusedError } from './question-refused.ts';
+import { OfferedFiles } from './offered-files.ts';
 import { BucketReleases } from './releases/bucket-releases.ts';
 import { FolderReleases } from './releases/folder-releases.ts';
 import { MovingReleases, type InContentTurn, type Moved } from './releases/moving-releases.ts';
@@ -135,6 +136,7 @@ export class TableStore {
   readonly #releases: ReleaseFiles;
   /** Where releases and uploads lie, if not in a folder. */
   readonly bucket: Bucket | undefined;
+  readonly #offered: OfferedFiles | undefined;
   readonly #cache: ViewCache;
   readonly #questions: Lane;
   readonly #milliseconds: number;
@@ -162,6 +164,7 @@ export class TableStore {
     this.#engine = engine;
     this.#releases = releases;
     this.bucket = bucket;
+    this.#offered = bucket && new OfferedFiles(bucket);
     this.#cache = cache;
     const { milliseconds, ...lane } = settings.questions ?? QUESTIONS;
     this.#questions = new Lane(lane);
@@ -228,6 +231,7 @@ export class TableStore {
     this.#figures.delete(contentHash);
     this.#profiles.delete(contentHash);
     await this.#releases.remove(contentHash);
+    await this.#offered?.remove(contentHash);
     this.#cache.forget(contentHash);
   }
 
@@ -236,9 +240,10 @@ export class TableStore {
     return this.#releases instanceof MovingReleases ? this.#releases.move(inTurn, moving) : undefined;
   }
 
-  /** Removes what killed processes left unfinished of releases. */
-  removeAbandoned(): Promise<void> {
-    return this.#releases.removeAbandoned();
+  /** Removes what killed processes left unfinished of releases, and files that are no longer fetched from the bucket. */
+  async removeAbandoned(): Promise<void> {
+    await this.#releases.removeAbandoned();
+    await this.#offered?.removeOld();
   }
 
   /**
@@ -425,6 +430,22 @@ export class TableStore {
       );
       return { parts, release };
     });
+  }
+
+  /** How long files are fetched from the store itself by an address, in seconds; undefined when from us alone. */
+  get presignedSeconds(): number | undefined {
+    return this.#settings.bucket?.presignedSeconds;
+  }
+
+  /** Puts parts of a release where they can be fetched without us. @throws UnavailableError, DiskFullError */
+  async offer(contentHash: string, parts: readonly PartFile[]): Promise<void> {
+    await this.#offered?.put(contentHash, parts);
+  }
+
+  /** Where a part that was offered is fetched; undefined where that is from us. */
+  async addressOf(contentHash: string, { id }: Pick<PartFile, 'id'>): Promise<string | undefined> {
+    const seconds = this.presignedSeconds;
+    return seconds === undefined ? undefined : this.#offered?.address(contentHash, id, seconds);
   }
 
   /** Files of the cache under a key, made at first use. */

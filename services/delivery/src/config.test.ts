@@ -23,6 +23,8 @@ test.each<[string, Record<string, string>]>([
   ['TABLES_S3_SECRET_ACCESS_KEY: needed with TABLES_S3_BUCKET', { ...WHOLE, TABLES_S3_SECRET_ACCESS_KEY: '' }],
   ['TABLES_S3_ACCESS_KEY_ID given without TABLES_S3_BUCKET', { ...WHOLE, TABLES_S3_BUCKET: '' }],
   ['TABLES_S3_ENDPOINT given without TABLES_S3_BUCKET', { TABLES_S3_ENDPOINT: 'https://s3.example.org' }],
+  ['TABLES_S3_PRESIGNED given without TABLES_S3_BUCKET', { TABLES_S3_PRESIGNED: '60' }],
+  ['TABLES_S3_PRESIGNED', { ...WHOLE, TABLES_S3_PRESIGNED: '3600' }],
   ['TABLES_S3_ENDPOINT: must be an http:// or https:// address', { ...WHOLE, TABLES_S3_ENDPOINT: 's3.example.org' }],
   ['TABLES_S3_ENCRYPTION: must be AES256', { ...WHOLE, TABLES_S3_ENCRYPTION: 'ROT13' }],
 ])('“%s” is told at the start', async (words, settings) => {

@@ -2,6 +2,7 @@ import { transportSettings } from '@carebourse/messaging/connect';
 import { serviceSettings } from '@carebourse/rpc/run-service';
 import { addressSetting, readEnv, SettingsError } from '@carebourse/runtime/env';
 import { keySettings, openKeys } from '@carebourse/runtime/keys';
+import { MOST_PRESIGNED_SECONDS } from '@carebourse/table-store/bucket/bucket-settings';
 import { z } from 'zod';
 
 export type Config = ReturnType<typeof readConfig>;
@@ -36,6 +37,8 @@ const bucketSettings = {
     .string()
     .regex(/^(AES256|aws:kms(:.+)?|none)$/, 'must be AES256, aws:kms, aws:kms:<key id> or none')
     .default('AES256'),
+  /** How long files of Delta Sharing are fetched from the store itself by an address, in seconds; through us when absent. */
+  TABLES_S3_PRESIGNED: z.coerce.number().int().min(1).max(MOST_PRESIGNED_SECONDS).optional(),
 };
 
 /** What commands need that work on the database and the tables alone: the seed and the rotation of keys. */
@@ -73,8 +76,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
 /** @throws SettingsError for a bucket without what opens it, and for what would open one without it */
 function withWholeBucket<Read extends BucketConfig>(config: Read): Read {
   const opening = ['TABLES_S3_ACCESS_KEY_ID', 'TABLES_S3_SECRET_ACCESS_KEY'] as const;
+  const needingBucket = ['TABLES_S3_ENDPOINT', 'TABLES_S3_PRESIGNED'] as const;
   const missing = opening.find((name) => config[name] === undefined);
-  const given = [...opening, 'TABLES_S3_ENDPOINT' as const].find((name) => config[name] !== undefined);
+  const given = [...opening, ...needingBucket].find((name) => config[name] !== undefined);
   if (config.TABLES_S3_BUCKET !== undefined && missing)
     throw new SettingsError(`Settings: ${missing}: needed with TABLES_S3_BUCKET`);
   if (config.TABLES_S3_BUCKET === undefined && given)

@@ -26,7 +26,8 @@ export async function openTables(settings: TableSettings, logger: Logger): Promi
   });
 }
 
-function bucketOf(settings: Partial<BucketConfig>, logger: Logger): BucketSettings | undefined {
+/** The bucket of the settings, if they name one. */
+export function bucketOf(settings: Partial<BucketConfig>, logger: Logger): BucketSettings | undefined {
   const { TABLES_S3_BUCKET: bucket } = settings;
   if (bucket === undefined) return undefined;
   return {
@@ -37,6 +38,7 @@ function bucketOf(settings: Partial<BucketConfig>, logger: Logger): BucketSettin
     secretAccessKey: settings.TABLES_S3_SECRET_ACCESS_KEY ?? '',
     pathStyle: settings.TABLES_S3_PATH_STYLE ?? false,
     encryption: encryptionOf(settings.TABLES_S3_ENCRYPTION),
+    presignedSeconds: settings.TABLES_S3_PRESIGNED,
     onTrouble: (err, doing) => logger.warn({ err, doing }, 'the store of tables failed'),
   };
 }

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { limitsOf, STEWARD_LIMITS } from '@carebourse/contracts/plan-limits';
 import { UPLOAD_CHUNK_BYTES } from '@carebourse/contracts/stewardship';
-import { NotFoundError } from '@carebourse/runtime/errors';
+import { ForbiddenError, NotFoundError } from '@carebourse/runtime/errors';
 import { eventually } from '@carebourse/testing/eventually';
 import { tokenFor } from '@carebourse/testing/signing';
 import { createHash, randomBytes } from 'node:crypto';
@@ -134,6 +134,32 @@ inEachPlace('an upload', () => {
       await expect(world.look(other, id)).rejects.toThrow(NotFoundError);
     }
     expect(await offsetOf(world, id)).toBe(0);
+  });
+
+  it('is listed for all who keep its entry, until it is a release or given up', async () => {
+    const world = await stewardshipWorld();
+    const listed = async (user = steward) => (await world.call(user, 'ListUploads', {})).uploads;
+    const id = await begin(world, steward, 10, 'mine.csv');
+    await send(world, steward, id, 0, Buffer.from('1234'));
+    const expiresAt = new Date((await world.context.db.upload.findFirstOrThrow()).createdAt.getTime() + DAY_MS);
+    const mine = { id, state: 'uploading', fileName: 'mine.csv', bytes: '4', totalBytes: '10', userId: steward.userId };
+    const shown = [{ ...mine, ...entry, resourceName: 'Visits', expiresAt: expiresAt.toISOString() }];
+    expect(await listed()).toEqual(shown);
+    expect(await listed(admin)).toEqual(shown);
+    expect(await listed(stranger)).toEqual([]);
+    await expect(listed(patient)).rejects.toThrow(ForbiddenError);
+
+    await world.startWork();
+    const whole = await world.bring(steward, 'visits.csv', visitsCsv(100));
+    const { bytes } = whole;
+    expect(await listed()).toMatchObject([{ id: whole.id, state: 'inspected', bytes: String(bytes) }, { id }]);
+    await world.release(steward, whole.id, visitsTable());
+    expect(await listed()).toEqual(shown);
+    const second = await begin(world, steward, 10);
+    expect((await world.http(steward, 'DELETE', `/uploads/${second}`)).status).toBe(204);
+    expect(await listed()).toEqual(shown);
+    world.clock.now = () => expiresAt;
+    expect(await listed()).toEqual([]);
   });
 
   it('never gives its bytes back', async () => {

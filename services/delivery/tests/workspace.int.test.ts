@@ -3,6 +3,7 @@ import type { Answer, FirstRows, Question, Workspace } from '@carebourse/contrac
 import { ForbiddenError, InvalidInputError, NotFoundError, UnauthenticatedError } from '@carebourse/runtime/errors';
 import { as, asClient, type TestUser } from '@carebourse/testing/signing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inEachPlace } from './in-each-place.ts';
 import { releaseVisits, VISITS } from './visits.ts';
 import { entries, startWorld, type World } from './world.ts';
 
@@ -12,7 +13,13 @@ const rowsNotAllowed = { name: 'ForbiddenError', type: PROBLEM_TYPES.rowsNotAllo
 let world: World;
 let tables: Record<keyof typeof entries, number>;
 
-beforeAll(async () => {
+/** For a block, in the place that it is about. */
+function useWorld(): void {
+  beforeAll(startTables);
+  afterAll(() => world?.stop());
+}
+
+async function startTables(): Promise<void> {
   world = await startWorld();
   const { context } = world.here;
   tables = {
@@ -21,8 +28,7 @@ beforeAll(async () => {
     domain: await releaseVisits(context, entries.domain),
     product: await releaseVisits(context, entries.product),
   };
-});
-afterAll(() => world?.stop());
+}
 
 async function workspace(user: TestUser, requestId: number): Promise<Workspace> {
   return JSON.parse((await world.here.call(user, 'GetWorkspace', { requestId })).workspace) as Workspace;
@@ -37,7 +43,9 @@ async function firstRows(user: TestUser, requestId: number, tableId: number): Pr
   return JSON.parse((await world.here.call(user, 'ReadFirstRows', { requestId, tableId })).rows) as FirstRows;
 }
 
-describe('what a grant opens', () => {
+inEachPlace('what a grant opens', () => {
+  useWorld();
+
   it('is told with its purpose, and with what never leaves as a name alone', async () => {
     const user = await world.person();
     const id = await world.grant({ user });
@@ -168,6 +176,8 @@ describe('what a grant opens', () => {
 });
 
 describe('what a grant does not open', () => {
+  useWorld();
+
   it('is another’s, a table of another entry, and what nobody is told of', async () => {
     const [user, other] = [await world.person(), await world.person()];
     const id = await world.grant({ user });
@@ -220,6 +230,8 @@ describe('what a grant does not open', () => {
 });
 
 describe('the person link', () => {
+  useWorld();
+
   it('never leaves, whatever the terms name', async () => {
     const user = await world.person();
     const id = await world.grant({ user, accessTypes: ['api'] });

@@ -26,6 +26,7 @@ import {
 import * as identityRpc from '../../identity/src/rpc/service.ts';
 import { createSession } from '../../identity/src/store/accounts/sessions.ts';
 import { testConfig } from '../../identity/tests/test-config.ts';
+import type { BucketConfig } from '../src/config.ts';
 import { bootDelivery, type BootedDelivery } from './boot-delivery.ts';
 import { placeSettings } from './in-each-place.ts';
 
@@ -59,6 +60,8 @@ export interface World {
   /** What time it is for access-request; the real one until a test sets it. */
   clock: { now?: Date };
   here: BootedDelivery;
+  /** Where releases lie if not in a folder: nothing then. */
+  bucket: Partial<BucketConfig>;
   /** Another replica of delivery on the same database and tables, by folder or bucket. */
   replica(): Promise<BootedDelivery>;
   /** Somebody whose account is active, and who has signed in. */
@@ -73,7 +76,13 @@ export interface World {
   stop(): Promise<void>;
 }
 
-export async function startWorld({ now }: { now?: () => Date } = {}): Promise<World> {
+interface WorldSettings {
+  now?: () => Date;
+  /** Beside those of the place. */
+  bucket?: Partial<BucketConfig>;
+}
+
+export async function startWorld({ now, bucket: more }: WorldSettings = {}): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), 'carebourse-tables-'));
   const shelves = await bootCatalogue();
   const identityContext = await identity.createContext(await testConfig(), silentLogger);
@@ -107,7 +116,7 @@ export async function startWorld({ now }: { now?: () => Date } = {}): Promise<Wo
   const databaseUrl = await serviceDatabase('delivery');
   const settings = placeSettings();
   const inBucket = Object.keys(settings).length > 0;
-  const bucket = inBucket ? { ...settings, TABLES_S3_PATH_STYLE: true } : {};
+  const bucket = inBucket ? { ...settings, TABLES_S3_PATH_STYLE: true, ...more } : {};
   const replicas: BootedDelivery[] = [];
   const clients: { close(): void }[] = [];
   async function replica(): Promise<BootedDelivery> {
@@ -138,6 +147,7 @@ export async function startWorld({ now }: { now?: () => Date } = {}): Promise<Wo
     accessRequest: requestsContext,
     accessRequestAddress: requests.address,
     identity: identityContext,
+    bucket,
     clock,
     here: await replica(),
     replica,

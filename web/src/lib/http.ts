@@ -104,6 +104,8 @@ interface Options {
   method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
   /** Sent as JSON. */
   body?: unknown;
+  /** Beside those of every call. */
+  headers?: Readonly<Record<string, string>>;
   /** Appended to the path; entries without a value are left out, those with several come again for each. */
   query?: Record<string, string | number | readonly string[] | undefined>;
   /** Ends the call. Without one a change ends with the dialog or page that it is made from. */
@@ -121,7 +123,7 @@ export function addressOf(path: string, query: Options['query'] = {}): string {
   return search ? `${base}?${search}` : base;
 }
 
-async function send(path: string, { method = 'GET', body, query, ...options }: Options): Promise<Response> {
+async function send(path: string, { method = 'GET', body, headers, query, ...options }: Options): Promise<Response> {
   const isChange = method !== 'GET';
   const signal = options.signal ?? (isChange ? callSignal() : undefined);
   signal?.throwIfAborted();
@@ -130,7 +132,7 @@ async function send(path: string, { method = 'GET', body, query, ...options }: O
   return reach(addressOf(path, query), {
     method,
     credentials: 'include',
-    headers: { accept: 'application/json', ...(hasBody && { 'content-type': 'application/json' }) },
+    headers: { accept: 'application/json', ...(hasBody && { 'content-type': 'application/json' }), ...headers },
     ...(hasBody && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   }).catch((error: unknown) => {

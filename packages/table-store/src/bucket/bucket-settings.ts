@@ -17,6 +17,9 @@ export interface Patience {
 
 export const PATIENCE: Patience = { connectMs: 2_000, idleMs: 10_000, answerMs: 15_000, putMs: 60_000, tries: 3 };
 
+/** How long an address of the store's own may hold, in seconds: what it opens lies there for longer. */
+export const MOST_PRESIGNED_SECONDS = 900;
+
 /** A bucket of an S3-compatible store, and what opens it. */
 export interface BucketSettings {
   bucket: string;
@@ -28,6 +31,8 @@ export interface BucketSettings {
   /** Whether the bucket stands in the path of addresses, and not in their host. */
   pathStyle: boolean;
   encryption: Encryption;
+  /** How long files that leave are fetched from the store itself by an address; from us when it is left out. */
+  presignedSeconds?: number | undefined;
   patience?: Patience;
   /** Hears what the store failed at, and why: callers learn only that it did. */
   onTrouble?: (error: unknown, doing: string) => void;

@@ -129,6 +129,14 @@ export class Bucket {
     });
   }
 
+  /** An address at which whoever has it fetches an object for so many seconds: the store asks nobody. */
+  async presign(key: string, seconds: number, now: Date): Promise<string> {
+    const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner');
+    const asked = { ...this.#at, Key: key, ResponseCacheControl: 'no-store' };
+    const command = new this.#sdk.GetObjectCommand(asked);
+    return getSignedUrl(this.#client, command, { expiresIn: seconds, signingDate: now });
+  }
+
   /** All objects whose keys begin so, in the order of their keys. @throws UnavailableError */
   list(beginning: string): Promise<ListedObject[]> {
     return this.#telling('list', async () => {

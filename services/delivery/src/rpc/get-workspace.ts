@@ -37,6 +37,7 @@ export const getWorkspace: DeliveryRpc<'GetWorkspace'> = async (context, request
       expiresAt: grant.expiresAt ?? null,
     },
     tables,
+    presignedSeconds: context.tables.presignedSeconds ?? null,
   };
   return { workspace: JSON.stringify(workspace) };
 };

@@ -124,15 +124,27 @@ export function openViewSoon(
 }
 
 /**
- * What of the table may leave, as the files that programs fetch; the caller releases them.
- * @throws UnavailableError while they are being made
+ * What of the table may leave, as the files that programs fetch, from the store itself where they do; the caller releases
+ * them.
+ * @throws UnavailableError while they are being made, or put there
  */
 export function openPartsSoon(
   context: Pick<Context, 'tables'>,
   open: OpenTable,
   signal: AbortSignal,
 ): Promise<PartFiles> {
-  return madeSoon(openParts(context, open), signal);
+  return madeSoon(offerParts(context, open), signal);
+}
+
+async function offerParts({ tables }: Pick<Context, 'tables'>, open: OpenTable): Promise<PartFiles> {
+  const files = await openParts({ tables }, open);
+  try {
+    if (tables.presignedSeconds !== undefined) await tables.offer(open.table.release.contentHash, files.parts);
+    return files;
+  } catch (error) {
+    files.release();
+    throw error;
+  }
 }
 
 /** The same for whoever waits. */

@@ -32,6 +32,9 @@ export type NewUpload = Pick<
   'id' | 'ownerId' | 'ownerRole' | 'resourceType' | 'resourceId' | 'fileName' | 'totalBytes'
 >;
 
+/** How many are listed at once. */
+const MOST_OPEN_UPLOADS = 50;
+
 interface Texts {
   fileName: string;
 }
@@ -64,6 +67,25 @@ export async function findUpload(
 /** All that somebody brought, oldest first. */
 export async function listUploadsOf(db: Database, cipher: FieldCipher, ownerId: number): Promise<UploadRow[]> {
   const rows = await db.upload.findMany({ where: { ownerId }, orderBy: { createdAt: 'asc' } });
+  return rows.map((row) => open(cipher, row));
+}
+
+/** The newest of what is on its way to entries, or came and is neither a release nor refused. */
+export async function listOpenUploads(
+  db: Database,
+  cipher: FieldCipher,
+  since: Date,
+  entries: readonly Entry[],
+): Promise<UploadRow[]> {
+  const rows = await db.upload.findMany({
+    where: {
+      createdAt: { gt: since },
+      state: { notIn: ['published', 'refused'] },
+      OR: entries.map(({ resourceType, resourceId }) => ({ resourceType, resourceId })),
+    },
+    orderBy: { createdAt: 'desc' },
+    take: MOST_OPEN_UPLOADS,
+  });
   return rows.map((row) => open(cipher, row));
 }
 

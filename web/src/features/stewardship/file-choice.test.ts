@@ -1,6 +1,6 @@
 import type { Upload } from '@carebourse/contracts/stewardship';
 import { describe, expect, it } from 'vitest';
-import { fileProblem, isSameFile, percentOf, timeLeft } from './file-choice.ts';
+import { fileProblem, isSameFile, percentOf, timeLeft, uploadStanding } from './file-choice.ts';
 
 const file = { name: 'visits.csv', size: 1000, lastModified: 7 };
 const upload: Upload = {
@@ -48,4 +48,15 @@ it('says how long it still takes, once that is known', () => {
   expect(timeLeft(500, 1000, 400, 10_000)).toBe('less than a minute left');
   expect(timeLeft(100, 1000, 0, 10_000)).toBe('about 2 minutes left');
   expect(timeLeft(100, 10_000, 0, 100_000)).toBe('about 3 hours left');
+});
+
+it.each([
+  ['uploading', 'has come'],
+  ['inspecting', 'looked into'],
+  ['inspected', 'waits to be described'],
+  ['publishing', 'being published'],
+] as const)('a file that is %s: %s', (state, words) => {
+  const told = uploadStanding({ state, bytes: 420_000_000, totalBytes: 1_000_000_000 });
+  expect(told).toContain(words);
+  expect(told).toContain(state === 'uploading' ? '42 percent of 1 GB' : '1 GB, ');
 });

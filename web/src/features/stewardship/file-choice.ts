@@ -1,5 +1,5 @@
 import { STEWARD_LIMITS } from '@carebourse/contracts/plan-limits';
-import type { Upload } from '@carebourse/contracts/stewardship';
+import type { OpenUpload, Upload } from '@carebourse/contracts/stewardship';
 import type { KeptUpload } from './kept-upload.ts';
 import { fileSize } from './words.ts';
 
@@ -26,6 +26,18 @@ export function isSameFile(file: Chosen, upload: Upload, kept: KeptUpload | unde
 /** Whole percent, 100 only when all is there. */
 export function percentOf(sent: number, total: number): number {
   return total > 0 ? Math.floor((sent / total) * 100) : 0;
+}
+
+/** How far a file has come: "42 percent of 1.2 GB has come" */
+export function uploadStanding({
+  state,
+  bytes,
+  totalBytes,
+}: Pick<OpenUpload, 'state' | 'bytes' | 'totalBytes'>): string {
+  if (state === 'uploading') return `${percentOf(bytes, totalBytes)} percent of ${fileSize(totalBytes)} has come`;
+  if (state === 'inspecting') return `${fileSize(totalBytes)}, is looked into`;
+  if (state === 'publishing') return `${fileSize(totalBytes)}, is being published`;
+  return `${fileSize(totalBytes)}, waits to be described and published`;
 }
 
 /** "about 2 minutes left", from what was sent since; undefined while too little is known. */

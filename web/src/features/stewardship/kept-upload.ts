@@ -1,4 +1,5 @@
 import type { EntryRef } from './entry-ref.ts';
+import { quietly } from './quietly.ts';
 
 /** An upload that was begun in this browser, and how to know its file again. */
 export interface KeptUpload {
@@ -8,15 +9,6 @@ export interface KeptUpload {
 }
 
 const keyOf = ({ resourceType, resourceId }: EntryRef) => `upload:${resourceType}:${resourceId}`;
-
-/** Storage may be full or forbidden: then a reload cannot tell one file from another of the same name and size. */
-function quietly<Result>(act: () => Result): Result | undefined {
-  try {
-    return act();
-  } catch {
-    return undefined;
-  }
-}
 
 /** Remembers what is being sent for an entry. Neither the name of a file nor anything in it is kept. */
 export function keepUpload(entry: EntryRef, upload: KeptUpload): void {

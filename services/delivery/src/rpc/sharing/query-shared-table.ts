@@ -18,7 +18,7 @@ export const querySharedTable: DeliveryRpc<'QuerySharedTable'> = async (context,
   if (!table) throw new NotFoundError(MESSAGES.use.tableNotFound);
   const { role } = call.caller;
   const open = await openSharedTable(context, table, call.caller);
-  const { definition, number: release } = open.table.release;
+  const { definition, contentHash, number: release } = open.table.release;
   const files = await openPartsSoon(context, open, call.signal);
   try {
     const parts = neededFor(limit, files.parts);
@@ -28,16 +28,18 @@ export const querySharedTable: DeliveryRpc<'QuerySharedTable'> = async (context,
       columns: viewOf(definition, open.allowed.accessTypes).columns.map(({ name }) => name),
       bytes: sumOf(parts, ({ bytes }) => bytes),
     });
-    const until = context.now().getTime() + TICKET_MS;
+    const { presignedSeconds } = context.tables;
+    const until = context.now().getTime() + (presignedSeconds === undefined ? TICKET_MS : presignedSeconds * 1000);
     const { requestId } = open.allowed;
     const ticket = { requestId, ...actorOf(call.caller), role, tableId: open.table.id, release, until };
+    const fileOf = async ({ id, bytes }: PartFile) => {
+      const address = await context.tables.addressOf(contentHash, { id });
+      if (address !== undefined) return { id, bytes, address };
+      return { id, bytes, path: ticketPath({ ...ticket, format: 'parquet', part: id }, context.secrets.tickets) };
+    };
     return {
       table: presentSharedTable(open),
-      files: parts.map(({ id, bytes }) => ({
-        id,
-        bytes,
-        path: ticketPath({ ...ticket, format: 'parquet', part: id }, context.secrets.tickets),
-      })),
+      files: await Promise.all(parts.map(fileOf)),
       expiresAt: new Date(until).toISOString(),
     };
   } finally {

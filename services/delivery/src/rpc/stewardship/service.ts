@@ -6,6 +6,7 @@ import { getStewardship } from './get-stewardship.ts';
 import { getUpload } from './get-upload.ts';
 import { listEntries } from './list-entries.ts';
 import { listEntryUses } from './list-entry-uses.ts';
+import { listUploads } from './list-uploads.ts';
 import { previewRelease } from './preview-release.ts';
 import { publishRelease } from './publish-release.ts';
 import { scheduleDeletion } from './schedule-deletion.ts';
@@ -16,6 +17,7 @@ export const stewardshipHandlers: Handlers<Context, StewardshipServiceDefinition
   GetStewardship: getStewardship,
   ChangeTerms: changeTerms,
   GetUpload: getUpload,
+  ListUploads: listUploads,
   PreviewRelease: previewRelease,
   PublishRelease: publishRelease,
   WithdrawRelease: withdrawRelease,
@@ -31,6 +33,7 @@ export const stewardshipRules: AccessRules<StewardshipServiceDefinition> = {
   GetStewardship: steward,
   ChangeTerms: steward,
   GetUpload: steward,
+  ListUploads: steward,
   PreviewRelease: steward,
   PublishRelease: steward,
   WithdrawRelease: steward,

@@ -8,7 +8,7 @@ import { findEntryTerms } from '../../store/tables.ts';
 
 /** What an entry delivers, and how much of it the caller's plan leaves room for, as JSON. */
 export async function showStewardship(
-  context: Pick<Context, 'db' | 'accessRequest'>,
+  context: Pick<Context, 'db' | 'tables' | 'accessRequest'>,
   caller: Caller,
   entry: Stewarded,
 ): Promise<string> {
@@ -19,5 +19,7 @@ export async function showStewardship(
     storedBytesOf(db, entry),
     stewardQuota(context, caller),
   ]);
-  return JSON.stringify({ entry, terms, tables, quota: { ...quota, storedBytes } } satisfies Stewardship);
+  const presignedSeconds = context.tables.presignedSeconds ?? null;
+  const shown = { entry, terms, tables, quota: { ...quota, storedBytes }, presignedSeconds };
+  return JSON.stringify(shown satisfies Stewardship);
 }

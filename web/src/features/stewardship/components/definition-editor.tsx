@@ -14,6 +14,7 @@ import { type DefinitionForm, newForm, toDefinition } from '../definition-form.t
 import { definitionFormSchema, formPath } from '../definition-schema.ts';
 import { dayAsTime } from '../deletion-day.ts';
 import type { EntryRef } from '../entry-ref.ts';
+import { keepForm, keptForm } from '../kept-form.ts';
 import { useDerived } from '../use-derived.ts';
 import { ColumnFields } from './column-fields.tsx';
 import { FigureFields } from './figure-fields.tsx';
@@ -43,7 +44,7 @@ interface Seen {
 /** What a steward says of a file before it becomes a release: columns, terms, and a look at what grantees will see. */
 export function DefinitionEditor({ entry, upload, table, taken, draft }: DefinitionEditorProps) {
   const [begun] = useState(() => beginning(upload, draft.current ?? table?.definition));
-  const [hadDraft] = useState(draft.current !== undefined);
+  const [hadDraft] = useState(draft.current !== undefined || begun.isKept);
   const form = useForm<DefinitionForm, unknown, TableDefinition>({
     resolver: zodResolver(useMemo(() => definitionFormSchema(taken), [taken])),
     defaultValues: begun.form,
@@ -62,6 +63,12 @@ export function DefinitionEditor({ entry, upload, table, taken, draft }: Definit
     },
     [draft, getValues],
   );
+  useEffect(() => {
+    if (!isDirty && !begun.isKept) return undefined;
+    const keep = () => keepForm(upload.id, getValues());
+    window.addEventListener('pagehide', keep);
+    return () => window.removeEventListener('pagehide', keep);
+  }, [isDirty, begun.isKept, upload.id, getValues]);
 
   function showProblems(error: unknown) {
     if (!(error instanceof ApiError)) return;
@@ -93,7 +100,7 @@ export function DefinitionEditor({ entry, upload, table, taken, draft }: Definit
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void look(event)} aria-label="Definition of the table">
         <Stack $gap={5}>
-          <CarriedOver begun={begun} isFurther={table !== undefined} />
+          {!begun.isKept && <CarriedOver begun={begun} isFurther={table !== undefined} />}
           <StepCard
             number={2}
             title="Table and columns"
@@ -136,15 +143,18 @@ export function DefinitionEditor({ entry, upload, table, taken, draft }: Definit
 
 interface Beginning {
   form: DefinitionForm;
+  /** Written before a reload. */
+  isKept: boolean;
   gone: string[];
   added: string[];
   lost: string[];
 }
 
 function beginning(upload: Upload, last: TableDefinition | undefined): Beginning {
-  return last
-    ? carryOver(last, upload.columns)
-    : { form: newForm(upload.columns, upload.fileName), gone: [], added: [], lost: [] };
+  const blank = newForm(upload.columns, upload.fileName);
+  const kept = keptForm(upload.id, blank);
+  if (last && !kept) return { ...carryOver(last, upload.columns), isKept: false };
+  return { form: kept ?? blank, isKept: kept !== undefined, gone: [], added: [], lost: [] };
 }
 
 interface WithCurrentProps {

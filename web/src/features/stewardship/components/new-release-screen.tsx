@@ -14,6 +14,7 @@ import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Headline, Lead } from '../../../ui/text.tsx';
 import { useUpload } from '../api/get-upload.ts';
 import { addressOf, type EntryRef } from '../entry-ref.ts';
+import { forgetForm } from '../kept-form.ts';
 import { forgetUpload } from '../kept-upload.ts';
 import { useFileUpload } from '../use-file-upload.ts';
 import { roomLeft } from '../words.ts';
@@ -103,15 +104,17 @@ function isDescribable({ state, columns }: Upload): boolean {
 /** Leads to the entry's releases once the upload has become one. */
 function usePublished(entry: EntryRef, upload: Upload | undefined): void {
   const navigate = useNavigate();
+  const id = upload?.id;
   const number = upload?.state === 'published' ? upload.release?.number : undefined;
   useEffect(() => {
     if (number === undefined) return;
     forgetUpload(entry);
+    forgetForm(id ?? '');
     showToast({
       title: `Release ${number} published`,
       description: 'Grantees use it from now on.',
       variant: 'success',
     });
     void navigate(addressOf.entry(entry), { replace: true, state: LEAVES_FREELY });
-  }, [entry, number, navigate]);
+  }, [entry, id, number, navigate]);
 }

@@ -17,6 +17,7 @@ import { Muted } from '../../../ui/text.tsx';
 import { kinds } from '../../catalogue-management/kinds.ts';
 import { useStewardedEntries } from '../api/list-entries.ts';
 import { addressOf } from '../entry-ref.ts';
+import { OpenUploads } from './open-uploads.tsx';
 import { counted } from '../words.ts';
 
 const PAGE = 25;
@@ -78,7 +79,10 @@ export function TablesPlace() {
   if (!data && error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Spinner label="Loading the entries" />;
   return data.length > 0 ? (
-    <Entries entries={data} />
+    <Stack $gap={5}>
+      <OpenUploads />
+      <Entries entries={data} />
+    </Stack>
   ) : (
     <EmptyState title="You steward no data yet.">
       When a data product, domain or collection names your organization as its steward, you add its tables here.

@@ -1,3 +1,4 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
 import type { ManagedTable, Stewardship } from '@carebourse/contracts/stewardship';
 import { type EntryTerms, entryTermsSchema, USE_PURPOSE_IDS, USE_PURPOSES } from '@carebourse/contracts/tables';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -8,6 +9,7 @@ import { showFieldErrors } from '../../../lib/form-errors.ts';
 import { useLeaveWarning } from '../../../lib/use-leave-warning.ts';
 import { space, text } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { type Fact, FactList } from '../../../ui/fact-list.tsx';
@@ -35,9 +37,11 @@ interface TermsTabProps {
 
 /** What holds for all tables of an entry, and what the newest release of each releases. */
 export function TermsTab({ entry, stewardship }: TermsTabProps) {
+  const { presignedSeconds } = stewardship;
   return (
     <Stack $gap={5}>
       <EntryTermsForm entry={entry} stewardship={stewardship} />
+      {presignedSeconds && <Callout>{MESSAGES.sharing.presigned(presignedSeconds)}</Callout>}
       {stewardship.tables.map((table) => (
         <TableTerms key={table.id} entry={entry} table={table} />
       ))}

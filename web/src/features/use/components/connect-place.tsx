@@ -1,9 +1,11 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
 import type { UseTable, Workspace } from '@carebourse/contracts/use';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
 import { CodeBlock } from '../../../ui/code-block.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Stack } from '../../../ui/layout.tsx';
@@ -25,6 +27,7 @@ interface ConnectPlaceProps {
 /** How a program of the reader's reads the table: a profile with an API client of its own, and lines that run. */
 export function ConnectPlace({ workspace, table }: ConnectPlaceProps) {
   const { data } = useSubscription();
+  const { presignedSeconds } = workspace;
   if (table.asks !== 'rows') return <RowsStay workspace={workspace} />;
   if (data !== undefined && beyondPlan(['api'], data.planId).length > 0) {
     return (
@@ -40,6 +43,7 @@ export function ConnectPlace({ workspace, table }: ConnectPlaceProps) {
     <Stack $gap={6}>
       <Profile requestId={workspace.grant.id} />
       <Example requestId={workspace.grant.id} table={table} />
+      {presignedSeconds && <Callout>{MESSAGES.sharing.presigned(presignedSeconds)}</Callout>}
     </Stack>
   );
 }
