@@ -6,7 +6,7 @@ const WORDS: Record<string, number> = {
   'docs/architecture.md': 840,
   'docs/api.md': 830,
   'docs/using-data.md': 915,
-  'docs/using-agents.md': 610,
+  'docs/using-agents.md': 625,
   'docs/partner-api.md': 1365,
   'docs/development.md': 1300,
   'docs/operations.md': 2180,

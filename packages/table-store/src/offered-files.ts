@@ -1,5 +1,4 @@
 import type { Bucket } from './bucket/bucket.ts';
-import type { PartFile } from './table-store.ts';
 
 const OFFERED = 'shared/';
 /** So long an object lies in the bucket at least, and what is older goes. */
@@ -19,7 +18,7 @@ export class OfferedFiles {
   }
 
   /** Puts those that are not there, or may go soon. @throws as `Bucket.putFile` does */
-  async put(contentHash: string, parts: readonly PartFile[], now = Date.now()): Promise<void> {
+  async put(contentHash: string, parts: readonly { id: string; path: string }[], now = Date.now()): Promise<void> {
     const lying = await this.#bucket.list(`${OFFERED}${contentHash}/`);
     const fresh = new Set(lying.filter(({ putAt }) => now - putAt.getTime() < FRESH_MS).map(({ key }) => key));
     const missing = parts.filter(({ id }) => !fresh.has(keyOf(contentHash, id)));

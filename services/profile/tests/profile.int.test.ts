@@ -84,7 +84,6 @@ describe('GetProfile', () => {
       clientId: 'client',
       isAssistant: false,
       scopes: [],
-      isAssistant: false,
     };
     const from = { clientAddress: undefined, network: '192.0.2.1', idempotencyKey: undefined };
     const call = { caller, callerIfAny: caller, requestId: 'r1', ...from };
