@@ -22,6 +22,11 @@ const proofs: Record<string, Proof> = {
   },
   contract: npm('contract'),
   acro: npm('acro'),
+  faces: {
+    command: 'playwright',
+    args: ['test', '--config=e2e/playwright.config.ts', '--project=api', 'e2e/api/faces.spec.ts'],
+    env: { FACES_INPUTS: '10000' },
+  },
   faults: npm('faults', '--faults', '300'),
   'faults-kafka': npm('faults', '--faults', '100', '--kafka'),
   rolling: npm('rolling'),
