@@ -210,8 +210,11 @@ test('a call that is given up ends, and so does one whose page is left', async (
     await expect(page.getByTestId('toast')).toHaveCount(0);
   }
   await expect(page).toHaveURL(new RegExp(`/agents/${AGENT}$`));
-  const record = await page.request.get(`/api/grants/${id}/invocations`);
-  expect(((await record.json()) as InvocationList).items, 'each call is on record').toHaveLength(2);
+  const outcomes = async () => {
+    const record = await page.request.get(`/api/grants/${id}/invocations`);
+    return ((await record.json()) as InvocationList).items.map(({ outcome }) => outcome);
+  };
+  await expect.poll(outcomes, 'each call is on record, and has ended').toEqual(['stopped', 'stopped']);
 });
 
 test('what was entered and answered is kept where the reader wants it, and shown and deleted from the record', async ({

@@ -29,6 +29,7 @@ export async function answerHook(
   agentId: number,
   call: CdsCall,
   now: Date,
+  gone: AbortSignal,
 ): Promise<CdsCard[]> {
   const connection = await requireHook(clients, agentId);
   const { hook } = connection;
@@ -41,7 +42,7 @@ export async function answerHook(
   const read = readInput(hook, connection, call, now);
   if (!read) return [];
   const { input } = parse(invocationInputSchema, { input: read });
-  const invocation = await invokeAgent(clients, agentId, { input }).catch(nothingWhenDeclined);
+  const invocation = await invokeAgent(clients, agentId, { input }, gone).catch(nothingWhenDeclined);
   if (!invocation) return [];
   const url = new URL(`/agents/${agentId}`, config.ISSUER_URL).href;
   return [cardOf(invocation, connection, { name: connection.name, title: hook.title, url })];

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { agentCard } from '../a2a/agent-card.ts';
 import { answerCall } from '../a2a/answer-call.ts';
 import { invokeAgent } from '../clients/invoke-agent.ts';
+import { goneSignal } from '../http/gone-signal.ts';
 import { presentAgent } from '../present/catalogue.ts';
 import { route, type Route } from '../route.ts';
 import { idParams } from './id-params.ts';
@@ -50,11 +51,11 @@ export const a2aRoutes: Route[] = [
     body: a2aCallSchema,
     unkept: true,
     answer: { status: 200, description: 'What the agent answered, or why it was not asked', schema: a2aAnswerSchema },
-    handle: ({ clients, logger }, { params: { id }, body, request }) =>
+    handle: ({ clients, logger }, { params: { id }, body, request, response }) =>
       answerCall(
         body,
         request.get('a2a-version'),
-        (input) => invokeAgent(clients, id, { input }),
+        (input) => invokeAgent(clients, id, { input }, goneSignal(response)),
         (error) => logger.error({ err: error }, 'request failed'),
       ),
   }),

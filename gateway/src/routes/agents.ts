@@ -16,6 +16,7 @@ import { idSchema } from '@carebourse/contracts/text';
 import { z } from 'zod';
 import { AGENT_CALL, invokeAgent } from '../clients/invoke-agent.ts';
 import { findPeople } from '../clients/people.ts';
+import { goneSignal } from '../http/gone-signal.ts';
 import { route, type Route } from '../route.ts';
 import { idParams } from './id-params.ts';
 
@@ -59,8 +60,10 @@ export const agentRoutes: Route[] = [
       await clients.agents.call('CheckInvocation', { agentId: Number(agentId) });
     },
     failures: [502, 504],
-    async handle({ clients }, { params: { id: agentId }, body }) {
-      return invokeAgent(clients, agentId, body);
+    async handle({ clients }, { params: { id: agentId }, body, request, response }) {
+      // Whoever brings a key comes again for the answer.
+      const gone = request.get('idempotency-key') === undefined ? goneSignal(response) : undefined;
+      return invokeAgent(clients, agentId, body, gone);
     },
   }),
   route({

@@ -12,6 +12,7 @@ import { z } from 'zod';
 import { csvFormat } from '../audit-export/csv.ts';
 import { fhirFormat } from '../audit-export/fhir.ts';
 import type { ExportFormat } from '../audit-export/format.ts';
+import { goneSignal } from '../http/gone-signal.ts';
 import { presentAuditEvent, presentRecordReader } from '../present/audit-event.ts';
 import { route, type Route } from '../route.ts';
 
@@ -74,15 +75,14 @@ async function sendExport(
   format: ExportFormat,
   response: Response,
 ): Promise<void> {
-  const gone = new AbortController();
-  response.on('close', () => gone.abort());
+  const gone = goneSignal(response);
   let sent = 0;
-  for await (const { event } of identity.stream('ExportAuditEvents', { filter }, gone.signal)) {
+  for await (const { event } of identity.stream('ExportAuditEvents', { filter }, gone)) {
     if (!event) continue;
     if (sent === 0) begin(response, format);
     const flushed = response.write(format.line(presentAuditEvent(event), sent));
     sent += 1;
-    if (!flushed) await once(response, 'drain', { signal: gone.signal });
+    if (!flushed) await once(response, 'drain', { signal: gone });
   }
   if (sent === 0) begin(response, format);
   response.end(format.tail);

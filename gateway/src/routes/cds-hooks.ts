@@ -9,6 +9,7 @@ import { CDS_HOOKS_PATH } from '@carebourse/contracts/cds-hooks-path';
 import type { HookDeclaration } from '@carebourse/contracts/hook-declaration';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { answerHook, feedbackOf } from '../cds-hooks/answer-hook.ts';
+import { goneSignal } from '../http/gone-signal.ts';
 import { route, type Route } from '../route.ts';
 
 const program = { tag: 'CDS Hooks', access: 'signed-in', programs: true, scope: 'agents:invoke' } as const;
@@ -46,8 +47,8 @@ export const cdsHooksRoutes: Route[] = [
     unkept: true,
     answer: { status: 200, description: 'A card, or none', schema: cdsCardsSchema },
     failures: [412, 502, 504],
-    async handle(context, { params: { id }, body }) {
-      return { cards: await answerHook(context, id, body, new Date()) };
+    async handle(context, { params: { id }, body, response }) {
+      return { cards: await answerHook(context, id, body, new Date(), goneSignal(response)) };
     },
   }),
   route({

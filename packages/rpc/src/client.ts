@@ -35,6 +35,8 @@ const clientSeconds = latencyHistogram('rpc_client_seconds', 'Duration of outgoi
 export interface CallLimits {
   /** For a call behind which somebody else's program works. */
   limitMs?: number;
+  /** Ends the call when nobody waits for its answer any more. */
+  signal?: AbortSignal | undefined;
 }
 
 /**
@@ -85,14 +87,15 @@ export function createClient<Definition extends ServiceDefinition>(
   }
 
   return {
-    call(name, request, { limitMs = CALL_LIMIT_MS } = {}) {
+    call(name, request, { limitMs = CALL_LIMIT_MS, signal } = {}) {
       const method = methodNamed(name);
       const deadline = Math.min(Date.now() + limitMs, currentContext()?.deadline ?? Infinity);
-      if (deadline <= Date.now()) return Promise.reject(new UnavailableError(MESSAGES.http.unavailable));
+      if (deadline <= Date.now() || signal?.aborted)
+        return Promise.reject(new UnavailableError(MESSAGES.http.unavailable));
       const stopTimer = clientSeconds.startTimer({ method: method.path });
       const { promise, resolve, reject } = Promise.withResolvers<ResponseOut<Definition[typeof name]>>();
       const { client, end } = balanced.begin();
-      client.makeUnaryRequest(
+      const call = client.makeUnaryRequest(
         method.path,
         method.requestSerialize,
         method.responseDeserialize,
@@ -101,12 +104,18 @@ export function createClient<Definition extends ServiceDefinition>(
         { deadline },
         (error: ServiceError | null, response?: ResponseOut<Definition[typeof name]>) => {
           end();
+          signal?.removeEventListener('abort', cancel);
           stopTimer({ code: status[error?.code ?? status.OK] });
           if (error) reject(fromStatus(error));
           else resolve(response as ResponseOut<Definition[typeof name]>);
         },
       );
+      signal?.addEventListener('abort', cancel, { once: true });
       return promise;
+
+      function cancel(): void {
+        call.cancel();
+      }
     },
     async *stream(name, request, signal) {
       const method = methodNamed(name);
