@@ -191,7 +191,8 @@ describe('the record of use', () => {
     });
     const other = await world.person();
     const empty = await world.here.call(other, 'ExportUses', {});
-    expect(JSON.parse(empty.document)).toEqual({ uses: [], questions: [], uploads: [], copies: [], invocations: [] });
+    const nothing = { uses: [], questions: [], uploads: [], copies: [], invocations: [], feedback: [] };
+    expect(JSON.parse(empty.document)).toEqual(nothing);
     expect(await auditLines(world.here.context.db)).toMatchObject([
       { action: 'data.queried' },
       { action: 'uses.exported', subjectUserId: user.userId },
