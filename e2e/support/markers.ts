@@ -1,13 +1,15 @@
-import type { AgentConnection, Invocation } from '@carebourse/contracts/agents';
+import type { AgentConnection, ConnectedAgent, Invocation } from '@carebourse/contracts/agents';
 import type { RecoveryCodes, SecondFactorKey } from '@carebourse/contracts/account';
 import type { OAuthClientSecret } from '@carebourse/contracts/oauth-clients';
 import type { NewInvitation, OrganizationRecord } from '@carebourse/contracts/organizations';
 import type { WebhookSecret } from '@carebourse/contracts/webhooks';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { accessToken, apiClient, somebody } from './access/people.ts';
+import { agentProgram } from './agent-program.ts';
 import { ApiClient } from './api-client.ts';
 import { confirmAddress } from './confirm-address.ts';
+import { ERAS, message } from './mcp-client.ts';
 import { receiveMail, tokenOf } from './mailbox.ts';
 import { codeAt } from './one-time-code.ts';
 import type { Product } from '@carebourse/tools/start/running-product';
@@ -60,6 +62,7 @@ export async function plantMarkers({ url, mailboxUrl }: Product): Promise<Planti
     comment: mark('comment'),
   });
   await plantInvocation(admin, send, mark);
+  await plantFaces(admin, planting, mark);
   await plantForms(new ApiClient(url), send, mark);
   await plantPartner(new ApiClient(url), send, mark);
   await plantInvitation(admin, send, mark);
@@ -98,14 +101,58 @@ async function plantInvocation(admin: ApiClient, send: Send, mark: Mark): Promis
   const connection = await send<AgentConnection>(api, 'GET', '/api/ai-agents/1/connection');
   if (!connection.connected) throw new Error('the agent is not connected');
   const path = '/api/ai-agents/1/invocations';
-  const input = JSON.stringify(connection.example.input).replace('Ferritin', mark('agent input'));
-  const answer = await send<Invocation>(api, 'POST', path, { input: JSON.parse(input) as unknown });
+  const labs = (what: string) => inputAbout(connection, mark(what));
+  const answer = await send<Invocation>(api, 'POST', path, { input: labs('agent input') });
+  await send(api, 'POST', path, { input: labs('kept agent input'), keepDays: 1 });
   if (!JSON.stringify(answer.output).includes('agentinput'))
     throw new Error('the agent does not name what it cannot explain');
   const said = { outcome: 'overridden', reason: mark('why it did not help'), comment: mark('comment on an answer') };
   await send(api, 'POST', `/api/invocations/${answer.id}/feedback`, said);
   await send(api, 'POST', path, { input: { bundle: { resourceType: mark('wrong agent input') } } });
   await send(api, 'POST', path, { input: { [mark('unknown agent input')]: 1 } });
+}
+
+/** The example of the agent for laboratory results, about a result that has a mark for its name. */
+function inputAbout({ example }: ConnectedAgent, name: string): Record<string, unknown> {
+  return JSON.parse(JSON.stringify(example.input).replace('Ferritin', name)) as Record<string, unknown>;
+}
+
+/** What programs send by the other faces of an agent, what comes back, and what they are refused. */
+async function plantFaces(admin: ApiClient, { refusals }: Planting, mark: Mark): Promise<void> {
+  const { authorization, person } = await agentProgram(admin, 1);
+  const { body: connection } = await person.api.get<AgentConnection>('/api/ai-agents/1/connection');
+  if (!connection.connected) throw new Error('the agent is not connected');
+  const call = async (path: string, body: string, headers: Record<string, string> = {}) => {
+    const sent = { 'content-type': 'application/json', authorization, ...headers };
+    const answer = await fetch(admin.base + path, { method: 'POST', body, headers: sent });
+    return answer.text();
+  };
+  const faces: Record<string, (input: Record<string, unknown>) => Promise<string>> = {
+    mcp: (input) =>
+      call('/mcp', message('tools/call', { name: 'agent-1', arguments: input }), {
+        accept: 'application/json, text/event-stream',
+        'mcp-protocol-version': ERAS.auto,
+        'mcp-method': 'tools/call',
+        'mcp-name': 'agent-1',
+      }),
+    a2a(input) {
+      const sent = { messageId: 'm1', role: 'ROLE_USER', parts: [{ data: input }] };
+      const body = { jsonrpc: '2.0', id: 1, method: 'SendMessage', params: { message: sent } };
+      return call('/a2a/agents/1', JSON.stringify(body), { 'a2a-version': '1.0' });
+    },
+    hooks({ bundle }) {
+      const context = { userId: 'Practitioner/1', patientId: 'example-1' };
+      const prefetch = { results: bundle ?? {} };
+      const body = { hook: 'patient-view', hookInstance: randomUUID(), context, prefetch };
+      return call('/cds-services/1', JSON.stringify(body));
+    },
+  };
+  for (const [face, ask] of Object.entries(faces)) {
+    const name = mark(`${face} agent input`);
+    const answer = await ask(inputAbout(connection, name));
+    if (!answer.includes(name)) throw new Error(`${face} did not answer: ${answer}`);
+    refusals.push(await ask({ bundle: { resourceType: mark(`wrong ${face} agent input`) } }));
+  }
 }
 
 async function plantForms(api: ApiClient, send: Send, mark: Mark): Promise<void> {
