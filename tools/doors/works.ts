@@ -17,10 +17,17 @@ export const works: readonly Opening[] = [
     opensNothing: 'it keeps what others tell',
   },
   {
-    names: [...inEach('dead letters', 'consumer lag', 'relay', 'transport'), 'identity: session feed'],
+    names: [
+      ...inEach('dead letters', 'consumer lag', 'relay', 'transport'),
+      'identity: session feed',
+      'access-request: change feed',
+    ],
     opensNothing: 'it carries what was written; who reads it asks',
   },
-  { names: ['catalogue: change feed'], opensNothing: 'the catalogue is the same for everybody' },
+  {
+    names: ['catalogue: change feed', 'delivery: change feed'],
+    opensNothing: 'entries and their connections are the same for everybody',
+  },
   {
     names: [
       'identity: due addresses',
