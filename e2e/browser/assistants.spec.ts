@@ -66,7 +66,7 @@ test('who is not signed in is brought to the question once they are, and may ref
   await expect(page).toHaveURL(/\/auth\?returnTo=%2Finteraction%2F/);
   await page.getByLabel('Email').fill('patient@carebourse.example');
   await page.getByLabel('Password', { exact: true }).fill('Demo-Pass-2026');
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('heading', { name: 'Connect <b>Editor</b>?' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   expect(new URL(await program.sentBack).searchParams.get('error')).toBe('access_denied');
