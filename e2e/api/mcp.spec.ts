@@ -1,4 +1,5 @@
 import type { Invocation } from '@carebourse/contracts/agents';
+import { FACE_MESSAGES } from '@carebourse/contracts/face-messages';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { expect } from '@playwright/test';
 import { request as httpRequest } from 'node:http';
@@ -25,7 +26,8 @@ const OTHER_AGENT = 4;
 const INPUT = { age: 65, sex: 'male' };
 const METADATA = '/.well-known/oauth-protected-resource/mcp';
 
-const { agents: words, mcp } = MESSAGES;
+const { agents: words } = MESSAGES;
+const { mcp } = FACE_MESSAGES;
 
 let base: string;
 let admin: ApiClient;

@@ -13,7 +13,10 @@ const PUBLIC_PAGES: [address: string, words: string][] = [
   ['/pricing', 'Sign in to start your trial'],
   ['/agents/1', 'Lab Results in Plain Language'],
   ['/agents/31/card', 'Tangri et al., JAMA 2016;315:164'],
-  ['/agents/compare?left=31&right=32', 'Shah et al., Clin Gastroenterol Hepatol 2009;7:1104'],
+  [
+    '/agents/compare?left=31&right=32',
+    '541 people with fatty liver disease · Shah et al., Clin Gastroenterol Hepatol 2009;7:1104',
+  ],
   ['/data-products/2', 'Hospital Journey Linked File'],
   ['/privacy', 'Privacy Policy'],
   ['/terms', 'Terms of Service'],

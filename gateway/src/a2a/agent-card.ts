@@ -3,9 +3,9 @@ import { A2A_PATH, A2A_VERSION } from '@carebourse/contracts/a2a';
 import type { ConnectedAgent } from '@carebourse/contracts/agents';
 import type { AiAgent } from '@carebourse/contracts/catalogue';
 import type { Scope } from '@carebourse/contracts/constants';
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { FACE_MESSAGES } from '@carebourse/contracts/face-messages';
 
-const { a2a: words } = MESSAGES;
+const { a2a: words } = FACE_MESSAGES;
 
 const JSON_TYPE = 'application/json';
 const SCOPE: Scope = 'agents:invoke';

@@ -9,12 +9,12 @@ import {
 import { JsonRpcTransportHandler, ServerCallContext, type A2ARequestHandler } from '@a2a-js/sdk/server';
 import { A2A_VERSION, type A2aCall } from '@carebourse/contracts/a2a';
 import { invocationInputSchema, type Invocation } from '@carebourse/contracts/agents';
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { FACE_MESSAGES } from '@carebourse/contracts/face-messages';
 import { parse } from '@carebourse/runtime/parse';
 import { randomUUID } from 'node:crypto';
 import { idOf, refusalOf, unsupportedVersion } from './refusals.ts';
 
-const { a2a: words } = MESSAGES;
+const { a2a: words } = FACE_MESSAGES;
 
 const JSON_TYPE = 'application/json';
 

@@ -6,7 +6,7 @@ import {
 } from '@a2a-js/sdk/errors';
 import { JsonRpcTransportHandler } from '@a2a-js/sdk/server';
 import type { A2aCall } from '@carebourse/contracts/a2a';
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { FACE_MESSAGES } from '@carebourse/contracts/face-messages';
 import { BadAnswerError, InvalidInputError } from '@carebourse/runtime/errors';
 import { toProblem } from '../problem/problem.ts';
 
@@ -31,7 +31,7 @@ export function refusalOf(error: unknown, onBug: (error: unknown) => void): A2AE
 
 /** A call that speaks another version of the protocol, or does not say which, is not looked at. */
 export function unsupportedVersion(call: A2aCall): unknown {
-  const error = new VersionNotSupportedError(MESSAGES.a2a.version);
+  const error = new VersionNotSupportedError(FACE_MESSAGES.a2a.version);
   return { jsonrpc: '2.0', id: idOf(call), error: JsonRpcTransportHandler.mapToJSONRPCError(error) };
 }
 

@@ -1,9 +1,11 @@
 import { AGENT_LIMITS } from '@carebourse/contracts/agents';
 import { isDeeperThan } from '@carebourse/contracts/depth';
+import { FACE_MESSAGES } from '@carebourse/contracts/face-messages';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { HttpError } from '../problem/problem.ts';
 
-const { agents, mcp: words } = MESSAGES;
+const { agents } = MESSAGES;
+const { mcp: words } = FACE_MESSAGES;
 
 /** Around the input of an agent lie the message and its parameters. */
 const AROUND_INPUT = 4;

@@ -1,10 +1,10 @@
 import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { FACE_MESSAGES } from '@carebourse/contracts/face-messages';
 import { DomainError } from '@carebourse/runtime/errors';
 import { ProtocolError, ProtocolErrorCode, type CallToolResult } from '@modelcontextprotocol/server';
 import { toProblem } from '../problem/problem.ts';
 
-const { mcp: words } = MESSAGES;
+const { mcp: words } = FACE_MESSAGES;
 
 /** With these an agent is not among the caller's tools. */
 const NO_TOOL: ReadonlySet<string> = new Set([

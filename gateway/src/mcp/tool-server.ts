@@ -1,4 +1,5 @@
 import type { CallableAgent } from '@carebourse/contracts/agents';
+import { FACE_MESSAGES } from '@carebourse/contracts/face-messages';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import {
   ProtocolError,
@@ -15,7 +16,8 @@ import { toProblem } from '../problem/problem.ts';
 import { noSuchTool, refusedCall } from './refusal.ts';
 import { agentOfTool, presentTool } from './tools.ts';
 
-const { agents, mcp: words } = MESSAGES;
+const { agents } = MESSAGES;
+const { mcp: words } = FACE_MESSAGES;
 
 type ToolContext = Pick<Context, 'clients' | 'logger'>;
 
