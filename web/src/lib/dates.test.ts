@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { datePart, formatDate, formatDateTime, formatRelative } from './dates.ts';
+import { datePart, formatDate, formatDateTime, formatOntarioDate, formatRelative } from './dates.ts';
 
 describe('dates', () => {
   it('reads as "Apr 13, 2025"', () => {
@@ -8,6 +8,11 @@ describe('dates', () => {
 
   it('keeps a plain date on its day in every time zone', () => {
     expect(formatDate('1954-01-01')).toBe('Jan 1, 1954');
+  });
+
+  it('is that of Ontario on pages that are drawn for readers of all time zones', () => {
+    expect(formatOntarioDate('2026-11-25T04:59:59Z')).toBe('Nov 24, 2026');
+    expect(formatOntarioDate('2026-11-25T05:00:00Z')).toBe('Nov 25, 2026');
   });
 
   it('names the zone where there is a time', () => {

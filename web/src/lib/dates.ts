@@ -4,6 +4,7 @@ const NO_DATE = 'Unknown';
 // "en-US" gives "Apr 13, 2025", the form that our texts use; "en-CA" would put a period after the month.
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const dayOfDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const dayInOntario = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'America/Toronto' });
 const dayAndTime = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   month: 'short',
@@ -29,6 +30,11 @@ export function formatDate(value: string | number | Date | null | undefined): st
   const date = value === null || value === undefined ? null : parse(value);
   if (!date) return NO_DATE;
   return (typeof value === 'string' && DATE_ONLY.test(value) ? dayOfDate : day).format(date);
+}
+
+/** "Apr 13, 2025", in Ontario: on pages that the web server draws, which does not know the reader's time zone. */
+export function formatOntarioDate(value: string): string {
+  return dayInOntario.format(new Date(value));
 }
 
 /** "Apr 13, 2025, 2:05 PM EDT", in the reader's time zone. */

@@ -6,7 +6,7 @@ import { Pencil, Printer, Scale } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useQueryChoice } from '../../../lib/address.ts';
 import { styled } from 'styled-components';
-import { formatDate } from '../../../lib/dates.ts';
+import { formatOntarioDate } from '../../../lib/dates.ts';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
 import { isMissing } from '../../../lib/fetch-failure.ts';
 import { to } from '../../../lib/paths.ts';
@@ -153,7 +153,7 @@ function Versions({ agentId, version, changedAt }: { agentId: number; version: n
     <div>
       <Label>Version of the card</Label>
       <p>
-        {version}, saved {formatDate(changedAt)}
+        {version}, saved {formatOntarioDate(changedAt)}
       </p>
       {others.length > 0 && (
         <>
@@ -162,7 +162,7 @@ function Versions({ agentId, version, changedAt }: { agentId: number; version: n
             {others.map((one) => (
               <li key={one.version}>
                 <Link to={to.agentCard(agentId, one.version)}>
-                  {one.version}, saved {formatDate(one.changedAt)}
+                  {one.version}, saved {formatOntarioDate(one.changedAt)}
                 </Link>
               </li>
             ))}
