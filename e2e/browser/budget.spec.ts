@@ -2,8 +2,8 @@ import { expect, type Page, type Request } from '@playwright/test';
 import { signIn } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
 
-/** Compressed, as the network carries them. */
-const SCRIPT_BYTES = 130_000;
+/** Compressed, as the network carries them. Each screen adds a hundred to the first file: its route, and its file's name. */
+const SCRIPT_BYTES = 131_000;
 /** A fifth of what is "good" by web.dev's Core Web Vitals. */
 const LAYOUT_SHIFT = 0.02;
 
