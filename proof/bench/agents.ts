@@ -81,7 +81,7 @@ async function comeAt(rate: number, seconds: number, call: () => Promise<number>
   const came: Came = { times: [], refused: 0 };
   const begun = performance.now();
   const underWay = Array.from({ length: rate * seconds }, async (_, nth) => {
-    await sleep((nth * 1000) / rate - (performance.now() - begun));
+    await sleep(Math.max(0, (nth * 1000) / rate - (performance.now() - begun)));
     let status = 0;
     const time = await timeOf(async () => {
       status = await call();
