@@ -1,6 +1,7 @@
 import type { Invocation, InvocationLine } from '@carebourse/contracts/agents';
 import type { cdsCardsSchema } from '@carebourse/contracts/cds-hooks';
 import { MESSAGES } from '@carebourse/contracts/messages';
+import { seededRandom, type Random } from '@carebourse/proof/faults/random';
 import type { Client } from '@modelcontextprotocol/client';
 import { expect } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
@@ -42,7 +43,7 @@ test.beforeAll(async ({ product }) => {
 
 test('the four faces of an agent give the same answers, and one count', async () => {
   test.setTimeout(120_000 + INPUTS * 1_000);
-  const random = createRandom(2026);
+  const random = seededRandom(2026, 'faces');
   for (let done = 0; done < INPUTS; done += INPUTS_OF_A_PERSON) {
     const program = await agentProgram(admin, AGENT);
     const inputs = Array.from({ length: Math.min(INPUTS_OF_A_PERSON, INPUTS - done) }, () => inputOf(random));
@@ -149,16 +150,7 @@ async function countLines({ person: { api }, requestIds: [requestId] }: AgentPro
   }
 }
 
-/** Numbers from 0 to 1, the same in every run. */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fff_ffff;
-    return state / 0x7fff_ffff;
-  };
-}
-
-function inputOf(random: () => number): Input {
-  const tenths = (most: number) => Math.round(10 + random() * (most * 10 - 10)) / 10;
-  return { age: 25 + Math.floor(random() * 70), ast: tenths(400), alt: tenths(400), platelets: tenths(600) };
+function inputOf(random: Random): Input {
+  const tenths = (most: number) => random.whole(10, most * 10) / 10;
+  return { age: random.whole(25, 94), ast: tenths(400), alt: tenths(400), platelets: tenths(600) };
 }
