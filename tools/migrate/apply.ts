@@ -1,8 +1,9 @@
 import type { MigrationList, SchemaEngine, SchemaFilter } from '@prisma/schema-engine-wasm';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { letUse } from '../postgres/rights.ts';
 import { readMigrations } from './history.ts';
-import { lockTimeoutMs, untilUnlocked } from './patience.ts';
+import { lockTimeoutMs, pauseMs, untilUnlocked } from './patience.ts';
 
 /** Any number that nothing else locks on. Advisory locks are per database. */
 const lockKey = 20_260_301;
@@ -36,7 +37,7 @@ export async function applyMigrations(
   const lock = new pg.Client({ connectionString: databaseUrl });
   await lock.connect();
   try {
-    await lock.query('SELECT pg_advisory_lock($1)', [lockKey]);
+    await takeTurn(lock);
     const until = Date.now() + patienceMs;
     const grant = async () => {
       if (serving !== undefined) await untilUnlocked(until, () => letUse(lock, serving, lockTimeoutMs));
@@ -59,6 +60,14 @@ export async function applyMigrations(
   } finally {
     // Closing the session releases the lock.
     await lock.end();
+  }
+}
+
+/** Asks again instead of waiting inside a statement, which CREATE INDEX CONCURRENTLY would wait for in turn. */
+async function takeTurn(client: pg.Client): Promise<void> {
+  for (; ; await sleep(pauseMs)) {
+    const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [lockKey]);
+    if (rows[0]?.taken) return;
   }
 }
 

@@ -62,6 +62,13 @@ test('several at once apply a migration once', async () => {
   expect(await query('SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL')).toHaveLength(1);
 });
 
+test('several at once make an index beside the others’ statements', async () => {
+  commit('20260101000000_agents', 'CREATE TABLE agent (id int PRIMARY KEY, name text NOT NULL);');
+  commit('20260102000000_agents_by_name', 'CREATE INDEX CONCURRENTLY agent_name ON agent (name);');
+  const answers = await Promise.all([1, 2, 3].map(() => applyMigrations(database, service, { patienceMs: 0 })));
+  expect(answers.flat()).toEqual(['20260101000000_agents', '20260102000000_agents_by_name']);
+});
+
 test('functions, whose bodies hold semicolons, arrive whole', async () => {
   commit(
     '20260101000000_two',

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export const lockTimeoutMs = 500;
 
 /** Between two tries for a lock. */
-const pauseMs = 500;
+export const pauseMs = 500;
 
 /**
  * Does work that gives up when a lock is not to be had: lets the others pass, and tries again until the time is over.

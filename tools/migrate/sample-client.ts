@@ -15,7 +15,8 @@ interface ClientModule {
   PrismaClient: new (options: object) => Record<string, Model> & { $disconnect: () => Promise<void> };
 }
 
-type SampleRows = (n: number) => [model: string, row: Record<string, unknown>][];
+/** A table that has one row has that of whoever wrote it `once`. */
+type SampleRows = (n: number) => [model: string, row: Record<string, unknown>, once?: 'once'][];
 
 /** A version of a service, as far as its database sees it: its Prisma client, and rows that it writes. */
 export interface SampleClient extends AsyncDisposable {
@@ -58,7 +59,11 @@ async function openClient(output: string, samples: string, connectionString: str
   return {
     models,
     async write(n) {
-      for (const [model, data] of sampleRows(n)) await run('writing', model, ({ create }) => create({ data }));
+      for (const [model, data, once] of sampleRows(n)) {
+        await run('writing', model, async ({ create, findMany }) => {
+          if (!once || (await findMany()).length === 0) await create({ data });
+        });
+      }
     },
     async read() {
       const counts: Record<string, number> = {};
