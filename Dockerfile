@@ -17,6 +17,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY patches patches
 COPY tools/install-stamp.mjs tools/package.json tools/
 COPY packages/contracts/package.json packages/contracts/
+COPY packages/interchange/package.json packages/interchange/
 COPY packages/mail/package.json packages/mail/
 COPY packages/messaging/package.json packages/messaging/
 COPY packages/rpc/package.json packages/rpc/

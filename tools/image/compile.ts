@@ -18,6 +18,9 @@ export function compile(entries: readonly string[], workspaces: readonly string[
     extends: resolve('tsconfig.base.json'),
     compilerOptions: {
       noEmit: false,
+      // As Node runs the sources. For an older target the compiler renames what is called like the class around it, keys of
+      // objects too, which a store then does not know.
+      target: 'esnext',
       rewriteRelativeImportExtensions: true,
       // Stack traces name the lines of the source.
       sourceMap: true,
