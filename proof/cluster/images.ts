@@ -8,6 +8,7 @@ import { findBinaries } from '@carebourse/tools/postgres/binaries';
 import type { Builder } from './builder.ts';
 import { ingressContext } from './ingress.ts';
 import type { ClusterOptions } from './options.ts';
+import { storeContext } from './store.ts';
 
 const TAG = 'test';
 
@@ -34,6 +35,7 @@ export async function buildImages(
   }
   await buildPostgres(builder);
   await buildFrom(builder, imageOf('test-ingress'), ingressContext);
+  await buildFrom(builder, imageOf('test-store'), storeContext);
   if (kafka) await buildKafka(builder);
   await buildNextJobs(builder);
   return sizes.join(', ');

@@ -12,13 +12,16 @@ import { refuse } from './checks/refuse.ts';
 import { roll } from './checks/roll.ts';
 import { rotate } from './checks/rotate.ts';
 import { scale } from './checks/scale.ts';
+import { transfers } from './checks/transfers.ts';
 import { usage } from './checks/usage.ts';
+import { volume } from './checks/volume.ts';
 import type { Cluster } from './cluster.ts';
 import { buildImages } from './images.ts';
 import { installIngress } from './ingress.ts';
 import { Load } from './load.ts';
 import type { ClusterOptions } from './options.ts';
 import { Release } from './release.ts';
+import { installStore } from './store.ts';
 import type { Row } from './table.ts';
 
 /** By the names that `--only` takes. */
@@ -34,6 +37,8 @@ const checks: Readonly<Record<string, Check>> = {
   migrate,
   rotate,
   scale,
+  transfers,
+  volume,
   autoscale,
 };
 
@@ -82,6 +87,7 @@ async function install(cluster: Cluster, release: Release, { kafka }: ClusterOpt
   for (const store of kafka ? ['postgres', 'kafka'] : ['postgres']) {
     await cluster.kubectl(['rollout', 'status', `deployment/${store}`, '--timeout=120s']);
   }
+  await installStore(cluster);
   await installIngress(cluster);
   await release.upgrade();
   return release.chart();

@@ -3,7 +3,7 @@ import { SkippedError, type Check, type Stage } from '../check.ts';
 import type { Cluster } from '../cluster.ts';
 import { parts } from '../parts.ts';
 
-type Target = (typeof parts)[number] | 'issuer' | 'bytes' | 'figures' | 'postgres';
+type Target = (typeof parts)[number] | 'issuer' | 'bytes' | 'figures' | 'postgres' | 'store';
 
 /** Who may call whom, as docs/architecture.md says. All else is forbidden. */
 const allowed: Record<(typeof parts)[number], readonly Target[]> = {
@@ -14,7 +14,7 @@ const allowed: Record<(typeof parts)[number], readonly Target[]> = {
   'access-request': ['identity', 'catalogue', 'billing', 'postgres'],
   profile: ['identity', 'postgres'],
   billing: ['identity', 'postgres'],
-  delivery: ['identity', 'catalogue', 'access-request', 'postgres'],
+  delivery: ['identity', 'catalogue', 'access-request', 'postgres', 'store'],
 };
 
 const addresses = ({ release }: Cluster): Record<Target, string> => ({
@@ -28,6 +28,7 @@ const addresses = ({ release }: Cluster): Record<Target, string> => ({
   bytes: `${release}-delivery-bytes:8091`,
   figures: `${release}-catalogue:9090`,
   postgres: 'postgres:5432',
+  store: 'store:9000',
 });
 
 /** Runs in a part's container: names the addresses of its arguments that take a connection. */

@@ -19,7 +19,7 @@ export const evict: Check = {
 };
 
 /** Evicts the pods that a part has now; answers how many were refused at first. */
-async function drain(cluster: Cluster, part: string): Promise<number> {
+export async function drain(cluster: Cluster, part: string): Promise<number> {
   const pods = await cluster.readyPods(part);
   const refusals = await Promise.all(pods.map((pod) => tryToEvict(cluster, pod)));
   await until(`all pods of ${part} to be replaced`, 180, async () => {

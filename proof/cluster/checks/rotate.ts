@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { databaseName, services } from '@carebourse/tools/services';
+import { runSql } from '../sql.ts';
 import { withoutLoss, type Check, type Stage } from '../check.ts';
 
 /** Secrets that change while people use the product: the database's password, encryption keys, the key of tokens. */
@@ -16,7 +17,7 @@ export const rotate: Check = {
 /** A second user takes over, and then the first one may not sign in any more. */
 async function rotateDatabasePassword(stage: Stage): Promise<void> {
   const password = randomBytes(12).toString('hex');
-  await runSql(stage, `CREATE ROLE successor SUPERUSER LOGIN PASSWORD '${password}'`);
+  await runSql(stage.cluster, 'catalogue', `CREATE ROLE successor SUPERUSER LOGIN PASSWORD '${password}'`);
   const url = (database: string): string => `postgresql://successor:${password}@postgres:5432/${database}`;
   await stage.release.upgrade(
     services.flatMap((name) => [
@@ -25,8 +26,12 @@ async function rotateDatabasePassword(stage: Stage): Promise<void> {
     ]),
   );
   await stage.cluster.replacedPodsGone();
-  await runSql(stage, 'ALTER ROLE carebourse NOLOGIN');
-  await runSql(stage, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'carebourse'");
+  await runSql(stage.cluster, 'catalogue', 'ALTER ROLE carebourse NOLOGIN');
+  await runSql(
+    stage.cluster,
+    'catalogue',
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'carebourse'",
+  );
 }
 
 /** Every pod can read what is encrypted under the new key before any writes so. */
@@ -40,14 +45,4 @@ async function rotateEncryptionKeys({ cluster, release }: Stage): Promise<void> 
   await cluster.replacedPodsGone();
   await cluster.exec('profile', 'node', 'services/profile/src/rotate-keys.js');
   await release.upgrade([`${keys}=${fresh}`]);
-}
-
-/** As the database's user that the catalogue has. */
-async function runSql({ cluster }: Stage, statement: string): Promise<void> {
-  const program = `
-    const { Client } = require('pg');
-    const client = new Client(process.env.DATABASE_URL);
-    client.connect().then(() => client.query(process.argv[1])).then(() => client.end());
-  `;
-  await cluster.exec('catalogue', 'node', '-e', program, statement);
 }
