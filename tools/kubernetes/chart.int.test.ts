@@ -20,6 +20,9 @@ const lack = await whatToolchainLacks();
 if (lack && process.env['CI'] === 'true') throw new Error(lack);
 if (lack) console.warn(`\n  SKIPPED: the chart. ${lack}\n`);
 
+/** What the chart's own values lack. */
+const right = ['--set', 'publicUrl=https://a.example,events.kafka.brokers=kafka:9092'];
+
 const folder = mkdtempSync(join(tmpdir(), 'carebourse-chart-'));
 
 describe.skipIf(lack)('the chart', () => {
@@ -135,8 +138,39 @@ describe.skipIf(lack)('the chart', () => {
   test('of a trial says that one node has the tables', async () => {
     const notes = (...args: string[]) =>
       tools.helm('install', 'carebourse', chart, '--dry-run=client', '--values', valuesFile('laptop'), ...args);
-    expect(await notes()).toContain('keep delivery at one replica');
-    expect(await notes('--set', 'tables.accessMode=ReadWriteMany')).not.toContain('keep delivery at one replica');
+    expect(await notes()).toContain('delivery has one pod');
+    expect(await notes('--set', 'tables.accessMode=ReadWriteMany')).not.toContain('delivery has one pod');
+  });
+
+  test("ends the old pod of delivery before the new one begins on one node's volume alone", async () => {
+    const strategies = async (...args: string[]) => {
+      const manifests = parseManifests(await render(tools, '--values', valuesFile('production'), ...args));
+      return ['delivery', 'gateway'].map(
+        (part) => named(manifests, 'Deployment', `carebourse-${part}`).spec?.strategy?.type,
+      );
+    };
+    const oneNode =
+      'tables.accessMode=ReadWriteOnce,parts.delivery.replicas=1,parts.delivery.autoscaling.enabled=false';
+    expect(await strategies('--set', oneNode)).toEqual(['Recreate', 'RollingUpdate']);
+    expect(await strategies()).toEqual(['RollingUpdate', 'RollingUpdate']);
+  });
+
+  test.each([
+    'tables.accessMode=ReadWriteOnce',
+    'tables.accessMode=ReadWriteOnce,tables.bucket.name=tables,tables.existingClaim=carebourse-tables',
+    'tables.accessMode=ReadWriteOnce,parts.delivery.replicas=1,parts.delivery.autoscaling.enabled=true',
+  ])("refuses more than one pod of delivery on one node's volume: %s", async (wrong) => {
+    await expect(render(tools, ...right, '--set', wrong)).rejects.toThrow(
+      'tables.accessMode is ReadWriteOnce, the volume of one node, and there delivery has one replica',
+    );
+  });
+
+  test.each([
+    'parts.delivery.replicas=3',
+    'tables.accessMode=ReadWriteOnce,parts.delivery.replicas=1',
+    'tables.accessMode=ReadWriteOnce,tables.bucket.name=tables,parts.delivery.autoscaling.enabled=true',
+  ])('takes pods of delivery that can all reach the tables: %s', async (set) => {
+    expect(await render(tools, ...right, '--set', set)).toContain('name: carebourse-delivery');
   });
 
   test.each([
@@ -154,8 +188,18 @@ describe.skipIf(lack)('the chart', () => {
     ['image.tag=latest', "at '/image/tag'"],
     ['gatewayApi.enabled=true', "at '/gatewayApi/parentRefs'"],
   ])('refuses %s, and says where', async (wrong, words) => {
-    const right = ['--set', 'publicUrl=https://a.example,events.kafka.brokers=kafka:9092'];
     await expect(render(tools, ...right, '--set', wrong)).rejects.toThrow(words);
+  });
+
+  test('takes the credential of a bucket among its own values', async () => {
+    const bucket = 'tables.bucket.name=tables';
+    const keys = ['TABLES_S3_ACCESS_KEY_ID=id', 'TABLES_S3_SECRET_ACCESS_KEY=secret'];
+    const set = [bucket, ...keys.map((key) => `secrets.values.delivery.${key}`)].join();
+    const manifests = parseManifests(await render(tools, '--values', valuesFile('laptop'), '--set', set));
+    expect(named(manifests, 'Secret', 'carebourse-delivery').stringData).toMatchObject({
+      TABLES_S3_ACCESS_KEY_ID: 'id',
+      TABLES_S3_SECRET_ACCESS_KEY: 'secret',
+    });
   });
 
   test('names the secret that its own values lack', async () => {

@@ -10,8 +10,12 @@ export interface Manifest {
   kind: string;
   metadata: { name: string; annotations?: Record<string, string> };
   data?: Record<string, string>;
+  /** Of a Secret. */
+  stringData?: Record<string, string>;
   spec?: {
     template?: { spec: PodSpec };
+    /** Of a Deployment. */
+    strategy?: { type: string };
     /** Of a NetworkPolicy. */
     ingress?: { from: object[]; ports: { port: string }[] }[];
   };

@@ -9,6 +9,7 @@
 {{- $settings := include "carebourse.settings" . | fromYaml -}}
 {{- $keys := (include "carebourse.secretKeys" . | fromYaml).keys -}}
 {{- $part := merge (dict "name" $name "ports" $ports "portNumbers" $numbers "settings" $settings "secretKeys" $keys) . -}}
+{{- include "carebourse.requireOnePod" $part -}}
 ---
 apiVersion: v1
 kind: ServiceAccount

@@ -16,8 +16,12 @@ spec:
   selector:
     matchLabels: {{- include "carebourse.selector" . | nindent 6 }}
   strategy:
+    {{- if include "carebourse.onOneNode" . }}
+    type: Recreate
+    {{- else }}
     type: RollingUpdate
     rollingUpdate: { maxUnavailable: 0, maxSurge: 1 }
+    {{- end }}
   template:
     metadata:
       # No versions: a new chart that changes nothing about a part leaves its pods alone.

@@ -12,7 +12,7 @@ identity:
   encrypts: true
   http: oidc
   calls: [billing]
-  internet: directory
+  internet: keys
 catalogue:
   service: true
   calls: [identity]
@@ -24,7 +24,7 @@ access-request:
 profile:
   service: true
   encrypts: true
-  calls: [identity]
+  calls: [identity, delivery]
 billing:
   service: true
   calls: [identity]
@@ -45,6 +45,24 @@ grpc: 50051
 oidc: 8090
 bytes: 8091
 status: 9090
+{{- end -}}
+
+{{/*
+Says something when the part's tables lie on a volume that one node has: a second pod would wait for it, on another node
+for ever, so that there is one, and at an upgrade the old one goes first. A claim beside a bucket counts until it is moved.
+*/}}
+{{- define "carebourse.onOneNode" -}}
+{{- $tables := .root.Values.tables -}}
+{{- if and .facts.stores (eq $tables.accessMode "ReadWriteOnce") (or $tables.existingClaim (not $tables.bucket.name)) -}}
+one pod
+{{- end -}}
+{{- end -}}
+
+{{/* Refuses more than the one pod: the arguments of a component, with its settings. */}}
+{{- define "carebourse.requireOnePod" -}}
+{{- if and (include "carebourse.onOneNode" .) (or .settings.autoscaling.enabled (gt (int .settings.replicas) 1)) -}}
+{{- printf "tables.accessMode is ReadWriteOnce, the volume of one node, and there %s has one replica: set parts.%s.replicas to 1 without autoscaling, or tables.accessMode to ReadWriteMany, or tables.bucket" .part .part | fail -}}
+{{- end -}}
 {{- end -}}
 
 {{/* A part's values over the defaults: (dict "root" $ "part" name). */}}
