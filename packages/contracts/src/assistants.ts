@@ -32,7 +32,13 @@ const redirectUriSchema = z
 /** POST /oauth/register, as RFC 7591 has it. What is not named here is not kept. */
 export const assistantRegistrationSchema = z.object({
   redirect_uris: z.array(redirectUriSchema).min(1, words.redirectUriInvalid).max(ASSISTANT_LIMITS.redirectUris),
-  client_name: z.string().trim().min(1).max(ASSISTANT_LIMITS.name).regex(SHOWN).optional(),
+  client_name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(ASSISTANT_LIMITS.name)
+    .refine((name) => SHOWN.test(name))
+    .optional(),
   token_endpoint_auth_method: z.enum(ASSISTANT_AUTH_METHODS).default('client_secret_basic'),
   grant_types: z
     .array(z.enum(['authorization_code', 'refresh_token']))
@@ -41,6 +47,19 @@ export const assistantRegistrationSchema = z.object({
   response_types: z.array(z.literal('code')).min(1).default(['code']),
 });
 export type AssistantRegistration = z.output<typeof assistantRegistrationSchema>;
+
+/**
+ * What stands at the address by which a program is known (draft-ietf-oauth-client-id-metadata-document). It is written for
+ * all servers, so what is of no use here is passed over; with a proof that is not taken here it is refused.
+ */
+export const assistantDocumentSchema = assistantRegistrationSchema.pick({ client_name: true }).extend({
+  client_id: z.string(),
+  redirect_uris: z
+    .array(z.string())
+    .transform((uris) => uris.filter((uri) => redirectUriSchema.safeParse(uri).success))
+    .pipe(assistantRegistrationSchema.shape.redirect_uris),
+  token_endpoint_auth_method: z.literal('none').default('none'),
+});
 
 /** A program's own host over https, or this machine over http for one that runs beside its person. */
 function isRedirectUri(text: string): boolean {
@@ -67,6 +86,7 @@ export const assistantIdSchema = z.string().max(100);
 export const interactionSchema = z.object({
   clientName: z.string().nullable().describe('What the program calls itself'),
   host: z.string().describe('Where it has the person sent back to'),
+  publishedAt: z.string().nullable().describe('Host of the address that it is known by; null for one that registered'),
   scopes: z.array(z.enum(SCOPES)),
 });
 export type Interaction = z.output<typeof interactionSchema>;

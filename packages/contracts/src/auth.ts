@@ -104,6 +104,10 @@ export const userSchema = z.object({
     .literal(true)
     .optional()
     .describe('Present while the organization waits to be listed: its members review nothing'),
+  organizationTrusted: z
+    .literal(true)
+    .optional()
+    .describe('Present where the organization publishes its entries without an admin of the platform'),
 });
 export type User = z.output<typeof userSchema>;
 
@@ -118,5 +122,7 @@ export const organizationSchema = z.object({
   kind: z.string(),
   city: z.string(),
   description: z.string(),
+  contactEmail: z.string().nullable().describe('Where it may be written to; null when it names no address'),
+  contactPage: z.string().nullable().describe('Its own page, an https address; null when it names none'),
 });
 export type Organization = z.output<typeof organizationSchema>;

@@ -141,6 +141,7 @@ export function managedResourceSchema<Type extends ResourceType>(resourceType: T
     updatedAt: z.iso.datetime(),
     updatedBy: actorSchema,
     stewardName: z.string().nullable(),
+    publicationId: idSchema.nullable().describe('Of the publication that was asked for and waits; null without one'),
     content: contentSchemas[resourceType],
   });
 }
@@ -155,6 +156,8 @@ export function revisionSchema<Type extends ResourceType>(resourceType: Type) {
     action: z.enum(REVISION_ACTIONS),
     at: z.iso.datetime(),
     by: actorSchema,
+    proposedBy: actorSchema.describe('Who asked for it, where somebody else decided'),
+    note: z.string().nullable().describe('Why'),
     status: z.enum(RESOURCE_STATUSES),
     content: contentSchemas[resourceType],
   });

@@ -13,12 +13,15 @@ export type DirectoryRole = (typeof DIRECTORY_ROLES)[number];
 export const MEMBERSHIP_STATUSES = ['claimed', 'confirmed'] as const;
 export type MembershipStatus = (typeof MEMBERSHIP_STATUSES)[number];
 
-/** How much the organization beside somebody's name says: as far as their membership, or only their word. */
-export const ORGANIZATION_STANDINGS = ['typed', ...MEMBERSHIP_STATUSES] as const;
+/**
+ * How much the organization beside somebody's name says: as far as their membership, or only their word. Whoever founds an
+ * organization is a member of it by nobody's word but their own until it is listed.
+ */
+export const ORGANIZATION_STANDINGS = ['typed', 'unlisted', ...MEMBERSHIP_STATUSES] as const;
 export type OrganizationStanding = (typeof ORGANIZATION_STANDINGS)[number];
 
 /** What a member is in the organization; the first confirmed one is its admin. */
-export const MEMBER_ROLES = ['member', 'admin'] as const;
+export const MEMBER_ROLES = ['member', 'editor', 'admin'] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 
 export const ORGANIZATION_KINDS = ['hospital', 'research', 'primary-care', 'public-health', 'vendor'] as const;
@@ -75,9 +78,13 @@ export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 export const PROBLEM_TYPES = {
   requestChanged: 'urn:carebourse:problem:request-changed',
   alreadyDecided: 'urn:carebourse:problem:already-decided',
+  alreadyRequested: 'urn:carebourse:problem:already-requested',
+  requestMovedOn: 'urn:carebourse:problem:request-moved-on',
   planExceeded: 'urn:carebourse:problem:plan-exceeded',
   entryChanged: 'urn:carebourse:problem:entry-changed',
   nameTaken: 'urn:carebourse:problem:name-taken',
+  approvalNeeded: 'urn:carebourse:problem:approval-needed',
+  publicationWaits: 'urn:carebourse:problem:publication-waits',
   linkRequired: 'urn:carebourse:problem:link-required',
   addressUnconfirmed: 'urn:carebourse:problem:address-unconfirmed',
   grantNotFound: 'urn:carebourse:problem:grant-not-found',
@@ -86,9 +93,11 @@ export const PROBLEM_TYPES = {
   purposeNotAllowed: 'urn:carebourse:problem:purpose-not-allowed',
   rowsNotAllowed: 'urn:carebourse:problem:rows-not-allowed',
   agentNotConnected: 'urn:carebourse:problem:agent-not-connected',
+  agentDeclined: 'urn:carebourse:problem:agent-declined',
   agentAway: 'urn:carebourse:problem:agent-away',
   agentSlow: 'urn:carebourse:problem:agent-slow',
   agentAnswerInvalid: 'urn:carebourse:problem:agent-answer-invalid',
+  custodiansOnly: 'urn:carebourse:problem:custodians-only',
   invocationQuota: 'urn:carebourse:problem:invocation-quota',
 } as const;
 export type ProblemType = (typeof PROBLEM_TYPES)[keyof typeof PROBLEM_TYPES];
@@ -142,6 +151,8 @@ export const LIMITS = {
   searchPages: { max: 100_000 },
   /** Entries of a page of a list. */
   page: { max: 100 },
+  /** Entries that a steward's public page shows. */
+  offers: { max: 200 },
   oauthClientName: { max: 60 },
   /** API clients that one partner may have at a time. */
   oauthClients: { max: 10 },
@@ -156,6 +167,8 @@ export const LIMITS = {
   mailDomains: { max: 20 },
   /** Directory tenants that one organization may name. */
   directoryTenants: { max: 20 },
+  /** The address of an organization's own page. */
+  contactPage: { max: 500 },
   bodyBytes: 1024 * 1024,
 } as const;
 
@@ -185,6 +198,8 @@ export type InquiryType = (typeof INQUIRY_TYPES)[number];
 export const ONTARIO_TIME_ZONE = 'America/Toronto';
 /** How many days the admins' figures show, today included. */
 export const FIGURE_DAYS = 30;
+/** Of how many days a steward's public page counts decisions, and below how many it tells nothing: nobody's case is to show. */
+export const STEWARD_FIGURES = { days: 365, fewest: 5 } as const;
 
 /** What a partner's endpoint can hear of (webhooks). */
 export const WEBHOOK_EVENT_TYPES = ['request.decided', 'grant.given', 'grant.revoked', 'grant.expired'] as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from './constants.ts';
 import { MESSAGES } from './messages.ts';
+import { healthCardNumberSchema } from './profile.ts';
 import { idSchema, oneLine, text } from './text.ts';
 
 const { validation } = MESSAGES;
@@ -34,6 +35,7 @@ export const dependentInputSchema = z.object({
   medicalNotes: text(LIMITS.longText.max)
     .nullish()
     .transform((notes) => (notes ? notes : undefined)),
+  healthCardNumber: healthCardNumberSchema.nullish().describe('Left out or masked: as it is. Empty or null: none'),
 });
 export type DependentInput = z.input<typeof dependentInputSchema>;
 
@@ -45,6 +47,7 @@ export const dependentSchema = z.object({
   dateOfBirth: z.iso.date(),
   relationship: z.string(),
   medicalNotes: z.string().nullable(),
+  healthCardNumber: z.string().nullable().describe('Masked: its last four digits'),
   createdAt: z.iso.datetime(),
 });
 export type Dependent = z.output<typeof dependentSchema>;

@@ -8,6 +8,11 @@ export function normalizeHealthCard(value: string): string {
   return value.replace(SEPARATORS, '').toUpperCase();
 }
 
+/** The ten digits that say who somebody is; the version code says which of their cards it is. */
+export function healthNumberOf(value: string): string {
+  return normalizeHealthCard(value).slice(0, 10);
+}
+
 export function isHealthCardNumber(value: string): boolean {
   // Before it is put into capitals: those of 'ß' would pass for a version code.
   const digits = HEALTH_CARD.exec(value.replace(SEPARATORS, ''))?.[1];
@@ -16,8 +21,7 @@ export function isHealthCardNumber(value: string): boolean {
 
 /** Shows the last four digits only: '••••••3217'. */
 export function maskHealthCard(value: string): string {
-  const digits = normalizeHealthCard(value).slice(0, 10);
-  return '••••••' + digits.slice(-4);
+  return '••••••' + healthNumberOf(value).slice(-4);
 }
 
 export function isMaskedHealthCard(value: string): boolean {

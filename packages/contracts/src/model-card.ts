@@ -138,7 +138,10 @@ export const CARD_SECTIONS: readonly CardSection[] = [
 /** Which save of a card it is: 1, and one more for each. */
 const cardVersionSchema = z.int().min(1);
 
-/** GET /api/ai-agents/{id}/card: the newest, or the one that is asked for. All null where an agent has none. */
+/**
+ * GET /api/ai-agents/{id}/card: the newest, or the one that is asked for. All null where an agent never had one; a version
+ * without a card says that it was taken away.
+ */
 export const agentCardSchema = z.object({
   card: modelCardSchema.nullable(),
   version: cardVersionSchema.nullable(),
@@ -146,10 +149,19 @@ export const agentCardSchema = z.object({
 });
 export type AgentCard = z.output<typeof agentCardSchema>;
 
+/** The address of an agent's card as XML, for programs that compare cards. */
+export function cardDocumentPath(agentId: number): string {
+  return `/api/ai-agents/${agentId}/card.xml`;
+}
+
 const savedCardSchema = z.object({ version: cardVersionSchema, changedAt: z.iso.datetime() });
 
+const pastCardSchema = savedCardSchema.extend({
+  removed: z.boolean().describe('Whether the card was taken away by it'),
+});
+
 /** GET /api/ai-agents/{id}/card/versions: newest first. */
-export const cardVersionListSchema = z.object({ items: z.array(savedCardSchema) });
+export const cardVersionListSchema = z.object({ items: z.array(pastCardSchema) });
 export type CardVersionList = z.output<typeof cardVersionListSchema>;
 
 /** GET /api/model-cards: the agents that have one, by name. */
@@ -165,12 +177,17 @@ export const cardInputSchema = z.object({
 });
 export type CardInput = z.input<typeof cardInputSchema>;
 
+/** DELETE /api/stewardship/agent/{id}/card?seen= */
+export const seenCardSchema = z.object({
+  seen: z.coerce.number().int().min(1).describe('The version that is taken away. 409 when there is a newer one.'),
+});
+
 /** GET /api/stewardship/agent/{id}/card: for the agent's steward and admins. */
 export const managedCardSchema = z.object({
   agent: z.object({ id: idSchema, name: z.string() }),
   card: modelCardSchema.nullable(),
   versions: z.array(
-    savedCardSchema.extend({
+    pastCardSchema.extend({
       by: z.object({ id: idSchema, name: z.string() }).nullable().describe('Null when the product itself did'),
     }),
   ),

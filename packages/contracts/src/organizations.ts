@@ -67,12 +67,32 @@ export const directoryTenantsSchema = z
   .max(LIMITS.directoryTenants.max, validation.tooManyDirectoryTenants(LIMITS.directoryTenants.max))
   .overwrite((tenants) => [...new Set(tenants)]);
 
+const contactPageSchema = text(LIMITS.contactPage.max).refine((address) => {
+  const url = address.startsWith('https://') ? URL.parse(address) : null;
+  return url !== null && url.username === '' && url.password === '';
+}, validation.contactPageInvalid);
+
+/** What is named or not: null and empty take it away. */
+const mayBeTaken = (schema: z.ZodType<string>, what: string) =>
+  z
+    .preprocess((value) => (value === '' ? null : value), schema.nullable())
+    .optional()
+    .describe(`${what}, for everybody; null takes it away, and left out it stays as it is`);
+
+/** PUT /api/organization/contact: how an organization is reached by whoever wants to know more of what it stewards. */
+export const organizationContactSchema = z.object({
+  contactEmail: mayBeTaken(emailSchema, 'Where it may be written to'),
+  contactPage: mayBeTaken(contactPageSchema, 'The https address of its own page'),
+});
+export type OrganizationContact = z.output<typeof organizationContactSchema>;
+
 /** POST and PUT /api/admin/organizations */
 export const organizationContentSchema = z.object({
   name: requiredLine(LIMITS.shortText.max),
   kind: z.enum(ORGANIZATION_KINDS),
   city: requiredLine(LIMITS.name.max),
   description: requiredText(LIMITS.comment.max),
+  ...organizationContactSchema.shape,
   mailDomains: mailDomainsSchema
     .optional()
     .describe('What stands after the @ in the addresses of its people; left out, they stay as they are'),
@@ -81,6 +101,9 @@ export const organizationContentSchema = z.object({
     .describe('Ids of its tenants at Entra, which no other organization names; left out, they stay as they are'),
 });
 export type OrganizationContent = z.output<typeof organizationContentSchema>;
+
+/** PUT /api/admin/organizations/{id}/trust */
+export const trustSchema = z.object({ trusted: z.boolean() });
 
 const MAX_PAGE = 100;
 const DEFAULT_PAGE = 25;
@@ -139,6 +162,7 @@ export const organizationRecordSchema = organizationSchema.extend({
   listed: z
     .boolean()
     .describe('Whether it is in the public list: one that somebody founded waits for an admin of the platform'),
+  trusted: z.boolean().describe('Whether it publishes its entries without an admin of the platform'),
 });
 export type OrganizationRecord = z.output<typeof organizationRecordSchema>;
 

@@ -16,6 +16,7 @@ it.each([
   '/dashboard/tables/data-collections/7/release',
   '/products/3',
   '/data-domains/3',
+  '/stewards/3',
   '/catalogue',
   '/account',
   '/account/security',

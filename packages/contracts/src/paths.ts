@@ -1,3 +1,5 @@
+import type { ResourceType } from './constants.ts';
+
 /**
  * Every address of the web application (specification §2), as patterns: `:id` stands for one part. Its router, the web
  * server and whoever writes links read them here.
@@ -17,9 +19,13 @@ export const PATHS = {
   webhooks: '/dashboard/webhooks',
   messages: '/dashboard/messages',
   managedCatalogue: '/dashboard/catalogue',
+  catalogueImport: '/dashboard/import',
+  publications: '/dashboard/publications',
+  recordLinks: '/dashboard/record-links',
   billing: '/dashboard/billing',
   people: '/dashboard/people',
   organizations: '/dashboard/organizations',
+  recordSystems: '/dashboard/record-systems',
   audit: '/dashboard/audit',
   events: '/dashboard/events',
   use: '/use/:requestId',
@@ -29,6 +35,7 @@ export const PATHS = {
   managedEntry: '/dashboard/catalogue/:kind/:id',
   stewardedEntry: '/dashboard/tables/:kind/:id',
   newRelease: '/dashboard/tables/:kind/:id/release',
+  entryFacts: '/dashboard/tables/:kind/:id/facts',
   invitation: '/invitation',
   interaction: '/interaction/:uid',
   agent: '/agents/:id',
@@ -39,6 +46,7 @@ export const PATHS = {
   dataProduct: '/data-products/:id',
   product: '/products/:id',
   dataDomain: '/data-domains/:id',
+  steward: '/stewards/:id',
   dataServices: '/data-utilities',
   catalogue: '/catalogue',
   pricing: '/pricing',
@@ -51,6 +59,31 @@ export const PATHS = {
   designGuide: '/design',
 } as const;
 
+const ENTRY_PAGES: Record<ResourceType, string> = {
+  agent: PATHS.agent,
+  data: PATHS.product,
+  dataDomain: PATHS.dataDomain,
+  dataCollection: PATHS.dataProduct,
+};
+
+/** The page of a resource. */
+export function resourceLink(resourceType: ResourceType, id: number): string {
+  return ENTRY_PAGES[resourceType].replace(':id', String(id));
+}
+
+/** What an address calls the entries of a type. */
+export const ENTRY_SLUGS: Record<ResourceType, string> = {
+  agent: 'agents',
+  data: 'data-products',
+  dataDomain: 'data-domains',
+  dataCollection: 'data-collections',
+};
+
+/** Where an entry is kept by its editors and by admins. */
+export function managedLink(resourceType: ResourceType, id: number): string {
+  return PATHS.managedEntry.replace(':kind', ENTRY_SLUGS[resourceType]).replace(':id', String(id));
+}
+
 /** Pages that anybody may read, which the web server draws. */
 const PUBLIC = [
   PATHS.landing,
@@ -60,6 +93,7 @@ const PUBLIC = [
   PATHS.dataProduct,
   PATHS.product,
   PATHS.dataDomain,
+  PATHS.steward,
   PATHS.catalogue,
   PATHS.dataServices,
   PATHS.pricing,

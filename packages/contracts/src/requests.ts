@@ -158,7 +158,9 @@ export const reviewSchema = resourceRequestSchema.extend({
     organizationStanding: z
       .enum(ORGANIZATION_STANDINGS)
       .nullable()
-      .describe('Whether the organization has confirmed them, or they claim it, or only typed its name'),
+      .describe(
+        'Whether the organization has confirmed them, or they claim it, or only typed its name; unlisted: nobody has confirmed the organization itself',
+      ),
     addressConfirmed: z
       .boolean()
       .nullable()

@@ -1,0 +1,33 @@
+/** Of requests that are refused whatever they ask for. */
+export const HTTP_MESSAGES = {
+  idempotency: {
+    keyInvalid: 'The header Idempotency-Key must be 1 to 255 visible ASCII characters',
+    otherCall: 'This Idempotency-Key was used for another call',
+    inProgress: 'A call with this Idempotency-Key is being made at this moment',
+  },
+  http: {
+    notFound: 'Not found',
+    bodyTooLarge: 'The request body must not exceed 1 MiB',
+    badJson: 'The request body is not valid JSON',
+    unsupportedMediaType: 'The request body must be JSON',
+    unavailable: 'This part of Carebourse is not available right now. Please try again shortly.',
+    full: 'There is no room for this right now. Please try again later.',
+    overloaded: 'Carebourse has more to do than it can at the moment. Please try again shortly.',
+    internal: 'Something went wrong on our side. Please try again.',
+    tooManyRequests: 'Too many requests. Please slow down.',
+    rangeNotThere: 'The file does not have this range',
+    tooManyStreams: 'You have too many windows open that wait for news. Please close some of them.',
+    methodNotAllowed: 'This path does not have this method',
+    noBodyHere: 'Pages take no request body',
+    malformed: 'This is not a valid HTTP/1.1 request',
+    addressInvalid: 'The address cannot be read',
+    hostInvalid: 'A request needs exactly one Host header',
+    headersTooLarge: 'The request headers are too large or too many',
+    tooSlow: 'The request took too long to arrive',
+    tunnelRefused: 'No tunnels are opened here',
+    expectationFailed: 'The only expectation that can be met is 100-continue',
+    compressionBroken: 'The request body cannot be decompressed',
+    bodyIncomplete: 'The request body ended too early',
+    notUtf8: 'The request body must be UTF-8',
+  },
+} as const;

@@ -1,0 +1,60 @@
+/** Of tables: using what was granted, and releasing them. */
+export const USE_MESSAGES = {
+  use: {
+    grantNotFound: 'There is no such grant of yours',
+    grantEnded: 'This access has ended',
+    notGranted: 'Nothing was granted to you that allows this',
+    heldBackByPlan: 'Your access allows this once your plan includes it',
+    accountNotActive: 'This account may not use what was granted',
+    purposeNotAllowed: 'The steward no longer releases this for the purpose of your access',
+    rowsNotAllowed: 'This access gives figures, not rows',
+    tableNotFound: 'This grant opens no such table',
+    beingMadeReady: 'This table is being made ready. Please try again in a moment.',
+    opensLess: 'This access opens less than a moment ago. Please look again at what it opens.',
+    notChecked: 'Whether this access still holds cannot be checked right now. Please try again in a moment.',
+    releaseGone: 'The release that these pages are of was withdrawn. Please begin with the first page again.',
+    fileReleaseGone: 'This release of the table is not there, or was withdrawn. Please take the newest from the start.',
+    nothingToDestroy: 'Copies are to be destroyed once the access has ended under which they were taken',
+    receiptNotFound: 'There is no such line of yours by which something was taken',
+    questionNotFound: 'There is no such question of yours',
+    tooManyQuestions: (max: number) => `You can keep ${max} questions under one access. Please remove one first.`,
+    tooManyTransfers: 'You have too many downloads under way. Please wait for one of them.',
+    questionsUsedUp: (max: number) => `Your plan includes ${max.toLocaleString('en-CA')} questions an hour`,
+    bytesUsedUp: (max: number) =>
+      max === 0
+        ? 'Your plan does not include downloads'
+        : `Your plan includes ${(max / 1_000_000_000).toLocaleString('en-CA')} GB of downloads a day`,
+  },
+  sharing: {
+    schemaNotFound: 'A share has one schema, default',
+    presentOnly: (version: number) => `Only the present version, ${version}, is shared`,
+    noChanges: 'What changed between versions is not shared',
+    allAtOnce: 'All files come at once: there is no page to go on with',
+    versionGone: 'This version was withdrawn. Please read the table again.',
+    fileGone: 'This access opens other files by now. Please read the table again.',
+    presigned: (seconds: number) =>
+      `Files of Delta Sharing come straight from the store: an address that was given out goes on for up to ${seconds} seconds after the end of a grant, and a file on its way comes to its end.`,
+  },
+  uploads: {
+    entryNotYours: 'The tables of this entry are not yours to keep',
+    entryNotFound: 'There is no such entry with tables',
+    notFound: 'There is no such upload of yours',
+    protocol: 'Uploads go by tus 1.0.0',
+    lengthMissing: 'Say how many bytes the file has',
+    metadataInvalid: 'Say for which entry the file is, and what it is called',
+    tooLarge: (max: number) => `A file must not exceed ${(max / 1_000_000_000).toLocaleString('en-CA')} GB`,
+    quotaUsedUp: (max: number) =>
+      `Your plan includes uploads of ${(max / 1_000_000_000).toLocaleString('en-CA')} GB a day. Please try again later, or choose a larger plan.`,
+    storeUsedUp: (max: number) =>
+      `Your plan keeps ${(max / 1_000_000_000).toLocaleString('en-CA')} GB of releases for an entry, and this file is too much. Let older releases be deleted, or choose a larger plan.`,
+    chunkType: 'Bytes of an upload are application/offset+octet-stream',
+    offsetDiffers: 'The upload has come to another place',
+    notInspected: 'This file is not ready to be released',
+    forAnotherEntry: 'This file was uploaded for another entry',
+    unreadable: 'The file could not be read to its end',
+    previewUnderWay: 'The preview is still being made. Please try again in a moment.',
+    releaseNotFound: 'There is no such release of this table',
+    releaseDeleted: 'The files of this release are deleted',
+    deleteInFuture: 'Please choose a time to come',
+  },
+} as const;
