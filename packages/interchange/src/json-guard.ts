@@ -1,0 +1,86 @@
+import { IMPORT_MESSAGES } from '@carebourse/contracts/messages-import';
+import { FileRefusedError } from './file-refused-error.ts';
+import type { ReadLimits } from './limits.ts';
+
+/** An object or a list that is open. */
+interface Open {
+  line: number;
+  key: string;
+  id: string;
+  hasType: boolean;
+}
+
+const ID = new Set(['@id', 'id']);
+const TYPE = new Set(['@type', 'type']);
+const MAX_ID_CHARACTERS = 1_000;
+
+/** Counts lines and depth of JSON before its parser sees it, and notes in which line a thing of a type stands. */
+export class JsonGuard {
+  line = 1;
+  /** Where things begin, by their `@id`s as they are written. */
+  readonly linesOfThings = new Map<string, number>();
+  readonly #open: Open[] = [];
+  readonly #limits: ReadLimits;
+  #text: string | undefined;
+  #last = '';
+  #isEscaped = false;
+
+  constructor(limits: ReadLimits) {
+    this.#limits = limits;
+  }
+
+  /** Whether something still waits for its end. */
+  get isOpen(): boolean {
+    return this.#open.length > 0 || this.#text !== undefined;
+  }
+
+  /** @throws FileRefusedError when it is nested too deeply */
+  watch(text: string): void {
+    for (const character of text) {
+      if (character === '\n') this.line += 1;
+      if (this.#text === undefined) this.#watchStructure(character);
+      else this.#watchText(character, this.#text);
+    }
+  }
+
+  #watchStructure(character: string): void {
+    const innermost = this.#open.at(-1);
+    if (character === '"') this.#text = '';
+    else if (character === '{' || character === '[') this.#begin();
+    else if (character === '}' || character === ']') this.#end();
+    else if (innermost && character === ':') innermost.key = this.#last;
+    else if (innermost && character === ',') innermost.key = '';
+  }
+
+  #begin(): void {
+    const parent = this.#open.at(-1);
+    if (parent && TYPE.has(parent.key)) parent.hasType = true;
+    this.#open.push({ line: this.line, key: '', id: '', hasType: false });
+    if (this.#open.length > this.#limits.depth)
+      throw new FileRefusedError(IMPORT_MESSAGES.tooDeep(this.#limits.depth), this.line);
+  }
+
+  #end(): void {
+    const ended = this.#open.pop();
+    if (ended?.id && ended.hasType) this.linesOfThings.set(ended.id, ended.line);
+  }
+
+  #watchText(character: string, text: string): void {
+    if (this.#isEscaped) this.#isEscaped = false;
+    else if (character === '\\') this.#isEscaped = true;
+    else if (character === '"') {
+      this.#endText(text);
+      return;
+    }
+    if (text.length < MAX_ID_CHARACTERS) this.#text = text + character;
+  }
+
+  #endText(text: string): void {
+    this.#text = undefined;
+    this.#last = text;
+    const innermost = this.#open.at(-1);
+    if (!innermost) return;
+    if (ID.has(innermost.key)) innermost.id = text;
+    else if (TYPE.has(innermost.key)) innermost.hasType = true;
+  }
+}
