@@ -25,8 +25,9 @@ export function eventMessagesSource(): string {
 
 function interfaceSource(message: protobuf.Type): string {
   const fields = message.fieldsArray.flatMap((field) => {
-    const type = scalars[field.type];
-    if (!type || field.repeated) throw new Error(`${message.name}.${field.name}: ${field.type} has no JSON shape here`);
+    const scalar = scalars[field.type];
+    if (!scalar) throw new Error(`${message.name}.${field.name}: ${field.type} has no JSON shape here`);
+    const type = field.repeated ? `readonly ${scalar}[]` : scalar;
     const line = `  ${field.name}${isOptional(field) ? '?: ' + type + ' | undefined' : ': ' + type};`;
     const comment = [field.comment, field.type.endsWith('Timestamp') ? 'RFC 3339.' : null].filter(Boolean).join(' ');
     return comment ? [`  /** ${comment} */`, line] : [line];

@@ -35,6 +35,11 @@ export interface AccountRecovered {
   userId: number;
 }
 
+/** user-renamed: somebody goes by another name now. */
+export interface UserRenamed {
+  userId: number;
+}
+
 /** member-claimed: somebody says that they belong to an organization, which has yet to confirm it. */
 export interface MemberClaimed {
   userId: number;
@@ -165,6 +170,19 @@ export interface GrantedTableChanged {
   change: string;
 }
 
+/** grantees-told: who has a live grant was told of a release or its withdrawal (granted-table-changed); others come now. */
+export interface GranteesTold {
+  resourceType: string;
+  resourceId: number;
+  tableTitle: string;
+  /** The release's number within its table. */
+  release: number;
+  /** released or withdrawn. */
+  change: string;
+  /** Who were told. */
+  userIds: readonly number[];
+}
+
 /** granted-agent-connected: an agent that a live grant opens can be called, for the first time. */
 export interface GrantedAgentConnected {
   requestId: number;
@@ -224,6 +242,49 @@ export interface ResourceChanged {
   revision?: number | undefined;
 }
 
+/** publication-asked: an editor asks an admin of the platform to publish an entry, or a change of one. */
+export interface PublicationAsked {
+  publicationId: number;
+  resourceType: string;
+  resourceId: number;
+  resourceName: string;
+  stewardName: string;
+}
+
+/** publication-decided: it was decided, or withdrawn. */
+export interface PublicationDecided {
+  publicationId: number;
+  resourceType: string;
+  resourceId: number;
+  resourceName: string;
+  /** approved, declined or withdrawn. */
+  state: string;
+  /** Who asked for it. */
+  userId: number;
+  /** Who decided or withdrew it. */
+  actorId?: number | undefined;
+}
+
+/** review-asked: an editor asks a colleague to look at an entry before it is published. */
+export interface ReviewAsked {
+  resourceType: string;
+  resourceId: number;
+  resourceName: string;
+  /** The colleague. */
+  userId: number;
+}
+
+/** review-answered: the colleague said what they think of it. */
+export interface ReviewAnswered {
+  resourceType: string;
+  resourceId: number;
+  resourceName: string;
+  /** ready or changes. */
+  answer: string;
+  /** Who asked. */
+  userId: number;
+}
+
 /** table-released: a steward released a table of a resource, or released it anew. */
 export interface TableReleased {
   tableId: number;
@@ -269,6 +330,11 @@ export interface MailRequested {
   link: string;
   /** When that happened. RFC 3339. */
   occurredAt: string;
+}
+
+/** link-contested: several people claim one person of the tables. No link to it counts until custodians have settled it. */
+export interface LinkContested {
+  linkId: number;
 }
 
 /** subscription-activated: a subscription began, on trial or paid. Once per subscription. */
@@ -360,6 +426,7 @@ export interface EventMessages {
   AccountStandingChanged: AccountStandingChanged;
   AddressDue: AddressDue;
   AccountRecovered: AccountRecovered;
+  UserRenamed: UserRenamed;
   MemberClaimed: MemberClaimed;
   MemberConfirmed: MemberConfirmed;
   MemberChanged: MemberChanged;
@@ -371,6 +438,7 @@ export interface EventMessages {
   RequestWithdrawn: RequestWithdrawn;
   GrantRevoked: GrantRevoked;
   GrantedTableChanged: GrantedTableChanged;
+  GranteesTold: GranteesTold;
   GrantedAgentConnected: GrantedAgentConnected;
   WebhookDisabled: WebhookDisabled;
   RequestRestated: RequestRestated;
@@ -378,11 +446,16 @@ export interface EventMessages {
   IntegrationRequested: IntegrationRequested;
   ResourcePublished: ResourcePublished;
   ResourceChanged: ResourceChanged;
+  PublicationAsked: PublicationAsked;
+  PublicationDecided: PublicationDecided;
+  ReviewAsked: ReviewAsked;
+  ReviewAnswered: ReviewAnswered;
   TableReleased: TableReleased;
   ReleaseWithdrawn: ReleaseWithdrawn;
   CopiesToDestroy: CopiesToDestroy;
   AgentConnected: AgentConnected;
   MailRequested: MailRequested;
+  LinkContested: LinkContested;
   SubscriptionActivated: SubscriptionActivated;
   SubscriptionChanged: SubscriptionChanged;
   SubscriptionEnded: SubscriptionEnded;

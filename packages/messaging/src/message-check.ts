@@ -26,7 +26,9 @@ function fieldFaults(field: protobuf.Field, value: unknown): string[] {
   if (value === undefined) return isOptional(field) ? [] : [`${field.name} is missing`];
   const kind = kinds[field.type];
   if (!kind) throw new Error(`${field.fullName}: no check for ${field.type}`);
-  return kind.accepts(value) ? [] : [`${field.name} is not ${kind.name}`];
+  if (!field.repeated) return kind.accepts(value) ? [] : [`${field.name} is not ${kind.name}`];
+  const isList = Array.isArray(value) && value.every((one) => kind.accepts(one));
+  return isList ? [] : [`${field.name} is not a list, each of it ${kind.name}`];
 }
 
 const kinds: Readonly<Record<string, { name: string; accepts(value: unknown): boolean }>> = {

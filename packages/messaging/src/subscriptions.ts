@@ -18,7 +18,15 @@ export type Topic = (typeof topics)[number];
  * The table is static so that an event published before a group's first start still waits for it.
  */
 export const subscriptions = {
-  profile: ['carebourse.users', 'carebourse.requests', 'carebourse.tables', 'carebourse.billing'],
+  profile: [
+    'carebourse.users',
+    'carebourse.requests',
+    'carebourse.catalogue',
+    'carebourse.tables',
+    // What it tells itself, to do it after the transaction.
+    'carebourse.profiles',
+    'carebourse.billing',
+  ],
   catalogue: ['carebourse.requests'],
   'access-request': ['carebourse.users', 'carebourse.billing', 'carebourse.tables'],
   identity: [AUDIT_TOPIC, 'carebourse.profiles', 'carebourse.requests', 'carebourse.billing'],
