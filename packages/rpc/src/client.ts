@@ -11,6 +11,7 @@ import { UnavailableError } from '@carebourse/runtime/errors';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { currentContext } from '@carebourse/runtime/request-context';
 import { latencyHistogram } from '@carebourse/runtime/metrics';
+import { pipeline } from 'node:stream/promises';
 import { createBalancedClient } from './balanced-client.ts';
 import { checkHealth } from './health-check.ts';
 import { AUTHORIZATION, CLIENT_ADDRESS, CLIENT_AGENT, IDEMPOTENCY_KEY, REQUEST_ID } from './metadata.ts';
@@ -56,6 +57,12 @@ export interface RpcClient<Definition extends ServiceDefinition> {
     request: RequestIn<Definition[Name]>,
     signal: AbortSignal,
   ): AsyncIterable<ResponseOut<Definition[Name]>>;
+  /** Sends messages as they come, and answers once; it has no deadline but `signal`. */
+  upload<Name extends MethodName<Definition>>(
+    name: Name,
+    requests: AsyncIterable<RequestIn<Definition[Name]>>,
+    signal: AbortSignal,
+  ): Promise<ResponseOut<Definition[Name]>>;
   /**
    * Resolves when the service says that it is serving, asked on the channel that calls use: if it answers, so do they.
    * @param report asks whether one of its reports holds instead
@@ -139,12 +146,47 @@ export function createClient<Definition extends ServiceDefinition>(
         end();
       }
     },
+    upload(name, requests, signal) {
+      const method = methodNamed(name);
+      const { client, end } = balanced.begin();
+      const { promise, resolve, reject } = Promise.withResolvers<ResponseOut<Definition[typeof name]>>();
+      const call = client.makeClientStreamRequest(
+        method.path,
+        method.requestSerialize,
+        method.responseDeserialize,
+        contextMetadata(),
+        (error: ServiceError | null, response?: ResponseOut<Definition[typeof name]>) => {
+          if (error) reject(fromStatus(error));
+          else resolve(response as ResponseOut<Definition[typeof name]>);
+        },
+      );
+      const cancel = () => call.cancel();
+      signal.addEventListener('abort', cancel, { once: true });
+      // What the sender raises is the failure; of a stream that was ended by the service the answer tells.
+      const answered = new AbortController();
+      pipeline(requests, call, { signal: answered.signal }).catch((error: unknown) => {
+        call.cancel();
+        if (!isEnded(error)) reject(error);
+      });
+      return promise.finally(() => {
+        signal.removeEventListener('abort', cancel);
+        end();
+        call.cancel();
+        answered.abort();
+      });
+    },
     async check(report = '') {
       const { client, end } = balanced.begin();
       await checkHealth(client, report).finally(end);
     },
     close: balanced.close,
   };
+}
+
+/** Whether the other side has ended a stream while it was written to. */
+function isEnded(error: unknown): boolean {
+  const { code } = error as { code?: string | number };
+  return typeof code === 'number' || code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ABORT_ERR';
 }
 
 function contextMetadata(): Metadata {

@@ -48,7 +48,15 @@ export type StreamRpc<Context, Definition extends ServiceDefinition, Name extend
   call: Call,
 ) => AsyncIterable<ResponseIn<Definition[Name]>>;
 
-/** All handlers of a service; each method has exactly one. */
-export type Handlers<Context, Definition extends ServiceDefinition> = {
-  [Name in MethodName<Definition>]: Rpc<Context, Definition, Name> | StreamRpc<Context, Definition, Name>;
-};
+/** A client stream's handler reads its messages as they come, and answers once. */
+export type UploadRpc<Context, Definition extends ServiceDefinition, Name extends MethodName<Definition>> = (
+  context: Context,
+  requests: AsyncIterable<RequestOut<Definition[Name]>>,
+  call: Call,
+) => Promise<ResponseIn<Definition[Name]>>;
+
+/** All handlers of a service; each method has exactly one. `Uploads` names those whose messages come in a stream. */
+export type Handlers<Context, Definition extends ServiceDefinition, Uploads extends MethodName<Definition> = never> = {
+  [Name in Exclude<MethodName<Definition>, Uploads>]:
+    Rpc<Context, Definition, Name> | StreamRpc<Context, Definition, Name>;
+} & { [Name in Uploads]: UploadRpc<Context, Definition, Name> };

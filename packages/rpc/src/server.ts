@@ -10,6 +10,7 @@ import {
   ServerCredentials,
   status,
   type Metadata,
+  type ServerReadableStream,
   type ServerUnaryCall,
   type ServerWritableStream,
   type ServiceDefinition,
@@ -22,6 +23,7 @@ import { authorize } from './authorize.ts';
 import type { Caller } from './caller.ts';
 import type { AccessRule, AccessRules, Call, Handlers } from './handler.ts';
 import { AUTHORIZATION, CLIENT_ADDRESS, CLIENT_AGENT, IDEMPOTENCY_KEY, REQUEST_ID } from './metadata.ts';
+import type { MethodName } from './methods.ts';
 import { SERVER_LIMITS } from './server-limits.ts';
 import { toDomainError, toStatus } from './status-map.ts';
 import type { VerifyToken } from './tokens.ts';
@@ -45,12 +47,12 @@ export interface ServedService<Context> {
 }
 
 /** Binds a service to its rules and handlers; the compiler sees that no method lacks either. */
-export function serve<Context, Definition extends ServiceDefinition>(
+export function serve<Context, Definition extends ServiceDefinition, Uploads extends MethodName<Definition> = never>(
   definition: Definition,
   rules: AccessRules<Definition>,
-  handlers: Handlers<Context, Definition>,
+  handlers: Handlers<Context, Definition, Uploads>,
 ): ServedService<Context> {
-  return { definition, rules, handlers: handlers as Record<string, AnyHandler<Context>> };
+  return { definition, rules, handlers };
 }
 
 export interface ServiceOptions<Context> {
@@ -73,7 +75,10 @@ export interface RpcServer {
 
 type AnyHandler<Context> = (context: Context, request: unknown, call: Call) => unknown;
 
-type AnyCall = ServerUnaryCall<unknown, unknown> | ServerWritableStream<unknown, unknown>;
+/** What is asked of a call, whatever streams. */
+interface AnyCall extends Pick<ServerUnaryCall<unknown, unknown>, 'metadata' | 'getDeadline' | 'getPeer' | 'getPath'> {
+  on(event: 'cancelled', listener: () => void): unknown;
+}
 
 /** Serves with health checks: every call is authorized by its rule, timed, and its errors mapped, here and only here. */
 export async function startServer<Context>(address: string, options: ServiceOptions<Context>): Promise<RpcServer> {
@@ -122,10 +127,15 @@ function implement<Context>(
           void handleCall({ ...options, stopping }, method.path, rule, call, (made) =>
             writeAll(call, handler(options.context, call.request, made) as AsyncIterable<unknown>, made.signal),
           ).then((failure) => (failure ? call.emit('error', failure) : call.end()))
-      : (call: ServerUnaryCall<unknown, unknown>, answer: (error: object | null, response?: unknown) => void) => {
+      : (
+          call: ServerUnaryCall<unknown, unknown> | ServerReadableStream<unknown, unknown>,
+          answer: (error: object | null, response?: unknown) => void,
+        ) => {
           let response: unknown;
-          void handleCall(waits(rule) ? options : { ...options, admission }, method.path, rule, call, async (made) => {
-            response = await handler(options.context, call.request, made);
+          // An upload lasts as long as its sender takes.
+          const isCounted = !waits(rule) && 'request' in call;
+          void handleCall(isCounted ? { ...options, admission } : options, method.path, rule, call, async (made) => {
+            response = await handler(options.context, 'request' in call ? call.request : call, made);
           }).then((failure) => (failure ? answer(failure) : answer(null, response)));
         };
   }

@@ -8,6 +8,7 @@ const { DomainError: _, InvalidInputError, ConflictError, RateLimitedError, Over
 
 const raised = [
   new InvalidInputError('Wrong.', { 'profile.name': ['Too long.'] }),
+  new InvalidInputError('No.', { input: ['Too young.'] }, { type: 'urn:carebourse:problem:agent-declined' }),
   new ConflictError('Taken.', { detail: undefined }),
   new RateLimitedError('Slowly.', 7),
   new OverloadedError('Busy.', 3),

@@ -48,7 +48,7 @@ const revived =
 const MAPPINGS: Record<string, Mapping> = {
   InvalidInputError: {
     code: status.INVALID_ARGUMENT,
-    revive: ({ message, fieldErrors }) => new InvalidInputError(message, fieldErrors),
+    revive: ({ message, fieldErrors, type }) => new InvalidInputError(message, fieldErrors, { type }),
   },
   UnauthenticatedError: { code: status.UNAUTHENTICATED, revive: revived(UnauthenticatedError) },
   SecondFactorRequiredError: { code: status.UNAUTHENTICATED, revive: revived(SecondFactorRequiredError) },

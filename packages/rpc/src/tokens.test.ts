@@ -1,8 +1,8 @@
 import { UnauthenticatedError } from '@carebourse/runtime/errors';
 import jwt from 'jsonwebtoken';
 import { createHmac, generateKeyPairSync } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
-import { createTokenVerifier, mcpAudience, tokenAudience } from './tokens.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { CLOCK_TOLERANCE_SECONDS, createTokenVerifier, mcpAudience, tokenAudience } from './tokens.ts';
 
 const ISSUER = 'https://carebourse.example';
 const KID = 'k1';
@@ -130,6 +130,34 @@ describe('the keys', () => {
   it('are enough for a token that has run out by a clock that is half a minute ahead', async () => {
     const verifier = createTokenVerifier(ISSUER, async () => [{ kid: KID, publicKey }]);
     expect(await verifier(sign(sessionClaims, { options: { expiresIn: -30 } }))).toMatchObject({ userId: 7 });
+  });
+
+  it('are looked at once for a token, which ends when it ends', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const verifier = createTokenVerifier(ISSUER, async () => [{ kid: KID, publicKey }]);
+    const token = sign(sessionClaims);
+    const caller = await verifier(token);
+    expect(await verifier(token)).toBe(caller);
+    vi.advanceTimersByTime((60 + CLOCK_TOLERANCE_SECONDS) * 1000);
+    await expect(verifier(token)).rejects.toThrow(UnauthenticatedError);
+  });
+
+  it('that are gone take the tokens with them that they signed', async () => {
+    let now = 0;
+    let published = [{ kid: KID, publicKey }];
+    const verifier = createTokenVerifier(
+      ISSUER,
+      async () => published,
+      () => now,
+    );
+    const token = sign(sessionClaims);
+    await verifier(token);
+    const next = newKeys();
+    published = [{ kid: 'k2', publicKey: next.publicKey }];
+    now = 5_000;
+    await verifier(sign(sessionClaims, { key: next.privateKey, kid: 'k2' }));
+    await expect(verifier(token)).rejects.toThrow(UnauthenticatedError);
   });
 
   it('are asked for again when an unknown one is named, but not for every forged one', async () => {

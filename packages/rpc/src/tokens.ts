@@ -2,7 +2,8 @@ import { UnauthenticatedError } from '@carebourse/runtime/errors';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { runInContext } from '@carebourse/runtime/request-context';
 import jwt from 'jsonwebtoken';
-import { randomUUID } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { createPublicKey, randomUUID, type KeyObject } from 'node:crypto';
 import type { Caller } from './caller.ts';
 import { readClaims } from './token-claims.ts';
 
@@ -35,8 +36,18 @@ export const CLOCK_TOLERANCE_SECONDS = 60;
 /** An unknown key id asks identity for the keys again, but not more often than this: forged ids must not become load. */
 const REFRESH_INTERVAL_MS = 5_000;
 
+/** Tokens that were found valid and may come again: one is traded for a session and serves all calls of a while. */
+const MOST_KEPT = 5_000;
+
+/** What a token said when it was verified; how long it may be used is looked at each time. */
+interface Verified {
+  caller: Caller;
+  expiresAt: number;
+}
+
 /**
  * Verifies tokens with identity's public keys, kept once fetched: tokens that can be checked stay good while identity is away.
+ * A signature is looked at once.
  * @param issuer the product's address, which its tokens name
  * @throws (the returned function) UnauthenticatedError for any token that is not valid now, by a clock that may be off
  */
@@ -45,18 +56,20 @@ export function createTokenVerifier(
   fetchKeys: () => Promise<PublicKey[]>,
   now: () => number = Date.now,
 ): VerifyToken {
-  let keys = new Map<string, string>();
+  const verified = new LRUCache<string, Verified>({ max: MOST_KEPT });
+  let keys = new Map<string, KeyObject>();
   let fetchedAt = -Infinity;
   let fetching: Promise<void> | undefined;
 
   async function refresh(): Promise<void> {
     // Many calls may wait for this one: it must not fail by the token or the deadline of the one that began it.
     const fetched = await runInContext({ requestId: randomUUID() }, fetchKeys);
-    keys = new Map(fetched.map((key) => [key.kid, key.publicKey]));
+    keys = new Map(fetched.map((key) => [key.kid, createPublicKey(key.publicKey)]));
+    verified.clear();
     fetchedAt = now();
   }
 
-  async function keyFor(kid: string): Promise<string | undefined> {
+  async function keyFor(kid: string): Promise<KeyObject | undefined> {
     if (!keys.has(kid) && now() - fetchedAt >= REFRESH_INTERVAL_MS) {
       fetching ??= refresh().finally(() => (fetching = undefined));
       await fetching;
@@ -65,10 +78,14 @@ export function createTokenVerifier(
   }
 
   return async (token) => {
+    const before = verified.get(token);
+    if (before && Date.now() < before.expiresAt) return before.caller;
     const kid = jwt.decode(token, { complete: true })?.header.kid;
     const key = kid === undefined ? undefined : await keyFor(kid);
     if (key === undefined) throw new UnauthenticatedError(MESSAGES.auth.notAuthenticated);
-    return callerOf(token, key, issuer);
+    const { caller, expiresAt } = readCall(token, key, issuer);
+    verified.set(token, { caller, expiresAt });
+    return caller;
   };
 }
 
@@ -78,9 +95,14 @@ export function createTokenVerifier(
  * @throws UnauthenticatedError when the token is not a valid one of this issuer
  */
 export function callerOf(token: string, key: jwt.Secret | jwt.PublicKey, issuer: string): Caller {
+  return readCall(token, key, issuer).caller;
+}
+
+function readCall(token: string, key: jwt.Secret | jwt.PublicKey, issuer: string): Verified {
   try {
     const { header, payload } = verifySigned(token, key, issuer);
-    return readClaims(header.typ, payload);
+    const { exp = 0 } = payload as jwt.JwtPayload;
+    return { caller: readClaims(header.typ, payload), expiresAt: (exp + CLOCK_TOLERANCE_SECONDS) * 1000 };
   } catch (error) {
     throw new UnauthenticatedError(MESSAGES.auth.notAuthenticated, { cause: error });
   }

@@ -11,13 +11,15 @@ export abstract class DomainError extends Error {}
 export class InvalidInputError extends DomainError {
   override name = 'InvalidInputError';
   readonly fieldErrors: Record<string, string[]>;
-  constructor(message: string, fieldErrors: Record<string, string[]> = {}) {
-    super(message);
+  readonly type: ProblemType | undefined;
+  constructor(message: string, fieldErrors: Record<string, string[]> = {}, { type, ...options }: RefusalKind = {}) {
+    super(message, options);
     this.fieldErrors = fieldErrors;
+    this.type = type;
   }
 }
 
-/** Which of several refusals it is, where screens do something else for each. */
+/** Which of several refusals it is, where screens or other protocols do something else for each. */
 export interface RefusalKind extends ErrorOptions {
   type?: ProblemType | undefined;
 }

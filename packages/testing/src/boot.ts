@@ -1,5 +1,6 @@
 import { createClient, type RpcClient } from '@carebourse/rpc/client';
 import type { AccessRules, Handlers } from '@carebourse/rpc/handler';
+import type { MethodName } from '@carebourse/rpc/methods';
 import { serve, startServer, type ServedService } from '@carebourse/rpc/server';
 import type { ServiceDefinition } from '@grpc/grpc-js';
 import { silentLogger } from './logger.ts';
@@ -12,7 +13,11 @@ export interface BootedService<Definition extends ServiceDefinition> {
 }
 
 /** Serves a service on a free port of this machine, with tokens of the test's own key, and connects a client to it. */
-export async function bootService<Context, Definition extends ServiceDefinition>({
+export async function bootService<
+  Context,
+  Definition extends ServiceDefinition,
+  Uploads extends MethodName<Definition> = never,
+>({
   definition,
   rules,
   handlers,
@@ -21,7 +26,7 @@ export async function bootService<Context, Definition extends ServiceDefinition>
 }: {
   definition: Definition;
   rules: AccessRules<Definition>;
-  handlers: Handlers<Context, Definition>;
+  handlers: Handlers<Context, Definition, Uploads>;
   context: Context;
   /** More services on the same server, for tests that connect to its address themselves. */
   beside?: ServedService<Context>[];

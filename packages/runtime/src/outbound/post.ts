@@ -22,8 +22,18 @@ export interface OutboundMessage {
  * @param signal ends the call, its body too
  * @throws RefusedAddressError, the signal's reason, or what the resolver or the socket raises
  */
-export async function post(
-  { url: address, headers, body }: OutboundMessage,
+export function post(
+  { url, headers, body }: OutboundMessage,
+  settings: OutboundSettings,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const described = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) };
+  return send({ method: 'POST', url, headers: { ...headers, ...described }, body }, settings, signal);
+}
+
+/** A call of any method, held to what `post` says. */
+export async function send(
+  { method, url: address, headers, body }: Omit<OutboundMessage, 'body'> & { method: string; body?: string },
   settings: OutboundSettings,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
@@ -32,21 +42,17 @@ export async function post(
   const addresses = await abortable(callableAddresses(url, settings), signal);
   const start = url.protocol === 'https:' ? requestHttps : requestHttp;
   const call = start(url, {
-    method: 'POST',
+    method,
     // A connection of its own: one that is kept would skip the check of where it leads.
     agent: false,
     lookup: pinnedLookup(addresses),
     signal,
-    headers: {
-      ...headers,
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(body),
-    },
+    headers,
   });
   return responseTo(call, body);
 }
 
-function responseTo(call: ClientRequest, body: string): Promise<IncomingMessage> {
+function responseTo(call: ClientRequest, body: string | undefined): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     call.on('error', reject);
     call.on('response', resolve);
