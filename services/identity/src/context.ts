@@ -10,18 +10,22 @@ import type { Rpc, StreamRpc } from '@carebourse/rpc/handler';
 import type { IdempotencyServiceDefinition } from '@carebourse/rpc/idempotency';
 import type { OAuthClientServiceDefinition } from '@carebourse/rpc/oauth-clients';
 import type { MethodName } from '@carebourse/rpc/methods';
+import type { RecordSystemServiceDefinition } from '@carebourse/rpc/record-systems';
 import { createChangeFeed, type ChangeFeed } from '@carebourse/messaging/change-feed';
 import { SESSION_FEED } from '@carebourse/rpc/feed-pace';
 import { createMailer, type Mailer } from '@carebourse/mail/mailer';
 import { readDirectory } from '@carebourse/runtime/directory-settings';
 import { createFieldCipher, parseRing, type FieldCipher } from '@carebourse/runtime/field-encryption';
 import type { Logger } from '@carebourse/runtime/logger';
+import { resolveHost } from '@carebourse/runtime/outbound/resolve';
 import type { Config } from './config.ts';
 import { createDirectory, type Directory } from './directory/directory.ts';
 import { createAuditSeal } from './domain/audit/audit-seal.ts';
 import { cookieKeysOf } from './oauth/cookie-keys.ts';
 import { createIssuer, type Issuer } from './oauth/issuer.ts';
+import { documentReader } from './oauth/metadata-documents.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
+import { createSystemKeys, type SystemKeys } from './record-systems/system-keys.ts';
 import { createSignInThrottle, type SignInThrottle } from './sign-in-throttle.ts';
 import { type AuditTrail, openAuditTrail } from './store/audit/audit-trail.ts';
 import { noteFilesIn } from './store/audit/note-files.ts';
@@ -56,6 +60,8 @@ export interface Context {
   issuer: string;
   /** The OAuth2 issuer, for people's assistants and for programs. */
   oauth: Issuer;
+  /** The keys of the record systems that are entered. */
+  systemKeys: SystemKeys;
 }
 
 /** A unary handler of the account service. */
@@ -106,6 +112,13 @@ export type OAuthClientRpc<Name extends MethodName<OAuthClientServiceDefinition>
   Name
 >;
 
+/** A handler of record systems. */
+export type RecordSystemRpc<Name extends MethodName<RecordSystemServiceDefinition>> = Rpc<
+  Context,
+  RecordSystemServiceDefinition,
+  Name
+>;
+
 export type IdempotencyRpc<Name extends MethodName<IdempotencyServiceDefinition>> = Rpc<
   Context,
   IdempotencyServiceDefinition,
@@ -125,11 +138,13 @@ export async function createContext(
   const adminsNeedSecondFactor = config.NODE_ENV === 'production';
   const keys = await openSigningKeys(db, cipher, config.ISSUER_URL, now);
   const issuer = config.ISSUER_URL;
+  const throttle = createSignInThrottle(config.DATABASE_URL, config);
+  const outbound = { policy: { allowLoopback: config.NODE_ENV !== 'production' }, resolve: resolveHost };
   return {
     db,
     logger,
     keys,
-    throttle: createSignInThrottle(config.DATABASE_URL, config),
+    throttle,
     passwords: createPasswords(),
     billing: connectPart('billing', config.BILLING_ADDRESS)(BillingService),
     cipher,
@@ -147,6 +162,17 @@ export async function createContext(
     }),
     now,
     issuer,
-    oauth: createIssuer({ db, keys, cipher, issuer, now, adminsNeedSecondFactor, cookieKeys: cookieKeysOf(ring) }),
+    oauth: createIssuer({
+      db,
+      keys,
+      cipher,
+      issuer,
+      now,
+      adminsNeedSecondFactor,
+      cookieKeys: cookieKeysOf(ring),
+      throttle,
+      readDocument: documentReader(outbound),
+    }),
+    systemKeys: createSystemKeys(outbound),
   };
 }

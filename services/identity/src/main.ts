@@ -6,6 +6,7 @@ import { IdentityService } from '@carebourse/rpc/identity';
 import { OrganizationService } from '@carebourse/rpc/organizations';
 import { IdempotencyService } from '@carebourse/rpc/idempotency';
 import { OAuthClientService } from '@carebourse/rpc/oauth-clients';
+import { RecordSystemService } from '@carebourse/rpc/record-systems';
 import { runService, startMain } from '@carebourse/rpc/run-service';
 import { serve } from '@carebourse/rpc/server';
 import { createTokenVerifier } from '@carebourse/rpc/tokens';
@@ -21,6 +22,7 @@ import { assistantHandlers, assistantRules } from './rpc/assistants/service.ts';
 import { oauthServer } from './oauth/http-server.ts';
 import { idempotencyHandlers, idempotencyRules } from './rpc/idempotency/service.ts';
 import { oauthClientHandlers, oauthClientRules } from './rpc/oauth-clients/service.ts';
+import { recordSystemHandlers, recordSystemRules } from './rpc/record-systems/service.ts';
 import { handlers, rules } from './rpc/service.ts';
 
 await startMain('identity', async (logger) => {
@@ -34,6 +36,7 @@ await startMain('identity', async (logger) => {
       serve(OrganizationService, organizations.rules, organizations.handlers),
       serve(OAuthClientService, oauthClientRules, oauthClientHandlers),
       serve(AssistantService, assistantRules, assistantHandlers),
+      serve(RecordSystemService, recordSystemRules, recordSystemHandlers),
       serve(IdempotencyService, idempotencyRules, idempotencyHandlers),
       deadLetterService(consumerOf(context), logger),
     ],

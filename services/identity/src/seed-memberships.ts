@@ -1,3 +1,4 @@
+import { MEMBER_ROLES } from '@carebourse/contracts/constants';
 import { pastOutboxRow } from '@carebourse/messaging/outbox';
 import { shiftDate } from '@carebourse/runtime/seed';
 import { z } from 'zod';
@@ -9,7 +10,7 @@ const invitationsSchema = z.array(
     id: z.int(),
     organizationId: z.int(),
     email: z.email(),
-    role: z.enum(['member', 'admin']),
+    role: z.enum(MEMBER_ROLES),
     invitedBy: z.int(),
     createdAt: z.iso.datetime(),
   }),

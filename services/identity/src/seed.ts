@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { readStoreConfig } from './config.ts';
 import { hashPassword } from './domain/accounts/password.ts';
+import { seedContacts } from './seed-contacts.ts';
 import { seedMailDomains } from './seed-mail-domains.ts';
 import { seedMemberships } from './seed-memberships.ts';
 import { openDatabase, type Transaction } from './store/database.ts';
@@ -21,6 +22,8 @@ const organizationsSchema = z.array(
     city: z.string(),
     description: z.string(),
     mailDomains: z.array(z.string()),
+    contactEmail: z.email().nullable(),
+    contactPage: z.url().nullable(),
   }),
 );
 
@@ -56,7 +59,8 @@ await runSeed('identity', async () => {
         for (const person of people) await addPerson(tx, person, passwordHash);
       }
       const namedDomains = await seedMailDomains(tx, organizations);
-      return (await seedMemberships(tx, readSeed('invitations.json'))) || namedDomains || count > 0;
+      const namedContacts = await seedContacts(tx, organizations);
+      return (await seedMemberships(tx, readSeed('invitations.json'))) || namedDomains || namedContacts || count > 0;
     }, SEED_TRANSACTION);
   } finally {
     await db.$disconnect();

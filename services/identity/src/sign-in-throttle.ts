@@ -26,16 +26,14 @@ const RATIONS = {
   'mail-network': { points: 50, duration: 15 * 60 },
   /** Links of mails that one network tried in vain. */
   'link-network': { points: 50, duration: 15 * 60 },
-  /** Registrations tried with one address. Those of one network are a setting. */
+  /** Registrations tried with one address. Those of one network, and of programs that act for people, follow a setting. */
   'registration-address': { points: 10, duration: HOUR },
-  /** Programs that register to act for people, from one network. */
-  'assistant-registration': { points: 60, duration: HOUR },
   /** Mails that tell an owner of refused sign-ins, and of registrations with their address. */
   'tries-told': { points: 1, duration: HOUR },
   'registration-told': { points: 1, duration: 24 * HOUR },
 } as const;
 
-type Rationed = keyof typeof RATIONS | 'registration-network';
+type Rationed = keyof typeof RATIONS | 'registration-network' | 'assistant-registration';
 
 /** Whom a try of a password counts for: an account's in a network, a known browser's, an open session's. */
 export type Trier = { email: string; network: string } | { device: string } | { session: string };
@@ -80,6 +78,8 @@ export function createSignInThrottle(
     Object.entries({
       ...RATIONS,
       'registration-network': { points: REGISTRATIONS_PER_HOUR, duration: HOUR },
+      // People have a few programs each.
+      'assistant-registration': { points: 2 * REGISTRATIONS_PER_HOUR, duration: HOUR },
     }).map(([what, ration]) => [what, counter(what, ration)]),
   ) as Record<Rationed, Counter>;
 

@@ -21,6 +21,8 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
         description: 'A hospital',
         seatLimit: 3,
         mailDomains: ['hospital.example'],
+        contactEmail: 'desk@hospital.example',
+        contactPage: 'https://hospital.example/data',
       },
     ],
     ['directoryTenant', { id: uuid, organizationId: id }],
@@ -100,6 +102,19 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
         rotatedAt: later,
         lastUsedAt: later,
         revokedAt: null,
+      },
+    ],
+    [
+      'recordSystem',
+      {
+        id: `cbe_${n}`,
+        name: 'Ward record',
+        issuer: `https://record-${n}.example`,
+        jwksUrl: 'https://record.example/jwks',
+        clientId: `client-${n}`,
+        enabled: false,
+        addedAt: at,
+        lastUsedAt: later,
       },
     ],
     [

@@ -4,7 +4,7 @@ import { UnauthenticatedError, UnavailableError } from '@carebourse/runtime/erro
 import jwt from 'jsonwebtoken';
 import { directoryClaimsSchema, readPerson, type DirectoryPerson } from '../domain/directory/directory-person.ts';
 import { isCanonical } from '../domain/directory/id-token.ts';
-import { createDirectoryKeys, type FindDirectoryKey } from './directory-keys.ts';
+import { createPublishedKeys, type FindKey } from '../published-keys.ts';
 import { createDiscovery } from './discovery.ts';
 
 /** The one algorithm that is taken, whatever a token says about itself. */
@@ -31,13 +31,13 @@ export interface Directory {
 
 export function createDirectory(settings: DirectorySettings, now: () => Date): Directory {
   const discover = createDiscovery(settings.metadataUrl);
-  let findKey: FindDirectoryKey | undefined;
+  let findKey: FindKey | undefined;
 
   return {
     async verify({ idToken, accessToken, nonce }) {
       const keyId = keyIdOf(idToken);
       const { issuer, jwks_uri } = await discover();
-      findKey ??= createDirectoryKeys(jwks_uri);
+      findKey ??= createPublishedKeys(jwks_uri);
       const claims = verifySignature(idToken, await keyOf(findKey, keyId), {
         algorithms: [ALGORITHM],
         issuer,
@@ -68,7 +68,7 @@ function decodeHeader(idToken: string): jwt.JwtHeader | undefined {
   }
 }
 
-async function keyOf(findKey: FindDirectoryKey, keyId: string): Promise<string> {
+async function keyOf(findKey: FindKey, keyId: string): Promise<string> {
   const key = await findKey(keyId).catch((error: unknown) => {
     throw new UnavailableError(MESSAGES.directory.unreachable, { cause: error });
   });

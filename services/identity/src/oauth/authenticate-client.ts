@@ -1,22 +1,44 @@
 import type { Context } from '../context.ts';
 import { isClientSecret } from '../domain/oauth-clients/oauth-client.ts';
+import { findAssistantClient, type AssistantClientRow } from '../store/assistants/assistant-clients.ts';
 import { findLiveClient, type LiveClient } from '../store/oauth-clients/oauth-clients.ts';
 
-/** The client that a request's credentials prove, by HTTP Basic or in the form (RFC 6749 §2.3.1). */
-export async function authenticateClient(
-  { db, now }: Pick<Context, 'db' | 'now'>,
-  authorization: string | undefined,
-  form: URLSearchParams,
-): Promise<LiveClient | undefined> {
-  const given = basicCredentials(authorization) ?? {
-    id: form.get('client_id') ?? '',
-    secret: form.get('client_secret') ?? '',
-  };
-  const client = await findLiveClient(db, given.id, now());
-  return client && isClientSecret(given.secret, client.secretHash) ? client : undefined;
+/** As whom a program calls, and its proof; empty for what it does not say. */
+interface Credentials {
+  id: string;
+  secret: string;
 }
 
-function basicCredentials(authorization: string | undefined): { id: string; secret: string } | undefined {
+/** What a request shows, by HTTP Basic or in the form (RFC 6749 §2.3.1). */
+export function credentialsOf(authorization: string | undefined, form: URLSearchParams): Credentials {
+  return (
+    basicCredentials(authorization) ?? {
+      id: form.get('client_id') ?? '',
+      secret: form.get('client_secret') ?? '',
+    }
+  );
+}
+
+/** The API client that credentials prove. */
+export async function authenticateClient(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { id, secret }: Credentials,
+): Promise<LiveClient | undefined> {
+  const client = await findLiveClient(db, id, now());
+  return client && isClientSecret(secret, client.secretHash) ? client : undefined;
+}
+
+/** The program of an assistant that credentials prove; one that can keep no secret only says its name. */
+export async function authenticateAssistant(
+  { db }: Pick<Context, 'db'>,
+  { id, secret }: Credentials,
+): Promise<AssistantClientRow | undefined> {
+  const client = await findAssistantClient(db, id);
+  if (!client) return undefined;
+  return client.secretHash === null || isClientSecret(secret, client.secretHash) ? client : undefined;
+}
+
+function basicCredentials(authorization: string | undefined): Credentials | undefined {
   const [, encoded] = /^Basic ([\w+/=-]+)$/i.exec(authorization ?? '') ?? [];
   if (encoded === undefined) return undefined;
   const text = Buffer.from(encoded, 'base64').toString();

@@ -1,10 +1,9 @@
-import { ASSISTANT_AUTH_METHODS, ASSISTANT_SCOPE, isNativeRedirect } from '@carebourse/contracts/assistants';
 import { mcpAudience } from '@carebourse/rpc/tokens';
 import type { FieldCipher } from '@carebourse/runtime/field-encryption';
 import { errors, type Adapter, type AdapterFactory, type AdapterPayload } from 'oidc-provider';
-import { secondsAfter } from '../domain/assistants/assistant.ts';
+import { isDocumentAddress, secondsAfter } from '../domain/assistants/assistant.ts';
 import { disconnectAssistant } from '../rpc/assistants/disconnect-assistants.ts';
-import { findAssistantClient, type AssistantClientRow } from '../store/assistants/assistant-clients.ts';
+import { findAssistantClient } from '../store/assistants/assistant-clients.ts';
 import { findLiveAssistant } from '../store/assistants/assistants.ts';
 import {
   ARTIFACT_MODELS,
@@ -16,6 +15,7 @@ import {
 } from '../store/assistants/oidc-artifacts.ts';
 import type { Database } from '../store/database.ts';
 import { findLiveClient } from '../store/oauth-clients/oauth-clients.ts';
+import { presentAssistantClient } from './present-assistant-client.ts';
 
 export interface IssuerStore {
   db: Database;
@@ -41,9 +41,10 @@ export function issuerStore(store: IssuerStore): AdapterFactory {
 
 async function findRow(store: IssuerStore, model: string, id: string): Promise<AdapterPayload | undefined> {
   if (model === 'Grant') return findGrant(store, id);
-  if (model !== 'Client') return undefined;
+  // What a program is that is known by an address stands there: metadata-documents.ts.
+  if (model !== 'Client' || isDocumentAddress(id)) return undefined;
   const registered = await findAssistantClient(store.db, id);
-  return registered ? presentRegistered(registered) : findProgram(store, id);
+  return registered ? presentAssistantClient(registered) : findProgram(store, id);
 }
 
 async function findProgram({ db, now }: IssuerStore, id: string): Promise<AdapterPayload | undefined> {
@@ -60,21 +61,6 @@ async function findProgram({ db, now }: IssuerStore, id: string): Promise<Adapte
     owner_id: client.userId,
     owner_role: client.user.role,
     owner_plan: client.plan,
-  };
-}
-
-/** Whatever it asked for when it registered, it is let do this and no more. */
-function presentRegistered({ id, name, redirectUris, authMethod, secretHash }: AssistantClientRow): AdapterPayload {
-  return {
-    client_id: id,
-    ...(name !== null && { client_name: name }),
-    ...(secretHash && { client_secret: Buffer.from(secretHash).toString('hex') }),
-    token_endpoint_auth_method: ASSISTANT_AUTH_METHODS.find((method) => method === authMethod),
-    application_type: redirectUris.some(isNativeRedirect) ? 'native' : 'web',
-    redirect_uris: redirectUris,
-    grant_types: ['authorization_code', 'refresh_token'],
-    response_types: ['code'],
-    scope: ASSISTANT_SCOPE,
   };
 }
 

@@ -15,12 +15,13 @@ import { accessTokenSeconds, isClientSecret } from '../domain/oauth-clients/oaut
 import { INTERACTION_COOKIE_PATH, OAUTH_PATHS } from './addresses.ts';
 import type { SigningKeys } from '../store/signing-keys.ts';
 import { issuerStore, type IssuerStore } from './issuer-store.ts';
+import { metadataDocuments, type DocumentParts } from './metadata-documents.ts';
 import { recordTokenRequests } from './record-token-requests.ts';
 import { renderError } from './render-error.ts';
 import { settleAskedScope } from './settle-asked-scope.ts';
 import { shortDiscovery } from './short-discovery.ts';
 
-export interface IssuerParts extends IssuerStore {
+export interface IssuerParts extends IssuerStore, DocumentParts {
   keys: SigningKeys;
   /** Sign the cookies of questions; the first signs, all check. */
   cookieKeys: string[];
@@ -48,6 +49,7 @@ export function createProvider(parts: IssuerParts): Provider {
 
 function configuration(parts: IssuerParts): Configuration {
   const { keys, issuer, cookieKeys } = parts;
+  const { clientIdMetadataDocument, fetch } = metadataDocuments(parts);
   const cookie = { signed: true, httpOnly: true, sameSite: 'lax', overwrite: true } as const;
   return {
     adapter: issuerStore(parts),
@@ -57,7 +59,9 @@ function configuration(parts: IssuerParts): Configuration {
     clientAuthMethods: [...ASSISTANT_AUTH_METHODS],
     clientDefaults: { id_token_signed_response_alg: TOKEN_ALGORITHM },
     extraClientMetadata: { properties: ['owner_id', 'owner_role', 'owner_plan'] },
+    fetch,
     features: {
+      clientIdMetadataDocument,
       devInteractions: { enabled: false },
       userinfo: { enabled: false },
       rpInitiatedLogout: { enabled: false },
@@ -91,6 +95,7 @@ function configuration(parts: IssuerParts): Configuration {
       registration_endpoint: issuer + OAUTH_PATHS.registration,
       introspection_endpoint: issuer + OAUTH_PATHS.introspection,
       revocation_endpoint: issuer + OAUTH_PATHS.revocation,
+      revocation_endpoint_auth_methods_supported: ASSISTANT_AUTH_METHODS,
     },
   };
 }

@@ -6,14 +6,16 @@ import { revokeToken } from '../store/oauth-clients/revocations.ts';
 import { readAccessToken } from './access-token.ts';
 import { OAUTH_PATHS } from './addresses.ts';
 import { answer } from './answer.ts';
-import { authenticateClient } from './authenticate-client.ts';
+import { authenticateAssistant, authenticateClient, credentialsOf } from './authenticate-client.ts';
 import { readForm } from './read-form.ts';
+import { revokeAssistantsToken } from './revoke-assistants-token.ts';
 
 type Endpoint = (context: Context, client: LiveClient, token: string) => Promise<object | undefined>;
 
 /**
  * Introspection (RFC 7662) and revocation (RFC 7009) of signed tokens. oidc-provider has both for the tokens that it
  * stores, and refuses signed ones. A client sees and revokes its own tokens only; others' look like unknown ones.
+ * Assistants' programs revoke, and see nothing.
  */
 const ENDPOINTS: Record<string, Endpoint> = {
   [OAUTH_PATHS.introspection]: introspect,
@@ -33,11 +35,17 @@ export async function answerTokenEndpoint(
   if (request.method !== 'POST') return answer(response, 405, { error: 'invalid_request' }, { allow: 'POST' });
   const form = await readForm(request);
   if (!form) return answer(response, 400, { error: 'invalid_request', error_description: 'a form was expected' });
-  const client = await authenticateClient(context, request.headers.authorization, form);
-  if (!client) return answer(response, 401, { error: 'invalid_client' }, { 'www-authenticate': 'Basic realm="oauth"' });
+  const given = credentialsOf(request.headers.authorization, form);
+  const client = await authenticateClient(context, given);
+  const isRevocation = path === OAUTH_PATHS.revocation;
+  const assistant = isRevocation && !client ? await authenticateAssistant(context, given) : undefined;
+  if (!client && !assistant) {
+    return answer(response, 401, { error: 'invalid_client' }, { 'www-authenticate': 'Basic realm="oauth"' });
+  }
   const token = form.get('token');
   if (!token) return answer(response, 400, { error: 'invalid_request', error_description: 'token is missing' });
-  answer(response, 200, await ENDPOINTS[path]?.(context, client, token));
+  if (assistant) await revokeAssistantsToken(context, assistant, token);
+  answer(response, 200, client && (await ENDPOINTS[path]?.(context, client, token)));
 }
 
 async function introspect(context: Context, client: LiveClient, token: string): Promise<object> {

@@ -8,6 +8,7 @@ import { batchGetPeople } from './accounts/batch-get-people.ts';
 import { checkAccount } from './accounts/check-account.ts';
 import { getSigningKeys } from './accounts/get-signing-keys.ts';
 import { getUser } from './accounts/get-user.ts';
+import { getListedOrganization } from './organizations/get-listed-organization.ts';
 import { listOrganizations } from './organizations/list-organizations.ts';
 import { login } from './accounts/login.ts';
 import { logout } from './accounts/logout.ts';
@@ -24,6 +25,7 @@ export const handlers: Handlers<Context, IdentityServiceDefinition> = {
   CheckAccount: checkAccount,
   BatchGetPeople: batchGetPeople,
   ListOrganizations: listOrganizations,
+  GetListedOrganization: getListedOrganization,
   GetSigningKeys: getSigningKeys,
   ListAuditEvents: listAuditEvents,
   ListRecordReaders: listRecordReaders,
@@ -43,6 +45,7 @@ export const rules: AccessRules<IdentityServiceDefinition> = {
   // The handler leaves out whom the caller may not know.
   BatchGetPeople: 'signed-in',
   ListOrganizations: { who: 'public', scope: 'catalogue:read' },
+  GetListedOrganization: { who: 'public', scope: 'catalogue:read' },
   GetSigningKeys: 'public',
   ListAuditEvents: 'signed-in',
   ListRecordReaders: 'signed-in',

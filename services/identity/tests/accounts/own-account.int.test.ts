@@ -39,6 +39,18 @@ describe('a name', () => {
     expect(await world.auditActions()).toContain('account.changed');
   });
 
+  it('of the person is told to others by their id alone, and a username is not', async () => {
+    const person = await world.register({ firstName: 'Ada', lastName: 'Tran' });
+    await world.context.db.outbox.deleteMany();
+    const renamed = () => world.context.db.outbox.findMany({ where: { type: { contains: 'user-renamed' } } });
+    const username = `n${person.username}`.slice(0, 20);
+    await change(person, { username, firstName: 'Ada', lastName: 'Tran' });
+    expect(await renamed()).toEqual([]);
+    await change(person, { username, firstName: 'Ada', lastName: 'Nguyen' });
+    const told = (await renamed()).map(({ body }) => (JSON.parse(body) as { data: unknown }).data);
+    expect(told).toEqual([{ userId: person.id }]);
+  });
+
   it('keeps to the rules of registration', async () => {
     const person = await world.register();
     for (const [username, message] of [

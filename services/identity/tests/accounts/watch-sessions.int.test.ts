@@ -9,6 +9,7 @@ let watching: Promise<void>;
 const gone = new AbortController();
 let ended: string[] = [];
 let changed: number[] = [];
+let assistantsOf: number[] = [];
 let messages = 0;
 
 beforeAll(async () => {
@@ -28,15 +29,17 @@ afterAll(async () => {
 beforeEach(() => {
   ended = [];
   changed = [];
+  assistantsOf = [];
 });
 
 async function watch(): Promise<void> {
   while (!gone.signal.aborted) {
     try {
-      for await (const { endedHashes, changedUserIds } of world.identity.stream('WatchSessions', {}, gone.signal)) {
+      for await (const heard of world.identity.stream('WatchSessions', {}, gone.signal)) {
         messages += 1;
-        ended.push(...endedHashes);
-        changed.push(...changedUserIds);
+        ended.push(...heard.endedHashes);
+        changed.push(...heard.changedUserIds);
+        assistantsOf.push(...heard.assistantsOfUserIds);
       }
     } catch {
       // The service does not listen yet.
@@ -50,6 +53,20 @@ it('names a session that was signed out', async () => {
   const { sessionId } = await world.register();
   await world.identity.call('Logout', { sessionId });
   await eventually(() => expect(ended).toEqual([hashOf(sessionId)]));
+});
+
+it('names the person when an assistant of theirs is connected, and when it ends', async () => {
+  const { id: userId } = await world.register();
+  const { assistant, assistantClient } = world.context.db;
+  const [at, redirectUris] = [new Date(), ['https://assistant.example/callback']];
+  await assistantClient.create({ data: { id: 'cbr_1', redirectUris, authMethod: 'none', createdAt: at } });
+  const scopes = ['agents:invoke'];
+  const connected = { id: 'cba_1', userId, clientId: 'cbr_1', host: 'assistant.example', scopes, connectedAt: at };
+  await assistant.create({ data: { ...connected, expiresAt: at } });
+  await eventually(() => expect(assistantsOf).toEqual([userId]));
+  await assistant.update({ where: { id: 'cba_1' }, data: { lastUsedAt: at } });
+  await assistant.delete({ where: { id: 'cba_1' } });
+  await eventually(() => expect(assistantsOf).toEqual([userId, userId]));
 });
 
 it('names the other sessions when the password changes', async () => {

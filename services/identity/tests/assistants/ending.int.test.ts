@@ -126,6 +126,27 @@ it('a code that comes twice ends the assistant', async () => {
 });
 
 describe('an assistant ends', () => {
+  it.each(['access_token', 'refresh_token'] as const)(
+    'when its program revokes its %s, and no other one',
+    async (kind) => {
+      const connected = await program.connected(provider);
+      const token = connected.tokens[kind];
+      const revoke = (clientId: string, more = {}) =>
+        world.post('/oauth/revocation', { token, client_id: clientId, ...more });
+      const { client_id: other } = await program.registered();
+      const secret = await program.registered({ token_endpoint_auth_method: 'client_secret_post' });
+      expect((await revoke(other)).status).toBe(200);
+      expect((await revoke(secret.client_id)).status).toBe(401);
+      expect((await revoke(secret.client_id, { client_secret: secret.client_secret })).status).toBe(200);
+      expect((await revoke('cbr_nobody')).status).toBe(401);
+      expect(await resolve(connected.tokens.access_token)).toBeDefined();
+      expect((await revoke(connected.clientId, { token_type_hint: 'access_token' })).status).toBe(200);
+      await expectEnded(connected);
+      expect((await revoke(connected.clientId)).status).toBe(200);
+      expect((await world.audited()).filter((action) => action === 'assistant.disconnected')).toHaveLength(1);
+    },
+  );
+
   it('when its person disconnects it, and by nobody else', async () => {
     const connected = await program.connected(provider);
     const id = await idOf();

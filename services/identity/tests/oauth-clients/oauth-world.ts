@@ -2,12 +2,16 @@ import type { PlanId, Scope } from '@carebourse/contracts/constants';
 import { AssistantService, type AssistantServiceDefinition } from '@carebourse/rpc/assistants';
 import { OAuthClientService, type OAuthClientServiceDefinition } from '@carebourse/rpc/oauth-clients';
 import type { RpcClient } from '@carebourse/rpc/client';
+import { parseRing } from '@carebourse/runtime/field-encryption';
 import { bootService } from '@carebourse/testing/boot';
 import { silentLogger } from '@carebourse/testing/logger';
 import { as, type TestUser } from '@carebourse/testing/signing';
 import type { AddressInfo } from 'node:net';
 import { createContext, type Context } from '../../src/context.ts';
+import { cookieKeysOf } from '../../src/oauth/cookie-keys.ts';
 import { oauthServer } from '../../src/oauth/http-server.ts';
+import { createIssuer } from '../../src/oauth/issuer.ts';
+import type { ReadDocument } from '../../src/oauth/metadata-documents.ts';
 import { assistantHandlers, assistantRules } from '../../src/rpc/assistants/service.ts';
 import { oauthClientHandlers, oauthClientRules } from '../../src/rpc/oauth-clients/service.ts';
 import { saveEntitlementAndSeats } from '../../src/store/organizations/entitlements.ts';
@@ -43,14 +47,17 @@ export interface OAuthWorld {
 }
 
 /** Boots identity's issuer and its service for clients, with two partners who may have some and a provider who may not. */
-export async function bootOAuth(now: () => Date): Promise<OAuthWorld> {
-  const config = await testConfig({ ISSUER_URL: ISSUER });
+export async function bootOAuth(now: () => Date, readDocument?: ReadDocument): Promise<OAuthWorld> {
+  const config = await testConfig({ ISSUER_URL: ISSUER, REGISTRATIONS_PER_HOUR: '30' });
   const plans: OAuthWorld['plans'] = new Map();
   const billing = {
     call: async (_name: string, { userId }: { userId: number }) => ({ planId: plans.get(userId) }),
     close: () => undefined,
   } as unknown as Context['billing'];
-  const context: Context = { ...(await createContext(config, silentLogger, now)), billing };
+  const made = await createContext(config, silentLogger, now);
+  const cookieKeys = cookieKeysOf(parseRing(config.ENCRYPTION_KEYS));
+  const oauth = readDocument ? createIssuer({ ...made, cookieKeys, readDocument }) : made.oauth;
+  const context: Context = { ...made, oauth, billing };
   await context.db.user.createMany({ data: [user(1, 'partner'), user(2, 'partner'), user(3, 'provider')] });
   const service = await bootService({
     definition: OAuthClientService,

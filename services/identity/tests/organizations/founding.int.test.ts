@@ -1,3 +1,4 @@
+import { as } from '@carebourse/testing/signing';
 import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { AddressUnconfirmedError, ForbiddenError, NotFoundError } from '@carebourse/runtime/errors';
@@ -74,9 +75,9 @@ describe('founding is refused', () => {
     await expect(world.call(claimant, 'FoundOrganization', content())).rejects.toThrow(words.alreadyClaimed);
   });
 
-  it('under the name of another, case, spaces and accents aside', async () => {
+  it('under the name of another, case, spaces, punctuation and accents aside', async () => {
     const { name } = await founded(await buyer());
-    const another = { ...content(), name: ` ${name.toUpperCase().replace('O', 'Ö')} ` };
+    const another = { ...content(), name: ` ${name.toUpperCase().replace('O', 'Ö').replace(' ', '’-')}. ` };
     await expect(world.call(await buyer(), 'FoundOrganization', another)).rejects.toMatchObject({
       message: words.nameTaken,
       detail: { type: PROBLEM_TYPES.nameTaken },
@@ -90,9 +91,17 @@ describe('founding is refused', () => {
   });
 });
 
+/** What a reviewer is told of where somebody belongs. */
+async function standingOf(person: Person): Promise<string | undefined> {
+  const { people } = await as(platformAdmin, () => world.identity.call('BatchGetPeople', { ids: [person.userId] }));
+  return people[0]?.organizationStanding;
+}
+
 describe('an organization that is not listed', () => {
-  it('is in no public list, nobody claims it, and its mail domain counts for nothing', async () => {
-    const { id, name } = await founded(await buyer(), { mailDomain: 'unlisted.example' });
+  it('is in no public list, nobody claims it, and neither its members nor its mail domain count', async () => {
+    const person = await buyer();
+    const { id, name } = await founded(person, { mailDomain: 'unlisted.example' });
+    expect(await standingOf(person)).toBe('unlisted');
     const { organizations } = await world.identity.call('ListOrganizations', {});
     expect(organizations.map((one) => one.id)).not.toContain(id);
     const claiming = world.call(await world.person(), 'ClaimOrganization', { organizationId: id });
@@ -115,9 +124,31 @@ describe('an organization that is not listed', () => {
     expect(organizations.map((one) => one.id)).toContain(id);
     await world.call(await world.person(), 'ClaimOrganization', { organizationId: id });
     const { db } = world.context;
+    expect(await standingOf(person)).toBe('confirmed');
     expect(await findOrganizationNamed(db, name)).toMatchObject({ id });
     expect(await db.$transaction((tx) => isMailDomain(tx, 'listed.example'))).toBe(true);
     const audited = await db.outbox.count({ where: { body: { contains: 'organization.listed' } } });
     expect(audited).toBe(1);
+  });
+});
+
+describe('an organization that is trusted', () => {
+  it('publishes its entries alone, as its people are told, until an admin of the platform says otherwise', async () => {
+    const editor = await buyer();
+    const { id } = await founded(editor, {});
+    await expect(world.call(editor, 'TrustOrganization', { id, trusted: true })).rejects.toThrow(ForbiddenError);
+    const trust = async (trusted: boolean) => {
+      const { record } = await world.call(platformAdmin, 'TrustOrganization', { id, trusted });
+      return record?.trusted;
+    };
+    expect(await trust(true)).toBe(true);
+    expect(await trust(true)).toBe(true);
+    const { user } = await as(editor, () => world.identity.call('GetUser', {}));
+    expect(user).toMatchObject({ organizationTrusted: true });
+    expect(await trust(false)).toBe(false);
+
+    const audited = (action: string) => world.context.db.outbox.count({ where: { body: { contains: action } } });
+    expect(await audited('organization.trusted')).toBe(1);
+    expect(await audited('organization.trust-ended')).toBe(1);
   });
 });

@@ -105,9 +105,15 @@ describe('a name typed at registration', () => {
     return (await world.context.db.organization.create({ data: content })).id;
   };
 
-  it('that is a listed organization’s, case, spaces and accents aside, is a claim', async () => {
+  it('that is a listed organization’s, case, spaces, punctuation and accents aside, is a claim', async () => {
     const id = await named('Hôpital Rivière-Noire');
-    for (const typed of ['Hôpital Rivière-Noire', 'hopital  RIVIERE-NOIRE', 'HÔPITAL riviE\u0300re-noire']) {
+    const spellings = [
+      'Hôpital Rivière-Noire',
+      'hopital  RIVIERE-NOIRE',
+      'HÔPITAL riviE\u0300re-noire',
+      'Hôpital Rivière–Noire.',
+    ];
+    for (const typed of spellings) {
       const user = await register(typed);
       expect(user).toMatchObject({ organization: typed, membershipStatus: 'claimed', organizationId: id });
       expect(await world.told(user?.id ?? 0)).toContain('membership.claimed');
@@ -165,14 +171,16 @@ describe('the people of an organization', () => {
     expect(await rosterOf(world, id)).toEqual([]);
   });
 
-  it('know the names of those who asked for what it stewards, and of nobody else', async () => {
-    const { id, chief } = await staffed(world);
+  it('know the names of each other and of those who asked for what it stewards, and of nobody else', async () => {
+    const { id, chief, join } = await staffed(world);
     const [asked, stranger] = [await world.person(), await world.person()];
     await world.context.db.$transaction((tx) => addRequester(tx, id, asked.userId));
-    const ids = [asked.userId, stranger.userId];
+    const member = await join(await world.person());
+    const ids = [asked.userId, stranger.userId, member.userId];
     const names = async (caller: Parameters<typeof as>[0]) =>
       (await as(caller, () => world.identity.call('BatchGetPeople', { ids }))).people.map((person) => person.id);
-    expect(await names(chief)).toEqual([asked.userId]);
+    expect(await names(chief)).toEqual([asked.userId, member.userId]);
+    expect(await names(member)).toEqual([asked.userId, member.userId]);
     expect(await names(stranger)).toEqual([]);
     expect(await names(platformAdmin)).toEqual(ids);
     const claimant = await world.person();

@@ -30,13 +30,22 @@ export function isAssistantId(id: string): boolean {
   return id.startsWith(ASSISTANT_PREFIX);
 }
 
+/** Of the address of a document. */
+const MOST_ADDRESS = 500;
+
 /** A new id of a program that registered itself. */
 export function newAssistantClientId(): string {
   return CLIENT_PREFIX + randomBytes(ID_BYTES).toString('hex');
 }
 
+/** Whether a program's id is the address of a document that says what it is. */
+export function isDocumentAddress(id: string): boolean {
+  return id.length <= MOST_ADDRESS && /^https:\/\/[\x21-\x7e]+$/.test(id) && URL.canParse(id);
+}
+
+/** Whether this is an id of people's own programs. */
 export function isAssistantClientId(id: string): boolean {
-  return id.startsWith(CLIENT_PREFIX);
+  return (id.startsWith(CLIENT_PREFIX) && /^\w{1,64}$/.test(id)) || isDocumentAddress(id);
 }
 
 export function secondsAfter(now: Date, seconds: number): Date {

@@ -91,7 +91,7 @@ export function decline(organization: OrganizationFacts, claim: Membership, acto
 export function changeRole(organization: OrganizationFacts, member: Membership, role: MemberRole, actor: Actor): void {
   checkMayManage(actor, organization.id);
   checkConfirmed(member);
-  if (role === 'member') checkAdminRemains(confirmedOf(organization.members), member.userId);
+  if (role !== 'admin') checkAdminRemains(confirmedOf(organization.members), member.userId);
 }
 
 /** @throws ConflictError when others stay without an admin, or for a claim */

@@ -4,7 +4,7 @@ import type { Context, IdentityRpc } from '../../context.ts';
 import { isInDomains } from '../../domain/accounts/confirmed-address.ts';
 import { fullName } from '../../domain/person.ts';
 import { findKnownPeople, type KnownPersonRow } from '../../store/accounts/people.ts';
-import { findMembership } from '../../store/organizations/memberships.ts';
+import { confirmedAmong, findMembership } from '../../store/organizations/memberships.ts';
 import { requestersOf } from '../../store/organizations/steward-requesters.ts';
 
 /** Whom the caller may not know is left out, as somebody who does not exist. */
@@ -13,12 +13,17 @@ export const batchGetPeople: IdentityRpc<'BatchGetPeople'> = async (context, { i
   return { people: people.map(present) };
 };
 
-/** Admins know everybody; confirmed members, whose address is theirs, those who asked for what their organization stewards. */
+/** Admins know everybody; confirmed members, whose address is theirs, each other and those who asked for what they steward. */
 async function knownTo({ db }: Context, caller: Caller, ids: number[]): Promise<number[]> {
   if (caller.role === 'admin') return ids;
   if (!caller.addressConfirmed) return [];
   const own = await findMembership(db, caller.userId);
-  return own?.status === 'confirmed' ? requestersOf(db, own.organizationId, ids) : [];
+  if (own?.status !== 'confirmed') return [];
+  const [requesters, members] = await Promise.all([
+    requestersOf(db, own.organizationId, ids),
+    confirmedAmong(db, own.organizationId, ids),
+  ]);
+  return [...requesters, ...members];
 }
 
 function present(person: KnownPersonRow) {
@@ -40,10 +45,12 @@ function presentPlace({ membership, organization: typed, email }: KnownPersonRow
     return { organization: typed ?? undefined, organizationStanding: standing };
   }
   const { status, organization } = membership;
+  // What an organization says, of itself or of its people, counts once it is listed: somebody founded it under any name.
+  const isListed = organization.listedAt !== null;
+  const standing = isListed ? status : ('unlisted' satisfies OrganizationStanding);
   return {
     organization: organization.name,
-    organizationStanding: status,
-    // What an organization says of itself counts once it is listed.
-    inMailDomain: isInDomains(email, organization.listedAt ? organization.mailDomains : []),
+    organizationStanding: standing,
+    inMailDomain: isInDomains(email, isListed ? organization.mailDomains : []),
   };
 }

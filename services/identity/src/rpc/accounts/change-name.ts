@@ -5,6 +5,7 @@ import { ConflictError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import type { AccountRpc } from '../../context.ts';
 import { followsDirectory } from '../../domain/accounts/follows-directory.ts';
+import { publishName } from '../../events/name-events.ts';
 import { lockActiveUser, setName } from '../../store/accounts/users.ts';
 import { findPlan } from '../../store/organizations/entitlements.ts';
 import { accountAudit } from './audit.ts';
@@ -19,6 +20,7 @@ export const changeName: AccountRpc<'ChangeName'> = async (context, request, { c
         throw new ConflictError(MESSAGES.account.nameFromDirectory);
       }
       const changed = await setName(tx, user.id, { username, firstName, lastName });
+      await publishName(tx, user, changed);
       await tx.outbox.create({ data: accountAudit(user, 'account.changed') });
       return { user: presentUser(changed, context, await findPlan(tx, user.id)) };
     })

@@ -4,10 +4,12 @@ import { z } from 'zod';
 import type { Context, IdentityRpc } from '../../context.ts';
 import { sessionReference } from '../../domain/accounts/session.ts';
 import { isAssistantId } from '../../domain/assistants/assistant.ts';
+import { isRecordSystemId } from '../../domain/record-systems/record-system.ts';
 import { ACTIVE } from '../../domain/accounts/standing.ts';
 import { listLiveSessions } from '../../store/accounts/sessions.ts';
 import { findLiveAssistant } from '../../store/assistants/assistants.ts';
 import { findLiveClient } from '../../store/oauth-clients/oauth-clients.ts';
+import { findClientOfSystem } from '../../store/record-systems/record-systems.ts';
 
 const checkSchema = z.object({ id: idSchema, sessionRef: z.string().optional(), clientId: z.string().optional() });
 
@@ -23,16 +25,21 @@ export const checkAccount: IdentityRpc<'CheckAccount'> = async (context, request
   return { active: active > 0, ended: !acts };
 };
 
-/** Whether the session, client or assistant that was named acts for the person now; nothing has ended where none was. */
+/** Whether the session, client, record system or assistant that was named acts for the person now; nothing has ended where none was. */
 async function actsStill(context: Context, { id, sessionRef, clientId }: Checked): Promise<boolean> {
   const { db, now } = context;
   if (clientId !== undefined) {
-    const acting = isAssistantId(clientId)
-      ? await findLiveAssistant(context, clientId)
-      : await findLiveClient(db, clientId, now());
-    return acting?.userId === id;
+    return (await actingAs(context, clientId))?.userId === id;
   }
   if (sessionRef === undefined) return true;
   const sessions = await listLiveSessions(db, id, now());
   return sessions.some(({ hash }) => sessionReference(hash) === sessionRef);
+}
+
+/** Whoever has this id, told by its beginning, when it can act now. */
+async function actingAs(context: Context, clientId: string): Promise<{ userId: number } | undefined> {
+  const { db, now } = context;
+  if (isAssistantId(clientId)) return findLiveAssistant(context, clientId);
+  if (isRecordSystemId(clientId)) return findClientOfSystem(db, clientId, now());
+  return findLiveClient(db, clientId, now());
 }

@@ -32,6 +32,7 @@ export function presentUser(
     emailVerifiedAt: user.emailVerifiedAt?.toISOString(),
     secondFactorMissing: lacksSecondFactor(user.role, user.secondFactor, adminsNeedSecondFactor),
     organizationUnlisted: user.membership?.organization.listedAt === null,
+    organizationTrusted: Boolean(user.membership?.organization.trustedAt),
     mayHaveApiClients: allowedScopes({ role: user.role as Role, plan }).length > 0,
   };
 }

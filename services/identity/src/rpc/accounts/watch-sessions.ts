@@ -13,6 +13,7 @@ export const watchSessions: IdentityStreamRpc<'WatchSessions'> = async function*
       changedUserIds: named('user').map(([, id]) => Number(id)),
       endedClientIds: named('client').map(([, id]) => id ?? ''),
       endedTokenIds: named('token').map(([, id]) => id ?? ''),
+      assistantsOfUserIds: named('assistants').map(([, id]) => Number(id)),
     };
   }
 };

@@ -3,9 +3,14 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import type { Caller } from '@carebourse/rpc/caller';
 import { ConflictError } from '@carebourse/runtime/errors';
 import type { AssistantRpc, Context } from '../../context.ts';
-import { FIRST_TOKEN_SECONDS, newAssistantId, secondsAfter } from '../../domain/assistants/assistant.ts';
+import {
+  FIRST_TOKEN_SECONDS,
+  isDocumentAddress,
+  newAssistantId,
+  secondsAfter,
+} from '../../domain/assistants/assistant.ts';
 import { lockActiveUser } from '../../store/accounts/users.ts';
-import { noteClientUsed } from '../../store/assistants/assistant-clients.ts';
+import { keepDocumentClient, noteClientUsed } from '../../store/assistants/assistant-clients.ts';
 import { listAssistants } from '../../store/assistants/assistants.ts';
 import { assistantAuditRow } from './audit.ts';
 import { disconnectAssistants } from './disconnect-assistants.ts';
@@ -34,6 +39,7 @@ async function connect(
     if ((await listAssistants(tx, userId, now())).length >= perPerson) {
       throw new ConflictError(MESSAGES.assistants.tooMany(perPerson));
     }
+    if (isDocumentAddress(client.id)) await keepDocumentClient(tx, client, now());
     await tx.assistant.create({
       data: {
         id,

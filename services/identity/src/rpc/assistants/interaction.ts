@@ -4,11 +4,17 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { errors, type InteractionResults } from 'oidc-provider';
 import type { Context } from '../../context.ts';
-import { findAssistantClient, type AssistantClientRow } from '../../store/assistants/assistant-clients.ts';
+
+interface AskingClient {
+  id: string;
+  /** What it calls itself. */
+  name: string | null;
+  redirectUris: readonly string[];
+}
 
 /** A question that a program has a person asked. */
 export interface AskedInteraction {
-  client: AssistantClientRow;
+  client: AskingClient;
   /** Where the person is sent back to. */
   redirectUri: string;
   /** Keeps the answer. @returns where the browser goes on */
@@ -22,7 +28,7 @@ export interface AskedInteraction {
  * @throws NotFoundError
  */
 export async function requireInteraction(
-  { oauth, db }: Pick<Context, 'oauth' | 'db'>,
+  { oauth }: Pick<Context, 'oauth'>,
   { uid, cookies }: { uid: string; cookies: string },
 ): Promise<AskedInteraction> {
   const provider = oauth.provider();
@@ -31,17 +37,18 @@ export async function requireInteraction(
   const response = new ServerResponse(request);
   const interaction = await provider.interactionDetails(request, response).catch(missing);
   const { client_id: clientId, redirect_uri: redirectUri } = interaction.params;
-  const client = await findAssistantClient(db, String(clientId));
+  const client = await provider.Client.find(String(clientId)).catch(missing);
   if (interaction.uid !== uid || !client || typeof redirectUri !== 'string') throw notFound();
+  const { clientName: name, redirectUris = [] } = client;
   return {
-    client,
+    client: { id: client.clientId, name: name ?? null, redirectUris },
     redirectUri,
     answer: (result) => provider.interactionResult(request, response, result, { mergeWithLastSubmission: false }),
   };
 }
 
 function missing(error: unknown): never {
-  throw error instanceof errors.SessionNotFound ? notFound() : error;
+  throw error instanceof errors.OIDCProviderError ? notFound() : error;
 }
 
 function notFound(): NotFoundError {

@@ -1,5 +1,6 @@
 import type { DirectoryPerson } from '../../domain/directory/directory-person.ts';
 import { followsDirectory } from '../../domain/accounts/follows-directory.ts';
+import { publishName } from '../../events/name-events.ts';
 import { setName, type UserRow } from '../../store/accounts/users.ts';
 import type { Transaction } from '../../store/database.ts';
 import { accountAudit } from '../accounts/audit.ts';
@@ -14,6 +15,7 @@ export async function followDirectory(
   const lastName = person.lastName ?? user.lastName;
   if (!followsDirectory(user) || (firstName === user.firstName && lastName === user.lastName)) return user;
   const changed = await setName(tx, user.id, { username: user.username, firstName, lastName });
+  await publishName(tx, user, changed);
   await tx.outbox.create({ data: accountAudit(user, 'account.changed') });
   return changed;
 }

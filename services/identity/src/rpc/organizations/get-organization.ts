@@ -1,12 +1,18 @@
 import type { OrganizationRpc } from '../../context.ts';
+import type { Database, Transaction } from '../../store/database.ts';
 import { listInvitations } from '../../store/organizations/invitations.ts';
 import { listMembers } from '../../store/organizations/memberships.ts';
 import { findOrganization } from '../../store/organizations/organizations.ts';
 import { presentRecord } from './present.ts';
 
-export const getOrganization: OrganizationRpc<'GetOrganization'> = async ({ db }, { id }) => {
+export const getOrganization: OrganizationRpc<'GetOrganization'> = async ({ db }, { id }) => ({
+  record: await readRecord(db, id),
+});
+
+/** An organization with all its people and invitations, for the platform's admins. @throws NotFoundError */
+export async function readRecord(db: Database | Transaction, id: number) {
   const organization = await findOrganization(db, id);
   const members = await listMembers(db, id);
   const confirmedMembers = members.filter(({ status }) => status === 'confirmed').length;
-  return { record: { ...presentRecord(organization, members, await listInvitations(db, id)), confirmedMembers } };
-};
+  return { ...presentRecord(organization, members, await listInvitations(db, id)), confirmedMembers };
+}

@@ -26,8 +26,17 @@ export function presentInvitation({ id, email, role, createdAt, expiresAt }: Inv
   return { id, email, role, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() };
 }
 
-export function presentOrganization({ id, name, kind, city, description }: Organization) {
-  return { id, name, kind, city, description };
+export function presentOrganization(organization: Organization) {
+  const { id, name, kind, city, description, contactEmail, contactPage } = organization;
+  return {
+    id,
+    name,
+    kind,
+    city,
+    description,
+    contactEmail: contactEmail ?? undefined,
+    contactPage: contactPage ?? undefined,
+  };
 }
 
 export function presentRecord(
@@ -43,6 +52,7 @@ export function presentRecord(
     mailDomains: organization.mailDomains,
     directoryTenants: organization.directoryTenants.map(({ id }) => id),
     listed: organization.listedAt !== null,
+    trusted: organization.trustedAt !== null,
   };
 }
 

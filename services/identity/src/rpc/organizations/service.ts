@@ -21,12 +21,15 @@ import { revokeInvitation } from './revoke-invitation.ts';
 import { createOrganization, listFoundedOrganization, updateOrganization } from './save-organization.ts';
 import { searchOrganizations } from './search-organizations.ts';
 import { searchPeople } from './search-people.ts';
+import { trustOrganization } from './trust-organization.ts';
+import { setContact } from './set-contact.ts';
 import { reinstatePerson, suspendPerson } from './suspend-person.ts';
 
 export const handlers: Handlers<Context, OrganizationServiceDefinition> = {
   GetOwnOrganization: getOwnOrganization,
   ClaimOrganization: claimOrganization,
   FoundOrganization: foundOrganization,
+  SetContact: setContact,
   LeaveOrganization: leaveOrganization,
   ConfirmMember: confirmMember,
   DeclineMember: declineMember,
@@ -42,6 +45,7 @@ export const handlers: Handlers<Context, OrganizationServiceDefinition> = {
   CreateOrganization: createOrganization,
   UpdateOrganization: updateOrganization,
   ListFoundedOrganization: listFoundedOrganization,
+  TrustOrganization: trustOrganization,
   SearchPeople: searchPeople,
   GetPersonRecord: getPersonRecord,
   SuspendPerson: suspendPerson,
@@ -54,6 +58,7 @@ export const rules: AccessRules<OrganizationServiceDefinition> = {
   GetOwnOrganization: 'signed-in',
   ClaimOrganization: 'signed-in',
   FoundOrganization: { who: SELF_REGISTRATION_ROLES, confirmed: true },
+  SetContact: { who: 'signed-in', confirmed: true },
   LeaveOrganization: 'signed-in',
   ConfirmMember: { who: 'signed-in', confirmed: true },
   DeclineMember: { who: 'signed-in', confirmed: true },
@@ -70,6 +75,7 @@ export const rules: AccessRules<OrganizationServiceDefinition> = {
   CreateOrganization: ['admin'],
   UpdateOrganization: ['admin'],
   ListFoundedOrganization: ['admin'],
+  TrustOrganization: ['admin'],
   SearchPeople: ['admin'],
   GetPersonRecord: ['admin'],
   SuspendPerson: ['admin'],

@@ -11,7 +11,7 @@ export const withMembership = {
       organizationId: true,
       status: true,
       role: true,
-      organization: { select: { name: true, listedAt: true } },
+      organization: { select: { name: true, listedAt: true, trustedAt: true } },
     },
   },
   secondFactor: { select: { confirmedAt: true } },

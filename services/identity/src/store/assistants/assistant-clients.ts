@@ -5,8 +5,19 @@ import type { Database, Transaction } from '../database.ts';
 export type AssistantClientRow = AssistantClient;
 
 export async function findAssistantClient(db: Database, id: string): Promise<AssistantClientRow | undefined> {
-  if (!/^\w{1,64}$/.test(id) || !isAssistantClientId(id)) return undefined;
+  if (!isAssistantClientId(id)) return undefined;
   return (await db.assistantClient.findUnique({ where: { id } })) ?? undefined;
+}
+
+/** Keeps what a program said of itself that is known by an address: what people have let act needs a row. */
+export async function keepDocumentClient(
+  tx: Transaction,
+  { id, name, redirectUris }: Pick<AssistantClientRow, 'id' | 'name'> & { redirectUris: readonly string[] },
+  createdAt: Date,
+): Promise<void> {
+  const said = { name, redirectUris: [...redirectUris] };
+  const create = { id, ...said, authMethod: 'none', createdAt };
+  await tx.assistantClient.upsert({ where: { id }, create, update: said });
 }
 
 /** How many registered that nobody has let act for them. */

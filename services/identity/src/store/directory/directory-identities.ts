@@ -31,8 +31,13 @@ export async function removeDirectoryLinks(tx: Transaction, userId: number): Pro
 }
 
 /** Marks an id token as used, when the transaction commits. Answers false when another one has done so. */
-export async function claimIdToken(tx: Transaction, idToken: string, expiresAt: Date): Promise<boolean> {
-  const hash = new Uint8Array(createHash('sha256').update(signedPart(idToken)).digest());
+export function claimIdToken(tx: Transaction, idToken: string, expiresAt: Date): Promise<boolean> {
+  return claimToken(tx, signedPart(idToken), expiresAt);
+}
+
+/** The same of any token that is good once. @param name tells it from all others */
+export async function claimToken(tx: Transaction, name: string, expiresAt: Date): Promise<boolean> {
+  const hash = new Uint8Array(createHash('sha256').update(name).digest());
   const { count } = await tx.usedIdToken.createMany({ data: [{ hash, expiresAt }], skipDuplicates: true });
   return count === 1;
 }

@@ -60,6 +60,12 @@ export async function findMembership(db: Database | Transaction, userId: number)
   return row as MemberRow | null;
 }
 
+/** Which of some people are confirmed members of an organization. */
+export async function confirmedAmong(db: Database, organizationId: number, ids: number[]): Promise<number[]> {
+  const where = { organizationId, status: 'confirmed', userId: { in: ids } };
+  return (await db.membership.findMany({ where, select: { userId: true } })).map(({ userId }) => userId);
+}
+
 export async function addClaim(tx: Transaction, userId: number, organizationId: number, at: Date): Promise<void> {
   await tx.membership.create({ data: { userId, organizationId, since: at } });
 }

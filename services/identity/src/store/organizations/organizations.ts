@@ -1,6 +1,6 @@
 import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
-import type { OrganizationContent } from '@carebourse/contracts/organizations';
+import type { OrganizationContact, OrganizationContent } from '@carebourse/contracts/organizations';
 import { ConflictError, NotFoundError } from '@carebourse/runtime/errors';
 import { countingAt } from '../../domain/accounts/confirmed-address.ts';
 import { type Organization, Prisma } from '../../../generated/prisma/client.ts';
@@ -29,22 +29,22 @@ export const LISTED = { listedAt: { not: null } } as const;
 
 type Named = Pick<Organization, 'id' | 'name' | 'listedAt'>;
 
-/** The listed one that is called so, case, spaces and accents aside; undefined when none is, or more than one. */
+/** The listed one that is called so, case, spaces, punctuation and accents aside; undefined when none is, or more than one. */
 export async function findOrganizationNamed(db: Database, name: string): Promise<Named | undefined> {
   const listed = (await organizationsNamed(db, name)).filter(({ listedAt }) => listedAt !== null);
   return listed.length === 1 ? listed[0] : undefined;
 }
 
-/** All that are called so, case, spaces and accents aside. */
+/** All that are called so, case, spaces, punctuation and accents aside. */
 export function organizationsNamed(db: Database | Transaction, name: string): Promise<Named[]> {
   return db.$queryRaw<Named[]>`
     SELECT id, name, listed_at AS "listedAt" FROM organization
     WHERE ${folded(Prisma.sql`name`)} = ${folded(Prisma.sql`${name}::text`)}`;
 }
 
-/** What is left of a name in SQL without case, spaces and accents. */
+/** What is left of a name in SQL without case, spaces, punctuation (a phone types ’ for ') and accents. */
 function folded(name: Prisma.Sql): Prisma.Sql {
-  return Prisma.sql`regexp_replace(lower(normalize(${name}, NFKD)), '[\\s\\u0300-\\u036f]', '', 'g')`;
+  return Prisma.sql`regexp_replace(lower(normalize(${name}, NFKD)), '[\\s[:punct:]\\u0300-\\u036f\\u2010-\\u2027]', '', 'g')`;
 }
 
 /** By name, with how many members and claims each has; a claim counts once the address of who makes it does. */
@@ -91,6 +91,10 @@ export function createOrganization(
 /** @throws ConflictError when the name is taken */
 export function updateOrganization(tx: Transaction, id: number, content: Described): Promise<Organization> {
   return tx.organization.update({ where: { id }, data: content }).catch(refuseTakenName);
+}
+
+export function setContact(tx: Transaction, id: number, contact: OrganizationContact): Promise<Organization> {
+  return tx.organization.update({ where: { id }, data: contact });
 }
 
 /** The listed one that gives its people addresses of this mail domain; undefined when none does, or more than one. */

@@ -1,24 +1,30 @@
-import { JwksClient } from 'jwks-rsa';
+import { JwksClient, type Options } from 'jwks-rsa';
 
-/** Keys that the directory has withdrawn are out of use after this long. */
+/** Keys that were withdrawn are out of use after this long. */
 const KEY_LIFE_MS = 60 * 60_000;
-/** How long known keys verify on while the directory does not answer. */
+/** How long known keys verify on while their publisher does not answer. */
 const STALE_KEY_LIFE_MS = 24 * 60 * 60_000;
-/** An unknown key id asks the directory again, but not more often than this: forged ids must not become its load. */
+/** An unknown key id asks again, but not more often than this: forged ids must not become load. */
 const REFRESH_INTERVAL_MS = 6_000;
 const TIMEOUT_MS = 3_000;
 
-/** The public key with this id, in PEM; undefined when the directory has none. */
-export type FindDirectoryKey = (keyId: string) => Promise<string | undefined>;
+/** The public key with this id, in PEM; undefined when there is none. */
+export type FindKey = (keyId: string) => Promise<string | undefined>;
+
+/** Fetches a set of keys (RFC 7517), where the library's own way will not do. */
+export type FetchKeys = NonNullable<Options['fetcher']>;
 
 /**
- * The directory's published keys, kept once fetched. Not by jwks-rsa's own cache and limiter: with them, set to ten a
+ * Keys that somebody publishes at an address, kept once fetched. Not by jwks-rsa's own cache and limiter: with them, set to ten a
  * minute, a hundred forged ids at once made 101 requests, the last after nine minutes; here they make one, and nobody
  * waits for more.
  * @throws (the returned function) when the keys are needed and cannot be had
  */
-export function createDirectoryKeys(jwksUri: string, now: () => number = Date.now): FindDirectoryKey {
-  const client = new JwksClient({ jwksUri, cache: false, timeout: TIMEOUT_MS });
+export function createPublishedKeys(
+  jwksUri: string,
+  { now = Date.now, fetcher }: { now?: () => number; fetcher?: FetchKeys } = {},
+): FindKey {
+  const client = new JwksClient({ jwksUri, cache: false, timeout: TIMEOUT_MS, ...(fetcher && { fetcher }) });
   let keys = new Map<string, string>();
   let fetchedAt = -Infinity;
   let askedAt = -Infinity;

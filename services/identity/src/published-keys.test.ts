@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createDirectoryKeys } from './directory-keys.ts';
+import { createPublishedKeys } from './published-keys.ts';
 
 const HOUR = 60 * 60_000;
 const jwk = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ format: 'jwk' });
@@ -13,7 +13,7 @@ let status: number;
 let requests: number;
 let now: number;
 let server: Server;
-let find: ReturnType<typeof createDirectoryKeys>;
+let find: ReturnType<typeof createPublishedKeys>;
 
 beforeEach(async () => {
   [published, status, requests, now] = [['first'], 200, 0, 1_000_000];
@@ -23,7 +23,7 @@ beforeEach(async () => {
     response.end(JSON.stringify({ keys: published.map((kid) => ({ ...jwk, kid, use: 'sig', alg: 'RS256' })) }));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  find = createDirectoryKeys(`http://127.0.0.1:${(server.address() as AddressInfo).port}/jwks`, () => now);
+  find = createPublishedKeys(`http://127.0.0.1:${(server.address() as AddressInfo).port}/jwks`, { now: () => now });
 });
 
 afterEach(() => {
@@ -37,7 +37,7 @@ test('keys are fetched once and kept', async () => {
   expect(requests).toBe(1);
 });
 
-test('a flood of unknown ids costs the directory one request in six seconds', async () => {
+test('a flood of unknown ids costs one request in six seconds', async () => {
   await find('first');
   now += 6_000;
   const found = await Promise.all(Array.from({ length: 100 }, (_, number) => find(`forged-${number}`)));

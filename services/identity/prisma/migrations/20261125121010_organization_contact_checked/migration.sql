@@ -1,0 +1,2 @@
+ALTER TABLE "organization" VALIDATE CONSTRAINT "organization_contact_email_is_address";
+ALTER TABLE "organization" VALIDATE CONSTRAINT "organization_contact_page_is_https";
