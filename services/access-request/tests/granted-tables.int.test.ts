@@ -70,6 +70,12 @@ it('who has a live grant hears of a release and of its withdrawal, once each, an
     ]),
   );
   expect(JSON.stringify(await told())).not.toContain(`"requestId":${ending.id}`);
+  const { tableTitle, release } = about;
+  const all = { resourceType, resourceId, tableTitle, release, userIds: [first.userId, second.userId] };
+  expect(await told('grantees-told')).toEqual([
+    { ...all, change: 'released' },
+    { ...all, change: 'withdrawn' },
+  ]);
 });
 
 it('who has a live grant of an agent hears once that it can be called', async () => {

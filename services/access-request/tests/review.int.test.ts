@@ -22,6 +22,7 @@ import {
 } from './world.ts';
 
 const { requests: words, validation } = MESSAGES;
+const movedOn = (message: string) => new ConflictError(message, { detail: { type: PROBLEM_TYPES.requestMovedOn } });
 const alreadyDecided = new ConflictError(words.alreadyDecided, { detail: { type: PROBLEM_TYPES.alreadyDecided } });
 const later = (seconds: number) => new Date(Date.now() + seconds * 1000);
 
@@ -178,7 +179,7 @@ describe('UpdateRequest', () => {
     const { id } = await submit(world, user);
     await decide(id, { decision, comment: 'So be it' });
     await expect(world.call(user, 'UpdateRequest', { id, purpose: changed })).rejects.toThrow(
-      new ConflictError(words.notEditable),
+      movedOn(words.notEditable),
     );
   });
 
@@ -212,7 +213,7 @@ describe('WithdrawRequest', () => {
     const { id } = await submit(world, user);
     await expect(world.call(newUser(), 'WithdrawRequest', { id })).rejects.toThrow(new ForbiddenError(words.notYours));
     await decide(id, { decision: 'approved' });
-    await expect(world.call(user, 'WithdrawRequest', { id })).rejects.toThrow(new ConflictError(words.notWithdrawable));
+    await expect(world.call(user, 'WithdrawRequest', { id })).rejects.toThrow(movedOn(words.notWithdrawable));
     await expect(world.call(user, 'WithdrawRequest', { id: 999_999 })).rejects.toThrow(NotFoundError);
   });
 });
@@ -239,7 +240,7 @@ describe('RevokeGrant', () => {
     const { id } = await submit(world, user);
     const revoke = (who: typeof user, comment = 'It ended', which = id) =>
       world.call(who, 'RevokeGrant', { id: which, comment });
-    await expect(revoke(admin)).rejects.toThrow(new ConflictError(words.notRevocable));
+    await expect(revoke(admin)).rejects.toThrow(movedOn(words.notRevocable));
     await decide(id, { decision: 'approved' });
     await expect(revoke(admin, ' ')).rejects.toMatchObject({ fieldErrors: { comment: [validation.commentRequired] } });
     await expect(revoke(newUser())).rejects.toThrow(new ForbiddenError(MESSAGES.auth.forbidden));

@@ -1,3 +1,4 @@
+import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import {
   ConflictError,
@@ -17,6 +18,8 @@ import { handlers, rules } from '../src/rpc/service.ts';
 import { admin, bootWorld, historyOf, newUser, purpose, resources, submit, type World } from './world.ts';
 
 const { requests: words, validation } = MESSAGES;
+
+const duplicate = new ConflictError(words.duplicate, { detail: { type: PROBLEM_TYPES.alreadyRequested } });
 
 let world: World;
 beforeAll(async () => {
@@ -140,7 +143,7 @@ describe('SubmitRequest', () => {
   it('refuses a second request while there is one, and takes one for another resource or of another user', async () => {
     const user = newUser();
     await submit(world, user, resources.agent);
-    await expect(submit(world, user, resources.agent)).rejects.toThrow(new ConflictError(words.duplicate));
+    await expect(submit(world, user, resources.agent)).rejects.toThrow(duplicate);
     await submit(world, user, resources.data);
     await submit(world, newUser(), resources.agent);
   });
@@ -161,7 +164,7 @@ describe('SubmitRequest', () => {
       if (status === 'revoked') await world.call(admin, 'RevokeGrant', { id, comment: 'It ended' });
     }
     const again = submit(world, user);
-    if (refused) await expect(again).rejects.toThrow(new ConflictError(words.duplicate));
+    if (refused) await expect(again).rejects.toThrow(duplicate);
     else expect((await again).id).toBeGreaterThan(id);
   });
 
@@ -191,7 +194,7 @@ describe('races', () => {
     const made = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
     expect(made).toHaveLength(1);
     for (const result of results) {
-      if (result.status === 'rejected') expect(result.reason).toEqual(new ConflictError(words.duplicate));
+      if (result.status === 'rejected') expect(result.reason).toEqual(duplicate);
     }
     const { requests } = await world.call(user, 'ListRequests', {});
     expect(requests.map(({ id }) => id)).toEqual(made.map(({ id }) => id));

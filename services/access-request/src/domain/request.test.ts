@@ -38,19 +38,21 @@ const actions: {
   act: (request: RequestFacts) => Step;
   allowed: Partial<Record<RequestStatus, [action: string, status: RequestStatus]>>;
   refusal: string;
-  type?: typeof PROBLEM_TYPES.alreadyDecided;
+  type: typeof PROBLEM_TYPES.alreadyDecided | typeof PROBLEM_TYPES.requestMovedOn;
 }[] = [
   {
     name: 'update',
     act: (given) => update(given, requester),
     allowed: { pending: ['edited', 'pending'], returned: ['resubmitted', 'pending'] },
     refusal: words.notEditable,
+    type: PROBLEM_TYPES.requestMovedOn,
   },
   {
     name: 'withdraw',
     act: (given) => withdraw(given, requester),
     allowed: { pending: ['withdrawn', 'withdrawn'], returned: ['withdrawn', 'withdrawn'] },
     refusal: words.notWithdrawable,
+    type: PROBLEM_TYPES.requestMovedOn,
   },
   {
     name: 'approve',
@@ -78,6 +80,7 @@ const actions: {
     act: (given) => revoke(given, admin, 'The project ended.'),
     allowed: { approved: ['revoked', 'revoked'] },
     refusal: words.notRevocable,
+    type: PROBLEM_TYPES.requestMovedOn,
   },
 ];
 
@@ -91,7 +94,7 @@ describe('transitions', () => {
 
   it.each(cases.filter(({ allowed, status }) => !allowed[status]))('refuse to $name a $status request', (given) => {
     expect(() => given.act(request(given.status))).toThrow(
-      new ConflictError(given.refusal, { detail: given.type && { type: given.type } }),
+      new ConflictError(given.refusal, { detail: { type: given.type } }),
     );
   });
 });

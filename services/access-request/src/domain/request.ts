@@ -200,7 +200,8 @@ function take(
   const { from, to, refusal } = TRANSITIONS[action];
   if (!from.some((allowed) => allowed === status)) {
     const isDecision = DECISIONS.some((decision) => decision === action);
-    throw new ConflictError(refusal, isDecision ? { detail: { type: PROBLEM_TYPES.alreadyDecided } } : {});
+    const type = isDecision ? PROBLEM_TYPES.alreadyDecided : PROBLEM_TYPES.requestMovedOn;
+    throw new ConflictError(refusal, { detail: { type } });
   }
   return { action, by, actor, comment: comment || null, status: to };
 }

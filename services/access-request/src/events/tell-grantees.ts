@@ -17,7 +17,10 @@ export async function tellOfAgent(
   });
 }
 
-/** Tells, grant by grant, of a release of what live grants open. Delivery knows the release, and nobody but us the grants. */
+/**
+ * Tells, grant by grant, of a release of what live grants open, and then who was told. Delivery knows the release, and
+ * nobody but us the grants.
+ */
 export async function tellGrantees(
   tx: Transaction,
   { resourceType, resourceId, tableTitle, release }: EventData<'table-released' | 'release-withdrawn'>,
@@ -34,4 +37,7 @@ export async function tellGrantees(
       }),
     ),
   });
+  const userIds = [...new Set(grants.map(({ userId }) => userId))];
+  const told = { resourceType, resourceId, tableTitle, release, change, userIds };
+  await tx.outbox.create({ data: outboxRow({ name: 'grantees-told', source: 'access-request', data: told }) });
 }

@@ -6,6 +6,7 @@ import { decideRequest } from './decide-request.ts';
 import { exportRequests } from './export-requests.ts';
 import { findGrant } from './find-grant.ts';
 import { findGrants } from './find-grants.ts';
+import { getDecisionTimes } from './get-decision-times.ts';
 import { getFigures } from './get-figures.ts';
 import { getGrant } from './get-grant.ts';
 import { getPlan } from './get-plan.ts';
@@ -40,6 +41,7 @@ export const handlers: Handlers<Context, AccessRequestServiceDefinition> = {
   GetHistory: getHistory,
   ListReviews: listReviews,
   GetFigures: getFigures,
+  GetDecisionTimes: getDecisionTimes,
   DecideRequest: decideRequest,
   RevokeGrant: revokeGrant,
   ExportRequests: exportRequests,
@@ -70,6 +72,7 @@ export const rules: AccessRules<AccessRequestServiceDefinition> = {
   // The handler answers reviewers only: who that is, `isReviewer` says.
   ListReviews: { who: 'signed-in', confirmed: true },
   GetFigures: ['admin'],
+  GetDecisionTimes: { who: 'public', scope: 'catalogue:read' },
   DecideRequest: { who: 'signed-in', confirmed: true },
   RevokeGrant: { who: 'signed-in', confirmed: true },
   ExportRequests: 'signed-in',

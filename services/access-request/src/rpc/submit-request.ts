@@ -1,3 +1,4 @@
+import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { submitRequestSchema } from '@carebourse/contracts/requests';
 import { applyOnce } from '@carebourse/rpc/apply-once';
@@ -37,8 +38,9 @@ export const submitRequest: AccessRequestRpc<'SubmitRequest'> = async (context, 
   };
   const stored = await askingForPlan(context.billing, (plan) => store(context, call, { wanted, steps, plan })).catch(
     (error: unknown) => {
-      if (isUniqueViolation(error)) throw new ConflictError(MESSAGES.requests.duplicate, { cause: error });
-      throw error;
+      if (!isUniqueViolation(error)) throw error;
+      const detail = { type: PROBLEM_TYPES.alreadyRequested };
+      throw new ConflictError(MESSAGES.requests.duplicate, { cause: error, detail });
     },
   );
   return { request: presentRequest(stored) };
