@@ -561,6 +561,7 @@ describe('an agent that does not do as it promises', () => {
     agent.answer = (response) => response.writeHead(422).end(JSON.stringify({ message }));
     const declined = (await invoke().catch((error: unknown) => error)) as InvalidInputError;
     expect(declined).toBeInstanceOf(InvalidInputError);
+    expect(declined.type).toBe(PROBLEM_TYPES.agentDeclined);
     expect(declined.fieldErrors['input']?.[0]).toMatch(/^It is not for an age below 35\. x{400,}$/);
     expect(await linesOf(requestId)).toMatchObject([{ outcome: 'refused' }]);
   });

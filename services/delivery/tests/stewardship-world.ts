@@ -249,7 +249,7 @@ function startNeighbours(others: Others) {
   );
   const catalogue = serve<object, Pick<typeof CatalogueService, 'ListStewardedEntries' | 'GetDataCollection'>>(
     { ListStewardedEntries, GetDataCollection },
-    { ListStewardedEntries: 'signed-in', GetDataCollection: 'public' },
+    { ListStewardedEntries: 'public', GetDataCollection: 'public' },
     {
       ListStewardedEntries: async (_context, sought) => ({
         entries: entries

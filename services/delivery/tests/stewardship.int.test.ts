@@ -4,6 +4,7 @@ import {
   stewardshipSchema,
   type Stewardship,
 } from '@carebourse/contracts/stewardship';
+import type { TableDefinition } from '@carebourse/contracts/tables';
 import { firstRowsSchema } from '@carebourse/contracts/use';
 import { ConflictError, ForbiddenError, InvalidInputError, NotFoundError } from '@carebourse/runtime/errors';
 import { asClient } from '@carebourse/testing/signing';
@@ -279,6 +280,29 @@ inEachPlace('a release', () => {
     const { call, tableId } = await released();
     const asked = { ...entry, tableId, number: 1, deleteAt: new Date(Date.now() - 1_000).toISOString() };
     await expect(call(steward, 'ScheduleDeletion', asked)).rejects.toThrow(InvalidInputError);
+  });
+});
+
+describe('custodians', () => {
+  const custodians = async ({ stewardship }: StewardshipWorld) =>
+    (await stewardship.call('ListCustodians', {})).organizationIds;
+
+  it('are who stewards a table about persons, and no longer once it is withdrawn', async () => {
+    const world = await stewardshipWorld();
+    expect(await custodians(world)).toEqual([]);
+    await world.startWork();
+    const release = async (definition: TableDefinition, content = visitsCsv(200)) => {
+      const { id } = await world.bring(steward, 'visits.csv', content);
+      return (await world.release(steward, id, definition)).release;
+    };
+    const columns = visitsTable().columns.map((each) => ({ ...each, personLink: false }));
+    await release(visitsTable({ name: 'counts', columns }));
+    expect(await custodians(world)).toEqual([]);
+    const linked = await release(visitsTable());
+    expect(await custodians(world)).toEqual([1]);
+    const { tableId = 0, number = 0 } = linked ?? {};
+    await world.call(steward, 'WithdrawRelease', { ...entry, tableId, number });
+    expect(await custodians(world)).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
+import type { DeliveredTable } from '@carebourse/contracts/entry-facts';
 import type { Answer, FirstRows, Question, Workspace } from '@carebourse/contracts/use';
 import { ForbiddenError, InvalidInputError, NotFoundError, UnauthenticatedError } from '@carebourse/runtime/errors';
 import { as, asClient, type TestUser } from '@carebourse/testing/signing';
@@ -144,6 +145,26 @@ inEachPlace('what a grant opens', () => {
     expect(await terms()).toEqual({ purposes: ['care'], confidentialRows: true, tables: 1 });
     const agent = { resourceType: 'agent', resourceId: 1 };
     await expect(world.here.client.call('GetEntryTerms', agent)).rejects.toThrow(InvalidInputError);
+  });
+
+  it('has columns that anyone reads before they ask, but for what says who somebody is and for confidential entries', async () => {
+    const read = async (entry: { resourceType: string; resourceId: number }) => {
+      const { tables: told } = await world.here.client.call('GetDictionary', entry);
+      return told.map((table) => JSON.parse(table) as DeliveredTable);
+    };
+    const [table] = await read(entries.collection);
+    const { columns } = VISITS;
+    const never = columns.filter(({ mark, personLink }) => mark === 'direct' || personLink);
+    expect(never).not.toEqual([]);
+    expect(table?.columns.map(({ name }) => name)).toEqual(
+      columns.filter((column) => !never.includes(column)).map(({ name }) => name),
+    );
+    expect(Object.keys(table?.columns[0] ?? {}).toSorted()).toEqual(
+      ['codeSystem', 'description', 'name', 'type', 'unit'].toSorted(),
+    );
+    expect(await read(entries.confidential)).toEqual([]);
+    expect(await read({ resourceType: 'data', resourceId: 999 })).toEqual([]);
+    await expect(read({ resourceType: 'agent', resourceId: 1 })).rejects.toThrow(InvalidInputError);
   });
 
   it.each(['domain', 'product'] as const)('is a table of a %s as well', async (kind) => {

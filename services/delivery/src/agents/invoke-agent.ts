@@ -69,6 +69,7 @@ export async function invokeAgent(context: InvokeContext, asked: Asked, gone: Ab
       },
       audit: auditOf(asked),
       perHour: limitsOf(allowed.plan).invocationsPerHour,
+      comesAgain: asked.idempotencyKey !== undefined,
     });
     const reply = await replyOf(context, asked, id, gone);
     await record.finish({ id, outcome: 'failure' in reply ? reply.failure : 'answered', durationMs: reply.durationMs });
@@ -181,7 +182,9 @@ export function checked(reply: AgentReply, check: (value: unknown) => Record<str
 }
 
 function refusalOf({ failure, told }: AgentSilence): DomainError {
-  if (told) return new InvalidInputError(words.inputDeclined, { input: [told] });
+  if (told) {
+    return new InvalidInputError(words.inputDeclined, { input: [told] }, { type: PROBLEM_TYPES.agentDeclined });
+  }
   switch (failure) {
     case 'address':
     case 'away':

@@ -28,6 +28,8 @@ export interface Beginning {
   audit: OutboxRow;
   /** Calls an hour by the plan; null without a limit. */
   perHour: number | null;
+  /** Whether the call has a key, by which it may have come before. */
+  comesAgain: boolean;
 }
 
 /** Which line a call has, when it began, and what its plan leaves after it. */
@@ -85,7 +87,7 @@ function beginAll({ db, now }: RecordParts, all: readonly Beginning[]) {
     const counts = await invocationsSince(tx, users, new Date(at.getTime() - HOUR_MS));
     const known = await findLines(
       tx,
-      all.map(({ invocation }) => invocation.id),
+      all.filter(({ comesAgain }) => comesAgain).map(({ invocation }) => invocation.id),
     );
     const added: Beginning[] = [];
     const answers = all.map((beginning) => {

@@ -7,7 +7,7 @@ import { countTables, findEntryTerms } from '../store/tables.ts';
 
 const entrySchema = z.object({ resourceType: z.enum(TABLE_ENTRY_TYPES), resourceId: idSchema });
 
-/** What may be told to anyone before they ask. Which columns and rows there are is told to those who are granted some. */
+/** What may be told to anyone before they ask. */
 export const getEntryTerms: DeliveryRpc<'GetEntryTerms'> = async ({ db }, request) => {
   const entry = parse(entrySchema, request);
   const [terms, tables] = await Promise.all([findEntryTerms(db, entry), countTables(db, entry)]);

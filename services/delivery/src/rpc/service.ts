@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { ask } from './ask.ts';
 import { exportUses } from './export-uses.ts';
 import { forgetQuestion } from './forget-question.ts';
+import { getDictionary } from './get-dictionary.ts';
 import { getEntryTerms } from './get-entry-terms.ts';
 import { getWorkspace } from './get-workspace.ts';
 import { keepQuestion } from './keep-question.ts';
@@ -21,6 +22,7 @@ import { querySharedTable } from './sharing/query-shared-table.ts';
 
 export const handlers: Handlers<Context, DeliveryServiceDefinition> = {
   GetEntryTerms: getEntryTerms,
+  GetDictionary: getDictionary,
   GetWorkspace: getWorkspace,
   Ask: ask,
   ReadFirstRows: readFirstRows,
@@ -43,6 +45,7 @@ export const handlers: Handlers<Context, DeliveryServiceDefinition> = {
 /** Who may call what. Whether a grant may be used is asked at each use: `UseCheck`. */
 export const rules: AccessRules<DeliveryServiceDefinition> = {
   GetEntryTerms: { who: 'public', scope: 'catalogue:read' },
+  GetDictionary: { who: 'public', scope: 'catalogue:read' },
   GetWorkspace: { who: 'signed-in', scope: 'data:read' },
   Ask: { who: 'signed-in', scope: 'data:read' },
   ReadFirstRows: { who: 'signed-in', scope: 'data:read' },

@@ -50,6 +50,7 @@ export type InvocationLine = Prisma.InvocationGetPayload<object>;
 
 /** The lines of calls that come again, by their ids. */
 export async function findLines(tx: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, InvocationLine>> {
+  if (ids.length === 0) return new Map();
   const lines = await tx.invocation.findMany({ where: { id: { in: [...ids] } } });
   return new Map(lines.map((line) => [line.id, line]));
 }

@@ -44,6 +44,14 @@ export async function summarizeEntries(db: Database): Promise<Map<string, { tabl
   return new Map(rows.map(({ entry, tables, last }) => [entry, { tables, lastReleaseAt: last }]));
 }
 
+/** The entries, as `type/id`, that have a table whose rows say whose they are and that was not withdrawn. */
+export async function listLinkedEntries(db: Database): Promise<Set<string>> {
+  const rows = await db.$queryRaw<{ entry: string }[]>`
+    SELECT DISTINCT resource_type || '/' || resource_id AS entry FROM data_table JOIN release ON table_id = id
+    WHERE withdrawn_at IS NULL AND definition @> '{"columns": [{"personLink": true}]}'`;
+  return new Set(rows.map(({ entry }) => entry));
+}
+
 /** Bytes of an entry's releases whose files are there. */
 export async function storedBytesOf(db: Database | Transaction, { resourceType, resourceId }: Entry): Promise<number> {
   const { _sum } = await db.release.aggregate({

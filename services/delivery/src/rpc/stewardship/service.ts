@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { changeTerms } from './change-terms.ts';
 import { getStewardship } from './get-stewardship.ts';
 import { getUpload } from './get-upload.ts';
+import { listCustodians } from './list-custodians.ts';
 import { listEntries } from './list-entries.ts';
 import { listEntryUses } from './list-entry-uses.ts';
 import { listUploads } from './list-uploads.ts';
@@ -14,6 +15,7 @@ import { withdrawRelease } from './withdraw-release.ts';
 
 export const stewardshipHandlers: Handlers<Context, StewardshipServiceDefinition> = {
   ListEntries: listEntries,
+  ListCustodians: listCustodians,
   GetStewardship: getStewardship,
   ChangeTerms: changeTerms,
   GetUpload: getUpload,
@@ -30,6 +32,7 @@ const steward: AccessRule = { who: 'signed-in', confirmed: true };
 
 export const stewardshipRules: AccessRules<StewardshipServiceDefinition> = {
   ListEntries: steward,
+  ListCustodians: 'public',
   GetStewardship: steward,
   ChangeTerms: steward,
   GetUpload: steward,
