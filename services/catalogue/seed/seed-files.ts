@@ -1,3 +1,4 @@
+import type { FactEntryType } from '@carebourse/contracts/entry-facts';
 import { readFileSync } from 'node:fs';
 
 // The seeds of four services refer to each other by id, as their databases do. Only these tests see them
@@ -31,6 +32,15 @@ type Card = Resource & { category: string; icon: string; iconBg: string };
 type Agent = Card & { verified: boolean; lastUpdated: string };
 type Leveled = Resource & { accessLevel: string; recordCount: number };
 type Domain = Leveled & { category: string; dataTypes: string[] };
+type AskedPublication = {
+  resourceType: ResourceType;
+  resourceId: number;
+  stewardOrganizationId: number;
+  askedBy: number;
+  changes: object;
+  decided?: { state: string; by: number; comment: string };
+};
+type FactsOfEntry = { resourceType: FactEntryType; resourceId: number; facts: unknown };
 type Collection = Leveled & { domains: string[]; lastUpdated: string };
 export type Step = { action: string; actorId: number | null; at: string; comment?: string };
 type Grant = { accessTypes: string[]; grantedAt: string; expiresAt?: string };
@@ -54,6 +64,8 @@ export const people = read<Person>('identity', 'people');
 export const stewards = read<Organization>('catalogue', 'stewards');
 export const agents = read<Agent>('catalogue', 'agents');
 export const modelCards = read<{ agentId: number; card: unknown }>('catalogue', 'model-cards');
+export const entryFacts = read<FactsOfEntry>('catalogue', 'entry-facts');
+export const publications = read<AskedPublication>('catalogue', 'publications');
 export const products = read<Card>('catalogue', 'data-products');
 export const domains = read<Domain>('catalogue', 'data-domains');
 export const collections = read<Collection>('catalogue', 'data-collections');

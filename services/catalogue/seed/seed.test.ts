@@ -1,3 +1,4 @@
+import { entryFactsSchema, FACT_ENTRY_TYPES, missingForExport } from '@carebourse/contracts/entry-facts';
 import { modelCardSchema } from '@carebourse/contracts/model-card';
 import { describe, expect, test } from 'vitest';
 import {
@@ -7,14 +8,17 @@ import {
   collections,
   dependents,
   domains,
+  entryFacts,
   found,
   modelCards,
   organizations,
   people,
   products,
+  publications,
   requests,
   resources,
   stewards,
+  type Resource,
 } from './seed-files.ts';
 
 const levels = ['open', 'restricted', 'confidential'];
@@ -93,6 +97,49 @@ describe('the catalogue', () => {
       expect(contacts).toContain(steward);
       expect(JSON.stringify(card)).not.toContain('!');
     }
+  });
+
+  test('has facts of each data entry, and of each all that an export wants', () => {
+    const told = entryFacts.map(({ resourceType, resourceId }) => `${resourceType}/${resourceId}`);
+    const wanted = FACT_ENTRY_TYPES.flatMap((type) => byType[type].map(({ id }) => `${type}/${id}`));
+    expect(told).toEqual(wanted);
+    expect(new Set(entryFacts.map(({ facts }) => entryFactsSchema.parse(facts).identifier)).size).toBe(told.length);
+  });
+
+  test.each(entryFacts)('facts of $resourceType $resourceId agree with what the entry says', (row) => {
+    const entry = found<Resource & { recordCount?: number; dateRange?: string }>(
+      byType[row.resourceType],
+      row.resourceId,
+    );
+    const facts = entryFactsSchema.parse(row.facts);
+    expect(missingForExport(facts)).toEqual([]);
+    expect(JSON.stringify(facts)).not.toContain('!');
+    expect(facts.creators).toEqual([found(stewards, entry.stewardOrganizationId).name]);
+    expect(facts.howToCite).toContain(entry.name);
+    const [from, to] = entry.dateRange?.match(/\d{4}/g) ?? [];
+    if (from) expect(facts.from).toMatch(`${from}-`);
+    // What goes on has no last day.
+    if (to) expect(facts.to?.slice(0, 4) ?? '2026').toBe(to);
+    const records = facts.quality.find(({ measure }) => measure === 'Records')?.value.replaceAll(',', '');
+    if (entry.recordCount !== undefined) expect(Number(records)).toBe(entry.recordCount);
+  });
+
+  test('has a change that waits for the admin, and one that the admin declined and said why', () => {
+    expect(publications.map(({ decided }) => decided?.state)).toEqual(['declined', undefined]);
+    for (const { decided } of publications.filter((one) => one.decided)) {
+      expect(decided).toMatchObject({ by: 4, comment: expect.stringMatching(/\.$/) });
+    }
+  });
+
+  test.each(publications)('a change of $resourceType $resourceId is asked for by whoever keeps it', (asked) => {
+    const entry = found<Resource>(byType[asked.resourceType], asked.resourceId);
+    expect(asked.stewardOrganizationId).toBe(entry.stewardOrganizationId);
+    expect(found(people, asked.askedBy)).toMatchObject({
+      organizationId: entry.stewardOrganizationId,
+      membership: 'admin',
+    });
+    expect(entry).not.toMatchObject(asked.changes);
+    expect(JSON.stringify(asked)).not.toContain('!');
   });
 
   test('gives each category one tint', () => {

@@ -3,10 +3,13 @@ import type { CatalogueServiceDefinition } from '@carebourse/rpc/catalogue';
 import { CATALOGUE_FEED } from '@carebourse/rpc/feed-pace';
 import type { RpcClient } from '@carebourse/rpc/client';
 import { connectPart } from '@carebourse/rpc/connect-part';
-import type { Rpc, StreamRpc } from '@carebourse/rpc/handler';
+import type { Rpc, StreamRpc, UploadRpc } from '@carebourse/rpc/handler';
 import { IdentityService, type IdentityServiceDefinition } from '@carebourse/rpc/identity';
 import type { MethodName } from '@carebourse/rpc/methods';
+import { OrganizationService, type OrganizationServiceDefinition } from '@carebourse/rpc/organizations';
 import type { Logger } from '@carebourse/runtime/logger';
+import type { OutboundSettings } from '@carebourse/runtime/outbound/post';
+import { resolveHost } from '@carebourse/runtime/outbound/resolve';
 import { createDocumentShelf, type DocumentShelf } from './pdf/document-shelf.ts';
 import { openDatabase, type Database } from './store/database.ts';
 
@@ -15,10 +18,14 @@ export interface Context {
   db: Database;
   logger: Logger;
   identity: RpcClient<IdentityServiceDefinition>;
+  /** A part of identity: who belongs to which organization. */
+  organizations: RpcClient<OrganizationServiceDefinition>;
   documents: DocumentShelf;
   /** Changes of entries and of their request counts. */
   feed: ChangeFeed;
   now: () => Date;
+  /** How addresses are called that people entered. */
+  outbound: OutboundSettings;
 }
 
 /** A handler of this service. */
@@ -35,7 +42,20 @@ export type CatalogueStreamRpc<Name extends MethodName<CatalogueServiceDefinitio
   Name
 >;
 
-export function createContext(config: { DATABASE_URL: string; IDENTITY_ADDRESS: string }, logger: Logger): Context {
+/** A handler of this service that reads a stream. */
+export type CatalogueUploadRpc<Name extends MethodName<CatalogueServiceDefinition>> = UploadRpc<
+  Context,
+  CatalogueServiceDefinition,
+  Name
+>;
+
+interface Settings {
+  DATABASE_URL: string;
+  IDENTITY_ADDRESS: string;
+  NODE_ENV?: string;
+}
+
+export function createContext(config: Settings, logger: Logger): Context {
   const db = openDatabase(config.DATABASE_URL);
   const feed = createChangeFeed({
     databaseUrl: config.DATABASE_URL,
@@ -44,12 +64,15 @@ export function createContext(config: { DATABASE_URL: string; IDENTITY_ADDRESS: 
     heartbeatMs: CATALOGUE_FEED.heartbeatMs,
     logger,
   });
+  const identity = connectPart('identity', config.IDENTITY_ADDRESS);
   return {
     db,
     logger,
-    identity: connectPart('identity', config.IDENTITY_ADDRESS)(IdentityService),
+    identity: identity(IdentityService),
+    organizations: identity(OrganizationService),
     documents: createDocumentShelf(),
     feed,
     now: () => new Date(),
+    outbound: { policy: { allowLoopback: config.NODE_ENV !== 'production' }, resolve: resolveHost },
   };
 }

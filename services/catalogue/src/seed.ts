@@ -2,9 +2,11 @@ import type { ResourceType } from '@carebourse/contracts/constants';
 import { modelCardSchema } from '@carebourse/contracts/model-card';
 import { outboxRow } from '@carebourse/messaging/outbox';
 import { runSeed, SEED_TRANSACTION, shiftDate } from '@carebourse/runtime/seed';
-import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { readStoreConfig } from './config.ts';
+import { readSeed } from './read-seed.ts';
+import { seedFacts } from './seed-facts.ts';
+import { seedPublications } from './seed-publications.ts';
 import { openDatabase, type Transaction } from './store/database.ts';
 import { addCard } from './store/model-cards.ts';
 
@@ -85,7 +87,7 @@ await runSeed('catalogue', async () => {
     const modelCards = modelCardsSchema.parse(readSeed('model-cards.json'));
     const at = new Date();
     const dated = <Row extends object>(row: Row) => ({ ...row, publishedAt: at, updatedAt: at });
-    return await db.$transaction(async (tx) => {
+    const isNew = await db.$transaction(async (tx) => {
       const { count } = await tx.appliedSeed.createMany({ data: [{ name: 'demo' }], skipDuplicates: true });
       if (count === 0) return false;
       await tx.agent.createMany({ data: agents.map(dated) });
@@ -100,6 +102,8 @@ await runSeed('catalogue', async () => {
       await publish(tx, 'dataCollection', dataCollections, at);
       return true;
     }, SEED_TRANSACTION);
+    const hasFacts = await seedFacts(db);
+    return (await seedPublications(db)) || hasFacts || isNew;
   } finally {
     await db.$disconnect();
   }
@@ -133,8 +137,4 @@ async function publish(tx: Transaction, resourceType: ResourceType, rows: { id: 
 function shiftDateText(text: string): string {
   const date = shiftDate(`${text} UTC`);
   return date.toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
-}
-
-function readSeed(file: string): unknown {
-  return JSON.parse(readFileSync(new URL(`../seed/${file}`, import.meta.url), 'utf8'));
 }

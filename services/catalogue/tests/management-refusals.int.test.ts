@@ -1,7 +1,6 @@
 import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { ConflictError, ForbiddenError, InvalidInputError, NotFoundError } from '@carebourse/runtime/errors';
-import type { TestUser } from '@carebourse/testing/signing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contents, startManagementWorld, type ManagementWorld } from './management-world.ts';
 
@@ -74,7 +73,7 @@ describe('what is refused', () => {
 
   it.each(['patient', 'provider', 'partner'] as const)('everything to a %s', async (role) => {
     const { id } = await world.create();
-    const user: TestUser = { userId: 77, role };
+    const user = await world.member({ platformRole: role });
     const about = { resourceType: 'agent', resourceId: id };
     const calls = [
       () => world.call('ListManagedResources', { resourceType: 'agent' }, user),

@@ -1,12 +1,16 @@
 import type { ContentInputOf } from '@carebourse/contracts/catalogue-management';
 import { CatalogueService, type CatalogueServiceDefinition } from '@carebourse/rpc/catalogue';
+import type { MemberRole, MembershipStatus, Role } from '@carebourse/contracts/constants';
 import { IdentityService } from '@carebourse/rpc/identity';
 import type { MethodName, RequestIn, ResponseOut } from '@carebourse/rpc/methods';
+import { OrganizationService } from '@carebourse/rpc/organizations';
+import { serve } from '@carebourse/rpc/server';
 import { bootService } from '@carebourse/testing/boot';
 import { silentLogger } from '@carebourse/testing/logger';
 import { serviceDatabase } from '@carebourse/testing/shared-postgres';
 import { as, type TestUser } from '@carebourse/testing/signing';
 import { createContext as createIdentityContext } from '../../identity/src/context.ts';
+import * as organizations from '../../identity/src/rpc/organizations/service.ts';
 import * as identity from '../../identity/src/rpc/service.ts';
 import { testConfig as identityConfig } from '../../identity/tests/test-config.ts';
 import { createContext } from '../src/context.ts';
@@ -99,12 +103,15 @@ export async function startManagementWorld() {
   }
 
   return {
+    context,
     db: context.db,
     /** A visitor's. */
     client,
     stewardOrganizationId: neighbour.organizationId,
     organization: neighbour.organization,
     member: neighbour.member,
+    trust: neighbour.trust,
+    suspend: neighbour.suspend,
     call,
     changed,
     create: (fields: AgentFields = {}) =>
@@ -116,21 +123,29 @@ export async function startManagementWorld() {
     history: async (resourceId: number) =>
       (await call('GetResourceHistory', { resourceType: 'agent', resourceId })).revisions,
     found: async (id: number) => (await client.call('ListAgents', {})).agents.find(({ entry }) => entry?.id === id),
-    /** What others heard of an agent on a topic, in order. */
-    async heard(resourceId: number, topic: string) {
+    /** What others heard of an entry on a topic, in order. */
+    async heard(resourceId: number, topic: string, resourceType = 'agent') {
       const rows = await context.db.outbox.findMany({ where: { topic }, orderBy: { position: 'asc' } });
       return rows
         .map(({ body }) => JSON.parse(body) as { type: string; subject: string; data: Record<string, unknown> })
-        .filter(({ subject, data }) => [subject, data['subject']].includes(`resource/agent/${resourceId}`))
+        .filter(({ subject, data }) => [subject, data['subject']].includes(`resource/${resourceType}/${resourceId}`))
         .map(({ type, data }): Record<string, unknown> => ({ type: type.split('.')[2], ...data }));
     },
     async stop() {
       await stop();
       context.identity.close();
+      context.organizations.close();
       await context.db.$disconnect();
       await neighbour.stop();
     },
   };
+}
+
+interface MemberFields {
+  organizationId?: number;
+  status?: MembershipStatus;
+  role?: MemberRole;
+  platformRole?: Role;
 }
 
 async function bootIdentity() {
@@ -141,6 +156,7 @@ async function bootIdentity() {
     rules: identity.rules,
     handlers: identity.handlers,
     context: identityContext,
+    beside: [serve(OrganizationService, organizations.rules, organizations.handlers)],
   });
   const { db } = identityContext;
   let people = 0;
@@ -154,14 +170,20 @@ async function bootIdentity() {
     address: booted.address,
     organizationId: await organization('Quarry Bay Hospitals'),
     organization,
-    /** A provider, of an organization if one is named. */
-    async member({ organizationId, status = 'confirmed' }: { organizationId?: number; status?: string }) {
+    /** A person, a provider unless said otherwise; of an organization if one is named. */
+    async member({ organizationId, status = 'confirmed', role = 'member', platformRole = 'provider' }: MemberFields) {
       const name = `member${++people}`;
-      const fields = { username: name, usernameKey: name, email: `${name}@example.org`, role: 'provider' };
+      const fields = { username: name, usernameKey: name, email: `${name}@example.org`, role: platformRole };
       const { id: userId } = await db.user.create({ data: fields });
-      if (organizationId !== undefined)
-        await db.membership.create({ data: { userId, organizationId, status, role: 'member' } });
-      return { userId, role: 'provider' } satisfies TestUser;
+      if (organizationId !== undefined) await db.membership.create({ data: { userId, organizationId, status, role } });
+      return { userId, role: platformRole } satisfies TestUser;
+    },
+    /** From now on it publishes alone, or does not any more. */
+    async trust(organizationId: number, trustedAt: Date | null = new Date()) {
+      await db.organization.update({ where: { id: organizationId }, data: { trustedAt } });
+    },
+    async suspend(userId: number) {
+      await db.user.update({ where: { id: userId }, data: { suspendedAt: new Date() } });
     },
     async stop() {
       await booted.stop();

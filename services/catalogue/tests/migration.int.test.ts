@@ -50,6 +50,8 @@ it('a catalogue from before it could be managed is published, with its first rev
       content,
       publishedAt,
       retiredAt: null,
+      proposedBy: null,
+      note: null,
     },
   ]);
 });

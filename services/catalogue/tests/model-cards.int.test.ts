@@ -86,6 +86,39 @@ describe('a model card', () => {
     );
   });
 
+  it('is taken away by a version without one, and can be written anew', async () => {
+    await save({}, 0);
+    const { card: removed } = await world.call('RemoveCard', { agentId, seen: 1 });
+    expect(removed?.card).toBeUndefined();
+    expect(removed?.versions).toMatchObject([
+      { version: 2, removed: true, changedBy: admin.userId },
+      { version: 1, removed: false },
+    ]);
+    expect(await read()).toMatchObject({ card: undefined, version: 2 });
+    expect(await read(1)).toMatchObject({ version: 1, card });
+    const { versions } = await world.client.call('ListCardVersions', { agentId });
+    expect(versions.map(({ removed: isRemoval }) => isRemoval)).toEqual([true, false]);
+    const listed = async () => (await world.client.call('ListCards', {})).cards.map((one) => one.agentId);
+    expect(await listed()).not.toContain(agentId);
+    const audited = await world.heard(agentId, 'carebourse.audit');
+    expect(audited.map(({ action }) => action)).toContain('card.removed');
+    await save({}, 2);
+    expect(await read()).toMatchObject({ version: 3, card });
+    expect(await listed()).toContain(agentId);
+  });
+
+  it('is taken away once, and never over the head of whoever saved it since', async () => {
+    await save({}, 0);
+    await save({ limits: 'Other' }, 1);
+    await expect(world.call('RemoveCard', { agentId, seen: 1 })).rejects.toThrow(
+      new ConflictError(words.changedMeanwhile),
+    );
+    await world.call('RemoveCard', { agentId, seen: 2 });
+    const again = await world.call('RemoveCard', { agentId, seen: 2 });
+    expect(again.card?.versions).toHaveLength(3);
+    await expect(world.call('RemoveCard', { agentId, seen: 0 })).rejects.toThrow(InvalidInputError);
+  });
+
   it.each([
     ['nothing of who it is for', { intendedUsers: ' ' }, 'card.intendedUsers'],
     ['too long a text', { risks: 'x'.repeat(2_001) }, 'card.risks'],
@@ -114,6 +147,7 @@ describe('a model card', () => {
     for (const other of others) {
       await expect(save({ limits: 'Other' }, 1, other)).rejects.toThrow(ForbiddenError);
       await expect(world.call('GetManagedCard', { agentId }, other)).rejects.toThrow(ForbiddenError);
+      await expect(world.call('RemoveCard', { agentId, seen: 1 }, other)).rejects.toThrow(ForbiddenError);
     }
     const claimed = await world.member({ organizationId: world.stewardOrganizationId, status: 'claimed' });
     await expect(save({ limits: 'Other' }, 1, claimed)).rejects.toThrow(ForbiddenError);

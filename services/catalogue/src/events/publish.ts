@@ -1,33 +1,37 @@
 import type { RevisionAction } from '@carebourse/contracts/catalogue-management';
 import type { ResourceType } from '@carebourse/contracts/constants';
-import { auditRow } from '@carebourse/messaging/audit';
 import { outboxRow, type OutboxRow } from '@carebourse/messaging/outbox';
-import type { Call } from '@carebourse/rpc/handler';
 import { announcementOf, statusOf, type Lifecycle } from '../domain/managed-resource.ts';
 import type { Transaction } from '../store/database.ts';
 import type { ManagedRow } from '../store/managed-resources.ts';
+import { auditEntry, type Changer } from './audit-entry.ts';
 
 const source = 'catalogue';
 
 /** Writes into the outbox what others must hear of a change just stored, and its line of the audit trail. */
 export async function publishChange(
   tx: Transaction,
-  call: Call,
+  changer: Changer,
   action: RevisionAction,
   resourceType: ResourceType,
   before: Lifecycle | null,
   after: ManagedRow,
 ): Promise<void> {
-  const audited = auditRow(source, {
-    actor: call.caller,
-    action: `resource.${action}`,
-    informationType: 'catalogue',
-    subject: `resource/${resourceType}/${after.id}`,
-    title: after.content.name,
-    outcome: 'success',
-  });
-  const announced = announcement(call.requestId, action, resourceType, before, after);
-  await tx.outbox.createMany({ data: announced ? [announced, audited] : [audited] });
+  await tx.outbox.createMany({ data: changeRows(changer, action, resourceType, before, after) });
+}
+
+/** The rows of the outbox for that. */
+export function changeRows(
+  changer: Changer,
+  action: RevisionAction,
+  resourceType: ResourceType,
+  before: Lifecycle | null,
+  after: ManagedRow,
+): OutboxRow[] {
+  const entry = { resourceType, resourceId: after.id, name: after.content.name };
+  const audited = outboxRow(auditEntry(changer.caller, `resource.${action}`, entry));
+  const announced = announcement(changer.requestId, action, resourceType, before, after);
+  return announced ? [announced, audited] : [audited];
 }
 
 function announcement(

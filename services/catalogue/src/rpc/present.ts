@@ -9,6 +9,7 @@ interface EntryRow {
   accessRoles: string[];
   stewardOrganizationId: number | null;
   stewardName: string | null;
+  publishedAt: Date | null;
 }
 
 function presentEntry(row: EntryRow, counts: RequestCounts) {
@@ -20,6 +21,7 @@ function presentEntry(row: EntryRow, counts: RequestCounts) {
     stewardOrganizationId: row.stewardOrganizationId ?? undefined,
     stewardName: row.stewardName ?? undefined,
     requestCount: counts.get(row.id) ?? 0,
+    publishedAt: row.publishedAt?.toISOString(),
   };
 }
 

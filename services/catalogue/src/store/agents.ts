@@ -23,7 +23,7 @@ export function readAgents(db: Database, ids: number[]): Promise<(Omit<Agent, Ma
   return db.$queryRaw`
     SELECT id, name, description, category, specialty, verified, icon, icon_bg AS "iconBg",
       last_updated AS "lastUpdated", access_roles AS "accessRoles", steward_organization_id AS "stewardOrganizationId",
-      steward_name AS "stewardName", coalesce(count, 0) AS "requestCount"
+      steward_name AS "stewardName", coalesce(count, 0) AS "requestCount", published_at AS "publishedAt"
     FROM ai_agent LEFT JOIN request_count ON resource_type = 'agent' AND resource_id = id
     WHERE id = ANY(${ids}::int[]) AND ${publishedSql}`;
 }

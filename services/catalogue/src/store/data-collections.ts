@@ -23,7 +23,7 @@ export function readDataCollections(
     SELECT id, name, description, domains, source_type AS "sourceType", access_level AS "accessLevel",
       record_count AS "recordCount", format, last_updated AS "lastUpdated", access_roles AS "accessRoles",
       steward_organization_id AS "stewardOrganizationId", steward_name AS "stewardName",
-      coalesce(count, 0) AS "requestCount"
+      coalesce(count, 0) AS "requestCount", published_at AS "publishedAt"
     FROM data_collection LEFT JOIN request_count ON resource_type = 'dataCollection' AND resource_id = id
     WHERE id = ANY(${ids}::int[]) AND ${publishedSql}`;
 }

@@ -30,7 +30,7 @@ export function readDataDomains(db: Database, ids: number[]): Promise<(Omit<Data
     SELECT id, name, description, category, access_level AS "accessLevel", record_count AS "recordCount",
       date_range AS "dateRange", data_types AS "dataTypes", access_roles AS "accessRoles",
       steward_organization_id AS "stewardOrganizationId", steward_name AS "stewardName",
-      coalesce(count, 0) AS "requestCount"
+      coalesce(count, 0) AS "requestCount", published_at AS "publishedAt"
     FROM data_domain LEFT JOIN request_count ON resource_type = 'dataDomain' AND resource_id = id
     WHERE id = ANY(${ids}::int[]) AND ${publishedSql}`;
 }
@@ -39,4 +39,10 @@ export function readDataDomains(db: Database, ids: number[]): Promise<(Omit<Data
 export async function findUnknownDomains(db: Database, names: string[]): Promise<string[]> {
   const known = await db.dataDomain.findMany({ where: { name: { in: names } }, select: { name: true } });
   return names.filter((name) => !known.some((domain) => domain.name === name));
+}
+
+/** Of these names, those that a domain has already, whatever its status. */
+export async function findTakenNames(db: Database, names: readonly string[]): Promise<string[]> {
+  const taken = await db.dataDomain.findMany({ where: { name: { in: [...names] } }, select: { name: true } });
+  return taken.map(({ name }) => name);
 }

@@ -21,7 +21,7 @@ export function readDataProducts(db: Database, ids: number[]): Promise<(Omit<Dat
     SELECT id, name, description, category, size, compliance, icon, icon_bg AS "iconBg",
       update_frequency AS "updateFrequency", access_roles AS "accessRoles",
       steward_organization_id AS "stewardOrganizationId", steward_name AS "stewardName",
-      coalesce(count, 0) AS "requestCount"
+      coalesce(count, 0) AS "requestCount", published_at AS "publishedAt"
     FROM data_product LEFT JOIN request_count ON resource_type = 'data' AND resource_id = id
     WHERE id = ANY(${ids}::int[]) AND ${publishedSql}`;
 }

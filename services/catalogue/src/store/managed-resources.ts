@@ -5,7 +5,7 @@ import {
   type RevisionAction,
 } from '@carebourse/contracts/catalogue-management';
 import type { ResourceType } from '@carebourse/contracts/constants';
-import { nextId } from '@carebourse/runtime/next-id';
+import { nextId, nextIds } from '@carebourse/runtime/next-id';
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { Lifecycle } from '../domain/managed-resource.ts';
 import type { Database, Transaction } from './database.ts';
@@ -28,6 +28,10 @@ export interface Change {
   action: RevisionAction;
   actorId: number;
   at: Date;
+  /** Who asked for it, where somebody else decided. */
+  proposedBy?: number;
+  /** Why. */
+  note?: string | null;
 }
 
 type StoredRow = Omit<ManagedRow, 'content'> & Record<string, unknown>;
@@ -36,7 +40,8 @@ type StoredRow = Omit<ManagedRow, 'content'> & Record<string, unknown>;
 interface Table {
   findUnique(query: { where: { id: number } }): Promise<StoredRow | null>;
   findMany(query: { where: object; orderBy: { id: 'asc' } }): Promise<StoredRow[]>;
-  create(query: { data: object }): Promise<StoredRow>;
+  createManyAndReturn(query: { data: never[] }): Promise<StoredRow[]>;
+  updateManyAndReturn(query: { where: { id: { in: number[] } }; data: object }): Promise<StoredRow[]>;
   update(query: { where: { id: number }; data: object }): Promise<StoredRow>;
 }
 
@@ -57,21 +62,61 @@ const WITH_STATUS: Record<ResourceStatus, object> = {
 export async function listManagedResources(
   db: Database,
   type: ResourceType,
-  status: ResourceStatus | undefined,
+  {
+    status,
+    stewardOrganizationId,
+  }: { status?: ResourceStatus | undefined; stewardOrganizationId?: number | undefined },
 ): Promise<ManagedRow[]> {
-  const rows = await tableOf(db, type).findMany({ where: status ? WITH_STATUS[status] : {}, orderBy: { id: 'asc' } });
+  const where = {
+    ...(status && WITH_STATUS[status]),
+    ...(stewardOrganizationId !== undefined && { stewardOrganizationId }),
+  };
+  const rows = await tableOf(db, type).findMany({ where, orderBy: { id: 'asc' } });
   return rows.map((row) => toManaged(type, row));
 }
 
 /** The entry, locked until the transaction ends, so that of two simultaneous changes the second sees the first. */
 export async function lockResource(tx: Transaction, type: ResourceType, id: number): Promise<ManagedRow | null> {
   await tx.$executeRaw`SELECT FROM ${TABLES[type].name} WHERE id = ${id} FOR UPDATE`;
-  const row = await tableOf(tx, type).findUnique({ where: { id } });
+  return findManaged(tx, type, id);
+}
+
+/** The same for several of a type; those that are not there are left out. */
+export async function lockResources(
+  tx: Transaction,
+  type: ResourceType,
+  ids: readonly number[],
+): Promise<ManagedRow[]> {
+  // In one order, so that nobody waits in a circle.
+  await tx.$executeRaw`SELECT FROM ${TABLES[type].name} WHERE id = ANY(${[...ids]}) ORDER BY id FOR UPDATE`;
+  return findResources(tx, type, ids);
+}
+
+/** Several of a type whatever their status, in the order of ids. */
+export async function findResources(
+  db: Database | Transaction,
+  type: ResourceType,
+  ids: readonly number[],
+): Promise<ManagedRow[]> {
+  const rows = await tableOf(db, type).findMany({ where: { id: { in: [...ids] } }, orderBy: { id: 'asc' } });
+  return rows.map((row) => toManaged(type, row));
+}
+
+export async function findManaged(
+  db: Database | Transaction,
+  type: ResourceType,
+  id: number,
+): Promise<ManagedRow | null> {
+  const row = await tableOf(db, type).findUnique({ where: { id } });
   return row && toManaged(type, row);
 }
 
-export async function hasResource(db: Database, type: ResourceType, id: number): Promise<boolean> {
-  return (await tableOf(db, type).findUnique({ where: { id } })) !== null;
+/** For entries of any types that are yet to be made, each id at its type's place. */
+export function nextResourceIds(tx: Transaction, types: readonly ResourceType[]): Promise<number[]> {
+  return nextIds(
+    tx,
+    types.map((type) => TABLES[type].name.sql),
+  );
 }
 
 /** For an entry that is yet to be made. */
@@ -87,10 +132,53 @@ export async function createDraft(
   content: StoredContent,
   change: Change,
 ): Promise<ManagedRow> {
-  const row = await tableOf(tx, type).create({
-    data: { id, ...content, publishedAt: null, updatedAt: change.at, updatedBy: change.actorId },
+  const [row] = await createDrafts(tx, type, [{ id, content }], change);
+  if (!row) throw new Error('no draft was made');
+  return row;
+}
+
+/** The same for several of a type, in the order in which they are given. */
+export async function createDrafts(
+  tx: Transaction,
+  type: ResourceType,
+  drafts: readonly { id: number; content: StoredContent }[],
+  change: Change,
+): Promise<ManagedRow[]> {
+  const written = { publishedAt: null, updatedAt: change.at, updatedBy: change.actorId };
+  const rows = await tableOf(tx, type).createManyAndReturn({
+    data: drafts.map(({ id, content }) => ({ id, ...content, ...written })) as never[],
   });
-  return keepRevision(tx, type, toManaged(type, row), change);
+  return keepRevisions(
+    tx,
+    type,
+    inOrderOf(
+      drafts,
+      rows.map((row) => toManaged(type, row)),
+    ),
+    change,
+  );
+}
+
+/** Publishes drafts of a type that were just made. */
+export async function publishDrafts(
+  tx: Transaction,
+  type: ResourceType,
+  drafts: readonly ManagedRow[],
+  change: Change,
+): Promise<ManagedRow[]> {
+  const rows = await tableOf(tx, type).updateManyAndReturn({
+    where: { id: { in: drafts.map(({ id }) => id) } },
+    data: { publishedAt: change.at, revision: { increment: 1 }, updatedAt: change.at, updatedBy: change.actorId },
+  });
+  return keepRevisions(
+    tx,
+    type,
+    inOrderOf(
+      drafts,
+      rows.map((row) => toManaged(type, row)),
+    ),
+    change,
+  );
 }
 
 /** Changes an entry that is locked, with the next revision. */
@@ -105,20 +193,38 @@ export async function changeResource(
     where: { id },
     data: { ...changes, revision: { increment: 1 }, updatedAt: change.at, updatedBy: change.actorId },
   });
-  return keepRevision(tx, type, toManaged(type, row), change);
+  const changed = toManaged(type, row);
+  await keepRevisions(tx, type, [changed], change);
+  return changed;
 }
 
-async function keepRevision(
+async function keepRevisions(
   tx: Transaction,
   resourceType: ResourceType,
-  row: ManagedRow,
-  { action, actorId, at }: Change,
-) {
-  const { id: resourceId, revision, content, publishedAt, retiredAt } = row;
-  await tx.resourceRevision.create({
-    data: { resourceType, resourceId, revision, action, actorId, at, content, publishedAt, retiredAt },
+  rows: ManagedRow[],
+  { action, actorId, at, ...why }: Change,
+): Promise<ManagedRow[]> {
+  await tx.resourceRevision.createMany({
+    data: rows.map(({ id: resourceId, revision, content, publishedAt, retiredAt }) => ({
+      resourceType,
+      resourceId,
+      revision,
+      action,
+      actorId,
+      at,
+      content,
+      publishedAt,
+      retiredAt,
+      ...why,
+    })),
   });
-  return row;
+  return rows;
+}
+
+/** The database answers in no order. */
+function inOrderOf(asked: readonly { id: number }[], rows: readonly ManagedRow[]): ManagedRow[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return asked.flatMap(({ id }) => byId.get(id) ?? []);
 }
 
 /** A type's table, as far as it is like the others. */

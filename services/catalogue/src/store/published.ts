@@ -7,4 +7,4 @@ export const published = { publishedAt: { not: null }, retiredAt: null } as cons
 export const publishedSql = Prisma.sql`published_at IS NOT NULL AND retired_at IS NULL`;
 
 /** Columns for those who manage an entry; nobody else is shown them. */
-export type ManagedField = 'publishedAt' | 'retiredAt' | 'revision' | 'updatedAt' | 'updatedBy';
+export type ManagedField = 'retiredAt' | 'revision' | 'updatedAt' | 'updatedBy';

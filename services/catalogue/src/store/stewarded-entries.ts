@@ -18,14 +18,16 @@ export interface EntriesSought {
   stewardOrganizationId?: number | undefined;
   resourceType?: StewardedEntry['resourceType'] | undefined;
   resourceId?: number | undefined;
+  /** Also what was never published. */
+  drafts?: boolean;
 }
 
 /** What was published once, in the order of ids: retired entries too, because what was granted of them goes on. */
 export async function listStewardedEntries(db: Database, sought: EntriesSought): Promise<StewardedEntry[]> {
-  const { stewardOrganizationId, resourceType, resourceId: id } = sought;
+  const { stewardOrganizationId, resourceType, resourceId: id, drafts = false } = sought;
   const query = {
     where: {
-      publishedAt: { not: null },
+      ...(!drafts && { publishedAt: { not: null } }),
       ...(stewardOrganizationId !== undefined && { stewardOrganizationId }),
       ...(id !== undefined && { id }),
     },

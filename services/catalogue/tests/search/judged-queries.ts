@@ -182,6 +182,18 @@ export const JUDGED_QUERIES: Record<string, readonly Judged[]> = {
     judged('mammographie', 'p8', 'c3'),
     judged('Rétinal', 'a12 p20'),
   ],
+  'said in the facts alone': [
+    judged('Thunder Bay', 'p5'),
+    judged('interRAI', 'd19 p18 c14'),
+    judged('overdose', 'p17', 'a13'),
+    judged('BRCA1', 'p6'),
+    judged('EQ-5D-5L', 'd16 c18'),
+    judged('thrombectomy', 'c13'),
+    judged('GENCODE', 'p15'),
+    judged('polypharmacy', 'c7', 'c14'),
+    judged('BI-RADS', 'p8 c3'),
+    judged('arthroplasty', 'c11', 'd16', 'p12'),
+  ],
   'nothing to be found': [
     judged('xylophone', ''),
     judged('pizza delivery', ''),

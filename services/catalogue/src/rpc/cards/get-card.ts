@@ -9,5 +9,6 @@ export const getCard: CatalogueRpc<'GetCard'> = async ({ db }, { agentId, versio
   const found = await findCard(db, agentId, version);
   if (!found && version !== undefined) throw new NotFoundError(MESSAGES.modelCard.versionNotFound);
   if (!found) return {};
-  return { card: JSON.stringify(found.card), version: found.version, changedAt: found.changedAt.toISOString() };
+  const { card, version: shown, changedAt } = found;
+  return { card: card ? JSON.stringify(card) : undefined, version: shown, changedAt: changedAt.toISOString() };
 };

@@ -1,5 +1,5 @@
 import type { CatalogueRpc } from '../../context.ts';
-import { requireKept, showManaged } from './managed-card.ts';
+import { requireKeptAgent, showManaged } from './managed-card.ts';
 
 export const getManagedCard: CatalogueRpc<'GetManagedCard'> = async (context, { agentId }, { caller }) =>
-  showManaged(context, await requireKept(context, caller, agentId));
+  showManaged(context, await requireKeptAgent(context, caller, agentId));

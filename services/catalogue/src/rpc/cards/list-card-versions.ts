@@ -6,5 +6,11 @@ import { requirePublished } from './require-published.ts';
 export const listCardVersions: CatalogueRpc<'ListCardVersions'> = async ({ db }, { agentId }) => {
   await requirePublished(db, agentId);
   const versions = await findVersions(db, agentId);
-  return { versions: versions.map(({ version, changedAt }) => ({ version, changedAt: changedAt.toISOString() })) };
+  return {
+    versions: versions.map(({ version, changedAt, isRemoval }) => ({
+      version,
+      changedAt: changedAt.toISOString(),
+      removed: isRemoval,
+    })),
+  };
 };
