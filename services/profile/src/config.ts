@@ -12,7 +12,8 @@ const storeSettings = {
 };
 
 export function readConfig(env: NodeJS.ProcessEnv = process.env) {
-  return readEnv({ ...serviceSettings, ...transportSettings, ...storeSettings, IDENTITY_ADDRESS: addressSetting }, env);
+  const addresses = { IDENTITY_ADDRESS: addressSetting, DELIVERY_ADDRESS: addressSetting };
+  return readEnv({ ...serviceSettings, ...transportSettings, ...storeSettings, ...addresses }, env);
 }
 
 /** @throws SettingsError also when a key cannot be opened */

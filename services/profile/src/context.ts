@@ -1,16 +1,27 @@
+import type { RpcClient } from '@carebourse/rpc/client';
+import { connectPart } from '@carebourse/rpc/connect-part';
 import type { Rpc, StreamRpc } from '@carebourse/rpc/handler';
+import type { IdentityServiceDefinition } from '@carebourse/rpc/identity';
 import type { MethodName } from '@carebourse/rpc/methods';
 import type { ProfileServiceDefinition } from '@carebourse/rpc/profile';
+import { StewardshipService, type StewardshipServiceDefinition } from '@carebourse/rpc/stewardship';
 import { createFieldCipher, type FieldCipher } from '@carebourse/runtime/field-encryption';
 import type { Logger } from '@carebourse/runtime/logger';
 import type { Config } from './config.ts';
 import { openDatabase, type Database } from './store/database.ts';
 import { createNotificationListener, type NotificationListener } from './store/notification-listener.ts';
+import { type HashNumber, openNumberHash } from './store/number-hash.ts';
 
 /** All that a handler of this service may use. */
 export interface Context {
   db: Database;
   cipher: FieldCipher;
+  /** How health numbers find each other. */
+  numberHash: () => Promise<HashNumber>;
+  /** Who somebody is, and for which organization. */
+  identity: RpcClient<IdentityServiceDefinition>;
+  /** Which organizations steward tables about persons. */
+  stewardship: Pick<RpcClient<StewardshipServiceDefinition>, 'call' | 'close'>;
   listener: NotificationListener;
   logger: Logger;
   now: () => Date;
@@ -30,12 +41,34 @@ export type ProfileStreamRpc<Name extends MethodName<ProfileServiceDefinition>> 
   Name
 >;
 
-export function createContext(config: Pick<Config, 'DATABASE_URL' | 'ENCRYPTION_KEYS'>, logger: Logger): Context {
+/** @param identity the client that tokens are verified with, too */
+export function createContext(
+  config: Pick<Config, 'DATABASE_URL' | 'ENCRYPTION_KEYS' | 'DELIVERY_ADDRESS'>,
+  logger: Logger,
+  identity: RpcClient<IdentityServiceDefinition>,
+): Context {
+  const db = openDatabase(config.DATABASE_URL);
+  const cipher = createFieldCipher(config.ENCRYPTION_KEYS);
   return {
-    db: openDatabase(config.DATABASE_URL),
-    cipher: createFieldCipher(config.ENCRYPTION_KEYS),
+    db,
+    cipher,
+    numberHash: onceMade(() => openNumberHash(db, cipher)),
+    identity,
+    stewardship: connectPart('delivery', config.DELIVERY_ADDRESS)(StewardshipService),
     listener: createNotificationListener(config.DATABASE_URL, logger),
     logger,
     now: () => new Date(),
+  };
+}
+
+/** Makes something at its first use; what failed is tried again at the next. */
+function onceMade<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  let made: Promise<Made> | undefined;
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
   };
 }

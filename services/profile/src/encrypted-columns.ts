@@ -1,6 +1,8 @@
 import type { EncryptedColumn } from '@carebourse/runtime/key-rotation';
 import { sealedColumn } from '@carebourse/runtime/sealed-tables';
 import { notesPlace } from './store/dependents.ts';
+import { secretPlace } from './store/number-hash.ts';
+import { claimPlace, reasonPlace } from './store/record-links.ts';
 import { profilePlace } from './store/role-profiles.ts';
 import { sealedTables } from './store/sealed-tables.ts';
 
@@ -8,5 +10,8 @@ import { sealedTables } from './store/sealed-tables.ts';
 export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
   { table: 'role_profile', key: 'user_id', column: 'data', place: profilePlace },
   { table: 'dependent', key: 'id', column: 'medical_notes', place: notesPlace },
+  { table: 'record_link', key: 'id', column: 'sealed', place: claimPlace },
+  { table: 'record_link', key: 'id', column: 'reason', place: reasonPlace },
+  { table: 'profile_secret', key: 'id', column: 'secret', place: secretPlace },
   ...sealedTables.map(sealedColumn),
 ];

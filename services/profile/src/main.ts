@@ -12,8 +12,8 @@ import { handlers, rules } from './rpc/service.ts';
 
 await startMain('profile', async (logger) => {
   const config = await openKeys(readConfig());
-  const context = createContext(config, logger);
   const { identity, verifyToken } = connectIdentity(config);
+  const context = createContext(config, logger, identity);
   await runService({
     services: [serve(ProfileService, rules, handlers), deadLetterService(consumerOf(context), logger)],
     context,
@@ -24,6 +24,7 @@ await startMain('profile', async (logger) => {
     background: backgroundWork(config, context),
     close: async () => {
       identity.close();
+      context.stewardship.close();
       await context.db.$disconnect();
     },
   });

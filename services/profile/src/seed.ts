@@ -5,9 +5,13 @@ import { runSeed, SEED_TRANSACTION, shiftDate } from '@carebourse/runtime/seed';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { readStoreConfig } from './config.ts';
+import { claimsOf } from './domain/record-link.ts';
 import { openDatabase, type Transaction } from './store/database.ts';
 import { columns } from './store/dependents.ts';
+import { type HashNumber, openNumberHash } from './store/number-hash.ts';
+import { decideLink, keepClaims, listLinksOf } from './store/record-links.ts';
 import { changeRoleProfile } from './store/role-profiles.ts';
+import { listSubjects } from './store/subjects.ts';
 
 const profilesSchema = z.array(
   z.object({ userId: z.int(), profileType: z.enum(ROLES), profileData: z.record(z.string(), z.unknown()) }),
@@ -16,6 +20,14 @@ const profilesSchema = z.array(
 const dependentsSchema = z.array(
   dependentInputSchema.extend({ id: z.int(), parentId: z.int(), createdAt: z.iso.datetime() }),
 );
+
+const linksSchema = z.object({
+  userId: z.int(),
+  name: z.string(),
+  decidedBy: z.int(),
+  organizationId: z.int(),
+  decidedAt: z.iso.datetime(),
+});
 
 type SeedDependent = z.output<typeof dependentsSchema>[number];
 
@@ -26,6 +38,8 @@ await runSeed('profile', async () => {
   try {
     const profiles = profilesSchema.parse(readSeed('profiles.json'));
     const dependents = dependentsSchema.parse(readSeed('dependents.json'));
+    const links = linksSchema.parse(readSeed('links.json'));
+    const hashNumber = await openNumberHash(db, cipher);
     return await db.$transaction(async (tx) => {
       const { count } = await tx.appliedSeed.createMany({ data: [{ name: 'demo' }], skipDuplicates: true });
       if (count === 0) return false;
@@ -34,6 +48,7 @@ await runSeed('profile', async () => {
         await changeRoleProfile(tx, cipher, { userId, role: profileType }, () => profileData);
       }
       for (const dependent of dependents) await addDependent(tx, cipher, dependent);
+      await confirmLinks(tx, { cipher, hashNumber }, links);
       return true;
     }, SEED_TRANSACTION);
   } finally {
@@ -46,6 +61,18 @@ async function addDependent(tx: Transaction, cipher: FieldCipher, dependent: See
   await tx.dependent.create({
     data: { id, parentId, createdAt: shiftDate(createdAt), ...columns(cipher, id, fields) },
   });
+}
+
+/** The demo patient and her dependents are persons of the demo tables, and a custodian has checked that. */
+async function confirmLinks(
+  tx: Transaction,
+  sealing: { cipher: FieldCipher; hashNumber: HashNumber },
+  { userId, name, decidedAt, ...decided }: z.output<typeof linksSchema>,
+): Promise<void> {
+  const { cipher } = sealing;
+  const at = shiftDate(decidedAt);
+  await keepClaims(tx, sealing, userId, claimsOf(await listSubjects(tx, cipher, userId, name)), at);
+  for (const link of await listLinksOf(tx, cipher, userId)) await decideLink(tx, cipher, link, decided, at);
 }
 
 function readSeed(file: string): unknown {

@@ -1,21 +1,33 @@
+import { createClient } from '@carebourse/rpc/client';
+import { IdentityService } from '@carebourse/rpc/identity';
 import { ProfileService, type ProfileServiceDefinition } from '@carebourse/rpc/profile';
 import { bootService, type BootedService } from '@carebourse/testing/boot';
 import { silentLogger } from '@carebourse/testing/logger';
 import { serviceDatabase } from '@carebourse/testing/shared-postgres';
 import { createContext, type Context } from '../src/context.ts';
 import { handlers, rules } from '../src/rpc/service.ts';
+import { startNeighbours, type Others } from './neighbours.ts';
 
 export interface BootedProfile extends BootedService<ProfileServiceDefinition> {
   context: Context;
   databaseUrl: string;
+  /** What identity and delivery say; tests change it. */
+  others: Others;
 }
 
-/** The service on a database of its own, with its listener running. */
+/** The service on a database of its own, with its listener running, beside small stand-ins of those that it asks. */
 export async function bootProfile(): Promise<BootedProfile> {
   const databaseUrl = await serviceDatabase('profile');
+  const neighbours = await startNeighbours();
+  const identity = createClient(IdentityService, neighbours.address);
   const context = createContext(
-    { DATABASE_URL: databaseUrl, ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}` },
+    {
+      DATABASE_URL: databaseUrl,
+      ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
+      DELIVERY_ADDRESS: neighbours.address,
+    },
     silentLogger,
+    identity,
   );
   const booted = await bootService({ definition: ProfileService, rules, handlers, context });
   await context.listener.start();
@@ -23,9 +35,13 @@ export async function bootProfile(): Promise<BootedProfile> {
     ...booted,
     context,
     databaseUrl,
+    others: neighbours.others,
     async stop() {
       await booted.stop();
       await context.listener.stop();
+      identity.close();
+      context.stewardship.close();
+      await neighbours.stop();
       await context.db.$disconnect();
     },
   };

@@ -20,7 +20,26 @@ describeConstraints('profile', {
   notification_resource_whole: 'UPDATE notification SET resource_id = NULL',
   notification_title_not_blank: "UPDATE notification SET title = ' '",
   notification_type_known: "UPDATE notification SET type = 'gossip'",
+  watch_resource_type_known: "UPDATE watch SET resource_type = 'person'",
   organization_member_role_known: "UPDATE organization_member SET role = 'owner'",
+  profile_secret_encrypted: "UPDATE profile_secret SET secret = 'c2VjcmV0'",
+  profile_secret_once: "INSERT INTO profile_secret (id, secret) VALUES (2, 'v1.k1.a.b.c')",
+  record_link_confirmed_once: `INSERT INTO record_link (user_id, number_hash, sealed, state, since, decided_by)
+    SELECT n, repeat('0', 64), 'v1.k1.a.b.c', 'confirmed', now(), 4 FROM generate_series(1, 2) AS n`,
+  record_link_subject_once: `INSERT INTO record_link (user_id, number_hash, sealed, state, since)
+    SELECT 1, repeat(n::text, 64), 'v1.k1.a.b.c', 'waiting', now() FROM generate_series(1, 2) AS n`,
+  record_link_decided_whole: ['UPDATE record_link SET decided_by = NULL, organization_id = NULL'],
+  record_link_number_hashed: "UPDATE record_link SET number_hash = '5843219675'",
+  record_link_organization_decided:
+    "UPDATE record_link SET state = 'waiting', reason = NULL, decided_by = NULL, organization_id = 9",
+  record_link_reason_encrypted: "UPDATE record_link SET reason = 'The birth date differs.'",
+  record_link_refused_with_reason: [
+    'UPDATE record_link SET reason = NULL',
+    "UPDATE record_link SET state = 'confirmed'",
+  ],
+  record_link_sealed_encrypted: "UPDATE record_link SET sealed = '5843219675'",
+  record_link_state_known:
+    "UPDATE record_link SET state = 'sure', decided_by = NULL, organization_id = NULL, reason = NULL",
   role_profile_data_encrypted: "UPDATE role_profile SET data = '{}'",
   role_profile_role_known: "UPDATE role_profile SET role = 'owner'",
 });

@@ -10,6 +10,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ENCRYPTED_COLUMNS } from '../src/encrypted-columns.ts';
 import { openDatabase, type Database, type Transaction } from '../src/store/database.ts';
 import { createDependent, listDependentsOf } from '../src/store/dependents.ts';
+import { openNumberHash } from '../src/store/number-hash.ts';
+import { decideLink, keepClaims, listLinksOf } from '../src/store/record-links.ts';
 import { changeRoleProfile, findRoleProfile } from '../src/store/role-profiles.ts';
 
 const ring = (...names: string[]) =>
@@ -20,15 +22,21 @@ const after = createFieldCipher(ring('new'));
 
 const rotateKeys = (db: Database, cipher: FieldCipher, batchSize?: number) =>
   rotateColumns(db, cipher, ENCRYPTED_COLUMNS, batchSize);
-const counts = (profiles: number, notes: number, dependents: number) => ({
+const counts = (profiles: number, notes: number, dependents: number, links: number) => ({
   'role_profile.data': profiles,
   'dependent.medical_notes': notes,
   'dependent.sealed': dependents,
+  'record_link.sealed': links,
+  'record_link.reason': links,
+  'profile_secret.secret': links,
 });
 
 const PEOPLE = [1, 2, 3, 4, 5];
 const leo = { firstName: 'Leo', lastName: 'Tran', relationship: 'Son', dateOfBirth: '2017-09-02' };
 
+const leosClaim = { healthCardNumber: '5843219683', name: 'Leo Tran', dateOfBirth: leo.dateOfBirth };
+
+let hashBefore: string;
 let url: string;
 let db: Database;
 
@@ -42,7 +50,14 @@ afterAll(() => db.$disconnect());
 beforeEach(async () => {
   await db.roleProfile.deleteMany();
   await db.dependent.deleteMany();
+  await db.recordLink.deleteMany();
+  await db.profileSecret.deleteMany();
+  hashBefore = (await openNumberHash(db, before))(leosClaim.healthCardNumber);
   await db.$transaction(async (tx) => {
+    const hashNumber = await openNumberHash(tx, before);
+    await keepClaims(tx, { cipher: before, hashNumber }, 1, [{ dependentId: null, claim: leosClaim }], new Date());
+    const [link] = await listLinksOf(tx, before, 1);
+    if (link) await decideLink(tx, before, link, { decidedBy: 4, organizationId: null, reason: 'Differs' }, new Date());
     for (const userId of PEOPLE) {
       await changeRoleProfile(tx, before, { userId, role: 'patient' }, () => ({ bloodType: `of ${userId}` }));
       const place = async () => ({ id: await nextId(tx, 'dependent'), parentId: userId });
@@ -55,7 +70,7 @@ beforeEach(async () => {
 
 describe('rotateKeys', () => {
   it('encrypts everything under the first key, over several batches, and then needs the old one no more', async () => {
-    expect(await rotateKeys(db, during, 2)).toEqual(counts(5, 5, 10));
+    expect(await rotateKeys(db, during, 2)).toEqual(counts(5, 5, 10, 1));
     for (const userId of PEOPLE) {
       expect((await findRoleProfile(db, after, userId))?.fields).toEqual({ bloodType: `of ${userId}` });
       const dependents = await listDependentsOf(db, after, userId);
@@ -66,9 +81,16 @@ describe('rotateKeys', () => {
     }
   });
 
+  it('takes no link away: a number has the same hash, and a claim reads as before', async () => {
+    await rotateKeys(db, during);
+    expect((await openNumberHash(db, after))(leosClaim.healthCardNumber)).toBe(hashBefore);
+    const links = await db.$transaction((tx) => listLinksOf(tx, after, 1));
+    expect(links).toMatchObject([{ claim: leosClaim, reason: 'Differs' }]);
+  });
+
   it('finds nothing to do the second time', async () => {
     await rotateKeys(db, during);
-    expect(await rotateKeys(db, during)).toEqual(counts(0, 0, 0));
+    expect(await rotateKeys(db, during)).toEqual(counts(0, 0, 0, 0));
   });
 
   it('loses no change that is made between its reading and its writing', async () => {
@@ -83,7 +105,7 @@ describe('rotateKeys', () => {
   it('runs as a command, with the address of the database and the keys alone', async () => {
     const env = { ...process.env, NODE_ENV: 'production', DATABASE_URL: url, ENCRYPTION_KEYS: ring('new', 'old') };
     const { stdout } = await promisify(execFile)(process.execPath, ['services/profile/src/rotate-keys.ts'], { env });
-    expect(JSON.parse(stdout)).toMatchObject({ level: 'info', rotated: counts(5, 5, 10) });
+    expect(JSON.parse(stdout)).toMatchObject({ level: 'info', rotated: counts(5, 5, 10, 1) });
   });
 
   it('runs with keys that Vault opens', async () => {
@@ -96,7 +118,7 @@ describe('rotateKeys', () => {
       return promisify(execFile)(process.execPath, ['services/profile/src/rotate-keys.ts'], { env });
     };
     const { stdout } = await run('new:vault:v1:bmV3,old:vault:v1:b2xk');
-    expect(JSON.parse(stdout)).toMatchObject({ rotated: counts(5, 5, 10) });
+    expect(JSON.parse(stdout)).toMatchObject({ rotated: counts(5, 5, 10, 1) });
     expect((await findRoleProfile(db, after, 1))?.fields).toEqual({ bloodType: 'of 1' });
     const refused = { stdout: expect.stringContaining('opened no key: it answered 400') as string };
     await expect(run('new:vault:v1:b3RoZXI=')).rejects.toMatchObject(refused);

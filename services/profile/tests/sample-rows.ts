@@ -2,7 +2,7 @@
  * One valid row of every table, in the order in which they can be written; other numbers give other rows. They take no
  * code of the service: a release keeps a copy of this file, by which later migrations are tested.
  */
-export function sampleRows(n: number): [model: string, row: Record<string, unknown>][] {
+export function sampleRows(n: number): [model: string, row: Record<string, unknown>, once?: 'once'][] {
   const id = 100_000 + n;
   const at = new Date(Date.UTC(2026, 0, 1) + n * 1000);
   const later = new Date(at.getTime() + 3_600_000);
@@ -44,6 +44,24 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
         readAt: later,
       },
     ],
+    ['watch', { userId: id, resourceType: 'agent', resourceId: 1, name: 'Chart Scribe', listed: true, createdAt: at }],
+    [
+      'recordLink',
+      {
+        id,
+        userId: id,
+        dependentId: id,
+        numberHash: String(id).padStart(64, '0'),
+        sealed: 'v1.k1.a.b.c',
+        state: 'refused',
+        since: at,
+        decidedBy: 4,
+        organizationId: 9,
+        reason: 'v1.k1.a.b.c',
+        revision: 2,
+      },
+    ],
+    ['profileSecret', { id: 1, secret: 'v1.k1.a.b.c' }, 'once'],
     ['appliedSeed', { name: `seed ${n}` }],
     ['appliedCall', { key: `call ${n}`, madeId: id }],
     [

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from '../src/store/database.ts';
 import { listDependentsOf } from '../src/store/dependents.ts';
+import { listLinksOf } from '../src/store/record-links.ts';
 import { findRoleProfile } from '../src/store/role-profiles.ts';
 
 const ENCRYPTION_KEYS = `test:${Buffer.alloc(32, 7).toString('base64')}`;
@@ -45,5 +46,9 @@ describe('the seed', () => {
       [3, 'Binh'],
     ]);
     expect(dependents[0]?.medicalNotes).toContain('eczema');
+    const links = await db.$transaction((tx) => listLinksOf(tx, cipher, 1));
+    expect(links.map(({ state, claim }) => [state, claim.name])).toEqual(
+      ['Amelia', 'Leo', 'Mai', 'Binh'].map((name) => ['confirmed', `${name} Tran`]),
+    );
   });
 });

@@ -1,5 +1,5 @@
-import type { Decision } from '@carebourse/contracts/constants';
-import { PATHS } from '@carebourse/contracts/paths';
+import { RESOURCE_TYPES, type Decision } from '@carebourse/contracts/constants';
+import { PATHS, resourceLink } from '@carebourse/contracts/paths';
 import { calendarDate } from './calendar-date.ts';
 import type { NotificationType } from './preferences.ts';
 
@@ -170,7 +170,7 @@ function toRequester(request: RequestSubject, title: string, body: string): NewN
     type: 'system',
     title,
     body,
-    link: resourceLink(request),
+    link: entryLink(request),
     byMail: true,
   };
 }
@@ -179,22 +179,10 @@ function about({ requestId, resourceType, resourceId }: Omit<RequestSubject, 're
   return { requestId, resourceType, resourceId };
 }
 
-/**
- * The page of a resource. A type that this version does not know is followed on the dashboard.
- */
-function resourceLink({ resourceType, resourceId }: RequestSubject): string {
-  switch (resourceType) {
-    case 'agent':
-      return `/agents/${resourceId}`;
-    case 'dataCollection':
-      return `/data-products/${resourceId}`;
-    case 'dataDomain':
-      return `/data-domains/${resourceId}`;
-    case 'data':
-      return `/products/${resourceId}`;
-    default:
-      return `${PATHS.dashboard}?tab=requests`;
-  }
+/** The page of an entry. A type that this version does not know is followed on the dashboard. */
+export function entryLink({ resourceType, resourceId }: Pick<RequestSubject, 'resourceType' | 'resourceId'>): string {
+  const known = RESOURCE_TYPES.find((type) => type === resourceType);
+  return known ? resourceLink(known, resourceId) : `${PATHS.dashboard}?tab=requests`;
 }
 
 function isDecision(decision: string): decision is Decision {

@@ -2,8 +2,17 @@ import type { Handling } from '@carebourse/messaging/handling';
 import type { Context } from '../context.ts';
 import type { Transaction } from '../store/database.ts';
 import { handlers } from './handlers.ts';
+import { tellCustodians } from './tell-custodians.ts';
 
 /** What this service does with events, as they come and when they are replayed. */
-export function consumerOf({ db }: Context): Handling<'profile', Transaction> {
-  return { group: 'profile', handlers, transaction: (work) => db.$transaction(work) };
+export function consumerOf(context: Context): Handling<'profile', Transaction> {
+  return {
+    group: 'profile',
+    handlers: {
+      ...handlers,
+      'link-contested': ({ data, time }, tx) => tellCustodians(context, tx, data, new Date(time)),
+    },
+    alone: ['link-contested'],
+    transaction: (work) => context.db.$transaction(work),
+  };
 }

@@ -21,10 +21,18 @@ import {
   welcome,
 } from '../domain/notification.ts';
 import { paymentFailed, planEnded, trialEnding } from '../domain/billing-notification.ts';
+import {
+  publicationDecided,
+  publicationWaits,
+  reviewAnswered,
+  reviewAsked,
+} from '../domain/publication-notification.ts';
 import type { Transaction } from '../store/database.ts';
 import { erasePerson } from '../store/erasure.ts';
 import { addNotifications, markReviewsRead } from '../store/notifications.ts';
 import { listMemberIds, removeMember, saveMember, setMember } from '../store/organization-members.ts';
+import { dropClaims } from '../store/record-links.ts';
+import { tellChanged, tellListed, tellRelease } from './tell-watchers.ts';
 import { addRoleProfile, listAdminIds, setRole } from '../store/role-profiles.ts';
 
 /** What profile does when it hears of something: it tells the people whom it concerns. */
@@ -36,7 +44,9 @@ export const handlers: Handlers<'profile', Transaction> = {
   'address-due': async ({ data, time }, tx) => {
     await addNotifications(tx, [addressDue(data)], new Date(time));
   },
-  'user-deleted': ({ data }, tx) => erasePerson(tx, data.userId),
+  'user-deleted': ({ data, time }, tx) => erasePerson(tx, data.userId, new Date(time)),
+  // Events carry no names: under the new one it is claimed with the next look or change.
+  'user-renamed': ({ data: { userId }, time }, tx) => dropClaims(tx, { userId, dependentId: null }, new Date(time)),
   'user-restated': async ({ data: { userId, role, organizationId, memberRole } }, tx) => {
     if (role !== undefined) await setRole(tx, userId, role);
     const isMember = organizationId !== undefined && memberRole !== undefined;
@@ -102,6 +112,22 @@ export const handlers: Handlers<'profile', Transaction> = {
   'member-invited': async ({ data, time }, tx) => {
     await addNotifications(tx, [memberInvited(data)], new Date(time));
   },
+  'resource-published': ({ data, time }, tx) => tellListed(tx, data, new Date(time)),
+  'resource-changed': ({ data, time }, tx) => tellChanged(tx, data, new Date(time)),
+  'publication-asked': async ({ data, time }, tx) => {
+    await addNotifications(tx, publicationWaits(data, await listAdminIds(tx)), new Date(time));
+  },
+  'publication-decided': async ({ data, time }, tx) => {
+    const notification = publicationDecided(data, data.state);
+    if (notification) await addNotifications(tx, [notification], new Date(time));
+  },
+  'review-asked': async ({ data, time }, tx) => {
+    await addNotifications(tx, [reviewAsked(data)], new Date(time));
+  },
+  'review-answered': async ({ data, time }, tx) => {
+    await addNotifications(tx, [reviewAnswered(data, data.answer)], new Date(time));
+  },
+  'grantees-told': ({ data, time }, tx) => tellRelease(tx, data, new Date(time)),
   'subscription-changed': async ({ data, time }, tx) => {
     const notification = paymentFailed(data);
     if (notification) await addNotifications(tx, [notification], new Date(time));

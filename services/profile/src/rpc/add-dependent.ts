@@ -6,16 +6,20 @@ import type { ProfileRpc } from '../context.ts';
 import { checkMayHaveDependents } from '../domain/dependent.ts';
 import { createDependent, requireDependent } from '../store/dependents.ts';
 import { dependentAudit } from './audit.ts';
+import { openClaims } from './claims.ts';
 import { presentDependent } from './present.ts';
 
-export const addDependent: ProfileRpc<'AddDependent'> = async ({ db, cipher }, request, call) => {
+export const addDependent: ProfileRpc<'AddDependent'> = async (context, request, call) => {
+  const { db, cipher } = context;
   const { caller } = call;
   checkMayHaveDependents(caller.role);
   const fields = parse(dependentInputSchema, request.fields ?? {});
+  const claims = await openClaims(context, caller);
   const dependent = await db.$transaction(async (tx) => {
     const id = await nextId(tx, 'dependent');
     const make = async () => {
       const created = await createDependent(tx, cipher, { id, parentId: caller.userId }, fields);
+      await claims.follow(tx);
       await tx.outbox.create({ data: dependentAudit(caller, 'dependent.added', created) });
       return created;
     };

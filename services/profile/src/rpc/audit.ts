@@ -36,3 +36,19 @@ export function dependentAudit(
     outcome,
   });
 }
+
+/** The line for a look of a custodian at what somebody claims, or for their decision. */
+export function recordLinkAudit(
+  caller: Caller,
+  action: 'record-link.viewed' | 'record-link.confirmed' | 'record-link.refused',
+  { id, userId, dependentId }: { id: number; userId: number; dependentId: number | null },
+): OutboxRow {
+  return auditRow('profile', {
+    actor: caller,
+    action,
+    informationType: dependentId === null ? 'health-profile' : 'dependent',
+    subjectUserId: userId,
+    subject: `record-link/${id}`,
+    outcome: 'success',
+  });
+}

@@ -3,19 +3,21 @@ import { listDependentsOf } from '../store/dependents.ts';
 import { listNewestNotifications } from '../store/notifications.ts';
 import { findPreferences } from '../store/preferences.ts';
 import { findRoleProfile } from '../store/role-profiles.ts';
+import { listWatches } from '../store/watches.ts';
 import { dependentAudit, profileAudit } from './audit.ts';
-import { presentDependent, presentNotification } from './present.ts';
+import { exportDependent, presentNotification, presentWatch } from './present.ts';
 
 const MAX_NOTIFICATIONS = 1_000;
 
 /** The one answer that masks nothing: the copy is for the person whose data it is. */
 export const exportProfile: ProfileRpc<'ExportProfile'> = async ({ db, cipher }, _request, { caller }) => {
   const { userId } = caller;
-  const [profile, preferences, dependents, notifications] = await Promise.all([
+  const [profile, preferences, dependents, notifications, watches] = await Promise.all([
     findRoleProfile(db, cipher, userId),
     findPreferences(db, userId),
     listDependentsOf(db, cipher, userId),
     listNewestNotifications(db, userId, MAX_NOTIFICATIONS),
+    listWatches(db, userId),
   ]);
   await db.outbox.createMany({
     data: [
@@ -26,8 +28,9 @@ export const exportProfile: ProfileRpc<'ExportProfile'> = async ({ db, cipher },
   const document = {
     profile: profile?.fields ?? null,
     preferences,
-    dependents: dependents.map(presentDependent),
+    dependents: dependents.map(exportDependent),
     notifications: notifications.map(presentNotification),
+    watches: watches.map(presentWatch),
   };
   return { document: JSON.stringify(document) };
 };

@@ -1,4 +1,5 @@
-import type { Notification } from '../../generated/prisma/client.ts';
+import type { Notification, Watch } from '../../generated/prisma/client.ts';
+import { maskHealthCard } from '@carebourse/contracts/health-card';
 import { maskProfile } from '../domain/role-profile.ts';
 import type { Dependent } from '../store/dependents.ts';
 import { findPreferences } from '../store/preferences.ts';
@@ -19,10 +20,18 @@ export async function presentProfile({ db, cipher }: Pick<Context, 'db' | 'ciphe
   };
 }
 
-export function presentDependent({ medicalNotes, ...dependent }: Dependent) {
+/** A dependent as they may leave this service: the health card number is masked. */
+export function presentDependent(dependent: Dependent) {
+  const { healthCardNumber, ...presented } = exportDependent(dependent);
+  return { ...presented, healthCardNumber: healthCardNumber && maskHealthCard(healthCardNumber) };
+}
+
+/** The same with nothing masked, for the parent to keep. */
+export function exportDependent({ medicalNotes, healthCardNumber, ...dependent }: Dependent) {
   return {
     ...dependent,
     medicalNotes: medicalNotes ?? undefined,
+    healthCardNumber: healthCardNumber ?? undefined,
     createdAt: dependent.createdAt.toISOString(),
   };
 }
@@ -41,4 +50,8 @@ export function presentNotification(notification: Notification) {
     createdAt: notification.createdAt.toISOString(),
     readAt: notification.readAt?.toISOString(),
   };
+}
+
+export function presentWatch({ resourceType, resourceId, name, listed, createdAt }: Watch) {
+  return { resourceType, resourceId, name, listed, since: createdAt.toISOString() };
 }

@@ -2,13 +2,16 @@ import type { ProfileRpc } from '../context.ts';
 import { checkMayHaveDependents } from '../domain/dependent.ts';
 import { deleteDependent } from '../store/dependents.ts';
 import { dependentAudit } from './audit.ts';
+import { openClaims } from './claims.ts';
 import { missingDependent } from './missing-dependent.ts';
 
 export const removeDependent: ProfileRpc<'RemoveDependent'> = async (context, { id }, { caller }) => {
   checkMayHaveDependents(caller.role);
   const own = { id, parentId: caller.userId };
+  const claims = await openClaims(context, caller);
   const removed = await context.db.$transaction(async (tx) => {
     if (!(await deleteDependent(tx, own))) return false;
+    await claims.follow(tx);
     await tx.outbox.create({ data: dependentAudit(caller, 'dependent.removed', own) });
     return true;
   });

@@ -1,17 +1,24 @@
-import type { AccessRules, Handlers } from '@carebourse/rpc/handler';
+import type { AccessRule, AccessRules, Handlers } from '@carebourse/rpc/handler';
 import type { ProfileServiceDefinition } from '@carebourse/rpc/profile';
 import type { Context } from '../context.ts';
 import { addDependent } from './add-dependent.ts';
 import { changeNotificationSettings } from './change-notification-settings.ts';
+import { confirmRecordLink } from './confirm-record-link.ts';
 import { exportProfile } from './export-profile.ts';
 import { getProfile } from './get-profile.ts';
 import { listDependents } from './list-dependents.ts';
 import { listNotifications } from './list-notifications.ts';
+import { listOwnLinks } from './list-own-links.ts';
+import { listRecordLinks } from './list-record-links.ts';
+import { listWatches } from './list-watches.ts';
 import { markNotificationRead } from './mark-notification-read.ts';
+import { refuseRecordLink } from './refuse-record-link.ts';
 import { removeDependent } from './remove-dependent.ts';
 import { streamNotifications } from './stream-notifications.ts';
+import { unwatchEntry } from './unwatch-entry.ts';
 import { updateDependent } from './update-dependent.ts';
 import { updateProfile } from './update-profile.ts';
+import { watchEntry } from './watch-entry.ts';
 
 export const handlers: Handlers<Context, ProfileServiceDefinition> = {
   GetProfile: getProfile,
@@ -24,12 +31,22 @@ export const handlers: Handlers<Context, ProfileServiceDefinition> = {
   ListNotifications: listNotifications,
   MarkNotificationRead: markNotificationRead,
   StreamNotifications: streamNotifications,
+  ListWatches: listWatches,
+  WatchEntry: watchEntry,
+  UnwatchEntry: unwatchEntry,
+  ListOwnLinks: listOwnLinks,
+  ListRecordLinks: listRecordLinks,
+  ConfirmRecordLink: confirmRecordLink,
+  RefuseRecordLink: refuseRecordLink,
   ExportProfile: exportProfile,
 };
 
+/** Nobody acts for an organization before their address is confirmed. Who is a custodian: require-custodian.ts. */
+const custodian: AccessRule = { who: 'signed-in', confirmed: true };
+
 /**
- * Who may call what. Every call is about the caller alone. Dependents are for patients only; domain/dependent.ts
- * refuses others, in words of its own.
+ * Who may call what. Every call is about the caller alone, but for those of custodians. Dependents and links are for
+ * patients only; domain/dependent.ts refuses others, in words of its own.
  */
 export const rules: AccessRules<ProfileServiceDefinition> = {
   GetProfile: 'enrolling',
@@ -42,5 +59,12 @@ export const rules: AccessRules<ProfileServiceDefinition> = {
   ListNotifications: 'signed-in',
   MarkNotificationRead: 'signed-in',
   StreamNotifications: 'signed-in',
+  ListWatches: 'signed-in',
+  WatchEntry: 'signed-in',
+  UnwatchEntry: 'signed-in',
+  ListOwnLinks: 'signed-in',
+  ListRecordLinks: custodian,
+  ConfirmRecordLink: custodian,
+  RefuseRecordLink: custodian,
   ExportProfile: 'signed-in',
 };

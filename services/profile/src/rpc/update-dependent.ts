@@ -4,15 +4,19 @@ import type { ProfileRpc } from '../context.ts';
 import { checkMayHaveDependents } from '../domain/dependent.ts';
 import { changeDependent } from '../store/dependents.ts';
 import { dependentAudit } from './audit.ts';
+import { openClaims } from './claims.ts';
 import { missingDependent } from './missing-dependent.ts';
 import { presentDependent } from './present.ts';
 
 export const updateDependent: ProfileRpc<'UpdateDependent'> = async (context, { id, fields }, { caller }) => {
   checkMayHaveDependents(caller.role);
   const input = parse(dependentInputSchema, fields ?? {});
+  const claims = await openClaims(context, caller);
   const dependent = await context.db.$transaction(async (tx) => {
     const changed = await changeDependent(tx, context.cipher, { id, parentId: caller.userId }, input);
-    if (changed) await tx.outbox.create({ data: dependentAudit(caller, 'dependent.changed', changed) });
+    if (!changed) return null;
+    await claims.follow(tx);
+    await tx.outbox.create({ data: dependentAudit(caller, 'dependent.changed', changed) });
     return changed;
   });
   if (!dependent) throw await missingDependent(context, id, caller, 'dependent.changed');

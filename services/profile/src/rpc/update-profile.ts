@@ -3,6 +3,7 @@ import { parse } from '@carebourse/runtime/parse';
 import type { ProfileRpc } from '../context.ts';
 import { checkProfileType, mergeProfile } from '../domain/role-profile.ts';
 import { changeRoleProfile } from '../store/role-profiles.ts';
+import { openClaims } from './claims.ts';
 import { profileAudit } from './audit.ts';
 import { presentProfile } from './present.ts';
 import { readJson } from '@carebourse/runtime/read-json';
@@ -14,8 +15,10 @@ export const updateProfile: ProfileRpc<'UpdateProfile'> = async (context, reques
     profileData: readJson(request.profileData, 'profileData'),
   });
 
+  const claims = caller.role === 'patient' ? await openClaims(context, caller) : undefined;
   await context.db.$transaction(async (tx) => {
     await changeRoleProfile(tx, context.cipher, caller, (fields) => mergeProfile(fields, profileData));
+    await claims?.follow(tx);
     await tx.outbox.create({ data: profileAudit(caller, 'profile.changed') });
   });
   return { profile: await presentProfile(context, caller.userId) };

@@ -1,4 +1,5 @@
 import type { dependentInputSchema } from '@carebourse/contracts/dependents';
+import { isMaskedHealthCard } from '@carebourse/contracts/health-card';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { NotFoundError } from '@carebourse/runtime/errors';
 import type { FieldCipher } from '@carebourse/runtime/field-encryption';
@@ -16,7 +17,11 @@ type Person = Omit<DependentFields, 'medicalNotes'>;
 export type Dependent = ReturnType<typeof open>;
 
 /** In the order in which they were added. */
-export async function listDependentsOf(db: Database, cipher: FieldCipher, parentId: number): Promise<Dependent[]> {
+export async function listDependentsOf(
+  db: Database | Transaction,
+  cipher: FieldCipher,
+  parentId: number,
+): Promise<Dependent[]> {
   const rows = await db.dependent.findMany({ where: { parentId }, orderBy: { id: 'asc' } });
   return rows.map((row) => open(cipher, row));
 }
@@ -37,18 +42,24 @@ export async function requireDependent(tx: Transaction, cipher: FieldCipher, id:
   return open(cipher, row);
 }
 
-/** Null when the parent has no such dependent. */
+/**
+ * Null when the parent has no such dependent. What is not given is emptied, but for a health card number, which is shown
+ * masked and left out by older programs: it stays.
+ */
 export async function changeDependent(
   tx: Transaction,
   cipher: FieldCipher,
   { id, parentId }: { id: number; parentId: number },
   fields: DependentFields,
 ): Promise<Dependent | null> {
-  const [row] = await tx.dependent.updateManyAndReturn({
-    where: { id, parentId },
-    data: columns(cipher, id, fields),
-  });
-  return row ? open(cipher, row) : null;
+  await tx.$executeRaw`SELECT FROM dependent WHERE id = ${id} AND parent_id = ${parentId} FOR UPDATE`;
+  const stored = await tx.dependent.findUnique({ where: { id, parentId } });
+  if (!stored) return null;
+  const { healthCardNumber: given } = fields;
+  const isUnchanged = given === undefined || (given !== null && isMaskedHealthCard(given));
+  const healthCardNumber = isUnchanged ? open(cipher, stored).healthCardNumber : given;
+  const data = columns(cipher, id, { ...fields, healthCardNumber });
+  return open(cipher, await tx.dependent.update({ where: { id }, data }));
 }
 
 /** Whether the parent had such a dependent. */
@@ -77,9 +88,15 @@ export function personPlace(id: number): string {
 }
 
 /** The columns of a dependent. Fields that were not given become empty: an update replaces all of them. */
-export function columns(cipher: FieldCipher, id: number, { medicalNotes, ...person }: DependentFields) {
+export function columns(
+  cipher: FieldCipher,
+  id: number,
+  { medicalNotes, healthCardNumber, ...person }: DependentFields,
+) {
+  // Where nobody gave a number, the mask of one is none.
+  const isNumber = healthCardNumber && !isMaskedHealthCard(healthCardNumber);
   return {
-    sealed: sealTexts(cipher, personPlace(id), person),
+    sealed: sealTexts(cipher, personPlace(id), { ...person, ...(isNumber && { healthCardNumber }) }),
     firstName: null,
     lastName: null,
     relationship: null,
@@ -100,5 +117,6 @@ function open(cipher: FieldCipher, row: StoredDependent) {
 }
 
 function personInClear({ firstName, lastName, relationship, dateOfBirth }: StoredDependent) {
-  return { firstName, lastName, relationship, dateOfBirth: dateOfBirth && dateOfBirth.toISOString().slice(0, 10) };
+  const day = dateOfBirth && dateOfBirth.toISOString().slice(0, 10);
+  return { firstName, lastName, relationship, dateOfBirth: day, healthCardNumber: null };
 }

@@ -1,8 +1,11 @@
 import type { Transaction } from './database.ts';
+import { dropClaims } from './record-links.ts';
 
 /** Removes everything that this service holds about a person and their dependents. */
-export async function erasePerson(tx: Transaction, userId: number): Promise<void> {
+export async function erasePerson(tx: Transaction, userId: number, at: Date): Promise<void> {
+  await dropClaims(tx, { userId }, at);
   await tx.notification.deleteMany({ where: { userId } });
+  await tx.watch.deleteMany({ where: { userId } });
   await tx.dependent.deleteMany({ where: { parentId: userId } });
   await tx.preferences.deleteMany({ where: { userId } });
   await tx.roleProfile.deleteMany({ where: { userId } });

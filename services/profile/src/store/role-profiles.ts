@@ -5,7 +5,7 @@ import type { Database, Transaction } from './database.ts';
 
 /** The profile's fields; null when the person has no profile yet. */
 export async function findRoleProfile(
-  db: Database,
+  db: Database | Transaction,
   cipher: FieldCipher,
   userId: number,
 ): Promise<{ role: string; fields: ProfileFields } | null> {

@@ -1,0 +1,96 @@
+import { dateOfBirthSchema } from '@carebourse/contracts/dependents';
+import type { RecordLinkNeed, RecordLinkState } from '@carebourse/contracts/record-links';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { ConflictError, ForbiddenError } from '@carebourse/runtime/errors';
+
+const { recordLinks: words } = MESSAGES;
+
+/** What somebody says of a person of the tables: that it is them, or a dependent of theirs. */
+export interface Claim {
+  /** As the card has it, with its version code. */
+  healthCardNumber: string;
+  name: string;
+  /** Calendar date. */
+  dateOfBirth: string;
+}
+
+/** What a profile says of somebody; all of it may be missing or be no more than a text. */
+export type Told = { [Fact in keyof Claim]?: unknown };
+
+/** Somebody of whom a patient tells. */
+export interface Subject {
+  /** Null for the patient themself. */
+  dependentId: number | null;
+  told: Told;
+}
+
+/** What somebody claims for themself or for a dependent. */
+export interface SubjectClaim {
+  dependentId: number | null;
+  claim: Claim;
+}
+
+/** What a claim needs and is not told. */
+export function missingIn({ healthCardNumber, name, dateOfBirth }: Told): RecordLinkNeed[] {
+  const missing: [RecordLinkNeed, boolean][] = [
+    ['healthCardNumber', !healthCardNumber],
+    ['name', !name],
+    ['dateOfBirth', !dateOfBirthSchema.safeParse(dateOfBirth).success],
+  ];
+  return missing.filter(([, isMissing]) => isMissing).map(([need]) => need);
+}
+
+/** The claims of those of whom enough is told. */
+export function claimsOf(subjects: readonly Subject[]): SubjectClaim[] {
+  return subjects
+    .filter(({ told }) => missingIn(told).length === 0)
+    .map(({ dependentId, told }) => ({
+      dependentId,
+      claim: {
+        healthCardNumber: String(told.healthCardNumber),
+        name: String(told.name),
+        dateOfBirth: dateOfBirthSchema.parse(told.dateOfBirth),
+      },
+    }));
+}
+
+/**
+ * How claims to one number stand, after one of them came, changed or went. Those that were refused claim nothing any more.
+ * Of several others none counts; the last that is left waits to be checked anew.
+ */
+export function settle(states: readonly RecordLinkState[]): RecordLinkState[] {
+  const isContested = states.filter((state) => state !== 'refused').length > 1;
+  return states.map((state) => {
+    if (state === 'refused') return state;
+    if (isContested) return 'contested';
+    return state === 'contested' ? 'waiting' : state;
+  });
+}
+
+/** A claim as it is about to be decided. */
+interface Decided {
+  state: RecordLinkState;
+  revision: number;
+  userId: number;
+}
+
+/**
+ * @throws ForbiddenError for a claim of the custodian's own
+ * @throws ConflictError for one that does not wait, or is not as the custodian saw it
+ */
+export function checkConfirmable(link: Decided, seen: number, custodianId: number): void {
+  checkSeen(link, seen, custodianId);
+  if (link.state === 'contested') throw new ConflictError(words.contested);
+  if (link.state !== 'waiting') throw new ConflictError(words.notWaiting);
+}
+
+/** The same of a refusal, which may also take a confirmation back or settle a contest. */
+export function checkRefusable(link: Decided, seen: number, custodianId: number): void {
+  checkSeen(link, seen, custodianId);
+  if (link.state === 'refused') throw new ConflictError(words.alreadyRefused);
+}
+
+function checkSeen({ revision, userId }: Decided, seen: number, custodianId: number): void {
+  if (userId === custodianId) throw new ForbiddenError(words.own);
+  if (revision !== seen) throw new ConflictError(words.changedSince);
+}

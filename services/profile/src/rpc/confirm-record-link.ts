@@ -1,0 +1,29 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { recordLinkConfirmationSchema } from '@carebourse/contracts/record-links';
+import { NotFoundError } from '@carebourse/runtime/errors';
+import { parse } from '@carebourse/runtime/parse';
+import type { ProfileRpc } from '../context.ts';
+import { checkConfirmable } from '../domain/record-link.ts';
+import { linkConfirmed } from '../domain/record-link-notification.ts';
+import { addNotifications } from '../store/notifications.ts';
+import { decideLink, lockLink } from '../store/record-links.ts';
+import { recordLinkAudit } from './audit.ts';
+import { presentRecordLink } from './present-record-link.ts';
+import { requireCustodian } from './require-custodian.ts';
+
+export const confirmRecordLink: ProfileRpc<'ConfirmRecordLink'> = async (context, request, { caller }) => {
+  const { db, cipher, now } = context;
+  const { revision } = parse(recordLinkConfirmationSchema, request);
+  const { userId, organizationId } = await requireCustodian(context, caller);
+  const confirmed = await db.$transaction(async (tx) => {
+    const link = await lockLink(tx, cipher, request.id);
+    if (!link) throw new NotFoundError(MESSAGES.recordLinks.notFound);
+    checkConfirmable(link, revision, userId);
+    const at = now();
+    const decided = await decideLink(tx, cipher, link, { decidedBy: userId, organizationId }, at);
+    await addNotifications(tx, [linkConfirmed(link)], at);
+    await tx.outbox.create({ data: recordLinkAudit(caller, 'record-link.confirmed', link) });
+    return decided;
+  });
+  return { link: presentRecordLink(confirmed) };
+};

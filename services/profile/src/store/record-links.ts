@@ -1,0 +1,214 @@
+import type { RecordLinkState } from '@carebourse/contracts/record-links';
+import { outboxRow } from '@carebourse/messaging/outbox';
+import type { FieldCipher } from '@carebourse/runtime/field-encryption';
+import { nextId } from '@carebourse/runtime/next-id';
+import { isDeepStrictEqual } from 'node:util';
+import type { RecordLink as StoredLink } from '../../generated/prisma/client.ts';
+import { type Claim, settle, type SubjectClaim } from '../domain/record-link.ts';
+import type { Database, Transaction } from './database.ts';
+import type { HashNumber } from './number-hash.ts';
+
+/** Any numbers that no other two-part advisory locks of this database use; the other part is the user, or the number. */
+const HOUSEHOLD_LOCK = 7_304;
+export const NUMBER_LOCK = 7_305;
+
+/** A claim with where it stands. */
+export type RecordLink = ReturnType<typeof open>;
+
+interface Sealing {
+  cipher: FieldCipher;
+  hashNumber: HashNumber;
+}
+
+/** Lets one transaction at a time look at what a person tells of themself and their dependents, and change their claims. */
+export async function lockHousehold(tx: Transaction, userId: number): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${HOUSEHOLD_LOCK}::int, ${userId}::int)`;
+}
+
+/**
+ * Makes somebody's claims these. What is not claimed any more goes, what is claimed otherwise waits to be checked anew, and
+ * all other claims to the same numbers are settled. Under `lockHousehold`.
+ */
+export async function keepClaims(
+  tx: Transaction,
+  { cipher, hashNumber }: Sealing,
+  userId: number,
+  claims: readonly SubjectClaim[],
+  at: Date,
+): Promise<void> {
+  const links = (await tx.recordLink.findMany({ where: { userId } })).map((row) => open(cipher, row));
+  const linkOf = (dependentId: number | null) => links.find((link) => link.dependentId === dependentId);
+  const gone = links.filter(({ dependentId }) => !claims.some((claim) => claim.dependentId === dependentId));
+  const changed = claims
+    .filter(({ dependentId, claim }) => !isDeepStrictEqual(linkOf(dependentId)?.claim, claim))
+    .map(({ dependentId, claim }) => ({
+      dependentId,
+      claim,
+      numberHash: hashNumber(claim.healthCardNumber),
+      before: linkOf(dependentId),
+    }));
+  const touched = [...gone, ...changed, ...changed.flatMap(({ before }) => before ?? [])];
+  const numbers = await lockNumbers(
+    tx,
+    touched.map(({ numberHash }) => numberHash),
+  );
+  await tx.recordLink.deleteMany({ where: { id: { in: gone.map(({ id }) => id) } } });
+  for (const { dependentId, claim, numberHash, before } of changed) {
+    if (before) await renew(tx, cipher, before.id, { claim, numberHash }, at);
+    else await add(tx, cipher, { userId, dependentId, numberHash }, claim, at);
+  }
+  for (const numberHash of numbers) await settleNumber(tx, numberHash, at);
+}
+
+/** Takes back what somebody claims: all of it, or for themself alone. Others who claim the same are settled. */
+export async function dropClaims(
+  tx: Transaction,
+  sought: { userId: number; dependentId?: null },
+  at: Date,
+): Promise<void> {
+  await lockHousehold(tx, sought.userId);
+  const links = await tx.recordLink.findMany({ where: sought });
+  const numbers = await lockNumbers(
+    tx,
+    links.map(({ numberHash }) => numberHash),
+  );
+  await tx.recordLink.deleteMany({ where: { id: { in: links.map(({ id }) => id) } } });
+  for (const numberHash of numbers) await settleNumber(tx, numberHash, at);
+}
+
+/** Somebody's claims. */
+export async function listLinksOf(tx: Transaction, cipher: FieldCipher, userId: number): Promise<RecordLink[]> {
+  const rows = await tx.recordLink.findMany({ where: { userId }, orderBy: { id: 'asc' } });
+  return rows.map((row) => open(cipher, row));
+}
+
+export async function isContested(tx: Transaction, id: number): Promise<boolean> {
+  return (await tx.recordLink.count({ where: { id, state: 'contested' } })) === 1;
+}
+
+/** Claims in a state, the oldest first. */
+export async function listLinks(
+  db: Database,
+  cipher: FieldCipher,
+  { state, afterId, take }: { state: RecordLinkState; afterId: number | undefined; take: number },
+): Promise<RecordLink[]> {
+  const rows = await db.recordLink.findMany({
+    where: { state, ...(afterId !== undefined && { id: { gt: afterId } }) },
+    orderBy: { id: 'asc' },
+    take,
+  });
+  return rows.map((row) => open(cipher, row));
+}
+
+/** A claim, which nobody else changes until the transaction ends, nor others to its number; null when there is none. */
+export async function lockLink(tx: Transaction, cipher: FieldCipher, id: number): Promise<RecordLink | null> {
+  const found = await tx.recordLink.findUnique({ where: { id } });
+  if (!found) return null;
+  await lockNumbers(tx, [found.numberHash]);
+  const row = await tx.recordLink.findUnique({ where: { id } });
+  // Meanwhile it claimed another number: it is not what the custodian looked at, whatever that was.
+  return row?.numberHash === found.numberHash ? open(cipher, row) : null;
+}
+
+/** How a custodian decided. */
+export interface LinkDecision {
+  decidedBy: number;
+  /** Null for an admin of the platform. */
+  organizationId: number | null;
+  /** Given for a refusal. */
+  reason?: string;
+}
+
+/** Confirms a claim, or refuses it when there is a reason, and settles the others to its number. Under `lockLink`. */
+export async function decideLink(
+  tx: Transaction,
+  cipher: FieldCipher,
+  { id, numberHash }: Pick<RecordLink, 'id' | 'numberHash'>,
+  { decidedBy, organizationId, reason }: LinkDecision,
+  at: Date,
+): Promise<RecordLink> {
+  const row = await tx.recordLink.update({
+    where: { id },
+    data: {
+      state: reason === undefined ? 'confirmed' : 'refused',
+      since: at,
+      decidedBy,
+      organizationId,
+      reason: reason === undefined ? null : cipher.encrypt(reason, reasonPlace(id)),
+      revision: { increment: 1 },
+    },
+  });
+  await settleNumber(tx, numberHash, at);
+  return open(cipher, row);
+}
+
+/** Where a claim's ciphertext belongs; at any other place it does not decrypt. */
+export function claimPlace(id: number): string {
+  return `record_link.sealed/${id}`;
+}
+
+/** Where the reason of a refusal belongs. */
+export function reasonPlace(id: number): string {
+  return `record_link.reason/${id}`;
+}
+
+/** Lets one transaction at a time decide how claims to a number stand. Answers the numbers, each once. */
+async function lockNumbers(tx: Transaction, numberHashes: readonly string[]): Promise<string[]> {
+  const numbers = [...new Set(numberHashes)];
+  // In one order, so that nobody waits in a circle.
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${NUMBER_LOCK}::int, key) FROM (
+    SELECT DISTINCT hashtext(hash) AS key FROM unnest(${numbers}::text[]) AS hash ORDER BY key) AS keys`;
+  return numbers;
+}
+
+const undecided = { decidedBy: null, organizationId: null, reason: null } as const;
+
+async function add(
+  tx: Transaction,
+  cipher: FieldCipher,
+  place: { userId: number; dependentId: number | null; numberHash: string },
+  claim: Claim,
+  since: Date,
+): Promise<void> {
+  const id = await nextId(tx, 'record_link');
+  const sealed = cipher.encrypt(JSON.stringify(claim), claimPlace(id));
+  await tx.recordLink.create({ data: { ...place, id, sealed, state: 'waiting', since } });
+}
+
+async function renew(
+  tx: Transaction,
+  cipher: FieldCipher,
+  id: number,
+  { claim, numberHash }: { claim: Claim; numberHash: string },
+  since: Date,
+): Promise<void> {
+  const sealed = cipher.encrypt(JSON.stringify(claim), claimPlace(id));
+  const data = { ...undecided, sealed, numberHash, state: 'waiting', since, revision: { increment: 1 } };
+  await tx.recordLink.update({ where: { id }, data });
+}
+
+/** Sets how all claims to a number stand now, and tells of a contest that has begun or grown. Under `lockNumbers`. */
+async function settleNumber(tx: Transaction, numberHash: string, since: Date): Promise<void> {
+  const rows = await tx.recordLink.findMany({ where: { numberHash }, orderBy: { id: 'asc' } });
+  const states = settle(rows.map(({ state }) => state as RecordLinkState));
+  const changed = rows.flatMap(({ id, state }, at) => {
+    const now = states[at];
+    return now === undefined || now === state ? [] : [{ id, state: now }];
+  });
+  for (const { id, state } of changed) {
+    await tx.recordLink.update({ where: { id }, data: { ...undecided, state, since, revision: { increment: 1 } } });
+  }
+  const contested = changed.find(({ state }) => state === 'contested');
+  if (!contested) return;
+  const data = { linkId: contested.id };
+  await tx.outbox.create({ data: outboxRow({ name: 'link-contested', source: 'profile', data }) });
+}
+
+function open(cipher: FieldCipher, { sealed, reason, state, ...row }: StoredLink) {
+  return {
+    ...row,
+    state: state as RecordLinkState,
+    claim: JSON.parse(cipher.decrypt(sealed, claimPlace(row.id))) as Claim,
+    reason: reason === null ? null : cipher.decrypt(reason, reasonPlace(row.id)),
+  };
+}

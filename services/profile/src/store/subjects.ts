@@ -1,0 +1,31 @@
+import type { FieldCipher } from '@carebourse/runtime/field-encryption';
+import type { Subject } from '../domain/record-link.ts';
+import type { Transaction } from './database.ts';
+import { listDependentsOf } from './dependents.ts';
+import { findRoleProfile } from './role-profiles.ts';
+
+/**
+ * All of whom a patient tells, themself first.
+ * @param name of the patient, which is kept with their account; undefined when they gave none
+ */
+export async function listSubjects(
+  tx: Transaction,
+  cipher: FieldCipher,
+  userId: number,
+  name: string | undefined,
+): Promise<Subject[]> {
+  const profile = await findRoleProfile(tx, cipher, userId);
+  const { healthCardNumber, dateOfBirth } = profile?.fields ?? {};
+  const dependents = await listDependentsOf(tx, cipher, userId);
+  return [
+    { dependentId: null, told: { healthCardNumber, name, dateOfBirth } },
+    ...dependents.map((dependent) => ({
+      dependentId: dependent.id,
+      told: {
+        healthCardNumber: dependent.healthCardNumber,
+        name: `${dependent.firstName} ${dependent.lastName}`,
+        dateOfBirth: dependent.dateOfBirth,
+      },
+    })),
+  ];
+}

@@ -1,0 +1,47 @@
+import { IdentityService } from '@carebourse/rpc/identity';
+import { serve, startServer } from '@carebourse/rpc/server';
+import { StewardshipService } from '@carebourse/rpc/stewardship';
+import { silentLogger } from '@carebourse/testing/logger';
+import { verifyToken } from '@carebourse/testing/signing';
+
+/** What profile hears of others. */
+export interface Others {
+  /** First and last names by user. */
+  names: Map<number, [string, string]>;
+  /** Confirmed members of organizations by user. */
+  members: Map<number, { organizationId: number; role: 'member' | 'editor' | 'admin' }>;
+  /** Organizations that steward tables about persons. */
+  custodians: number[];
+}
+
+const { GetUser } = IdentityService;
+const { ListCustodians } = StewardshipService;
+
+/** What profile asks of identity and of delivery, on one address. */
+export async function startNeighbours() {
+  const others: Others = { names: new Map(), members: new Map(), custodians: [] };
+  const identity = serve<object, Pick<typeof IdentityService, 'GetUser'>>(
+    { GetUser },
+    { GetUser: 'signed-in' },
+    {
+      GetUser: async (_context, _request, { caller: { userId, role } }) => {
+        const [firstName, lastName] = others.names.get(userId) ?? [];
+        const member = others.members.get(userId);
+        const place = member && {
+          organizationId: member.organizationId,
+          membershipRole: member.role,
+          membershipStatus: 'confirmed',
+        };
+        return { user: { id: userId, role, firstName, lastName, ...place } };
+      },
+    },
+  );
+  const stewardship = serve<object, Pick<typeof StewardshipService, 'ListCustodians'>>(
+    { ListCustodians },
+    { ListCustodians: 'public' },
+    { ListCustodians: async () => ({ organizationIds: others.custodians }) },
+  );
+  const services = [identity, stewardship];
+  const server = await startServer('127.0.0.1:0', { services, context: {}, verifyToken, logger: silentLogger });
+  return { address: server.address, others, stop: () => server.stop() };
+}
