@@ -19,6 +19,13 @@ SwaggerUIBundle({
   validatorUrl: null,
 });
 
+// The key of the search on every page, but where letters are written.
+document.addEventListener('keydown', (event) => {
+  if (event.key !== '/' || event.target.closest('input, textarea, select, [contenteditable]')) return;
+  event.preventDefault();
+  document.querySelector('.search input').focus();
+});
+
 void sayWhoReads();
 
 /** The browser sends the reader's session with each call that is tried here. */

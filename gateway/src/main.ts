@@ -49,6 +49,7 @@ async function main(log: Logger): Promise<void> {
   };
   const { readers, listeners } = context;
   caches.onSessionsEnded((ended) => [readers, listeners].forEach((those) => those.heardOf(ended)));
+  caches.onAssistantsChanged((userIds) => readers.assistantsChanged(userIds));
   const toolFeeds = followToolFeeds(clients, listeners, log);
   const vite = config.NODE_ENV === 'development';
   const app = createApp(context, health, proxy);

@@ -45,6 +45,8 @@ interface RouteShape<Params, Query, Body> {
   ignoresToken?: true;
   /** Programs alone make the call, with a token: a session is refused. */
   programs?: true;
+  /** Record systems may make the call with tokens that they sign themselves. */
+  recordSystems?: true;
   /** What to say to someone who is not signed in, where the specification has words for it. */
   signInMessage?: string;
   params?: Params;

@@ -51,7 +51,10 @@ const decide = (uid: string, cookie: string, headers: Record<string, string> = {
   send(`/api/interactions/${uid}`, { body: JSON.stringify({ allow: true }), cookie, ...headers });
 
 /** An access token of a new assistant of somebody, which both gateways know. */
-async function connect(sessionId: string): Promise<string> {
+const connect = async (sessionId: string) => (await connectProgram(sessionId)).token;
+
+/** The same with what else its program holds. */
+async function connectProgram(sessionId: string) {
   const { verifier, clientId, uid, cookies } = await ask();
   const cookie = `session=${sessionId}; ${pairs(cookies)}`;
   const { returnTo } = (await (await decide(uid, cookie)).json()) as { returnTo: string };
@@ -66,9 +69,10 @@ async function connect(sessionId: string): Promise<string> {
   };
   const type = 'application/x-www-form-urlencoded';
   const answer = await send('/oauth/token', { body: new URLSearchParams(form).toString(), type });
-  const { access_token: token } = (await answer.json()) as { access_token: string };
+  const tokens = (await answer.json()) as { access_token: string; refresh_token: string };
+  const { access_token: token, refresh_token: refreshToken } = tokens;
   for (const gateway of [world.here, world.there]) expect(await takes(gateway, token)).toBe(true);
-  return token;
+  return { clientId, token, refreshToken };
 }
 
 /** Whether a gateway takes the token at the door of assistants. */
@@ -112,6 +116,19 @@ describe('an assistant that gateways know', () => {
     await expectRefused(token);
     expect(await listed(sessionId)).toEqual([]);
   });
+
+  it.each(['token', 'refreshToken'] as const)(
+    'is refused everywhere once its program revokes its %s',
+    async (which) => {
+      const { sessionId } = await world.register();
+      const held = await connectProgram(sessionId);
+      const type = 'application/x-www-form-urlencoded';
+      const body = new URLSearchParams({ client_id: held.clientId, token: held[which] }).toString();
+      expect((await send('/oauth/revocation', { body, type })).status).toBe(200);
+      await expectRefused(held.token);
+      expect(await listed(sessionId)).toEqual([]);
+    },
+  );
 
   it('is refused everywhere once its person signs out everywhere else', async () => {
     const { sessionId } = await world.register();

@@ -119,6 +119,8 @@ async function open(lastEventId?: number, sessionId = SESSION) {
   const stream = {
     status: response.status,
     ids: [] as number[],
+    /** How often it was told that the assistants are others. */
+    assistants: 0,
     ready: false,
     ended: false,
     close: () => gone.abort(),
@@ -126,6 +128,7 @@ async function open(lastEventId?: number, sessionId = SESSION) {
   void (async () => {
     for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
       if (chunk.includes('event: ready')) stream.ready = true;
+      if (chunk.includes('event: assistants')) stream.assistants += 1;
       stream.ids.push(...[...chunk.matchAll(/data: \{"id":(\d+)/g)].map(([, id]) => Number(id)));
     }
     stream.ended = true;
@@ -187,6 +190,20 @@ describe('notification streams', () => {
     readers.heardOf({ hashes: [], userIds: [7] });
     await vi.waitFor(() => expect([one.ended, other.ended]).toEqual([true, true]));
     expect(neighbours.ended).toBe(false);
+  });
+
+  it('tell whoever’s assistants have changed, in every session that lives, and nobody else', async () => {
+    const [one, other, neighbours] = [
+      await open(),
+      await open(undefined, OTHER_SESSION),
+      await open(undefined, NEIGHBOUR),
+    ];
+    world.state.over.add(OTHER_SESSION);
+    readers.assistantsChanged([7]);
+    await vi.waitFor(() => expect([one.assistants, other.ended]).toEqual([1, true]));
+    world.add(1);
+    await vi.waitFor(() => expect(neighbours.ids).toEqual([1]));
+    expect([other.assistants, neighbours.assistants]).toEqual([0, 0]);
   });
 
   it('hand nothing on after their session has ended, also when the word of it was lost', async () => {

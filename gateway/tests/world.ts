@@ -5,6 +5,7 @@ import { connectIdentity } from '@carebourse/rpc/identity-tokens';
 import { IdentityService } from '@carebourse/rpc/identity';
 import { OAuthClientService } from '@carebourse/rpc/oauth-clients';
 import { OrganizationService } from '@carebourse/rpc/organizations';
+import { RecordSystemService } from '@carebourse/rpc/record-systems';
 import { serve, startServer, type RpcServer } from '@carebourse/rpc/server';
 import { createBytesProxy } from '../src/bytes/bytes-proxy.ts';
 import { createTokenVerifier } from '@carebourse/rpc/tokens';
@@ -24,6 +25,7 @@ import { oauthServer } from '../../services/identity/src/oauth/http-server.ts';
 import * as accountRpc from '../../services/identity/src/rpc/accounts/service.ts';
 import * as assistantRpc from '../../services/identity/src/rpc/assistants/service.ts';
 import * as clientRpc from '../../services/identity/src/rpc/oauth-clients/service.ts';
+import * as recordSystemRpc from '../../services/identity/src/rpc/record-systems/service.ts';
 import * as organizationRpc from '../../services/identity/src/rpc/organizations/service.ts';
 import * as identityRpc from '../../services/identity/src/rpc/service.ts';
 import * as catalogue from '../../services/catalogue/src/context.ts';
@@ -163,6 +165,7 @@ function serveIdentity(context: identity.Context): Promise<RpcServer> {
       serve(AccountService, accountRpc.accountRules, accountRpc.accountHandlers),
       serve(OAuthClientService, clientRpc.oauthClientRules, clientRpc.oauthClientHandlers),
       serve(AssistantService, assistantRpc.assistantRules, assistantRpc.assistantHandlers),
+      serve(RecordSystemService, recordSystemRpc.recordSystemRules, recordSystemRpc.recordSystemHandlers),
       serve(OrganizationService, organizationRpc.rules, organizationRpc.handlers),
     ],
     context,
@@ -213,6 +216,7 @@ async function startGateway(config: Config): Promise<TestGateway> {
     context.listeners.heardOf(ended);
     ended.userIds.forEach((id) => heardOf.add(id));
   });
+  caches.onAssistantsChanged((userIds) => context.readers.assistantsChanged(userIds));
   const app = createApp(context, new Health({}, silentLogger), (_request, _response, next) => next());
   const server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');

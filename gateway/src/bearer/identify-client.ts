@@ -5,6 +5,7 @@ import { exchangeOf } from '../http/request-scope.ts';
 import type { Route } from '../route.ts';
 import { requireClient, type Audience, type ClientCall } from '../callers/known-clients.ts';
 import { insufficientScope } from './bearer-error.ts';
+import { isSystemsToken, requireRecordSystem } from './record-system.ts';
 import { rateLimitHeaders, tooManyCalls } from './rate-limits.ts';
 
 /** The access token that a request shows, if only an empty one; then its cookies count for nothing. */
@@ -21,14 +22,18 @@ export function bearerOf({ headers }: Pick<IncomingMessage, 'headers'>): string 
  * @throws RateLimitedError when the plan's calls are used up
  */
 export async function identifyClient(
-  { apiClients, rateLimits }: Context,
-  route: Pick<Route, 'scope'> & { audiences?: readonly Audience[] },
+  context: Context,
+  route: Pick<Route, 'scope' | 'recordSystems'> & { audiences?: readonly Audience[] },
   request: Request,
   response: Response,
 ): Promise<ClientCall | undefined> {
   const token = bearerOf(request);
   if (token === undefined) return undefined;
-  const client = await requireClient(apiClients, token, route.audiences);
+  const { apiClients, rateLimits, config } = context;
+  const isSystems = route.recordSystems && isSystemsToken(token, config.ISSUER_URL);
+  const client = isSystems
+    ? await requireRecordSystem(context, token, request)
+    : await requireClient(apiClients, token, route.audiences);
   exchangeOf(response).clientId = client.clientId;
   const state = await rateLimits.count(client.userId, client.plan);
   response.set(rateLimitHeaders(state));

@@ -14,7 +14,7 @@ export interface ClientCall {
   /** Claim `jti` of the access token. */
   tokenId: string;
   scopes: readonly Scope[];
-  /** The best plan that the owner may use; the smallest one's limits hold for those without. */
+  /** The best plan that the owner may use. */
   plan: PlanId;
   token: string;
   /** Whether it is a person's assistant; `clientId` is then their connection with it. */
@@ -28,7 +28,7 @@ export type Audience = 'api' | 'mcp';
 export type KnownClients = Traded<ClientCall>;
 
 /** What a signed token looks like; whatever else is shown, identity need not be asked. */
-const TOKEN = /^[\w-]{1,2000}\.[\w-]{1,4000}\.[\w-]{1,1000}$/;
+export const TOKEN = /^[\w-]{1,2000}\.[\w-]{1,4000}\.[\w-]{1,1000}$/;
 
 /** Access tokens of API clients. */
 export function createKnownClients(
@@ -40,14 +40,13 @@ export function createKnownClients(
     async (accessToken) => {
       const answer = await identity.call('ResolveAccessToken', { accessToken });
       const { clientId, userId, tokenId, token } = answer;
-      const plan = PLAN_IDS.find((id) => id === answer.plan) ?? 'free-trial';
       return {
         value: {
           clientId,
           userId,
           tokenId,
           token,
-          plan,
+          plan: planOf(answer),
           scopes: answer.scopes.filter(isScope),
           isAssistant: answer.assistant,
           audience: answer.audience === 'mcp' ? 'mcp' : 'api',
@@ -59,6 +58,11 @@ export function createKnownClients(
     feed,
     now,
   );
+}
+
+/** The smallest one's limits hold for those without. */
+export function planOf({ plan }: { plan?: string | undefined }): PlanId {
+  return PLAN_IDS.find((id) => id === plan) ?? 'free-trial';
 }
 
 /**

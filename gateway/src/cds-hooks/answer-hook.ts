@@ -5,6 +5,7 @@ import {
   type InvocationFeedback,
 } from '@carebourse/contracts/agents';
 import type { CdsCall, CdsCard, CdsFeedback } from '@carebourse/contracts/cds-hooks';
+import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import type { HookDeclaration } from '@carebourse/contracts/hook-declaration';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { InvalidInputError, NotFoundError } from '@carebourse/runtime/errors';
@@ -16,7 +17,7 @@ import { asNobody } from '../response-cache/answer.ts';
 import { cardOf } from './card.ts';
 import { missingPrefetch, readInput } from './read-input.ts';
 
-const { agents: agentWords, hooks: words } = MESSAGES;
+const { hooks: words } = MESSAGES;
 
 /**
  * Asks an agent at a moment of a record system. There is no card when the record lacks what the agent needs, or when the
@@ -65,7 +66,7 @@ async function requireHook({ agents, catalogue }: Context['clients'], agentId: n
 
 /** The agent itself has no answer for such an input; by its schema alone a wrong input is the caller's to hear of. */
 function nothingWhenDeclined(error: unknown): undefined {
-  if (error instanceof InvalidInputError && error.message === agentWords.inputDeclined) return undefined;
+  if (error instanceof InvalidInputError && error.type === PROBLEM_TYPES.agentDeclined) return undefined;
   throw error;
 }
 

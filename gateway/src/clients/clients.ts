@@ -12,6 +12,7 @@ import { OrganizationService } from '@carebourse/rpc/organizations';
 import { IdempotencyService } from '@carebourse/rpc/idempotency';
 import { OAuthClientService } from '@carebourse/rpc/oauth-clients';
 import { ProfileService } from '@carebourse/rpc/profile';
+import { RecordSystemService } from '@carebourse/rpc/record-systems';
 import { StewardshipService } from '@carebourse/rpc/stewardship';
 import { WebhookService } from '@carebourse/rpc/webhooks';
 import { NotServingError } from '@carebourse/rpc/health-check';
@@ -36,6 +37,7 @@ export function createClients(config: Config) {
     directory: identity(DirectoryService),
     oauthClients: identity(OAuthClientService),
     assistants: identity(AssistantService),
+    recordSystems: identity(RecordSystemService),
     idempotency: identity(IdempotencyService),
     catalogue: catalogue(CatalogueService),
     accessRequest: accessRequest(AccessRequestService),

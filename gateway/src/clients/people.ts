@@ -44,6 +44,11 @@ function presentPerson(person: PersonMessage): Person {
   };
 }
 
+/** Of a person no more than who they are. */
+export function nameOf({ id, name }: Person): Pick<Person, 'id' | 'name'> {
+  return { id, name };
+}
+
 /** Who stands in for somebody who was not found. */
 export function unknownPerson(id: number): Person {
   return {

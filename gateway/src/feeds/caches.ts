@@ -23,6 +23,8 @@ export interface Caches {
   apiClients: KnownClients;
   /** Tells of sessions, API clients and access tokens that have ended, and of people whose sessions may have. */
   onSessionsEnded(listener: (ended: EndedSessions) => void): void;
+  /** Tells of people of whom an assistant was connected or has ended. */
+  onAssistantsChanged(listener: (userIds: readonly number[]) => void): void;
   /** The clients to make calls with: what they change is forgotten here at once. */
   clients: Clients;
   /** Whether anything can be kept now. */
@@ -36,6 +38,7 @@ export function createCaches(clients: Clients, logger: Logger): Caches {
   const sessions = createKnownSessions(clients.identity, () => sessionFeed);
   const apiClients = createKnownClients(clients.oauthClients, () => sessionFeed);
   const listeners: ((ended: EndedSessions) => void)[] = [];
+  const assistantListeners: ((userIds: readonly number[]) => void)[] = [];
   const forgetCallers = () => [sessions, apiClients].forEach((known) => known.clear());
 
   const catalogueFeed: Feed = followFeed({
@@ -51,7 +54,7 @@ export function createCaches(clients: Clients, logger: Logger): Caches {
   const sessionFeed: Feed = followFeed({
     name: 'sessions',
     open: (signal) => clients.identity.stream('WatchSessions', {}, signal),
-    onMessage({ endedHashes, changedUserIds, endedClientIds, endedTokenIds }) {
+    onMessage({ endedHashes, changedUserIds, endedClientIds, endedTokenIds, assistantsOfUserIds }) {
       endedHashes.forEach(sessions.drop);
       if (changedUserIds.length > 0) {
         sessions.dropWhere(({ userId }) => changedUserIds.includes(userId));
@@ -69,6 +72,7 @@ export function createCaches(clients: Clients, logger: Logger): Caches {
         tokenIds: endedTokenIds,
       };
       listeners.forEach((listener) => listener(ended));
+      if (assistantsOfUserIds.length > 0) assistantListeners.forEach((listener) => listener(assistantsOfUserIds));
     },
     onLost: forgetCallers,
     leaseMs: SESSION_FEED.leaseMs,
@@ -80,6 +84,7 @@ export function createCaches(clients: Clients, logger: Logger): Caches {
     sessions,
     apiClients,
     onSessionsEnded: (listener) => void listeners.push(listener),
+    onAssistantsChanged: (listener) => void assistantListeners.push(listener),
     clients: {
       ...clients,
       catalogue: invalidating(CatalogueService, clients.catalogue, responseCache.clear),

@@ -16,7 +16,7 @@ const SECURITY_POLICY = [
   "font-src 'self'",
   "img-src 'self' data:",
   "connect-src 'self'",
-  "form-action 'none'",
+  "form-action 'self'",
   "frame-ancestors 'none'",
   "base-uri 'none'",
 ].join('; ');

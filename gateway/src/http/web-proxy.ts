@@ -7,7 +7,8 @@ import { HttpError } from '../problem/problem.ts';
 import { hasBody } from './read-body.ts';
 
 /** What the gateway answers itself; everything else is the web application's. */
-const OWN_PATHS = /^\/(a2a|api|cds-services|delta-sharing|mcp|oauth|\.well-known|healthz|readyz)(\/|$|\?)/;
+const OWN_PATHS =
+  /^\/(a2a|api|catalog(?:\.(?:ttl|jsonld|rdf))?|cds-services|data\.json|delta-sharing|mcp|oauth|\.well-known|healthz|readyz)(\/|$|\?)/;
 
 export function isOwnPath(path: string): boolean {
   return OWN_PATHS.test(path);

@@ -4,6 +4,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { ClientCall, KnownClients } from '../callers/known-clients.ts';
 import type { EndedSessions } from '../callers/known-sessions.ts';
 import type { Clients } from '../clients/clients.ts';
+import { MCP_SCOPE } from './resource.ts';
 
 /** What is needed of the gateway. */
 export interface Source {
@@ -78,7 +79,8 @@ export class Listener {
     const client = await runInContext({ requestId: randomUUID() }, () =>
       this.#source.apiClients.resolve(this.#accessToken),
     );
-    if (!client) {
+    // A plan that ended takes the scope from a token that is good otherwise.
+    if (!client?.scopes.includes(MCP_SCOPE)) {
       this.end();
       return;
     }

@@ -14,6 +14,9 @@ export interface Source {
   logger: Logger;
 }
 
+/** It names nothing: whoever hears it reads the list. */
+const ASSISTANTS_CHANGED = 'event: assistants\ndata: {}\n\n';
+
 /** One connection of a reader. */
 export interface Connection {
   /** Id of the newest notification that it has. */
@@ -90,6 +93,12 @@ export class Reader {
   /** Looks at the session again, if it may have ended. */
   async heardOf({ hashes, userIds }: Pick<EndedSessions, 'hashes' | 'userIds'>): Promise<void> {
     if (hashes.includes(this.#sessionHash) || userIds.includes(this.#session.userId)) await this.#look();
+  }
+
+  /** Tells the person, in a session that lives, that their list of assistants is another one. */
+  async assistantsChanged(userIds: readonly number[]): Promise<void> {
+    if (!userIds.includes(this.#session.userId) || !(await this.#look())) return;
+    for (const connection of this.#connections) connection.write(ASSISTANTS_CHANGED);
   }
 
   async #follow(firstToken: string): Promise<void> {

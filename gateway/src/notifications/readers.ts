@@ -39,6 +39,11 @@ export class Readers {
     for (const { reader } of this.#readers.values()) void reader.heardOf(ended);
   }
 
+  /** Has people told that their list of assistants is another one. */
+  assistantsChanged(userIds: readonly number[]): void {
+    for (const { reader } of this.#readers.values()) void reader.assistantsChanged(userIds);
+  }
+
   /** The session's reader, made when there is none. Called in the session's name. */
   async of(session: Session): Promise<Reader> {
     for (;;) {

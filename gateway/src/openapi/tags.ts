@@ -1,6 +1,6 @@
 /** What the groups of calls are about; every tag of a route is here. */
 export const tagDescriptions = [
-  { name: 'OAuth2', description: 'Access tokens for API clients.' },
+  { name: 'OAuth2', description: 'Access tokens for API clients and assistants.' },
   { name: 'API clients', description: 'Programs that call in the name of the partner who made them.' },
   {
     name: 'Assistants',
@@ -12,6 +12,7 @@ export const tagDescriptions = [
       'Where partners hear by themselves what becomes of their requests and grants, and what was sent there.',
   },
   { name: 'Catalogue', description: 'What can be found and asked for: agents, data products, domains, collections.' },
+  { name: 'Interchange', description: 'The catalogue of data for other catalogues, as DCAT and Croissant.' },
   { name: 'Access requests', description: 'Asking for access with a purpose, decisions, grants and their history.' },
   { name: 'Use', description: 'Using what was granted: tables, questions, files, and the record of it.' },
   {
@@ -21,6 +22,10 @@ export const tagDescriptions = [
   { name: 'A2A', description: 'Granted agents for programs that speak A2A 1.0: a card and an endpoint each.' },
   { name: 'CDS Hooks', description: 'Granted agents for record systems that speak CDS Hooks 2.0.' },
   { name: 'Stewardship', description: 'Keeping the tables of an entry: files, releases, terms, and who uses them.' },
+  {
+    name: 'Record links',
+    description: 'Whose records in the tables somebody’s are: claimed by patients, confirmed by custodians.',
+  },
   { name: 'Session', description: 'Signing in and out, and who is signed in.' },
   { name: 'Account', description: 'Password, sessions, second factor, export and deletion of the own account.' },
   { name: 'Organization', description: 'Membership, members and invitations of the own organization.' },
@@ -31,7 +36,15 @@ export const tagDescriptions = [
   { name: 'Notifications', description: 'What somebody was told, and live.' },
   { name: 'Audit', description: 'Who dealt with which information.' },
   { name: 'Contact', description: 'What comes through the public forms.' },
-  { name: 'Catalogue management', description: 'Drafts, publishing, retiring and undo; for admins.' },
+  {
+    name: 'Catalogue management',
+    description:
+      'Drafts, publications, retiring and undo; for admins, and for editors of what their organization keeps.',
+  },
+  {
+    name: 'Catalogue import',
+    description: 'Descriptions of other catalogues, planned and then agreed to; for admins and editors.',
+  },
   { name: 'Public', description: 'What everyone may know.' },
   { name: 'Fallbacks', description: 'Stand in for other calls; they answer the same.' },
 ];

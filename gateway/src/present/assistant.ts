@@ -18,5 +18,10 @@ export function presentAssistant({ id, name, host, scopes, connectedAt, lastUsed
 }
 
 export function presentInteraction(asked: ResponseOut<Definition['GetInteraction']>): Interaction {
-  return { clientName: asked.clientName ?? null, host: asked.host, scopes: asked.scopes.filter(isScope) };
+  return {
+    clientName: asked.clientName ?? null,
+    host: asked.host,
+    publishedAt: asked.publishedAt ?? null,
+    scopes: asked.scopes.filter(isScope),
+  };
 }

@@ -14,6 +14,7 @@ export function presentDependent(dependent: DependentMessage | null | undefined)
     dateOfBirth: dependent.dateOfBirth,
     relationship: dependent.relationship,
     medicalNotes: dependent.medicalNotes ?? null,
+    healthCardNumber: dependent.healthCardNumber ?? null,
     createdAt: dependent.createdAt,
   };
 }

@@ -35,6 +35,7 @@ export async function presentManagedResources(
     updatedAt: message.updatedAt,
     updatedBy: actor(people, message.updatedBy),
     stewardName: message.stewardName ?? null,
+    publicationId: message.publicationId ?? null,
     content: presentContent(resourceType, message.content),
   }));
 }
@@ -57,13 +58,15 @@ export async function presentRevisions(
 ): Promise<ResourceRevision[]> {
   const people = await findPeople(
     clients,
-    messages.flatMap(({ actorId }) => actorId ?? []),
+    messages.flatMap(({ actorId, proposedBy }) => [actorId ?? [], proposedBy ?? []].flat()),
   );
-  return messages.map(({ revision, action, at, actorId, status, content }) => ({
+  return messages.map(({ revision, action, at, actorId, proposedBy, note, status, content }) => ({
     revision,
     action: action as ResourceRevision['action'],
     at,
     by: actor(people, actorId),
+    proposedBy: actor(people, proposedBy),
+    note: note ?? null,
     status: status as ResourceRevision['status'],
     content: presentContent(resourceType, content),
   }));
@@ -73,7 +76,7 @@ export async function presentRevisions(
  * The field of the message that is named as the type, without what gRPC adds to it. What it holds was checked when it
  * was written.
  */
-function presentContent(resourceType: ResourceType, message: ManagedMessage['content']): ResourceContent {
+export function presentContent(resourceType: ResourceType, message: ManagedMessage['content']): ResourceContent {
   const content: Record<string, unknown> | null | undefined = message?.[resourceType] && { ...message[resourceType] };
   if (!content) throw new Error(`catalogue answered without the content of a resource of type ${resourceType}`);
   const fields = Object.keys(contentSchemas[resourceType].shape);
@@ -84,4 +87,9 @@ function actor(people: People, id: number | undefined): { id: number; name: stri
   if (id === undefined) return null;
   const { name } = people.get(id) ?? unknownPerson(id);
   return { id, name };
+}
+
+/** The message's field is named as the type. */
+export function contentMessage(resourceType: ResourceType, { stewardOrganizationId, ...fields }: ResourceContent) {
+  return { [resourceType]: { ...fields, stewardOrganizationId: stewardOrganizationId ?? undefined } };
 }

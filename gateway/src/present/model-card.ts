@@ -2,7 +2,7 @@ import type { ManagedCard, ModelCard } from '@carebourse/contracts/model-card';
 import type { CatalogueServiceDefinition } from '@carebourse/rpc/catalogue';
 import type { ResponseOut } from '@carebourse/rpc/methods';
 import type { Clients } from '../clients/clients.ts';
-import { findPeople, unknownPerson } from '../clients/people.ts';
+import { presentVersions } from './versions.ts';
 
 type ManagedMessage = ResponseOut<CatalogueServiceDefinition['GetManagedCard']>['card'];
 
@@ -15,18 +15,5 @@ export function readCard(text: string | undefined): ModelCard | null {
 export async function presentManagedCard(clients: Clients, message: ManagedMessage): Promise<ManagedCard> {
   if (!message) throw new Error('catalogue answered without a card');
   const { agentId: id, name, card, versions } = message;
-  const people = await findPeople(
-    clients,
-    versions.flatMap(({ changedBy }) => changedBy ?? []),
-  );
-  const named = (by: number) => ({ id: by, name: (people.get(by) ?? unknownPerson(by)).name });
-  return {
-    agent: { id, name },
-    card: readCard(card),
-    versions: versions.map(({ version, changedAt, changedBy }) => ({
-      version,
-      changedAt,
-      by: changedBy === undefined ? null : named(changedBy),
-    })),
-  };
+  return { agent: { id, name }, card: readCard(card), versions: await presentVersions(clients, versions) };
 }

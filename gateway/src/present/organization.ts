@@ -1,6 +1,12 @@
 import type { Organization } from '@carebourse/contracts/auth';
 import type { MemberRole, MembershipStatus, Role } from '@carebourse/contracts/constants';
-import type { Invitation, Member, NewInvitation, OrganizationRecord } from '@carebourse/contracts/organizations';
+import type {
+  Invitation,
+  Member,
+  NewInvitation,
+  OrganizationContact,
+  OrganizationRecord,
+} from '@carebourse/contracts/organizations';
 import type { ResponseOut } from '@carebourse/rpc/methods';
 import type { OrganizationServiceDefinition } from '@carebourse/rpc/organizations';
 
@@ -42,13 +48,30 @@ export function presentNewInvitation(created: CreatedMessage): NewInvitation {
 }
 
 export function presentOrganization(organization: OrganizationMessage): Organization {
-  const { id, name, kind, city, description } = present(organization, 'an organization');
-  return { id, name, kind, city, description };
+  const { id, name, kind, city, description, contactEmail, contactPage } = present(organization, 'an organization');
+  return { id, name, kind, city, description, contactEmail: contactEmail ?? null, contactPage: contactPage ?? null };
+}
+
+/** As services are told of it: empty takes away what was named. */
+export function contactMessage({ contactEmail, contactPage }: OrganizationContact) {
+  return {
+    contactEmail: contactEmail === null ? '' : contactEmail,
+    contactPage: contactPage === null ? '' : contactPage,
+  };
 }
 
 export function presentRecord(record: RecordMessage): OrganizationRecord {
-  const { organization, members, invitations, confirmedMembers, seatLimit, mailDomains, directoryTenants, listed } =
-    present(record, 'an organization');
+  const {
+    organization,
+    members,
+    invitations,
+    confirmedMembers,
+    seatLimit,
+    mailDomains,
+    directoryTenants,
+    listed,
+    trusted,
+  } = present(record, 'an organization');
   return {
     ...presentOrganization(organization),
     members: members.map(presentMember),
@@ -58,6 +81,7 @@ export function presentRecord(record: RecordMessage): OrganizationRecord {
     mailDomains,
     directoryTenants,
     listed,
+    trusted,
   };
 }
 

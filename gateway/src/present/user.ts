@@ -48,6 +48,7 @@ export function presentUser(account: Account | null | undefined, profile: Profil
     emailVerified: account.emailVerifiedAt !== undefined,
     ...(account.secondFactorMissing && { secondFactorMissing: true }),
     ...(account.organizationUnlisted && { organizationUnlisted: true }),
+    ...(account.organizationTrusted && { organizationTrusted: true }),
     ...(account.mayHaveApiClients && { mayHaveApiClients: true }),
   });
 }

@@ -6,8 +6,9 @@ import {
   organizationRecordSchema,
   organizationSummarySchema,
   pageOf,
+  trustSchema,
 } from '@carebourse/contracts/organizations';
-import { presentOrganization, presentRecord } from '../present/organization.ts';
+import { contactMessage, presentOrganization, presentRecord } from '../present/organization.ts';
 import { route, type Route } from '../route.ts';
 import { idParams } from './id-params.ts';
 
@@ -90,11 +91,26 @@ export const adminOrganizationRoutes: Route[] = [
       return presentOrganization(organization);
     },
   }),
+  route({
+    method: 'put',
+    path: '/api/admin/organizations/{id}/trust',
+    summary: 'Say whether an organization publishes its entries at once, or an admin looks at each; for admins',
+    tag,
+    access: 'signed-in',
+    params: idParams,
+    body: trustSchema,
+    answer: { status: 200, description: 'The organization as it is now', schema: organizationRecordSchema },
+    async handle({ clients }, { params, body }) {
+      const { record } = await clients.organizations.call('TrustOrganization', { id: params.id, ...body });
+      return presentRecord(record);
+    },
+  }),
 ];
 
 function contentOf({ mailDomains, directoryTenants, ...content }: OrganizationContent) {
   return {
     ...content,
+    ...contactMessage(content),
     ...(mailDomains && { mailDomains: { domains: mailDomains } }),
     ...(directoryTenants && { directoryTenants: { ids: directoryTenants } }),
   };

@@ -20,9 +20,13 @@ import { dependentRoutes } from './dependents.ts';
 import { directoryRoutes } from './directory.ts';
 import { formRoutes } from './forms.ts';
 import { functionRoutes } from './functions.ts';
+import { entryFactsRoutes } from './entry-facts.ts';
 import { entryTermsRoutes } from './entry-terms.ts';
 import { grantUseRoutes } from './grant-use.ts';
 import { invitationRoutes } from './invitations.ts';
+import { harvestRoutes } from './harvests.ts';
+import { importRoutes } from './imports.ts';
+import { interchangeRoutes } from './interchange.ts';
 import { modelCardRoutes } from './model-cards.ts';
 import { notificationRoutes } from './notifications.ts';
 import { organizationRoutes } from './organization.ts';
@@ -30,17 +34,22 @@ import { grantRoutes } from './grants.ts';
 import { oauthClientRoutes } from './oauth-clients.ts';
 import { ownAccountRoutes } from './own-account.ts';
 import { profileRoutes } from './profile.ts';
+import { publicationRoutes } from './publications.ts';
 import { publicRoutes } from './public.ts';
 import { resourceRequestRoutes } from './resource-requests.ts';
+import { recordLinkRoutes } from './record-links.ts';
+import { recordSystemRoutes } from './record-systems.ts';
 import { reviewRoutes } from './reviews.ts';
 import { searchRoutes } from './search.ts';
 import { secondFactorRoutes } from './second-factor.ts';
 import { sessionRoutes } from './session.ts';
+import { stewardRoutes } from './stewards.ts';
 import { stewardshipRoutes } from './stewardship.ts';
 import { stripeWebhookRoutes } from './stripe-webhook.ts';
 import { subscriptionRoutes } from './subscription.ts';
 import { uploadRoutes } from './uploads.ts';
 import { webhookDeliveryRoutes } from './webhook-deliveries.ts';
+import { watchRoutes } from './watches.ts';
 import { webhookRoutes } from './webhooks.ts';
 
 /** Every call of the API. */
@@ -57,20 +66,27 @@ export const allRoutes: Route[] = [
   ...searchRoutes,
   ...complianceRoutes,
   ...catalogueManagementRoutes,
+  ...importRoutes,
+  ...harvestRoutes,
+  ...publicationRoutes,
   ...resourceRequestRoutes,
   ...grantRoutes,
   ...agentRoutes,
+  ...interchangeRoutes,
   ...modelCardRoutes,
   ...a2aRoutes,
   ...cdsHooksRoutes,
+  ...entryFactsRoutes,
   ...entryTermsRoutes,
   ...grantUseRoutes,
   ...deltaSharingRoutes,
+  ...recordLinkRoutes,
   ...stewardshipRoutes,
   ...uploadRoutes,
   ...reviewRoutes,
   ...oauthClientRoutes,
   ...assistantRoutes,
+  ...watchRoutes,
   ...webhookRoutes,
   ...webhookDeliveryRoutes,
   ...dependentRoutes,
@@ -79,6 +95,7 @@ export const allRoutes: Route[] = [
   ...invitationRoutes,
   ...adminOrganizationRoutes,
   ...adminPeopleRoutes,
+  ...recordSystemRoutes,
   ...auditRoutes,
   ...deadLetterRoutes,
   ...checkoutRoutes,
@@ -87,5 +104,6 @@ export const allRoutes: Route[] = [
   ...stripeWebhookRoutes,
   ...formRoutes,
   ...publicRoutes,
+  ...stewardRoutes,
   ...functionRoutes,
 ];

@@ -4,17 +4,21 @@ import {
   managedQuerySchema,
   managedResourceSchema,
   revisionSchema,
-  type ResourceContent,
 } from '@carebourse/contracts/catalogue-management';
 import { RESOURCE_TYPES, type ResourceType } from '@carebourse/contracts/constants';
 import { z } from 'zod';
-import { presentManagedResource, presentManagedResources, presentRevisions } from '../present/managed-resource.ts';
+import {
+  contentMessage,
+  presentManagedResource,
+  presentManagedResources,
+  presentRevisions,
+} from '../present/managed-resource.ts';
 import { route, type Route } from '../route.ts';
 import { idParams } from './id-params.ts';
 
 const tag = 'Catalogue management';
 
-/** What admins do with the catalogue. Each type of entry has the same calls, with content of its own. */
+/** What admins and editors do with the catalogue. Each type of entry has the same calls, with content of its own. */
 export const catalogueManagementRoutes: Route[] = RESOURCE_TYPES.flatMap(managementRoutes);
 
 function managementRoutes(resourceType: ResourceType): Route[] {
@@ -25,7 +29,7 @@ function managementRoutes(resourceType: ResourceType): Route[] {
     route({
       method: 'get',
       path,
-      summary: 'Entries of every status, in the order of ids; for admins',
+      summary: 'Entries of every status, in the order of ids; for admins all, for editors those of their organization',
       tag,
       access: 'signed-in',
       query: managedQuerySchema,
@@ -110,9 +114,4 @@ function step(
       return presentManagedResource(clients, resourceType, resource);
     },
   });
-}
-
-/** The message's field is named as the type. */
-function contentMessage(resourceType: ResourceType, { stewardOrganizationId, ...fields }: ResourceContent) {
-  return { [resourceType]: { ...fields, stewardOrganizationId: stewardOrganizationId ?? undefined } };
 }

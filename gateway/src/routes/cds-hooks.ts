@@ -12,7 +12,13 @@ import { answerHook, feedbackOf } from '../cds-hooks/answer-hook.ts';
 import { goneSignal } from '../http/gone-signal.ts';
 import { route, type Route } from '../route.ts';
 
-const program = { tag: 'CDS Hooks', access: 'signed-in', programs: true, scope: 'agents:invoke' } as const;
+const program = {
+  tag: 'CDS Hooks',
+  access: 'signed-in',
+  programs: true,
+  recordSystems: true,
+  scope: 'agents:invoke',
+} as const;
 
 /** Agents for record systems that speak CDS Hooks (cds-hooks.hl7.org). */
 export const cdsHooksRoutes: Route[] = [

@@ -163,13 +163,13 @@ export const deltaSharingRoutes: Route[] = [
     method: 'get',
     path: `${SHARING_PATH}/files`,
     summary:
-      'A file that a query named, whole or by Range; its address is the key, and the grant is looked at each time',
+      'A file that a query or a Croissant card named, whole or by Range; its address is the key, and the grant is looked at each time',
     tag,
     access: 'public',
     scope,
     bytes: true,
     query: z.object({ ticket: z.string().max(MOST_TICKET_CHARACTERS) }),
-    answer: { status: 200, description: 'The file', mediaTypes: ['application/vnd.apache.parquet'] },
+    answer: { status: 200, description: 'The file', mediaTypes: ['application/vnd.apache.parquet', 'text/csv'] },
     failures: [404, 409],
     async handle({ bytes }, { request, response }) {
       await bytes.handOn(request.originalUrl.slice(SHARING_PATH.length), request, response);

@@ -28,7 +28,7 @@ export const dependentRoutes: Route[] = [
     body: dependentInputSchema,
     answer: { status: 201, description: 'The new dependent', schema: dependentSchema },
     async handle({ clients }, { body }) {
-      const { dependent } = await clients.profile.call('AddDependent', { fields: body });
+      const { dependent } = await clients.profile.call('AddDependent', { fields: presentFields(body) });
       return presentDependent(dependent);
     },
   }),
@@ -42,7 +42,10 @@ export const dependentRoutes: Route[] = [
     body: dependentInputSchema,
     answer: { status: 200, description: 'The dependent as it is now', schema: dependentSchema },
     async handle({ clients }, { params, body }) {
-      const { dependent } = await clients.profile.call('UpdateDependent', { id: params.id, fields: body });
+      const { dependent } = await clients.profile.call('UpdateDependent', {
+        id: params.id,
+        fields: presentFields(body),
+      });
       return presentDependent(dependent);
     },
   }),
@@ -60,3 +63,8 @@ export const dependentRoutes: Route[] = [
     },
   }),
 ];
+
+/** Null takes the number away, as an empty one does. */
+function presentFields({ healthCardNumber, ...fields }: z.output<typeof dependentInputSchema>) {
+  return { ...fields, healthCardNumber: healthCardNumber === null ? '' : healthCardNumber };
+}

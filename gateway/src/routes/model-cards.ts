@@ -1,12 +1,17 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
 import {
   agentCardSchema,
   cardInputSchema,
   cardListSchema,
   cardVersionListSchema,
   managedCardSchema,
+  seenCardSchema,
 } from '@carebourse/contracts/model-card';
 import { idSchema } from '@carebourse/contracts/text';
+import { NotFoundError } from '@carebourse/runtime/errors';
 import { z } from 'zod';
+import { writeAppliedModelCard } from '../interchange/applied-model-card.ts';
+import { presentAgent } from '../present/catalogue.ts';
 import { presentManagedCard, readCard } from '../present/model-card.ts';
 import { route, type Route } from '../route.ts';
 import { idParams } from './id-params.ts';
@@ -51,6 +56,29 @@ export const modelCardRoutes: Route[] = [
   }),
   route({
     method: 'get',
+    path: '/api/ai-agents/{id}/card.xml',
+    summary: 'The newest model card of an agent as CHAI’s applied model card 0.2; 404 where it has none',
+    tag: 'Catalogue',
+    access: 'public',
+    scope: 'catalogue:read',
+    params: idParams,
+    answer: { status: 200, description: 'The card', mediaTypes: ['application/xml'] },
+    async handle({ clients: { catalogue } }, { params: { id }, response }) {
+      const [{ agent }, found] = await Promise.all([
+        catalogue.call('GetAgent', { id }),
+        catalogue.call('GetCard', { agentId: id }),
+      ]);
+      const card = readCard(found.card);
+      if (!agent || !card) throw new NotFoundError(MESSAGES.modelCard.noCard);
+      response.setHeader('content-disposition', `attachment; filename="agent-${id}-card.xml"`);
+      response.setHeader('cache-control', 'no-cache');
+      // Adds the ETag, and answers 304 to whoever has this card already.
+      response.type('application/xml').send(writeAppliedModelCard(presentAgent(agent).name, card));
+      return undefined;
+    },
+  }),
+  route({
+    method: 'get',
     path: '/api/ai-agents/{id}/card/versions',
     summary: 'When the model card of an agent was saved, newest first',
     tag: 'Catalogue',
@@ -60,7 +88,7 @@ export const modelCardRoutes: Route[] = [
     answer: { status: 200, description: 'The versions', schema: cardVersionListSchema },
     async handle({ clients }, { params: { id: agentId } }) {
       const { versions } = await clients.catalogue.call('ListCardVersions', { agentId });
-      return { items: versions.map(({ version, changedAt }) => ({ version, changedAt })) };
+      return { items: versions.map(({ version, changedAt, removed }) => ({ version, changedAt, removed })) };
     },
   }),
   route({
@@ -88,6 +116,20 @@ export const modelCardRoutes: Route[] = [
     async handle({ clients }, { params: { resourceId: agentId }, body: { card, seen } }) {
       const saved = await clients.catalogue.call('SaveCard', { agentId, seen, card: JSON.stringify(card) });
       return presentManagedCard(clients, saved.card);
+    },
+  }),
+  route({
+    method: 'delete',
+    path: managedPath,
+    summary: 'Take a model card away by a version without one; 409 when there is a newer one than was seen',
+    tag: 'Stewardship',
+    access: 'signed-in',
+    params: managedParams,
+    query: seenCardSchema,
+    answer: answersManaged,
+    async handle({ clients }, { params: { resourceId: agentId }, query: { seen } }) {
+      const { card } = await clients.catalogue.call('RemoveCard', { agentId, seen });
+      return presentManagedCard(clients, card);
     },
   }),
 ];

@@ -3,10 +3,11 @@ import {
   foundOrganizationSchema,
   memberRoleSchema,
   memberSchema,
+  organizationContactSchema,
   ownOrganizationSchema,
 } from '@carebourse/contracts/organizations';
 import type { Context } from '../context.ts';
-import { presentMember, presentRecord } from '../present/organization.ts';
+import { contactMessage, presentMember, presentRecord } from '../present/organization.ts';
 import { route, type Route } from '../route.ts';
 import { idParams } from './id-params.ts';
 
@@ -40,6 +41,19 @@ export const organizationRoutes: Route[] = [
     answer: { ...answersOwn, status: 201 },
     async handle(context, { body }) {
       await context.clients.organizations.call('FoundOrganization', body);
+      return ownOrganization(context);
+    },
+  }),
+  route({
+    method: 'put',
+    path: '/api/organization/contact',
+    summary: 'Say how the own organization is reached; for its admins',
+    tag,
+    access: 'signed-in',
+    body: organizationContactSchema,
+    answer: answersOwn,
+    async handle(context, { body }) {
+      await context.clients.organizations.call('SetContact', contactMessage(body));
       return ownOrganization(context);
     },
   }),

@@ -4,6 +4,7 @@ import type { PlanId } from '@carebourse/contracts/constants';
 import { planSchema, type Plan } from '@carebourse/contracts/plans';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
+import { presentOrganization } from '../present/organization.ts';
 import { route, type Route } from '../route.ts';
 
 const tag = 'Public';
@@ -61,7 +62,7 @@ export const publicRoutes: Route[] = [
     answer: { status: 200, description: 'The organizations', schema: z.array(organizationSchema) },
     async handle({ clients }) {
       const { organizations } = await clients.identity.call('ListOrganizations', {});
-      return organizations.map(({ id, name, kind, city, description }) => ({ id, name, kind, city, description }));
+      return organizations.map(presentOrganization);
     },
   }),
 ];

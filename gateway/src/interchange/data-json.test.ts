@@ -1,0 +1,47 @@
+import { entryFactsSchema } from '@carebourse/contracts/entry-facts';
+import { expect, it } from 'vitest';
+import { DATA_JSON_FRAME, dataJsonOf } from './data-json.ts';
+import type { DescribedEntry } from './described-entry.ts';
+
+const BASE = 'https://carebourse.example';
+const entry: DescribedEntry = {
+  resourceType: 'data',
+  id: 7,
+  name: 'Strokes',
+  description: 'All strokes.',
+  steward: { id: 9, name: 'Quarry Bay Hospitals' },
+  accessLevel: null,
+  records: null,
+  own: {},
+  facts: null,
+  version: null,
+  publishedAt: '2026-11-24T23:30:00.000Z',
+};
+
+it('says what an entry without facts is, and that it is asked for', () => {
+  expect(dataJsonOf(entry, BASE)).toEqual({
+    '@type': 'dcat:Dataset',
+    identifier: `${BASE}/products/7#dataset`,
+    title: 'Strokes',
+    description: 'All strokes.',
+    issued: '2026-11-24',
+    publisher: { '@type': 'org:Organization', name: 'Quarry Bay Hospitals' },
+    accessLevel: 'restricted public',
+    landingPage: `${BASE}/products/7`,
+  });
+});
+
+it('says what its steward tells', () => {
+  const facts = entryFactsSchema.parse({ keywords: ['stroke'], from: '2012-01-01', contactEmail: 'data@example.org' });
+  expect(dataJsonOf({ ...entry, facts, accessLevel: 'confidential' }, BASE)).toMatchObject({
+    keyword: ['stroke'],
+    temporal: '2012-01-01/..',
+    contactPoint: { fn: 'Quarry Bay Hospitals', hasEmail: 'mailto:data@example.org' },
+    accessLevel: 'non-public',
+  });
+});
+
+it('is one document with its frame', () => {
+  const text = DATA_JSON_FRAME.before + JSON.stringify(dataJsonOf(entry, BASE)) + DATA_JSON_FRAME.after;
+  expect(JSON.parse(text)).toMatchObject({ '@type': 'dcat:Catalog', dataset: [{ title: 'Strokes' }] });
+});

@@ -1,0 +1,46 @@
+import type { AccessLevel } from '@carebourse/contracts/constants';
+import { withoutGaps } from './croissant-card.ts';
+import { pageOf } from './dcat.ts';
+import type { DescribedEntry } from './described-entry.ts';
+
+const SCHEMA = 'https://project-open-data.cio.gov/v1.1/schema';
+
+/** What stands before and after the data sets of a catalogue as `data.json` of Project Open Data 1.1. */
+export const DATA_JSON_FRAME = {
+  before: `{"@type":"dcat:Catalog","conformsTo":"${SCHEMA}","describedBy":"${SCHEMA}/catalog.json","dataset":[`,
+  after: ']}',
+} as const;
+
+const ACCESS_LEVELS: Record<AccessLevel, string> = {
+  open: 'public',
+  restricted: 'restricted public',
+  confidential: 'non-public',
+};
+
+/** An entry as a data set of `data.json`; what nobody told is not there. */
+export function dataJsonOf(entry: DescribedEntry, base: string): Record<string, unknown> {
+  const { facts, steward, name, description, accessLevel, publishedAt } = entry;
+  const page = pageOf(entry, base);
+  const day = publishedAt?.slice(0, 10);
+  return withoutGaps({
+    '@type': 'dcat:Dataset',
+    identifier: facts?.identifier ?? `${page}#dataset`,
+    title: name,
+    description,
+    keyword: facts?.keywords,
+    issued: day,
+    publisher: steward && { '@type': 'org:Organization', name: steward.name },
+    contactPoint: facts?.contactEmail && {
+      '@type': 'vcard:Contact',
+      fn: facts.contactName ?? steward?.name ?? name,
+      hasEmail: `mailto:${facts.contactEmail}`,
+    },
+    // A data product has no access level: it is asked for.
+    accessLevel: ACCESS_LEVELS[accessLevel ?? 'restricted'],
+    license: facts?.licence,
+    spatial: facts?.places.join('; ') || undefined,
+    temporal: facts?.from && `${facts.from}/${facts.to ?? '..'}`,
+    language: facts?.languages,
+    landingPage: page,
+  });
+}

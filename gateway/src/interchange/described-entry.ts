@@ -1,0 +1,24 @@
+import type { AccessLevel } from '@carebourse/contracts/constants';
+import type { OwnFields } from '@carebourse/interchange/own-fields';
+import type { EntryFacts, FactEntryType } from '@carebourse/contracts/entry-facts';
+
+/** A data product, domain or collection with all that is told of it to everybody. */
+export interface DescribedEntry {
+  resourceType: FactEntryType;
+  id: number;
+  name: string;
+  description: string;
+  /** Null when nobody stewards it. */
+  steward: { id: number | null; name: string } | null;
+  /** Null where entries of a type have none. */
+  accessLevel: AccessLevel | null;
+  /** Null where it is not counted. */
+  records: number | null;
+  /** What no profile has a term for. */
+  own: OwnFields;
+  facts: EntryFacts | null;
+  /** Of the facts: 1, and one more for each save; null where there are none. */
+  version: number | null;
+  /** RFC 3339. */
+  publishedAt: string | null;
+}

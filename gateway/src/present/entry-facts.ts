@@ -1,0 +1,23 @@
+import { type EntryFacts, factsReferenceSchema, type ManagedFacts } from '@carebourse/contracts/entry-facts';
+import type { CatalogueServiceDefinition } from '@carebourse/rpc/catalogue';
+import type { ResponseOut } from '@carebourse/rpc/methods';
+import type { Clients } from '../clients/clients.ts';
+import { presentVersions } from './versions.ts';
+
+type ManagedMessage = ResponseOut<CatalogueServiceDefinition['GetManagedFacts']>['facts'];
+
+/** What is kept was checked when it was saved. */
+export function readFacts(text: string | undefined): EntryFacts | null {
+  return text === undefined ? null : (JSON.parse(text) as EntryFacts);
+}
+
+/** Facts with the names of those who saved them. */
+export async function presentManagedFacts(clients: Clients, message: ManagedMessage): Promise<ManagedFacts> {
+  if (!message) throw new Error('catalogue answered without facts');
+  const { name, facts, versions, ...reference } = message;
+  return {
+    entry: { ...factsReferenceSchema.parse(reference), name },
+    facts: readFacts(facts),
+    versions: await presentVersions(clients, versions),
+  };
+}

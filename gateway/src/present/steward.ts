@@ -1,0 +1,34 @@
+import type { ResourceType } from '@carebourse/contracts/constants';
+import type { Steward } from '@carebourse/contracts/stewards';
+import type { AccessRequestServiceDefinition } from '@carebourse/rpc/access-request';
+import type { CatalogueServiceDefinition } from '@carebourse/rpc/catalogue';
+import type { IdentityServiceDefinition } from '@carebourse/rpc/identity';
+import type { ResponseOut } from '@carebourse/rpc/methods';
+import { presentOrganization } from './organization.ts';
+
+type OrganizationMessage = ResponseOut<IdentityServiceDefinition['GetListedOrganization']>['organization'];
+type OffersMessage = ResponseOut<CatalogueServiceDefinition['ListOffers']>;
+type TimesMessage = ResponseOut<AccessRequestServiceDefinition['GetDecisionTimes']>['times'];
+
+export function presentSteward(
+  organization: OrganizationMessage,
+  { offers, total }: OffersMessage,
+  times: TimesMessage,
+): Steward {
+  return {
+    ...presentOrganization(organization),
+    entries: offers.map(({ resourceType, resourceId, name, description }) => ({
+      resourceType: resourceType as ResourceType,
+      id: resourceId,
+      name,
+      description,
+    })),
+    total,
+    decisions: times ? presentTimes(times) : null,
+  };
+}
+
+function presentTimes(times: NonNullable<TimesMessage>): NonNullable<Steward['decisions']> {
+  const { count, medianDays, ninetiethDays, approvedShare, rejectedShare } = times;
+  return { count, medianDays, ninetiethDays, approvedShare, rejectedShare };
+}
