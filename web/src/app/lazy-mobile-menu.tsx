@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyWhenOnline } from '../lib/lazy-when-online.ts';
 import { usePreloaded } from '../lib/use-preloaded.ts';
 import { compactHeaderQuery } from '../theme/tokens.ts';
 
 const load = () => import('./mobile-menu.tsx');
 const loadWhereWanted = async () => window.matchMedia(compactHeaderQuery).matches && load();
-const MobileMenu = lazy(async () => ({ default: (await load()).MobileMenu }));
+const MobileMenu = lazyWhenOnline(async () => ({ default: (await load()).MobileMenu }));
 
 /** Fetches the menu's code ahead of the first tap on its button, where there is one. */
 export function usePreloadedMobileMenu() {

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { styled } from 'styled-components';
+import { lazyWhenOnline } from '../lib/lazy-when-online.ts';
 import { useCurrentUser } from '../lib/session.ts';
 
-const NotificationBell = lazy(async () => ({
+const NotificationBell = lazyWhenOnline(async () => ({
   default: (await import('../features/notifications/components/notification-bell.tsx')).NotificationBell,
 }));
 

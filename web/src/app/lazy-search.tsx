@@ -1,23 +1,34 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazyWhenOnline } from '../lib/lazy-when-online.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 
 const load = () => import('../features/catalogue/components/search-dialog.tsx');
-const SearchDialog = lazy(async () => ({ default: (await load()).SearchDialog }));
+const SearchDialog = lazyWhenOnline(async () => ({ default: (await load()).SearchDialog }));
 
 /** The search of every page. Its code comes when it is wanted: by its button, or by the key `/`. */
 export function LazySearch() {
   const [isOpen, setOpen] = useState(false);
+  // Typed while its code is on its way: who knows the key types on at once.
+  const early = useRef('');
+
+  const close = useCallback(() => {
+    early.current = '';
+    setOpen(false);
+  }, []);
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return;
+      if (isOpen && event.key === 'Escape') close();
+      else if (isOpen && event.key.length === 1) early.current += event.key;
+      else if (event.key === '/') setOpen(true);
+      else return;
       event.preventDefault();
-      setOpen(true);
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+  }, [isOpen, close]);
 
   return (
     <>
@@ -32,7 +43,7 @@ export function LazySearch() {
       />
       {isOpen && (
         <Suspense>
-          <SearchDialog onClose={() => setOpen(false)} />
+          <SearchDialog early={early} onClose={close} />
         </Suspense>
       )}
     </>

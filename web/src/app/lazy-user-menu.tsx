@@ -1,9 +1,10 @@
 import type { User } from '@carebourse/contracts/auth';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyWhenOnline } from '../lib/lazy-when-online.ts';
 import { UserMenuButton } from './user-menu-button.tsx';
 
 const load = () => import('./user-menu.tsx');
-const UserMenu = lazy(async () => ({ default: (await load()).UserMenu }));
+const UserMenu = lazyWhenOnline(async () => ({ default: (await load()).UserMenu }));
 
 interface LazyUserMenuProps {
   user: User;

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, use, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, use, useCallback, useMemo, useState } from 'react';
 import {
   type Navigator,
   parsePath,
@@ -7,11 +7,12 @@ import {
   UNSAFE_NavigationContext as NavigationContext,
 } from 'react-router-dom';
 import { giveUpPageCalls } from '../lib/call-scope.ts';
+import { lazyWhenOnline } from '../lib/lazy-when-online.ts';
 import { LeaveGuardContext, leavesFreely, type Reach } from '../lib/leave-guard.ts';
 import { type Place, useGuardedHistory } from './use-guarded-history.ts';
 
 const loadDialog = () => import('./leave-dialog.tsx');
-const LeaveDialog = lazy(async () => ({ default: (await loadDialog()).LeaveDialog }));
+const LeaveDialog = lazyWhenOnline(async () => ({ default: (await loadDialog()).LeaveDialog }));
 
 /** A navigator whose steps to elsewhere go through `pass`, which may put them off. */
 function guarded(navigator: Navigator, pass: (to: Partial<Path>, go: () => void) => void): Navigator {

@@ -23,6 +23,9 @@ export const publicScreens: Readonly<Record<string, Screen>> = {
   [paths.dataDomain]: screen(
     async () => (await import('../features/data-services/components/domain-screen.tsx')).DomainScreen,
   ),
+  [paths.steward]: screen(
+    async () => (await import('../features/stewards/components/steward-screen.tsx')).StewardScreen,
+  ),
   [paths.catalogue]: screen(
     async () => (await import('../features/catalogue/components/catalogue-screen.tsx')).CatalogueScreen,
   ),

@@ -1,7 +1,8 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { lazyWhenOnline } from '../lib/lazy-when-online.ts';
 import { dashboardPlaces, paths } from '../lib/paths.ts';
-import { AdminRoute } from './admin-route.tsx';
+import { EditorRoute } from './editor-route.tsx';
 import { dashboardScreen } from './first-screen.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { ProtectedRoute } from './protected-route.tsx';
@@ -10,7 +11,7 @@ import { Shell } from './shell.tsx';
 
 /** A screen as a file of its own. */
 function screen<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => ({ default: await load() }));
+  return lazyWhenOnline(async () => ({ default: await load() }));
 }
 
 const AuthScreen = screen(async () => (await import('../features/auth/components/auth-screen.tsx')).AuthScreen);
@@ -39,6 +40,9 @@ const ConnectionScreen = screen(
 const CardEditorScreen = screen(
   async () => (await import('../features/model-cards/components/card-editor-screen.tsx')).CardEditorScreen,
 );
+const FactsEditorScreen = screen(
+  async () => (await import('../features/entry-facts/components/facts-editor-screen.tsx')).FactsEditorScreen,
+);
 const NewReleaseScreen = screen(
   async () => (await import('../features/stewardship/components/new-release-screen.tsx')).NewReleaseScreen,
 );
@@ -66,6 +70,7 @@ const forSignedIn = [
   [paths.use, UseScreen],
   [paths.stewardedEntry, StewardedEntryScreen],
   [paths.newRelease, NewReleaseScreen],
+  [paths.entryFacts, FactsEditorScreen],
   [paths.agentConnection, ConnectionScreen],
   [paths.agentCardEdit, CardEditorScreen],
   [paths.account, AccountScreen],
@@ -104,9 +109,9 @@ export function AppRoutes() {
             key={path}
             path={path}
             element={
-              <AdminRoute>
+              <EditorRoute>
                 <EntryScreen />
-              </AdminRoute>
+              </EditorRoute>
             }
           />
         ))}

@@ -1,4 +1,5 @@
-import { type ComponentType, createElement, lazy } from 'react';
+import { type ComponentType, createElement } from 'react';
+import { lazyWhenOnline } from '../lib/lazy-when-online.ts';
 
 export interface Screen<Props extends object = object> {
   Component: ComponentType<Props>;
@@ -9,7 +10,7 @@ export interface Screen<Props extends object = object> {
 /** A screen that is a file of its own, loaded when it is first needed or beforehand. */
 export function screen<Props extends object>(load: () => Promise<ComponentType<Props>>): Screen<Props> {
   let loaded: ComponentType<Props> | undefined;
-  const Lazy = lazy(async () => ({ default: await load() }));
+  const Lazy = lazyWhenOnline(async () => ({ default: await load() }));
   return {
     Component: (props: Props) => createElement<Props>(loaded ?? Lazy, props),
     load: async () => {

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLeave } from '../features/auth/api/leave.ts';
 import { useWatchSession } from '../features/auth/api/watch-session.ts';
+import { lazyWhenOnline } from '../lib/lazy-when-online.ts';
 import { useSession } from '../lib/session.ts';
 
-const SessionExpiredDialog = lazy(async () => ({
+const SessionExpiredDialog = lazyWhenOnline(async () => ({
   default: (await import('../features/auth/components/session-expired-dialog.tsx')).SessionExpiredDialog,
 }));
 

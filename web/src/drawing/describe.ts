@@ -1,10 +1,15 @@
 import type { AiAgent, DataCollection, DataDomain, DataProduct } from '@carebourse/contracts/catalogue';
+import type { FactEntryType, PublicFacts } from '@carebourse/contracts/entry-facts';
 import type { Description } from '@carebourse/contracts/drawing';
+import type { Steward } from '@carebourse/contracts/stewards';
 import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
 import { catalogueKeys } from '../features/catalogue/api/keys.ts';
+import { factKeys } from '../features/entry-facts/api/keys.ts';
+import { stewardKeys } from '../features/stewards/api/keys.ts';
 import { paths } from '../lib/paths.ts';
 import type { publicPages } from './public-pages.ts';
+import { datasetOf } from './structured-dataset.ts';
 
 interface Subject {
   client: QueryClient;
@@ -24,10 +29,19 @@ export function describe(page: (typeof publicPages)[string], { client, origin, p
     read<DataCollection>(paths.dataProduct, catalogueKeys.dataCollection) ??
     read<DataProduct>(paths.product, catalogueKeys.dataProduct) ??
     read<DataDomain>(paths.dataDomain, catalogueKeys.dataDomain);
+  const factsOf = (resourceType: FactEntryType) => (resourceId: number) => factKeys.shown({ resourceType, resourceId });
+  const facts =
+    read<PublicFacts>(paths.dataProduct, factsOf('dataCollection')) ??
+    read<PublicFacts>(paths.product, factsOf('data')) ??
+    read<PublicFacts>(paths.dataDomain, factsOf('dataDomain'));
+  const steward = read<Steward>(paths.steward, stewardKeys.steward);
   return {
     canonical,
-    description: agent?.description ?? data?.description ?? page.description,
-    structured: (agent && softwareOf(agent, canonical)) ?? (data && datasetOf(data, canonical)),
+    description: agent?.description ?? data?.description ?? steward?.description ?? page.description,
+    structured:
+      (agent && softwareOf(agent, canonical)) ??
+      (data && datasetOf(data, facts?.facts ?? undefined, canonical)) ??
+      (steward && organizationOf(steward, canonical)),
   };
 }
 
@@ -47,17 +61,15 @@ function softwareOf(agent: AiAgent, url: string): object {
   };
 }
 
-/** https://schema.org/Dataset */
-function datasetOf({ name, description, stewardName }: DataCollection | DataProduct | DataDomain, url: string): object {
+/** https://schema.org/Organization */
+function organizationOf({ name, description, city, contactEmail, contactPage }: Steward, url: string): object {
   return {
     '@context': 'https://schema.org',
-    '@type': 'Dataset',
+    '@type': 'Organization',
     name,
     description,
-    url,
-    ...(stewardName && { creator: { '@type': 'Organization', name: stewardName } }),
-    includedInDataCatalog: { '@type': 'DataCatalog', name: 'Carebourse' },
-    isAccessibleForFree: false,
-    publisher,
+    address: { '@type': 'PostalAddress', addressLocality: city, addressRegion: 'ON', addressCountry: 'CA' },
+    url: contactPage ?? url,
+    ...(contactEmail && { email: contactEmail }),
   };
 }

@@ -22,6 +22,7 @@ export const publicPages: Readonly<Record<string, PublicPage>> = {
   [paths.dataProduct]: { screen: 'data-product-screen' },
   [paths.product]: { screen: 'product-screen' },
   [paths.dataDomain]: { screen: 'domain-screen' },
+  [paths.steward]: { screen: 'steward-screen' },
   [paths.catalogue]: {
     screen: 'catalogue-screen',
     description:

@@ -14,5 +14,16 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
+/** What is fetched; where that fails for want of a connection, as soon as there is one. */
+export async function whenOnline<Fetched>(load: () => Promise<Fetched>): Promise<Fetched> {
+  try {
+    return await load();
+  } catch (error) {
+    if (isOnline()) throw error;
+    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+    return whenOnline(load);
+  }
+}
+
 /** Whether there is a connection; follows it. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, isOnline, () => true);

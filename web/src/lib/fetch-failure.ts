@@ -1,4 +1,4 @@
-import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
+import { PROBLEM_TYPES, type ProblemType } from '@carebourse/contracts/constants';
 import { ApiError, errorMessage, isRefused, UnauthorizedError } from './http.ts';
 
 /** Something could not be read. `message` is the specification's words for it (§8), `cause` is why. */
@@ -24,7 +24,12 @@ export function isMissing(error: unknown): boolean {
   return error instanceof FetchFailure && error.cause instanceof ApiError && [400, 404].includes(error.cause.status);
 }
 
+/** Whether it could not be read because the server refused for this reason. */
+export function wasRefused(error: unknown, type: ProblemType): boolean {
+  return error instanceof FetchFailure && isRefused(error.cause, type);
+}
+
 /** Whether the reader may have it once their email address is confirmed. */
 export function needsConfirmedAddress(error: unknown): boolean {
-  return error instanceof FetchFailure && isRefused(error.cause, PROBLEM_TYPES.addressUnconfirmed);
+  return wasRefused(error, PROBLEM_TYPES.addressUnconfirmed);
 }

@@ -104,6 +104,8 @@ interface Options {
   method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
   /** Sent as JSON. */
   body?: unknown;
+  /** Sent as it is, in the place of a body. */
+  file?: File;
   /** Beside those of every call. */
   headers?: Readonly<Record<string, string>>;
   /** Appended to the path; entries without a value are left out, those with several come again for each. */
@@ -123,7 +125,10 @@ export function addressOf(path: string, query: Options['query'] = {}): string {
   return search ? `${base}?${search}` : base;
 }
 
-async function send(path: string, { method = 'GET', body, headers, query, ...options }: Options): Promise<Response> {
+async function send(
+  path: string,
+  { method = 'GET', body, file, headers, query, ...options }: Options,
+): Promise<Response> {
   const isChange = method !== 'GET';
   const signal = options.signal ?? (isChange ? callSignal() : undefined);
   signal?.throwIfAborted();
@@ -134,6 +139,7 @@ async function send(path: string, { method = 'GET', body, headers, query, ...opt
     credentials: 'include',
     headers: { accept: 'application/json', ...(hasBody && { 'content-type': 'application/json' }), ...headers },
     ...(hasBody && { body: JSON.stringify(body) }),
+    ...(file && { body: file }),
     ...(signal && { signal }),
   }).catch((error: unknown) => {
     throw signal?.aborted ? error : new NetworkError(error);

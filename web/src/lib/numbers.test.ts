@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatCompact, formatCount, formatMinorUnits, formatPrice } from './numbers.ts';
+import { formatCompact, formatCount, formatMinorUnits, formatPrice, percentOf } from './numbers.ts';
 
 it('separates thousands', () => {
   expect(formatCount(1_204_311)).toBe('1,204,311');
@@ -19,4 +19,8 @@ it('shows payment amounts as minor units divided by 100, with two decimals', () 
 it('shows prices without needless decimals', () => {
   expect(formatPrice(4900, 'usd')).toBe('$49');
   expect(formatPrice(4950, 'USD')).toBe('$49.50');
+});
+
+it('a percentage is whole only when all is there', () => {
+  expect([percentOf(0, 1000), percentOf(999, 1000), percentOf(1000, 1000), percentOf(0, 0)]).toEqual([0, 99, 100, 0]);
 });

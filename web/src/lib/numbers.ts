@@ -31,3 +31,8 @@ export function formatPrice(amount: number, currency: string): string {
     maximumFractionDigits: digits,
   }).format(amount / 100);
 }
+
+/** Whole percent, 100 only when all is there. */
+export function percentOf(sent: number, total: number): number {
+  return total > 0 ? Math.floor((sent / total) * 100) : 0;
+}

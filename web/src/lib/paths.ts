@@ -1,4 +1,4 @@
-import { PATHS } from '@carebourse/contracts/paths';
+import { PATHS, resourceLink } from '@carebourse/contracts/paths';
 
 /** Patterns for the router; use `to` for links with parameters. */
 export const paths = PATHS;
@@ -14,13 +14,17 @@ export const anchors = {
 export const dashboardPlaces = [
   paths.reviews,
   paths.tables,
+  paths.managedCatalogue,
+  paths.publications,
+  paths.catalogueImport,
+  paths.recordLinks,
   paths.apiClients,
   paths.webhooks,
   paths.messages,
-  paths.managedCatalogue,
   paths.billing,
   paths.people,
   paths.organizations,
+  paths.recordSystems,
   paths.audit,
   paths.events,
 ] as const;
@@ -32,7 +36,7 @@ export type AccountSection =
 
 /** Links with their parameters filled in. */
 export const to = {
-  agent: (id: number) => `/agents/${id}`,
+  agent: (id: number) => resourceLink('agent', id),
   agentCard: (id: number, version?: number) =>
     withQuery(`/agents/${id}/card`, version === undefined ? {} : { version: String(version) }),
   agentCardEdit: (id: number) => `/agents/${id}/card/edit`,
@@ -45,9 +49,11 @@ export const to = {
     withQuery(`${paths.tables}/${kind}/${id}`, tab ? { tab } : {}),
   newRelease: (kind: string, id: number, query: Record<string, string> = {}) =>
     withQuery(`${paths.tables}/${kind}/${id}/release`, query),
-  dataProduct: (id: number) => `/data-products/${id}`,
-  product: (id: number) => `/products/${id}`,
-  dataDomain: (id: number) => `/data-domains/${id}`,
+  entryFacts: (kind: string, id: number) => `${paths.tables}/${kind}/${id}/facts`,
+  dataProduct: (id: number) => resourceLink('dataCollection', id),
+  product: (id: number) => resourceLink('data', id),
+  dataDomain: (id: number) => resourceLink('dataDomain', id),
+  steward: (id: number) => `/stewards/${id}`,
   catalogue: (query: Record<string, string> = {}) => withQuery(paths.catalogue, query),
   use: (requestId: number, query: Record<string, string> = {}) => withQuery(`/use/${requestId}`, query),
   account: (section: AccountSection) => `/account/${section}`,

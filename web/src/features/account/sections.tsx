@@ -11,7 +11,8 @@ import {
   ShieldCheck,
   UserPen,
 } from 'lucide-react';
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { lazyWhenOnline } from '../../lib/lazy-when-online.ts';
 import type { AccountSection } from '../../lib/paths.ts';
 
 type SectionScreen = ComponentType<{ user: User }>;
@@ -92,5 +93,5 @@ export function sectionsFor(user: User): SectionEntry[] {
 
 /** A section's screen as a chunk of its own. */
 function screen(load: () => Promise<SectionScreen>): SectionScreen {
-  return lazy(async () => ({ default: await load() }));
+  return lazyWhenOnline(async () => ({ default: await load() }));
 }

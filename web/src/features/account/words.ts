@@ -16,7 +16,10 @@ const NOT_SENT = 'Carebourse sends none of these yet.';
 
 /** What the types of notification (specification §3) are about here. */
 export const NOTIFICATION_WORDS: Record<(typeof NOTIFICATION_TYPES)[number], { label: string; detail: string }> = {
-  system: { label: 'Access and organizations', detail: 'Requests, decisions, reviews and who belongs where.' },
+  system: {
+    label: 'Access and organizations',
+    detail: 'Requests, decisions, reviews, watched entries and who belongs where.',
+  },
   billing: { label: 'Billing', detail: 'Payments, trials and the end of a plan.' },
   security: { label: 'Security', detail: 'What your account needs from you to stay safe.' },
   appointment: { label: 'Appointments', detail: NOT_SENT },

@@ -15,6 +15,8 @@ describe('a property of a schema in words', () => {
     );
     expect(kindWords(one({ type: 'number', exclusiveMinimum: 0, unit: 'umol/L' }))).toBe('Number, above 0 µmol/L');
     expect(kindWords(one({ type: 'number' }))).toBe('Number');
+    const unbounded = { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER };
+    expect(kindWords(one({ type: 'integer', ...unbounded }))).toBe('Whole number');
     expect(kindWords(one({ type: ['boolean', 'null'] }))).toBe('Yes or no');
     expect(kindWords(one({ type: 'string', format: 'date' }))).toBe('Date');
   });

@@ -127,12 +127,18 @@ function choiceWords(value: unknown): string {
 
 function boundsOf(schema: JsonSchema): Bounds {
   const entries = [
-    ['minimum', numberOf(schema['minimum'])],
-    ['maximum', numberOf(schema['maximum'])],
-    ['above', numberOf(schema['exclusiveMinimum'])],
-    ['below', numberOf(schema['exclusiveMaximum'])],
+    ['minimum', boundOf(schema['minimum'])],
+    ['maximum', boundOf(schema['maximum'])],
+    ['above', boundOf(schema['exclusiveMinimum'])],
+    ['below', boundOf(schema['exclusiveMaximum'])],
   ] as const;
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}
+
+/** Programs that make schemas write the largest whole number there is where nothing is bounded. */
+function boundOf(value: unknown): number | undefined {
+  const bound = numberOf(value);
+  return bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER ? bound : undefined;
 }
 
 /** Follows references within the schema; one that leads nowhere has nothing to say. */

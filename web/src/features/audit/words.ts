@@ -15,6 +15,7 @@ const ACCOUNT_SAFETY = 'Protection of the account';
 const ADMINISTRATION = 'Administration of the marketplace';
 const MEMBERSHIP = 'Who belongs to which organization';
 const STEWARDSHIP = 'Keeping the tables of an entry';
+const LINKS = 'Check of whose records somebody’s are';
 const ANSWERING = 'Answering what was sent';
 
 /** What an action of the audit trail is called, and why it is done. Others are told by their own name. */
@@ -68,6 +69,9 @@ const ACTIONS: Record<string, ActionWords> = {
   'dependent.added': { what: 'Added a dependent', why: OWN_USE },
   'dependent.changed': { what: 'Changed a dependent', why: OWN_USE },
   'dependent.removed': { what: 'Removed a dependent', why: OWN_USE },
+  'record-link.viewed': { what: 'Looked at a claim to records', why: LINKS },
+  'record-link.confirmed': { what: 'Confirmed a link to records', why: LINKS },
+  'record-link.refused': { what: 'Refused a link to records', why: LINKS },
   'request.submitted': { what: 'Asked for access', why: 'The purpose stated in the request' },
   'request.resubmitted': { what: 'Asked for access again', why: 'The purpose stated in the request' },
   'request.edited': { what: 'Changed a request', why: 'The purpose stated in the request' },
@@ -110,6 +114,7 @@ const ACTIONS: Record<string, ActionWords> = {
   'connection.deleted': { what: 'Took away how an agent is reached', why: STEWARDSHIP },
   'calls.viewed': { what: 'Looked at who calls an agent', why: STEWARDSHIP },
   'card.saved': { what: 'Saved the model card of an agent', why: STEWARDSHIP },
+  'card.removed': { what: 'Removed the model card of an agent', why: STEWARDSHIP },
   'connection.tested': { what: 'Tried how an agent is reached', why: STEWARDSHIP },
   'uses.viewed': { what: 'Looked at who uses an entry', why: STEWARDSHIP },
   'dead-letter.replayed': { what: 'Replayed an event', why: ADMINISTRATION },

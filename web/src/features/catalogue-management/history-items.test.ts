@@ -6,7 +6,15 @@ const priya = { id: 4, name: 'Priya Raman' };
 const content = { name: 'Wait times', description: 'Days.' } as ResourceRevision['content'];
 
 const revision = (number: number, fields: Partial<ResourceRevision>): ResourceRevision => ({
-  ...({ resourceType: 'dataDomain', by: priya, status: 'published', action: 'edited', content } as const),
+  ...({
+    resourceType: 'dataDomain',
+    by: priya,
+    proposedBy: null,
+    note: null,
+    status: 'published',
+    action: 'edited',
+    content,
+  } as const),
   revision: number,
   at: '2026-11-21T12:00:00.000Z',
   ...fields,
@@ -27,4 +35,12 @@ it('tells who did what, and which fields that changed', () => {
   ]);
   expect(items[2]?.changes).toEqual([{ field: 'name', before: 'Wait times', after: 'Waits' }]);
   expect(items[3]?.changes).toEqual([]);
+});
+
+it('says who asked for what somebody else approved, and why', () => {
+  const asked = { action: 'published', proposedBy: { id: 9, name: 'Mia Okafor' }, note: 'Ready since Monday' } as const;
+  expect(historyItems([revision(2, asked), revision(1, { action: 'created' })])[0]).toMatchObject({
+    title: 'Priya Raman published it, as Mia Okafor asked',
+    reason: 'Ready since Monday',
+  });
 });

@@ -19,18 +19,22 @@ export interface HistoryItem {
   title: string;
   at: string;
   changes: Difference[];
+  /** Why, as whoever asked for it said. */
+  reason: string | null;
 }
 
 /** The history in words, newest first: who did what, and what that changed since the revision before. */
 export function historyItems(history: readonly ResourceRevision[]): HistoryItem[] {
-  return history.map(({ revision, action, by, at, status, content }, index) => {
+  return history.map(({ revision, action, by, proposedBy, note, at, status, content }, index) => {
     const before = history[index + 1];
     const isBack = action === 'undone' && before !== undefined && before.status !== status;
+    const asked = proposedBy ? `, as ${proposedBy.name} asked` : '';
     return {
       revision,
-      title: `${by?.name ?? PRODUCT} ${verbs[action]}${isBack ? `: it is ${standings[status]} again` : ''}`,
+      title: `${by?.name ?? PRODUCT} ${verbs[action]}${asked}${isBack ? `: it is ${standings[status]} again` : ''}`,
       at,
       changes: before ? differences(before.content, content) : [],
+      reason: note,
     };
   });
 }

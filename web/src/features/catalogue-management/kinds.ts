@@ -1,3 +1,4 @@
+import { ENTRY_SLUGS } from '@carebourse/contracts/paths';
 import { RESOURCE_TYPES, type ResourceType } from '@carebourse/contracts/constants';
 
 interface Kind {
@@ -9,10 +10,10 @@ interface Kind {
 
 /** What the catalogue holds, by the words that addresses and people use. */
 export const kinds: Record<ResourceType, Kind> = {
-  agent: { slug: 'agents', one: 'AI agent', many: 'AI agents' },
-  data: { slug: 'data-products', one: 'Data product', many: 'Data products' },
-  dataDomain: { slug: 'data-domains', one: 'Data domain', many: 'Data domains' },
-  dataCollection: { slug: 'data-collections', one: 'Data collection', many: 'Data collections' },
+  agent: { slug: ENTRY_SLUGS.agent, one: 'AI agent', many: 'AI agents' },
+  data: { slug: ENTRY_SLUGS.data, one: 'Data product', many: 'Data products' },
+  dataDomain: { slug: ENTRY_SLUGS.dataDomain, one: 'Data domain', many: 'Data domains' },
+  dataCollection: { slug: ENTRY_SLUGS.dataCollection, one: 'Data collection', many: 'Data collections' },
 };
 
 /** The type that an address names. */

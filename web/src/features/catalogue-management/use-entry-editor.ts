@@ -34,13 +34,22 @@ const done: Record<EntryStep, { title: string; description: string }> = {
 /**
  * An entry that is being edited: its form, what the form was made from, and what can be done. Nothing typed is lost when
  * a call fails, nor when somebody else was faster.
+ * @param editor whose entries are kept here; null for those of all
  */
-export function useEntryEditor(resourceType: ResourceType, opened: ManagedResource | undefined) {
+export function useEntryEditor(
+  resourceType: ResourceType,
+  opened: ManagedResource | undefined,
+  editor: { organizationId: number | null },
+) {
   const [entry, setEntry] = useState(opened);
   const [conflict, setConflict] = useState<Conflict | null>(null);
+  const newForm = {
+    ...emptyForm(resourceType),
+    ...(editor.organizationId && { stewardOrganizationId: String(editor.organizationId) }),
+  };
   const form = useForm<EntryForm, unknown, ResourceContent>({
     resolver: zodResolver(entryFormSchema(resourceType)),
-    defaultValues: opened ? toForm(opened.content) : emptyForm(resourceType),
+    defaultValues: opened ? toForm(opened.content) : newForm,
   });
   const client = useQueryClient();
   const saving = useSaveEntry(resourceType);
@@ -102,5 +111,11 @@ export function useEntryEditor(resourceType: ResourceType, opened: ManagedResour
     }
   }
 
-  return { form, entry, conflict, save, take, isBusy: saving.isPending || stepping.isPending };
+  /** What waits for an admin, or does not any more; what was typed is with it. */
+  function setWaiting(publicationId: number | null): void {
+    if (!entry) return;
+    accept({ ...entry, publicationId });
+  }
+
+  return { form, entry, conflict, save, take, setWaiting, isBusy: saving.isPending || stepping.isPending };
 }

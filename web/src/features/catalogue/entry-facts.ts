@@ -1,10 +1,9 @@
 import type { DataDomain, DataProduct } from '@carebourse/contracts/catalogue';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { parseList } from '@carebourse/contracts/json-list';
-import { dotted } from '../../lib/dotted.ts';
 import { formatCount } from '../../lib/numbers.ts';
 import type { Fact } from '../../ui/fact-list.tsx';
-import { audienceFact, categoryLabel } from './labels.ts';
+import { audienceFact } from './labels.ts';
 
 /** What holds for the use of every entry. */
 export const usage = [
@@ -12,11 +11,6 @@ export const usage = [
   'Results are published in groups of 11 people or more; nobody may be re-identified.',
   'The steward is named as the source, and each use is on record.',
 ];
-
-/** Who offers an entry and what kind it is, in one line. */
-export function entryByline(entry: { stewardName: string | null; category: string }): string {
-  return dotted([entry.stewardName, categoryLabel(entry.category)]);
-}
 
 export function dataProductFacts(product: DataProduct): Fact[] {
   return [

@@ -1,9 +1,13 @@
-import type { MembershipStatus, Role } from '@carebourse/contracts/constants';
+import type { MemberRole, MembershipStatus, Role } from '@carebourse/contracts/constants';
 import { describe, expect, it } from 'vitest';
 import { dashboardPlaces, paths } from '../../lib/paths.ts';
 import { hasPlace, navigationFor, placeAt } from './places.tsx';
 
-const reader = (role: Role, membershipStatus: MembershipStatus | null = null) => ({ role, membershipStatus });
+const reader = (
+  role: Role,
+  membershipStatus: MembershipStatus | null = null,
+  membershipRole: MemberRole | null = membershipStatus && 'member',
+) => ({ role, membershipStatus, membershipRole });
 
 const navigation = (...of: Parameters<typeof reader>) =>
   navigationFor(reader(...of), 0).map(({ name, items }) => [name, ...items.map(({ label }) => label)]);
@@ -19,6 +23,15 @@ describe('the places of the dashboard', () => {
       [undefined, 'Home'],
       ['Work', 'Reviews', 'Tables'],
     ]);
+  });
+
+  it('are the entries that they keep and their publications for editors and admins of an organization, and claims for the latter', () => {
+    for (const role of ['editor', 'admin'] as const) {
+      const links = role === 'admin' ? ['Record links'] : [];
+      const work = ['Work', 'Reviews', 'Tables', 'Catalogue', 'Publications', 'Import', ...links];
+      expect(navigation('provider', 'confirmed', role)).toEqual([[undefined, 'Home'], work]);
+      expect(navigation('provider', 'claimed', role)).toEqual([[undefined, 'Home']]);
+    }
   });
 
   it('are webhooks for partners, and API clients for whom the server says may have them', () => {
@@ -39,8 +52,8 @@ describe('the places of the dashboard', () => {
   it('are what admins look after for admins alone', () => {
     expect(navigation('admin')).toEqual([
       [undefined, 'Home'],
-      ['Work', 'Reviews', 'Tables'],
-      ['Administration', 'Messages', 'Catalogue', 'Billing', 'People', 'Organizations', 'Audit', 'Events'],
+      ['Work', 'Reviews', 'Tables', 'Catalogue', 'Publications', 'Import', 'Record links'],
+      ['Administration', 'Messages', 'Billing', 'People', 'Organizations', 'Record systems', 'Audit', 'Events'],
     ]);
     expect(hasPlace(reader('partner', 'confirmed'), paths.people)).toBe(false);
   });

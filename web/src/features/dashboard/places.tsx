@@ -1,13 +1,17 @@
 import type { User } from '@carebourse/contracts/auth';
 import type { MESSAGES } from '@carebourse/contracts/messages';
 import {
+  BookCheck,
   BookOpen,
   Building2,
   ClipboardList,
   CreditCard,
+  FileInput,
+  HeartPulse,
   History,
   House,
   KeyRound,
+  Link2,
   type LucideIcon,
   Mail,
   Table2,
@@ -15,21 +19,26 @@ import {
   Users,
   Webhook,
 } from 'lucide-react';
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { lazyWhenOnline } from '../../lib/lazy-when-online.ts';
 import { type DashboardPlace, dashboardPlaces, paths } from '../../lib/paths.ts';
 import type { NavigationGroup } from '../../ui/side-navigation.tsx';
+import { isEditor } from '../catalogue-management/is-editor.ts';
+import { isCustodian } from '../record-links/is-custodian.ts';
 import { isReviewer } from '../reviews/is-reviewer.ts';
 
 /** Whom a place is for: also the name of what others read there. */
 type Circle = keyof typeof MESSAGES.notForYou;
 
 /** What the places look at in a user. */
-type Reader = Pick<User, 'role' | 'membershipStatus' | 'organizationUnlisted' | 'mayHaveApiClients'>;
+type Reader = Parameters<typeof isEditor>[0] & Pick<User, 'mayHaveApiClients'>;
 
 const belongs: Record<Circle, (reader: Reader) => boolean> = {
   admins: ({ role }) => role === 'admin',
   reviewers: isReviewer,
   stewards: isReviewer,
+  editors: isEditor,
+  custodians: isCustodian,
   callers: ({ mayHaveApiClients }) => mayHaveApiClients === true,
   partners: ({ role }) => role === 'partner',
 };
@@ -63,6 +72,40 @@ const PLACES: Record<DashboardPlace, Place> = {
     whose: 'stewards',
     Screen: screen(async () => (await import('../stewardship/components/tables-place.tsx')).TablesPlace),
   },
+  [paths.managedCatalogue]: {
+    label: 'Catalogue',
+    lead: 'The entries that you keep, drafts and retired ones too.',
+    icon: BookOpen,
+    group: 'Work',
+    whose: 'editors',
+    Screen: screen(
+      async () => (await import('../catalogue-management/components/management-place.tsx')).ManagementPlace,
+    ),
+  },
+  [paths.publications]: {
+    label: 'Publications',
+    lead: 'What an admin looks at before everybody finds it.',
+    icon: BookCheck,
+    group: 'Work',
+    whose: 'editors',
+    Screen: screen(async () => (await import('../publications/components/publications-place.tsx')).PublicationsPlace),
+  },
+  [paths.catalogueImport]: {
+    label: 'Import',
+    lead: 'Descriptions from other catalogues, looked at before anything changes.',
+    icon: FileInput,
+    group: 'Work',
+    whose: 'editors',
+    Screen: screen(async () => (await import('../catalogue-import/components/import-place.tsx')).ImportPlace),
+  },
+  [paths.recordLinks]: {
+    label: 'Record links',
+    lead: 'Patients say that records are theirs. Compare number, name and date of birth with what you have.',
+    icon: Link2,
+    group: 'Work',
+    whose: 'custodians',
+    Screen: screen(async () => (await import('../record-links/components/record-links-place.tsx')).RecordLinksPlace),
+  },
   [paths.apiClients]: {
     label: 'API clients',
     lead: 'Programs that call the API in your name.',
@@ -86,16 +129,6 @@ const PLACES: Record<DashboardPlace, Place> = {
     group: 'Administration',
     whose: 'admins',
     Screen: screen(async () => (await import('../messages/components/messages-place.tsx')).MessagesPlace),
-  },
-  [paths.managedCatalogue]: {
-    label: 'Catalogue',
-    lead: 'All that the catalogue holds, drafts and retired entries too.',
-    icon: BookOpen,
-    group: 'Administration',
-    whose: 'admins',
-    Screen: screen(
-      async () => (await import('../catalogue-management/components/management-place.tsx')).ManagementPlace,
-    ),
   },
   [paths.billing]: {
     label: 'Billing',
@@ -121,6 +154,16 @@ const PLACES: Record<DashboardPlace, Place> = {
     whose: 'admins',
     Screen: screen(
       async () => (await import('../administration/components/organizations-place.tsx')).OrganizationsPlace,
+    ),
+  },
+  [paths.recordSystems]: {
+    label: 'Record systems',
+    lead: 'Those that ask agents by CDS Hooks with tokens of their own.',
+    icon: HeartPulse,
+    group: 'Administration',
+    whose: 'admins',
+    Screen: screen(
+      async () => (await import('../record-systems/components/record-systems-place.tsx')).RecordSystemsPlace,
     ),
   },
   [paths.audit]: {
@@ -167,5 +210,5 @@ export function navigationFor(reader: Reader, waiting: number): NavigationGroup[
 
 /** A place's screen as a chunk of its own. */
 function screen(load: () => Promise<ComponentType>): ComponentType {
-  return lazy(async () => ({ default: await load() }));
+  return lazyWhenOnline(async () => ({ default: await load() }));
 }

@@ -1,6 +1,6 @@
 import type { AiAgent, DataCollection, DataDomain, DataProduct } from '@carebourse/contracts/catalogue';
 import type { ResourceType } from '@carebourse/contracts/constants';
-import { resourceLink } from '../../lib/resource-link.ts';
+import { resourceLink } from '@carebourse/contracts/paths';
 import { filterAgents, filterCollections, filterDataProducts, filterDomains } from '../catalogue/filter.ts';
 import { collectionLook, domainLook } from '../catalogue/resource-look.ts';
 

@@ -7,6 +7,8 @@ const organization = (id: number, name: string, city: string) => ({
   city,
   kind: 'hospital',
   description: '',
+  contactEmail: null,
+  contactPage: null,
 });
 const all = [organization(1, 'Quarry Bay Hospitals', 'Kingston'), organization(2, 'Birchwater Group', 'Thunder Bay')];
 const found = (search: string) => searchOrganizations(all, search).map(({ id }) => id);

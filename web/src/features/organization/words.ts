@@ -1,7 +1,11 @@
 import type { MemberRole, OrganizationKind, PlanId } from '@carebourse/contracts/constants';
 import { limitsOf } from '@carebourse/contracts/plan-limits';
 
-export const memberRoleNames: Record<MemberRole, string> = { member: 'Member', admin: 'Admin' };
+export const memberRoleNames: Record<MemberRole, string> = {
+  member: 'Member',
+  editor: 'Editor',
+  admin: 'Admin',
+};
 
 export const organizationKindNames: Record<OrganizationKind, string> = {
   hospital: 'Hospital',

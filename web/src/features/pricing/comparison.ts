@@ -1,5 +1,5 @@
 import { ACCESS_TYPE_LABELS, type PlanId } from '@carebourse/contracts/constants';
-import { limitsOf } from '@carebourse/contracts/plan-limits';
+import { hasApiAccess, limitsOf } from '@carebourse/contracts/plan-limits';
 import type { Plan } from '@carebourse/contracts/plans';
 import { formatCount, formatPrice } from '../../lib/numbers.ts';
 import { annualSaving, periodPrice, seatWords } from './prices.ts';
@@ -42,7 +42,13 @@ export const comparisonRows: readonly ComparisonRow[] = [
         .accessTypes.map((type) => ACCESS_TYPE_LABELS[type])
         .join(', '),
   },
-  { label: 'API calls a minute', value: ({ id }) => formatCount(limitsOf(id).requestsPerMinute) },
+  {
+    label: 'API calls a minute',
+    value: ({ id }) => {
+      const calls = formatCount(limitsOf(id).requestsPerMinute);
+      return hasApiAccess(id) ? calls : `${calls}, for partners`;
+    },
+  },
   {
     label: 'Support',
     value: perPlan({

@@ -1,17 +1,17 @@
-import { ACCESS_TYPES, ACCESS_TYPE_LABELS, type PlanId } from '@carebourse/contracts/constants';
-import { limitsOf } from '@carebourse/contracts/plan-limits';
+import { ACCESS_TYPES, ACCESS_TYPE_LABELS, type PlanId, type Role } from '@carebourse/contracts/constants';
+import { hasApiAccess, limitsOf } from '@carebourse/contracts/plan-limits';
 import { formatCount } from '../../lib/numbers.ts';
 import { planNames } from '../../lib/plan-names.ts';
 
 const list = new Intl.ListFormat('en-CA', { type: 'conjunction' });
 
 /** What a reader of one plan gets, or loses, by another, such as "15 user accounts (now 5)"; empty for the same plan. */
-export function switchWords(from: PlanId, to: PlanId): string {
+export function switchWords(from: PlanId, to: PlanId, role: Role): string {
   const [before, after] = [limitsOf(from), limitsOf(to)];
   const numbers = [
     numberWords('user accounts', before.seats, after.seats),
     numberWords('resources with access', before.liveGrants, after.liveGrants),
-    numberWords('API calls a minute', before.requestsPerMinute, after.requestsPerMinute),
+    callWords(from, to, role),
   ];
   const kinds = ACCESS_TYPES.map((type) => {
     const [had, has] = [before.accessTypes.includes(type), after.accessTypes.includes(type)];
@@ -24,6 +24,16 @@ export function switchWords(from: PlanId, to: PlanId): string {
 
 function numberWords(what: string, before: number | null, after: number | null): string {
   return before === after ? '' : `${countWords(after)} ${what} (now ${countWords(before)})`;
+}
+
+/** Without API access only partners have programs that call: to others nothing is said of what they cannot use. */
+function callWords(from: PlanId, to: PlanId, role: Role): string {
+  const [before, after] = [from, to].map((plan) =>
+    role === 'partner' || hasApiAccess(plan) ? limitsOf(plan).requestsPerMinute : undefined,
+  );
+  const what = 'API calls a minute';
+  if (after === undefined) return '';
+  return before === undefined ? `${formatCount(after)} ${what}` : numberWords(what, before, after);
 }
 
 function countWords(count: number | null): string {

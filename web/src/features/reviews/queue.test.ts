@@ -29,6 +29,7 @@ describe('the review queue', () => {
     [null, null, undefined],
     ['Quarry Bay', 'confirmed', 'Quarry Bay'],
     ['Quarry Bay', 'claimed', 'Not confirmed: Quarry Bay'],
+    ['Quarry Bay', 'unlisted', 'Not confirmed: Quarry Bay'],
     ['Quarry Bay', 'typed', 'Not confirmed: Quarry Bay'],
   ] as const)('shows of the organization %s, which is %s: %s', (organization, organizationStanding, shown) => {
     expect(organizationOf({ ...review(1).requester, organization, organizationStanding })).toBe(shown);

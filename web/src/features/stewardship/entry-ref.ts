@@ -28,6 +28,7 @@ export type EntryTab = (typeof ENTRY_TABS)[number];
 export const addressOf = {
   entry: ({ resourceType, resourceId }: EntryRef, tab: EntryTab = 'tables') =>
     to.stewardedEntry(kinds[resourceType].slug, resourceId, tab === 'tables' ? '' : tab),
+  facts: ({ resourceType, resourceId }: EntryRef) => to.entryFacts(kinds[resourceType].slug, resourceId),
   newRelease: ({ resourceType, resourceId }: EntryRef, query: { table?: number; upload?: string } = {}) =>
     to.newRelease(kinds[resourceType].slug, resourceId, {
       ...(query.table !== undefined && { table: String(query.table) }),

@@ -1,6 +1,6 @@
 import type { Upload } from '@carebourse/contracts/stewardship';
 import { describe, expect, it } from 'vitest';
-import { fileProblem, isSameFile, percentOf, timeLeft, uploadStanding } from './file-choice.ts';
+import { fileProblem, isSameFile, timeLeft, uploadStanding } from './file-choice.ts';
 
 const file = { name: 'visits.csv', size: 1000, lastModified: 7 };
 const upload: Upload = {
@@ -36,10 +36,6 @@ describe('a chosen file', () => {
     expect(isSameFile(file, upload, { id: 'u2', lastModified: 8 })).toBe(true);
     expect(isSameFile(file, upload, undefined)).toBe(true);
   });
-});
-
-it('is whole only when all is there', () => {
-  expect([percentOf(0, 1000), percentOf(999, 1000), percentOf(1000, 1000), percentOf(0, 0)]).toEqual([0, 99, 100, 0]);
 });
 
 it('says how long it still takes, once that is known', () => {

@@ -1,3 +1,4 @@
+import { percentOf } from '../../lib/numbers.ts';
 import { STEWARD_LIMITS } from '@carebourse/contracts/plan-limits';
 import type { OpenUpload, Upload } from '@carebourse/contracts/stewardship';
 import type { KeptUpload } from './kept-upload.ts';
@@ -21,11 +22,6 @@ export function fileProblem({ name, size }: Chosen): string | undefined {
 export function isSameFile(file: Chosen, upload: Upload, kept: KeptUpload | undefined): boolean {
   const looksSame = file.name === upload.fileName && file.size === upload.totalBytes;
   return looksSame && (kept?.id !== upload.id || kept.lastModified === file.lastModified);
-}
-
-/** Whole percent, 100 only when all is there. */
-export function percentOf(sent: number, total: number): number {
-  return total > 0 ? Math.floor((sent / total) * 100) : 0;
 }
 
 /** How far a file has come: "42 percent of 1.2 GB has come" */

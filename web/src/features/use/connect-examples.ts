@@ -12,6 +12,9 @@ export const toolLabels: Record<Tool, string> = {
   curl: 'curl',
 };
 
+/** Those whose lines no test runs: nothing here has R or Spark. */
+export const NOT_RUN: readonly Tool[] = ['r', 'spark'];
+
 export interface ConnectedTable {
   /** Of the application. */
   origin: string;

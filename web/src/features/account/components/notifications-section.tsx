@@ -10,6 +10,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Muted } from '../../../ui/text.tsx';
+import { WatchedEntries } from '../../watching/components/watched-entries.tsx';
 import { useRefreshUser } from '../../auth/api/refresh-user.ts';
 import { useChangeNotificationSettings } from '../api/change-notification-settings.ts';
 import { toNotificationForm, toNotificationSettings } from '../notification-form.ts';
@@ -43,6 +44,10 @@ const Type = styled.fieldset`
   }
 `;
 
+const Below = styled.div`
+  margin-top: ${space(5)};
+`;
+
 /** Those first of which there are any. */
 const SHOWN = ['system', 'billing', 'security', 'appointment', 'medication', 'results'] as const;
 
@@ -59,6 +64,9 @@ export function NotificationsSection({ user }: { user: User }) {
       ) : (
         <SettingsForm user={user} />
       )}
+      <Below>
+        <WatchedEntries user={user} />
+      </Below>
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { failWith } from '../../../lib/fetch-failure.ts';
 import { http } from '../../../lib/http.ts';
 import { organizationKeys } from '../../organization/api/keys.ts';
 import { useOrganizationChange } from '../../organization/api/change-organization.ts';
-import { usePages } from './page.ts';
+import { usePages } from '../../../lib/use-pages.ts';
 
 const { organizations: words } = MESSAGES;
 const PATH = '/admin/organizations';
@@ -45,5 +45,13 @@ export function useListOrganization(id: number) {
   return useOrganizationChange({
     send: (_: void) => http<Organization>(`${PATH}/${id}/listing`, { method: 'POST' }),
     done: ({ name }) => ({ title: words.listed, description: name }),
+  });
+}
+
+/** PUT /api/admin/organizations/{id}/trust */
+export function useTrustOrganization(id: number) {
+  return useOrganizationChange({
+    send: (trusted: boolean) => http<OrganizationRecord>(`${PATH}/${id}/trust`, { method: 'PUT', body: { trusted } }),
+    done: ({ name, trusted }) => ({ title: trusted ? words.trusted : words.trustEnded, description: name }),
   });
 }

@@ -5,7 +5,7 @@ import { failWith } from '../../../lib/fetch-failure.ts';
 import { http } from '../../../lib/http.ts';
 import { organizationKeys } from '../../organization/api/keys.ts';
 import { useOrganizationChange } from '../../organization/api/change-organization.ts';
-import { usePages } from './page.ts';
+import { usePages } from '../../../lib/use-pages.ts';
 
 const { people: words } = MESSAGES;
 const PATH = '/admin/people';

@@ -1,5 +1,8 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
 import { useState } from 'react';
+import { dotted } from '../../../lib/dotted.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Stack } from '../../../ui/layout.tsx';
@@ -8,7 +11,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { Muted } from '../../../ui/text.tsx';
 import { OrganizationPeople } from '../../organization/components/organization-people.tsx';
 import { kindName } from '../../organization/words.ts';
-import { useListOrganization, useOrganizationRecord } from '../api/organizations.ts';
+import { useListOrganization, useOrganizationRecord, useTrustOrganization } from '../api/organizations.ts';
 import { OrganizationForm } from './organization-form.tsx';
 import type { OrganizationRecord } from '@carebourse/contracts/organizations';
 
@@ -31,7 +34,7 @@ export function OrganizationDialog({ id, onClose }: OrganizationDialogProps) {
 
 function Detail({ organization }: { organization: OrganizationRecord }) {
   const [isEditing, edit] = useState(false);
-  const { kind, city, description, mailDomains, directoryTenants, listed } = organization;
+  const { kind, city, description, contactEmail, contactPage, mailDomains, directoryTenants, listed } = organization;
   return (
     <Stack $gap={5}>
       {isEditing ? (
@@ -42,6 +45,11 @@ function Detail({ organization }: { organization: OrganizationRecord }) {
             {kindName(kind)} · {city}
           </Muted>
           {description && <p>{description}</p>}
+          <Muted $small>
+            {contactEmail || contactPage
+              ? `Contact: ${dotted([contactEmail, contactPage])}`
+              : MESSAGES.stewardPage.noContact}
+          </Muted>
           <Muted $small>
             {mailDomains.length > 0 ? `Mail domains: ${mailDomains.join(', ')}` : 'No mail domains are named.'}
           </Muted>
@@ -57,9 +65,23 @@ function Detail({ organization }: { organization: OrganizationRecord }) {
           </div>
         </Stack>
       )}
-      {!listed && <Listing organization={organization} />}
+      {listed ? <Trust organization={organization} /> : <Listing organization={organization} />}
       <OrganizationPeople organization={organization} canManage />
     </Stack>
+  );
+}
+
+/** Who looks at an organization's entries before everybody can find them. */
+function Trust({ organization: { id, trusted } }: { organization: OrganizationRecord }) {
+  const trust = useTrustOrganization(id);
+  return (
+    <Checkbox
+      label="Trusted to publish its entries"
+      hint="Its editors publish and change entries at once. Otherwise an admin of the platform approves each publication."
+      checked={trust.isPending ? trust.variables : trusted}
+      disabled={trust.isPending}
+      onChange={(event) => trust.mutate(event.target.checked)}
+    />
   );
 }
 

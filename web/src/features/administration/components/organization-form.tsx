@@ -15,6 +15,7 @@ import { Input } from '../../../ui/input.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { ContactFields } from '../../organization/components/contact-fields.tsx';
 import { organizationKindNames } from '../../organization/words.ts';
 import { useSaveOrganization } from '../api/organizations.ts';
 
@@ -49,6 +50,8 @@ export function OrganizationForm({ organization, onSaved }: OrganizationFormProp
       kind: ORGANIZATION_KINDS.find((kind) => kind === organization?.kind) ?? 'hospital',
       city: organization?.city ?? '',
       description: organization?.description ?? '',
+      contactEmail: organization?.contactEmail ?? '',
+      contactPage: organization?.contactPage ?? '',
       mailDomains: organization?.mailDomains.join(', ') ?? '',
       directoryTenants: organization?.directoryTenants.join(', ') ?? '',
     },
@@ -72,6 +75,7 @@ export function OrganizationForm({ organization, onSaved }: OrganizationFormProp
         <Field label="Description" error={errors.description?.message} required>
           <TextArea {...register('description')} rows={4} maxLength={LIMITS.comment.max} />
         </Field>
+        <ContactFields register={(field) => register(field)} errors={errors} />
         <Field
           label="Mail domains"
           hint="What stands after the @ in the addresses of its people, such as hospital.example. Claims say whether theirs is one of them."

@@ -17,7 +17,7 @@ import { useOrganizationSearch } from '../api/organizations.ts';
 import { FilterRow } from './filter-row.tsx';
 import { OrganizationDialog } from './organization-dialog.tsx';
 import { OrganizationForm } from './organization-form.tsx';
-import { PagedTable } from './paged-table.tsx';
+import { PagedTable } from '../../../ui/paged-table.tsx';
 
 const columns: readonly Column<OrganizationSummary>[] = [
   {

@@ -15,7 +15,7 @@ import { AddressWarning } from '../../organization/components/address-marks.tsx'
 import { usePeople } from '../api/people.ts';
 import { membershipWords, roleNames } from '../words.ts';
 import { FilterRow } from './filter-row.tsx';
-import { PagedTable } from './paged-table.tsx';
+import { PagedTable } from '../../../ui/paged-table.tsx';
 import { PersonDialog } from './person-dialog.tsx';
 
 const columns: readonly Column<PersonRecord>[] = [

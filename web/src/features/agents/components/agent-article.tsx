@@ -5,6 +5,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { CheckList, Description, DetailSection } from '../../catalogue/components/detail-section.tsx';
 import { ResourceTitle } from '../../catalogue/components/resource-title.tsx';
+import { StewardByline } from '../../catalogue/components/steward-byline.tsx';
 import { categoryLabel } from '../../catalogue/labels.ts';
 import { features, typicalUses } from '../agent-facts.ts';
 import { StaticSpecifications } from './agent-specifications.tsx';
@@ -21,7 +22,7 @@ interface AgentArticleProps {
 export function AgentArticle({ agent, facts, specifications }: AgentArticleProps) {
   return (
     <Stack $gap={8}>
-      <ResourceTitle name={agent.name} icon={agent.icon} tint={agent.iconBg} byline={[agent.stewardName]}>
+      <ResourceTitle name={agent.name} icon={agent.icon} tint={agent.iconBg} byline={<StewardByline entry={agent} />}>
         {agent.verified && (
           <Badge tone="teal" icon={BadgeCheck}>
             Verified

@@ -60,7 +60,7 @@ export function InteractionScreen() {
   );
 }
 
-function Question({ uid, asked: { clientName, host } }: { uid: string; asked: Interaction }) {
+function Question({ uid, asked: { clientName, host, publishedAt } }: { uid: string; asked: Interaction }) {
   const session = useSession();
   const name = clientName ?? host;
   return (
@@ -78,6 +78,7 @@ function Question({ uid, asked: { clientName, host } }: { uid: string; asked: In
             items={[
               { label: 'Calls itself', value: clientName ?? 'Nothing' },
               { label: 'Sends you back to', value: whereIs(host) },
+              ...(publishedAt === null ? [] : [{ label: 'Described by', value: publishedAt }]),
             ]}
           />
           <Stack $gap={2}>

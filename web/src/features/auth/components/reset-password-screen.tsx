@@ -16,6 +16,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { useResetLink, useResetPassword } from '../api/account-links.ts';
+import { isDeadLink } from '../dead-link.ts';
 import { NarrowPage } from './narrow-page.tsx';
 
 const formSchema = resetPasswordSchema
@@ -48,7 +49,7 @@ export function ResetPasswordScreen() {
       },
     ),
   );
-  if (isDead(token, resetPassword.error ?? link.error)) return <DeadLink />;
+  if (isDeadLink(token, resetPassword.error ?? link.error)) return <DeadLink />;
   if (link.isPending)
     return (
       <NarrowPage title="Choose a new password" lead="Looking at the link from your mail.">
@@ -73,12 +74,6 @@ export function ResetPasswordScreen() {
       </form>
     </NarrowPage>
   );
-}
-
-/** Whether nothing more can be done with the link: it is no whole one, or the server knows it no longer. */
-function isDead(token: string, error: Error | null): boolean {
-  const isWhole = resetPasswordSchema.shape.token.safeParse(token).success;
-  return !isWhole || (error instanceof ApiError && error.fieldErrors['token'] !== undefined);
 }
 
 function DeadLink() {

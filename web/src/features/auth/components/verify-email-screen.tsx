@@ -7,8 +7,10 @@ import { useSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Stack } from '../../../ui/layout.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { useVerifyEmail } from '../api/account-links.ts';
 import { useRefreshUser } from '../api/refresh-user.ts';
+import { isDeadLink } from '../dead-link.ts';
 import { NarrowPage } from './narrow-page.tsx';
 
 /**
@@ -23,11 +25,14 @@ export function VerifyEmailScreen() {
   const verify = useVerifyEmail();
   const refreshUser = useRefreshUser();
 
+  const token = query.get('token') ?? '';
+
   const confirm = async () => {
-    await verify.mutateAsync(query.get('token') ?? '');
+    await verify.mutateAsync(token);
     if (session.status === 'signed-in') await refreshUser.mutateAsync();
     await navigate(session.status === 'signed-in' ? paths.dashboard : paths.auth, { replace: true });
   };
+  if (isDeadLink(token, verify.error)) return <DeadLink isConfirmed={session.user?.emailVerified ?? false} />;
   return (
     <NarrowPage
       title={MESSAGES.account.unverified}
@@ -40,6 +45,21 @@ export function VerifyEmailScreen() {
           Confirm email address
         </Button>
       </Stack>
+    </NarrowPage>
+  );
+}
+
+/** The dashboard, behind the sign-in where nobody is, says whether the address still waits, and sends another link. */
+function DeadLink({ isConfirmed }: { isConfirmed: boolean }) {
+  const words = MESSAGES.account;
+  const told = isConfirmed
+    ? { title: words.verified, lead: words.alreadyVerified }
+    : { title: words.unverified, lead: words.linkInvalid };
+  return (
+    <NarrowPage {...told}>
+      <LinkButton to={paths.dashboard} block>
+        Go to your dashboard
+      </LinkButton>
     </NarrowPage>
   );
 }

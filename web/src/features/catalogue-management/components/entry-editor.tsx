@@ -1,18 +1,25 @@
+import type { User } from '@carebourse/contracts/auth';
 import type { ManagedResource, ResourceContent } from '@carebourse/contracts/catalogue-management';
 import type { ResourceType } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
+import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
 import { LEAVES_FREELY } from '../../../lib/leave-guard.ts';
 import { to } from '../../../lib/paths.ts';
+import { useCurrentUser } from '../../../lib/session.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useLeaveWarning } from '../../../lib/use-leave-warning.ts';
 import { space } from '../../../theme/tokens.ts';
 import { Page, Stack, WithAside } from '../../../ui/layout.tsx';
+import { AskDialog } from '../../publications/components/ask-dialog.tsx';
+import { DraftReviews } from '../../publications/components/draft-reviews.tsx';
+import { WaitingNotice } from '../../publications/components/waiting-notice.tsx';
 import type { EntryField } from '../entry-fields.ts';
 import { toForm } from '../entry-form.ts';
+import { publishesAlone } from '../is-editor.ts';
 import { kinds } from '../kinds.ts';
 import { useEntryEditor } from '../use-entry-editor.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
@@ -29,6 +36,14 @@ const Below = styled.div`
   margin-top: ${space(8)};
 `;
 
+/** The fields of the form; they rest while the entry waits for an admin. */
+const Fields = styled.fieldset`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;
+
 interface EntryEditorProps {
   resourceType: ResourceType;
   /** As it was when the page opened; undefined for a new one. */
@@ -37,7 +52,17 @@ interface EntryEditorProps {
 
 /** Writes an entry, with a preview beside it and its history below. */
 export function EntryEditor({ resourceType, opened }: EntryEditorProps) {
-  const { form, entry, conflict, save, take, isBusy } = useEntryEditor(resourceType, opened);
+  const user = useCurrentUser();
+  return user && <Editing resourceType={resourceType} opened={opened} user={user} />;
+}
+
+function Editing({ resourceType, opened, user }: EntryEditorProps & { user: User }) {
+  const isAdmin = user.role === 'admin';
+  const mayPublish = publishesAlone(user);
+  const editor = useEntryEditor(resourceType, opened, { organizationId: isAdmin ? null : user.organizationId });
+  const { form, entry, conflict, save, take, setWaiting, isBusy } = editor;
+  const [asked, setAsked] = useState<{ content: ResourceContent | undefined }>();
+  const waitingId = entry?.publicationId ?? null;
   const { isDirty } = form.formState;
   const navigate = useNavigate();
   const { slug, one } = kinds[resourceType];
@@ -62,6 +87,13 @@ export function EntryEditor({ resourceType, opened }: EntryEditorProps) {
   }
   const submit = (publishes: boolean) => void form.handleSubmit((content) => store(content, publishes))();
 
+  /** A published entry stays as it is until its change is approved; another one is kept first. */
+  async function ask(content: ResourceContent) {
+    if (entry?.status === 'published') return setAsked({ content });
+    const saved = isDirty ? await save(content) : entry;
+    if (saved) setAsked({ content: undefined });
+  }
+
   function takeTheirs(field: EntryField) {
     if (!conflict) return;
     form.setValue(field, toForm(conflict.theirs.content)[field], { shouldDirty: true, shouldValidate: true });
@@ -70,13 +102,20 @@ export function EntryEditor({ resourceType, opened }: EntryEditorProps) {
   return (
     <Page>
       <EntryHeader resourceType={resourceType} entry={entry}>
-        {entry && <EntrySteps entry={entry} isDirty={isDirty} isBusy={isBusy} onTake={take} />}
+        {entry && <EntrySteps entry={entry} publishes={mayPublish} isDirty={isDirty} isBusy={isBusy} onTake={take} />}
       </EntryHeader>
       <FormProvider {...form}>
         <WithAside $aside={368}>
           <Stack $gap={5}>
             {conflict && (
               <ConflictNotice key={conflict.theirs.revision} conflict={conflict} onTakeTheirs={takeTheirs} />
+            )}
+            {waitingId !== null && (
+              <WaitingNotice
+                resourceType={resourceType}
+                publicationId={waitingId}
+                onWithdrawn={() => setWaiting(null)}
+              />
             )}
             <form
               noValidate
@@ -86,16 +125,21 @@ export function EntryEditor({ resourceType, opened }: EntryEditorProps) {
                 submit(false);
               }}
             >
-              <EntryFieldsCards resourceType={resourceType} />
+              <Fields disabled={waitingId !== null}>
+                <EntryFieldsCards resourceType={resourceType} isAdmin={isAdmin} />
+              </Fields>
             </form>
-            <SaveBar
-              status={entry?.status}
-              isDirty={isDirty}
-              isBusy={isBusy}
-              onDiscard={() => askFirst(() => form.reset())}
-              onSave={() => submit(false)}
-              onPublish={() => submit(true)}
-            />
+            {waitingId === null && (
+              <SaveBar
+                status={entry?.status}
+                publishes={mayPublish}
+                isDirty={isDirty}
+                isBusy={isBusy}
+                onDiscard={() => askFirst(() => form.reset())}
+                onSave={() => submit(false)}
+                onPublish={() => (mayPublish ? submit(true) : void form.handleSubmit(ask)())}
+              />
+            )}
           </Stack>
           <aside>
             <EntryPreview resourceType={resourceType} id={entry?.id} />
@@ -104,8 +148,22 @@ export function EntryEditor({ resourceType, opened }: EntryEditorProps) {
       </FormProvider>
       {entry && (
         <Below>
-          <EntryHistory resourceType={resourceType} id={entry.id} />
+          <Stack $gap={5}>
+            <DraftReviews resourceType={resourceType} id={entry.id} />
+            <EntryHistory resourceType={resourceType} id={entry.id} />
+          </Stack>
         </Below>
+      )}
+      {entry && asked && (
+        <AskDialog
+          entry={entry}
+          content={asked.content}
+          onAsked={({ id }) => {
+            setAsked(undefined);
+            setWaiting(id);
+          }}
+          onClose={() => setAsked(undefined)}
+        />
       )}
     </Page>
   );

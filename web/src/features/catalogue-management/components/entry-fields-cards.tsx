@@ -33,10 +33,12 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 interface EntryFieldsCardsProps {
   resourceType: ResourceType;
+  /** Whether the reader says of an entry whose it is, and that it is verified. */
+  isAdmin: boolean;
 }
 
 /** All that is written of an entry, in parts. */
-export function EntryFieldsCards({ resourceType }: EntryFieldsCardsProps) {
+export function EntryFieldsCards({ resourceType, isAdmin }: EntryFieldsCardsProps) {
   const { register, formState } = useFormContext<EntryForm>();
   const Facts = factFields[resourceType];
   return (
@@ -51,10 +53,10 @@ export function EntryFieldsCards({ resourceType }: EntryFieldsCardsProps) {
         >
           <TextArea {...register('description')} rows={4} countTo={LIMITS.longText.max} />
         </Field>
-        <StewardField />
+        {isAdmin && <StewardField />}
       </Part>
       <Part title="Facts">
-        <Facts />
+        <Facts isAdmin={isAdmin} />
       </Part>
       <Part title="Audience">
         <AudienceField resourceType={resourceType} />

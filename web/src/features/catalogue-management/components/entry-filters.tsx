@@ -1,11 +1,13 @@
 import { RESOURCE_STATUSES } from '@carebourse/contracts/catalogue-management';
 import { RESOURCE_TYPES } from '@carebourse/contracts/constants';
-import { Plus } from 'lucide-react';
+import { FileInput, Plus } from 'lucide-react';
 import { styled } from 'styled-components';
-import { to } from '../../../lib/paths.ts';
+import { paths, to } from '../../../lib/paths.ts';
 import { media, space } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DropdownItem, DropdownMenu } from '../../../ui/dropdown-menu.tsx';
+import { Cluster } from '../../../ui/layout.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { kinds } from '../kinds.ts';
@@ -64,13 +66,18 @@ export function EntryFilters({ search, onSearch, kind, onKind, status, onStatus 
         value={status}
         onChange={(event) => onStatus(event.target.value)}
       />
-      <DropdownMenu trigger={<Button icon={Plus}>New entry</Button>}>
-        {RESOURCE_TYPES.map((type) => (
-          <DropdownItem key={type} to={to.newEntry(kinds[type].slug)}>
-            {kinds[type].one}
-          </DropdownItem>
-        ))}
-      </DropdownMenu>
+      <Cluster>
+        <LinkButton variant="secondary" icon={FileInput} to={paths.catalogueImport}>
+          Import
+        </LinkButton>
+        <DropdownMenu trigger={<Button icon={Plus}>New entry</Button>}>
+          {RESOURCE_TYPES.map((type) => (
+            <DropdownItem key={type} to={to.newEntry(kinds[type].slug)}>
+              {kinds[type].one}
+            </DropdownItem>
+          ))}
+        </DropdownMenu>
+      </Cluster>
     </Root>
   );
 }

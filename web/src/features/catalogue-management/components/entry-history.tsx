@@ -31,11 +31,12 @@ export function EntryHistory({ resourceType, id }: EntryHistoryProps) {
       {!history.data && !history.error && <Spinner label="Loading the history" />}
       {!history.data && history.error && <LoadFailure error={history.error} onRetry={() => void history.refetch()} />}
       <Timeline
-        items={items.slice(0, shown).map(({ revision, title, at, changes }) => ({
+        items={items.slice(0, shown).map(({ revision, title, at, changes, reason }) => ({
           id: revision,
           title,
           state: 'done',
           when: formatDateTime(at),
+          ...(reason && { quote: reason }),
           note: changes.length > 0 && <ChangeList changes={changes} />,
         }))}
       />

@@ -11,7 +11,7 @@ import { useManagedList } from '../api/list-managed.ts';
 import { kindOfSlug } from '../kinds.ts';
 import { EntryEditor } from './entry-editor.tsx';
 
-/** /dashboard/catalogue/{kind}/new and /dashboard/catalogue/{kind}/{id}, for admins. */
+/** /dashboard/catalogue/{kind}/new and /dashboard/catalogue/{kind}/{id}, for who keeps the entry. */
 export function EntryScreen() {
   const { kind, id } = useParams();
   const resourceType = kindOfSlug(kind);

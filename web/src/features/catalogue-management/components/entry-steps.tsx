@@ -1,14 +1,18 @@
 import type { ManagedResource } from '@carebourse/contracts/catalogue-management';
-import { Archive, ExternalLink, Undo2 } from 'lucide-react';
+import { Archive, ExternalLink, FileText, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { resourceLink } from '../../../lib/resource-link.ts';
+import { resourceLink } from '@carebourse/contracts/paths';
+import { to } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Cluster } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { kinds } from '../kinds.ts';
 
 interface EntryStepsProps {
   entry: ManagedResource;
+  /** Whether everybody finds at once what is done here. */
+  publishes: boolean;
   /** Unsaved input: it would not be clear what an undo takes back. */
   isDirty: boolean;
   isBusy: boolean;
@@ -32,14 +36,17 @@ const questions = {
 } as const;
 
 /** The steps that change more than the text: back, and out of the catalogue. */
-export function EntrySteps({ entry, isDirty, isBusy, onTake }: EntryStepsProps) {
+export function EntrySteps({ entry, publishes, isDirty, isBusy, onTake }: EntryStepsProps) {
   const [asked, ask] = useState<'retire' | 'undo'>('undo');
   const [isOpen, setOpen] = useState(false);
   const open = (step: 'retire' | 'undo') => {
     ask(step);
     setOpen(true);
   };
-  const { resourceType, id, content, status, revision } = entry;
+  const { resourceType, id, content, status, revision, publicationId } = entry;
+  const { slug } = kinds[resourceType];
+  // What was before may have been published, and what waits stays as it was sent.
+  const undoes = revision > 1 && publicationId === null && (publishes || status === 'draft');
   return (
     <Cluster $gap={2}>
       {status === 'published' && (
@@ -47,7 +54,15 @@ export function EntrySteps({ entry, isDirty, isBusy, onTake }: EntryStepsProps) 
           See it in the catalogue
         </LinkButton>
       )}
-      {revision > 1 && (
+      <LinkButton
+        variant="quiet"
+        size="small"
+        icon={FileText}
+        to={resourceType === 'agent' ? to.agentCardEdit(id) : to.entryFacts(slug, id)}
+      >
+        {resourceType === 'agent' ? 'Model card' : 'Facts'}
+      </LinkButton>
+      {undoes && (
         <Button
           variant="secondary"
           size="small"

@@ -45,7 +45,16 @@ const columns: readonly Column<ManagedResource>[] = [
       </>
     ),
   },
-  { header: 'Status', cell: ({ status }) => <EntryStatus status={status} />, width: '9rem' },
+  {
+    header: 'Status',
+    cell: ({ status, publicationId }) => (
+      <>
+        <EntryStatus status={status} />
+        {publicationId !== null && <Small>Waits for approval</Small>}
+      </>
+    ),
+    width: '9rem',
+  },
   {
     header: 'Last change',
     cell: ({ updatedAt, updatedBy }) => (

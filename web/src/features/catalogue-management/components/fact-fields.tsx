@@ -14,7 +14,11 @@ import { EntryTextField } from './entry-text-field.tsx';
 
 const UPDATED_HINT = 'As it is shown, such as Nov 2, 2026.';
 
-function AgentFacts() {
+interface FactFieldsProps {
+  isAdmin: boolean;
+}
+
+function AgentFacts({ isAdmin }: FactFieldsProps) {
   const { register } = useFormContext<EntryForm>();
   return (
     <>
@@ -23,11 +27,13 @@ function AgentFacts() {
         <EntryTextField name="specialty" />
       </Pair>
       <EntryTextField name="lastUpdated" hint={UPDATED_HINT} />
-      <Checkbox
-        {...register('verified')}
-        label={fieldLabels.verified}
-        hint="Its maker and its claims were checked. The card shows a mark."
-      />
+      {isAdmin && (
+        <Checkbox
+          {...register('verified')}
+          label={fieldLabels.verified}
+          hint="Its maker and its claims were checked. The card shows a mark."
+        />
+      )}
     </>
   );
 }
@@ -89,7 +95,7 @@ function DataCollectionFacts() {
 }
 
 /** The fields that only entries of this type have. */
-export const factFields: Record<ResourceType, () => ReactNode> = {
+export const factFields: Record<ResourceType, (props: FactFieldsProps) => ReactNode> = {
   agent: AgentFacts,
   data: DataProductFacts,
   dataDomain: DataDomainFacts,

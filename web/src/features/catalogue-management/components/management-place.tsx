@@ -1,12 +1,14 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { useQueryChoice, useQueryText } from '../../../lib/address.ts';
 import { formatCount } from '../../../lib/numbers.ts';
+import { useCurrentUser } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Muted } from '../../../ui/text.tsx';
+import { OwnReviews } from '../../publications/components/own-reviews.tsx';
 import { useManagedLists } from '../api/list-managed.ts';
 import { filterEntries, toEntryFilter } from '../entry-filter.ts';
 import { EntryFilters } from './entry-filters.tsx';
@@ -17,6 +19,7 @@ const { management: words } = MESSAGES;
 /** All that the catalogue holds, drafts and retired entries too; search and filters live in the address. */
 export function ManagementPlace() {
   const { data, error, refetch } = useManagedLists();
+  const isAdmin = useCurrentUser()?.role === 'admin';
   const [search, setSearch] = useQueryText('entries');
   const [kind, setKind] = useQueryChoice('entryKind');
   const [status, setStatus] = useQueryChoice('entryStatus');
@@ -30,6 +33,7 @@ export function ManagementPlace() {
 
   return (
     <Stack $gap={4}>
+      <OwnReviews />
       <EntryFilters
         search={search}
         onSearch={setSearch}
@@ -40,7 +44,7 @@ export function ManagementPlace() {
       />
       {!data && !error && <Spinner label="Loading the catalogue" />}
       {!data && error && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {data?.length === 0 && <EmptyState title={words.none} />}
+      {data?.length === 0 && <EmptyState title={isAdmin ? words.none : words.noneOwn} />}
       {data && data.length > 0 && found.length === 0 && (
         <EmptyState
           title={words.noneFound}

@@ -41,6 +41,8 @@ const Root = styled.div`
 interface SaveBarProps {
   /** Undefined for an entry that is not saved yet. */
   status: ResourceStatus | undefined;
+  /** Whether everybody finds at once what is published here; else an admin looks at it first. */
+  publishes: boolean;
   isDirty: boolean;
   isBusy: boolean;
   onDiscard: () => void;
@@ -48,34 +50,42 @@ interface SaveBarProps {
   onPublish: () => void;
 }
 
-function standing(status: ResourceStatus | undefined, isDirty: boolean): string {
+function standing(status: ResourceStatus | undefined, isDirty: boolean, publishes: boolean): string {
   if (status === undefined) return 'Not saved yet.';
-  if (isDirty) return status === 'published' ? 'Saved changes are visible to everybody at once.' : 'Not saved yet.';
-  return status === 'published' ? 'Everybody can find this.' : 'Saved. Only admins see it until it is published.';
+  if (!isDirty) return status === 'published' ? 'Everybody can find this.' : 'Saved. Only who keeps it sees it.';
+  if (status !== 'published') return 'Not saved yet.';
+  return publishes
+    ? 'Saved changes are visible to everybody at once.'
+    : 'Changes are looked at before everybody finds them.';
 }
 
 /** What can be done with what is typed; always in reach. */
-export function SaveBar({ status, isDirty, isBusy, onDiscard, onSave, onPublish }: SaveBarProps) {
+export function SaveBar({ status, publishes, isDirty, isBusy, onDiscard, onSave, onPublish }: SaveBarProps) {
   const isPublished = status === 'published';
+  // What everybody finds is saved by whoever publishes alone; others send it.
+  const saves = publishes || !isPublished;
+  const sends = publishes ? !isPublished : status !== undefined && (isDirty || !isPublished);
   return (
     <Root>
-      <p role="status">{standing(status, isDirty)}</p>
+      <p role="status">{standing(status, isDirty, publishes)}</p>
       {isDirty && status !== undefined && (
         <Button variant="quiet" onClick={onDiscard}>
           Discard changes
         </Button>
       )}
-      <Button
-        variant={isPublished ? 'primary' : 'secondary'}
-        busy={isBusy && isPublished}
-        disabled={!isDirty && status !== undefined}
-        onClick={onSave}
-      >
-        {status === undefined ? 'Save draft' : 'Save changes'}
-      </Button>
-      {!isPublished && (
+      {saves && (
+        <Button
+          variant={isPublished ? 'primary' : 'secondary'}
+          busy={isBusy && isPublished}
+          disabled={!isDirty && status !== undefined}
+          onClick={onSave}
+        >
+          {status === undefined ? 'Save draft' : 'Save changes'}
+        </Button>
+      )}
+      {sends && (
         <Button busy={isBusy} onClick={onPublish}>
-          Publish
+          {publishes ? 'Publish' : 'Send for approval'}
         </Button>
       )}
     </Root>

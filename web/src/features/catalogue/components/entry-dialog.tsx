@@ -7,7 +7,7 @@ interface EntryDialogProps extends EntryDetailsProps {
   onClose: () => void;
   name: string;
   /** Who offers it and what it is. */
-  byline: string;
+  byline: ReactNode;
   /** What can be done: ask, wait, use. */
   access: ReactNode;
 }

@@ -13,13 +13,16 @@ import { ComplianceDocuments } from './compliance-documents.tsx';
 import { CheckList, Description, DetailSection } from './detail-section.tsx';
 import { BackButton, ResourceNavigation } from './resource-navigation.tsx';
 import { ResourceTitle } from './resource-title.tsx';
+import { StewardByline } from './steward-byline.tsx';
 
 interface EntryPageProps {
-  entry: Pick<DataDomain, 'name' | 'description' | 'stewardName' | 'requestCount'>;
+  entry: Pick<DataDomain, 'name' | 'description' | 'stewardName' | 'stewardOrganizationId' | 'requestCount'>;
   target: AccessTarget;
   look: { icon: string; tint: string };
   badges: ReactNode;
   facts: readonly Fact[];
+  /** What its steward tells of the data. */
+  told: ReactNode;
   /** Whose compliance documents to offer; data products have none. */
   documented?: { resourceType: DocumentedType; id: number };
   /** Where Back leads somebody who came straight here. */
@@ -27,7 +30,7 @@ interface EntryPageProps {
 }
 
 /** The page of a data product or a data domain. */
-export function EntryPage({ entry, target, look, badges, facts, documented, list }: EntryPageProps) {
+export function EntryPage({ entry, target, look, badges, facts, told, documented, list }: EntryPageProps) {
   const { accessLevel, resourceType, resourceId } = target;
   return (
     <Page>
@@ -37,13 +40,14 @@ export function EntryPage({ entry, target, look, badges, facts, documented, list
       <WithAside>
         <div>
           <Stack $gap={8}>
-            <ResourceTitle name={entry.name} byline={[entry.stewardName]} {...look}>
+            <ResourceTitle name={entry.name} byline={<StewardByline entry={entry} />} {...look}>
               {badges}
             </ResourceTitle>
             <Description>{entry.description}</Description>
             <DetailSection title="Details">
               <FactList columns={3} items={facts} />
             </DetailSection>
+            {told}
             <DetailSection title="Usage information">
               <CheckList items={usage} />
             </DetailSection>

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { dotted } from '../../../lib/dotted.ts';
-import { resourceLink } from '../../../lib/resource-link.ts';
+import { resourceLink } from '@carebourse/contracts/paths';
 import { color, radius, space, text } from '../../../theme/tokens.ts';
 import { MarkedText } from './marked-text.tsx';
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { dotted } from '../../../lib/dotted.ts';
 import { color, media, space } from '../../../theme/tokens.ts';
 import { IconTile } from '../../../ui/icon-tile.tsx';
 import { Cluster } from '../../../ui/layout.tsx';
@@ -31,8 +30,8 @@ interface ResourceTitleProps {
   name: string;
   icon: string;
   tint: string;
-  /** Who offers it and what it is; empty parts are left out. */
-  byline: readonly (string | null)[];
+  /** Who offers it and what it is. */
+  byline: ReactNode;
   /** Badges under the byline. */
   children?: ReactNode;
 }
@@ -44,7 +43,7 @@ export function ResourceTitle({ name, icon, tint, byline, children }: ResourceTi
       <IconTile icon={icon} tint={tint} size={64} />
       <div>
         <Headline>{name}</Headline>
-        <Byline>{dotted(byline)}</Byline>
+        <Byline>{byline}</Byline>
         {children && <Badges $gap={2}>{children}</Badges>}
       </div>
     </Root>

@@ -1,8 +1,8 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { errorMessage } from '../../../lib/http.ts';
-import { resourceLink } from '../../../lib/resource-link.ts';
+import { resourceLink } from '@carebourse/contracts/paths';
 import { useCurrentUser } from '../../../lib/session.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
 import { color, space } from '../../../theme/tokens.ts';
@@ -26,15 +26,17 @@ const Note = styled.p`
 const focusBox = (root: HTMLElement | null) => root?.querySelector('input')?.focus();
 
 interface SearchDialogProps {
+  /** What was typed before it was there. */
+  early: RefObject<string>;
   onClose: () => void;
 }
 
 /** Finds entries of all types while one types; arrows choose, Enter opens. */
-export function SearchDialog({ onClose }: SearchDialogProps) {
+export function SearchDialog({ early, onClose }: SearchDialogProps) {
   const listId = useId();
   const navigate = useNavigate();
   const role = useCurrentUser()?.role;
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(() => early.current);
   const [active, setActive] = useState(0);
   const words = useSettled(typed.trim());
   const { data, error, isFetching } = useSearch(words);

@@ -1,6 +1,7 @@
 import type { User } from '@carebourse/contracts/auth';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useQueryChoice } from '../../../lib/address.ts';
+import { lazyWhenOnline } from '../../../lib/lazy-when-online.ts';
 import { usePreloaded } from '../../../lib/use-preloaded.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
@@ -11,8 +12,8 @@ import { AgentsTab } from './agents-tab.tsx';
 import { ProductsTab } from './products-tab.tsx';
 
 const loadRequestsTab = () => import('../../my-requests/components/my-requests-tab.tsx');
-const MyRequestsTab = lazy(async () => ({ default: (await loadRequestsTab()).MyRequestsTab }));
-const DependentsTab = lazy(async () => ({
+const MyRequestsTab = lazyWhenOnline(async () => ({ default: (await loadRequestsTab()).MyRequestsTab }));
+const DependentsTab = lazyWhenOnline(async () => ({
   default: (await import('../../dependents/components/dependents-tab.tsx')).DependentsTab,
 }));
 

@@ -1,7 +1,9 @@
 import type { User } from '@carebourse/contracts/auth';
-import { lazy, Suspense, useDeferredValue } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { styled } from 'styled-components';
+import { useQueryChoice } from '../../../lib/address.ts';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
+import { lazyWhenOnline } from '../../../lib/lazy-when-online.ts';
 import { space } from '../../../theme/tokens.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { RoleFieldsNotice } from '../../account/components/role-fields-notice.tsx';
@@ -9,12 +11,17 @@ import { VerificationNotice } from '../../account/components/verification-notice
 import { DependentsCard } from '../../dependents/components/dependents-card.tsx';
 import { ProfileCard } from '../../profile/components/profile-card.tsx';
 import { useAttention } from '../use-attention.ts';
+import { tabsFor } from '../tabs.ts';
 import { AttentionList } from './attention-list.tsx';
 import { DashboardTabs } from './dashboard-tabs.tsx';
 import { WelcomeCard } from './welcome-card.tsx';
 
-const ReviewFigures = lazy(async () => ({
+const ReviewFigures = lazyWhenOnline(async () => ({
   default: (await import('../../reviews/components/review-figures.tsx')).ReviewFigures,
+}));
+
+const RecordLinkCard = lazyWhenOnline(async () => ({
+  default: (await import('../../record-links/components/record-link-card.tsx')).RecordLinkCard,
 }));
 
 const Room = styled.div`
@@ -49,9 +56,16 @@ const AboutYou = styled.div`
   gap: ${space(5)};
 `;
 
+/** A tab that the address names is told in the title too: several are open beside each other, and stand in the history. */
+function useHomeTitle(user: User): string {
+  const [chosen] = useQueryChoice('tab');
+  const label = tabsFor(user).find(({ value }) => value === chosen)?.label;
+  return label ? `${label} · Dashboard` : 'Dashboard';
+}
+
 /** /dashboard: who is signed in, what needs them, and what they browse and have. */
 export function Home({ user }: { user: User }) {
-  useDocumentTitle('Dashboard');
+  useDocumentTitle(useHomeTitle(user));
   const attention = useAttention(user);
   // After a frame of its own for what is above.
   const isRestMade = useDeferredValue(true, false);
@@ -74,7 +88,14 @@ export function Home({ user }: { user: User }) {
               </Suspense>
             )}
             <ProfileCard user={user} />
-            {user.role === 'patient' && <DependentsCard />}
+            {user.role === 'patient' && (
+              <>
+                <Suspense fallback={<Skeleton $height="20rem" />}>
+                  <RecordLinkCard user={user} />
+                </Suspense>
+                <DependentsCard />
+              </>
+            )}
           </AboutYou>
         </Columns>
       )}

@@ -1,4 +1,5 @@
 import type { DataCollection } from '@carebourse/contracts/catalogue';
+import type { ReactNode } from 'react';
 import { formatCount } from '../../../lib/numbers.ts';
 import { AccessLevelBadge } from '../../../ui/access-level.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -7,20 +8,23 @@ import { Stack } from '../../../ui/layout.tsx';
 import { CheckList, Description, DetailSection } from '../../catalogue/components/detail-section.tsx';
 import { IncludedDomains } from '../../catalogue/components/included-domains.tsx';
 import { ResourceTitle } from '../../catalogue/components/resource-title.tsx';
+import { StewardByline } from '../../catalogue/components/steward-byline.tsx';
 import { collectionLook } from '../../catalogue/resource-look.ts';
 import { features, researchApplications } from '../collection-facts.ts';
 
 interface CollectionArticleProps {
   collection: DataCollection;
+  /** What its steward tells of the data. */
+  told?: ReactNode;
 }
 
 /** What is told of a data collection; its page adds what can be done. */
-export function CollectionArticle({ collection }: CollectionArticleProps) {
-  const { name, sourceType, stewardName, accessLevel, recordCount, format } = collection;
+export function CollectionArticle({ collection, told }: CollectionArticleProps) {
+  const { name, sourceType, accessLevel, recordCount, format } = collection;
   const records = formatCount(recordCount);
   return (
     <Stack $gap={8}>
-      <ResourceTitle name={name} byline={[stewardName, sourceType]} {...collectionLook}>
+      <ResourceTitle name={name} byline={<StewardByline entry={collection} also={sourceType} />} {...collectionLook}>
         <AccessLevelBadge level={accessLevel} />
         <Badge>{records} records</Badge>
       </ResourceTitle>
@@ -38,6 +42,7 @@ export function CollectionArticle({ collection }: CollectionArticleProps) {
           ]}
         />
       </DetailSection>
+      {told}
       <DetailSection title="Features">
         <CheckList items={features} />
       </DetailSection>

@@ -9,6 +9,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { collectionTarget } from '../../catalogue/access-targets.ts';
 import { ResourceNavigation } from '../../catalogue/components/resource-navigation.tsx';
 import { audienceFact } from '../../catalogue/labels.ts';
+import { FactSections } from '../../entry-facts/components/fact-sections.tsx';
 import { AccessBar } from '../../requests/components/access-bar.tsx';
 import { AccessPanel } from '../../requests/components/access-panel.tsx';
 import { CollectionArticle } from './collection-article.tsx';
@@ -28,7 +29,10 @@ export function DataProductDetail({ collection }: DataProductDetailProps) {
       </ResourceNavigation>
       <WithAside>
         <div>
-          <CollectionArticle collection={collection} />
+          <CollectionArticle
+            collection={collection}
+            told={<FactSections entry={{ resourceType: 'dataCollection', resourceId: collection.id }} />}
+          />
           <AccessBar resourceType="dataCollection" resourceId={collection.id} />
         </div>
         <aside>

@@ -8,6 +8,7 @@ import { EntryPage } from '../../catalogue/components/entry-page.tsx';
 import { LoadedEntry } from '../../catalogue/components/loaded-entry.tsx';
 import { dataProductFacts } from '../../catalogue/entry-facts.ts';
 import { categoryLabel } from '../../catalogue/labels.ts';
+import { FactSections } from '../../entry-facts/components/fact-sections.tsx';
 
 const { dataProductPage } = MESSAGES;
 const list = to.catalogue({ tab: 'products' });
@@ -29,6 +30,7 @@ export function ProductScreen() {
           look={{ icon: product.icon, tint: product.iconBg }}
           badges={<Badge>{categoryLabel(product.category)}</Badge>}
           facts={dataProductFacts(product)}
+          told={<FactSections entry={{ resourceType: 'data', resourceId: product.id }} />}
           list={list}
         />
       )}

@@ -1,11 +1,11 @@
 import type { DataCollection } from '@carebourse/contracts/catalogue';
 import { Link } from 'react-router-dom';
-import { dotted } from '../../../lib/dotted.ts';
 import { formatCount } from '../../../lib/numbers.ts';
 import { to } from '../../../lib/paths.ts';
 import { useDataCollection } from '../../catalogue/api/get-data-collection.ts';
 import { EntryDialog } from '../../catalogue/components/entry-dialog.tsx';
 import { IncludedDomains } from '../../catalogue/components/included-domains.tsx';
+import { StewardByline } from '../../catalogue/components/steward-byline.tsx';
 import { audienceFact } from '../../catalogue/labels.ts';
 import { useRequests } from '../../requests/api/list-requests.ts';
 import { collectionProgress } from '../collection-progress.ts';
@@ -33,7 +33,7 @@ export function CollectionDialog({ id, onClose, onAsk }: CollectionDialogProps) 
       open
       onClose={onClose}
       name={collection.name}
-      byline={dotted([collection.stewardName, collection.sourceType])}
+      byline={<StewardByline entry={collection} also={collection.sourceType} />}
       description={collection.description}
       facts={[
         { label: 'Records', value: formatCount(collection.recordCount) },

@@ -4,7 +4,9 @@ import { to } from '../../../lib/paths.ts';
 import { domainTarget } from '../../catalogue/access-targets.ts';
 import { useDataDomain } from '../../catalogue/api/get-data-domain.ts';
 import { EntryDialog } from '../../catalogue/components/entry-dialog.tsx';
-import { dataDomainFacts, entryByline } from '../../catalogue/entry-facts.ts';
+import { StewardByline } from '../../catalogue/components/steward-byline.tsx';
+import { dataDomainFacts } from '../../catalogue/entry-facts.ts';
+import { categoryLabel } from '../../catalogue/labels.ts';
 import { useRequests } from '../../requests/api/list-requests.ts';
 import { RequestStanding } from '../../requests/components/request-standing.tsx';
 import { findRequest } from '../../requests/find-request.ts';
@@ -30,7 +32,7 @@ export function DomainDialog({ id, onClose, onAsk }: DomainDialogProps) {
       open
       onClose={onClose}
       name={domain.name}
-      byline={entryByline(domain)}
+      byline={<StewardByline entry={domain} also={categoryLabel(domain.category)} />}
       description={domain.description}
       facts={dataDomainFacts(domain)}
       documented={{ resourceType: 'dataDomain', id: domain.id }}

@@ -10,6 +10,7 @@ import { LoadedEntry } from '../../catalogue/components/loaded-entry.tsx';
 import { dataDomainFacts } from '../../catalogue/entry-facts.ts';
 import { categoryLabel } from '../../catalogue/labels.ts';
 import { domainLook } from '../../catalogue/resource-look.ts';
+import { FactSections } from '../../entry-facts/components/fact-sections.tsx';
 
 const { dataDomainPage } = MESSAGES;
 
@@ -35,6 +36,7 @@ export function DomainScreen() {
             </>
           }
           facts={dataDomainFacts(domain)}
+          told={<FactSections entry={{ resourceType: 'dataDomain', resourceId: domain.id }} />}
           documented={{ resourceType: 'dataDomain', id: domain.id }}
           list={paths.dataServices}
         />

@@ -2,6 +2,7 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import { toldOr } from '../../../lib/http.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
 import { useChange } from '../../../lib/use-change.ts';
+import { recordLinkKeys } from '../../record-links/api/keys.ts';
 import { dependentKeys } from './keys.ts';
 
 const { dependents: words } = MESSAGES;
@@ -21,7 +22,7 @@ export function useDependentChange<Input, Answer>(
   const { done, failed } = outcomes[kind];
   return useChange({
     send,
-    changes: [dependentKeys.list(user?.id ?? 0)],
+    changes: [dependentKeys.list(user?.id ?? 0), recordLinkKeys.all],
     done: { title: words.success, description: done },
     failed: MESSAGES.profile.error,
     reason: (error) => toldOr(error, failed),

@@ -50,6 +50,7 @@ export function DependentDialog({ dependent, title, submitLabel, onClose, onSubm
       relationship: dependent?.relationship ?? '',
       dateOfBirth: datePart(dependent?.dateOfBirth),
       medicalNotes: dependent?.medicalNotes ?? '',
+      healthCardNumber: dependent?.healthCardNumber ?? undefined,
     },
   });
   const { errors, isSubmitting } = formState;
@@ -78,6 +79,19 @@ export function DependentDialog({ dependent, title, submitLabel, onClose, onSubm
             <Input {...register('dateOfBirth')} type="date" max={today()} />
           </Field>
           <Field
+            label="Health card number"
+            hint="Kept encrypted. With it, records can be linked to them."
+            error={errors.healthCardNumber?.message}
+            optional
+          >
+            <Input
+              {...register('healthCardNumber', { setValueAs: numberOrNone(dependent) })}
+              autoComplete="off"
+              spellCheck={false}
+              onFocus={(event) => event.target.select()}
+            />
+          </Field>
+          <Field
             label="Medical notes"
             hint="Kept encrypted. Only you can read them here."
             error={errors.medicalNotes?.message}
@@ -100,4 +114,9 @@ export function DependentDialog({ dependent, title, submitLabel, onClose, onSubm
       </form>
     </Dialog>
   );
+}
+
+/** A box that is left empty says nothing, unless there was a number, which it then takes away. */
+function numberOrNone(dependent: Dependent | undefined) {
+  return (typed: string | undefined) => typed || (dependent?.healthCardNumber ? '' : undefined);
 }

@@ -72,6 +72,10 @@ export function CdsHooks() {
           <code>agents:invoke</code>. You make one under <Link to={paths.pricing}>a plan with API access</Link>.
         </li>
         <li>
+          A system that signs tokens of its own needs none of ours. Tell an admin of Carebourse, by the{' '}
+          <Link to={paths.contact}>contact form</Link>, its issuer, the address of its keys and your API client.
+        </li>
+        <li>
           An agent gets only what its steward has named of what was sent. We read nothing from your record system, and
           keep neither what was sent nor the card.
         </li>

@@ -29,3 +29,15 @@ export function useSaveCard(agentId: number) {
     onDone: (answer) => client.setQueryData(cardKeys.kept(agentId), answer),
   });
 }
+
+/** DELETE …/card?seen=. What the card said stays readable. */
+export function useRemoveCard(agentId: number) {
+  const client = useQueryClient();
+  return useChange({
+    send: (seen: number) => http<ManagedCard>(path(agentId), { method: 'DELETE', query: { seen } }),
+    changes: [cardKeys.list],
+    done: { title: words.removed, description: words.removedDetail },
+    failed: words.notRemoved,
+    onDone: (answer) => client.setQueryData(cardKeys.kept(agentId), answer),
+  });
+}

@@ -2,21 +2,19 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import type { ManagedCard } from '@carebourse/contracts/model-card';
 import { idSchema } from '@carebourse/contracts/text';
 import { Link, useParams } from 'react-router-dom';
-import { formatDateTime } from '../../../lib/dates.ts';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
 import { isMissing } from '../../../lib/fetch-failure.ts';
 import { to } from '../../../lib/paths.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
-import { Card } from '../../../ui/card.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { Page, Stack, WithAside } from '../../../ui/layout.tsx';
+import { Page, WithAside } from '../../../ui/layout.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { Label, Muted } from '../../../ui/text.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { MissingResource } from '../../catalogue/components/missing-resource.tsx';
 import { NotForYou } from '../../dashboard/components/not-for-you.tsx';
 import { isReviewer } from '../../reviews/is-reviewer.ts';
+import { SavedVersions } from '../../stewardship/components/saved-versions.tsx';
 import { useManagedCard } from '../api/managed-card.ts';
 import { CardEditor } from './card-editor.tsx';
 
@@ -76,31 +74,13 @@ function Editing({ managed }: { managed: ManagedCard }) {
       <WithAside $aside={256}>
         <CardEditor managed={managed} />
         <aside>
-          <Versions managed={managed} />
+          <SavedVersions
+            versions={managed.versions}
+            none="None yet. Each save becomes one, and stays readable."
+            linkTo={(version) => to.agentCard(agent.id, version)}
+          />
         </aside>
       </WithAside>
     </Page>
-  );
-}
-
-function Versions({ managed: { agent, versions } }: { managed: ManagedCard }) {
-  return (
-    <Card as="section" aria-label="Versions">
-      <Label>Versions</Label>
-      {versions.length === 0 ? (
-        <Muted $small>None yet. Each save becomes one, and stays readable.</Muted>
-      ) : (
-        <Stack as="ul" role="list" $gap={2}>
-          {versions.map(({ version, changedAt, by }) => (
-            <li key={version}>
-              <Link to={to.agentCard(agent.id, version)}>Version {version}</Link>
-              <Muted $small>
-                {formatDateTime(changedAt)}, {by?.name ?? 'with the demonstration'}
-              </Muted>
-            </li>
-          ))}
-        </Stack>
-      )}
-    </Card>
   );
 }

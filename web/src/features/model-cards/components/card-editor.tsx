@@ -1,22 +1,20 @@
 import { CARD_LIMITS, CARD_SECTIONS, type CardField, type ManagedCard } from '@carebourse/contracts/model-card';
-import { useState } from 'react';
 import { FormProvider, type Resolver, useForm, useFormContext } from 'react-hook-form';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { styled } from 'styled-components';
-import { ApiError } from '../../../lib/http.ts';
-import { useLeaveWarning } from '../../../lib/use-leave-warning.ts';
+import { useToldForm } from '../../../lib/use-told-form.ts';
 import { text } from '../../../theme/tokens.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { Cluster, Stack } from '../../../ui/layout.tsx';
-import { Muted } from '../../../ui/text.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { ToldActions } from '../../stewardship/components/told-actions.tsx';
 import { useSaveCard } from '../api/managed-card.ts';
 import { type CardForm, cardFormSchema, cardOf, formOf, help, isLine, isRequired } from '../card-form.ts';
 import { CardBody } from './card-parts.tsx';
 import { MeasureFields } from './measure-fields.tsx';
+import { RemoveCard } from './remove-card.tsx';
 
 const Title = styled.h2`
   font-size: ${text.s17};
@@ -31,41 +29,22 @@ const resolver: Resolver<CardForm> = async (values, context, options) => {
 /** The form of a model card. */
 export function CardEditor({ managed: { agent, card, versions } }: { managed: ManagedCard }) {
   const save = useSaveCard(agent.id);
-  const [isPreview, setPreview] = useState(false);
-  const form = useForm<CardForm>({ resolver, defaultValues: formOf(card) });
-  const { handleSubmit, reset, setError, formState, getValues } = form;
-  const { isDirty } = formState;
-  const askFirst = useLeaveWarning(isDirty);
   const seen = versions[0]?.version ?? 0;
-  const submit = handleSubmit(
-    (values) =>
-      save.mutate(
-        { card: cardOf(values), seen },
-        {
-          onSuccess: (saved) => reset(formOf(saved.card)),
-          onError: (error) => {
-            if (error instanceof ApiError) showErrors(error.fieldErrors);
-          },
-        },
-      ),
-    // What is wrong is on the form.
-    () => setPreview(false),
-  );
-
-  function showErrors(told: Record<string, string[]>) {
-    setPreview(false);
-    for (const [path, [message]] of Object.entries(told)) {
-      if (message) setError(path.replace(/^card\./, '') as CardField, { message });
-    }
-  }
+  const form = useForm<CardForm>({ resolver, defaultValues: formOf(card) });
+  const told = useToldForm(form, {
+    save,
+    inputOf: (values) => ({ card: cardOf(values), seen }),
+    formOf: (answer: ManagedCard) => formOf(answer.card),
+    placeOf: (path) => path.replace(/^card\./, ''),
+  });
 
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={(event) => void submit(event)} aria-label="Model card">
+      <form noValidate onSubmit={(event) => void told.submit(event)} aria-label="Model card">
         <Stack $gap={5}>
-          {isPreview ? (
+          {told.isPreview ? (
             <Card as="section" aria-label="Preview">
-              <CardBody card={cardOf(getValues())} />
+              <CardBody card={cardOf(form.getValues())} />
             </Card>
           ) : (
             CARD_SECTIONS.map(({ id, title, fields, hasMeasures }) => (
@@ -82,24 +61,10 @@ export function CardEditor({ managed: { agent, card, versions } }: { managed: Ma
               </Card>
             ))
           )}
-          <Cluster>
-            <Button type="submit" busy={save.isPending} disabled={!isDirty}>
-              Save card
-            </Button>
-            <Button variant="secondary" aria-pressed={isPreview} onClick={() => setPreview(!isPreview)}>
-              {isPreview ? 'Back to the form' : 'Preview'}
-            </Button>
-            {isDirty && card && (
-              <Button variant="quiet" onClick={() => askFirst(() => reset())}>
-                Discard changes
-              </Button>
-            )}
-            <Muted $small role="status">
-              {isDirty ? 'Not saved yet.' : 'Everybody reads it once it is saved.'}
-            </Muted>
-          </Cluster>
+          <ToldActions told={told} label="Save card" busy={save.isPending} isKept={card !== null} />
         </Stack>
       </form>
+      {card && <RemoveCard agent={agent} seen={seen} onRemoved={() => form.reset(formOf(null))} />}
     </FormProvider>
   );
 }

@@ -1,18 +1,17 @@
 import type { AiAgent } from '@carebourse/contracts/catalogue';
 import { MESSAGES } from '@carebourse/contracts/messages';
-import { type AgentCard, CARD_SECTIONS, type ModelCard } from '@carebourse/contracts/model-card';
+import { type AgentCard, CARD_SECTIONS, cardDocumentPath, type ModelCard } from '@carebourse/contracts/model-card';
 import { idSchema } from '@carebourse/contracts/text';
 import { Pencil, Printer, Scale } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useQueryChoice } from '../../../lib/address.ts';
-import { styled } from 'styled-components';
 import { formatOntarioDate } from '../../../lib/dates.ts';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
 import { isMissing } from '../../../lib/fetch-failure.ts';
 import { to } from '../../../lib/paths.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
 import { useIdParam } from '../../../lib/use-id-param.ts';
-import { space, text } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -27,17 +26,9 @@ import { MissingResource } from '../../catalogue/components/missing-resource.tsx
 import { keepsConnection } from '../../connections/keeps-connection.ts';
 import { useCard, useCardVersions } from '../api/read-card.ts';
 import { CardBody } from './card-parts.tsx';
+import { Links, PastVersions } from './past-versions.tsx';
 
 const { agentPage } = MESSAGES;
-
-const Links = styled.ul`
-  display: grid;
-  gap: ${space(2)};
-  margin-top: ${space(2)};
-  padding: 0;
-  list-style: none;
-  font-size: ${text.s15};
-`;
 
 /** /agents/{id}/card, of the newest or, with ?version=, of an older version. */
 export function CardScreen() {
@@ -118,15 +109,35 @@ function Loaded({ agent, shown, isOlder }: LoadedProps) {
             <Stack $gap={6}>
               <Contents card={card} />
               <Versions agentId={agent.id} version={version} changedAt={changedAt} />
+              <Download agentId={agent.id} />
             </Stack>
           </aside>
         </WithAside>
+      ) : version !== null ? (
+        <Removed agentId={agent.id} action={edit} />
       ) : (
         <EmptyState title="This agent has no model card yet" action={edit}>
           A card tells what an agent is for, for whom, how well it does among whom, and where it fails.
         </EmptyState>
       )}
     </Page>
+  );
+}
+
+function Removed({ agentId, action }: { agentId: number; action: ReactNode }) {
+  const { data } = useCardVersions(agentId);
+  return (
+    <Stack $gap={6}>
+      <EmptyState title="This agent has no model card any more" action={action}>
+        Its steward took it away. What it said before stays readable.
+      </EmptyState>
+      {data && (
+        <section aria-label="Versions of the card">
+          <Label>Versions of the card</Label>
+          <PastVersions agentId={agentId} versions={data.items} />
+        </section>
+      )}
+    </Stack>
   );
 }
 
@@ -146,6 +157,19 @@ function Contents({ card }: { card: ModelCard }) {
   );
 }
 
+function Download({ agentId }: { agentId: number }) {
+  return (
+    <div>
+      <Label>Download the newest</Label>
+      <p>
+        <a href={cardDocumentPath(agentId)} download>
+          CHAI applied model card (XML)
+        </a>
+      </p>
+    </div>
+  );
+}
+
 function Versions({ agentId, version, changedAt }: { agentId: number; version: number; changedAt: string }) {
   const { data } = useCardVersions(agentId);
   const others = (data?.items ?? []).filter((one) => one.version !== version);
@@ -158,15 +182,7 @@ function Versions({ agentId, version, changedAt }: { agentId: number; version: n
       {others.length > 0 && (
         <>
           <Muted $small>Others</Muted>
-          <Links role="list">
-            {others.map((one) => (
-              <li key={one.version}>
-                <Link to={to.agentCard(agentId, one.version)}>
-                  {one.version}, saved {formatOntarioDate(one.changedAt)}
-                </Link>
-              </li>
-            ))}
-          </Links>
+          <PastVersions agentId={agentId} versions={others} />
         </>
       )}
     </div>

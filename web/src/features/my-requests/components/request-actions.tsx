@@ -1,6 +1,6 @@
 import type { ResourceRequest } from '@carebourse/contracts/requests';
 import { paths } from '../../../lib/paths.ts';
-import { resourceLink } from '../../../lib/resource-link.ts';
+import { resourceLink } from '@carebourse/contracts/paths';
 import { Cluster } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { ChangeRequest } from '../../requests/components/change-request.tsx';

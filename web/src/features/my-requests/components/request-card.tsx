@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { dotted } from '../../../lib/dotted.ts';
-import { resourceLink } from '../../../lib/resource-link.ts';
+import { resourceLink } from '@carebourse/contracts/paths';
 import { color, media, space, text } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';

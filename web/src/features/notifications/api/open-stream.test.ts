@@ -32,16 +32,20 @@ afterEach(() => {
 });
 
 function start(mayRetry = true) {
-  const handlers = { event: 'notification', onData: vi.fn(), onOpen: vi.fn(), mayRetry: async () => mayRetry };
-  return { ...handlers, close: openStream('/stream', handlers) };
+  const onData = vi.fn();
+  const onChange = vi.fn();
+  const on = { notification: onData, assistants: onChange };
+  const handlers = { on, onOpen: vi.fn(), mayRetry: async () => mayRetry };
+  return { ...handlers, onData, onChange, close: openStream('/stream', handlers) };
 }
 
 describe('openStream', () => {
   it('hands on the named events', () => {
-    const { onData } = start();
+    const { onData, onChange } = start();
     FakeSource.all[0]?.dispatchEvent(new MessageEvent('notification', { data: '{"id":1}' }));
     FakeSource.all[0]?.dispatchEvent(new MessageEvent('other', { data: 'x' }));
-    expect(onData.mock.calls).toEqual([['{"id":1}']]);
+    FakeSource.all[0]?.dispatchEvent(new MessageEvent('assistants', { data: '{}' }));
+    expect([onData.mock.calls, onChange.mock.calls]).toEqual([[['{"id":1}']], [['{}']]]);
   });
 
   it('leaves a broken stream to the browser', async () => {

@@ -2,9 +2,8 @@ const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 30_000;
 
 interface StreamHandlers {
-  /** The name of the server's events. */
-  event: string;
-  onData: (data: string) => void;
+  /** What is done with each of the server's events, by its name. */
+  on: Record<string, (data: string) => void>;
   onOpen: (isReopened: boolean) => void;
   /** Asked after the server has refused the stream. */
   mayRetry: () => Promise<boolean>;
@@ -19,7 +18,7 @@ export function retryDelay(failures: number): number {
  * Server-sent events that outlive failures. The browser reconnects by itself when a stream breaks, but gives up for good
  * when one is refused (a gateway that restarts answers 502 or 503); then we start anew. Returns how to close it.
  */
-export function openStream(url: string, { event, onData, onOpen, mayRetry }: StreamHandlers): () => void {
+export function openStream(url: string, { on, onOpen, mayRetry }: StreamHandlers): () => void {
   let source: EventSource | undefined;
   let timer: number | undefined;
   let failures = 0;
@@ -28,7 +27,9 @@ export function openStream(url: string, { event, onData, onOpen, mayRetry }: Str
 
   function connect() {
     source = new EventSource(url);
-    source.addEventListener(event, ({ data }: MessageEvent<string>) => onData(data));
+    for (const [event, onData] of Object.entries(on)) {
+      source.addEventListener(event, ({ data }: MessageEvent<string>) => onData(data));
+    }
     source.addEventListener('open', () => {
       failures = 0;
       onOpen(wasOpen);

@@ -1,11 +1,12 @@
 import type { Notification } from '@carebourse/contracts/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { to } from '../../../lib/paths.ts';
+import { to, type AccountSection } from '../../../lib/paths.ts';
 import { sessionExpired, useSession } from '../../../lib/session.ts';
 import { useRefreshUser } from '../../auth/api/refresh-user.ts';
 import { getSessionStatus } from '../../auth/api/watch-session.ts';
 import { connectionKeys } from '../../agents/api/keys.ts';
+import { assistantKeys } from '../../assistants/api/keys.ts';
 import { invalidateRequests } from '../../requests/api/invalidate-requests.ts';
 import { receivedKeys } from '../../messages/api/received-forms.ts';
 import { organizationKeys } from '../../organization/api/keys.ts';
@@ -27,6 +28,7 @@ export function useNotificationStream(userId: number, onArrival: (notification: 
   useEffect(() => {
     if (!isListening) return undefined;
     const queryKey = notificationKeys.list(userId);
+    const refreshAssistants = () => client.invalidateQueries({ queryKey: assistantKeys.list(userId) });
     const refreshWork = () =>
       Promise.all([
         invalidateRequests(client),
@@ -35,17 +37,21 @@ export function useNotificationStream(userId: number, onArrival: (notification: 
         checkWorkspaces(client),
         client.invalidateQueries({ queryKey: receivedKeys.all }),
         client.invalidateQueries({ queryKey: organizationKeys.all }),
+        refreshAssistants(),
       ]);
 
     return openStream('/api/notifications/stream', {
-      event: 'notification',
-      onData(data) {
-        const notification = JSON.parse(data) as Notification;
-        client.setQueryData<Notification[]>(queryKey, (list) => list && withNotification(list, notification));
-        onArrival(notification);
-        void refreshWork();
-        // What the reader may do hangs on where they belong, and on their plan.
-        if (notification.link === to.account('organization') || notification.link === to.account('plan')) refreshUser();
+      on: {
+        notification(data) {
+          const notification = JSON.parse(data) as Notification;
+          client.setQueryData<Notification[]>(queryKey, (list) => list && withNotification(list, notification));
+          onArrival(notification);
+          void refreshWork();
+          // What the reader may do hangs on where they belong, and on their plan.
+          const isAbout = (section: AccountSection) => notification.link === to.account(section);
+          if (isAbout('organization') || isAbout('plan')) refreshUser();
+        },
+        assistants: () => void refreshAssistants(),
       },
       // The stream starts with what is new from now on: the list and the stream may have a gap between them.
       onOpen(isReopened) {

@@ -6,6 +6,7 @@ import { useOwnOrganization } from '../api/own-organization.ts';
 import { useSubscription } from '../../plan/api/subscription.ts';
 import { ClaimForm } from './claim-form.tsx';
 import { FoundForm } from './found-form.tsx';
+import { OwnContact } from './own-contact.tsx';
 import { OwnPlace } from './own-place.tsx';
 import { OrganizationPeople } from './organization-people.tsx';
 import { Stack } from '../../../ui/layout.tsx';
@@ -40,10 +41,12 @@ function Place({ own: { organization, membership } }: { own: OwnOrganization }) 
   if (!organization || !membership) return <NoPlace />;
   // A claim alone shows nobody, and neither does a membership before the address is confirmed.
   const isShown = organization.members.length > 0;
+  const canManage = membership.role === 'admin';
   return (
     <Stack $gap={8}>
       <OwnPlace organization={organization} membership={membership} />
-      {isShown && <OrganizationPeople organization={organization} canManage={membership.role === 'admin'} />}
+      {isShown && <OrganizationPeople organization={organization} canManage={canManage} />}
+      {isShown && canManage && <OwnContact organization={organization} />}
     </Stack>
   );
 }

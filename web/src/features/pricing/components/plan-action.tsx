@@ -3,6 +3,7 @@ import type { Plan } from '@carebourse/contracts/plans';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { to } from '../../../lib/paths.ts';
+import { useCurrentUser } from '../../../lib/session.ts';
 import { color, space, text } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -89,7 +90,8 @@ const notes: Partial<Record<Standing, string>> = {
 
 /** What would change for somebody who has a plan. */
 function Switch({ plan, from }: Pick<PlanActionProps, 'plan' | 'from'>) {
-  const words = from && switchWords(from, plan.id);
+  const role = useCurrentUser()?.role;
+  const words = from && role && switchWords(from, plan.id, role);
   return words ? <Note>{words}</Note> : null;
 }
 

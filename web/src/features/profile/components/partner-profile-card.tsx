@@ -1,6 +1,7 @@
 import type { User } from '@carebourse/contracts/auth';
 import { Pencil } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyWhenOnline } from '../../../lib/lazy-when-online.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
@@ -8,7 +9,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { presentFacts, readProfile } from '../read-profile.ts';
 import { ProfileErrorCard } from './profile-error-card.tsx';
 
-const PartnerProfileForm = lazy(async () => ({
+const PartnerProfileForm = lazyWhenOnline(async () => ({
   default: (await import('./partner-profile-form.tsx')).PartnerProfileForm,
 }));
 

@@ -1,7 +1,8 @@
 import type { User } from '@carebourse/contracts/auth';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import { formatDate } from '../../../lib/dates.ts';
+import { lazyWhenOnline } from '../../../lib/lazy-when-online.ts';
 import { color, space } from '../../../theme/tokens.ts';
 import { Card, CardHeader } from '../../../ui/card.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
@@ -17,7 +18,9 @@ import {
 } from '../read-profile.ts';
 import { ProfileErrorCard } from './profile-error-card.tsx';
 
-const HealthCardForm = lazy(async () => ({ default: (await import('./health-card-form.tsx')).HealthCardForm }));
+const HealthCardForm = lazyWhenOnline(async () => ({
+  default: (await import('./health-card-form.tsx')).HealthCardForm,
+}));
 
 /** Whom health information may be shown to when the patient has chosen nothing else (specification §2). */
 const DEFAULT_CONSENT = 'provider';

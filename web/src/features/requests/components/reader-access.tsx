@@ -4,6 +4,7 @@ import { useSession } from '../../../lib/session.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Stack } from '../../../ui/layout.tsx';
+import { WatchButton } from '../../watching/components/watch-button.tsx';
 import { type AccessTarget, mayAsk } from '../access-target.ts';
 import { useRequests } from '../api/list-requests.ts';
 import { findRequest, isActive } from '../find-request.ts';
@@ -47,6 +48,7 @@ function SignedInAccess({ user, target, useLabel }: ReaderAccessProps & { user: 
         ) : (
           <Callout>{MESSAGES.requests.roleNotAllowed}</Callout>
         ))}
+      <WatchButton user={user} resourceType={target.resourceType} resourceId={target.resourceId} />
     </>
   );
 }

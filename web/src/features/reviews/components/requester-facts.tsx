@@ -13,6 +13,7 @@ type Requester = Review['requester'];
 const standingWords: Record<OrganizationStanding, string> = {
   confirmed: 'Confirmed member',
   claimed: 'Only claimed',
+  unlisted: 'Organization not confirmed',
   typed: 'Only typed',
 };
 

@@ -1,22 +1,24 @@
+import { STEWARD_LIMITS } from '@carebourse/contracts/plan-limits';
 import type { Upload } from '@carebourse/contracts/stewardship';
 import { FileCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
+import { percentOf } from '../../../lib/numbers.ts';
 import { color, space } from '../../../theme/tokens.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Cluster, Stack } from '../../../ui/layout.tsx';
+import { DropZone } from '../../../ui/drop-zone.tsx';
+import { ProgressLine } from '../../../ui/progress-line.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Muted } from '../../../ui/text.tsx';
 import type { EntryRef } from '../entry-ref.ts';
-import { fileProblem, isSameFile, percentOf } from '../file-choice.ts';
+import { ACCEPTED, fileProblem, isSameFile } from '../file-choice.ts';
 import { keptUpload } from '../kept-upload.ts';
 import type { useFileUpload } from '../use-file-upload.ts';
 import { counted, fileSize } from '../words.ts';
-import { DropZone } from './drop-zone.tsx';
 import { ProblemList } from './problem-list.tsx';
-import { ProgressLine } from './progress-line.tsx';
 import { SendingProgress } from './sending-progress.tsx';
 import { StepCard } from './step-card.tsx';
 
@@ -60,7 +62,8 @@ export function FileStep({ entry, room, upload, isLoading, file: { sending, send
     void send(file, isSame ? stopped.id : undefined);
   }
 
-  const drop = <DropZone room={room} onChoose={choose} problem={problem} />;
+  const hint = `CSV (UTF-8, with names in its first line) or Parquet, up to ${fileSize(STEWARD_LIMITS.fileBytes)}. It goes on after a break. ${room}`;
+  const drop = <DropZone label="File of the table" hint={hint} accept={ACCEPTED} onChoose={choose} problem={problem} />;
   return (
     <StepCard number={1} title="File" aside={upload && !sending && <FileState upload={upload} />}>
       {sending ? (

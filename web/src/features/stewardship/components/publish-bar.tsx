@@ -4,7 +4,7 @@ import { today } from '../../../lib/dates.ts';
 import { color, media, radius, shadow, space, text } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { ProgressLine } from './progress-line.tsx';
+import { ProgressLine } from '../../../ui/progress-line.tsx';
 
 const Root = styled.div`
   position: sticky;

@@ -4,10 +4,10 @@ import { color, text } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Cluster, Stack } from '../../../ui/layout.tsx';
-import { percentOf } from '../file-choice.ts';
+import { percentOf } from '../../../lib/numbers.ts';
 import type { Sending } from '../use-file-upload.ts';
 import { fileSize } from '../words.ts';
-import { ProgressLine } from './progress-line.tsx';
+import { ProgressLine } from '../../../ui/progress-line.tsx';
 
 const Amount = styled.p`
   color: ${color.muted};

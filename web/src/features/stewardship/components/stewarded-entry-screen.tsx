@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { useQueryChoice } from '../../../lib/address.ts';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
 import { paths } from '../../../lib/paths.ts';
-import { resourceLink } from '../../../lib/resource-link.ts';
+import { resourceLink } from '@carebourse/contracts/paths';
 import { color, space, text } from '../../../theme/tokens.ts';
 import { AccessLevelBadge } from '../../../ui/access-level.tsx';
 import { Cluster } from '../../../ui/layout.tsx';
@@ -11,7 +11,7 @@ import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { Headline } from '../../../ui/text.tsx';
 import { Link } from 'react-router-dom';
 import { kinds } from '../../catalogue-management/kinds.ts';
-import { ENTRY_TABS, type EntryRef } from '../entry-ref.ts';
+import { addressOf, ENTRY_TABS, type EntryRef } from '../entry-ref.ts';
 import { BackLink, StewardScreen } from './steward-screen.tsx';
 import { TableList } from './table-list.tsx';
 import { TermsTab } from './terms-tab.tsx';
@@ -56,6 +56,7 @@ function StewardedEntry({ entry, stewardship }: StewardedEntryProps) {
           {accessLevel && <AccessLevelBadge level={accessLevel} />}
           <span>{kinds[entry.resourceType].one}</span>
           <Link to={resourceLink(entry.resourceType, entry.resourceId)}>Its page in the catalogue</Link>
+          <Link to={addressOf.facts(entry)}>What it tells of its data</Link>
         </Facts>
       </Header>
       <Tabs

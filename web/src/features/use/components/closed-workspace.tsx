@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { formatDate } from '../../../lib/dates.ts';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
 import { paths, to } from '../../../lib/paths.ts';
-import { resourceLink } from '../../../lib/resource-link.ts';
+import { resourceLink } from '@carebourse/contracts/paths';
 import { color, space, text } from '../../../theme/tokens.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Cluster, Page, Stack } from '../../../ui/layout.tsx';

@@ -16,7 +16,7 @@ import { useCreateApiClient } from '../../api-clients/api/create-api-client.ts';
 import { PROFILE_FILE, saveProfile } from '../../api-clients/sharing-profile.ts';
 import { useSubscription } from '../../plan/api/subscription.ts';
 import { beyondPlan, planNeed } from '../../requests/plan-needs.ts';
-import { examples, type Tool, toolLabels, TOOLS } from '../connect-examples.ts';
+import { examples, NOT_RUN, type Tool, toolLabels, TOOLS } from '../connect-examples.ts';
 import { RowsStay } from './rows-stay.tsx';
 
 interface ConnectPlaceProps {
@@ -85,7 +85,9 @@ function Example({ requestId, table }: { requestId: number; table: UseTable }) {
   return (
     <Stack as="section" $gap={3}>
       <h3>2. Read it</h3>
-      <Muted>Run this in the folder where {PROFILE_FILE} lies.</Muted>
+      <Muted>
+        Run this in the folder where {PROFILE_FILE} lies.{NOT_RUN.includes(tool) && ' Not run by our tests.'}
+      </Muted>
       <SegmentedControl label="Tool" options={tools} value={tool} onChange={choose} />
       <CodeBlock
         label={`Example for ${toolLabels[tool]}`}

@@ -1,6 +1,6 @@
 import type { Use } from '@carebourse/contracts/use';
 import { Download } from 'lucide-react';
-import { resourceLink } from '../../../lib/resource-link.ts';
+import { resourceLink } from '@carebourse/contracts/paths';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';

@@ -1,6 +1,6 @@
 import type { Workspace } from '@carebourse/contracts/use';
 import { paths } from '../../../lib/paths.ts';
-import { resourceLink } from '../../../lib/resource-link.ts';
+import { resourceLink } from '@carebourse/contracts/paths';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { rowsWords } from '../words.ts';

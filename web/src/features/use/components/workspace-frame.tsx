@@ -2,7 +2,7 @@ import type { Workspace } from '@carebourse/contracts/use';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { resourceLink } from '../../../lib/resource-link.ts';
+import { resourceLink } from '@carebourse/contracts/paths';
 import { color, space, text } from '../../../theme/tokens.ts';
 import { AccessLevelBadge } from '../../../ui/access-level.tsx';
 import { Cluster, Page } from '../../../ui/layout.tsx';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { failWith } from '../../../lib/fetch-failure.ts';
-import { http } from '../../../lib/http.ts';
+import { failWith } from './fetch-failure.ts';
+import { http } from './http.ts';
 
 interface ListPage<Item> {
   items: Item[];
@@ -13,16 +13,19 @@ interface PagedList {
   query: Record<string, string>;
   /** What is said when it cannot be read. */
   failure: string;
+  /** For what the server goes on with by itself. */
+  refetchOnMount?: 'always';
 }
 
 /** A list that is read page by page, each from where the one before ended. */
-export function usePages<Item>({ queryKey, path, query, failure }: PagedList) {
+export function usePages<Item>({ queryKey, path, query, failure, ...rest }: PagedList) {
   return useInfiniteQuery({
+    ...rest,
     queryKey,
     queryFn: ({ pageParam, signal }) =>
       http<ListPage<Item>>(path, { query: { ...query, cursor: pageParam }, signal }).catch(failWith(failure)),
     initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor || undefined,
     select: ({ pages }) => pages.flatMap(({ items }) => items),
     placeholderData: keepPreviousData,
   });

@@ -1,12 +1,9 @@
-import { STEWARD_LIMITS } from '@carebourse/contracts/plan-limits';
 import { Upload } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { color, motion, radius, space, text } from '../../../theme/tokens.ts';
-import { FieldError } from '../../../ui/field-message.tsx';
-import { visuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { ACCEPTED } from '../file-choice.ts';
-import { fileSize } from '../words.ts';
+import { color, motion, radius, space, text } from '../theme/tokens.ts';
+import { FieldError } from './field-message.tsx';
+import { visuallyHidden } from './visually-hidden.tsx';
 
 const Root = styled.label`
   display: grid;
@@ -53,14 +50,18 @@ const Hint = styled.span`
 `;
 
 interface DropZoneProps {
-  /** What the plan still takes, in words. */
-  room: string;
+  /** What the file is, for those who do not see where this is. */
+  label: string;
+  /** What is taken. */
+  hint: string;
+  /** Endings and media types, as `accept` has them. */
+  accept: string;
   onChoose: (file: File) => void;
   problem: string | undefined;
 }
 
 /** Takes one file, dropped or chosen. */
-export function DropZone({ room, onChoose, problem }: DropZoneProps) {
+export function DropZone({ label, hint, accept, onChoose, problem }: DropZoneProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);
 
@@ -89,14 +90,11 @@ export function DropZone({ room, onChoose, problem }: DropZoneProps) {
         <span>
           Drop a file here, or <strong>choose one</strong>
         </span>
-        <Hint id={`${id}-hint`}>
-          CSV (UTF-8, with names in its first line) or Parquet, up to {fileSize(STEWARD_LIMITS.fileBytes)}. It goes on
-          after a break. {room}
-        </Hint>
+        <Hint id={`${id}-hint`}>{hint}</Hint>
         <input
           type="file"
-          accept={ACCEPTED}
-          aria-label="File of the table"
+          accept={accept}
+          aria-label={label}
           aria-describedby={`${id}-hint ${id}-error`}
           aria-invalid={problem ? true : undefined}
           onChange={({ target }) => {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { keyframes, styled } from 'styled-components';
-import { color, radius, space, text } from '../../../theme/tokens.ts';
-import { percentOf } from '../file-choice.ts';
+import { color, radius, space, text } from '../theme/tokens.ts';
+import { percentOf } from '../lib/numbers.ts';
 
 const Root = styled.div`
   display: grid;

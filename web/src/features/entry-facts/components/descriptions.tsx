@@ -1,0 +1,36 @@
+import { FACT_ENTRY_LISTS } from '@carebourse/contracts/entry-facts';
+import { styled } from 'styled-components';
+import { space } from '../../../theme/tokens.ts';
+import { Muted } from '../../../ui/text.tsx';
+import type { FactEntry } from '../fact-entry.ts';
+
+const FORMATS = [
+  { file: 'dcat.ttl', label: 'DCAT, Turtle' },
+  { file: 'dcat.rdf', label: 'DCAT, RDF/XML' },
+  { file: 'dcat.jsonld', label: 'DCAT, JSON-LD' },
+  { file: 'croissant.json', label: 'Croissant' },
+] as const;
+
+const Links = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)} ${space(5)};
+  list-style: none;
+  padding: 0;
+`;
+
+/** What a page says, for programs and other catalogues. */
+export function Descriptions({ entry: { resourceType, resourceId } }: { entry: FactEntry }) {
+  return (
+    <div>
+      <Muted>The same for programs and other catalogues. No data are in it.</Muted>
+      <Links>
+        {FORMATS.map(({ file, label }) => (
+          <li key={file}>
+            <a href={`${FACT_ENTRY_LISTS[resourceType]}/${resourceId}/${file}`}>{label}</a>
+          </li>
+        ))}
+      </Links>
+    </div>
+  );
+}

@@ -1,0 +1,202 @@
+import { DATA_USE_TERMS, dataUseTermAddress } from '@carebourse/contracts/data-use-terms';
+import { type EntryFacts, HEALTH_CATEGORIES, type QualityFigure } from '@carebourse/contracts/entry-facts';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { Check, Copy } from 'lucide-react';
+import { styled } from 'styled-components';
+import { formatOntarioDate } from '../../../lib/dates.ts';
+import { formatCount } from '../../../lib/numbers.ts';
+import { useCopy } from '../../../lib/use-copy.ts';
+import { color, size, space, text } from '../../../theme/tokens.ts';
+import { Button } from '../../../ui/button.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { type Fact, FactList } from '../../../ui/fact-list.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { MailAddress } from '../../../ui/mail-address.tsx';
+import { Quote } from '../../../ui/quote.tsx';
+import { Label } from '../../../ui/text.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Told } from '../../model-cards/components/card-parts.tsx';
+import { LANGUAGES } from '../fact-fields.ts';
+
+/** An address that a steward gave, which nobody vouches for. */
+function Address({ href, children = href }: { href: string; children?: string | undefined }) {
+  return (
+    <Wrapping href={href} rel="noreferrer nofollow">
+      {children}
+    </Wrapping>
+  );
+}
+
+const Wrapping = styled.a`
+  overflow-wrap: anywhere;
+`;
+
+const listed = (label: string, values: readonly string[]): Fact[] =>
+  values.length > 0 ? [{ label, value: values.join(', '), wide: true }] : [];
+
+const single = (label: string, value: Fact['value'] | undefined): Fact[] =>
+  value === undefined || value === '' ? [] : [{ label, value }];
+
+/** What the data are about. */
+export function About({ facts }: { facts: EntryFacts }) {
+  const { keywords, healthCategories, standards, languages, identifier } = facts;
+  return (
+    <FactList
+      columns={2}
+      items={[
+        ...listed(
+          'Categories',
+          healthCategories.map((category) => HEALTH_CATEGORIES[category]),
+        ),
+        ...listed('Keywords', keywords),
+        ...listed('Standards', standards),
+        ...single('Language', languages.map((language) => LANGUAGES[language]).join(', ')),
+        ...single('Identifier', identifier),
+      ]}
+    />
+  );
+}
+
+function ages({ youngest, oldest }: EntryFacts): string | undefined {
+  if (youngest !== undefined && oldest !== undefined) return `${youngest} to ${oldest} years`;
+  if (youngest !== undefined) return `${youngest} years and over`;
+  return oldest === undefined ? undefined : `Up to ${oldest} years`;
+}
+
+function span({ from, to }: EntryFacts): string | undefined {
+  if (from === undefined) return to && `Until ${formatOntarioDate(`${to}T12:00:00Z`)}`;
+  const first = formatOntarioDate(`${from}T12:00:00Z`);
+  return to === undefined ? `${first} until now` : `${first} to ${formatOntarioDate(`${to}T12:00:00Z`)}`;
+}
+
+/** When, where and of whom. */
+export function Coverage({ facts }: { facts: EntryFacts }) {
+  const { places, population, persons } = facts;
+  return (
+    <Stack $gap={4}>
+      <FactList
+        columns={3}
+        items={[
+          ...single('Time', span(facts)),
+          ...single('People', persons === undefined ? undefined : formatCount(persons)),
+          ...single('Ages', ages(facts)),
+          ...listed('Places', places),
+        ]}
+      />
+      {population && <Told label="Population">{population}</Told>}
+    </Stack>
+  );
+}
+
+const qualityColumns: Column<QualityFigure>[] = [
+  { header: 'Measure', cell: ({ measure }) => measure },
+  { header: 'Value', cell: ({ value }) => <strong>{value}</strong> },
+  { header: 'Found by', cell: ({ source }) => source ?? 'not told' },
+];
+
+/** How it was made, what is missing, and how good it is. */
+export function Making({ facts: { howMade, knownGaps, quality } }: { facts: EntryFacts }) {
+  return (
+    <Stack $gap={4}>
+      {howMade && <Told label="How it was made">{howMade}</Told>}
+      {knownGaps && <Told label="Known gaps">{knownGaps}</Told>}
+      {quality.length > 0 && (
+        <DataTable
+          caption="Quality figures"
+          columns={qualityColumns}
+          items={quality}
+          getKey={(figure) => Object.values(figure).join('\n')}
+        />
+      )}
+    </Stack>
+  );
+}
+
+const Uses = styled.ul`
+  display: grid;
+  gap: ${space(3)};
+  max-width: ${size.reading};
+
+  p {
+    color: ${color.muted};
+    font-size: ${text.s13};
+  }
+`;
+
+/** Who may use it for what, under which terms, and who pays. */
+export function Use({ facts }: { facts: EntryFacts }) {
+  const { permittedUses, licence, licenceName, costs, legislation } = facts;
+  return (
+    <Stack $gap={4}>
+      {permittedUses.length > 0 && (
+        <div>
+          <Label>Permitted uses</Label>
+          <Uses role="list">
+            {permittedUses.map((id) => (
+              <li key={id}>
+                <strong>{DATA_USE_TERMS[id].label}</strong> <Address href={dataUseTermAddress(id)}>{id}</Address>
+                <p>{DATA_USE_TERMS[id].help}</p>
+              </li>
+            ))}
+          </Uses>
+        </div>
+      )}
+      {costs && <Told label="Who pays what">{costs}</Told>}
+      <FactList
+        columns={1}
+        items={[
+          ...single('Licence', licence ? <Address href={licence}>{licenceName}</Address> : licenceName),
+          ...(legislation.length > 0 ? [{ label: 'Legislation', value: <Addresses all={legislation} /> }] : []),
+        ]}
+      />
+    </Stack>
+  );
+}
+
+function Addresses({ all }: { all: readonly string[] }) {
+  return all.map((href) => (
+    <div key={href}>
+      <Address href={href} />
+    </div>
+  ));
+}
+
+/** How to name the source, with a button that copies it. */
+export function Citation({ children }: { children: string }) {
+  const [isCopied, copy] = useCopy(() => children);
+  return (
+    <Stack $gap={3}>
+      <Quote>{children}</Quote>
+      <div>
+        <Button variant="secondary" size="small" icon={isCopied ? Check : Copy} onClick={copy}>
+          Copy the citation
+        </Button>
+        <VisuallyHidden role="status">{isCopied && MESSAGES.oauthClients.copied}</VisuallyHidden>
+      </div>
+    </Stack>
+  );
+}
+
+/** Who made it, and whom to ask. */
+export function Contact({ facts }: { facts: EntryFacts }) {
+  const { creators, contactName, contactEmail, contactPage, homepage } = facts;
+  return (
+    <FactList
+      columns={2}
+      items={[
+        ...listed('Made by', creators),
+        ...single('Contact', contactName),
+        ...single(
+          'Email',
+          contactEmail && (
+            <a href={`mailto:${contactEmail}`}>
+              <MailAddress email={contactEmail} />
+            </a>
+          ),
+        ),
+        ...single('Contact’s page', contactPage && <Address href={contactPage} />),
+        ...single('More about it', homepage && <Address href={homepage} />),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import type { EntryFacts } from '@carebourse/contracts/entry-facts';
+import type { ReactNode } from 'react';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { DetailSection } from '../../catalogue/components/detail-section.tsx';
+import { useDeliveredDictionary, useFacts } from '../api/read-facts.ts';
+import { type DictionaryRow, dictionaryRows } from '../dictionary-rows.ts';
+import type { FactEntry } from '../fact-entry.ts';
+import { Descriptions } from './descriptions.tsx';
+import { Dictionary } from './dictionary.tsx';
+import { Origin } from './origin.tsx';
+import { About, Citation, Contact, Coverage, Making, Use } from './fact-parts.tsx';
+
+/** What an entry's steward tells of its data. Of an entry without facts only the columns that it delivers. */
+export function FactSections({ entry }: { entry: FactEntry }) {
+  const facts = useFacts(entry);
+  const dictionary = useDeliveredDictionary(entry);
+  const failed = [facts, dictionary].find(({ error }) => error);
+  if (failed?.error) {
+    return (
+      <DetailSection title="About the data">
+        <LoadFailure error={failed.error} onRetry={() => void failed.refetch()} />
+      </DetailSection>
+    );
+  }
+  if (!facts.data || !dictionary.data) {
+    return (
+      <DetailSection title="About the data">
+        <Skeleton $height="12rem" />
+      </DetailSection>
+    );
+  }
+  return (
+    <>
+      {facts.data.source && <Origin source={facts.data.source} />}
+      <FactBody facts={facts.data.facts} rows={dictionaryRows(facts.data.facts, dictionary.data.tables)} />
+      <DetailSection title="Description to download">
+        <Descriptions entry={entry} />
+      </DetailSection>
+    </>
+  );
+}
+
+/** Facts as a page shows them: what is not told is left out, heading and all. */
+export function FactBody({ facts, rows }: { facts: EntryFacts | null; rows: readonly DictionaryRow[] }) {
+  const dictionary = rows.length > 0 && (
+    <DetailSection title="Dictionary">
+      <Dictionary rows={rows} />
+    </DetailSection>
+  );
+  if (!facts) return dictionary;
+  return (
+    <>
+      <Part title="About the data" facts={facts} of={['keywords', 'healthCategories', 'standards', 'identifier']}>
+        <About facts={facts} />
+      </Part>
+      <Part
+        title="Time, place and people"
+        facts={facts}
+        of={['from', 'to', 'places', 'population', 'persons', 'youngest', 'oldest']}
+      >
+        <Coverage facts={facts} />
+      </Part>
+      <Part title="How the data were made" facts={facts} of={['howMade', 'knownGaps', 'quality']}>
+        <Making facts={facts} />
+      </Part>
+      {dictionary}
+      <Part
+        title="Use, licence and costs"
+        facts={facts}
+        of={['permittedUses', 'licence', 'licenceName', 'costs', 'legislation']}
+      >
+        <Use facts={facts} />
+      </Part>
+      {facts.howToCite && (
+        <DetailSection title="How to cite">
+          <Citation>{facts.howToCite}</Citation>
+        </DetailSection>
+      )}
+      <Part
+        title="Who made it, and whom to ask"
+        facts={facts}
+        of={['creators', 'contactName', 'contactEmail', 'contactPage', 'homepage']}
+      >
+        <Contact facts={facts} />
+      </Part>
+    </>
+  );
+}
+
+interface PartProps {
+  title: string;
+  facts: EntryFacts;
+  /** Without a word of any of these there is no such part. */
+  of: readonly (keyof EntryFacts)[];
+  children: ReactNode;
+}
+
+function Part({ title, facts, of, children }: PartProps) {
+  const isTold = of.some((name) => {
+    const value = facts[name];
+    return Array.isArray(value) ? value.length > 0 : value !== undefined;
+  });
+  return isTold && <DetailSection title={title}>{children}</DetailSection>;
+}

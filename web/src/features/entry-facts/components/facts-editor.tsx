@@ -1,0 +1,121 @@
+import type { DeliveredTable, ManagedFacts } from '@carebourse/contracts/entry-facts';
+import { entryFactsSchema } from '@carebourse/contracts/entry-facts';
+import type { ReactNode } from 'react';
+import { FormProvider, type Resolver, useForm, useWatch } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { useToldForm } from '../../../lib/use-told-form.ts';
+import { text } from '../../../theme/tokens.ts';
+import { Card, CardHeader } from '../../../ui/card.tsx';
+import { Stack, WithAside } from '../../../ui/layout.tsx';
+import { Muted } from '../../../ui/text.tsx';
+import { ToldActions } from '../../stewardship/components/told-actions.tsx';
+import { useSaveFacts } from '../api/managed-facts.ts';
+import { dictionaryRows } from '../dictionary-rows.ts';
+import { FACT_SECTIONS } from '../fact-fields.ts';
+import { type FactsForm, factsOf, formOf, placeOf, problemsOf } from '../facts-form.ts';
+import { DictionaryFields } from './dictionary-fields.tsx';
+import { ExportChecklist } from './export-checklist.tsx';
+import { FactBody } from './fact-sections.tsx';
+import { FactInput } from './fact-inputs.tsx';
+import { RowFields } from './row-fields.tsx';
+
+const Title = styled.h2`
+  font-size: ${text.s17};
+`;
+
+/** A path with dots as an object within objects, as react-hook-form wants its errors. */
+function nested(problems: ReadonlyMap<string, string>): object {
+  const errors: Record<string, unknown> = {};
+  for (const [place, message] of problems) {
+    const names = place.split('.');
+    const last = names.pop() ?? '';
+    const parent = names.reduce<Record<string, unknown>>(
+      (inner, name) => (inner[name] ??= {}) as Record<string, unknown>,
+      errors,
+    );
+    parent[last] ??= { type: 'rule', message };
+  }
+  return errors;
+}
+
+/** By the rules of the API, of what would be sent. */
+const resolver: Resolver<FactsForm> = (values) => {
+  const problems = problemsOf(values);
+  return problems.size > 0 ? { values: {}, errors: nested(problems) } : { values, errors: {} };
+};
+
+interface FactsEditorProps {
+  managed: ManagedFacts;
+  /** That the entry delivers. */
+  tables: readonly DeliveredTable[];
+  versions: ReactNode;
+}
+
+/** The form of an entry's facts, with what an export misses beside it. */
+export function FactsEditor({ managed: { entry, facts, versions: saved }, tables, versions }: FactsEditorProps) {
+  const save = useSaveFacts(entry);
+  const form = useForm<FactsForm>({ resolver, defaultValues: formOf(facts) });
+  const now = factsOf(useWatch({ control: form.control }) as FactsForm);
+  const told = useToldForm(form, {
+    save,
+    inputOf: (values) => ({ facts: factsOf(values), seen: saved[0]?.version ?? 0 }),
+    formOf: (answer: ManagedFacts) => formOf(answer.facts),
+    placeOf: (path) => placeOf(path.replace(/^facts\./, '').split('.')),
+  });
+
+  return (
+    <FormProvider {...form}>
+      <WithAside $aside={256}>
+        <form noValidate onSubmit={(event) => void told.submit(event)} aria-label="Facts">
+          <Stack $gap={5}>
+            {told.isPreview ? (
+              <Card as="section" aria-label="Preview">
+                <Preview facts={now} tables={tables} />
+              </Card>
+            ) : (
+              <FactFields tables={tables} />
+            )}
+            <ToldActions told={told} label="Save facts" busy={save.isPending} isKept={facts !== null} />
+          </Stack>
+        </form>
+        <aside>
+          <Stack $gap={4}>
+            <ExportChecklist facts={now} />
+            {versions}
+          </Stack>
+        </aside>
+      </WithAside>
+    </FormProvider>
+  );
+}
+
+function FactFields({ tables }: Pick<FactsEditorProps, 'tables'>) {
+  return FACT_SECTIONS.map(({ id, title, fields }) => (
+    <Card as="section" key={id} aria-labelledby={`${id}-fields`}>
+      <CardHeader>
+        <Title id={`${id}-fields`}>{title}</Title>
+      </CardHeader>
+      <Stack $gap={5}>
+        {fields.map((field) => {
+          if (field.name === 'dictionary') return <DictionaryFields key={field.name} tables={tables} />;
+          return field.name === 'quality' ? (
+            <RowFields key={field.name} list="quality" />
+          ) : (
+            <FactInput key={field.name} field={field} />
+          );
+        })}
+      </Stack>
+    </Card>
+  ));
+}
+
+/** As the page will show it; what does not fit yet is said first. */
+function Preview({ facts, tables }: Pick<FactsEditorProps, 'tables'> & { facts: object }) {
+  const read = entryFactsSchema.safeParse(facts);
+  if (!read.success) return <Muted>Some of it does not fit yet. Save, and each field says what is wrong.</Muted>;
+  return (
+    <Stack $gap={8}>
+      <FactBody facts={read.data} rows={dictionaryRows(read.data, tables)} />
+    </Stack>
+  );
+}

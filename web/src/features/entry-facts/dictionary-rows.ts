@@ -1,0 +1,35 @@
+import type { DeliveredTable, EntryFacts } from '@carebourse/contracts/entry-facts';
+
+/** One column as a dictionary lists it. */
+export interface DictionaryRow {
+  /** Empty where an entry has one table. */
+  table: string;
+  name: string;
+  type: string;
+  description: string;
+  unit: string | null;
+  codeSystem: string | null;
+}
+
+/** Columns of the tables that are delivered; of an entry without any, those that its steward wrote. */
+export function dictionaryRows(facts: EntryFacts | null, tables: readonly DeliveredTable[]): DictionaryRow[] {
+  if (tables.length > 0) {
+    const only = tables.length === 1;
+    return tables.flatMap(({ title, columns }) => columns.map((column) => ({ table: only ? '' : title, ...column })));
+  }
+  return (facts?.dictionary ?? []).map(({ table = '', unit = null, codeSystem = null, ...column }) => ({
+    table,
+    unit,
+    codeSystem,
+    ...column,
+  }));
+}
+
+/** Those that say all words of a search somewhere. */
+export function searchRows(rows: readonly DictionaryRow[], search: string): readonly DictionaryRow[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return rows.filter((row) => {
+    const said = Object.values(row).join(' ').toLowerCase();
+    return words.every((word) => said.includes(word));
+  });
+}

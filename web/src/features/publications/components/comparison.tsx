@@ -1,0 +1,111 @@
+import type { ResourceContent } from '@carebourse/contracts/catalogue-management';
+import { styled } from 'styled-components';
+import { color, media, space, text } from '../../../theme/tokens.ts';
+import { useOrganizations } from '../../auth/api/organizations.ts';
+import { type EntryField, fieldLabels, fieldText } from '../../catalogue-management/entry-fields.ts';
+import { type Difference, differences } from '../../catalogue-management/differences.ts';
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  table-layout: fixed;
+  font-size: ${text.s13};
+
+  th,
+  td {
+    padding: ${space(2)} ${space(2.5)};
+    border-bottom: 1px solid ${color.line};
+    overflow-wrap: anywhere;
+    text-align: left;
+    vertical-align: top;
+    white-space: pre-line;
+  }
+
+  th {
+    color: ${color.muted};
+    font-weight: 550;
+  }
+
+  th:first-child {
+    width: 9rem;
+  }
+
+  ${media.phone} {
+    thead {
+      display: none;
+    }
+
+    tr,
+    th,
+    td {
+      display: block;
+      width: auto;
+    }
+
+    tbody th:first-child {
+      width: auto;
+      padding-bottom: 0;
+      border-bottom: 0;
+    }
+
+    td {
+      padding-block: ${space(1)};
+      border-bottom: 0;
+    }
+
+    td::before {
+      content: attr(data-column) ': ';
+      color: ${color.muted};
+    }
+
+    tr {
+      padding-block: ${space(1)};
+      border-bottom: 1px solid ${color.line};
+    }
+  }
+`;
+
+const Then = styled.td<{ $changed: boolean }>`
+  font-weight: ${({ $changed }) => ($changed ? 550 : 400)};
+`;
+
+interface ComparisonProps {
+  /** What everybody finds without it; null where nobody finds the entry. */
+  before: ResourceContent | null;
+  after: ResourceContent;
+}
+
+const fields = Object.keys(fieldLabels) as EntryField[];
+
+/** What everybody finds, now and with a publication, side by side; of a change, the fields that it changes. */
+export function Comparison({ before, after }: ComparisonProps) {
+  const { data: organizations } = useOrganizations();
+  const organizationName = (id: number) => organizations?.find((organization) => organization.id === id)?.name;
+  const rows: Difference[] = before
+    ? differences(before, after)
+    : fields
+        .filter((field) => field in after)
+        .map((field) => ({ field, before: undefined, after: (after as Record<string, unknown>)[field] }));
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          {before && <th scope="col">Now</th>}
+          <th scope="col">{before ? 'Then' : 'What everybody is to find'}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.field}>
+            <th scope="row">{fieldLabels[row.field]}</th>
+            {before && <td data-column="Now">{fieldText(row.field, row.before, organizationName)}</td>}
+            <Then data-column={before ? 'Then' : 'New'} $changed={before !== null}>
+              {fieldText(row.field, row.after, organizationName)}
+            </Then>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ResourceType } from '@carebourse/contracts/constants';
+import type { DraftReview } from '@carebourse/contracts/publications';
+import { useId } from 'react';
+import { formatDateTime } from '../../../lib/dates.ts';
+import { useCurrentUser } from '../../../lib/session.ts';
+import { Card, CardHeader } from '../../../ui/card.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { Quote } from '../../../ui/quote.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { Muted } from '../../../ui/text.tsx';
+import { useDraftReviews } from '../api/reviews.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { AskColleague } from './ask-colleague.tsx';
+
+interface DraftReviewsProps {
+  resourceType: ResourceType;
+  id: number;
+}
+
+/** What colleagues were asked of an entry, and what they said. */
+export function DraftReviews({ resourceType, id }: DraftReviewsProps) {
+  const { data, error, refetch } = useDraftReviews(resourceType, id);
+  const user = useCurrentUser();
+  const isAdmin = user?.role === 'admin';
+  const titleId = useId();
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <CardHeader>
+        <h2 id={titleId}>Colleagues</h2>
+      </CardHeader>
+      <Stack $gap={5}>
+        {!isAdmin && <AskColleague resourceType={resourceType} id={id} />}
+        {!data && !error && <Spinner label="Loading the reviews" />}
+        {!data && error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+        {isAdmin && data?.length === 0 && <Muted>Nobody was asked to look at it yet.</Muted>}
+        {data?.map((review) => (
+          <Review key={review.id} review={review} isOwn={review.reviewer.id === user?.id} />
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+const answerWords = { ready: 'finds it ready', changes: 'asks for changes' } as const;
+
+function Review({ review, isOwn }: { review: DraftReview; isOwn: boolean }) {
+  const { askedBy, reviewer, askedAt, note, answer, answeredAt, comment } = review;
+  return (
+    <div>
+      <p>
+        {askedBy.name} asked {isOwn ? 'you' : reviewer.name}
+        <Muted as="span" $small>
+          {' '}
+          · {formatDateTime(askedAt)}
+        </Muted>
+      </p>
+      {note && <Quote>{note}</Quote>}
+      {answer && answeredAt && (
+        <>
+          <p>
+            {reviewer.name} {answerWords[answer]}
+            <Muted as="span" $small>
+              {' '}
+              · {formatDateTime(answeredAt)}
+            </Muted>
+          </p>
+          <Quote>{comment}</Quote>
+        </>
+      )}
+      {!answer && (isOwn ? <AnswerForm id={review.id} /> : <Muted $small>No answer yet.</Muted>)}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { LIMITS } from '@carebourse/contracts/constants';
+import { type RecordLink, recordLinkRefusalSchema } from '@carebourse/contracts/record-links';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../../ui/button.tsx';
+import { DialogActions } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { useConfirmLink, useRefuseLink } from '../api/decide-link.ts';
+
+interface LinkDecisionFormProps {
+  link: RecordLink;
+  onDone: () => void;
+}
+
+const schema = recordLinkRefusalSchema.pick({ reason: true });
+
+/** Confirms a claim that waits, or refuses one with a reason. What has changed meanwhile is said, and read again. */
+export function LinkDecisionForm({ link, onDone }: LinkDecisionFormProps) {
+  const confirm = useConfirmLink(link);
+  const refuse = useRefuseLink(link);
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { reason: '' },
+  });
+  const submit = handleSubmit(({ reason }) => refuse.mutate(reason, { onSettled: onDone }));
+  const isConfirmed = link.state === 'confirmed';
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Field
+        label="What does not agree"
+        hint="Needed when you refuse. The patient reads it."
+        error={formState.errors.reason?.message}
+        optional
+      >
+        <TextArea {...register('reason')} rows={3} countTo={LIMITS.comment.max} />
+      </Field>
+      <DialogActions>
+        <Button type="submit" variant="secondary" busy={refuse.isPending}>
+          {isConfirmed ? 'Take back and refuse' : 'Refuse'}
+        </Button>
+        {link.state === 'waiting' && (
+          <Button
+            type="button"
+            busy={confirm.isPending}
+            onClick={() => confirm.mutate(undefined, { onSettled: onDone })}
+          >
+            All three agree: confirm
+          </Button>
+        )}
+      </DialogActions>
+    </form>
+  );
+}

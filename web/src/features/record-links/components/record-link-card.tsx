@@ -1,0 +1,87 @@
+import type { User } from '@carebourse/contracts/auth';
+import type { OwnRecordLink } from '@carebourse/contracts/record-links';
+import { styled } from 'styled-components';
+import { to } from '../../../lib/paths.ts';
+import { color, space } from '../../../theme/tokens.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card, CardHeader } from '../../../ui/card.tsx';
+import { Cluster, Stack } from '../../../ui/layout.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { Quote } from '../../../ui/quote.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { Muted } from '../../../ui/text.tsx';
+import { useOwnLinks } from '../api/list-own-links.ts';
+import { meaningOf, stateNames, stateTones } from '../words.ts';
+import { BirthDateForm } from './birth-date-form.tsx';
+
+const Links = styled.ul`
+  list-style: none;
+  padding: 0;
+
+  > li {
+    padding-block: ${space(4)};
+    border-top: 1px solid ${color.line};
+    overflow-wrap: anywhere;
+  }
+
+  > li:last-child {
+    padding-bottom: 0;
+  }
+`;
+
+const Name = styled.span`
+  font-weight: 550;
+`;
+
+/** Whether records in the tables are known to be the patient's, and what that means. */
+export function RecordLinkCard({ user }: { user: User }) {
+  const links = useOwnLinks(user.id);
+  return (
+    <Card as="section" aria-labelledby="record-link-title">
+      <CardHeader>
+        <h2 id="record-link-title">Record link</h2>
+      </CardHeader>
+      <Stack $gap={4}>
+        <Muted>
+          Tables of health records know people by their health card number. A link says which records are yours. It
+          counts once it was checked.
+        </Muted>
+        {links.isPending && <Spinner label="Loading your record link" />}
+        {links.isLoadingError && <LoadFailure error={links.error} onRetry={() => void links.refetch()} />}
+        {links.data && (
+          <Links>
+            {links.data.map((link) => (
+              <LinkLine key={link.dependentId ?? 'own'} link={link} />
+            ))}
+          </Links>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function LinkLine({ link }: { link: OwnRecordLink }) {
+  const { dependentId, name, state, missing, reason } = link;
+  const isOwn = dependentId === null;
+  return (
+    <li>
+      <Stack $gap={2}>
+        <Cluster $gap={2}>
+          <Name>{isOwn ? 'You' : name}</Name>
+          <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>
+        </Cluster>
+        <p>{meaningOf(link)}</p>
+        {reason && <Quote>{reason}</Quote>}
+        {isOwn && missing.includes('dateOfBirth') && <BirthDateForm />}
+        {isOwn && missing.includes('name') && (
+          <Cluster>
+            <LinkButton size="small" variant="secondary" to={to.account('profile')}>
+              Add your name
+            </LinkButton>
+          </Cluster>
+        )}
+      </Stack>
+    </li>
+  );
+}

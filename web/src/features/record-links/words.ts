@@ -1,0 +1,50 @@
+import type { OwnRecordLink, RecordLinkNeed, RecordLinkState } from '@carebourse/contracts/record-links';
+import { formatDate } from '../../lib/dates.ts';
+import type { Tone } from '../../theme/tokens.ts';
+
+export const stateNames: Record<OwnRecordLink['state'], string> = {
+  none: 'Not linked',
+  waiting: 'Waiting',
+  contested: 'Contested',
+  confirmed: 'Confirmed',
+  refused: 'Refused',
+};
+
+export const stateTones: Record<OwnRecordLink['state'], Tone> = {
+  none: 'slate',
+  waiting: 'amber',
+  contested: 'rose',
+  confirmed: 'green',
+  refused: 'rose',
+};
+
+/** In the order in which custodians work. */
+export const stateOptions = (['waiting', 'contested', 'confirmed', 'refused'] satisfies RecordLinkState[]).map(
+  (value) => ({ value, label: stateNames[value] }),
+);
+
+const needNames: Record<RecordLinkNeed, string> = {
+  healthCardNumber: 'health card number',
+  name: 'first and last name',
+  dateOfBirth: 'date of birth',
+};
+
+type Stands = Pick<OwnRecordLink, 'state' | 'missing' | 'since' | 'organization'>;
+
+/** What the state of a link means for the patient, in plain words. */
+export function meaningOf({ state, missing, since, organization }: Stands): string {
+  const by = organization ?? 'An admin of Carebourse';
+  const day = since ? ` on ${formatDate(since)}` : '';
+  switch (state) {
+    case 'none':
+      return `No records are linked. What is missing: ${missing.map((need) => needNames[need]).join(', ')}.`;
+    case 'waiting':
+      return 'Somebody who looks after records checks the number, name and date of birth. Until then no records are linked.';
+    case 'contested':
+      return 'Somebody else gave the same health card number. Until that is settled, no records are linked to either of you.';
+    case 'confirmed':
+      return `${by} confirmed this${day}. Records with this number count as yours to decide on. If the number, name or date of birth changes, it is checked again.`;
+    case 'refused':
+      return `${by} did not confirm this${day}. Correct what is wrong, and it is checked again.`;
+  }
+}

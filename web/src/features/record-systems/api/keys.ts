@@ -1,0 +1,3 @@
+export const recordSystemKeys = {
+  list: ['record-systems'] as const,
+};

@@ -1,0 +1,34 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import type { DecisionTimes } from '@carebourse/contracts/stewards';
+import { formatCount } from '../../lib/numbers.ts';
+
+const conjunction = new Intl.ListFormat('en-CA', { type: 'conjunction' });
+
+/** How long a steward takes, in a sentence. Days are counted up, so that what is said holds. */
+export function timeWords(decisions: DecisionTimes | null): string {
+  if (!decisions) return MESSAGES.stewardPage.tooFewDecisions;
+  const [half, most] = [within(decisions.medianDays), within(decisions.ninetiethDays)];
+  if (half === most) return `Nine of ten requests are decided ${most}.`;
+  return `Half of the requests are decided ${half}, and nine of ten ${most}.`;
+}
+
+/** What came of the requests. */
+export function outcomeWords({ count, approvedShare, rejectedShare }: DecisionTimes): string {
+  const closed = approvedShare + rejectedShare;
+  const parts = [
+    ...outcome('approved', approvedShare),
+    ...outcome('rejected', rejectedShare),
+    ...(closed < 1 ? [`returned ${closed === 0 ? 'all' : 'the others'} for changes`] : []),
+  ];
+  return `Of ${formatCount(count)} requests in the last year it ${conjunction.format(parts)}.`;
+}
+
+function outcome(what: string, share: number): string[] {
+  if (share === 0) return [];
+  return [share === 1 ? `${what} all` : `${what} ${Math.round(share * 100)}%`];
+}
+
+function within(days: number): string {
+  const whole = Math.max(1, Math.ceil(days));
+  return whole === 1 ? 'within a day' : `within ${formatCount(whole)} days`;
+}

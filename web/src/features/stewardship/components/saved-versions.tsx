@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom';
+import { formatDateTime } from '../../../lib/dates.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { Label, Muted } from '../../../ui/text.tsx';
+
+interface SavedVersionsProps {
+  versions: readonly { version: number; changedAt: string; by: { name: string } | null; removed?: boolean }[];
+  /** Said where there is none. */
+  none: string;
+  /** Where a version can be read; left out where only the newest can. */
+  linkTo?: (version: number) => string;
+}
+
+/** Who saved what a steward tells everybody, and when. */
+export function SavedVersions({ versions, none, linkTo }: SavedVersionsProps) {
+  return (
+    <Card as="section" aria-label="Versions">
+      <Label>Versions</Label>
+      {versions.length === 0 ? (
+        <Muted $small>{none}</Muted>
+      ) : (
+        <Stack as="ul" role="list" $gap={2}>
+          {versions.map(({ version, changedAt, by, removed }) => (
+            <li key={version}>
+              {linkTo && !removed ? <Link to={linkTo(version)}>Version {version}</Link> : `Version ${version}`}
+              {removed && ': taken away'}
+              <Muted $small>
+                {formatDateTime(changedAt)}, {by?.name ?? 'with the demonstration'}
+              </Muted>
+            </li>
+          ))}
+        </Stack>
+      )}
+    </Card>
+  );
+}

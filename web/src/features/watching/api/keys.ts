@@ -1,0 +1,3 @@
+export const watchKeys = {
+  list: (userId: number) => ['watches', userId] as const,
+};

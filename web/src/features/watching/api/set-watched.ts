@@ -1,0 +1,21 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import type { WatchedReference } from '@carebourse/contracts/watching';
+import { http } from '../../../lib/http.ts';
+import { useChange } from '../../../lib/use-change.ts';
+import { watchKeys } from './keys.ts';
+
+const { watching: words } = MESSAGES;
+
+/** PUT or DELETE /api/watches/{resourceType}/{resourceId}. */
+export function useSetWatched(userId: number) {
+  return useChange({
+    send: async ({ resourceType, resourceId, watched }: WatchedReference & { watched: boolean }) => {
+      await http(`/watches/${resourceType}/${resourceId}`, { method: watched ? 'PUT' : 'DELETE' });
+      return watched;
+    },
+    changes: [watchKeys.list(userId)],
+    done: (watched) =>
+      watched ? { title: words.watched, description: words.watchedDetail } : { title: words.unwatched },
+    failed: words.notChanged,
+  });
+}
