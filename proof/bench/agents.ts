@@ -1,23 +1,14 @@
-import type { AgentConnection } from '@carebourse/contracts/agents';
 import { markdownTable } from '@carebourse/tools/markdown-table';
-import { withDatabase } from '@carebourse/tools/postgres/databases';
-import { withClient } from '@carebourse/tools/postgres/with-client';
-import { databaseName } from '@carebourse/tools/services';
 import { quantileOf } from '@carebourse/tools/statistics';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { prepareAgentCalls } from './agent-calls.ts';
 import { measureInterleaved, type Measure } from './interleaved.ts';
 import type { BenchOptions } from './options.ts';
-import { signIn, type BenchedProduct } from './product.ts';
+import type { BenchedProduct } from './product.ts';
 import { timeOf } from './time-of.ts';
 
-/** That the demo partner was granted. */
-const AGENT = 34;
-const PARTNER = { email: 'partner@carebourse.example', password: 'Demo-Pass-2026' };
 /** Calls a second. */
 const RATES = [60, 200];
-/** The largest plan that counts calls. */
-const PLAN = 'enterprise';
-
 const DIRECT = 'the agent itself';
 const THROUGH = 'through Carebourse';
 
@@ -46,17 +37,10 @@ export async function measureAgents(
   { rounds, seconds }: BenchOptions,
   told: (line: string) => void,
 ): Promise<string> {
-  await withClient(withDatabase(product.serverUrl, databaseName('access-request')), (client) =>
-    client.query(`UPDATE entitlement SET plan_id = '${PLAN}' WHERE plan_id IS NOT NULL`),
-  );
-  const [cookie, input, endpoint] = [
-    await signIn(product.url, PARTNER),
-    await exampleOf(product.url),
-    await endpointOf(product),
-  ];
+  const { address, headers, input, endpoint } = await prepareAgentCalls(product);
   const callers: Record<string, () => Promise<number>> = {
     [DIRECT]: () => post(endpoint, input),
-    [THROUGH]: () => post(`${product.url}/api/ai-agents/${AGENT}/invocations`, { input }, { cookie }),
+    [THROUGH]: () => post(address, { input }, headers),
   };
   const rows: string[][] = [];
   for (const rate of RATES) {
@@ -102,21 +86,6 @@ async function post(address: string, body: object, headers: Record<string, strin
   });
   await response.arrayBuffer();
   return response.status;
-}
-
-async function exampleOf(url: string): Promise<Record<string, unknown>> {
-  const connection = (await (await fetch(`${url}/api/ai-agents/${AGENT}/connection`)).json()) as AgentConnection;
-  if (!connection.connected) throw new Error(`agent ${AGENT} is not connected`);
-  return connection.example.input;
-}
-
-function endpointOf({ serverUrl }: BenchedProduct): Promise<string> {
-  return withClient(withDatabase(serverUrl, databaseName('delivery')), async (client) => {
-    const { rows } = await client.query<{ endpoint: string }>(
-      `SELECT endpoint FROM agent_connection WHERE agent_id = ${AGENT}`,
-    );
-    return rows[0]?.endpoint ?? '';
-  });
 }
 
 function sorted(times: readonly number[]): number[] {

@@ -10,6 +10,7 @@ import { spreadOf } from '@carebourse/tools/statistics';
 import { costOf, idleTimeOf, repeat } from './measure.ts';
 import { combined, processorTimeBelow, type ProcessorTime, totalOf } from './processor-time.ts';
 import { profileOf } from './profile.ts';
+import { agentScene } from './agent-scene.ts';
 import { answerOf, type Scene, scenesOf } from './scenes.ts';
 
 /** Made anew each time: what earlier runs asked for would make the lists longer. */
@@ -24,8 +25,10 @@ const SHOWN = 0.04;
 const stops: (() => Promise<unknown>)[] = [];
 
 try {
-  const { values } = parseArgs({ options: { profiles: { type: 'boolean', default: false } } });
-  await measure(values.profiles);
+  const { values } = parseArgs({
+    options: { profiles: { type: 'boolean', default: false }, only: { type: 'string', default: '' } },
+  });
+  await measure(values);
 } catch (error) {
   console.error(error instanceof SettingsError ? error.message : error);
   process.exitCode = 1;
@@ -33,7 +36,8 @@ try {
   for (const stop of stops.reverse()) await stop();
 }
 
-async function measure(profiles: boolean): Promise<void> {
+/** @param only what the names of the scenes have in them */
+async function measure({ profiles, only }: { profiles: boolean; only: string }): Promise<void> {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   const product = await startBenchedProduct(FOLDER);
@@ -43,7 +47,9 @@ async function measure(profiles: boolean): Promise<void> {
   const bare = await costOfBare();
   console.log(`An answer of bare node:http: ${bare.toFixed(3)} ms of processor time.\n`);
   const idle = await idleTimeOf(root);
-  const scenes = scenesOf(product, await product.signIn(), SIZE);
+  const scenes = [...scenesOf(product, await product.signIn(), SIZE), await agentScene(product)].filter(({ name }) =>
+    name.includes(only),
+  );
   const costs: [Scene, ProcessorTime][] = [];
   const packages: string[] = [];
   let next = 0;
