@@ -22,6 +22,7 @@ export const calls: readonly Opening[] = [
   { names: ['identity.v1.AccountService/VerifyEmail'], doors: ['confirmation-link', 'new-address-link'] },
   { names: ['identity.v1.OrganizationService/GetInvitation'], doors: ['invitation'] },
   { names: ['identity.v1.OAuthClientService/ResolveAccessToken'], doors: ['access-token', 'assistant', 'grant'] },
+  { names: ['identity.v1.RecordSystemService/ResolveSystemToken'], doors: ['record-system', 'grant'] },
   {
     names: [
       'identity.v1.IdempotencyService/ClaimKey',
@@ -56,6 +57,8 @@ export const calls: readonly Opening[] = [
   {
     names: [
       'identity.v1.IdentityService/ListOrganizations',
+      'identity.v1.IdentityService/GetListedOrganization',
+      'access_request.v1.AccessRequestService/GetDecisionTimes',
       'billing.v1.BillingService/ListPlans',
       'catalogue.v1.CatalogueService/ListAgents',
       'catalogue.v1.CatalogueService/GetAgent',
@@ -70,11 +73,17 @@ export const calls: readonly Opening[] = [
       'catalogue.v1.CatalogueService/GetComplianceDocument',
       'catalogue.v1.CatalogueService/SearchEntries',
       'delivery.v1.DeliveryService/GetEntryTerms',
+      'delivery.v1.DeliveryService/GetDictionary',
       'delivery.v1.AgentService/GetConnection',
       'delivery.v1.AgentService/ListHooks',
       'catalogue.v1.CatalogueService/GetCard',
       'catalogue.v1.CatalogueService/ListCardVersions',
       'catalogue.v1.CatalogueService/ListCards',
+      'catalogue.v1.CatalogueService/GetFacts',
+      'catalogue.v1.CatalogueService/FindFacts',
+      'catalogue.v1.CatalogueService/ListOffers',
+      'catalogue.v1.CatalogueService/ListStewardedEntries',
+      'delivery.v1.StewardshipService/ListCustodians',
       'catalogue.v1.CatalogueService/WatchCatalogue',
     ],
     opensNothing: 'the same for everybody, with or without an account',

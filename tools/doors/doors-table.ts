@@ -4,36 +4,32 @@ import {
   stateAfter,
   WAYS_OUT,
   type Door,
-  type DoorState,
   type WayOut,
 } from '../../services/identity/src/domain/accounts/doors.ts';
 import { markdownTable } from '../markdown-table.ts';
 
 const doors = Object.keys(DOORS) as Door[];
 
-/** What is open as before is left blank, so that one sees what is not. */
-const inCell = (state: DoorState): string => (state === 'open' ? '' : state);
+/** The state, with the numbers of its reasons. What is open as before is left blank, so that one sees what is not. */
+function inCell(wayOut: WayOut, door: Door): string {
+  const state = stateAfter(wayOut, door);
+  const numbers = REASONS.flatMap(({ doors: about, after }, index) =>
+    about.includes(door) && after.includes(wayOut) ? [`(${index + 1})`] : [],
+  );
+  return [...(state === 'open' ? [] : [state]), ...numbers].join(' ');
+}
 
 const inWords = (name: string): string => name.replaceAll('-', ' ');
 
 /** The doors and the ways out as a table of Markdown, with the reasons below. */
 export function doorsTable(): string {
   const columns = Object.fromEntries(['door', ...WAYS_OUT.map(inWords)].map((title) => [title, 'text'] as const));
-  const rows = doors.map((door) => [DOORS[door], ...WAYS_OUT.map((wayOut) => inCell(stateAfter(wayOut, door)))]);
+  const rows = doors.map((door) => [DOORS[door], ...WAYS_OUT.map((wayOut) => inCell(wayOut, door))]);
   return `${markdownTable(columns, rows)}
 
-- Blank: open as before. \`shut\`: for good. \`rests\`: until the account is reinstated, then as before. \`renewed\`: takes the new secret and no longer the old one.
-${REASONS.map(reason).join('\n')}`;
-}
+Blank: open as before. \`shut\`: for good. \`rests\`: until the account is reinstated. \`renewed\`: takes the new secret alone. The numbers say why:
 
-function reason({ doors: about, after, because }: (typeof REASONS)[number]): string {
-  const others = WAYS_OUT.filter((wayOut) => !after.includes(wayOut));
-  const ways = after.length <= others.length ? quoted(after) : `all but ${quoted(others)}`;
-  return `- After ${ways}: ${about.map((door) => DOORS[door]).join(', ')}. ${because}`;
-}
-
-function quoted(ways: readonly WayOut[]): string {
-  return ways.map((wayOut) => `“${inWords(wayOut)}”`).join(', ');
+${REASONS.map(({ because }, index) => `${index + 1}. ${because}`).join('\n')}`;
 }
 
 const SECTION = /(<!-- doors: .* -->)[\s\S]*(<!-- \/doors -->)/;

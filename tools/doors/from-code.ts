@@ -14,11 +14,13 @@ import { IdentityService } from '@carebourse/rpc/identity';
 import { OAuthClientService } from '@carebourse/rpc/oauth-clients';
 import { OrganizationService } from '@carebourse/rpc/organizations';
 import { ProfileService } from '@carebourse/rpc/profile';
+import { RecordSystemService } from '@carebourse/rpc/record-systems';
 import { serve, type ServedService } from '@carebourse/rpc/server';
 import { StewardshipService } from '@carebourse/rpc/stewardship';
 import { WebhookService } from '@carebourse/rpc/webhooks';
 import { silentLogger } from '@carebourse/testing/logger';
 import { globSync, readFileSync } from 'node:fs';
+import { MCP_METADATA_PATH, MCP_PATH } from '../../gateway/src/mcp/resource.ts';
 import { allRoutes } from '../../gateway/src/routes/all-routes.ts';
 import * as accessRequest from '../../services/access-request/src/rpc/service.ts';
 import * as webhooks from '../../services/access-request/src/rpc/webhooks/service.ts';
@@ -34,6 +36,7 @@ import * as idempotency from '../../services/identity/src/rpc/idempotency/servic
 import * as assistants from '../../services/identity/src/rpc/assistants/service.ts';
 import * as clients from '../../services/identity/src/rpc/oauth-clients/service.ts';
 import * as organizations from '../../services/identity/src/rpc/organizations/service.ts';
+import * as recordSystems from '../../services/identity/src/rpc/record-systems/service.ts';
 import * as identity from '../../services/identity/src/rpc/service.ts';
 import * as profile from '../../services/profile/src/rpc/service.ts';
 import { withClient } from '../postgres/with-client.ts';
@@ -47,6 +50,7 @@ const served: Served[] = [
   serve(OrganizationService, organizations.rules, organizations.handlers),
   serve(OAuthClientService, clients.oauthClientRules, clients.oauthClientHandlers),
   serve(AssistantService, assistants.assistantRules, assistants.assistantHandlers),
+  serve(RecordSystemService, recordSystems.recordSystemRules, recordSystems.recordSystemHandlers),
   serve(IdempotencyService, idempotency.idempotencyRules, idempotency.idempotencyHandlers),
   serve(CatalogueService, catalogue.rules, catalogue.handlers),
   serve(ProfileService, profile.rules, profile.handlers),
@@ -90,10 +94,11 @@ function isPublic(rule: AccessRule | undefined): boolean {
   return rule === 'public' || (typeof rule === 'object' && 'who' in rule && rule.who === 'public');
 }
 
-/** Addresses that answer without a session, those of the OAuth2 issuer among them. */
+/** Addresses that answer without a session, those of the OAuth2 issuer and of assistants among them. */
 export function openRoutes(): string[] {
   const open = allRoutes.filter(({ access }) => access !== 'signed-in');
-  return [...open.map(({ method, path }) => `${method.toUpperCase()} ${path}`), ...Object.values(OAUTH_PATHS)];
+  const listed = open.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
+  return [...listed, ...Object.values(OAUTH_PATHS), MCP_PATH, MCP_METADATA_PATH];
 }
 
 /** Every table of a migrated database with its columns. */

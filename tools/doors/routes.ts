@@ -1,4 +1,7 @@
+import { FACT_ENTRY_LISTS } from '@carebourse/contracts/entry-facts';
 import type { Opening } from './opening.ts';
+
+const DESCRIPTIONS = ['dcat.ttl', 'dcat.jsonld', 'dcat.rdf', 'croissant.json'];
 
 /** Every address that answers without a session, or that looks at one without asking for it. */
 export const routes: readonly Opening[] = [
@@ -13,6 +16,7 @@ export const routes: readonly Opening[] = [
   { names: ['POST /api/invitations/lookup'], doors: ['invitation'] },
   { names: ['GET /delta-sharing/files'], doors: ['grant'] },
   { names: ['/oauth/token'], doors: ['client-credentials', 'assistant'] },
+  { names: ['/mcp'], doors: ['access-token', 'assistant', 'assistant-stream'] },
   { names: ['/oauth/authorize'], opensNothing: 'its question is answered in a session' },
   { names: ['/oauth/register'], opensNothing: 'a program that nobody has let act for them' },
   { names: ['/oauth/introspection', '/oauth/revocation'], doors: ['introspection'] },
@@ -26,8 +30,11 @@ export const routes: readonly Opening[] = [
       'GET /api/ai-agents/{id}',
       'GET /api/ai-agents/{id}/connection',
       'GET /api/ai-agents/{id}/card',
+      'GET /api/ai-agents/{id}/card.xml',
       'GET /api/ai-agents/{id}/card/versions',
       'GET /api/model-cards',
+      'GET /api/facts/{resourceType}/{resourceId}',
+      'GET /api/dictionary/{resourceType}/{resourceId}',
       'GET /a2a/agents/{id}/.well-known/agent-card.json',
       'GET /cds-services',
       'GET /api/data-products',
@@ -37,12 +44,18 @@ export const routes: readonly Opening[] = [
       'GET /api/data-collections',
       'GET /api/data-collections/{id}',
       'GET /api/compliance/{resourceType}/{id}/{document}',
+      'GET /catalog',
+      'GET /data.json',
+      ...['ttl', 'jsonld', 'rdf'].map((syntax) => `GET /catalog.${syntax}`),
+      ...Object.values(FACT_ENTRY_LISTS).flatMap((list) => DESCRIPTIONS.map((name) => `GET ${list}/{id}/${name}`)),
       'GET /api/config',
       'GET /api/plans',
       'GET /api/organizations',
+      'GET /api/stewards/{id}',
       '/oauth/jwks',
       '/.well-known/openid-configuration',
       '/.well-known/oauth-authorization-server',
+      '/.well-known/oauth-protected-resource/mcp',
     ],
     opensNothing: 'the same for everybody, with or without an account',
   },

@@ -38,6 +38,7 @@ const settings = (databaseUrl: string): NodeJS.ProcessEnv => ({
   IDENTITY_ADDRESS: NOWHERE,
   CATALOGUE_ADDRESS: NOWHERE,
   BILLING_ADDRESS: NOWHERE,
+  DELIVERY_ADDRESS: NOWHERE,
   ACCESS_REQUEST_ADDRESS: NOWHERE,
   BYTES_ADDRESS: NOWHERE,
   ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
@@ -57,7 +58,8 @@ const makers: Record<ServiceName, (env: NodeJS.ProcessEnv) => Promise<Background
   },
   async profile(env) {
     const config = profileConfig.readConfig(env);
-    return profile.backgroundWork(config, profileContext.createContext(config, logger));
+    const context = profileContext.createContext(config, logger, createClient(IdentityService, NOWHERE));
+    return profile.backgroundWork(config, context);
   },
   async 'access-request'(env) {
     const config = accessRequestConfig.readConfig(env);

@@ -39,6 +39,7 @@ export const works: readonly Opening[] = [
       'access-request: expiry sweep',
       'access-request: webhook sweep',
       'catalogue: applied call sweep',
+      'catalogue: import sweep',
       'profile: applied call sweep',
       'access-request: applied call sweep',
       'delivery: applied call sweep',
@@ -50,6 +51,11 @@ export const works: readonly Opening[] = [
   { names: ['delivery: release move', 'delivery: release upkeep'], opensNothing: 'it moves files that nobody may see' },
   { names: ['delivery: agent probes'], opensNothing: 'agents are asked their own examples' },
   { names: ['delivery: copies sweep'], opensNothing: 'it asks for what was taken' },
+  {
+    names: ['catalogue: imports'],
+    opensNothing:
+      'it makes entries that an editor or admin has agreed to in a session, or that an admin has set up and whose account is asked for each time',
+  },
   { names: ['delivery: uploads'], opensNothing: 'it takes what a steward asked for in a session' },
   {
     names: ['profile: sealing', 'access-request: sealing'],

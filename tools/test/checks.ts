@@ -16,6 +16,7 @@ export const workspaces = [
   'packages/rpc',
   'packages/messaging',
   'packages/mail',
+  'packages/interchange',
   'packages/table-store',
   'packages/testing',
   'services/identity',
