@@ -65,7 +65,15 @@ export default defineConfig({
     {
       name: 'contract',
       testDir: 'contract',
-      testMatch: ['a2a.spec.ts', 'connect.spec.ts', 'delta-sharing.spec.ts', 'mcp.spec.ts', 'openapi.spec.ts'],
+      testMatch: [
+        'a2a.spec.ts',
+        'authorization.spec.ts',
+        'connect.spec.ts',
+        'delta-sharing.spec.ts',
+        'interchange.spec.ts',
+        'mcp.spec.ts',
+        'openapi.spec.ts',
+      ],
       timeout: 240_000,
       use: { skipReason: schemathesisLack } as object,
     },

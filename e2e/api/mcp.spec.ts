@@ -1,4 +1,5 @@
 import type { Invocation } from '@carebourse/contracts/agents';
+import type { Assistant as LetIn } from '@carebourse/contracts/assistants';
 import { FACE_MESSAGES } from '@carebourse/contracts/face-messages';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { expect } from '@playwright/test';
@@ -7,6 +8,7 @@ import { once } from 'node:events';
 import { accessToken, apiClient } from '../support/access/people.ts';
 import { agentPerson, connectAgent, connectionPath, grantAgent, type AgentPerson } from '../support/agent-grants.ts';
 import { ApiClient } from '../support/api-client.ts';
+import { connectAssistant as letIn } from '../support/assistant.ts';
 import { until } from '../support/doors/until.ts';
 import { test } from '../support/fixtures.ts';
 import {
@@ -290,6 +292,38 @@ test('a stream ends with its client within a second, and a person has so many an
   await until('the end of all', async () => streams.every((stream) => stream.ended));
   const again = await sendRaw(base, message('tools/list'), { authorization: person.authorization });
   expect(again.status).toBe(401);
+});
+
+test('a stream ends within a second with the token, the assistant, the plan or the account that let it in', async () => {
+  const byClient = async () => {
+    const person = await agentPerson(base);
+    return { ...person, stream: await listenAs(person) };
+  };
+  const endsAt = async (what: string, stream: ListenStream, end: () => Promise<{ status: number }>, within = 1_000) => {
+    expect([what, stream.status, stream.ended]).toEqual([what, 200, false]);
+    expect((await end()).status, what).toBeLessThan(300);
+    await until(`the end of the stream with ${what}`, async () => stream.ended, within);
+  };
+
+  const revoking = await byClient();
+  const { clientId, clientSecret } = revoking.client;
+  const token = revoking.authorization.replace('Bearer ', '');
+  const form = new URLSearchParams({ token, client_id: clientId, client_secret: clientSecret });
+  await endsAt('the token', revoking.stream, () => fetch(`${base}/oauth/revocation`, { method: 'POST', body: form }));
+
+  const { person } = revoking;
+  const assistant = await letIn(person.api);
+  const heard = await listenAs({ authorization: `Bearer ${assistant.accessToken}` });
+  const { body } = await person.api.get<{ items: LetIn[] }>('/api/assistants');
+  await endsAt('the assistant', heard, () => person.api.delete(`/api/assistants/${body.items[0]?.id}`));
+
+  const paying = await byClient();
+  const cancelled = () => paying.person.api.post('/api/subscription/cancel', { when: 'now' });
+  // Billing tells it to identity first.
+  await endsAt('the plan', paying.stream, cancelled, 10_000);
+
+  const suspended = await byClient();
+  await endsAt('the account', suspended.stream, () => admin.post(`/api/admin/people/${suspended.person.id}/suspend`));
 });
 
 test('an ended grant’s tool is none', async () => {

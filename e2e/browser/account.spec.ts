@@ -67,10 +67,18 @@ test('the address is confirmed by the mailed link, and the notice on the dashboa
   const email = await register(page);
   await page.goto('/dashboard');
   await expect(page.getByText(words.unverified)).toBeVisible();
-  await page.goto(linkOf(await receiveMail(product.mailboxUrl, email, 'Confirm your email address')));
-  await page.getByRole('button', { name: 'Confirm email address' }).click();
+  const link = linkOf(await receiveMail(product.mailboxUrl, email, 'Confirm your email address'));
+  await page.goto(link);
+  const confirm = page.getByRole('button', { name: 'Confirm email address' });
+  await confirm.click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByText(words.unverified)).toBeHidden();
+  // Once more, it says what it is, and leads on.
+  await page.goto(link);
+  await confirm.click();
+  await expect(page.getByText(words.alreadyVerified)).toBeVisible();
+  await expect(confirm).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute('href', '/dashboard');
 });
 
 test('a second factor is turned on, opens the account by its code and by a recovery code, and is turned off by one', async ({

@@ -1,5 +1,5 @@
 import type { AgentConnection, ConnectionInput, InvocationLine } from '@carebourse/contracts/agents';
-import { PROBLEM_TYPES, THEMES } from '@carebourse/contracts/constants';
+import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { Grant, ResourceRequest } from '@carebourse/contracts/requests';
 import { expect, type Page } from '@playwright/test';
@@ -7,7 +7,7 @@ import { ApiClient } from '../support/api-client.ts';
 import { comeEmpty, expectToast, failCalls, signIn, signInAsNew } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
 import { answerJson, connectionOf, METHOD, type OwnAgent, startOwnAgent } from '../support/own-agent.ts';
-import { auditScreen, openScreen, showAs } from '../support/screen-audit.ts';
+import { auditEverywhere, auditScreen, openScreen } from '../support/screen-audit.ts';
 
 /** An entry of the demo catalogue that has no agent of its own. */
 const AGENT = 3;
@@ -180,12 +180,7 @@ test('whoever asked says whether the answer helped, and the steward reads it bes
     .getByRole('listitem')
     .first();
   await expect(line).toContainText('0 of 1 said to have helped');
-  for (const theme of THEMES) {
-    for (const width of WIDTHS) {
-      await showAs(page, theme, width);
-      await auditScreen(page);
-    }
-  }
+  await auditEverywhere(page, WIDTHS);
   await line.getByRole('button', { name: /^End access/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill('The ward has closed.');
@@ -397,12 +392,7 @@ test('a steward connects an agent, tests it, sees what is wrong, replaces the cr
   );
   await page.getByLabel('Value of the header').fill('second-secret');
   await page.getByRole('checkbox', { name: 'Whoever has access can ask the agent' }).uncheck();
-  for (const theme of THEMES) {
-    for (const width of WIDTHS) {
-      await showAs(page, theme, width);
-      await auditScreen(page);
-    }
-  }
+  await auditEverywhere(page, WIDTHS);
   await page.getByRole('button', { name: 'Save connection' }).click();
   await expectToast(page, MESSAGES.connections.saved, MESSAGES.connections.savedOff);
   await state.getByRole('button', { name: 'Test the saved connection' }).click();
@@ -442,12 +432,7 @@ test('the form, its answer and its messages can be read by everybody, at every w
   await age(page).fill('');
   await ask(page).click();
   await expect(page.getByText(MESSAGES.agentForm.blank.number)).toBeVisible();
-  for (const theme of THEMES) {
-    for (const width of WIDTHS) {
-      await showAs(page, theme, width);
-      await auditScreen(page);
-    }
-  }
+  await auditEverywhere(page, WIDTHS);
   await page.getByRole('tab', { name: 'Record' }).click();
   await expect(page.getByRole('table', { name: 'Calls under this access' })).toBeVisible();
   await auditScreen(page);

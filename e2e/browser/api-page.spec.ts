@@ -27,3 +27,17 @@ test('the page about the API looks like the product, and its examples run as who
   await call.getByRole('button', { name: 'Execute' }).click();
   await expect(call.locator('.live-responses-table')).toContainText('dr.okafor');
 });
+
+test('its header finds agents and data, by the key of all pages', async ({ page }) => {
+  await page.goto('/api/docs');
+  await page.getByPlaceholder('Filter by tag or path').fill('a/b');
+  await expect(page.getByPlaceholder('Filter by tag or path')).toHaveValue('a/b');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('/');
+  await page.keyboard.type('chest imaging');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/catalogue\?search=chest(\+|%20)imaging/);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Chest Radiograph Triage' }).first()).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Anticoagulant Switch Guide' })).toHaveCount(0);
+});

@@ -11,6 +11,7 @@ const SCREENS: [address: string, words: string][] = [
   ['/data-products/1', 'Failed to fetch data collection details'],
   ['/products/1', 'Failed to fetch data product details'],
   ['/data-domains/1', 'Failed to fetch data domain details'],
+  ['/stewards/1', 'Failed to fetch the steward'],
   ['/data-utilities', 'Failed to fetch data domains'],
   ['/catalogue', 'Failed to fetch AI agents'],
   ['/pricing', 'Failed to fetch plans'],

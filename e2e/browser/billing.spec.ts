@@ -52,7 +52,7 @@ test('a visitor chooses a plan, signs up, is declined, pays, changes the plan, s
   await test.step('the account shows the plan, what it gives, and the price of a change before it is made', async () => {
     await page.goto('/account/plan');
     await expect(plan(page)).toContainText('Active');
-    await expect(page.getByText('300', { exact: true })).toBeVisible();
+    await expect(page.getByText('0 of 100', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Change plan' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Professional', { exact: true }).click();

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
 import { ApiClient, DEMO_PASSWORD } from '../support/api-client.ts';
 import { test } from '../support/fixtures.ts';
+import { publishedAgent } from '../support/published-agent.ts';
 
 const { management: words, validation, unsaved } = MESSAGES;
 
@@ -16,27 +17,6 @@ async function signIn(page: Page, account: string): Promise<void> {
 const toast = (page: Page, title: string) =>
   page.getByTestId('toast').filter({ has: page.getByText(title, { exact: true }) });
 const history = (page: Page) => page.getByRole('region', { name: 'History' });
-
-/** A published agent, made by the API; its id. */
-async function publishedAgent(url: string, name: string): Promise<number> {
-  const admin = new ApiClient(url);
-  await admin.signIn('admin');
-  const content = {
-    name,
-    description: 'Reads the chart for signs of a coming fall.',
-    accessRoles: ['all'],
-    category: 'diagnostic',
-    specialty: 'Geriatrics',
-    verified: false,
-    icon: 'science',
-    iconBg: 'amber',
-    lastUpdated: 'Nov 2, 2026',
-    stewardOrganizationId: null,
-  };
-  const { body } = await admin.post<{ id: number; revision: number }>('/api/catalogue/agent', content);
-  await admin.post(`/api/catalogue/agent/${body.id}/publish`, { revision: body.revision });
-  return body.id;
-}
 
 test('what an admin writes and publishes is there for every visitor, with the card that the preview showed', async ({
   page,
@@ -114,7 +94,7 @@ test('a change is taken back, an entry is retired, and the history tells who did
   product,
 }) => {
   const name = uniqueName();
-  const id = await publishedAgent(product.url, name);
+  const { id } = await publishedAgent(product.url, name);
   const isListed = async () => {
     const { body } = await new ApiClient(product.url).get<{ id: number }[]>('/api/ai-agents');
     return body.some((agent) => agent.id === id);
@@ -150,7 +130,7 @@ test('a change is taken back, an entry is retired, and the history tells who did
 });
 
 test('when two admins change one entry, neither loses anything', async ({ page, product }) => {
-  const id = await publishedAgent(product.url, uniqueName());
+  const { id } = await publishedAgent(product.url, uniqueName());
   await signIn(page, 'admin');
   await page.goto(`/dashboard/catalogue/agents/${id}`);
   await page.getByLabel('Specialty').fill('Home Care');
@@ -185,10 +165,10 @@ test('when two admins change one entry, neither loses anything', async ({ page, 
   });
 });
 
-test('somebody who is no admin is told whose page it is', async ({ page }) => {
-  await signIn(page, 'provider');
+test('somebody who keeps no entry is told whose page it is', async ({ page }) => {
+  await signIn(page, 'patient');
   await page.goto('/dashboard/catalogue/agents/1');
-  await expect(page.getByRole('heading', { level: 1, name: MESSAGES.notForYou.admins.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: MESSAGES.notForYou.editors.title })).toBeVisible();
   await page.getByRole('link', { name: 'Go to your dashboard' }).click();
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Catalogue', exact: true })).toHaveCount(0);

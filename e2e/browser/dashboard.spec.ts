@@ -83,6 +83,7 @@ test('the home says what needs the person, leads there, and shows the first tab 
 
   await needs.getByRole('link', { name: 'Change and submit again' }).first().click();
   await expect(page.getByRole('tab', { name: 'My Requests' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveTitle('My Requests · Dashboard · Carebourse');
   const request = page.getByRole('tabpanel').getByRole('article').and(page.locator(':focus'));
   await expect(request.getByRole('button', { name: 'Change and submit again' })).toBeInViewport();
   await needs.getByRole('link', { name: 'Open the review queue' }).click();

@@ -18,6 +18,7 @@ const PUBLIC_PAGES: [address: string, words: string][] = [
     '541 people with fatty liver disease · Shah et al., Clin Gastroenterol Hepatol 2009;7:1104',
   ],
   ['/data-products/2', 'Hospital Journey Linked File'],
+  ['/stewards/2', 'How it decides'],
   ['/privacy', 'Privacy Policy'],
   ['/terms', 'Terms of Service'],
   ['/contact', 'Contact us'],
@@ -88,13 +89,22 @@ test.describe('without scripts', () => {
     const described = await page.locator('meta[name=description]').getAttribute('content');
     await expect(page.getByRole('main')).toContainText(described ?? '-');
     await openDrawn(page, '/data-products/2');
-    expect(await structured(page)).toMatchObject({ '@type': 'Dataset', name: 'Hospital Journey Linked File' });
+    expect(await structured(page)).toMatchObject({
+      '@type': 'Dataset',
+      name: 'Hospital Journey Linked File',
+      // As its steward tells it.
+      keywords: expect.arrayContaining([expect.any(String)]),
+      license: expect.stringMatching(/^https:/),
+    });
+    await openDrawn(page, '/stewards/2');
+    expect(await structured(page)).toMatchObject({ '@type': 'Organization', name: 'Halden Ridge Health Network' });
   });
 
   test('an entry that is not there is answered with 404 and the page that says so', async ({ page }) => {
     for (const [address, words] of [
       ['/agents/999999', 'Agent Not Found'],
       ['/data-products/999999', 'Data Product Not Found'],
+      ['/stewards/999999', 'Steward Not Found'],
     ] as const) {
       const heading = page.getByRole('heading', { level: 1, name: words });
       await expect(async () => {

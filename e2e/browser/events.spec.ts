@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { expectToast, signIn } from '../support/browser.ts';
 import { EventWriter } from '../support/events.ts';
 import { test } from '../support/fixtures.ts';
-import { auditScreen, showAs } from '../support/screen-audit.ts';
+import { auditEverywhere } from '../support/screen-audit.ts';
 
 /** Who hears of requests. */
 const HEARERS = ['Profiles and notifications', 'Catalogue', 'Delivery', 'Accounts and audit'];
@@ -25,12 +25,7 @@ test('an admin sees what a service could not handle, replays it, and gives up wh
       await expect(rowOf('webhook/900102', `Events of ${hearer}`)).toBeVisible({ timeout: 1_000 });
     }
   }).toPass();
-  for (const theme of ['light', 'dark'] as const) {
-    for (const width of [1440, 390]) {
-      await showAs(page, theme, width);
-      await auditScreen(page);
-    }
-  }
+  await auditEverywhere(page, [1440, 390]);
   await page.setViewportSize({ width: 1280, height: 900 });
 
   const planted = rowOf('request/900101', 'Events of Profiles and notifications');

@@ -1,31 +1,21 @@
-import { THEMES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { AgentCard } from '@carebourse/contracts/model-card';
 import { expect, type Page } from '@playwright/test';
 import { ApiClient } from '../support/api-client.ts';
 import { expectToast, failCalls, signIn, signInAsNew } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
-import { auditScreen, expectWithinWindow, openScreen, showAs } from '../support/screen-audit.ts';
+import { auditEverywhere, openScreen, showAs } from '../support/screen-audit.ts';
 
 /** Of the demo provider's organization; it has no card of its own. */
 const AGENT = 9;
+/** Of the same organization, for the card that is taken away. */
+const REMOVED = 27;
 const USE = 'To move somebody from one anticoagulant to another.';
 const WIDTHS = [1440, 390, 320];
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-
-async function expectReadable(page: Page): Promise<void> {
-  for (const theme of THEMES) {
-    for (const width of WIDTHS) {
-      await showAs(page, theme, width);
-      await auditScreen(page);
-      await expectWithinWindow(page);
-    }
-  }
-  await showAs(page, 'light', 1440);
-}
 
 test('a steward’s member writes a card, a visitor reads it, prints it and compares it with another', async ({
   page,
@@ -53,7 +43,8 @@ test('a steward’s member writes a card, a visitor reads it, prints it and comp
   ] as const) {
     await field(page, label).fill(words);
   }
-  await expectReadable(page);
+  await auditEverywhere(page, WIDTHS);
+  await showAs(page, 'light', 1440);
   await page.getByRole('link', { name: 'Anticoagulant Switch Guide' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: MESSAGES.unsaved.keep }).click();
   await page.getByRole('button', { name: 'Preview' }).click();
@@ -73,7 +64,8 @@ test('a steward’s member writes a card, a visitor reads it, prints it and comp
   await expect(visitor.getByRole('heading', { level: 1, name: 'Model card' })).toBeVisible();
   await expect(visitor.getByRole('table', { name: 'Measures of performance' })).toContainText('96%');
   await expect(visitor.getByRole('link', { name: 'Edit the card' })).toHaveCount(0);
-  await expectReadable(visitor);
+  await auditEverywhere(visitor, WIDTHS);
+  await showAs(visitor, 'light', 1440);
   await visitor.emulateMedia({ media: 'print' });
   await expect(visitor.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(visitor.getByText('Not in pregnancy.')).toBeVisible();
@@ -85,7 +77,8 @@ test('a steward’s member writes a card, a visitor reads it, prints it and comp
   await expect(visitor).toHaveURL(`/agents/compare?left=${AGENT}&right=31`);
   await expect(visitor.getByRole('region', { name: 'What it is for' })).toContainText('Differs');
   await expect(visitor.getByRole('region', { name: 'How it works' })).toContainText('Not told');
-  await expectReadable(visitor);
+  await auditEverywhere(visitor, WIDTHS);
+  await showAs(visitor, 'light', 1440);
   await visitor.close();
 });
 
@@ -109,6 +102,45 @@ test('an older version stays readable, and says that it is older', async ({ page
   await expect(page.getByText(card.version, { exact: true })).toBeVisible();
   await page.goto('/agents/33/card?version=999');
   await expect(page.getByRole('heading', { level: 1, name: 'No such model card' })).toBeVisible();
+});
+
+test('a card is taken away by a steward’s member, and the page of the agent has its general lists again', async ({
+  page,
+  product,
+}) => {
+  const steward = new ApiClient(product.url);
+  await steward.signIn('provider');
+  const { body: other } = await steward.get<AgentCard>('/api/ai-agents/33/card');
+  const kept = await steward.get<{ versions: { version: number }[] }>(`/api/stewardship/agent/${REMOVED}/card`);
+  const seen = kept.body.versions[0]?.version ?? 0;
+  await steward.put(`/api/stewardship/agent/${REMOVED}/card`, { card: { ...other.card, intendedUse: USE }, seen });
+
+  await signIn(page, 'provider');
+  await page.goto(`/agents/${REMOVED}/card/edit`);
+  await expect(field(page, 'Intended use')).toHaveValue(USE);
+  await auditEverywhere(page, WIDTHS);
+  await showAs(page, 'light', 1440);
+  await page.getByRole('button', { name: 'Remove the card' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Remove the card' }).click();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expectToast(page, MESSAGES.modelCard.removed, MESSAGES.modelCard.removedDetail);
+  await expect(field(page, 'Intended use')).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Remove the card' })).toHaveCount(0);
+  const versions = page.getByRole('region', { name: 'Versions' });
+  await expect(versions).toContainText(`Version ${seen + 2}: taken away`);
+
+  await page.goto(`/agents/${REMOVED}`);
+  await expect(page.getByRole('heading', { name: 'Features' })).toBeVisible();
+  await page.goto(`/agents/${REMOVED}/card`);
+  await expect(page.getByText('This agent has no model card any more')).toBeVisible();
+  await auditEverywhere(page, WIDTHS);
+  await showAs(page, 'light', 1440);
+  await page.getByRole('link', { name: new RegExp(`^${seen + 1}, saved`) }).click();
+  await expect(page.getByText(USE)).toBeVisible();
+  const gone = await steward.get(`/api/ai-agents/${REMOVED}/card.xml`);
+  expect([gone.status, gone.body.message]).toEqual([404, MESSAGES.modelCard.noCard]);
 });
 
 test('a card is written by its stewards alone, and says when there is none or it cannot be read', async ({ page }) => {

@@ -8,10 +8,13 @@ const { connection } = FIRST_MESSAGES;
 const WORDS = 'To compare our referral times with those of the region.';
 
 async function openRequest(page: Page): Promise<ReturnType<Page['getByRole']>> {
+  const question = page.waitForResponse(/\/leave-dialog-/);
   await page.goto('/agents/1');
   await page.getByRole('main').getByRole('button', { name: 'Request Access' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Request Access' });
   await dialog.getByLabel('Purpose').fill(WORDS);
+  // Which is asked before the words are thrown away, also without a connection.
+  await (await question).finished();
   return dialog;
 }
 
@@ -89,6 +92,29 @@ test('cancelling a dialog ends the call that is under way', async ({ page }) => 
   await expect(page.getByTestId('toast')).toBeHidden();
   await readAnew(page);
   await expect(page.getByRole('main')).toContainText(MESSAGES.catalogue.noRequests);
+});
+
+test('a page without a connection keeps what was typed, and what it has yet to fetch comes when that is back', async ({
+  page,
+  context,
+}) => {
+  await signInAsNew(page, 'provider');
+  await page.goto('/account/notifications');
+  const mail = page.getByLabel('Send me news by email');
+  await expect(mail).toBeChecked();
+  await context.setOffline(true);
+  // Its dialog for leaving, and the menu, are files that have not come yet.
+  await mail.uncheck();
+  const menu = page.getByRole('banner').getByRole('button', { name: /account/i });
+  await menu.click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, MESSAGES.notifications.settingsNotSaved, connection.notSent);
+  await expect(mail).not.toBeChecked();
+
+  await context.setOffline(false);
+  await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(mail).not.toBeChecked();
 });
 
 test('what could not be read without a connection is read when it is back', async ({ page, context }) => {

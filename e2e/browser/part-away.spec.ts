@@ -26,6 +26,8 @@ async function expectNoReload(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true);
 }
 
+const family = (page: Page) => page.getByRole('region', { name: 'Family Members and Dependents' });
+
 test('while the catalogue is away the dashboard says so in its place, and heals without a reload', async ({
   page,
   product,
@@ -39,7 +41,7 @@ test('while the catalogue is away the dashboard says so in its place, and heals 
     await mark(page);
     await expect(main.getByText('Failed to fetch AI agents', { exact: true })).toBeVisible(PATIENCE);
     await expect(main.getByRole('heading', { name: 'Welcome, Amelia' })).toBeVisible();
-    await expect(main.getByText('Leo Tran')).toBeVisible();
+    await expect(family(page).getByText('Leo Tran')).toBeVisible();
   });
   await expect(main.getByRole('tabpanel').getByRole('article').first()).toBeVisible(PATIENCE);
   await expect(main.getByText('Failed to fetch AI agents', { exact: true })).toBeHidden();
@@ -59,6 +61,6 @@ test('while profile is away the rest of the dashboard is there, and the profile 
     await expect(main.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
   });
   await expect(main.getByText('CB-P-000001')).toBeVisible(PATIENCE);
-  await expect(main.getByText('Leo Tran')).toBeVisible(PATIENCE);
+  await expect(family(page).getByText('Leo Tran')).toBeVisible(PATIENCE);
   await expectNoReload(page);
 });

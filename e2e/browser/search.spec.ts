@@ -18,6 +18,21 @@ test('the key / opens the search on every page; what was found is marked, and En
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
+test('what is typed behind the key before the search has come is searched for', async ({ page }) => {
+  await page.goto('/auth');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+  const { promise: typed, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/assets/search-dialog-*.js', async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.keyboard.press('/');
+  await page.keyboard.type('diabetes cohort');
+  letGo();
+  await expect(page.getByRole('combobox', { name: 'Search agents and data' })).toHaveValue('diabetes cohort');
+  await expect(page.getByRole('option').first()).toContainText('Diabetes Care Cohort');
+});
+
 test('the search has a button, says that nothing was found, and gives the focus back', async ({ page }) => {
   await page.goto('/pricing');
   const button = page.getByRole('banner').getByRole('button', { name: 'Search' });

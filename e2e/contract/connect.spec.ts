@@ -46,6 +46,16 @@ test.describe('what Connect shows', () => {
     }
   });
 
+  test('says which lines no test runs: all but those of the tests here', async ({ page }) => {
+    const notRun: string[] = [];
+    for (const tool of await page.getByRole('group', { name: 'Tool' }).getByRole('radio').all()) {
+      await tool.check({ force: true });
+      const label = (await tool.getAttribute('value')) ?? '';
+      if (await page.getByText('Not run by our tests.').isVisible()) notRun.push(label);
+    }
+    expect(notRun).toEqual(['r', 'spark']);
+  });
+
   test('reads the table as it stands, by curl', async ({ page }) => {
     const [table] = workspace.tables;
     await run('sh', ['-euc', await example(page, 'curl')], { cwd: folder });

@@ -1,6 +1,7 @@
 import type { DecidedInteraction } from '@carebourse/contracts/assistants';
 import { createHash, randomBytes } from 'node:crypto';
 import { ApiClient } from './api-client.ts';
+import { withinTokenLimit } from './within-token-limit.ts';
 
 /** Nobody listens there: what a browser is sent back with is read from the address. */
 const NOWHERE = 'http://127.0.0.1:9/callback';
@@ -36,9 +37,9 @@ export class Assistant {
       redirect_uris: [this.#redirectUri],
       token_endpoint_auth_method: 'none',
     };
-    const { status, body } = await new ApiClient(this.#base).post<{ client_id: string }>(
-      '/oauth/register',
-      registration,
+    const client = new ApiClient(this.#base);
+    const { status, body } = await withinTokenLimit(() =>
+      client.post<{ client_id: string }>('/oauth/register', registration),
     );
     if (status !== 201) throw new Error(`the program was not registered: ${status}`);
     this.#clientId = body.client_id;
@@ -73,21 +74,29 @@ export class Assistant {
   }
 
   async #askForTokens(form: Record<string, string>): Promise<number> {
-    const answer = await new ApiClient(this.#base).send<Tokens>(
-      'POST',
-      '/oauth/token',
-      new URLSearchParams({ ...form, client_id: this.#clientId }).toString(),
-      { 'content-type': 'application/x-www-form-urlencoded' },
-    );
+    const body = new URLSearchParams({ ...form, client_id: this.#clientId }).toString();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const client = new ApiClient(this.#base);
+    const answer = await withinTokenLimit(() => client.send<Tokens>('POST', '/oauth/token', body, headers));
     if (answer.status === 200) this.#tokens = answer.body;
     return answer.status;
   }
 }
 
 /** An assistant that somebody has let act for them, by the same calls as a browser makes. */
-export async function connectAssistant({ base, cookie }: ApiClient): Promise<Assistant> {
-  const assistant = new Assistant(base);
-  const brought = await fetch(await assistant.begin(), { redirect: 'manual' });
+export async function connectAssistant(person: ApiClient): Promise<Assistant> {
+  const assistant = new Assistant(person.base);
+  await assistant.finish(await allowAt(await assistant.begin(), person));
+  return assistant;
+}
+
+/**
+ * Lets a program act for somebody, by the same calls as a browser makes.
+ * @param address where the program brings their browser
+ * @returns where the browser is sent back to
+ */
+export async function allowAt(address: string, { base, cookie }: ApiClient): Promise<string> {
+  const brought = await withinTokenLimit(() => fetch(address, { redirect: 'manual' }));
   const cookies = [cookie, ...brought.headers.getSetCookie().map((set) => set.split(';')[0])].join('; ');
   const uid = brought.headers.get('location')?.split('/').at(-1) ?? '';
   const decided = await fetch(`${base}/api/interactions/${uid}`, {
@@ -96,7 +105,7 @@ export async function connectAssistant({ base, cookie }: ApiClient): Promise<Ass
     body: JSON.stringify({ allow: true }),
   });
   const { returnTo } = (await decided.json()) as DecidedInteraction;
-  const sentBack = await fetch(base + returnTo, { headers: { cookie: cookies }, redirect: 'manual' });
-  await assistant.finish(sentBack.headers.get('location') ?? '');
-  return assistant;
+  const follow = () => fetch(base + returnTo, { headers: { cookie: cookies }, redirect: 'manual' });
+  const sentBack = await withinTokenLimit(follow);
+  return sentBack.headers.get('location') ?? '';
 }

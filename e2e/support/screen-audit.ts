@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { THEMES } from '@carebourse/contracts/constants';
+import { THEMES } from '@carebourse/contracts/constants';
 import { expect, type Page } from '@playwright/test';
 
 /** What a page reports beside what it shows: errors, warnings, and calls to other machines. */
@@ -38,6 +38,16 @@ export async function showAs(page: Page, theme: (typeof THEMES)[number], width: 
     // Two frames: the first one has the new layout, the second what observers made of it.
     for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
   }, theme);
+}
+
+/** Audits the page that is open in both themes and at these widths, and leaves it as it was shown last. */
+export async function auditEverywhere(page: Page, widths: readonly number[]): Promise<void> {
+  for (const theme of THEMES) {
+    for (const width of widths) {
+      await showAs(page, theme, width);
+      await auditScreen(page);
+    }
+  }
 }
 
 /** Fails when the page is wider than the window, or what an empty field asks for is longer than the field. */

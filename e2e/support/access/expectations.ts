@@ -58,11 +58,19 @@ const ownProfile = { who: ['patient', 'partner'], refusal: profile.typeMismatch 
 // Also the admin of the organization, for their own members: e2e/api/organizations.spec.ts.
 const memberOfficer = { who: ['admin'], about: 'claim', confirmed: true } as const;
 const invitationOfficer = { who: ['admin'], about: 'invitation', confirmed: true } as const;
+// The admins of an organization of their own: services/identity/tests/organizations/contact.int.test.ts.
+const organizationAdmin = { who: 'signed-in', confirmed: true, proof: MESSAGES.auth.forbidden } as const;
 // Also confirmed members of the steward: e2e/api/organizations.spec.ts.
 const reviewer = { who: ['admin'], about: 'request', confirmed: true } as const;
 
 // Also confirmed members of the entry's steward: services/delivery/tests/stewardship.int.test.ts.
 const steward = { who: ['admin'], confirmed: true } as const;
+// Also admins of organizations that steward tables about persons: services/profile/tests/record-links.int.test.ts.
+const custodian = { who: ['admin'], confirmed: true } as const;
+// Also editors of the entry's steward: services/catalogue/tests/publications.int.test.ts, imports/import-editors.int.test.ts.
+const editor = { who: ['admin'], confirmed: true } as const;
+// Editors alone: the example's admin asks nobody.
+const colleague = { ...editor, proof: MESSAGES.auth.forbidden } as const;
 // Whoever keeps the entry's tables, and their own uploads alone: services/delivery/tests/uploads.int.test.ts.
 const sender = { who: 'signed-in', confirmed: true } as const;
 
@@ -107,15 +115,49 @@ export const expectations: Record<string, Expectation> = {
   'GET /api/data-collections': catalogueReader,
   'GET /api/data-collections/{id}': catalogueReader,
   'GET /api/search': catalogueReader,
+  'GET /catalog': catalogueReader,
+  'GET /data.json': catalogueReader,
+  'GET /catalog.ttl': catalogueReader,
+  'GET /catalog.jsonld': catalogueReader,
+  'GET /catalog.rdf': catalogueReader,
+  ...Object.fromEntries(
+    ['data-products', 'data-domains', 'data-collections'].flatMap((list) =>
+      ['dcat.ttl', 'dcat.jsonld', 'dcat.rdf', 'croissant.json'].map((file) => [
+        `GET /api/${list}/{id}/${file}`,
+        catalogueReader,
+      ]),
+    ),
+  ),
   'GET /api/terms/{resourceType}/{resourceId}': catalogueReader,
   'GET /api/ai-agents/{id}/connection': catalogueReader,
   'GET /api/ai-agents/{id}/card': catalogueReader,
+  'GET /api/ai-agents/{id}/card.xml': catalogueReader,
   'GET /api/ai-agents/{id}/card/versions': catalogueReader,
   'GET /api/model-cards': catalogueReader,
+  'GET /api/facts/{resourceType}/{resourceId}': catalogueReader,
+  'GET /api/dictionary/{resourceType}/{resourceId}': catalogueReader,
   'POST /api/ai-agents/{id}/invocations': agentCaller,
   'POST /api/invocations/{id}/feedback': answered,
   'GET /api/compliance/{resourceType}/{id}/{document}': catalogueReader,
+  // The service says who: services/catalogue/tests/imports/imports.int.test.ts.
+  'GET /api/catalogue/imports': editor,
+  'POST /api/catalogue/imports': editor,
+  'POST /api/catalogue/imports/address': editor,
+  'GET /api/catalogue/imports/{id}': editor,
+  'GET /api/catalogue/imports/{id}/lines': editor,
+  'POST /api/catalogue/imports/{id}/apply': editor,
+  'DELETE /api/catalogue/imports/{id}': editor,
+  'GET /api/catalogue/harvests': admin,
+  'POST /api/catalogue/harvests': admin,
+  'POST /api/catalogue/harvests/{id}/run': admin,
+  'DELETE /api/catalogue/harvests/{id}': admin,
   ...Object.fromEntries(RESOURCE_TYPES.flatMap((type) => managed(`/api/catalogue/${type}`))),
+  'GET /api/publications': editor,
+  'GET /api/publications/{id}': editor,
+  'POST /api/publications/{id}/decision': admin,
+  'POST /api/publications/{id}/withdraw': editor,
+  'GET /api/draft-reviews': editor,
+  'POST /api/draft-reviews/{id}/answer': editor,
 
   'GET /api/resource-requests': { ...requestReader, own: 'user' },
   'POST /api/resource-requests': { ...requestWriter, own: 'user', signIn: requests.signInRequired },
@@ -127,6 +169,7 @@ export const expectations: Record<string, Expectation> = {
   'GET /api/grants': dataReader,
   'GET /api/grants/{requestId}/tables': { ...dataReader, own: 'grant' },
   'POST /api/grants/{requestId}/tables/{tableId}/ask': { ...dataReader, own: 'grant' },
+  'GET /api/grants/{requestId}/croissant.json': { ...dataReader, own: 'grant' },
   'GET /api/grants/{requestId}/tables/{tableId}/rows': { ...dataReader, own: 'grant' },
   'GET /api/grants/{requestId}/tables/{tableId}/file': { ...dataReader, own: 'grant' },
   'GET /api/grants/{requestId}/invocations': { ...dataReader, own: 'grant', adminsToo: true },
@@ -173,6 +216,9 @@ export const expectations: Record<string, Expectation> = {
   'GET /api/stewardship/agent/{resourceId}/invocations': steward,
   'GET /api/stewardship/agent/{resourceId}/card': steward,
   'PUT /api/stewardship/agent/{resourceId}/card': steward,
+  'DELETE /api/stewardship/agent/{resourceId}/card': steward,
+  'GET /api/stewardship/{resourceType}/{resourceId}/facts': steward,
+  'PUT /api/stewardship/{resourceType}/{resourceId}/facts': steward,
   'POST /api/uploads': sender,
   'HEAD /api/uploads/{id}': sender,
   'PATCH /api/uploads/{id}': sender,
@@ -185,6 +231,13 @@ export const expectations: Record<string, Expectation> = {
   'POST /api/oauth-clients': confirmedBuyer,
   'POST /api/oauth-clients/{clientId}/rotate': { ...confirmedBuyer, own: 'client' },
   'DELETE /api/oauth-clients/{clientId}': { ...buyer, own: 'client' },
+  'GET /api/my-data/links': patient,
+  'GET /api/stewardship/record-links': custodian,
+  'POST /api/stewardship/record-links/{id}/confirm': custodian,
+  'POST /api/stewardship/record-links/{id}/refuse': custodian,
+  'GET /api/watches': signedIn,
+  'PUT /api/watches/{resourceType}/{resourceId}': signedIn,
+  'DELETE /api/watches/{resourceType}/{resourceId}': signedIn,
   'GET /api/assistants': signedIn,
   'DELETE /api/assistants/{id}': { who: 'signed-in', own: 'assistant' },
   'GET /api/interactions/{uid}': { who: 'signed-in' },
@@ -199,6 +252,11 @@ export const expectations: Record<string, Expectation> = {
   'GET /api/webhooks/{id}/deliveries': { ...partner, own: 'webhook' },
   'POST /api/webhooks/{id}/deliveries/{deliveryId}/redeliver': { ...confirmedPartner, own: 'webhook' },
   'DELETE /api/webhooks/{id}': { ...partner, own: 'webhook' },
+  'GET /.well-known/oauth-authorization-server': open,
+  'GET /.well-known/openid-configuration': open,
+  'GET /.well-known/oauth-protected-resource/mcp': open,
+  'POST /oauth/register': open,
+  'GET /oauth/authorize': open,
   'POST /oauth/token': credentials,
   'POST /oauth/introspection': credentials,
   'POST /oauth/revocation': credentials,
@@ -213,6 +271,7 @@ export const expectations: Record<string, Expectation> = {
 
   'GET /api/organization': signedIn,
   'POST /api/organization': confirmedBuyer,
+  'PUT /api/organization/contact': organizationAdmin,
   'POST /api/organization/claim': signedIn,
   'POST /api/organization/leave': signedIn,
   'POST /api/organization/members/{id}/confirm': memberOfficer,
@@ -229,11 +288,16 @@ export const expectations: Record<string, Expectation> = {
   'GET /api/admin/organizations/{id}': admin,
   'PUT /api/admin/organizations/{id}': admin,
   'POST /api/admin/organizations/{id}/listing': admin,
+  'PUT /api/admin/organizations/{id}/trust': admin,
   'GET /api/admin/people': admin,
   'GET /api/admin/people/{id}': { ...admin, about: 'newcomer' },
   'POST /api/admin/people/{id}/suspend': { ...admin, about: 'newcomer' },
   'POST /api/admin/people/{id}/reinstate': { ...admin, about: 'newcomer' },
   'POST /api/admin/people/{id}/confirm-address': { ...admin, about: 'newcomer' },
+  'GET /api/admin/record-systems': admin,
+  'POST /api/admin/record-systems': admin,
+  'POST /api/admin/record-systems/{id}/switch': { ...admin, about: 'recordSystem' },
+  'DELETE /api/admin/record-systems/{id}': { ...admin, about: 'recordSystem' },
   'GET /api/admin/dead-letters': admin,
   'POST /api/admin/dead-letters/{service}/replay': admin,
   'POST /api/admin/dead-letters/{service}/{id}/replay': admin,
@@ -266,6 +330,7 @@ export const expectations: Record<string, Expectation> = {
   'GET /api/config': everyone,
   'GET /api/plans': catalogueReader,
   'GET /api/organizations': catalogueReader,
+  'GET /api/stewards/{id}': catalogueReader,
   'GET /api/functions/resource-requests': { ...requestReader, own: 'user' },
   'GET /api/functions/data-domain-requests': { ...requestReader, own: 'user' },
   'GET /api/functions/data-collection-requests': { ...requestReader, own: 'user' },
@@ -291,5 +356,6 @@ function managed(path: string): [string, Expectation][] {
     `POST ${entry}/undo`,
     `GET ${entry}/history`,
   ];
-  return calls.map((call) => [call, admin]);
+  const keeping = [...calls, `POST ${entry}/publications`, `GET ${entry}/reviews`];
+  return [...keeping.map((call): [string, Expectation] => [call, editor]), [`POST ${entry}/reviews`, colleague]];
 }

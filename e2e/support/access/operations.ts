@@ -79,6 +79,9 @@ const PATH_VALUES: Record<string, string> = {
   service: 'profile',
 };
 
+/** What a call cannot do without in its query. */
+const QUERY_VALUES: Record<string, string> = { seen: '1', fileName: 'entries.ttl' };
+
 /** How a call is made: by whom, as whom, and about which thing. */
 export interface Attempt {
   base: string;
@@ -130,7 +133,14 @@ function place(operation: Operation, about: Attempt['about']) {
     about && name === inPath ? encodeURIComponent(about.id) : (PATH_VALUES[name] ?? 'none'),
   );
   const inQuery = operation.parameters?.find(({ name, in: where }) => where === 'query' && names.includes(name))?.name;
-  const query = about && !inPath && inQuery ? `?${inQuery}=${encodeURIComponent(about.id)}` : '';
+  const asked = new URLSearchParams(
+    operation.parameters?.flatMap(({ name, in: where }) => {
+      const value = QUERY_VALUES[name];
+      return where === 'query' && value !== undefined ? [[name, value]] : [];
+    }),
+  );
+  if (about && !inPath && inQuery) asked.set(inQuery, about.id);
+  const query = asked.size > 0 ? `?${asked.toString()}` : '';
   const inBody = names.find((name) => name in (exampleOf(operation) ?? {}));
   const field = about && !inPath && !inQuery && inBody ? { [inBody]: Number(about.id) } : {};
   return { path, query, field };

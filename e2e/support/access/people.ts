@@ -3,6 +3,7 @@ import type { User } from '@carebourse/contracts/auth';
 import type { OAuthClientSecret } from '@carebourse/contracts/oauth-clients';
 import { ApiClient, DEMO_PASSWORD } from '../api-client.ts';
 import { confirmAddress } from '../confirm-address.ts';
+import { withinTokenLimit } from '../within-token-limit.ts';
 
 const PASSWORD = 'correct horse battery';
 
@@ -46,11 +47,11 @@ export async function apiClient({ api }: Pick<Person, 'api'>, scopes: readonly S
 /** An access token with all that a client has. */
 export async function accessToken(base: string, { clientId, clientSecret }: OAuthClientSecret): Promise<string> {
   const secret = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
-  const answer = await new ApiClient(base).send<{ access_token: string }>(
-    'POST',
-    '/oauth/token',
-    'grant_type=client_credentials',
-    { authorization: `Basic ${secret}`, 'content-type': 'application/x-www-form-urlencoded' },
+  const headers = { authorization: `Basic ${secret}`, 'content-type': 'application/x-www-form-urlencoded' };
+  const form = 'grant_type=client_credentials';
+  const client = new ApiClient(base);
+  const answer = await withinTokenLimit(() =>
+    client.send<{ access_token: string }>('POST', '/oauth/token', form, headers),
   );
   if (answer.status !== 200) throw new Error(`no token: ${answer.status}`);
   return answer.body.access_token;

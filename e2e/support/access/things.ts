@@ -21,6 +21,7 @@ export type Thing =
   | 'dependent'
   | 'client'
   | 'assistant'
+  | 'recordSystem'
   | 'webhook'
   | 'checkout'
   | 'subscription'
@@ -47,6 +48,7 @@ export const kinds: Record<Thing, Kind> = {
   notification: { names: ['id'], ownedBy: 'provider', make: notification },
   dependent: { names: ['id'], ownedBy: 'patient', make: dependent },
   assistant: { names: ['id'], ownedBy: 'patient', make: assistant },
+  recordSystem: { names: ['id'], ownedBy: 'partner', make: recordSystem },
   client: { names: ['clientId'], ownedBy: 'partner', make: oauthClient },
   webhook: { names: ['id'], ownedBy: 'partner', make: webhook },
   checkout: { names: ['id', 'sessionId'], ownedBy: 'provider', make: checkout },
@@ -138,6 +140,17 @@ async function assistant({ api }: Person): Promise<string> {
   await connectAssistant(api);
   const { items } = await made<{ items: { id: string }[] }>(api.get('/api/assistants'));
   return items[0]?.id ?? '';
+}
+
+/** One that calls under the person's client. */
+async function recordSystem(person: Person): Promise<string> {
+  const content = {
+    name: 'Ward record',
+    issuer: `https://${name()}.example`,
+    jwksUrl: 'http://127.0.0.1:9/jwks',
+    clientId: await thingOf(person, 'client'),
+  };
+  return (await made<{ id: string }>((await admin(person)).post('/api/admin/record-systems', content))).id;
 }
 
 async function webhook({ api }: Person): Promise<number> {

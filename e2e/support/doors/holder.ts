@@ -5,7 +5,9 @@ import { ApiClient } from '../api-client.ts';
 import { connectAssistant, type Assistant } from '../assistant.ts';
 import { buyPlan } from '../buy-plan.ts';
 import { receiveMail, tokenOf } from '../mailbox.ts';
+import { openListenStream, type ListenStream } from '../mcp-client.ts';
 import { openStream, type OpenStream } from '../open-stream.ts';
+import { enterRecordSystem, type EnteredSystem } from '../record-systems.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../webhook-receiver.ts';
 import {
   askForToken,
@@ -45,6 +47,10 @@ export interface Holder {
   client: OAuthClientSecret;
   accessToken: string;
   assistant: Assistant;
+  /** On which the assistant hears of its tools. */
+  assistantStream: ListenStream;
+  /** Calls as the client. */
+  recordSystem: EnteredSystem;
   webhook: WebhookSecret;
   receiver: WebhookReceiver;
   /** Approved. */
@@ -82,6 +88,10 @@ export async function makeHolder(scene: Scene, { secondFactor, unconfirmed, byPl
   const client = await must<OAuthClientSecret>(
     here.post('/api/oauth-clients', { name: 'Doors', scopes: CLIENT_SCOPES }),
   );
+  const assistant = await connectAssistant(here);
+  const assistantStream = await openListenStream(here.base, `Bearer ${assistant.accessToken}`);
+  if (assistantStream.status !== 200) throw new Error(`no stream of the assistant: ${assistantStream.status}`);
+  const recordSystem = await enterRecordSystem(scene.admin, client.clientId);
   const decision = `/api/resource-requests/${await waitingForReview(scene, here)}/decision`;
   const holder = {
     ...newcomer,
@@ -93,7 +103,9 @@ export async function makeHolder(scene: Scene, { secondFactor, unconfirmed, byPl
     invitationToken: await invite(scene, email),
     client,
     accessToken: (await must<{ access_token: string }>(askForToken(here.base, client))).access_token,
-    assistant: await connectAssistant(here),
+    assistant,
+    assistantStream,
+    recordSystem,
     webhook,
     receiver,
     grantId: await ask(here, 'dataDomain', 8),
@@ -106,7 +118,8 @@ export async function makeHolder(scene: Scene, { secondFactor, unconfirmed, byPl
     recoveryCodes,
     async [Symbol.asyncDispose]() {
       receiver[Symbol.dispose]();
-      for (const stream of Object.values(streams)) stream.close();
+      recordSystem[Symbol.dispose]();
+      for (const stream of [...Object.values(streams), assistantStream]) stream.close();
       await scene.chief.delete(`/api/organization/members/${id}`);
     },
   };

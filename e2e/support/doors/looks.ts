@@ -8,6 +8,7 @@ import { mailsTo } from '../mailbox.ts';
 import type { Holder } from './holder.ts';
 import { askForToken, repeat, seesReview } from './keys.ts';
 import { DIRECTORY_PERSON } from './scene.ts';
+import { withinTokenLimit } from '../within-token-limit.ts';
 
 type Seen = Exclude<DoorState, 'rests'>;
 
@@ -70,15 +71,24 @@ export const looks: Record<Door, Look> = {
     return seen((await new ApiClient(base).get('/api/resource-requests', { authorization })).status === 200);
   },
   async introspection({ here: { base }, client: { clientId, clientSecret }, accessToken }) {
-    const { status, body } = await new ApiClient(base).send<{ active: boolean }>(
-      'POST',
-      '/oauth/introspection',
-      new URLSearchParams({ token: accessToken, client_id: clientId, client_secret: clientSecret }).toString(),
-      { 'content-type': 'application/x-www-form-urlencoded' },
+    const form = new URLSearchParams({ token: accessToken, client_id: clientId, client_secret: clientSecret });
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const { status, body } = await withinTokenLimit(() =>
+      new ApiClient(base).send<{ active: boolean }>('POST', '/oauth/introspection', form.toString(), headers),
     );
     return seen(status === 200 && body.active);
   },
+  async 'record-system'({ here: { base }, recordSystem }) {
+    const path = '/cds-services/1';
+    const headers = {
+      'content-type': 'application/json',
+      authorization: `Bearer ${recordSystem.sign(base + path)}`,
+    };
+    // Let in, it may lack the scope, or say nothing that an agent asks for.
+    return seen((await new ApiClient(base).send('POST', path, '{}', headers)).status !== 401);
+  },
   assistant: async ({ assistant }) => seen(await assistant.refresh()),
+  'assistant-stream': async ({ assistantStream }) => seen(!assistantStream.ended),
   webhook: async ({ receiver, waiting }) =>
     seen(receiver.received.some(({ event }) => waiting.some(({ id }) => event.data?.requestId === id))),
   async grant(holder) {

@@ -1,0 +1,155 @@
+import { IMPORT_MESSAGES } from '@carebourse/contracts/messages-import';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { expect, type Page } from '@playwright/test';
+import { expectToast, failCalls, newName, signIn, signInAsNew } from '../support/browser.ts';
+import { test } from '../support/fixtures.ts';
+import { auditEverywhere, showAs } from '../support/screen-audit.ts';
+
+const WIDTHS = [1440, 390, 320];
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const fileInput = (page: Page) => page.getByLabel('File of descriptions');
+const file = (text: string, name = 'harbour.ttl') => ({ name, mimeType: '', buffer: Buffer.from(text) });
+
+function turtle(of: string, title: string): string {
+  return `@prefix dcat: <http://www.w3.org/ns/dcat#> .
+@prefix dct: <http://purl.org/dc/terms/> .
+<https://harbour.example/${of}/one> a dcat:Dataset ; dct:title "${title}" ; dct:description "Ferry crews, followed since 1998" .
+<https://harbour.example/${of}/two> a dcat:Dataset ; dct:description "Without a title" .
+`;
+}
+
+test('an admin drops a file, looks at the plan, and imports it; again it is an update', async ({ page }) => {
+  const of = newName();
+  await signIn(page, 'admin');
+  await page.goto('/dashboard/catalogue');
+  await page.getByRole('link', { name: 'Import', exact: true }).last().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import');
+  await auditEverywhere(page, WIDTHS);
+  await showAs(page, 'light', 1440);
+
+  await fileInput(page).setInputFiles(file(turtle(of, `Crews ${of}`)));
+  await expect(page.getByText('1 new, 1 with a problem')).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(`Crews ${of}`) })).toContainText('New');
+  await page.getByText('Problem 1', { exact: true }).click();
+  await expect(page.getByRole('row', { name: /Line 4, name/ })).toContainText(MESSAGES.validation.nameRequired);
+  await expect(page.getByRole('row', { name: new RegExp(`Crews ${of}`) })).toHaveCount(0);
+  await auditEverywhere(page, WIDTHS);
+  await showAs(page, 'light', 1440);
+
+  await page.getByRole('button', { name: 'Import 1 entry' }).click();
+  await expect(page.getByText('1 entry imported')).toBeVisible();
+  await page.getByText('All', { exact: true }).click();
+  await page.getByRole('link', { name: `Crews ${of}` }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`Crews ${of}`);
+
+  await page.goto('/dashboard/import');
+  await fileInput(page).setInputFiles(file(turtle(of, `Crews of ${of}`)));
+  await expect(page.getByRole('row', { name: new RegExp(`Crews of ${of}`) })).toContainText('Changed');
+  await expect(page.getByRole('row', { name: new RegExp(`Crews of ${of}`) })).toContainText('name');
+  await page.getByRole('button', { name: 'Drop this plan' }).click();
+  await expectToast(page, 'The plan is dropped', 'The catalogue stays as it is.');
+  await expect(page.getByRole('row', { name: /harbour\.ttl/ }).first()).toContainText('Dropped');
+});
+
+test('an entry from another catalogue says so, and leads there', async ({ page }) => {
+  const of = newName();
+  await signIn(page, 'admin');
+  await page.goto('/dashboard/import');
+  await fileInput(page).setInputFiles(file(turtle(of, `Ferries ${of}`)));
+  await page.getByRole('checkbox', { name: 'Publish new entries at once' }).check();
+  await page.getByRole('button', { name: 'Import 1 entry' }).click();
+  await expect(page.getByText('Everybody finds the new ones.')).toBeVisible();
+  await page.goto(`/catalogue?tab=products&search=${encodeURIComponent(`Ferries ${of}`)}`);
+  await page
+    .getByRole('link', { name: `Ferries ${of}` })
+    .first()
+    .click();
+  const origin = page.getByRole('region', { name: 'From another catalogue' });
+  await expect(origin.getByRole('link', { name: 'Ask at harbour.example' })).toHaveAttribute(
+    'href',
+    `https://harbour.example/${of}/one`,
+  );
+  await auditEverywhere(page, WIDTHS);
+});
+
+test('a file that cannot be read is refused with its line, and an address with its reason', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/dashboard/import');
+  await fileInput(page).setInputFiles(file('<https://harbour.example/1> a <https://harbour.example/', 'cut.ttl'));
+  const refusal = page.getByRole('alert').filter({ hasText: 'Nothing was imported' });
+  await expect(refusal).toContainText('Line 1');
+  await auditEverywhere(page, WIDTHS);
+  await showAs(page, 'light', 1440);
+
+  await page.getByRole('button', { name: 'All imports' }).click();
+  const address = page.getByLabel('Or an address');
+  await address.fill('harbour');
+  await page.getByRole('button', { name: 'Read from the address' }).click();
+  await expect(address).toHaveAccessibleDescription(new RegExp(IMPORT_MESSAGES.urlInvalid));
+  await address.fill('https://10.0.0.1/catalogue.ttl');
+  await page.getByRole('button', { name: 'Read from the address' }).click();
+  await expect(address).toHaveAccessibleDescription(new RegExp(IMPORT_MESSAGES.urlNotPublic));
+});
+
+test('an editor imports drafts of their organization, which they do not publish alone', async ({ page }) => {
+  const of = newName();
+  await signIn(page, 'provider');
+  await page.goto('/dashboard/import');
+  await expect(page.getByLabel('Steward')).toHaveCount(0);
+  await fileInput(page).setInputFiles(file(turtle(of, `Pilots ${of}`)));
+  await expect(page.getByRole('button', { name: 'Import 1 entry' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Publish new entries at once' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Import 1 entry' }).click();
+  await expect(page.getByText('The new ones are drafts.')).toBeVisible();
+  await page.getByText('All', { exact: true }).click();
+  await page.getByRole('link', { name: `Pilots ${of}` }).click();
+  await expect(page.getByRole('button', { name: 'Send for approval' })).toBeVisible();
+});
+
+test('the product reads its own catalogue from its address, and finds nothing to change', async ({ page, product }) => {
+  await signIn(page, 'admin');
+  await page.goto('/dashboard/import');
+  await page.getByLabel('Or an address').fill(`${product.url}/catalog.ttl`);
+  await page.getByRole('button', { name: 'Read from the address' }).click();
+  await expect(page.getByText(IMPORT_MESSAGES.nothingToDo)).toBeVisible();
+  await expect(page.getByText(/^\d+ as they are$/)).toBeVisible();
+});
+
+test('an address is read on a schedule, with its log, until the harvest is ended', async ({ page, product }) => {
+  await signIn(page, 'admin');
+  await page.goto('/dashboard/import');
+  await page.getByLabel('Or an address').fill(`${product.url}/catalog.jsonld`);
+  await page.getByLabel('How often').selectOption('Every week');
+  await page.getByRole('button', { name: 'Read on this schedule' }).click();
+  await expectToast(page, 'The address is read on a schedule', 'Its first reading begins now.');
+  const harvests = page.getByRole('region', { name: 'Harvests' });
+  const harvest = harvests.getByRole('row').filter({ hasText: '/catalog.jsonld' });
+  await expect(harvest).toContainText('Active');
+  await auditEverywhere(page, WIDTHS);
+  await showAs(page, 'light', 1440);
+
+  await page.getByLabel('Or an address').fill(`${product.url}/catalog.jsonld`);
+  await page.getByRole('button', { name: 'Read on this schedule' }).click();
+  await expect(page.getByText(IMPORT_MESSAGES.harvestKnown)).toBeVisible();
+
+  await harvest.getByRole('button', { name: 'Log' }).click();
+  await expect(page.getByText('Readings of one address')).toBeVisible();
+  const imports = page.getByRole('region', { name: 'Imports' });
+  await expect(imports.getByRole('row').filter({ hasText: '/catalog.jsonld' })).toHaveCount(1);
+  await harvest.getByRole('button', { name: 'End' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End the harvest' }).click();
+  await expectToast(page, 'The harvest has ended', 'Its entries stay.');
+  await expect(harvest).toContainText('Ended');
+});
+
+test('imports are for who keeps entries, and a page says when they cannot be read', async ({ page }) => {
+  await signInAsNew(page, 'provider');
+  await page.goto('/dashboard/import');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(MESSAGES.notForYou.editors.title);
+  await signIn(page, 'admin');
+  await failCalls(page, '**/api/catalogue/imports*', { status: 503, body: { message: 'Away for a while' } });
+  await page.goto('/dashboard/import');
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch the imports' })).toBeVisible();
+});
