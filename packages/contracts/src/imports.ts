@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { RESOURCE_TYPES } from './constants.ts';
-import { IMPORT_MESSAGES } from './messages-import.ts';
+import { IMPORT_MESSAGES } from './messages/import.ts';
 import { cursorSchema, idSchema, text } from './text.ts';
 
 /** Where an import stands. Only what is `done` has changed the catalogue. */

@@ -1,4 +1,4 @@
-import { IMPORT_MESSAGES } from '@carebourse/contracts/messages-import';
+import { IMPORT_MESSAGES } from '@carebourse/contracts/messages/import';
 import { FileRefusedError } from './file-refused-error.ts';
 
 export type Format = 'turtle' | 'rdf-xml' | 'json-ld' | 'card' | 'csv';

@@ -1,4 +1,4 @@
-import { IMPORT_MESSAGES } from '@carebourse/contracts/messages-import';
+import { IMPORT_MESSAGES } from '@carebourse/contracts/messages/import';
 import { readCard } from './cards/read-card.ts';
 import type { Description } from './description.ts';
 import { readDataset } from './entries/read-dataset.ts';

@@ -1,4 +1,4 @@
-import { IMPORT_MESSAGES } from '@carebourse/contracts/messages-import';
+import { IMPORT_MESSAGES } from '@carebourse/contracts/messages/import';
 import { FileRefusedError } from './file-refused-error.ts';
 import type { ReadLimits } from './limits.ts';
 

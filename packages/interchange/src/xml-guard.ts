@@ -1,4 +1,4 @@
-import { IMPORT_MESSAGES } from '@carebourse/contracts/messages-import';
+import { IMPORT_MESSAGES } from '@carebourse/contracts/messages/import';
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { FileRefusedError } from './file-refused-error.ts';
 import type { ReadLimits } from './limits.ts';

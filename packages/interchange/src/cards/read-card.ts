@@ -1,5 +1,5 @@
 import type { CardField } from '@carebourse/contracts/model-card';
-import { IMPORT_MESSAGES } from '@carebourse/contracts/messages-import';
+import { IMPORT_MESSAGES } from '@carebourse/contracts/messages/import';
 import type { Description } from '../description.ts';
 import { makeDescription } from '../entries/make-entry.ts';
 import { FileRefusedError } from '../file-refused-error.ts';

@@ -1,7 +1,7 @@
 import { contentSchemas } from '@carebourse/contracts/catalogue-management';
 import { RESOURCE_TYPES } from '@carebourse/contracts/constants';
 import { entryFactsSchema } from '@carebourse/contracts/entry-facts';
-import { IMPORT_MESSAGES } from '@carebourse/contracts/messages-import';
+import { IMPORT_MESSAGES } from '@carebourse/contracts/messages/import';
 import { CsvError, parse } from 'csv-parse';
 import { Readable } from 'node:stream';
 import type { Description, Problem } from '../description.ts';

@@ -1,7 +1,7 @@
 import { contentSchemas } from '@carebourse/contracts/catalogue-management';
 import type { ResourceType } from '@carebourse/contracts/constants';
 import { entryFactsSchema } from '@carebourse/contracts/entry-facts';
-import { IMPORT_MESSAGES } from '@carebourse/contracts/messages-import';
+import { IMPORT_MESSAGES } from '@carebourse/contracts/messages/import';
 import { modelCardSchema } from '@carebourse/contracts/model-card';
 import type { Description, Problem, ReadEntry } from '../description.ts';
 import { keepWhatFits } from '../keep-what-fits.ts';

@@ -1,6 +1,6 @@
 import type { ResourceType } from '@carebourse/contracts/constants';
 import { FACT_ENTRY_TYPES, type FactEntryType } from '@carebourse/contracts/entry-facts';
-import { IMPORT_MESSAGES } from '@carebourse/contracts/messages-import';
+import { IMPORT_MESSAGES } from '@carebourse/contracts/messages/import';
 import type { Description, Problem } from '../description.ts';
 import { labelOf, type Thing } from '../graph/thing.ts';
 import { accessLevelOf, LIST_FIELDS, OWN_FIELDS } from '../own-fields.ts';

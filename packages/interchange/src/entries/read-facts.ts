@@ -1,6 +1,6 @@
 import { DATA_USE_TERM_IDS, dataUseTermAddress } from '@carebourse/contracts/data-use-terms';
 import { HEALTH_CATEGORY_IDS } from '@carebourse/contracts/entry-facts';
-import { IMPORT_MESSAGES } from '@carebourse/contracts/messages-import';
+import { IMPORT_MESSAGES } from '@carebourse/contracts/messages/import';
 import type { Problem } from '../description.ts';
 import { labelOf, Thing } from '../graph/thing.ts';
 import { authority, healthCategoryOf, PROFILES } from '../vocabulary.ts';

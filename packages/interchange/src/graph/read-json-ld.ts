@@ -1,4 +1,4 @@
-import { IMPORT_MESSAGES } from '@carebourse/contracts/messages-import';
+import { IMPORT_MESSAGES } from '@carebourse/contracts/messages/import';
 import type { Quad } from 'n3';
 import { JsonLdParser } from 'jsonld-streaming-parser';
 import { FileRefusedError } from '../file-refused-error.ts';

@@ -1,4 +1,4 @@
-import { IMPORT_MESSAGES } from '@carebourse/contracts/messages-import';
+import { IMPORT_MESSAGES } from '@carebourse/contracts/messages/import';
 import { Lexer, Parser, type ParserOptions, type Token, type TokenCallback } from 'n3';
 import { EventEmitter } from 'node:events';
 import { FileRefusedError } from '../file-refused-error.ts';

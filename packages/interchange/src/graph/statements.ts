@@ -1,4 +1,4 @@
-import { IMPORT_MESSAGES } from '@carebourse/contracts/messages-import';
+import { IMPORT_MESSAGES } from '@carebourse/contracts/messages/import';
 import type { Term } from 'n3';
 import { FileRefusedError } from '../file-refused-error.ts';
 import type { ReadLimits } from '../limits.ts';

@@ -1,5 +1,5 @@
 import { entryFactsSchema, type FactEntryType } from '@carebourse/contracts/entry-facts';
-import { IMPORT_MESSAGES } from '@carebourse/contracts/messages-import';
+import { IMPORT_MESSAGES } from '@carebourse/contracts/messages/import';
 import type { ModelCard } from '@carebourse/contracts/model-card';
 import type { ResourceType } from '@carebourse/contracts/constants';
 import { outboxRow, type OutboxRow } from '@carebourse/messaging/outbox';

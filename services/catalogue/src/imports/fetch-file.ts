@@ -1,4 +1,4 @@
-import { IMPORT_MESSAGES } from '@carebourse/contracts/messages-import';
+import { IMPORT_MESSAGES } from '@carebourse/contracts/messages/import';
 import { FileRefusedError } from '@carebourse/interchange/file-refused-error';
 import { send, type OutboundSettings } from '@carebourse/runtime/outbound/post';
 import { RefusedAddressError } from '@carebourse/runtime/outbound/resolve';

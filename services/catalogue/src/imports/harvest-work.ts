@@ -1,4 +1,4 @@
-import { IMPORT_MESSAGES } from '@carebourse/contracts/messages-import';
+import { IMPORT_MESSAGES } from '@carebourse/contracts/messages/import';
 import type { Context } from '../context.ts';
 import { knownBefore, losesTooMuch, nextReading } from '../domain/imports/harvest.ts';
 import { findDueHarvest, findHarvest, type HarvestRow, moveHarvest, takeTurn } from '../store/imports/harvests.ts';

@@ -1,4 +1,4 @@
-import { IMPORT_MESSAGES } from '@carebourse/contracts/messages-import';
+import { IMPORT_MESSAGES } from '@carebourse/contracts/messages/import';
 import { FileRefusedError } from '@carebourse/interchange/file-refused-error';
 import { READ_LIMITS } from '@carebourse/interchange/limits';
 import { periodicWork, type BackgroundWork } from '@carebourse/runtime/background-work';

@@ -1,6 +1,6 @@
 import type { ResourceType } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
-import { IMPORT_MESSAGES } from '@carebourse/contracts/messages-import';
+import { IMPORT_MESSAGES } from '@carebourse/contracts/messages/import';
 import type { Description, Problem, ReadEntry } from '@carebourse/interchange/description';
 import { type Editor, keeps, mayShow } from '../domain/editor.ts';
 import { isOfContent, planEntry, withReturn } from '../domain/imports/plan-entry.ts';

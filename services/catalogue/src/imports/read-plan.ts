@@ -1,4 +1,4 @@
-import { IMPORT_MESSAGES } from '@carebourse/contracts/messages-import';
+import { IMPORT_MESSAGES } from '@carebourse/contracts/messages/import';
 import type { Description } from '@carebourse/interchange/description';
 import { FileRefusedError } from '@carebourse/interchange/file-refused-error';
 import { READ_LIMITS } from '@carebourse/interchange/limits';

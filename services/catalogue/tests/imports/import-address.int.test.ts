@@ -1,4 +1,4 @@
-import { IMPORT_MESSAGES } from '@carebourse/contracts/messages-import';
+import { IMPORT_MESSAGES } from '@carebourse/contracts/messages/import';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BASE, startImportWorld, turtle, type ImportWorld } from './import-world.ts';
 import { serveFile } from './serve-file.ts';

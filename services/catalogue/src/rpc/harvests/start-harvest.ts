@@ -1,5 +1,5 @@
 import { IMPORT_LIMITS, newHarvestSchema } from '@carebourse/contracts/imports';
-import { IMPORT_MESSAGES } from '@carebourse/contracts/messages-import';
+import { IMPORT_MESSAGES } from '@carebourse/contracts/messages/import';
 import { isUniqueViolation } from '@carebourse/runtime/database-errors';
 import { ConflictError } from '@carebourse/runtime/errors';
 import { requireCallable } from '@carebourse/runtime/outbound/require-callable';

@@ -1,4 +1,4 @@
-import { IMPORT_MESSAGES } from '@carebourse/contracts/messages-import';
+import { IMPORT_MESSAGES } from '@carebourse/contracts/messages/import';
 
 /** What is said of an address that cannot be read from. */
 export const addressField = {

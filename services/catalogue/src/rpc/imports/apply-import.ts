@@ -1,5 +1,5 @@
 import { applyImportSchema } from '@carebourse/contracts/imports';
-import { IMPORT_MESSAGES } from '@carebourse/contracts/messages-import';
+import { IMPORT_MESSAGES } from '@carebourse/contracts/messages/import';
 import { ConflictError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import type { CatalogueRpc } from '../../context.ts';

@@ -1,4 +1,4 @@
-import { IMPORT_MESSAGES } from '@carebourse/contracts/messages-import';
+import { IMPORT_MESSAGES } from '@carebourse/contracts/messages/import';
 import { ConflictError } from '@carebourse/runtime/errors';
 import type { CatalogueRpc } from '../../context.ts';
 import { moveImport } from '../../store/imports/imports.ts';

@@ -1,5 +1,5 @@
 import { importFileQuerySchema } from '@carebourse/contracts/imports';
-import { IMPORT_MESSAGES } from '@carebourse/contracts/messages-import';
+import { IMPORT_MESSAGES } from '@carebourse/contracts/messages/import';
 import type { CatalogueServiceDefinition } from '@carebourse/rpc/catalogue';
 import type { RequestOut } from '@carebourse/rpc/methods';
 import { InvalidInputError } from '@carebourse/runtime/errors';
