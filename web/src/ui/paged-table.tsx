@@ -1,4 +1,5 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { space } from '../theme/tokens.ts';
 import { Button } from './button.tsx';
@@ -17,14 +18,17 @@ interface PagedTableProps<Item> {
   list: UseInfiniteQueryResult<Item[]>;
   caption: string;
   columns: readonly Column<Item>[];
-  /** What is said when nothing was found. */
+  getKey: (item: Item) => number;
+  /** What is said when nothing was found, and what more there is to say then. */
   empty: string;
-  onOpen: (id: number) => void;
+  emptyDetail?: ReactNode;
+  /** With it a row opens its detail. */
+  onOpen?: (item: Item) => void;
 }
 
-/** A list that grows page by page, in each of its states. A row opens its detail. */
-export function PagedTable<Item extends { id: number }>(props: PagedTableProps<Item>) {
-  const { list, caption, columns, empty, onOpen } = props;
+/** A list that grows page by page, in each of its states. */
+export function PagedTable<Item>(props: PagedTableProps<Item>) {
+  const { list, caption, columns, getKey, empty, emptyDetail, onOpen } = props;
   if (!list.data) {
     return list.error ? (
       <LoadFailure error={list.error} onRetry={() => void list.refetch()} />
@@ -32,16 +36,15 @@ export function PagedTable<Item extends { id: number }>(props: PagedTableProps<I
       <Spinner label="Loading the list" />
     );
   }
-  if (list.data.length === 0) return <EmptyState title={empty} />;
+  if (list.data.length === 0) return <EmptyState title={empty}>{emptyDetail}</EmptyState>;
   return (
     <div>
       <DataTable
         caption={caption}
         columns={columns}
         items={list.data}
-        getKey={({ id }) => id}
-        onSelect={() => undefined}
-        onOpen={({ id }) => onOpen(id)}
+        getKey={getKey}
+        {...(onOpen && { onSelect: () => undefined, onOpen })}
       />
       {list.hasNextPage && (
         <More>

@@ -59,7 +59,8 @@ export function OrganizationsPlace() {
         caption="Organizations. Enter opens one of them."
         columns={columns}
         empty={MESSAGES.organizations.noneFound}
-        onOpen={detail.open}
+        getKey={({ id }) => id}
+        onOpen={({ id }) => detail.open(id)}
       />
       {detail.id !== undefined && <OrganizationDialog id={detail.id} onClose={detail.close} />}
       <Dialog open={isAdding} onOpenChange={add} title="Add an organization">

@@ -83,7 +83,8 @@ export function PeoplePlace() {
         caption="People. Enter opens one of them."
         columns={columns}
         empty={MESSAGES.people.noneFound}
-        onOpen={detail.open}
+        getKey={({ id }) => id}
+        onOpen={({ id }) => detail.open(id)}
       />
       {detail.id !== undefined && <PersonDialog id={detail.id} onClose={detail.close} />}
     </Stack>

@@ -1,5 +1,5 @@
 import type { Import } from '@carebourse/contracts/imports';
-import { IMPORT_MESSAGES } from '@carebourse/contracts/messages-import';
+import { IMPORT_MESSAGES } from '@carebourse/contracts/messages/import';
 import { useState } from 'react';
 import { useCurrentUser } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';

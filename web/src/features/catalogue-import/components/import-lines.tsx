@@ -6,13 +6,10 @@ import { formatCount } from '../../../lib/numbers.ts';
 import { to } from '../../../lib/paths.ts';
 import { space, text } from '../../../theme/tokens.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Cluster, Stack } from '../../../ui/layout.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { PagedTable } from '../../../ui/paged-table.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
 import { Muted } from '../../../ui/text.tsx';
 import { kinds } from '../../catalogue-management/kinds.ts';
 import { useImportLines } from '../api/list-lines.ts';
@@ -43,14 +40,7 @@ const columns: readonly Column<ImportLine>[] = [
 /** Each entry of a file, all of them or those of which one thing becomes. */
 export function ImportLines({ found: { id, counts, state } }: { found: Import }) {
   const [action, choose] = useQueryChoice('becomes');
-  const {
-    data: items,
-    error,
-    refetch,
-    hasNextPage,
-    fetchNextPage,
-    isFetchingNextPage,
-  } = useImportLines(id, action, state);
+  const list = useImportLines(id, action, state);
   const options = [
     { value: '', label: 'All' },
     ...IMPORT_ACTIONS.map((one) => ({ value: one, label: `${actionLooks[one].label} ${formatCount(counts[one])}` })),
@@ -58,19 +48,13 @@ export function ImportLines({ found: { id, counts, state } }: { found: Import })
   return (
     <Stack $gap={4}>
       <SegmentedControl label="What becomes of entries" value={action} onChange={choose} options={options} />
-      {!items && error && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {!items && !error && <Spinner label="Loading entries" />}
-      {items?.length === 0 && <EmptyState title="There are no such entries in this file" />}
-      {items && items.length > 0 && (
-        <DataTable caption="Entries of the file" columns={columns} items={items} getKey={({ position }) => position} />
-      )}
-      {hasNextPage && (
-        <Cluster $justify="center">
-          <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show more
-          </Button>
-        </Cluster>
-      )}
+      <PagedTable
+        list={list}
+        caption="Entries of the file"
+        columns={columns}
+        getKey={({ position }) => position}
+        empty="There are no such entries in this file"
+      />
     </Stack>
   );
 }

@@ -2,11 +2,9 @@ import type { Import } from '@carebourse/contracts/imports';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
 import { Cluster, Stack } from '../../../ui/layout.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { PagedTable } from '../../../ui/paged-table.tsx';
 import { Muted } from '../../../ui/text.tsx';
 import { Wrapping } from './wrapping.tsx';
 import { useImports } from '../api/list-imports.ts';
@@ -28,15 +26,7 @@ interface ImportListProps {
 
 /** What was read before; a press opens it. */
 export function ImportList({ harvest, onAll, onOpen }: ImportListProps) {
-  const { data: items, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useImports(harvest);
-  if (!items) {
-    return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <Spinner label="Loading imports" />;
-  }
-  if (items.length === 0) {
-    return (
-      <EmptyState title="Nothing was imported yet">What you read in is kept here with what became of it.</EmptyState>
-    );
-  }
+  const list = useImports(harvest);
   return (
     <Stack as="section" aria-label="Imports" $gap={4}>
       {harvest && (
@@ -47,21 +37,15 @@ export function ImportList({ harvest, onAll, onOpen }: ImportListProps) {
           </Button>
         </Cluster>
       )}
-      <DataTable
+      <PagedTable
+        list={list}
         caption="Imports, newest first"
         columns={columns}
-        items={items}
         getKey={({ id }) => id}
-        onSelect={() => undefined}
+        empty="Nothing was imported yet"
+        emptyDetail="What you read in is kept here with what became of it."
         onOpen={onOpen}
       />
-      {hasNextPage && (
-        <Cluster $justify="center">
-          <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show more
-          </Button>
-        </Cluster>
-      )}
     </Stack>
   );
 }

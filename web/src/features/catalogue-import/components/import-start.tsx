@@ -1,5 +1,5 @@
 import { type Import, IMPORT_LIMITS } from '@carebourse/contracts/imports';
-import { IMPORT_MESSAGES } from '@carebourse/contracts/messages-import';
+import { IMPORT_MESSAGES } from '@carebourse/contracts/messages/import';
 import { useState } from 'react';
 import { useOrganizations } from '../../auth/api/organizations.ts';
 import { useCurrentUser } from '../../../lib/session.ts';

@@ -69,7 +69,8 @@ export function PublicationsPlace() {
         caption="Publications. J and K or the arrow keys move, Enter opens."
         columns={columns}
         empty={state === 'open' ? words.none : words.noneOfState}
-        onOpen={(opens) => open(String(opens))}
+        getKey={({ id }) => id}
+        onOpen={({ id: opens }) => open(String(opens))}
       />
       {id !== undefined && <PublicationDialog id={id} onClose={() => open('')} />}
     </Stack>

@@ -55,7 +55,8 @@ export function RecordLinksPlace() {
         caption="Claims. J and K or the arrow keys move, Enter opens."
         columns={columns}
         empty={state === 'waiting' ? words.none : words.noneOfState}
-        onOpen={(id) => open(list.data?.find((link) => link.id === id))}
+        getKey={({ id }) => id}
+        onOpen={open}
       />
       {opened && <RecordLinkDialog link={opened} onClose={() => open(undefined)} />}
     </Stack>
