@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { meaningOf } from './words.ts';
+import { groupLinks, meaningOf } from './words.ts';
 
 const link = { missing: [], since: '2026-11-20T15:00:00Z', organization: 'Larkfield Primary Care Alliance' };
 
@@ -22,5 +22,18 @@ describe('what a patient reads of a link', () => {
 
   it.each(['waiting', 'contested'] as const)('says of one that is %s that no records are linked', (state) => {
     expect(meaningOf({ ...link, state })).toContain('no records are linked');
+  });
+
+  it('is said once of links that stand alike, and of each refusal with its reason', () => {
+    const confirmed = { ...link, state: 'confirmed', reason: null } as const;
+    const refused = { ...link, state: 'refused', reason: 'Another birth date' } as const;
+    const links = [confirmed, refused, confirmed, { ...refused, reason: 'Another name' }].map((one, at) => ({
+      ...one,
+      missing: [],
+      dependentId: at === 0 ? null : at,
+      name: `Person ${at}`,
+    }));
+    const groups = groupLinks(links).map((group) => group.map(({ dependentId }) => dependentId));
+    expect(groups).toEqual([[null, 2], [1], [3]]);
   });
 });

@@ -31,6 +31,17 @@ const needNames: Record<RecordLinkNeed, string> = {
 
 type Stands = Pick<OwnRecordLink, 'state' | 'missing' | 'since' | 'organization'>;
 
+/** Links of which the same is to be said, in the order of the first of each. */
+export function groupLinks(links: readonly OwnRecordLink[]): [OwnRecordLink, ...OwnRecordLink[]][] {
+  const groups: [OwnRecordLink, ...OwnRecordLink[]][] = [];
+  for (const link of links) {
+    const alike = groups.find(([first]) => meaningOf(first) === meaningOf(link) && first.reason === link.reason);
+    if (alike) alike.push(link);
+    else groups.push([link]);
+  }
+  return groups;
+}
+
 /** What the state of a link means for the patient, in plain words. */
 export function meaningOf({ state, missing, since, organization }: Stands): string {
   const by = organization ?? 'An admin of Carebourse';

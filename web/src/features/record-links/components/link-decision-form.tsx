@@ -15,7 +15,7 @@ interface LinkDecisionFormProps {
 
 const schema = recordLinkRefusalSchema.pick({ reason: true });
 
-/** Confirms a claim that waits, or refuses one with a reason. What has changed meanwhile is said, and read again. */
+/** Confirms a claim that waits, or refuses one with a reason. Until it is done the form stays, with what was written. */
 export function LinkDecisionForm({ link, onDone }: LinkDecisionFormProps) {
   const confirm = useConfirmLink(link);
   const refuse = useRefuseLink(link);
@@ -23,7 +23,7 @@ export function LinkDecisionForm({ link, onDone }: LinkDecisionFormProps) {
     resolver: zodResolver(schema),
     defaultValues: { reason: '' },
   });
-  const submit = handleSubmit(({ reason }) => refuse.mutate(reason, { onSettled: onDone }));
+  const submit = handleSubmit(({ reason }) => refuse.mutate(reason, { onSuccess: onDone }));
   const isConfirmed = link.state === 'confirmed';
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
@@ -43,7 +43,7 @@ export function LinkDecisionForm({ link, onDone }: LinkDecisionFormProps) {
           <Button
             type="button"
             busy={confirm.isPending}
-            onClick={() => confirm.mutate(undefined, { onSettled: onDone })}
+            onClick={() => confirm.mutate(undefined, { onSuccess: onDone })}
           >
             All three agree: confirm
           </Button>

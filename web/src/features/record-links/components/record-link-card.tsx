@@ -12,7 +12,7 @@ import { Quote } from '../../../ui/quote.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Muted } from '../../../ui/text.tsx';
 import { useOwnLinks } from '../api/list-own-links.ts';
-import { meaningOf, stateNames, stateTones } from '../words.ts';
+import { groupLinks, meaningOf, stateNames, stateTones } from '../words.ts';
 import { BirthDateForm } from './birth-date-form.tsx';
 
 const Links = styled.ul`
@@ -51,8 +51,8 @@ export function RecordLinkCard({ user }: { user: User }) {
         {links.isLoadingError && <LoadFailure error={links.error} onRetry={() => void links.refetch()} />}
         {links.data && (
           <Links>
-            {links.data.map((link) => (
-              <LinkLine key={link.dependentId ?? 'own'} link={link} />
+            {groupLinks(links.data).map((group) => (
+              <LinkGroup key={group[0].dependentId ?? 'own'} links={group} />
             ))}
           </Links>
         )}
@@ -61,20 +61,21 @@ export function RecordLinkCard({ user }: { user: User }) {
   );
 }
 
-function LinkLine({ link }: { link: OwnRecordLink }) {
-  const { dependentId, name, state, missing, reason } = link;
-  const isOwn = dependentId === null;
+function LinkGroup({ links }: { links: readonly [OwnRecordLink, ...OwnRecordLink[]] }) {
+  const [first] = links;
+  const { state, reason } = first;
+  const missing = links.find(({ dependentId }) => dependentId === null)?.missing ?? [];
   return (
     <li>
       <Stack $gap={2}>
         <Cluster $gap={2}>
-          <Name>{isOwn ? 'You' : name}</Name>
+          <Name>{links.map(({ dependentId, name }) => (dependentId === null ? 'You' : name)).join(', ')}</Name>
           <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>
         </Cluster>
-        <p>{meaningOf(link)}</p>
+        <p>{meaningOf(first)}</p>
         {reason && <Quote>{reason}</Quote>}
-        {isOwn && missing.includes('dateOfBirth') && <BirthDateForm />}
-        {isOwn && missing.includes('name') && (
+        {missing.includes('dateOfBirth') && <BirthDateForm />}
+        {missing.includes('name') && (
           <Cluster>
             <LinkButton size="small" variant="secondary" to={to.account('profile')}>
               Add your name
