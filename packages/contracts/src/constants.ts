@@ -82,6 +82,7 @@ export const PROBLEM_TYPES = {
   requestMovedOn: 'urn:carebourse:problem:request-moved-on',
   planExceeded: 'urn:carebourse:problem:plan-exceeded',
   entryChanged: 'urn:carebourse:problem:entry-changed',
+  linkChanged: 'urn:carebourse:problem:link-changed',
   nameTaken: 'urn:carebourse:problem:name-taken',
   approvalNeeded: 'urn:carebourse:problem:approval-needed',
   publicationWaits: 'urn:carebourse:problem:publication-waits',

@@ -1,3 +1,4 @@
+import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import {
   FACT_LIMITS,
   type EntryFacts,
@@ -79,7 +80,9 @@ describe('the facts of an entry', () => {
   it('make no version of what is the same, and are not written over by whoever has not seen the newest', async () => {
     await save({}, 0);
     expect((await save({}, 0)).versions).toHaveLength(1);
-    await expect(save({ population: 'Others.' }, 0)).rejects.toThrow(new ConflictError(words.changedMeanwhile));
+    await expect(save({ population: 'Others.' }, 0)).rejects.toThrow(
+      new ConflictError(words.changedMeanwhile, { detail: { type: PROBLEM_TYPES.entryChanged } }),
+    );
     const both = await Promise.allSettled([save({ population: 'One' }, 1), save({ population: 'Two' }, 1)]);
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });

@@ -1,3 +1,4 @@
+import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { ModelCard } from '@carebourse/contracts/model-card';
 import { ConflictError, ForbiddenError, InvalidInputError, NotFoundError } from '@carebourse/runtime/errors';
@@ -78,7 +79,9 @@ describe('a model card', () => {
 
   it('is not written over by whoever has not seen the newest, also at the same moment', async () => {
     await save({}, 0);
-    await expect(save({ limits: 'Other' }, 0)).rejects.toThrow(new ConflictError(words.changedMeanwhile));
+    await expect(save({ limits: 'Other' }, 0)).rejects.toThrow(
+      new ConflictError(words.changedMeanwhile, { detail: { type: PROBLEM_TYPES.entryChanged } }),
+    );
     const both = await Promise.allSettled([save({ limits: 'One' }, 1), save({ limits: 'Two' }, 1)]);
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(both.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))[0]).toBeInstanceOf(
@@ -111,7 +114,7 @@ describe('a model card', () => {
     await save({}, 0);
     await save({ limits: 'Other' }, 1);
     await expect(world.call('RemoveCard', { agentId, seen: 1 })).rejects.toThrow(
-      new ConflictError(words.changedMeanwhile),
+      new ConflictError(words.changedMeanwhile, { detail: { type: PROBLEM_TYPES.entryChanged } }),
     );
     await world.call('RemoveCard', { agentId, seen: 2 });
     const again = await world.call('RemoveCard', { agentId, seen: 2 });

@@ -13,6 +13,7 @@ import { auditLines } from './audit-trail.ts';
 import { bootProfile, type BootedProfile } from './boot-profile.ts';
 
 const { recordLinks: words, auth } = MESSAGES;
+const changedSince = new ConflictError(words.changedSince, { type: PROBLEM_TYPES.linkChanged });
 const notCustodian = new ForbiddenError(words.custodiansOnly, { type: PROBLEM_TYPES.custodiansOnly });
 const NUMBER = '5843219675KT';
 const OTHER_NUMBER = '9876543217AB';
@@ -262,11 +263,11 @@ describe('a custodian', () => {
     const both = [() => confirm(link), () => confirm(link, platform)];
     const results = await meetingAt<Transaction, unknown>(profile.context.db, hold, both);
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect(results).toContainEqual({ status: 'rejected', reason: new ConflictError(words.changedSince) });
+    expect(results).toContainEqual({ status: 'rejected', reason: changedSince });
     expect(await toldTo(amelia)).toEqual(['Record link confirmed']);
     const seen = await first('confirmed');
     await tell(amelia, { dateOfBirth: '1986-04-18' });
-    await expect(refuse(seen)).rejects.toThrow(new ConflictError(words.changedSince));
+    await expect(refuse(seen)).rejects.toThrow(changedSince);
     await tell(amelia, { healthCardNumber: '' });
     await expect(refuse(seen)).rejects.toThrow(new NotFoundError(words.notFound));
   });

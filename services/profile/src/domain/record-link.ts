@@ -1,3 +1,4 @@
+import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { dateOfBirthSchema } from '@carebourse/contracts/dependents';
 import type { RecordLinkNeed, RecordLinkState } from '@carebourse/contracts/record-links';
 import { MESSAGES } from '@carebourse/contracts/messages';
@@ -92,5 +93,5 @@ export function checkRefusable(link: Decided, seen: number, custodianId: number)
 
 function checkSeen({ revision, userId }: Decided, seen: number, custodianId: number): void {
   if (userId === custodianId) throw new ForbiddenError(words.own);
-  if (revision !== seen) throw new ConflictError(words.changedSince);
+  if (revision !== seen) throw new ConflictError(words.changedSince, { type: PROBLEM_TYPES.linkChanged });
 }

@@ -1,3 +1,4 @@
+import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { outboxRow } from '@carebourse/messaging/outbox';
 import type { Caller } from '@carebourse/rpc/caller';
 import { isUniqueViolation } from '@carebourse/runtime/database-errors';
@@ -37,16 +38,17 @@ interface Told {
  */
 export async function saveVersion({ db, now }: Context, caller: Caller, saving: Told): Promise<void> {
   const { entry, action, told, seen, changedMeanwhile } = saving;
+  const changed = (cause?: unknown) =>
+    new ConflictError(changedMeanwhile, { cause, detail: { type: PROBLEM_TYPES.entryChanged } });
   const transaction = db.$transaction(async (tx) => {
     const newest = await saving.findNewest(tx);
     if (isDeepStrictEqual(withoutGaps(newest?.told ?? null), withoutGaps(told))) return;
-    if ((newest?.version ?? 0) !== seen) throw new ConflictError(changedMeanwhile);
+    if ((newest?.version ?? 0) !== seen) throw changed();
     await saving.add(tx, { version: seen + 1, changedAt: now(), changedBy: caller.userId });
     await tx.outbox.create({ data: outboxRow(auditEntry(caller, action, entry)) });
   });
   await transaction.catch((error: unknown) => {
-    if (isUniqueViolation(error)) throw new ConflictError(changedMeanwhile, { cause: error });
-    throw error;
+    throw isUniqueViolation(error) ? changed(error) : error;
   });
 }
 

@@ -1,7 +1,8 @@
-import { LIMITS } from '@carebourse/contracts/constants';
+import { LIMITS, PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { type RecordLink, recordLinkRefusalSchema } from '@carebourse/contracts/record-links';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { isRefused } from '../../../lib/http.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DialogActions } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -15,7 +16,7 @@ interface LinkDecisionFormProps {
 
 const schema = recordLinkRefusalSchema.pick({ reason: true });
 
-/** Confirms a claim that waits, or refuses one with a reason. Until it is done the form stays, with what was written. */
+/** Confirms a claim that waits, or refuses one with a reason. It stays, with what was written, until that is done or the claim is another one. */
 export function LinkDecisionForm({ link, onDone }: LinkDecisionFormProps) {
   const confirm = useConfirmLink(link);
   const refuse = useRefuseLink(link);
@@ -23,7 +24,11 @@ export function LinkDecisionForm({ link, onDone }: LinkDecisionFormProps) {
     resolver: zodResolver(schema),
     defaultValues: { reason: '' },
   });
-  const submit = handleSubmit(({ reason }) => refuse.mutate(reason, { onSuccess: onDone }));
+  const after = {
+    onSuccess: onDone,
+    onError: (error: Error) => void (isRefused(error, PROBLEM_TYPES.linkChanged) && onDone()),
+  };
+  const submit = handleSubmit(({ reason }) => refuse.mutate(reason, after));
   const isConfirmed = link.state === 'confirmed';
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
@@ -40,11 +45,7 @@ export function LinkDecisionForm({ link, onDone }: LinkDecisionFormProps) {
           {isConfirmed ? 'Take back and refuse' : 'Refuse'}
         </Button>
         {link.state === 'waiting' && (
-          <Button
-            type="button"
-            busy={confirm.isPending}
-            onClick={() => confirm.mutate(undefined, { onSuccess: onDone })}
-          >
+          <Button type="button" busy={confirm.isPending} onClick={() => confirm.mutate(undefined, after)}>
             All three agree: confirm
           </Button>
         )}
