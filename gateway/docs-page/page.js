@@ -36,7 +36,10 @@ async function sayWhoReads() {
     const { username } = await answer.json();
     place.textContent = `You are signed in as ${username}: what you try out here runs as you, and changes are real.`;
   } else if (answer?.status === 401) {
-    const link = Object.assign(document.createElement('a'), { href: '/auth', textContent: 'Sign in' });
+    const link = Object.assign(document.createElement('a'), {
+      href: '/auth?returnTo=/api/docs',
+      textContent: 'Sign in',
+    });
     place.replaceChildren(link, ' to try the calls out as yourself.');
   }
 }

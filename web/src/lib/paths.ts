@@ -3,6 +3,9 @@ import { PATHS, resourceLink } from '@carebourse/contracts/paths';
 /** Patterns for the router; use `to` for links with parameters. */
 export const paths = PATHS;
 
+/** The page about the API, which the gateway has and the application does not draw. */
+export const apiPage = '/api/docs';
+
 /** Parts of the landing page that are linked from everywhere. */
 export const anchors = {
   aiAgents: 'ai-agents',

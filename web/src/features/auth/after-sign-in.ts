@@ -1,6 +1,6 @@
 import { BILLING_PERIODS, type BillingPeriod, PLAN_IDS, type PlanId } from '@carebourse/contracts/constants';
 import { isKnownPath } from '@carebourse/contracts/paths';
-import { paths } from '../../lib/paths.ts';
+import { apiPage, paths } from '../../lib/paths.ts';
 
 /** What a visitor wanted on the pricing page before they had to sign in. It travels back there as navigation state. */
 export type PlanIntent = { trial: true } | { plan: PlanId; period: BillingPeriod };
@@ -8,13 +8,17 @@ export type PlanIntent = { trial: true } | { plan: PlanId; period: BillingPeriod
 export interface Destination {
   to: string;
   state?: PlanIntent;
+  /** Whether it is a page of its own, which the browser loads. */
+  isElsewhere?: true;
 }
 
 /** Where somebody goes once they are signed in: back to the plan they chose, the page they came from, or the dashboard. */
 export function afterSignIn(query: URLSearchParams): Destination {
   const intent = planIntent(query);
   if (intent) return { to: paths.pricing, state: intent };
-  return { to: safeReturnTo(query.get('returnTo')) ?? paths.dashboard };
+  const returnTo = query.get('returnTo');
+  if (returnTo === apiPage) return { to: returnTo, isElsewhere: true };
+  return { to: safeReturnTo(returnTo) ?? paths.dashboard };
 }
 
 /** The plan that the address says was chosen on the pricing page. */

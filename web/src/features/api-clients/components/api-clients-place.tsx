@@ -2,6 +2,7 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import type { OAuthClientSecret } from '@carebourse/contracts/oauth-clients';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { apiPage } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Cluster, Stack } from '../../../ui/layout.tsx';
@@ -48,14 +49,13 @@ export function ApiClientsPlace() {
     <>
       {data.length === 0 ? (
         <EmptyState title={MESSAGES.oauthClients.empty} action={create}>
-          Let a program of yours read the catalogue and follow your requests. <a href="/api/docs">Read about the API</a>
-          .
+          Let a program of yours read the catalogue and follow your requests. <a href={apiPage}>Read about the API</a>.
         </EmptyState>
       ) : (
         <Stack $gap={5}>
           <Cluster $justify="space-between">
             <Muted>
-              Programs that call the API in your name. <a href="/api/docs">Read about the API</a>
+              Programs that call the API in your name. <a href={apiPage}>Read about the API</a>
             </Muted>
             {create}
           </Cluster>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useQueryChoice } from '../../../lib/address.ts';
@@ -52,6 +53,16 @@ function leadOf(tab: keyof typeof words, intent: PlanIntent | undefined): string
   return `You have chosen ${chosen}. ${tab === 'login' ? 'Sign in' : 'Register'}, and you go on with it.`;
 }
 
+/** Leaves for a page that the application does not draw. */
+function LoadPage({ address }: { address: string }) {
+  useEffect(() => window.location.replace(address), [address]);
+  return (
+    <Page>
+      <Spinner />
+    </Page>
+  );
+}
+
 export function AuthScreen() {
   const session = useSession();
   const [query] = useSearchParams();
@@ -61,8 +72,8 @@ export function AuthScreen() {
   useDocumentTitle(words[tab].title);
 
   if (session.status === 'signed-in') {
-    const { to, state } = afterSignIn(query);
-    return <Navigate to={to} state={state} replace />;
+    const { to, state, isElsewhere } = afterSignIn(query);
+    return isElsewhere ? <LoadPage address={to} /> : <Navigate to={to} state={state} replace />;
   }
   if (session.status === 'loading') {
     return (

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { paths } from '../../../lib/paths.ts';
+import { apiPage, paths } from '../../../lib/paths.ts';
 import { color, font, media, space, text } from '../../../theme/tokens.ts';
 import { Headline, Lead } from '../../../ui/text.tsx';
 
@@ -77,8 +77,8 @@ export function Technology() {
         How a connection works
       </Headline>
       <Intro>
-        No record is connected out of the box. What works today, with any of them, is <a href="/api/docs">our API</a>{' '}
-        and CDS Hooks; <Link to={paths.pricing}>plans with API access</Link> let a clinic’s own program use it.
+        No record is connected out of the box. What works today, with any of them, is <a href={apiPage}>our API</a> and
+        CDS Hooks; <Link to={paths.pricing}>plans with API access</Link> let a clinic’s own program use it.
       </Intro>
       <Steps className="steps">
         {steps.map(({ title, words }) => (

@@ -1,7 +1,7 @@
 import { ArrowUpRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { anchors, paths } from '../../../lib/paths.ts';
+import { anchors, apiPage, paths } from '../../../lib/paths.ts';
 import { color, media, space, text } from '../../../theme/tokens.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Section } from '../../../ui/layout.tsx';
@@ -113,7 +113,7 @@ const questions = [
 const references = [
   { title: 'Data services', words: 'Domains, collections and access levels', to: paths.dataServices },
   { title: 'EMR interoperability', words: 'Connect the record system that you use', to: paths.emrInteroperability },
-  { title: 'API description', words: 'Every call, to read and to try', to: '/api/docs' },
+  { title: 'API description', words: 'Every call, to read and to try', to: apiPage },
   { title: 'Privacy', words: 'What we keep, why, and your rights under PHIPA', to: paths.privacy },
 ];
 
@@ -140,7 +140,7 @@ export function DocumentationSection() {
           <References role="list">
             {references.map(({ title, words, to }) => (
               <li key={title}>
-                <Link to={to} reloadDocument={to.startsWith('/api/')}>
+                <Link to={to} reloadDocument={to === apiPage}>
                   <strong>{title}</strong>
                   <span>{words}</span>
                   <ArrowUpRight size={18} aria-hidden />
