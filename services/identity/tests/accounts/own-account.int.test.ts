@@ -236,6 +236,16 @@ describe('what a role asks for', () => {
     expect(unknown.fieldErrors).toEqual({ organizationId: [auth.organizationUnknown] });
   });
 
+  it.each([
+    (name: string) => `The ${name}`,
+    (name: string) => `${name}, Inc.`,
+    (name: string) => ` the  ${name.replace(' ', '-')} Limited `,
+  ])('is a claim also with what some write around the name', async (written) => {
+    const { id, name } = await organization('Rowan Clinic');
+    const filled = await fill(await world.register(), { organization: written(name) });
+    expect(filled.user).toMatchObject({ organizationId: id, membershipStatus: 'claimed' });
+  });
+
   it('is free text of a patient, and may go', async () => {
     const person = await world.register({ organization: 'A choir' });
     expect((await fill(person, { organization: 'Another choir' })).user?.organization).toBe('Another choir');

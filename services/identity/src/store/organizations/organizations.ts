@@ -29,22 +29,27 @@ export const LISTED = { listedAt: { not: null } } as const;
 
 type Named = Pick<Organization, 'id' | 'name' | 'listedAt'>;
 
-/** The listed one that is called so, case, spaces, punctuation and accents aside; undefined when none is, or more than one. */
+/** The listed one that is called so, as far as `folded` looks; undefined when none is, or more than one. */
 export async function findOrganizationNamed(db: Database, name: string): Promise<Named | undefined> {
   const listed = (await organizationsNamed(db, name)).filter(({ listedAt }) => listedAt !== null);
   return listed.length === 1 ? listed[0] : undefined;
 }
 
-/** All that are called so, case, spaces, punctuation and accents aside. */
+/** All that are called so, as far as `folded` looks. */
 export function organizationsNamed(db: Database | Transaction, name: string): Promise<Named[]> {
   return db.$queryRaw<Named[]>`
     SELECT id, name, listed_at AS "listedAt" FROM organization
     WHERE ${folded(Prisma.sql`name`)} = ${folded(Prisma.sql`${name}::text`)}`;
 }
 
-/** What is left of a name in SQL without case, spaces, punctuation (a phone types ’ for ') and accents. */
+/**
+ * What is left of a name in SQL without case, spaces, punctuation (a phone types ’ for ') and accents, and without what some
+ * write around it: “The”, “Inc.”
+ */
 function folded(name: Prisma.Sql): Prisma.Sql {
-  return Prisma.sql`regexp_replace(lower(normalize(${name}, NFKD)), '[\\s[:punct:]\\u0300-\\u036f\\u2010-\\u2027]', '', 'g')`;
+  const around = Prisma.sql`'^\\s*the\\s+|[\\s,]+(inc|incorporated|ltd|limited|corp|corporation|llc|llp)[\\s.]*$'`;
+  const core = Prisma.sql`regexp_replace(lower(normalize(${name}, NFKD)), ${around}, '', 'g')`;
+  return Prisma.sql`regexp_replace(${core}, '[\\s[:punct:]\\u0300-\\u036f\\u2010-\\u2027]', '', 'g')`;
 }
 
 /** By name, with how many members and claims each has; a claim counts once the address of who makes it does. */
