@@ -8,6 +8,15 @@ import { idSchema, revisionNumberSchema } from './text.ts';
 /** Of one person, in all. */
 export const MAX_DIRECTIVES = 50;
 
+/** From their birthday at this age, no parent decides for somebody any more. The product's setting, in years. */
+export const AGE_OF_OWN_DECISIONS = 16;
+
+/** Whether somebody is old enough for decisions of their own on a day; both are calendar dates. */
+export function decidesAlone(dateOfBirth: string, on: string): boolean {
+  const [year = '', ...monthAndDay] = dateOfBirth.split('-');
+  return [Number(year) + AGE_OF_OWN_DECISIONS, ...monthAndDay].join('-') <= on;
+}
+
 const choice = <Value extends z.ZodType>(value: Value, most: number) => z.array(value).min(1).max(most);
 
 /** One statement about the use of a record. What it leaves open holds for all. */
