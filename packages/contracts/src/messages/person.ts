@@ -33,6 +33,17 @@ export const PERSON_MESSAGES = {
     refused: 'Link refused',
     failed: 'Nothing was changed',
   },
+  directives: {
+    patientsOnly: 'Only patients decide on the use of their records',
+    changedSince: 'These decisions have changed since you opened them. Please look at them again.',
+    decidesAlone:
+      'Parents decide until somebody turns 16. What was decided before stays in force. You can no longer change it.',
+    fetchFailed: 'Your decisions could not be loaded',
+    historyFailed: 'Your earlier decisions could not be loaded',
+    tablesFailed: 'The tables could not be loaded',
+    saved: 'Your decisions are saved',
+    failed: 'Nothing was changed',
+  },
   profile: {
     success: 'Success',
     error: 'Error',
