@@ -41,8 +41,14 @@ export const PERSON_MESSAGES = {
     fetchFailed: 'Your decisions could not be loaded',
     historyFailed: 'Your earlier decisions could not be loaded',
     tablesFailed: 'The tables could not be loaded',
-    saved: 'Your decisions are saved',
+    saved: 'Your decision is saved',
     failed: 'Nothing was changed',
+    decisionMissing: 'Please choose: allow or refuse',
+    choiceMissing: 'Please choose at least one',
+    organizationMissing: 'Please choose an organization',
+    endsBefore: 'The last day comes before the first',
+    draftKept:
+      'These decisions were changed meanwhile, perhaps in another window. We have loaded what is there now. What you chose here is kept: look it over, and save again.',
   },
   profile: {
     success: 'Success',

@@ -1,21 +1,16 @@
 import type { User } from '@carebourse/contracts/auth';
 import { Suspense } from 'react';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { formatDate } from '../../../lib/dates.ts';
 import { lazyWhenOnline } from '../../../lib/lazy-when-online.ts';
+import { paths } from '../../../lib/paths.ts';
 import { color, space } from '../../../theme/tokens.ts';
 import { Card, CardHeader } from '../../../ui/card.tsx';
-import { FactList } from '../../../ui/fact-list.tsx';
+import { type Fact, FactList } from '../../../ui/fact-list.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import {
-  type Fact,
-  fieldText,
-  maskedHealthCard,
-  presentFacts,
-  type ProfileFields,
-  readProfile,
-} from '../read-profile.ts';
+import { fieldText, maskedHealthCard, presentFacts, type ProfileFields, readProfile } from '../read-profile.ts';
 import { ProfileErrorCard } from './profile-error-card.tsx';
 
 const HealthCardForm = lazyWhenOnline(async () => ({
@@ -54,6 +49,17 @@ export function PatientProfileCard({ user }: PatientProfileCardProps) {
   );
 }
 
+/** A word that nothing is held to: what holds is decided elsewhere. */
+function DataConsent({ profile }: { profile: ProfileFields }) {
+  return (
+    <>
+      {fieldText(profile['dataConsent']) ?? DEFAULT_CONSENT}
+      <br />
+      <Link to={paths.decisions}>Decide who may use your records</Link>
+    </>
+  );
+}
+
 function patientFacts(profile: ProfileFields): Fact[] {
   const dateOfBirth = fieldText(profile['dateOfBirth']);
   const facts = presentFacts(
@@ -71,5 +77,5 @@ function patientFacts(profile: ProfileFields): Fact[] {
       ['conditions', 'Conditions'],
     ],
   );
-  return [...facts, { label: 'Data consent', value: fieldText(profile['dataConsent']) ?? DEFAULT_CONSENT }];
+  return [...facts, { label: 'Data consent', value: <DataConsent profile={profile} /> }];
 }
