@@ -10,13 +10,12 @@ import { presentDecided, presentDirectiveTable, presentPast } from '../present/d
 import { route, type Route } from '../route.ts';
 
 const tag = 'Directives';
-const path = '/api/directives';
 
 /** What patients decide on the use of their records. */
 export const directiveRoutes: Route[] = [
   route({
     method: 'get',
-    path,
+    path: '/api/directives',
     summary: 'What the caller decided for themself and their dependents; for patients',
     tag,
     access: 'signed-in',
@@ -28,7 +27,7 @@ export const directiveRoutes: Route[] = [
   }),
   route({
     method: 'put',
-    path,
+    path: '/api/directives',
     summary: 'Decide for oneself or a dependent, in the place of what was decided before',
     tag,
     access: 'signed-in',
@@ -45,7 +44,7 @@ export const directiveRoutes: Route[] = [
   }),
   route({
     method: 'get',
-    path: `${path}/history`,
+    path: '/api/directives/history',
     summary: 'What was ever decided for one of them, newest first; the newest fifty',
     tag,
     access: 'signed-in',
@@ -58,7 +57,7 @@ export const directiveRoutes: Route[] = [
   }),
   route({
     method: 'get',
-    path: `${path}/tables`,
+    path: '/api/directives/tables',
     summary: 'Tables about persons, with whether directives reach their rows',
     tag,
     access: 'signed-in',

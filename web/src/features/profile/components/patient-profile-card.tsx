@@ -7,10 +7,17 @@ import { lazyWhenOnline } from '../../../lib/lazy-when-online.ts';
 import { paths } from '../../../lib/paths.ts';
 import { color, space } from '../../../theme/tokens.ts';
 import { Card, CardHeader } from '../../../ui/card.tsx';
-import { type Fact, FactList } from '../../../ui/fact-list.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { fieldText, maskedHealthCard, presentFacts, type ProfileFields, readProfile } from '../read-profile.ts';
+import {
+  type Fact,
+  fieldText,
+  maskedHealthCard,
+  presentFacts,
+  type ProfileFields,
+  readProfile,
+} from '../read-profile.ts';
 import { ProfileErrorCard } from './profile-error-card.tsx';
 
 const HealthCardForm = lazyWhenOnline(async () => ({
@@ -39,6 +46,10 @@ export function PatientProfileCard({ user }: PatientProfileCardProps) {
       </CardHeader>
       <Stack $gap={5}>
         <FactList items={patientFacts(profile)} />
+        {/* The word above it is one that nothing is held to. */}
+        <p>
+          <Link to={paths.decisions}>Decide who may use your records</Link>
+        </p>
         <FormPlace>
           <Suspense fallback={<Skeleton $height="8rem" />}>
             <HealthCardForm masked={maskedHealthCard(profile)} />
@@ -46,17 +57,6 @@ export function PatientProfileCard({ user }: PatientProfileCardProps) {
         </FormPlace>
       </Stack>
     </Card>
-  );
-}
-
-/** A word that nothing is held to: what holds is decided elsewhere. */
-function DataConsent({ profile }: { profile: ProfileFields }) {
-  return (
-    <>
-      {fieldText(profile['dataConsent']) ?? DEFAULT_CONSENT}
-      <br />
-      <Link to={paths.decisions}>Decide who may use your records</Link>
-    </>
   );
 }
 
@@ -77,5 +77,5 @@ function patientFacts(profile: ProfileFields): Fact[] {
       ['conditions', 'Conditions'],
     ],
   );
-  return [...facts, { label: 'Data consent', value: <DataConsent profile={profile} /> }];
+  return [...facts, { label: 'Data consent', value: fieldText(profile['dataConsent']) ?? DEFAULT_CONSENT }];
 }
