@@ -9,15 +9,10 @@ import { Stack } from '../../../ui/layout.tsx';
 import { hasChangedSince, usePutDirectives } from '../api/put-directives.ts';
 import { withDecisions } from '../change.ts';
 import { type Draft, directiveOf, draftSchema } from '../draft.ts';
+import type { QuestionProps } from '../question-props.ts';
 import { useNames } from '../use-names.ts';
 import { statementOf, whose } from '../words.ts';
-import {
-  DaysQuestion,
-  DecisionQuestion,
-  PurposeQuestion,
-  type QuestionProps,
-  WhoQuestion,
-} from './decision-questions.tsx';
+import { DaysQuestion, DecisionQuestion, PurposeQuestion, WhoQuestion } from './decision-questions.tsx';
 import { Effects } from './effects.tsx';
 import { WhatQuestion } from './what-question.tsx';
 

@@ -1,19 +1,15 @@
 import { ORGANIZATION_KINDS } from '@carebourse/contracts/constants';
 import { USE_PURPOSE_IDS, USE_PURPOSES } from '@carebourse/contracts/tables';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FieldGroup } from '../../../ui/field-group.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { RadioCard } from '../../../ui/radio-card.tsx';
-import type { Draft } from '../draft.ts';
+import type { QuestionProps } from '../question-props.ts';
 import { organizationKindWords } from '../words.ts';
 import { Boxes, Choices } from './choices.tsx';
 import { OrganizationChoice } from './organization-choice.tsx';
-
-export interface QuestionProps {
-  form: UseFormReturn<Draft>;
-}
 
 /** Allow or refuse: the two answers look alike, and neither is chosen first. */
 export function DecisionQuestion({ form: { register, formState } }: QuestionProps) {

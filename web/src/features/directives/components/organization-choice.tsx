@@ -10,7 +10,7 @@ import { useOrganizations } from '../../auth/api/organizations.ts';
 import { searchOrganizations } from '../../organization/search-organizations.ts';
 import { kindName } from '../../organization/words.ts';
 import { Boxes } from './choices.tsx';
-import type { QuestionProps } from './decision-questions.tsx';
+import type { QuestionProps } from '../question-props.ts';
 
 const MOST_SHOWN = 6;
 

@@ -8,7 +8,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { Muted } from '../../../ui/text.tsx';
 import { useDirectiveTables } from '../api/list-directive-tables.ts';
 import { Boxes, Choices } from './choices.tsx';
-import type { QuestionProps } from './decision-questions.tsx';
+import type { QuestionProps } from '../question-props.ts';
 
 export function WhatQuestion({ form }: QuestionProps) {
   const { register, control, formState } = form;
