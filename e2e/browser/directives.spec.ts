@@ -11,7 +11,7 @@ const SENTENCE = 'Nobody may use your records for research.';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const card = (page: Page, name = 'You') => page.getByRole('region', { name });
+const card = (page: Page, name = 'You') => page.getByRole('region', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save decision' }).click();
 
@@ -41,8 +41,8 @@ test('the demo patient refuses research, reads what it does, and finds it again'
 
   await page.reload();
   await expect(card(page)).toContainText('Everyone may use your records, except for research.');
-  await card(page).getByText('Show every decision so far').click();
-  const history = card(page).getByRole('list', { name: 'Every decision so far, the newest first' });
+  await card(page).getByText('Show earlier decisions').click();
+  const history = card(page).getByRole('list', { name: 'Decisions so far, the newest first' });
   await expect(history.getByText(SENTENCE)).toBeVisible();
 
   await card(page)
@@ -131,7 +131,7 @@ test('it works by the keyboard alone', async ({ page }) => {
   await card(page).getByRole('button', { name: 'Refuse research' }).focus();
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeVisible();
-  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Space');
   await expect(dialog(page).getByRole('radio', { name: /^Allow/ })).toBeChecked();
   await page.keyboard.press('ArrowRight');
   await dialog(page).getByRole('button', { name: 'Save decision' }).focus();

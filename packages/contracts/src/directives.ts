@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS, ORGANIZATION_KINDS, type OrganizationKind } from './constants.ts';
+import { MESSAGES } from './messages.ts';
 import { RECORD_LINK_STATES } from './record-links.ts';
 import { TABLE_ENTRY_TYPES } from './stewardship.ts';
 import { INFORMATION_KIND_IDS, USE_PURPOSE_IDS, type InformationKind, type UsePurpose } from './tables.ts';
@@ -43,7 +44,7 @@ export const directiveSchema = z
   })
   .refine(({ from, until }) => !from || !until || from <= until, {
     path: ['until'],
-    error: 'The last day comes before the first',
+    error: MESSAGES.directives.endsBefore,
   });
 export type Directive = z.output<typeof directiveSchema>;
 

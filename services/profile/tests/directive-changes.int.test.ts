@@ -43,7 +43,7 @@ beforeEach(async () => {
     db.roleProfile.deleteMany(),
   ]);
   // Without the profiles, which it goes with.
-  await db.$executeRaw`SELECT erase_directive_history(1), erase_directive_history(2)`;
+  await db.$executeRaw`SELECT erase_directive_history(user_id) FROM (SELECT DISTINCT user_id FROM directive_history) AS h`;
   await db.outbox.deleteMany();
 });
 

@@ -38,7 +38,7 @@ export function WhoQuestion({ form }: QuestionProps) {
         )}
       </Choices>
       {who === 'organization-kinds' && (
-        <Boxes>
+        <Boxes role="group" aria-label="Which kinds of organizations">
           {ORGANIZATION_KINDS.map((kind) => (
             <Checkbox
               key={kind}
@@ -63,7 +63,7 @@ export function PurposeQuestion({ form: { register, control, formState } }: Ques
         <RadioCard {...register('forWhat')} value="some" title="Some uses" />
       </Choices>
       {forWhat === 'some' && (
-        <Boxes>
+        <Boxes role="group" aria-label="Which uses">
           {USE_PURPOSE_IDS.map((purpose) => (
             <Checkbox key={purpose} {...register('purposes')} value={purpose} label={USE_PURPOSES[purpose]} />
           ))}

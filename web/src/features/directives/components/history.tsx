@@ -29,7 +29,7 @@ const Past = styled.ol`
 export function History({ subject }: { subject: DecidedSubject }) {
   const [isOpen, open] = useState(false);
   return (
-    <Disclosure summary="Show every decision so far" onToggle={open}>
+    <Disclosure summary="Show earlier decisions" onToggle={open}>
       {isOpen && <PastDecisions subject={subject} />}
     </Disclosure>
   );
@@ -43,7 +43,7 @@ function PastDecisions({ subject }: { subject: DecidedSubject }) {
   const past = history.data ?? [];
   if (past.length === 0) return <Muted>Nothing was decided yet.</Muted>;
   return (
-    <Past aria-label="Every decision so far, the newest first">
+    <Past aria-label="Decisions so far, the newest first">
       {past.map(({ revision, at, directives }) => (
         <li key={revision}>
           <Muted $small>{formatDateTime(at)}</Muted>

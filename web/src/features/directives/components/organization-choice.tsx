@@ -27,7 +27,7 @@ export function OrganizationChoice({ form: { register, control } }: QuestionProp
   const found = searchOrganizations(all, search).slice(0, MOST_SHOWN);
   const shown = all.filter((one) => String(one.id) === chosen || found.includes(one));
   return (
-    <Boxes>
+    <Boxes role="group" aria-label="Which organization">
       <SearchField label="Search organizations by name or city" value={search} onChange={setSearch} />
       {found.length === 0 && <Muted>{MESSAGES.organizations.noneFound}</Muted>}
       {shown.map(({ id, name, kind, city }) => (

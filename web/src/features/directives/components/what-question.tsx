@@ -22,7 +22,7 @@ export function WhatQuestion({ form }: QuestionProps) {
         <RadioCard {...register('what')} value="tables" title="Some tables" />
       </Choices>
       {what === 'kinds' && (
-        <Boxes>
+        <Boxes role="group" aria-label="Which kinds of information">
           {INFORMATION_KIND_IDS.map((kind) => (
             <Checkbox key={kind} {...register('kinds')} value={kind} label={INFORMATION_KINDS[kind]} />
           ))}
@@ -41,7 +41,7 @@ function TableChoice({ form: { register } }: QuestionProps) {
   const reached = (tables.data ?? []).filter(({ honoursDirectives }) => honoursDirectives);
   if (reached.length === 0) return <Muted>No table is linked to people yet.</Muted>;
   return (
-    <Boxes>
+    <Boxes role="group" aria-label="Which tables">
       {reached.map(({ tableId, title, entryName }) => (
         <Checkbox key={tableId} {...register('tableIds')} value={tableId} label={title} hint={entryName} />
       ))}
