@@ -32,6 +32,7 @@ export const directiveRoutes: Route[] = [
     tag,
     access: 'signed-in',
     body: decisionsSchema,
+    failures: [404],
     answer: { status: 200, description: 'What is decided now', schema: decidedSubjectSchema },
     async handle({ clients }, { body: { dependentId, revision, directives } }) {
       const { subject } = await clients.profile.call('PutDirectives', {
@@ -49,6 +50,7 @@ export const directiveRoutes: Route[] = [
     tag,
     access: 'signed-in',
     query: directiveHistoryQuerySchema,
+    failures: [404],
     answer: { status: 200, description: 'What was decided, and when', schema: directiveHistorySchema },
     async handle({ clients }, { query }) {
       const { past } = await clients.profile.call('ListDirectiveHistory', query);
