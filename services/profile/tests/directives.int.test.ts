@@ -40,9 +40,8 @@ beforeEach(async () => {
 
 describe('a patient', () => {
   it('has decided nothing at first', async () => {
-    expect(await decide.listed(amelia)).toEqual([
-      { name: 'Amelia Tran', linkState: 'none', directives: [], revision: 0 },
-    ]);
+    const nothing = { name: 'Amelia Tran', linkState: 'none', directives: [], revision: 0 };
+    expect(await decide.listed(amelia)).toMatchObject([nothing]);
     expect(await decide.past(amelia)).toEqual([]);
   });
 
