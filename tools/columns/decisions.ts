@@ -27,6 +27,8 @@ export const decisions = {
       ...of('profile.role_profile', 'data'),
       ...of('profile.dependent', 'sealed', 'medical_notes'),
       ...of('profile.record_link', 'sealed', 'reason'),
+      ...of('profile.directive_set', 'sealed'),
+      ...of('profile.directive_history', 'sealed'),
       ...of('profile.profile_secret', 'secret'),
       ...of('access-request.access_request', 'sealed'),
       ...of('access-request.request_event', 'sealed'),
@@ -191,6 +193,7 @@ export const decisions = {
     because: 'Made by a program, to name something.',
     columns: [
       ...of('identity.directory_tenant', 'id'),
+      ...of('profile.directive_person', 'ref'),
       ...of('identity.mail_job', 'id'),
       ...of('identity.oauth_client', 'id'),
       ...of('identity.assistant', 'id'),

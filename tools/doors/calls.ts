@@ -49,6 +49,10 @@ export const calls: readonly Opening[] = [
     names: ['access_request.v1.AccessRequestService/WatchGrants', 'delivery.v1.AgentService/WatchConnections'],
     opensNothing: 'ids of what has changed',
   },
+  {
+    names: ['profile.v1.ProfileService/ListDirectiveChanges'],
+    opensNothing: 'whose records are withheld, for whoever opens tables',
+  },
   { names: ['identity.v1.IdentityService/GetSigningKeys'], opensNothing: 'public keys' },
   {
     names: ['identity.v1.IdentityService/CheckAccount', 'access_request.v1.AccessRequestService/CheckGrant'],

@@ -77,6 +77,10 @@ export const tables: readonly Opening[] = [
   { names: ['delivery.upload'], opensNothing: 'a file that is brought in a session and never given back' },
   { names: ['profile.role_profile', 'profile.dependent'], opensNothing: 'read in a session only' },
   { names: ['profile.record_link'], opensNothing: 'what somebody claims, and how a custodian decided' },
+  {
+    names: inEach(['profile'], 'directive_set', 'directive_history', 'directive_person', 'directive_version'),
+    opensNothing: 'what patients decided: it shuts rows, and opens what it never shut',
+  },
   { names: ['identity.organization'], opensNothing: 'what it tells everybody of itself' },
   { names: ['identity.entitlement'], doors: ['client-credentials', 'access-token', 'introspection'] },
   {

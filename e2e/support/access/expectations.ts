@@ -2,7 +2,7 @@ import { RESOURCE_TYPES, type Role, type Scope } from '@carebourse/contracts/con
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { Thing } from './things.ts';
 
-const { dependents, directory, profile, requests } = MESSAGES;
+const { dependents, directives, directory, profile, requests } = MESSAGES;
 
 /** Who may make a call of the API. */
 export interface Expectation {
@@ -40,6 +40,7 @@ const buyer = { who: ['patient', 'provider', 'partner'] } as const;
 const confirmedBuyer = { ...buyer, confirmed: true } as const;
 const partner = { who: ['partner'] } as const;
 const confirmedPartner = { who: ['partner'], confirmed: true } as const;
+const decider = { who: ['patient'], refusal: directives.patientsOnly } as const;
 const patient = { who: ['patient'], refusal: dependents.patientsOnly } as const;
 const credentials = { who: 'credentials' } as const;
 const requestReader = { who: 'signed-in', scope: 'requests:read' } as const;
@@ -232,6 +233,10 @@ export const expectations: Record<string, Expectation> = {
   'POST /api/oauth-clients/{clientId}/rotate': { ...confirmedBuyer, own: 'client' },
   'DELETE /api/oauth-clients/{clientId}': { ...buyer, own: 'client' },
   'GET /api/my-data/links': patient,
+  'GET /api/directives': decider,
+  'PUT /api/directives': decider,
+  'GET /api/directives/history': decider,
+  'GET /api/directives/tables': { who: 'signed-in' },
   'GET /api/stewardship/record-links': custodian,
   'POST /api/stewardship/record-links/{id}/confirm': custodian,
   'POST /api/stewardship/record-links/{id}/refuse': custodian,

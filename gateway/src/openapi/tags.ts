@@ -26,6 +26,10 @@ export const tagDescriptions = [
     name: 'Record links',
     description: 'Whose records in the tables somebody’s are: claimed by patients, confirmed by custodians.',
   },
+  {
+    name: 'Directives',
+    description: 'What patients decide on the use of their records: what, by whom, for what, from when to when.',
+  },
   { name: 'Session', description: 'Signing in and out, and who is signed in.' },
   { name: 'Account', description: 'Password, sessions, second factor, export and deletion of the own account.' },
   { name: 'Organization', description: 'Membership, members and invitations of the own organization.' },

@@ -17,6 +17,7 @@ import { complianceRoutes } from './compliance.ts';
 import { deadLetterRoutes } from './dead-letters.ts';
 import { deltaSharingRoutes } from './delta-sharing.ts';
 import { dependentRoutes } from './dependents.ts';
+import { directiveRoutes } from './directives.ts';
 import { directoryRoutes } from './directory.ts';
 import { formRoutes } from './forms.ts';
 import { functionRoutes } from './functions.ts';
@@ -81,6 +82,7 @@ export const allRoutes: Route[] = [
   ...grantUseRoutes,
   ...deltaSharingRoutes,
   ...recordLinkRoutes,
+  ...directiveRoutes,
   ...stewardshipRoutes,
   ...uploadRoutes,
   ...reviewRoutes,

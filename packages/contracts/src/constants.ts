@@ -99,6 +99,7 @@ export const PROBLEM_TYPES = {
   agentSlow: 'urn:carebourse:problem:agent-slow',
   agentAnswerInvalid: 'urn:carebourse:problem:agent-answer-invalid',
   custodiansOnly: 'urn:carebourse:problem:custodians-only',
+  directivesChanged: 'urn:carebourse:problem:directives-changed',
   invocationQuota: 'urn:carebourse:problem:invocation-quota',
 } as const;
 export type ProblemType = (typeof PROBLEM_TYPES)[keyof typeof PROBLEM_TYPES];

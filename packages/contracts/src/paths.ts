@@ -22,6 +22,7 @@ export const PATHS = {
   catalogueImport: '/dashboard/import',
   publications: '/dashboard/publications',
   recordLinks: '/dashboard/record-links',
+  decisions: '/dashboard/decisions',
   billing: '/dashboard/billing',
   people: '/dashboard/people',
   organizations: '/dashboard/organizations',

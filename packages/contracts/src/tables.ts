@@ -131,12 +131,33 @@ export const USE_PURPOSE_IDS = Object.keys(USE_PURPOSES) as [
 ];
 export type UsePurpose = (typeof USE_PURPOSE_IDS)[number];
 
+/** Kinds of information that rows can hold, in a patient's words. */
+export const INFORMATION_KINDS = {
+  visits: 'Visits and hospital stays',
+  conditions: 'Conditions and diagnoses',
+  medications: 'Medicines',
+  results: 'Test results',
+  imaging: 'Scans and X-rays',
+  'mental-health': 'Mental health and addiction',
+  'child-health': 'Health of children',
+  'social-factors': 'Home, work and money',
+} as const;
+export const INFORMATION_KIND_IDS = Object.keys(INFORMATION_KINDS) as [
+  keyof typeof INFORMATION_KINDS,
+  ...(keyof typeof INFORMATION_KINDS)[],
+];
+export type InformationKind = (typeof INFORMATION_KIND_IDS)[number];
+
 /** A table as its steward declares it. */
 export const tableDefinitionSchema = z.object({
   name: columnNameSchema.describe('As programs call it'),
   title: text(LIMITS.name.max),
   description: text(LIMITS.longText.max),
   synthetic: z.boolean().describe('Whether nobody real is in it'),
+  kinds: z
+    .array(z.enum(INFORMATION_KIND_IDS))
+    .optional()
+    .describe('What is told of persons; where nothing is said, directives take it for each kind'),
   columns: z.array(columnSchema).min(1).max(TABLE_LIMITS.columns),
   terms: tableTermsSchema,
 });

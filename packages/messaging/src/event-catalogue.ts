@@ -71,6 +71,7 @@ export const events = {
   'agent-connected': entry('carebourse.tables', 'AgentConnected', ({ agentId }) => `agent/${agentId}`),
   'mail-requested': entry('carebourse.profiles', 'MailRequested', user),
   'link-contested': entry('carebourse.profiles', 'LinkContested', ({ linkId }) => `link/${linkId}`),
+  'directive-changed': entry('carebourse.profiles', 'DirectiveChanged', ({ personRef }) => `person/${personRef}`),
   'subscription-activated': entry('carebourse.billing', 'SubscriptionActivated', subscription),
   'subscription-changed': entry('carebourse.billing', 'SubscriptionChanged', subscription),
   'subscription-ended': entry('carebourse.billing', 'SubscriptionEnded', subscription),

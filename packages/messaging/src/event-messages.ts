@@ -337,6 +337,12 @@ export interface LinkContested {
   linkId: number;
 }
 
+/** directive-changed: what somebody decided on the use of a record counts now, or counts no more. */
+export interface DirectiveChanged {
+  /** Says nothing of the person. */
+  personRef: string;
+}
+
 /** subscription-activated: a subscription began, on trial or paid. Once per subscription. */
 export interface SubscriptionActivated {
   subscriptionId: string;
@@ -456,6 +462,7 @@ export interface EventMessages {
   AgentConnected: AgentConnected;
   MailRequested: MailRequested;
   LinkContested: LinkContested;
+  DirectiveChanged: DirectiveChanged;
   SubscriptionActivated: SubscriptionActivated;
   SubscriptionChanged: SubscriptionChanged;
   SubscriptionEnded: SubscriptionEnded;

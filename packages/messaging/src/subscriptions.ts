@@ -31,7 +31,7 @@ export const subscriptions = {
   'access-request': ['carebourse.users', 'carebourse.billing', 'carebourse.tables'],
   identity: [AUDIT_TOPIC, 'carebourse.profiles', 'carebourse.requests', 'carebourse.billing'],
   billing: ['carebourse.users'],
-  delivery: ['carebourse.users', 'carebourse.requests'],
+  delivery: ['carebourse.users', 'carebourse.requests', 'carebourse.profiles'],
 } as const satisfies Record<string, readonly Topic[]>;
 
 export type Group = keyof typeof subscriptions;

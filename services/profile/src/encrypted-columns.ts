@@ -1,6 +1,7 @@
 import type { EncryptedColumn } from '@carebourse/runtime/key-rotation';
 import { sealedColumn } from '@carebourse/runtime/sealed-tables';
 import { notesPlace } from './store/dependents.ts';
+import { pastPlace, setPlace } from './store/directives.ts';
 import { secretPlace } from './store/number-hash.ts';
 import { claimPlace, reasonPlace } from './store/record-links.ts';
 import { profilePlace } from './store/role-profiles.ts';
@@ -12,6 +13,14 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
   { table: 'dependent', key: 'id', column: 'medical_notes', place: notesPlace },
   { table: 'record_link', key: 'id', column: 'sealed', place: claimPlace },
   { table: 'record_link', key: 'id', column: 'reason', place: reasonPlace },
+  { table: 'directive_set', key: 'id', column: 'sealed', place: setPlace },
+  {
+    table: 'directive_history',
+    key: 'id',
+    column: 'sealed',
+    place: pastPlace,
+    replacedBy: 'seal_directive_history',
+  },
   { table: 'profile_secret', key: 'id', column: 'secret', place: secretPlace },
   ...sealedTables.map(sealedColumn),
 ];

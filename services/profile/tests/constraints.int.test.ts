@@ -12,6 +12,35 @@ describeConstraints('profile', {
   dependent_relationship_length: "UPDATE dependent SET relationship = ''",
   dependent_sealed_encrypted:
     "UPDATE dependent SET sealed = 'Leo', first_name = NULL, last_name = NULL, date_of_birth = NULL, relationship = NULL",
+  directive_history_is_append_only: [
+    'UPDATE directive_history SET revision = 3',
+    "UPDATE directive_history SET sealed = 'v1.k2.a.b.c', user_id = 1",
+    'DELETE FROM directive_history',
+    'TRUNCATE directive_history',
+  ],
+  directive_history_revision_once: `INSERT INTO directive_history (user_id, sealed, revision, at)
+    SELECT 1, 'v1.k1.a.b.c', 1, now() FROM generate_series(1, 2)`,
+  directive_history_revision_positive: `INSERT INTO directive_history (user_id, sealed, revision, at)
+    VALUES (1, 'v1.k1.a.b.c', 0, now())`,
+  directive_history_sealed_encrypted: "UPDATE directive_history SET sealed = '[]'",
+  directive_person_gone_counts_not: [
+    'UPDATE directive_person SET user_id = NULL, dependent_id = NULL',
+    'UPDATE directive_person SET user_id = NULL, told_revision = NULL',
+  ],
+  directive_person_subject_once: `INSERT INTO directive_person (ref, user_id, version)
+    SELECT gen_random_uuid(), 1, n FROM generate_series(10, 11) AS n`,
+  directive_person_version: 'UPDATE directive_person SET version = 7',
+  directive_person_version_positive: 'UPDATE directive_person SET version = 0',
+  directive_set_revision_positive: 'UPDATE directive_set SET revision = 0',
+  directive_set_sealed_encrypted: "UPDATE directive_set SET sealed = '[]'",
+  directive_set_statements_bounded: [
+    'UPDATE directive_set SET statements = -1',
+    'UPDATE directive_set SET statements = 51',
+  ],
+  directive_set_subject_once: `INSERT INTO directive_set (user_id, sealed, statements, revision, changed_at)
+    SELECT 1, 'v1.k1.a.b.c', 1, 1, now() FROM generate_series(1, 2)`,
+  directive_version_counted: 'UPDATE directive_version SET version = -1',
+  directive_version_once: 'INSERT INTO directive_version (id, version) VALUES (2, 1)',
   notification_link_is_path: [
     "UPDATE notification SET link = 'https://example.org'",
     "UPDATE notification SET link = '//example.org'",

@@ -1,3 +1,4 @@
+import type { Directive } from '@carebourse/contracts/directives';
 import { meetingAt } from '@carebourse/testing/meeting';
 import { createFieldCipher, type FieldCipher } from '@carebourse/runtime/field-encryption';
 import { rotateColumns } from '@carebourse/runtime/key-rotation';
@@ -10,6 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ENCRYPTED_COLUMNS } from '../src/encrypted-columns.ts';
 import { openDatabase, type Database, type Transaction } from '../src/store/database.ts';
 import { createDependent, listDependentsOf } from '../src/store/dependents.ts';
+import { decide, listDecided, listPast } from '../src/store/directives.ts';
 import { openNumberHash } from '../src/store/number-hash.ts';
 import { decideLink, keepClaims, listLinksOf } from '../src/store/record-links.ts';
 import { changeRoleProfile, findRoleProfile } from '../src/store/role-profiles.ts';
@@ -22,12 +24,14 @@ const after = createFieldCipher(ring('new'));
 
 const rotateKeys = (db: Database, cipher: FieldCipher, batchSize?: number) =>
   rotateColumns(db, cipher, ENCRYPTED_COLUMNS, batchSize);
-const counts = (profiles: number, notes: number, dependents: number, links: number) => ({
+const counts = (profiles: number, notes: number, dependents: number, links: number, past = 2 * links) => ({
   'role_profile.data': profiles,
   'dependent.medical_notes': notes,
   'dependent.sealed': dependents,
   'record_link.sealed': links,
   'record_link.reason': links,
+  'directive_set.sealed': links,
+  'directive_history.sealed': past,
   'profile_secret.secret': links,
 });
 
@@ -35,6 +39,15 @@ const PEOPLE = [1, 2, 3, 4, 5];
 const leo = { firstName: 'Leo', lastName: 'Tran', relationship: 'Son', dateOfBirth: '2017-09-02' };
 
 const leosClaim = { healthCardNumber: '5843219683', name: 'Leo Tran', dateOfBirth: leo.dateOfBirth };
+
+const refusal: Directive = {
+  decision: 'refuse',
+  what: { type: 'all' },
+  who: { type: 'everyone' },
+  purposes: ['research'],
+  from: null,
+  until: null,
+};
 
 let hashBefore: string;
 let url: string;
@@ -51,6 +64,8 @@ beforeEach(async () => {
   await db.roleProfile.deleteMany();
   await db.dependent.deleteMany();
   await db.recordLink.deleteMany();
+  await db.directiveSet.deleteMany();
+  await db.$executeRaw`SELECT erase_directive_history(1)`;
   await db.profileSecret.deleteMany();
   hashBefore = (await openNumberHash(db, before))(leosClaim.healthCardNumber);
   await db.$transaction(async (tx) => {
@@ -58,6 +73,10 @@ beforeEach(async () => {
     await keepClaims(tx, { cipher: before, hashNumber }, 1, [{ dependentId: null, claim: leosClaim }], new Date());
     const [link] = await listLinksOf(tx, before, 1);
     if (link) await decideLink(tx, before, link, { decidedBy: 4, organizationId: null, reason: 'Differs' }, new Date());
+    const subject = { userId: 1, dependentId: null };
+    for (const directives of [[], [refusal]]) {
+      await decide(tx, before, subject, directives, { at: new Date(), check: () => undefined });
+    }
     for (const userId of PEOPLE) {
       await changeRoleProfile(tx, before, { userId, role: 'patient' }, () => ({ bloodType: `of ${userId}` }));
       const place = async () => ({ id: await nextId(tx, 'dependent'), parentId: userId });
@@ -86,6 +105,13 @@ describe('rotateKeys', () => {
     expect((await openNumberHash(db, after))(leosClaim.healthCardNumber)).toBe(hashBefore);
     const links = await db.$transaction((tx) => listLinksOf(tx, after, 1));
     expect(links).toMatchObject([{ claim: leosClaim, reason: 'Differs' }]);
+  });
+
+  it('changes nothing that was decided, now or ever', async () => {
+    await rotateKeys(db, during);
+    expect(await listDecided(db, after, 1)).toMatchObject([{ revision: 2, directives: [refusal] }]);
+    const past = await listPast(db, after, { userId: 1, dependentId: null }, 10);
+    expect(past.map(({ directives }) => directives)).toEqual([[refusal], []]);
   });
 
   it('finds nothing to do the second time', async () => {

@@ -61,6 +61,13 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
         revision: 2,
       },
     ],
+    [
+      'directiveSet',
+      { id, userId: id, dependentId: id, sealed: 'v1.k1.a.b.c', statements: 1, revision: 2, changedAt: at },
+    ],
+    ['pastDirectives', { id, userId: id, dependentId: id, sealed: 'v1.k1.a.b.c', revision: 2, at }],
+    ['directivePerson', { ref: uuid, userId: id, dependentId: id, version: n, toldRevision: 2 }],
+    ['directiveVersion', { id: 1, version: n }, 'once'],
     ['profileSecret', { id: 1, secret: 'v1.k1.a.b.c' }, 'once'],
     ['appliedSeed', { name: `seed ${n}` }],
     ['appliedCall', { key: `call ${n}`, madeId: id }],

@@ -5,6 +5,7 @@ import { paths } from '../lib/paths.ts';
 /** The files of the screens for people who are signed in, whose scripts are fetched with the page. */
 export const privatePages: Readonly<Record<string, readonly string[]>> = {
   [paths.dashboard]: ['dashboard-screen'],
+  [paths.decisions]: ['dashboard-screen', 'decisions-place'],
   [paths.reviews]: ['dashboard-screen', 'reviews-place'],
   [paths.tables]: ['dashboard-screen', 'tables-place'],
   [paths.apiClients]: ['dashboard-screen', 'api-clients-place'],

@@ -77,6 +77,11 @@ export function today(now: Date = new Date()): string {
   return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
 }
 
+/** The day that it is in Ontario, by which everybody's decisions begin and end. */
+export function todayInOntario(now: Date = new Date()): string {
+  return now.toLocaleDateString('en-CA', { timeZone: 'America/Toronto' });
+}
+
 /** The day after some days: ("2026-11-30", 6) → "2026-12-06". */
 export function daysLater(from: string, days: number): string {
   const date = new Date(`${from}T00:00:00Z`);

@@ -15,6 +15,7 @@ export const anchors = {
 
 /** The places to work of the dashboard, beside its home, in the order of their navigation. */
 export const dashboardPlaces = [
+  paths.decisions,
   paths.reviews,
   paths.tables,
   paths.managedCatalogue,

@@ -33,6 +33,23 @@ export const PERSON_MESSAGES = {
     refused: 'Link refused',
     failed: 'Nothing was changed',
   },
+  directives: {
+    patientsOnly: 'Only patients decide on the use of their records',
+    changedSince: 'These decisions have changed since you opened them. Please look at them again.',
+    decidesAlone:
+      'Parents decide until somebody turns 16. What was decided before stays in force. You can no longer change it.',
+    fetchFailed: 'Your decisions could not be loaded',
+    historyFailed: 'Your earlier decisions could not be loaded',
+    tablesFailed: 'The tables could not be loaded',
+    saved: 'Your decision is saved',
+    failed: 'Nothing was changed',
+    decisionMissing: 'Please choose: allow or refuse',
+    choiceMissing: 'Please choose at least one',
+    organizationMissing: 'Please choose an organization',
+    endsBefore: 'The last day comes before the first',
+    draftKept:
+      'These decisions were changed meanwhile, perhaps in another window. We have loaded what is there now. What you chose here is kept: look it over, and save again.',
+  },
   profile: {
     success: 'Success',
     error: 'Error',

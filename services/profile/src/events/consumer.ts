@@ -12,7 +12,8 @@ export function consumerOf(context: Context): Handling<'profile', Transaction> {
       ...handlers,
       'link-contested': ({ data, time }, tx) => tellCustodians(context, tx, data, new Date(time)),
     },
-    alone: ['link-contested'],
+    // The latter two hold what every change of directives waits for, and nothing may be locked after it.
+    alone: ['link-contested', 'user-deleted', 'user-renamed'],
     transaction: (work) => context.db.$transaction(work),
   };
 }

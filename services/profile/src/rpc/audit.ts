@@ -1,6 +1,7 @@
 import { auditRow } from '@carebourse/messaging/audit';
 import type { OutboxRow } from '@carebourse/messaging/outbox';
 import type { Caller } from '@carebourse/rpc/caller';
+import type { DirectiveSubject } from '../domain/directives.ts';
 
 /** The line of the audit trail for a view or a change of the caller's own profile, or how they hear of news. */
 export function profileAudit(
@@ -18,7 +19,8 @@ export function profileAudit(
   });
 }
 
-export type DependentAction = 'dependent.viewed' | 'dependent.added' | 'dependent.changed' | 'dependent.removed';
+export type DependentAction =
+  'directives.changed' | 'dependent.viewed' | 'dependent.added' | 'dependent.changed' | 'dependent.removed';
 
 /** The line for a dependent. Whose record it is, is the parent, who answers for it. */
 export function dependentAudit(
@@ -34,6 +36,18 @@ export function dependentAudit(
     subjectUserId: dependent.parentId,
     subject: `dependent/${dependent.id}`,
     outcome,
+  });
+}
+
+/** The line for a change of what somebody decided on the use of their records, or a dependent's. It says nothing of that. */
+export function directivesAudit({ userId, dependentId }: DirectiveSubject, caller: Caller): OutboxRow {
+  return auditRow('profile', {
+    actor: caller,
+    action: 'directives.changed',
+    informationType: dependentId === null ? 'health-profile' : 'dependent',
+    subjectUserId: userId,
+    subject: dependentId === null ? `user/${userId}` : `dependent/${dependentId}`,
+    outcome: 'success',
   });
 }
 

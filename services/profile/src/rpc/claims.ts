@@ -25,7 +25,7 @@ export async function openClaims(context: Context, { userId }: Caller): Promise<
 }
 
 /** As identity has it; a username is no name. */
-async function callersName({ identity }: Pick<Context, 'identity'>): Promise<string | undefined> {
+export async function callersName({ identity }: Pick<Context, 'identity'>): Promise<string | undefined> {
   const { user } = await identity.call('GetUser', {});
   return [user?.firstName, user?.lastName].filter(Boolean).join(' ') || undefined;
 }

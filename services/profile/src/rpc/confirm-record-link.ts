@@ -20,10 +20,9 @@ export const confirmRecordLink: ProfileRpc<'ConfirmRecordLink'> = async (context
     if (!link) throw new NotFoundError(MESSAGES.recordLinks.notFound);
     checkConfirmable(link, revision, userId);
     const at = now();
-    const decided = await decideLink(tx, cipher, link, { decidedBy: userId, organizationId }, at);
     await addNotifications(tx, [linkConfirmed(link)], at);
     await tx.outbox.create({ data: recordLinkAudit(caller, 'record-link.confirmed', link) });
-    return decided;
+    return decideLink(tx, cipher, link, { decidedBy: userId, organizationId }, at);
   });
   return { link: presentRecordLink(confirmed) };
 };

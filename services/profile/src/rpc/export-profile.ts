@@ -1,5 +1,6 @@
 import type { ProfileRpc } from '../context.ts';
 import { listDependentsOf } from '../store/dependents.ts';
+import { listPast } from '../store/directives.ts';
 import { listNewestNotifications } from '../store/notifications.ts';
 import { findPreferences } from '../store/preferences.ts';
 import { findRoleProfile } from '../store/role-profiles.ts';
@@ -8,16 +9,18 @@ import { dependentAudit, profileAudit } from './audit.ts';
 import { exportDependent, presentNotification, presentWatch } from './present.ts';
 
 const MAX_NOTIFICATIONS = 1_000;
+const MAX_PAST_DIRECTIVES = 1_000;
 
 /** The one answer that masks nothing: the copy is for the person whose data it is. */
 export const exportProfile: ProfileRpc<'ExportProfile'> = async ({ db, cipher }, _request, { caller }) => {
   const { userId } = caller;
-  const [profile, preferences, dependents, notifications, watches] = await Promise.all([
+  const [profile, preferences, dependents, notifications, watches, directives] = await Promise.all([
     findRoleProfile(db, cipher, userId),
     findPreferences(db, userId),
     listDependentsOf(db, cipher, userId),
     listNewestNotifications(db, userId, MAX_NOTIFICATIONS),
     listWatches(db, userId),
+    listPast(db, cipher, { userId }, MAX_PAST_DIRECTIVES),
   ]);
   await db.outbox.createMany({
     data: [
@@ -31,6 +34,8 @@ export const exportProfile: ProfileRpc<'ExportProfile'> = async ({ db, cipher },
     dependents: dependents.map(exportDependent),
     notifications: notifications.map(presentNotification),
     watches: watches.map(presentWatch),
+    // Each set that took another's place, the newest first.
+    directives,
   };
   return { document: JSON.stringify(document) };
 };

@@ -21,10 +21,9 @@ export const refuseRecordLink: ProfileRpc<'RefuseRecordLink'> = async (context, 
     if (!link) throw new NotFoundError(MESSAGES.recordLinks.notFound);
     checkRefusable(link, revision, userId);
     const at = now();
-    const decided = await decideLink(tx, cipher, link, { decidedBy: userId, organizationId, reason }, at);
     await addNotifications(tx, [linkRefused(link)], at);
     await tx.outbox.create({ data: recordLinkAudit(caller, 'record-link.refused', link) });
-    return decided;
+    return decideLink(tx, cipher, link, { decidedBy: userId, organizationId, reason }, at);
   });
   return { link: presentRecordLink(refused) };
 };

@@ -1,6 +1,7 @@
 import type { ProfileRpc } from '../context.ts';
 import { checkMayHaveDependents } from '../domain/dependent.ts';
 import { deleteDependent } from '../store/dependents.ts';
+import { dropDirectives } from '../store/directives.ts';
 import { dependentAudit } from './audit.ts';
 import { openClaims } from './claims.ts';
 import { missingDependent } from './missing-dependent.ts';
@@ -12,6 +13,7 @@ export const removeDependent: ProfileRpc<'RemoveDependent'> = async (context, { 
   const removed = await context.db.$transaction(async (tx) => {
     if (!(await deleteDependent(tx, own))) return false;
     await claims.follow(tx);
+    await dropDirectives(tx, { userId: caller.userId, dependentId: id });
     await tx.outbox.create({ data: dependentAudit(caller, 'dependent.removed', own) });
     return true;
   });

@@ -7,11 +7,15 @@ import { confirmRecordLink } from './confirm-record-link.ts';
 import { exportProfile } from './export-profile.ts';
 import { getProfile } from './get-profile.ts';
 import { listDependents } from './list-dependents.ts';
+import { listDirectiveChanges } from './list-directive-changes.ts';
+import { listDirectiveHistory } from './list-directive-history.ts';
+import { listDirectives } from './list-directives.ts';
 import { listNotifications } from './list-notifications.ts';
 import { listOwnLinks } from './list-own-links.ts';
 import { listRecordLinks } from './list-record-links.ts';
 import { listWatches } from './list-watches.ts';
 import { markNotificationRead } from './mark-notification-read.ts';
+import { putDirectives } from './put-directives.ts';
 import { refuseRecordLink } from './refuse-record-link.ts';
 import { removeDependent } from './remove-dependent.ts';
 import { streamNotifications } from './stream-notifications.ts';
@@ -38,6 +42,10 @@ export const handlers: Handlers<Context, ProfileServiceDefinition> = {
   ListRecordLinks: listRecordLinks,
   ConfirmRecordLink: confirmRecordLink,
   RefuseRecordLink: refuseRecordLink,
+  ListDirectives: listDirectives,
+  PutDirectives: putDirectives,
+  ListDirectiveHistory: listDirectiveHistory,
+  ListDirectiveChanges: listDirectiveChanges,
   ExportProfile: exportProfile,
 };
 
@@ -45,8 +53,8 @@ export const handlers: Handlers<Context, ProfileServiceDefinition> = {
 const custodian: AccessRule = { who: 'signed-in', confirmed: true };
 
 /**
- * Who may call what. Every call is about the caller alone, but for those of custodians. Dependents and links are for
- * patients only; domain/dependent.ts refuses others, in words of its own.
+ * Who may call what. Every call is about the caller alone, but for those of custodians. Dependents, links and directives
+ * are for patients only; domain/dependent.ts and domain/directives.ts refuse others, in words of their own.
  */
 export const rules: AccessRules<ProfileServiceDefinition> = {
   GetProfile: 'enrolling',
@@ -66,5 +74,10 @@ export const rules: AccessRules<ProfileServiceDefinition> = {
   ListRecordLinks: custodian,
   ConfirmRecordLink: custodian,
   RefuseRecordLink: custodian,
+  ListDirectives: 'signed-in',
+  PutDirectives: 'signed-in',
+  ListDirectiveHistory: 'signed-in',
+  // For the service that opens tables, on the network of the parts alone.
+  ListDirectiveChanges: 'public',
   ExportProfile: 'signed-in',
 };

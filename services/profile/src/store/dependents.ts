@@ -42,6 +42,16 @@ export async function requireDependent(tx: Transaction, cipher: FieldCipher, id:
   return open(cipher, row);
 }
 
+/** Null when the parent has no such dependent. */
+export async function findDependent(
+  db: Database | Transaction,
+  cipher: FieldCipher,
+  { id, parentId }: { id: number; parentId: number },
+): Promise<Dependent | null> {
+  const row = await db.dependent.findUnique({ where: { id, parentId } });
+  return row && open(cipher, row);
+}
+
 /**
  * Null when the parent has no such dependent. What is not given is emptied, but for a health card number, which is shown
  * masked and left out by older programs: it stays.

@@ -1,4 +1,5 @@
 import type { Transaction } from './database.ts';
+import { dropDirectives, eraseHistory } from './directives.ts';
 import { dropClaims } from './record-links.ts';
 
 /** Removes everything that this service holds about a person and their dependents. */
@@ -9,4 +10,6 @@ export async function erasePerson(tx: Transaction, userId: number, at: Date): Pr
   await tx.dependent.deleteMany({ where: { parentId: userId } });
   await tx.preferences.deleteMany({ where: { userId } });
   await tx.roleProfile.deleteMany({ where: { userId } });
+  await eraseHistory(tx, userId);
+  await dropDirectives(tx, { userId });
 }

@@ -6,6 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RecordLink as StoredLink } from '../../generated/prisma/client.ts';
 import { type Claim, settle, type SubjectClaim } from '../domain/record-link.ts';
 import type { Database, Transaction } from './database.ts';
+import { tellDirectives } from './directive-feed.ts';
 import type { HashNumber } from './number-hash.ts';
 
 /** Any numbers that no other two-part advisory locks of this database use; the other part is the user, or the number. */
@@ -57,7 +58,8 @@ export async function keepClaims(
     if (before) await renew(tx, cipher, before.id, { claim, numberHash }, at);
     else await add(tx, cipher, { userId, dependentId, numberHash }, claim, at);
   }
-  for (const numberHash of numbers) await settleNumber(tx, numberHash, at);
+  const others = await settleNumbers(tx, numbers, at);
+  if (touched.length > 0) await tellDirectives(tx, [userId, ...others]);
 }
 
 /** Takes back what somebody claims: all of it, or for themself alone. Others who claim the same are settled. */
@@ -73,12 +75,17 @@ export async function dropClaims(
     links.map(({ numberHash }) => numberHash),
   );
   await tx.recordLink.deleteMany({ where: { id: { in: links.map(({ id }) => id) } } });
-  for (const numberHash of numbers) await settleNumber(tx, numberHash, at);
+  const others = await settleNumbers(tx, numbers, at);
+  if (links.length > 0) await tellDirectives(tx, [sought.userId, ...others]);
 }
 
 /** Somebody's claims. */
-export async function listLinksOf(tx: Transaction, cipher: FieldCipher, userId: number): Promise<RecordLink[]> {
-  const rows = await tx.recordLink.findMany({ where: { userId }, orderBy: { id: 'asc' } });
+export async function listLinksOf(
+  db: Database | Transaction,
+  cipher: FieldCipher,
+  userId: number,
+): Promise<RecordLink[]> {
+  const rows = await db.recordLink.findMany({ where: { userId }, orderBy: { id: 'asc' } });
   return rows.map((row) => open(cipher, row));
 }
 
@@ -138,7 +145,8 @@ export async function decideLink(
       revision: { increment: 1 },
     },
   });
-  await settleNumber(tx, numberHash, at);
+  const others = await settleNumbers(tx, [numberHash], at);
+  await tellDirectives(tx, [row.userId, ...others]);
   return open(cipher, row);
 }
 
@@ -187,28 +195,45 @@ async function renew(
   await tx.recordLink.update({ where: { id }, data });
 }
 
-/** Sets how all claims to a number stand now, and tells of a contest that has begun or grown. Under `lockNumbers`. */
-async function settleNumber(tx: Transaction, numberHash: string, since: Date): Promise<void> {
+/** The same of several numbers. Answers whose claims stand otherwise now. */
+async function settleNumbers(tx: Transaction, numberHashes: readonly string[], since: Date): Promise<number[]> {
+  const userIds: number[] = [];
+  for (const numberHash of numberHashes) userIds.push(...(await settleNumber(tx, numberHash, since)));
+  return userIds;
+}
+
+/**
+ * Sets how all claims to a number stand now, and tells of a contest that has begun or grown. Answers whose claims changed by
+ * it. Under `lockNumbers`.
+ */
+async function settleNumber(tx: Transaction, numberHash: string, since: Date): Promise<number[]> {
   const rows = await tx.recordLink.findMany({ where: { numberHash }, orderBy: { id: 'asc' } });
   const states = settle(rows.map(({ state }) => state as RecordLinkState));
-  const changed = rows.flatMap(({ id, state }, at) => {
+  const changed = rows.flatMap(({ id, userId, state }, at) => {
     const now = states[at];
-    return now === undefined || now === state ? [] : [{ id, state: now }];
+    return now === undefined || now === state ? [] : [{ id, userId, state: now }];
   });
   for (const { id, state } of changed) {
     await tx.recordLink.update({ where: { id }, data: { ...undecided, state, since, revision: { increment: 1 } } });
   }
   const contested = changed.find(({ state }) => state === 'contested');
-  if (!contested) return;
-  const data = { linkId: contested.id };
-  await tx.outbox.create({ data: outboxRow({ name: 'link-contested', source: 'profile', data }) });
+  if (contested) {
+    const data = { linkId: contested.id };
+    await tx.outbox.create({ data: outboxRow({ name: 'link-contested', source: 'profile', data }) });
+  }
+  return changed.map(({ userId }) => userId);
+}
+
+/** What is claimed, as it lies in the row of an id. */
+export function openClaim(cipher: FieldCipher, id: number, sealed: string): Claim {
+  return JSON.parse(cipher.decrypt(sealed, claimPlace(id))) as Claim;
 }
 
 function open(cipher: FieldCipher, { sealed, reason, state, ...row }: StoredLink) {
   return {
     ...row,
     state: state as RecordLinkState,
-    claim: JSON.parse(cipher.decrypt(sealed, claimPlace(row.id))) as Claim,
+    claim: openClaim(cipher, row.id, sealed),
     reason: reason === null ? null : cipher.decrypt(reason, reasonPlace(row.id)),
   };
 }

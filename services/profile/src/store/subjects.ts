@@ -1,6 +1,6 @@
 import type { FieldCipher } from '@carebourse/runtime/field-encryption';
 import type { Subject } from '../domain/record-link.ts';
-import type { Transaction } from './database.ts';
+import type { Database, Transaction } from './database.ts';
 import { listDependentsOf } from './dependents.ts';
 import { findRoleProfile } from './role-profiles.ts';
 
@@ -9,14 +9,14 @@ import { findRoleProfile } from './role-profiles.ts';
  * @param name of the patient, which is kept with their account; undefined when they gave none
  */
 export async function listSubjects(
-  tx: Transaction,
+  db: Database | Transaction,
   cipher: FieldCipher,
   userId: number,
   name: string | undefined,
 ): Promise<Subject[]> {
-  const profile = await findRoleProfile(tx, cipher, userId);
+  const profile = await findRoleProfile(db, cipher, userId);
   const { healthCardNumber, dateOfBirth } = profile?.fields ?? {};
-  const dependents = await listDependentsOf(tx, cipher, userId);
+  const dependents = await listDependentsOf(db, cipher, userId);
   return [
     { dependentId: null, told: { healthCardNumber, name, dateOfBirth } },
     ...dependents.map((dependent) => ({

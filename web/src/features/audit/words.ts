@@ -69,6 +69,7 @@ const ACTIONS: Record<string, ActionWords> = {
   'dependent.added': { what: 'Added a dependent', why: OWN_USE },
   'dependent.changed': { what: 'Changed a dependent', why: OWN_USE },
   'dependent.removed': { what: 'Removed a dependent', why: OWN_USE },
+  'directives.changed': { what: 'Decided on the use of records', why: OWN_USE },
   'record-link.viewed': { what: 'Looked at a claim to records', why: LINKS },
   'record-link.confirmed': { what: 'Confirmed a link to records', why: LINKS },
   'record-link.refused': { what: 'Refused a link to records', why: LINKS },

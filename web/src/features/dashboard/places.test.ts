@@ -13,8 +13,15 @@ const navigation = (...of: Parameters<typeof reader>) =>
   navigationFor(reader(...of), 0).map(({ name, items }) => [name, ...items.map(({ label }) => label)]);
 
 describe('the places of the dashboard', () => {
+  it('are their decisions for patients', () => {
+    expect(navigation('patient')).toEqual([
+      [undefined, 'Home'],
+      ['Your records', 'My decisions'],
+    ]);
+    expect(hasPlace(reader('provider', 'confirmed'), paths.decisions)).toBe(false);
+  });
+
   it('are a home alone for who reviews and connects nothing', () => {
-    expect(navigation('patient')).toEqual([[undefined, 'Home']]);
     expect(navigation('provider', 'claimed')).toEqual([[undefined, 'Home']]);
   });
 

@@ -14,6 +14,7 @@ import {
   Link2,
   type LucideIcon,
   Mail,
+  ShieldCheck,
   Table2,
   TriangleAlert,
   Users,
@@ -34,6 +35,7 @@ type Circle = keyof typeof MESSAGES.notForYou;
 type Reader = Parameters<typeof isEditor>[0] & Pick<User, 'mayHaveApiClients'>;
 
 const belongs: Record<Circle, (reader: Reader) => boolean> = {
+  patients: ({ role }) => role === 'patient',
   admins: ({ role }) => role === 'admin',
   reviewers: isReviewer,
   stewards: isReviewer,
@@ -48,7 +50,7 @@ interface Place {
   /** Under the headline: what is done here. */
   lead: string;
   icon: LucideIcon;
-  group: 'Work' | 'Administration';
+  group: 'Your records' | 'Work' | 'Administration';
   whose: Circle;
   /** Loaded when it is first opened. */
   Screen: ComponentType;
@@ -56,6 +58,14 @@ interface Place {
 
 /** The places to work. */
 const PLACES: Record<DashboardPlace, Place> = {
+  [paths.decisions]: {
+    label: 'My decisions',
+    lead: 'Who may use your records, and for what. You decide, and can change it on any day.',
+    icon: ShieldCheck,
+    group: 'Your records',
+    whose: 'patients',
+    Screen: screen(async () => (await import('../directives/components/decisions-place.tsx')).DecisionsPlace),
+  },
   [paths.reviews]: {
     label: 'Reviews',
     lead: 'Requests on which you may decide.',
@@ -203,6 +213,7 @@ export function navigationFor(reader: Reader, waiting: number): NavigationGroup[
   };
   return [
     { items: [{ to: paths.dashboard, label: 'Home', icon: House }] },
+    { name: 'Your records', items: inGroup('Your records').map(item) },
     { name: 'Work', items: inGroup('Work').map(item) },
     { name: 'Administration', items: inGroup('Administration').map(item) },
   ].filter(({ items }) => items.length > 0);

@@ -2,6 +2,7 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import { toldOr } from '../../../lib/http.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
 import { useChange } from '../../../lib/use-change.ts';
+import { directiveKeys } from '../../directives/api/keys.ts';
 import { recordLinkKeys } from '../../record-links/api/keys.ts';
 import { dependentKeys } from './keys.ts';
 
@@ -22,7 +23,7 @@ export function useDependentChange<Input, Answer>(
   const { done, failed } = outcomes[kind];
   return useChange({
     send,
-    changes: [dependentKeys.list(user?.id ?? 0), recordLinkKeys.all],
+    changes: [dependentKeys.list(user?.id ?? 0), recordLinkKeys.all, directiveKeys.all],
     done: { title: words.success, description: done },
     failed: MESSAGES.profile.error,
     reason: (error) => toldOr(error, failed),

@@ -6,6 +6,7 @@ import { functionAddress } from '../../../lib/config.ts';
 import { ApiError, http, NetworkError } from '../../../lib/http.ts';
 import { sessionStarted } from '../../../lib/session.ts';
 import { useChange } from '../../../lib/use-change.ts';
+import { directiveKeys } from '../../directives/api/keys.ts';
 import { recordLinkKeys } from '../../record-links/api/keys.ts';
 
 /** Not when the server has read the profile and refuses it: the fallback would refuse it too. */
@@ -34,7 +35,7 @@ export function useUpdateProfile(profileType: UpdateProfileInput['profileType'])
   const { saved, failed } = words[profileType];
   return useChange({
     send: (body: UpdateProfileInput) => updateProfile(client, body),
-    changes: [recordLinkKeys.all],
+    changes: [recordLinkKeys.all, directiveKeys.all],
     done: { title: MESSAGES.profile.success, description: saved },
     failed: MESSAGES.profile.error,
     reason: () => failed,

@@ -1,8 +1,10 @@
 import type { User } from '@carebourse/contracts/auth';
 import { Suspense } from 'react';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { formatDate } from '../../../lib/dates.ts';
 import { lazyWhenOnline } from '../../../lib/lazy-when-online.ts';
+import { paths } from '../../../lib/paths.ts';
 import { color, space } from '../../../theme/tokens.ts';
 import { Card, CardHeader } from '../../../ui/card.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
@@ -44,6 +46,10 @@ export function PatientProfileCard({ user }: PatientProfileCardProps) {
       </CardHeader>
       <Stack $gap={5}>
         <FactList items={patientFacts(profile)} />
+        {/* The word above it is one that nothing is held to. */}
+        <p>
+          <Link to={paths.decisions}>Decide who may use your records</Link>
+        </p>
         <FormPlace>
           <Suspense fallback={<Skeleton $height="8rem" />}>
             <HealthCardForm masked={maskedHealthCard(profile)} />

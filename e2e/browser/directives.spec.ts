@@ -1,0 +1,146 @@
+import type { DecidedSubject } from '@carebourse/contracts/directives';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { expect, type Page } from '@playwright/test';
+import { failCalls, signIn, signInAsNew } from '../support/browser.ts';
+import { test } from '../support/fixtures.ts';
+import { auditEverywhere, showAs } from '../support/screen-audit.ts';
+
+const { directives: words, notForYou } = MESSAGES;
+const PLACE = '/dashboard/decisions';
+const SENTENCE = 'Nobody may use your records for research.';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const card = (page: Page, name = 'You') => page.getByRole('region', { name, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save decision' }).click();
+
+test('the demo patient refuses research, reads what it does, and finds it again', async ({ page }) => {
+  test.slow();
+  await signIn(page, 'patient');
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Decide who may use your records' }).click();
+  await expect(page).toHaveURL(PLACE);
+  await expect(card(page)).toContainText('Nothing is decided');
+  await expect(card(page, 'Leo Tran')).toBeVisible();
+  await auditEverywhere(page, [1440, 320]);
+  await showAs(page, 'light', 1440);
+
+  await card(page).getByRole('button', { name: 'Refuse research' }).click();
+  await expect(dialog(page).getByRole('radio', { name: /^Refuse/ })).toBeChecked();
+  await expect(dialog(page).getByText(SENTENCE)).toBeVisible();
+  await expect(dialog(page)).toContainText('within seconds');
+  await expect(dialog(page)).toContainText('cannot be called back');
+  await auditEverywhere(page, [1440, 320]);
+  await showAs(page, 'light', 1440);
+  await save(page);
+  await expect(dialog(page)).toBeHidden();
+  await expect(card(page).getByRole('status')).toContainText(words.saved);
+  await expect(card(page)).toContainText('Everyone may use your records, except for research.');
+  await auditEverywhere(page, [1440, 320]);
+
+  await page.reload();
+  await expect(card(page)).toContainText('Everyone may use your records, except for research.');
+  await card(page).getByText('Show earlier decisions').click();
+  const history = card(page).getByRole('list', { name: 'Decisions so far, the newest first' });
+  await expect(history.getByText(SENTENCE)).toBeVisible();
+
+  await card(page)
+    .getByRole('button', { name: `Remove: ${SENTENCE}` })
+    .click();
+  await dialog(page).getByRole('button', { name: 'Remove decision' }).click();
+  await expect(card(page)).toContainText('Nothing is decided');
+  await expect(history.getByText('All decisions were removed.')).toBeVisible();
+});
+
+test('a decision is made question by question, and is kept until the link is confirmed', async ({ page }) => {
+  await signInAsNew(page, 'patient');
+  await page.goto(PLACE);
+  await expect(card(page)).toContainText('These decisions do not count yet');
+  await card(page).getByRole('button', { name: 'Add a decision' }).click();
+  await save(page);
+  await expect(dialog(page).getByText(words.decisionMissing)).toBeVisible();
+  const choose = (name: string | RegExp) =>
+    dialog(page)
+      .getByText(name, { exact: typeof name === 'string' })
+      .click();
+  await choose('Allow');
+  await choose('Kinds of information');
+  await save(page);
+  await expect(dialog(page).getByText(words.choiceMissing)).toBeVisible();
+  await choose('Test results');
+  await choose('One organization');
+  await dialog(page).getByRole('searchbox').fill('Larkfield');
+  await choose('Larkfield Primary Care Alliance');
+  await dialog(page).getByLabel('First day').fill('2027-02-01');
+  await dialog(page).getByLabel('Last day').fill('2027-01-01');
+  await save(page);
+  await expect(dialog(page).getByText(words.endsBefore)).toBeVisible();
+  await dialog(page).getByLabel('Last day').fill('2027-03-01');
+  await auditEverywhere(page, [1440, 320]);
+  await showAs(page, 'light', 1440);
+  const sentence =
+    'Larkfield Primary Care Alliance may use your records about test results from Feb 1, 2027 until Mar 1, 2027.';
+  await expect(dialog(page).getByText(sentence)).toBeVisible();
+  await save(page);
+  await expect(card(page).getByRole('list', { name: 'Decisions' })).toContainText(sentence);
+  await expect(card(page).getByRole('status')).toContainText('counts once the link');
+
+  await card(page)
+    .getByRole('button', { name: `Change: ${sentence}` })
+    .click();
+  await choose('Refuse');
+  await save(page);
+  await expect(card(page).getByRole('list', { name: 'Decisions' })).toContainText('may not use your records');
+});
+
+test('a draft outlives a change that was made elsewhere', async ({ page }) => {
+  await signInAsNew(page, 'patient');
+  await page.goto(PLACE);
+  await card(page).getByRole('button', { name: 'Refuse research' }).click();
+  const { items } = (await (await page.request.get('/api/directives')).json()) as { items: DecidedSubject[] };
+  const directives = [
+    { decision: 'refuse', what: { type: 'all' }, who: { type: 'organization-kinds', kinds: ['vendor'] }, purposes: [] },
+  ].map((one) => ({ ...one, from: null, until: null }));
+  const elsewhere = await page.request.put('/api/directives', {
+    data: { dependentId: null, revision: items[0]?.revision, directives },
+  });
+  expect(elsewhere.status()).toBe(200);
+  await save(page);
+  await expect(dialog(page).getByText(words.draftKept)).toBeVisible();
+  await expect(dialog(page).getByRole('radio', { name: /^Refuse/ })).toBeChecked();
+  await save(page);
+  await expect(dialog(page)).toBeHidden();
+  await expect(card(page).getByRole('list', { name: 'Decisions' }).getByRole('listitem')).toHaveCount(2);
+  await expect(card(page)).toContainText('except by software companies and for research.');
+});
+
+test('it says when decisions cannot be loaded, and tries again', async ({ page }) => {
+  await signIn(page, 'patient');
+  await failCalls(page, '**/api/directives', { status: 500 });
+  await page.goto(PLACE);
+  await expect(page.getByText(words.fetchFailed)).toBeVisible();
+  await page.unroute('**/api/directives');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(card(page)).toBeVisible();
+});
+
+test('it works by the keyboard alone', async ({ page }) => {
+  await signInAsNew(page, 'patient');
+  await page.goto(PLACE);
+  await card(page).getByRole('button', { name: 'Refuse research' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(dialog(page).getByRole('radio', { name: /^Allow/ })).toBeChecked();
+  await page.keyboard.press('ArrowRight');
+  await dialog(page).getByRole('button', { name: 'Save decision' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(card(page)).toContainText('except for research.');
+});
+
+test('whoever is no patient reads whose page it is', async ({ page }) => {
+  await signIn(page, 'provider');
+  await page.goto(PLACE);
+  await expect(page.getByText(notForYou.patients.title)).toBeVisible();
+});

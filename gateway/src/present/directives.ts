@@ -1,0 +1,38 @@
+import type { DecidedSubject, Directive, DirectiveHistory, DirectiveTable } from '@carebourse/contracts/directives';
+import type { DeliveryServiceDefinition } from '@carebourse/rpc/delivery';
+import type { ResponseOut } from '@carebourse/rpc/methods';
+import type { ProfileServiceDefinition } from '@carebourse/rpc/profile';
+
+type SubjectMessage = ResponseOut<ProfileServiceDefinition['ListDirectives']>['subjects'][number];
+type PastMessage = ResponseOut<ProfileServiceDefinition['ListDirectiveHistory']>['past'][number];
+type TableMessage = ResponseOut<DeliveryServiceDefinition['ListDirectiveTables']>['tables'][number];
+
+export function presentDecided(message: SubjectMessage | null | undefined): DecidedSubject {
+  if (!message) throw new Error('profile answered without a person');
+  const { dependentId, name, linkState, directives, revision, changedAt } = message;
+  return {
+    dependentId: dependentId ?? null,
+    name: name ?? null,
+    linkState: linkState as DecidedSubject['linkState'],
+    directives: directives.map(readDirective),
+    revision,
+    changedAt: changedAt ?? null,
+  };
+}
+
+export function presentPast({ revision, at, directives }: PastMessage): DirectiveHistory['items'][number] {
+  return { revision, at, directives: directives.map(readDirective) };
+}
+
+export function presentDirectiveTable({ kinds, resourceType, ...table }: TableMessage): DirectiveTable {
+  return {
+    ...table,
+    resourceType: resourceType as DirectiveTable['resourceType'],
+    kinds: kinds as DirectiveTable['kinds'],
+  };
+}
+
+/** As profile has checked it. */
+function readDirective(text: string): Directive {
+  return JSON.parse(text) as Directive;
+}

@@ -1,0 +1,26 @@
+import { directiveHistoryQuerySchema } from '@carebourse/contracts/directives';
+import { parse } from '@carebourse/runtime/parse';
+import type { ProfileRpc } from '../context.ts';
+import { checkMayDecide } from '../domain/directives.ts';
+import { findDependent } from '../store/dependents.ts';
+import { listPast } from '../store/directives.ts';
+import { dependentAudit } from './audit.ts';
+import { missingDependent } from './missing-dependent.ts';
+import { presentPast } from './present-directives.ts';
+
+/** As many as an answer holds, however long they are; all are in what a person exports. */
+const MAX_PAST = 50;
+
+export const listDirectiveHistory: ProfileRpc<'ListDirectiveHistory'> = async (context, request, { caller }) => {
+  const { db, cipher } = context;
+  const { userId, role } = caller;
+  checkMayDecide(role);
+  const { dependentId: id } = parse(directiveHistoryQuerySchema, request);
+  if (id !== undefined) {
+    const own = { id, parentId: userId };
+    if (!(await findDependent(db, cipher, own))) throw await missingDependent(context, id, caller, 'dependent.viewed');
+    await db.outbox.create({ data: dependentAudit(caller, 'dependent.viewed', own) });
+  }
+  const past = await listPast(db, cipher, { userId, dependentId: id ?? null }, MAX_PAST);
+  return { past: past.map(presentPast) };
+};

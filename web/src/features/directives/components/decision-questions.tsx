@@ -1,0 +1,87 @@
+import { ORGANIZATION_KINDS } from '@carebourse/contracts/constants';
+import { USE_PURPOSE_IDS, USE_PURPOSES } from '@carebourse/contracts/tables';
+import { useWatch } from 'react-hook-form';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FieldGroup } from '../../../ui/field-group.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { RadioCard } from '../../../ui/radio-card.tsx';
+import type { QuestionProps } from '../question-props.ts';
+import { organizationKindWords } from '../words.ts';
+import { Boxes, Choices } from './choices.tsx';
+import { OrganizationChoice } from './organization-choice.tsx';
+
+/** Allow or refuse: the two answers look alike, and neither is chosen first. */
+export function DecisionQuestion({ form: { register, formState } }: QuestionProps) {
+  return (
+    <FieldGroup label="Do you allow or refuse it?" error={formState.errors.decision?.message}>
+      <Choices>
+        <RadioCard {...register('decision')} value="allow" title="Allow" hint="They may use the records." />
+        <RadioCard {...register('decision')} value="refuse" title="Refuse" hint="They may not use the records." />
+      </Choices>
+    </FieldGroup>
+  );
+}
+
+export function WhoQuestion({ form }: QuestionProps) {
+  const { register, control, formState } = form;
+  const who = useWatch({ control, name: 'who' });
+  const { organizationKinds, organizationId } = formState.errors;
+  return (
+    <FieldGroup label="Who is it about?" error={organizationKinds?.message ?? organizationId?.message}>
+      <Choices>
+        <RadioCard {...register('who')} value="everyone" title="Everyone" />
+        <RadioCard {...register('who')} value="organization-kinds" title="Kinds of organizations" />
+        <RadioCard {...register('who')} value="organization" title="One organization" />
+        {formState.defaultValues?.who === 'person' && (
+          <RadioCard {...register('who')} value="person" title="One person" />
+        )}
+      </Choices>
+      {who === 'organization-kinds' && (
+        <Boxes role="group" aria-label="Which kinds of organizations">
+          {ORGANIZATION_KINDS.map((kind) => (
+            <Checkbox
+              key={kind}
+              {...register('organizationKinds')}
+              value={kind}
+              label={organizationKindWords[kind].replace(/^./, (letter) => letter.toUpperCase())}
+            />
+          ))}
+        </Boxes>
+      )}
+      {who === 'organization' && <OrganizationChoice form={form} />}
+    </FieldGroup>
+  );
+}
+
+export function PurposeQuestion({ form: { register, control, formState } }: QuestionProps) {
+  const forWhat = useWatch({ control, name: 'forWhat' });
+  return (
+    <FieldGroup label="For which uses?" error={formState.errors.purposes?.message}>
+      <Choices>
+        <RadioCard {...register('forWhat')} value="all" title="All uses" />
+        <RadioCard {...register('forWhat')} value="some" title="Some uses" />
+      </Choices>
+      {forWhat === 'some' && (
+        <Boxes role="group" aria-label="Which uses">
+          {USE_PURPOSE_IDS.map((purpose) => (
+            <Checkbox key={purpose} {...register('purposes')} value={purpose} label={USE_PURPOSES[purpose]} />
+          ))}
+        </Boxes>
+      )}
+    </FieldGroup>
+  );
+}
+
+export function DaysQuestion({ form: { register, formState } }: QuestionProps) {
+  return (
+    <Choices>
+      <Field label="First day" hint="Empty: from now on." optional>
+        <Input {...register('from')} type="date" />
+      </Field>
+      <Field label="Last day" hint="Empty: without an end." error={formState.errors.until?.message} optional>
+        <Input {...register('until')} type="date" />
+      </Field>
+    </Choices>
+  );
+}

@@ -1,0 +1,32 @@
+import { decidesAlone } from '@carebourse/contracts/directives';
+import { todayInOntario } from '../../../lib/dates.ts';
+import { Stack } from '../../../ui/layout.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { Muted } from '../../../ui/text.tsx';
+import { useDependents } from '../../dependents/api/list-dependents.ts';
+import { useDirectives } from '../api/list-directives.ts';
+import { SubjectCard } from './subject-card.tsx';
+
+/** /dashboard/decisions: what a patient decides on the use of their records, and their dependents'. */
+export function DecisionsPlace() {
+  const list = useDirectives();
+  const dependents = useDependents();
+  if (list.isPending) return <Spinner label="Loading your decisions" />;
+  if (list.isLoadingError) return <LoadFailure error={list.error} onRetry={() => void list.refetch()} />;
+  const isGrown = (id: number | null) => {
+    const born = dependents.data?.find((dependent) => dependent.id === id)?.dateOfBirth;
+    return born !== undefined && decidesAlone(born, todayInOntario());
+  };
+  return (
+    <Stack $gap={5}>
+      <Muted>
+        When two decisions differ, the more exact one counts: first by whom it names, then by what, then by use. When
+        both are as exact, the refusal counts.
+      </Muted>
+      {list.data?.map((subject) => (
+        <SubjectCard key={subject.dependentId ?? 'own'} subject={subject} decidesAlone={isGrown(subject.dependentId)} />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,26 @@
+import { styled } from 'styled-components';
+import { space } from '../../../theme/tokens.ts';
+import { useDirectiveTables } from '../api/list-directive-tables.ts';
+import { deafTables, EFFECTS, LINK_FIRST } from '../effects.ts';
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space(1)};
+  margin-top: ${space(1)};
+  padding-left: 1.25em;
+`;
+
+/** What a decision does and what it cannot do: said before it is saved, and again after. */
+export function Effects({ counts }: { counts: boolean }) {
+  const tables = useDirectiveTables();
+  const deaf = deafTables(tables.data ?? []);
+  return (
+    <List>
+      {!counts && <li>{LINK_FIRST}</li>}
+      {EFFECTS.map((effect) => (
+        <li key={effect}>{effect}</li>
+      ))}
+      {deaf && <li>{deaf}</li>}
+    </List>
+  );
+}

@@ -1,0 +1,44 @@
+import { styled } from 'styled-components';
+import { color, radius, space, text } from '../../../theme/tokens.ts';
+import { Muted } from '../../../ui/text.tsx';
+import { EXAMPLES } from '../examples.ts';
+import { Choices } from './choices.tsx';
+
+const Example = styled.button`
+  padding: ${space(3)} ${space(4)};
+  background: ${color.surface};
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.control};
+  text-align: left;
+  cursor: pointer;
+
+  &:hover {
+    border-color: ${color.brand};
+  }
+
+  strong {
+    display: block;
+  }
+
+  span {
+    color: ${color.muted};
+    font-size: ${text.s13};
+  }
+`;
+
+/** Where nothing is decided yet: what others look for. Each fills the form, and saves nothing. */
+export function Examples({ onChoose }: { onChoose: (example: (typeof EXAMPLES)[number]) => void }) {
+  return (
+    <div>
+      <Muted>Examples to start from. You can change each before you save it.</Muted>
+      <Choices>
+        {EXAMPLES.map((example) => (
+          <Example key={example.title} type="button" onClick={() => onChoose(example)}>
+            <strong>{example.title}</strong>
+            <span>{example.meaning}</span>
+          </Example>
+        ))}
+      </Choices>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { type DecidedSubject, type Directive, MAX_DIRECTIVES } from '@carebourse/contracts/directives';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { todayInOntario } from '../../../lib/dates.ts';
+import { paths } from '../../../lib/paths.ts';
+import { text } from '../../../theme/tokens.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { Card, CardHeader } from '../../../ui/card.tsx';
+import { Cluster, Stack } from '../../../ui/layout.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Muted } from '../../../ui/text.tsx';
+import { type Draft, draftOf, EMPTY_DRAFT } from '../draft.ts';
+import { LINK_FIRST } from '../effects.ts';
+import { useNames } from '../use-names.ts';
+import { summaryOf, whose } from '../words.ts';
+import { DecisionDialog } from './decision-dialog.tsx';
+import { Effects } from './effects.tsx';
+import { Examples } from './examples.tsx';
+import { History } from './history.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { StatementList } from './statement-list.tsx';
+
+const Summary = styled.p`
+  font-size: ${text.s17};
+  font-weight: 550;
+  overflow-wrap: anywhere;
+`;
+
+/** What the reader is about to change. */
+type Opened = { draft: Draft; instead?: Directive; along?: readonly Directive[] } | { remove: Directive };
+
+interface SubjectCardProps {
+  subject: DecidedSubject;
+  /** Whether the dependent is old enough that nobody decides for them. */
+  decidesAlone: boolean;
+}
+
+/** What is decided for the reader or a dependent: in one sentence, one by one, and how to change it. */
+export function SubjectCard({ subject, decidesAlone }: SubjectCardProps) {
+  const [opened, open] = useState<Opened>();
+  const [isSaved, setSaved] = useState(false);
+  const names = useNames();
+  const titleId = useId();
+  const { directives, dependentId, name, linkState } = subject;
+  const counts = linkState === 'confirmed';
+  const change = (what: Opened) => {
+    setSaved(false);
+    open(what);
+  };
+  const close = () => open(undefined);
+  const saved = () => {
+    close();
+    setSaved(true);
+  };
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <CardHeader>
+        <h2 id={titleId}>{dependentId === null ? 'You' : name}</h2>
+      </CardHeader>
+      <Stack $gap={4}>
+        <Summary>{summaryOf(directives, names, todayInOntario(), whose(subject))}</Summary>
+        {!counts && <NotLinked />}
+        <div role="status">
+          {isSaved && (
+            <Callout kind="success" title={MESSAGES.directives.saved}>
+              <Effects counts={counts} />
+            </Callout>
+          )}
+        </div>
+        {directives.length > 0 && (
+          <StatementList
+            subject={subject}
+            fixed={decidesAlone}
+            onEdit={(directive) => change({ draft: draftOf(directive), instead: directive })}
+            onRemove={(directive) => change({ remove: directive })}
+          />
+        )}
+        {decidesAlone && <Muted>{MESSAGES.directives.decidesAlone}</Muted>}
+        {!decidesAlone && directives.length === 0 && <Examples onChoose={change} />}
+        {!decidesAlone && directives.length < MAX_DIRECTIVES && (
+          <Cluster>
+            <Button onClick={() => change({ draft: EMPTY_DRAFT })}>Add a decision</Button>
+          </Cluster>
+        )}
+        <History subject={subject} />
+      </Stack>
+      {opened && 'draft' in opened && <DecisionDialog subject={subject} {...opened} onClose={close} onSaved={saved} />}
+      {opened && 'remove' in opened && (
+        <RemoveDialog subject={subject} directive={opened.remove} onClose={close} onSaved={saved} />
+      )}
+    </Card>
+  );
+}
+
+function NotLinked() {
+  return (
+    <Callout kind="warning" title="These decisions do not count yet">
+      <Stack $gap={3}>
+        <p>{LINK_FIRST}</p>
+        <Cluster>
+          <LinkButton size="small" variant="secondary" to={paths.dashboard}>
+            See the record link
+          </LinkButton>
+        </Cluster>
+      </Stack>
+    </Callout>
+  );
+}

@@ -1,0 +1,22 @@
+import type { DirectiveTable } from '@carebourse/contracts/directives';
+
+/** What every decision does, and what none can do. */
+export const EFFECTS = [
+  'Rows: whoever reads a table row by row sees the change within seconds.',
+  'Figures, such as counts and averages: they change with the next release of a table. Older figures stay as they are.',
+  'Copies that people took before cannot be called back.',
+  'Whoever compares two releases of a table can see which rows are gone.',
+] as const;
+
+export const LINK_FIRST = 'Your decision is kept now. It counts once the link to the records is confirmed.';
+
+const MOST_NAMED = 5;
+
+/** Which tables no decision reaches; undefined when it reaches all. */
+export function deafTables(tables: readonly Pick<DirectiveTable, 'title' | 'honoursDirectives'>[]): string | undefined {
+  const titles = tables.filter(({ honoursDirectives }) => !honoursDirectives).map(({ title }) => title);
+  if (titles.length === 0) return undefined;
+  const named = titles.slice(0, MOST_NAMED).join(', ');
+  const rest = titles.length > MOST_NAMED ? ` and ${titles.length - MOST_NAMED} more` : '';
+  return `Tables that cannot follow your decisions, because they do not say whose a row is: ${named}${rest}.`;
+}
