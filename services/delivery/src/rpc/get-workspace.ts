@@ -1,5 +1,6 @@
 import type { AccessType, ResourceType } from '@carebourse/contracts/constants';
 import { idSchema } from '@carebourse/contracts/text';
+import { NOBODY } from '@carebourse/table-store/withheld';
 import type { UseTable, Workspace } from '@carebourse/contracts/use';
 import { parse } from '@carebourse/runtime/parse';
 import { actorOf, type AllowedUse } from '../check/use-check.ts';
@@ -45,7 +46,7 @@ export const getWorkspace: DeliveryRpc<'GetWorkspace'> = async (context, request
 async function present({ tables }: Context, open: OpenTable): Promise<UseTable> {
   const { contentHash, definition } = open.table.release;
   if (open.asks === 'figures') return presentTable(open, { figures: await tables.figures(contentHash) });
-  return presentTable(open, { profile: await tables.profile(contentHash, definition) });
+  return presentTable(open, { profile: await tables.profile(contentHash, definition, NOBODY) });
 }
 
 /** What can be used now, and what waits for a plan, or for the terms of a confidential entry. */

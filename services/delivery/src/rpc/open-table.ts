@@ -4,6 +4,7 @@ import { allowsPurpose, type EntryTerms } from '@carebourse/contracts/tables';
 import { ConflictError, ForbiddenError, NotFoundError } from '@carebourse/runtime/errors';
 import type { OpenView, PartFiles } from '@carebourse/table-store/table-store';
 import { viewOf } from '@carebourse/table-store/view-of';
+import { NOBODY } from '@carebourse/table-store/withheld';
 import { actorOf, type AllowedUse, type Asked } from '../check/use-check.ts';
 import type { Context } from '../context.ts';
 import { askedBy, type AskedBy } from '../domain/release-view.ts';
@@ -173,5 +174,5 @@ function madeSoon<Made extends { release: () => void }>(making: Promise<Made>, s
 /** What of the table may leave as rows under the grant; the caller releases it. */
 export function openView({ tables }: Pick<Context, 'tables'>, { table, allowed }: OpenTable): Promise<OpenView> {
   const { contentHash, definition } = table.release;
-  return tables.view(contentHash, definition, viewOf(definition, allowed.accessTypes));
+  return tables.view(contentHash, definition, viewOf(definition, allowed.accessTypes), NOBODY);
 }
