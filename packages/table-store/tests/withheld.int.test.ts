@@ -199,7 +199,7 @@ const PERSONS = 25;
 const TODAY = '2026-06-15';
 const DAYS = ['2026-06-01', '2026-06-14', TODAY, '2026-06-16', '2026-07-01'];
 
-function some<Item>(random: Random, items: readonly Item[], most: number): [Item, ...Item[]] {
+function fewOf<Item>(random: Random, items: readonly Item[], most: number): [Item, ...Item[]] {
   const taken = new Set([pick(random, items), ...Array.from({ length: most - 1 }, () => pick(random, items))]);
   return [...taken] as [Item, ...Item[]];
 }
@@ -210,16 +210,16 @@ function randomDirective(random: Random): Directive {
     decision: random() < 0.5 ? 'allow' : 'refuse',
     what: pick(random, [
       { type: 'all' as const },
-      { type: 'kinds' as const, kinds: some(random, INFORMATION_KIND_IDS.slice(0, 3), 2) },
-      { type: 'tables' as const, tableIds: some(random, [1, 2, 3, 4], 2) },
+      { type: 'kinds' as const, kinds: fewOf(random, INFORMATION_KIND_IDS.slice(0, 3), 2) },
+      { type: 'tables' as const, tableIds: fewOf(random, [1, 2, 3, 4], 2) },
     ]),
     who: pick(random, [
       { type: 'everyone' as const },
-      { type: 'organization-kinds' as const, kinds: some(random, ORGANIZATION_KINDS.slice(0, 3), 2) },
+      { type: 'organization-kinds' as const, kinds: fewOf(random, ORGANIZATION_KINDS.slice(0, 3), 2) },
       { type: 'organization' as const, organizationId: pick(random, [1, 2]) },
       { type: 'person' as const, userId: pick(random, [7, 8]) },
     ]),
-    purposes: random() < 0.5 ? [] : some(random, USE_PURPOSE_IDS.slice(0, 3), 2),
+    purposes: random() < 0.5 ? [] : fewOf(random, USE_PURPOSE_IDS.slice(0, 3), 2),
     from: random() < 0.7 ? null : first,
     until: random() < 0.7 ? null : last,
   };
@@ -259,7 +259,7 @@ test.each(SEEDS)('no row leaves that somebody refused, and all others do (seed %
     for (let at = 0; at < CASES_OF_EACH; at += 1) {
       const use = randomUse(random, tableId);
       const decided = new Map(
-        some(random, deciding, 3).map((person) => [
+        fewOf(random, deciding, 3).map((person) => [
           person,
           Array.from({ length: 1 + Math.floor(random() * 4) }, () => randomDirective(random)),
         ]),
