@@ -79,8 +79,8 @@ const WAYS: Record<string, (from: BootedDelivery, tableId: number) => Promise<nu
     return rowsIn(from, await from.fetchBytes(path));
   },
   async share(from) {
-    const [{ path = '' } = {}] = (await query(from)).files;
-    return rowsIn(from, await from.fetchBytes(path));
+    const { files } = await query(from);
+    return rowsIn(from, await from.fetchBytes(files[0]?.path ?? ''));
   },
   async workspace(from, tableId) {
     const { workspace } = await from.call(user, 'GetWorkspace', { requestId });
@@ -211,7 +211,8 @@ describe('what was begun before', () => {
   });
 
   it('is gone when it is a part of a shared table', async () => {
-    const [{ path = '' } = {}] = (await query(world.here)).files;
+    const { files } = await query(world.here);
+    const path = files[0]?.path ?? '';
     expect((await world.here.fetchBytes(path)).status).toBe(200);
     refuse();
     await untilRows(world.here, ALL_ROWS - 2);

@@ -14,6 +14,8 @@ export const USE_MESSAGES = {
     notChecked: 'Whether this access still holds cannot be checked right now. Please try again in a moment.',
     directivesNotKnown:
       'What people decided on the use of their records cannot be checked right now. Please try again in a moment.',
+    honoursDirectives: 'People can withhold their records from this table.',
+    honoursNone: 'This table cannot honour people’s directives: its rows are linked to nobody.',
     rowsChanged:
       'The table changed while it was sent: somebody decided on the use of their record. Please start again.',
     pagesChanged: 'The table has changed since the first page. Please begin with the first page again.',
