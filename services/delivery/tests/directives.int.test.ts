@@ -47,7 +47,10 @@ beforeEach(async () => {
   user = await world.person();
   requestId = await world.grant({ user, accessTypes: ['export', 'api'], purposeKind: 'research' });
 });
-afterEach(() => world.profile.decide('somebody', undefined));
+afterEach(async () => {
+  world.profile.decide('somebody', undefined);
+  for (const { context } of [world.here, there]) await context.directives.catchUp(0);
+});
 
 const refuse = (more = {}) => world.profile.decide('somebody', WRITTEN, [refusal(more)]);
 
