@@ -366,17 +366,22 @@ export class TableStore {
     const link = linkOf(definition);
     if (link === undefined || withheld.hash === null) return NOBODY;
     return keptOnce(this.#withheld, `${contentHash}/${withheld.hash}`, async () => {
-      const { files, release } = await this.#made(`${contentHash}-links`, (fresh) =>
-        this.#withFiles(contentHash, (sources) =>
-          this.#make((connection) => makeLinks(connection, sources, fresh, link)),
-        ),
-      );
+      const { files, release } = await this.#linksOf(contentHash, link);
       try {
         return withheldOf(await this.run((connection) => linksIn(connection, files, withheld.links)));
       } finally {
         release();
       }
     });
+  }
+
+  /** Who is in a release, as a file. */
+  #linksOf(contentHash: string, link: string): Promise<Written & { release: () => void }> {
+    return this.#made(`${contentHash}-links`, (fresh) =>
+      this.#withFiles(contentHash, (sources) =>
+        this.#make((connection) => makeLinks(connection, sources, fresh, link)),
+      ),
+    );
   }
 
   /**
@@ -400,6 +405,8 @@ export class TableStore {
       ),
     );
     const { files, rows: fileRows, release } = made;
+    // Looked up before anybody decides anything: what is under way then has no time to wait for it.
+    if (link !== undefined) await orRelease(release, async () => (await this.#linksOf(contentHash, link)).release());
     return { ...spec, key, files, fileRows, rows: sumOf(fileRows), link, withheld: left.hash, release };
   }
 
