@@ -53,6 +53,7 @@ beforeAll(async () => {
       ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
       CATALOGUE_ADDRESS,
       ACCESS_REQUEST_ADDRESS: NOWHERE,
+      PROFILE_ADDRESS: NOWHERE,
       TABLES_DIR: join(folder, 'tables'),
       TABLES_CACHE_DIR: join(folder, 'cache'),
       TABLES_CACHE_MB: 10,

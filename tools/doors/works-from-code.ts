@@ -39,6 +39,7 @@ const settings = (databaseUrl: string): NodeJS.ProcessEnv => ({
   CATALOGUE_ADDRESS: NOWHERE,
   BILLING_ADDRESS: NOWHERE,
   DELIVERY_ADDRESS: NOWHERE,
+  PROFILE_ADDRESS: NOWHERE,
   ACCESS_REQUEST_ADDRESS: NOWHERE,
   BYTES_ADDRESS: NOWHERE,
   ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,

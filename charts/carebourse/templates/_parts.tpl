@@ -34,7 +34,7 @@ delivery:
   encrypts: true
   http: bytes
   stores: true
-  calls: [identity, catalogue, access-request]
+  calls: [identity, catalogue, access-request, profile]
   internet: agents
 {{- end -}}
 

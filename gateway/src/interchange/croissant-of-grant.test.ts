@@ -17,6 +17,7 @@ const table: UseTable = {
   title: 'Visits',
   description: 'One row a visit.',
   synthetic: true,
+  honoursDirectives: true,
   release: { number: 2, publishedAt: '2026-11-24T09:00:00.000Z', rows: 40 },
   asks: 'rows',
   columns: [

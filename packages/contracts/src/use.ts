@@ -108,6 +108,9 @@ export const useTableSchema = z.object({
   title: z.string(),
   description: z.string(),
   synthetic: z.boolean(),
+  honoursDirectives: z
+    .boolean()
+    .describe('Whether people can withhold their records: not where rows are linked to nobody'),
   release: releaseSchema,
   asks: z.enum(['rows', 'figures']),
   columns: z.array(useColumnSchema),

@@ -15,6 +15,9 @@ export const MOST_VIEWS_IN_LINE = 100;
 /** Releases whose figures and profiles are kept in memory. */
 export const MOST_FIGURES = 20;
 
+/** Lists of persons, by release, of whom is known who has rows in it. */
+export const MOST_WITHHELD = 500;
+
 /** Up to so many rows a release is one file; one with more is in parts. */
 export const ONE_PART_ROWS = 1_000_000;
 

@@ -1,4 +1,4 @@
-import type { Column, TableDefinition } from '@carebourse/contracts/tables';
+import type { Column } from '@carebourse/contracts/tables';
 import type { FileFormat } from '@carebourse/contracts/use';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { rename } from 'node:fs/promises';
@@ -9,9 +9,10 @@ import { partName } from './parts-of-release.ts';
 import { copyRows } from './publish-rows.ts';
 import { rowsIn, whereOf, type Sql } from './sql.ts';
 import type { ViewSpec } from './view-of.ts';
+import { rowsOfOthers, type Withheld } from './withheld.ts';
 
 /** As much of a person link as tells persons apart: 60 bits. */
-const LINK_DIGITS = 15;
+export const LINK_DIGITS = 15;
 
 /** Files whose rows belong together, in their order, and how many each has. */
 export interface Written {
@@ -23,30 +24,33 @@ export interface Written {
  * Writes what may be seen of a release, with the person link beside it: a file for each of the release's, in its order.
  * @param sources the files of the release
  * @param fresh the folder that gets the files
+ * @param withheld whose rows are left out
  */
 export async function makeView(
   connection: DuckDBConnection,
   sources: readonly string[],
   fresh: string,
-  { columns }: TableDefinition,
-  spec: ViewSpec,
+  { columns, spec, withheld }: { columns: readonly Column[]; spec: ViewSpec; withheld: Withheld },
 ): Promise<Written> {
   const link = columns.find(({ personLink }) => personLink);
   const kept = spec.columns.map(({ name }) => identifier(name));
   if (link) kept.push(`${shortLink(identifier(link.name))} AS ${identifier(link.name)}`);
   const { text, values } = whereOf(spec.condition, columns, 'condition');
   const selected = kept.join(', ') || 'NULL AS nothing';
-  return writeEach(connection, sources, fresh, (source) => ({
-    text: `SELECT ${selected} FROM ${rowsIn([source])} WHERE ${text}`,
-    values,
-  }));
+  return writeEach(connection, sources, fresh, async (source) => {
+    const { rows, where } = await rowsOfOthers(connection, source, link?.name, withheld);
+    return {
+      text: `SELECT ${selected} FROM ${rows} WHERE ${where.text} AND ${text}`,
+      values: [...where.values, ...values],
+    };
+  });
 }
 
 /**
  * As much of a person link as tells persons apart, as a whole number. Ten million persons are counted by it in the memory
  * of a few columns, and two of them are taken for one with a chance of 1 in 20,000.
  */
-function shortLink(sql: string): string {
+export function shortLink(sql: string): string {
   return `CAST('0x' || substr(${sql}, 1, ${LINK_DIGITS}) AS BIGINT)`;
 }
 
@@ -54,12 +58,12 @@ async function writeEach(
   connection: DuckDBConnection,
   sources: readonly string[],
   fresh: string,
-  rowsOf: (source: string) => Sql,
+  rowsOf: (source: string) => Promise<Sql>,
 ): Promise<Written> {
   const written: Written = { files: [], rows: [] };
   for (const [at, source] of sources.entries()) {
     const name = partName(at);
-    written.rows.push(await copyRows(connection, rowsOf(source), join(fresh, name)));
+    written.rows.push(await copyRows(connection, await rowsOf(source), join(fresh, name)));
     written.files.push(name);
   }
   return written;

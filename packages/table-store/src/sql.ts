@@ -1,11 +1,12 @@
 import type { Column, ColumnType, Filter } from '@carebourse/contracts/tables';
+import type { DuckDBBitValue } from '@duckdb/node-api';
 import { identifier, quoted } from './duckdb.ts';
 import { QuestionRefusedError } from './question-refused.ts';
 
 /** A piece of SQL and the values of its parameters, in order. What people write is only ever a value. */
 export interface Sql {
   text: string;
-  values: (string | number | boolean)[];
+  values: (string | number | boolean | DuckDBBitValue)[];
 }
 
 /** SQL of the rows of Parquet files, one after the other. */

@@ -22,13 +22,22 @@ import type { FiguresPreview } from './figures/preview-figures.ts';
 import { Lane } from './lane.ts';
 import {
   MOST_FIGURES,
+  MOST_WITHHELD,
   MOST_VIEWS_IN_LINE,
   ONE_PART_ROWS,
   QUESTIONS,
   uploadLimits,
   type QuestionLimits,
 } from './limits.ts';
-import { makeRelease, previewRelease, releaseKeys, WHOLE_RELEASE, type NewRelease } from './make-release.ts';
+import { linksIn, makeLinks } from './links-of-release.ts';
+import {
+  makeRelease,
+  previewRelease,
+  releaseKeys,
+  WHOLE_RELEASE,
+  withheldAmong,
+  type NewRelease,
+} from './make-release.ts';
 import { makeFile, makeParts, makeView, type Written } from './make-view.ts';
 import { previewRows, type RowsPreview } from './preview-rows.ts';
 import { profileOf, profileSchema, type Profile } from './profile.ts';
@@ -38,12 +47,13 @@ import { BucketReleases } from './releases/bucket-releases.ts';
 import { FolderReleases } from './releases/folder-releases.ts';
 import { MovingReleases, type InContentTurn, type Moved } from './releases/moving-releases.ts';
 import { ReleaseGoneError, type ReleaseFiles } from './releases/release-files.ts';
-import { asJson, requireColumn, rowsIn, whereOf } from './sql.ts';
+import { asJson, requireColumn, rowsIn, whereOf, type Sql } from './sql.ts';
 import { inspectFile, type Inspection } from './uploads/inspect.ts';
 import type { UploadLimits } from './uploads/problems.ts';
 import { stageFile, type ConfirmedColumn, type StagedFile } from './uploads/stage.ts';
 import { ViewCache } from './view-cache.ts';
 import { answerColumn, mayLeave, viewOf, type ViewSpec } from './view-of.ts';
+import { NOBODY, ofOthers, withheldOf, type Withheld } from './withheld.ts';
 import { withinTime } from './within-time.ts';
 
 /** The files of a release beside its rows. */
@@ -86,6 +96,8 @@ export interface OpenView extends ViewSpec {
   rows: number;
   /** The column that tells persons apart; it is in the file and never leaves. */
   link: string | undefined;
+  /** Of whom rows are left out of those that the release has; null where nobody's are. */
+  withheld: string | null;
   /** To be called once the view is no longer used. */
   release(): void;
 }
@@ -146,6 +158,7 @@ export class TableStore {
   readonly #taking = new Lane({ atOnce: 1, inLine: Infinity });
   readonly #figures = new LRUCache<string, Promise<FrozenFigures>>({ max: MOST_FIGURES });
   readonly #profiles = new LRUCache<string, Promise<Profile>>({ max: MOST_FIGURES });
+  readonly #withheld = new LRUCache<string, Promise<Withheld>>({ max: MOST_WITHHELD });
 
   private constructor(
     settings: TableStoreSettings,
@@ -212,13 +225,14 @@ export class TableStore {
    * @throws EngineError when a file is broken
    */
   async publish(release: NewRelease): Promise<StoredRelease> {
-    const { contentHash, secret } = await releaseKeys(release);
+    const withheld = await this.#take((connection) => withheldAmong(connection, release));
+    const { contentHash, secret } = await releaseKeys(release, withheld);
     const { onePartRows = ONE_PART_ROWS } = this.#settings;
     await this.#releases.write(contentHash, (fresh) =>
-      this.#take((connection) => makeRelease(connection, fresh, release, secret, onePartRows)),
+      this.#take((connection) => makeRelease(connection, fresh, release, { secret, withheld, onePartRows })),
     );
     // So that nobody waits for it who opens the table.
-    await this.profile(contentHash, release.definition);
+    await this.profile(contentHash, release.definition, NOBODY);
     const { rows, bytes } = releaseSchema.parse(JSON.parse(await this.#read(contentHash, FACTS_FILE)));
     return { contentHash, rows, bytes };
   }
@@ -303,44 +317,97 @@ export class TableStore {
     );
   }
 
-  /** What may leave of a release as rows with every kind of access, which never changes: made once, and kept beside it. */
-  profile(contentHash: string, definition: TableDefinition): Promise<Profile> {
+  /**
+   * What may leave of a release as rows with every kind of access: made once for the same persons whose rows are left out,
+   * because exact shares of all rows would tell of theirs. That of all rows is kept beside the release.
+   */
+  async profile(contentHash: string, definition: TableDefinition, withheld: Withheld): Promise<Profile> {
+    const left = await this.withheldIn(contentHash, definition, withheld);
+    if (left.hash !== null) return this.#profileWithout(contentHash, definition, left);
     return keptOnce(this.#profiles, contentHash, async () => {
       const kept = await this.#releases.read(contentHash, PROFILE_FILE);
       if (kept !== undefined) return profileSchema.parse(JSON.parse(kept));
-      const made = await this.#makeProfile(contentHash, definition);
+      const made = await this.#makeProfile(contentHash, definition, NOBODY);
       await this.#releases.add(contentHash, PROFILE_FILE, JSON.stringify(made));
       return made;
     });
   }
 
-  #makeProfile(contentHash: string, definition: TableDefinition): Promise<Profile> {
+  async #profileWithout(contentHash: string, definition: TableDefinition, withheld: Withheld): Promise<Profile> {
+    const key = `${contentHash}-profile-${withheld.hash}`;
+    const { folder, release } = await this.#cache.use(key, async () => ({
+      [PROFILE_FILE]: JSON.stringify(await this.#makeProfile(contentHash, definition, withheld)),
+    }));
+    try {
+      return profileSchema.parse(await readJson(join(folder, PROFILE_FILE)));
+    } finally {
+      release();
+    }
+  }
+
+  #makeProfile(contentHash: string, definition: TableDefinition, withheld: Withheld): Promise<Profile> {
     const { columns, condition } = viewOf(definition, ['export', 'api']);
-    const { text, values } = whereOf(condition, definition.columns, 'condition');
+    const where = whereOf(condition, definition.columns, 'condition');
+    const others = ofOthers(linkOf(definition) ?? '', withheld);
+    const values = [...where.values, ...others.values];
     return this.#withFiles(contentHash, (files) =>
-      this.#make((connection) =>
-        profileOf(connection, { text: `FROM ${rowsIn(files)} WHERE ${text}`, values }, columns),
+      this.#make((connection) => {
+        const text = `FROM ${rowsIn(files)} WHERE ${where.text} AND ${others.text}`;
+        return profileOf(connection, { text, values }, columns);
+      }),
+    );
+  }
+
+  /**
+   * Those of some persons who have rows in a release. Who is in it is looked up once, so that a view stays when somebody else
+   * comes or goes.
+   */
+  async withheldIn(contentHash: string, definition: TableDefinition, withheld: Withheld): Promise<Withheld> {
+    const link = linkOf(definition);
+    if (link === undefined || withheld.hash === null) return NOBODY;
+    return keptOnce(this.#withheld, `${contentHash}/${withheld.hash}`, async () => {
+      const { files, release } = await this.#linksOf(contentHash, link);
+      try {
+        return withheldOf(await this.run((connection) => linksIn(connection, files, withheld.links)));
+      } finally {
+        release();
+      }
+    });
+  }
+
+  /** Who is in a release, as a file. */
+  #linksOf(contentHash: string, link: string): Promise<Written & { release: () => void }> {
+    return this.#made(`${contentHash}-links`, (fresh) =>
+      this.#withFiles(contentHash, (sources) =>
+        this.#make((connection) => makeLinks(connection, sources, fresh, link)),
       ),
     );
   }
 
   /**
-   * What grants of equal terms share; made when it is first asked for. The caller releases it.
+   * What grants of equal terms share, of which the same rows are left out; made when it is first asked for. The caller
+   * releases it.
+   * @param withheld whose rows are left out; who has none in the release makes no odds
    * @throws QuestionRefusedError for a column that the table does not have, or that never leaves
    * @throws OverloadedError when too many views wait to be made
    */
-  async view(contentHash: string, definition: TableDefinition, spec: ViewSpec): Promise<OpenView> {
+  async view(contentHash: string, definition: TableDefinition, spec: ViewSpec, withheld: Withheld): Promise<OpenView> {
     requireLeaving(definition, spec);
+    const { columns } = definition;
     const names = spec.columns.map(({ name }) => name);
-    const link = definition.columns.find(({ personLink }) => personLink)?.name;
-    const key = `${contentHash}-${hashOf([names, link, inAnyOrder(spec.condition)])}`;
+    const link = linkOf(definition);
+    const left = await this.withheldIn(contentHash, definition, withheld);
+    const named = [names, link, inAnyOrder(spec.condition), ...(left.hash === null ? [] : [left.hash])];
+    const key = `${contentHash}-${hashOf(named)}`;
     const made = await this.#made(key, (fresh) =>
       this.#withFiles(contentHash, (files) =>
-        this.#make((connection) => makeView(connection, files, fresh, definition, spec)),
+        this.#make((connection) => makeView(connection, files, fresh, { columns, spec, withheld: left })),
       ),
     );
     const { files, rows: fileRows, release } = made;
-    return { ...spec, key, files, fileRows, rows: sumOf(fileRows), link, release };
+    // Looked up before anybody decides anything: what is under way then has no time to wait for it.
+    if (link !== undefined) await orRelease(release, async () => (await this.#linksOf(contentHash, link)).release());
+    return { ...spec, key, files, fileRows, rows: sumOf(fileRows), link, withheld: left.hash, release };
   }
 
   /**
@@ -467,7 +534,7 @@ export class TableStore {
     return this.#making.run(() => tellingNothing(() => this.run(work)));
   }
 
-  #rows(text: string, values: (string | number | boolean)[] = []): Promise<Cell[][]> {
+  #rows(text: string, values: Sql['values'] = []): Promise<Cell[][]> {
     return this.#questions.run(() =>
       this.run((connection) => {
         const read = async () => (await connection.runAndReadAll(text, values)).getRows() as Cell[][];
@@ -503,6 +570,11 @@ export class TableStore {
 /** The same for the same conditions, in whichever order they are told. */
 function inAnyOrder(conditions: readonly Filter[]): string[] {
   return conditions.map((one) => JSON.stringify(one)).toSorted();
+}
+
+/** The column that says whose rows are; undefined where they are linked to nobody. */
+function linkOf({ columns }: TableDefinition): string | undefined {
+  return columns.find(({ personLink }) => personLink)?.name;
 }
 
 function hashOf(told: unknown): string {

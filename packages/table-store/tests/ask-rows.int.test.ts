@@ -11,6 +11,7 @@ import { describe, expect, test } from 'vitest';
 import { MAX_GROUPS } from '../src/ask-rows.ts';
 import { QuestionRefusedError } from '../src/question-refused.ts';
 import { viewOf } from '../src/view-of.ts';
+import { NOBODY } from '../src/withheld.ts';
 import { column, tableOf } from './support/columns.ts';
 import { openStore, publishRows, type Row } from './support/store.ts';
 import { VISIT_COLUMNS, visits } from './support/visits.ts';
@@ -21,7 +22,7 @@ const VISITS = tableOf(VISIT_COLUMNS);
 async function answerOf(input: QuestionInput, definition: TableDefinition = VISITS, rows: Row[] = ROWS) {
   const store = await openStore();
   const { contentHash } = await publishRows(store, definition, rows);
-  const view = await store.view(contentHash, definition, viewOf(definition, ['view', 'export']));
+  const view = await store.view(contentHash, definition, viewOf(definition, ['view', 'export']), NOBODY);
   try {
     return await store.ask(view, questionSchema.parse(input));
   } finally {
@@ -168,7 +169,7 @@ describe('a question over rows', () => {
   test('is answered or refused by its path, whatever it is', async () => {
     const store = await openStore();
     const { contentHash } = await publishRows(store, VISITS, ROWS.slice(0, 50));
-    const view = await store.view(contentHash, VISITS, viewOf(VISITS, ['export']));
+    const view = await store.view(contentHash, VISITS, viewOf(VISITS, ['export']), NOBODY);
     const name = fc.constantFrom('age', 'sex', 'bmi', 'seen_on', 'smoker', 'full_name', 'other');
     const numeric = fc.constantFrom(0, -0, 1e21, -1e300, 5e-324, 0.1, 2 ** 53, 2 ** 63, 40);
     const value = fc.oneof(

@@ -5,6 +5,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { viewOf } from '../src/view-of.ts';
+import { NOBODY } from '../src/withheld.ts';
 import { tableOf } from './support/columns.ts';
 import { bucketOf, IMPATIENT } from './support/s3.ts';
 import { openStore, publishRows } from './support/store.ts';
@@ -28,7 +29,7 @@ describe.skipIf(lack)('moving from a folder to a bucket', () => {
     const lying = () => readdirSync(join(folder, 'releases')).toSorted();
     const hashes = [one.contentHash, two.contentHash].toSorted();
     const answers = async (from = store) => {
-      const view = await from.view(one.contentHash, VISITS, viewOf(VISITS, ['export']));
+      const view = await from.view(one.contentHash, VISITS, viewOf(VISITS, ['export']), NOBODY);
       const { rows } = await from.firstRows(view);
       view.release();
       return rows;
@@ -46,7 +47,9 @@ describe.skipIf(lack)('moving from a folder to a bucket', () => {
     expect(lying()).toEqual([]);
     const after = await reopened();
     expect(await answers(after)).toEqual(before);
-    expect(await after.profile(one.contentHash, VISITS)).toEqual(await store.profile(one.contentHash, VISITS));
+    expect(await after.profile(one.contentHash, VISITS, NOBODY)).toEqual(
+      await store.profile(one.contentHash, VISITS, NOBODY),
+    );
     expect(await after.has(one.contentHash)).toBe(true);
     expect(await after.moveReleases(at)).toEqual({ put: [], removed: [], left: 0 });
   });

@@ -5,6 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { EngineError, quoted } from '../src/duckdb.ts';
 import { ColumnsDifferError } from '../src/publish-rows.ts';
 import { viewOf } from '../src/view-of.ts';
+import { NOBODY } from '../src/withheld.ts';
 import { column, tableOf } from './support/columns.ts';
 import { inEachPlace } from './support/in-each-place.ts';
 import { KEYS, lyingIn, openStore, publishRows, stageRows } from './support/store.ts';
@@ -55,9 +56,9 @@ inEachPlace('a release', () => {
     const amounts = `SELECT unnest([1.5, 'nan'::DOUBLE, 'inf'::DOUBLE, NULL, -2]) AS amount`;
     await store.run((connection) => connection.run(`COPY (${amounts}) TO ${quoted(source)} (FORMAT parquet)`));
     const { contentHash } = await store.publish({ source, definition, ...KEYS });
-    const view = await store.view(contentHash, definition, viewOf(definition, ['export']));
+    const view = await store.view(contentHash, definition, viewOf(definition, ['export']), NOBODY);
     expect((await store.firstRows(view)).rows).toEqual([[1.5], [null], [null], [null], [-2]]);
-    const profile = await store.profile(contentHash, definition);
+    const profile = await store.profile(contentHash, definition, NOBODY);
     expect(profile.columns['amount']).toMatchObject({
       missingShare: 0.6,
       distribution: { items: [{ label: '-2.0' }, { label: '1.21' }] },
@@ -71,8 +72,8 @@ inEachPlace('a release', () => {
     const other = await publishRows(store, { ...VISITS, title: 'Other' }, rows);
     const spec = viewOf(VISITS, ['export']);
     const [view, kept] = [
-      await store.view(contentHash, VISITS, spec),
-      await store.view(other.contentHash, VISITS, spec),
+      await store.view(contentHash, VISITS, spec, NOBODY),
+      await store.view(other.contentHash, VISITS, spec, NOBODY),
     ];
     const file = await store.file(view, 'csv');
     await store.remove(contentHash);

@@ -9,6 +9,7 @@ import { quoted } from '../src/duckdb.ts';
 import { QuestionRefusedError } from '../src/question-refused.ts';
 import { type OpenView, type TableStore } from '../src/table-store.ts';
 import { viewOf } from '../src/view-of.ts';
+import { NOBODY } from '../src/withheld.ts';
 import { QuestionTooLongError } from '../src/within-time.ts';
 import { column, tableOf } from './support/columns.ts';
 import { inEachPlace } from './support/in-each-place.ts';
@@ -40,7 +41,7 @@ function columnsIn(store: TableStore, ...files: string[]): Promise<unknown[]> {
 inEachPlace('a view', () => {
   test('has the columns of its kind of access and the rows of the terms, and no other', async () => {
     const { store, definition, contentHash } = await published();
-    const view = await store.view(contentHash, definition, viewOf(definition, ['view', 'export']));
+    const view = await store.view(contentHash, definition, viewOf(definition, ['view', 'export']), NOBODY);
     expect(view.rows).toBe(ROWS.filter(({ age }) => Number(age) >= 40).length);
     const { columns, rows } = await store.firstRows(view);
     expect(columns.map(({ name }) => name)).toEqual(['age', 'sex']);
@@ -50,7 +51,7 @@ inEachPlace('a view', () => {
 
   test('keeps the person link to tell persons apart, and lets it out neither to rows nor to files', async () => {
     const { store, definition, contentHash } = await published();
-    const view = await store.view(contentHash, definition, viewOf(definition, ['view', 'export', 'api']));
+    const view = await store.view(contentHash, definition, viewOf(definition, ['view', 'export', 'api']), NOBODY);
     expect(await columnsIn(store, ...view.files)).toEqual(['age', 'sex', 'bmi', 'seen_on', 'health_number']);
     const link = await store.run((connection) =>
       connection.runAndReadAll(`SELECT health_number FROM read_parquet([${view.files.map(quoted).join()}]) LIMIT 1`),
@@ -69,7 +70,7 @@ inEachPlace('a view', () => {
   test('is the same for equal terms, and another for others', async () => {
     const { store, definition, contentHash } = await published();
     const key = async (accessTypes: Parameters<typeof viewOf>[1]) =>
-      (await store.view(contentHash, definition, viewOf(definition, accessTypes))).key;
+      (await store.view(contentHash, definition, viewOf(definition, accessTypes), NOBODY)).key;
     expect(await key(['view', 'export'])).toBe(await key(['export']));
     expect(await key(['export', 'api'])).not.toBe(await key(['export']));
   });
@@ -78,17 +79,17 @@ inEachPlace('a view', () => {
     const { store, definition, contentHash } = await published();
     for (const name of ['full_name', 'health_number']) {
       const columns = definition.columns.filter((one) => one.name === name);
-      await expect(store.view(contentHash, definition, { columns, condition: [] })).rejects.toThrow(
+      await expect(store.view(contentHash, definition, { columns, condition: [] }, NOBODY)).rejects.toThrow(
         `${name} never leaves`,
       );
     }
     const unknown = { columns: [column('other', 'text')], condition: [] };
-    await expect(store.view(contentHash, definition, unknown)).rejects.toThrow('There is no column other');
+    await expect(store.view(contentHash, definition, unknown, NOBODY)).rejects.toThrow('There is no column other');
   });
 
   test('without columns tells nothing exact', async () => {
     const { store, definition, contentHash } = await published();
-    const view = await store.view(contentHash, definition, viewOf(definition, ['view']));
+    const view = await store.view(contentHash, definition, viewOf(definition, ['view']), NOBODY);
     expect((await store.firstRows(view)).rows).toEqual([]);
     await expect(store.ask(view, COUNT)).rejects.toThrow(QuestionRefusedError);
     await expect(store.file(view, 'csv')).rejects.toThrow(QuestionRefusedError);
@@ -96,7 +97,7 @@ inEachPlace('a view', () => {
 
   test('has a profile, which says how much of its columns is missing and where values lie', async () => {
     const { store, definition, contentHash } = await published();
-    const { rows, columns: profile } = await store.profile(contentHash, definition);
+    const { rows, columns: profile } = await store.profile(contentHash, definition, NOBODY);
     const kept = ROWS.filter(({ age }) => Number(age) >= 40);
     expect(rows).toBe(kept.length);
     expect(profile['bmi']?.missingShare).toBeCloseTo(kept.filter(({ bmi }) => bmi === null).length / kept.length, 9);
@@ -127,7 +128,7 @@ inEachPlace('a large view', () => {
       );
       return read.getRowsJson();
     };
-    return { store, rowsOf, view: await store.view(contentHash, VISITS, spec) };
+    return { store, rowsOf, view: await store.view(contentHash, VISITS, spec, NOBODY) };
   }
 
   const inParts = () => opened({ onePartRows: 100 });
@@ -185,7 +186,7 @@ inEachPlace('a large view', () => {
     const nobody = { ...spec, condition: [{ column: 'age', op: '>' as const, value: 200 }] };
     const store = await openStore();
     const { contentHash } = await publishRows(store, VISITS, ROWS);
-    const view = await store.view(contentHash, VISITS, nobody);
+    const view = await store.view(contentHash, VISITS, nobody, NOBODY);
     expect((await store.partFiles(view)).parts).toEqual([]);
   });
 
@@ -213,7 +214,7 @@ inEachPlace('a file of a view', () => {
   test.each(['csv', 'parquet'] as const)('has the same bytes each time as %s, also when made anew', async (format) => {
     const { store, definition, contentHash } = await published(VISITS, { cacheBytes: 0 });
     const bytes = async () => {
-      const view = await store.view(contentHash, definition, viewOf(definition, ['export']));
+      const view = await store.view(contentHash, definition, viewOf(definition, ['export']), NOBODY);
       const file = await store.file(view, format);
       const content = readFileSync(file.path);
       expect(content).toHaveLength(file.bytes);
@@ -234,7 +235,7 @@ inEachPlace('a file of a view', () => {
       definition,
       notes.map((note) => ({ note, amount: -1.5 })),
     );
-    const view = await store.view(contentHash, definition, viewOf(definition, ['export']));
+    const view = await store.view(contentHash, definition, viewOf(definition, ['export']), NOBODY);
     const { path } = await store.file(view, 'csv');
     expect(readFileSync(path, 'utf8')).toBe(
       `note,amount\n${[`'=1+1`, `'+1`, `'-1`, `'@sum`, `'\tx`, 'a=1', '', '"says ""so"", twice"'].map((note) => `${note},-1.5\n`).join('')}`,
@@ -259,6 +260,7 @@ describe('a question in the store', () => {
       columns,
       condition: [],
       link: undefined,
+      withheld: null,
       release() {},
     };
   }
@@ -281,7 +283,7 @@ describe('a question in the store', () => {
 
   test('that fails leaves nothing in the cache but its view', async () => {
     const { store, definition, contentHash } = await published();
-    const view = await store.view(contentHash, definition, viewOf(definition, ['export']));
+    const view = await store.view(contentHash, definition, viewOf(definition, ['export']), NOBODY);
     await expect(store.ask(view, questionSchema.parse({ groupBy: ['bmi'] }))).rejects.toThrow(QuestionRefusedError);
     expect(readdirSync(dirname(dirname(view.files[0] ?? ''))).filter((name) => name !== 'engine')).toEqual([view.key]);
   });

@@ -6,6 +6,7 @@ import { quoted } from '../src/duckdb.ts';
 import { QuestionRefusedError } from '../src/question-refused.ts';
 import type { OpenView, TableStore } from '../src/table-store.ts';
 import { viewOf } from '../src/view-of.ts';
+import { NOBODY } from '../src/withheld.ts';
 import { tableOf } from './support/columns.ts';
 import { randomFrom } from './support/random.ts';
 import {
@@ -138,7 +139,7 @@ test.each(SEEDS)('no row and no column leaves that may not, and all that may (se
       const definition = tableOf(columns, randomTerms(random, columns));
       const access = randomAccess(random);
       const may = leaving(definition, access, rows);
-      const view = await store.view(contentHash, definition, viewOf(definition, access));
+      const view = await store.view(contentHash, definition, viewOf(definition, access), NOBODY);
       expect(view.rows).toBe(may.rows.length);
       const first = await store.firstRows(view);
       expect(first.columns.map(({ name }) => name)).toEqual(may.columns.map(({ name }) => name));

@@ -63,6 +63,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       IDENTITY_ADDRESS: addressSetting,
       CATALOGUE_ADDRESS: addressSetting,
       ACCESS_REQUEST_ADDRESS: addressSetting,
+      PROFILE_ADDRESS: addressSetting,
       /** Where the demonstration's agents tell what they are; not looked at in production mode. */
       AGENTS_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
       /** Where the gateway fetches the bytes of files. */

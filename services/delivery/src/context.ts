@@ -9,6 +9,7 @@ import { GRANT_FEED } from '@carebourse/rpc/feed-pace';
 import type { Rpc, StreamRpc } from '@carebourse/rpc/handler';
 import type { IdentityServiceDefinition } from '@carebourse/rpc/identity';
 import type { MethodName } from '@carebourse/rpc/methods';
+import { ProfileService, type ProfileServiceDefinition } from '@carebourse/rpc/profile';
 import type { StewardshipServiceDefinition } from '@carebourse/rpc/stewardship';
 import { createFieldCipher, type FieldCipher } from '@carebourse/runtime/field-encryption';
 import type { Logger } from '@carebourse/runtime/logger';
@@ -20,6 +21,7 @@ import { catalogueEntries } from './check/entry-facts.ts';
 import { GrantFinder } from './check/find-grant.ts';
 import { UseCheck } from './check/use-check.ts';
 import type { Config } from './config.ts';
+import { Directives } from './directives/directives.ts';
 import { openTables, type TableSettings } from './open-tables.ts';
 import { openDatabase, type Database } from './store/database.ts';
 import { openSecrets, type DeliverySecrets } from './store/secrets.ts';
@@ -33,11 +35,14 @@ export interface Context {
   identity: RpcClient<IdentityServiceDefinition>;
   catalogue: RpcClient<CatalogueServiceDefinition>;
   accessRequest: RpcClient<AccessRequestServiceDefinition>;
+  profile: RpcClient<ProfileServiceDefinition>;
   /** Whether a use is allowed at this moment. */
   check: UseCheck;
   /** The grants of those who do not name them. */
   grants: GrantFinder;
   tables: TableStore;
+  /** Whose rows are withheld from whom. */
+  directives: Directives;
   /** Files that stewards bring. */
   uploads: Uploads;
   /** What grantees would see of them. */
@@ -79,7 +84,10 @@ export type DeliveryRpc<Name extends MethodName<DeliveryServiceDefinition>> = Rp
 >;
 
 type ContextConfig = TableSettings &
-  Pick<Config, 'NODE_ENV' | 'DATABASE_URL' | 'ENCRYPTION_KEYS' | 'CATALOGUE_ADDRESS' | 'ACCESS_REQUEST_ADDRESS'>;
+  Pick<
+    Config,
+    'NODE_ENV' | 'DATABASE_URL' | 'ENCRYPTION_KEYS' | 'CATALOGUE_ADDRESS' | 'ACCESS_REQUEST_ADDRESS' | 'PROFILE_ADDRESS'
+  >;
 
 /** @param identity the client that tokens are verified with, too */
 export async function createContext(
@@ -90,10 +98,12 @@ export async function createContext(
   const db = openDatabase(config.DATABASE_URL);
   const catalogue = connectPart('catalogue', config.CATALOGUE_ADDRESS)(CatalogueService);
   const accessRequest = connectPart('access-request', config.ACCESS_REQUEST_ADDRESS)(AccessRequestService);
+  const profile = connectPart('profile', config.PROFILE_ADDRESS)(ProfileService);
   const cipher = createFieldCipher(config.ENCRYPTION_KEYS);
   const tables = await openTables(config, logger);
   const now = () => new Date();
   const check = new UseCheck({ accessRequest, identity, entries: catalogueEntries(catalogue) });
+  const secrets = await openSecrets(db, cipher);
   const policy = { allowLoopback: config.NODE_ENV !== 'production' };
   return {
     db,
@@ -101,14 +111,16 @@ export async function createContext(
     identity,
     catalogue,
     accessRequest,
+    profile,
     check,
     grants: new GrantFinder(accessRequest, check),
     tables,
+    directives: new Directives({ profile, linkKey: secrets.link, now }),
     uploads: openUploads(tables, db, logger),
     previews: new Previews(),
     agents: new Agents({ policy, resolve: resolveHost }),
     record: new InvocationRecord({ db, now }),
-    secrets: await openSecrets(db, cipher),
+    secrets,
     cipher,
     feed: createChangeFeed({
       databaseUrl: config.DATABASE_URL,

@@ -39,6 +39,7 @@ await startMain('delivery', async (logger) => {
       identity.close();
       context.catalogue.close();
       context.accessRequest.close();
+      context.profile.close();
       context.tables.close();
       await context.db.$disconnect();
     },

@@ -28,7 +28,7 @@ import type { ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { probeAgents } from '../src/agents/probe-agents.ts';
 import { forgetContentsOf, removeContents } from '../src/store/kept-invocations.ts';
-import { handlers } from '../src/events/handlers.ts';
+import { handlersOf } from '../src/events/handlers.ts';
 import { answerJson, answerWell, connectionTo, startAgent, type AgentDouble } from './agent-double.ts';
 import { agent as entry, otherAgent, startWorld, type World } from './world.ts';
 
@@ -646,7 +646,7 @@ describe('feedback', () => {
     const { id } = await invoke();
     await say(id, { outcome: 'accepted', comment: 'It helped.' });
     const { db } = world.here.context;
-    const hearing = await startHearing(db, { group: 'delivery', handlers });
+    const hearing = await startHearing(db, { group: 'delivery', handlers: handlersOf(world.here.context) });
     try {
       await hearing.hear([{ name: 'user-deleted', source: 'identity', data: { userId: user.userId } }]);
     } finally {

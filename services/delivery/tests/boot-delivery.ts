@@ -53,6 +53,7 @@ export interface ReplicaSettings {
   bucket?: Partial<BucketConfig>;
   accessRequestAddress: string;
   catalogueAddress: string;
+  profileAddress: string;
   identity: RpcClient<IdentityServiceDefinition>;
   now?: () => Date;
 }
@@ -67,6 +68,7 @@ export async function bootDelivery(settings: ReplicaSettings): Promise<BootedDel
       ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
       ACCESS_REQUEST_ADDRESS: settings.accessRequestAddress,
       CATALOGUE_ADDRESS: settings.catalogueAddress,
+      PROFILE_ADDRESS: settings.profileAddress,
       ...settings.bucket,
       TABLES_DIR: settings.tablesFolder,
       TABLES_CACHE_DIR: caches,
@@ -110,6 +112,7 @@ export async function bootDelivery(settings: ReplicaSettings): Promise<BootedDel
       await bytes.stop();
       context.catalogue.close();
       context.accessRequest.close();
+      context.profile.close();
       context.tables.close();
       await context.db.$disconnect();
       rmSync(folder, { recursive: true, force: true });

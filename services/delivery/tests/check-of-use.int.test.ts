@@ -16,7 +16,7 @@ import {
   type TransportUnderTest,
 } from '../../../packages/messaging/tests/support/transports.ts';
 import { handlersOf as accessRequestHandlers } from '../../access-request/src/events/handlers.ts';
-import { handlers as deliveryHandlers } from '../src/events/handlers.ts';
+import { handlersOf as deliveryHandlers } from '../src/events/handlers.ts';
 import type { BootedDelivery } from './boot-delivery.ts';
 import { beginTransfer, expectBroken, LARGE } from './transfer.ts';
 import { releaseVisits } from './visits.ts';
@@ -213,7 +213,7 @@ describe.each(transports)('what is heard by the $name transport', { timeout: 180
           transport,
           logger,
           group: 'delivery',
-          handlers: deliveryHandlers,
+          handlers: deliveryHandlers(world.here.context),
           transaction: (work) => delivery.db.$transaction(work),
         }),
       ];

@@ -3,7 +3,7 @@ import { startHearing } from '@carebourse/testing/hearing';
 import type { TestUser } from '@carebourse/testing/signing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findEnds } from '../src/events/ask-to-destroy.ts';
-import { handlers } from '../src/events/handlers.ts';
+import { handlersOf } from '../src/events/handlers.ts';
 import { findCopies, listCopiesOf } from '../src/store/copies.ts';
 import { auditLines } from './audit-trail.ts';
 import { releaseVisits } from './visits.ts';
@@ -42,7 +42,8 @@ async function asked(): Promise<object[]> {
 
 async function hearRevoked(): Promise<void> {
   const data = { requestId, userId: user.userId, revokerId: 4, ...entries.collection, resourceName: 'Diabetes Cohort' };
-  const hearing = await startHearing(world.here.context.db, { group: 'delivery', handlers });
+  const { context } = world.here;
+  const hearing = await startHearing(context.db, { group: 'delivery', handlers: handlersOf(context) });
   try {
     await hearing.hear([{ name: 'grant-revoked', source: 'access-request', data }]);
   } finally {

@@ -1,5 +1,6 @@
 import { TableStore } from '@carebourse/table-store/table-store';
 import { viewOf } from '@carebourse/table-store/view-of';
+import { NOBODY } from '@carebourse/table-store/withheld';
 import { eventually } from '@carebourse/testing/eventually';
 import { temporaryFolder } from '@carebourse/testing/temporary-folder';
 import { spawn } from 'node:child_process';
@@ -55,7 +56,7 @@ it.each(['release', 'view'] as const)('kill -9 while a %s is made leaves nothing
   expect(begun(cacheFolder)).toEqual([]);
   const { contentHash, rows } = await after.publish({ source, definition: VISITS, ...keys });
   expect(rows).toBe(PERSONS * 2);
-  const view = await after.view(contentHash, VISITS, viewOf(VISITS, ['export']));
+  const view = await after.view(contentHash, VISITS, viewOf(VISITS, ['export']), NOBODY);
   expect(view.rows).toBe(ROWS_THAT_LEAVE);
   view.release();
 });

@@ -4,7 +4,7 @@ import { startHearing } from '@carebourse/testing/hearing';
 import { as, type TestUser } from '@carebourse/testing/signing';
 import { underKey } from '@carebourse/testing/under-key';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { handlers } from '../src/events/handlers.ts';
+import { handlersOf } from '../src/events/handlers.ts';
 import { releaseVisits } from './visits.ts';
 import { entries, startWorld, type World } from './world.ts';
 
@@ -114,7 +114,7 @@ describe('a question', () => {
     const asked = { requestId: theirs, tableId, name: 'Of somebody who stays', question: JSON.stringify(question) };
     await world.here.call(other, 'KeepQuestion', asked);
     const { db } = world.here.context;
-    const hearing = await startHearing(db, { group: 'delivery', handlers });
+    const hearing = await startHearing(db, { group: 'delivery', handlers: handlersOf(world.here.context) });
     try {
       await hearing.hear([{ name: 'user-deleted', source: 'identity', data: { userId: user.userId } }]);
     } finally {

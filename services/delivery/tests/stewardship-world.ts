@@ -25,6 +25,7 @@ import { stewardshipHandlers, stewardshipRules } from '../src/rpc/stewardship/se
 import { UploadWork } from '../src/uploads/upload-work.ts';
 import { workOnUpload } from '../src/uploads/work-on-upload.ts';
 import { placeSettings } from './in-each-place.ts';
+import { startProfile, type ProfileDouble } from './profile-double.ts';
 
 const ENCRYPTION_KEYS = `test:${Buffer.alloc(32, 7).toString('base64')}`;
 
@@ -67,6 +68,8 @@ export interface StewardshipWorld {
   /** What time it is for the service; tests change it. */
   clock: { now: () => Date };
   others: Others;
+  /** Tells what people decided on the use of their records. */
+  profile: ProfileDouble;
   /** Without anybody's token. */
   stewardship: RpcClient<StewardshipServiceDefinition>;
   /** Settings of a further process on the same database and folder. */
@@ -106,12 +109,14 @@ export interface StewardshipWorld {
 export async function stewardshipWorld(shared: Record<string, string> = {}): Promise<StewardshipWorld> {
   const others: Others = { accessLevel: 'restricted', accessTypes: ['view', 'export'], live: true, plan: undefined };
   const neighbours = await startNeighbours(others);
+  const profile = await startProfile();
   const settings = {
     NODE_ENV: 'test' as const,
     DATABASE_URL: shared['DATABASE_URL'] ?? (await serviceDatabase('delivery')),
     ENCRYPTION_KEYS,
     CATALOGUE_ADDRESS: neighbours.address,
     ACCESS_REQUEST_ADDRESS: neighbours.address,
+    PROFILE_ADDRESS: profile.address,
     TABLES_DIR: temporaryFolder('tables'),
     TABLES_CACHE_DIR: temporaryFolder('tables-cache'),
     ...(shared['DATABASE_URL'] ? {} : placeSettings()),
@@ -140,10 +145,12 @@ export async function stewardshipWorld(shared: Record<string, string> = {}): Pro
 
   onTestFinished(async () => {
     await context.uploads.work.stop();
-    for (const client of [delivery, stewardship, identity, context.catalogue, context.accessRequest]) client.close();
+    const { catalogue, accessRequest, profile: profileClient } = context;
+    for (const client of [delivery, stewardship, identity, catalogue, accessRequest, profileClient]) client.close();
     await bytes.stop();
     await server.stop();
     await neighbours.stop();
+    await profile.stop();
     context.tables.close();
     await context.db.$disconnect();
   });
@@ -172,6 +179,7 @@ export async function stewardshipWorld(shared: Record<string, string> = {}): Pro
     context,
     clock,
     others,
+    profile,
     settings,
     stewardship,
     call,

@@ -27,6 +27,7 @@ const context = await createContext(
     ...(await readStoreConfig()),
     CATALOGUE_ADDRESS: setting('CATALOGUE_ADDRESS'),
     ACCESS_REQUEST_ADDRESS: setting('ACCESS_REQUEST_ADDRESS'),
+    PROFILE_ADDRESS: setting('PROFILE_ADDRESS'),
   },
   silentLogger,
   createClient(IdentityService, setting('CATALOGUE_ADDRESS')),

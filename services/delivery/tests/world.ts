@@ -29,6 +29,7 @@ import { testConfig } from '../../identity/tests/test-config.ts';
 import type { BucketConfig } from '../src/config.ts';
 import { bootDelivery, type BootedDelivery } from './boot-delivery.ts';
 import { placeSettings } from './in-each-place.ts';
+import { startProfile, type ProfileDouble } from './profile-double.ts';
 
 /** Entries of the test catalogue. */
 export const entries = {
@@ -57,6 +58,8 @@ export interface World {
   accessRequest: accessRequest.Context;
   accessRequestAddress: string;
   identity: identity.Context;
+  /** Tells what people decided on the use of their records. */
+  profile: ProfileDouble;
   /** What time it is for access-request; the real one until a test sets it. */
   clock: { now?: Date };
   here: BootedDelivery;
@@ -113,6 +116,7 @@ export async function startWorld({ now, bucket: more }: WorldSettings = {}): Pro
     handlers: accessRequestRpc.handlers,
     context: requestsContext,
   });
+  const profile = await startProfile();
   const databaseUrl = await serviceDatabase('delivery');
   const settings = placeSettings();
   const inBucket = Object.keys(settings).length > 0;
@@ -129,6 +133,7 @@ export async function startWorld({ now, bucket: more }: WorldSettings = {}): Pro
       tablesFolder: inBucket ? join(folder, String(replicas.length)) : folder,
       accessRequestAddress: requests.address,
       catalogueAddress: shelves.address,
+      profileAddress: profile.address,
       identity: client,
       ...(now && { now }),
     });
@@ -147,6 +152,7 @@ export async function startWorld({ now, bucket: more }: WorldSettings = {}): Pro
     accessRequest: requestsContext,
     accessRequestAddress: requests.address,
     identity: identityContext,
+    profile,
     bucket,
     clock,
     here: await replica(),
@@ -192,6 +198,7 @@ export async function startWorld({ now, bucket: more }: WorldSettings = {}): Pro
       for (const client of clients) client.close();
       await Promise.all(Object.values(stops).map((stop) => stop()));
       await shelves.stop();
+      await profile.stop();
       requestsContext.catalogue.close();
       requestsContext.billing.close();
       identityContext.billing.close();

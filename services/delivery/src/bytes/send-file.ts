@@ -24,7 +24,10 @@ import { sendProblem } from './send-problem.ts';
 import { readTicket, TICKET, type Ticket } from './ticket.ts';
 import type { Transfers } from './transfers.ts';
 
-export interface BytesContext extends Pick<Context, 'check' | 'db' | 'tables' | 'secrets' | 'logger' | 'now'> {
+export interface BytesContext extends Pick<
+  Context,
+  'check' | 'db' | 'directives' | 'tables' | 'secrets' | 'logger' | 'now'
+> {
   /** The transfers under way, of this process. */
   transfers: Transfers;
   /** Looks at the tables of transfers under way. */

@@ -54,6 +54,7 @@ describe('the check at the moment of use', () => {
       ...MINE,
       ...GRANT,
       purposeKind: null,
+      organization: null,
       plan: undefined,
       name: 'Diabetes Cohort',
       accessLevel: 'restricted',

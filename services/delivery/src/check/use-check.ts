@@ -1,4 +1,10 @@
-import { PROBLEM_TYPES, type AccessType, type PlanId, type ResourceType } from '@carebourse/contracts/constants';
+import {
+  PROBLEM_TYPES,
+  type AccessType,
+  type OrganizationKind,
+  type PlanId,
+  type ResourceType,
+} from '@carebourse/contracts/constants';
 import type { UsePurpose } from '@carebourse/contracts/tables';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { AccessRequestServiceDefinition } from '@carebourse/rpc/access-request';
@@ -46,6 +52,8 @@ export interface AllowedUse extends Asked, EntryFacts {
   heldBack: AccessType[];
   /** What they said that it is for, of the list that stewards allow by; null when they named none of it. */
   purposeKind: UsePurpose | null;
+  /** That they are a confirmed member of. */
+  organization: { id: number; kind: OrganizationKind } | null;
   /** The largest of their plans. */
   plan: PlanId | undefined;
   /** By the check's clock; what ended before it is not in this answer. */
@@ -159,9 +167,21 @@ export class UseCheck {
       accessTypes: grant.accessTypes as AccessType[],
       heldBack: grant.heldBack as AccessType[],
       purposeKind: (grant.purposeKind ?? null) as UsePurpose | null,
+      organization: organizationOf(account),
       plan: grant.plan as PlanId | undefined,
       ...(factsOfKnown ?? (await entries.find(resourceType, resourceId))),
       askedAt,
     };
   }
+}
+
+function organizationOf({
+  organizationId,
+  organizationKind,
+}: {
+  organizationId?: number;
+  organizationKind?: string;
+}): AllowedUse['organization'] {
+  if (organizationId === undefined || organizationKind === undefined) return null;
+  return { id: organizationId, kind: organizationKind as OrganizationKind };
 }

@@ -1,5 +1,13 @@
 import type { ResourceType } from '@carebourse/contracts/constants';
-import type { Break, Column, DeclaredMeasure, EntryTerms, Filter, TableDefinition } from '@carebourse/contracts/tables';
+import type {
+  Break,
+  Column,
+  DeclaredMeasure,
+  EntryTerms,
+  Filter,
+  InformationKind,
+  TableDefinition,
+} from '@carebourse/contracts/tables';
 import type { Sources } from './sources.ts';
 import type { Source } from './sql.ts';
 
@@ -39,6 +47,8 @@ interface Declared {
   name: string;
   title: string;
   description: string;
+  /** What is told of persons; absent where rows are of nobody. */
+  kinds?: InformationKind[];
   needs: DemoTable['needs'];
   columns: readonly DemoColumn[];
   /** What stands behind FROM, with its conditions. */
@@ -55,7 +65,17 @@ interface Declared {
 
 /** A table whose definition and statement are of the same columns. */
 export function demoTable({ columns, from, orderBy, withApi = [], withheld = [], ...declared }: Declared): DemoTable {
-  const { name, title, description, needs, condition = [], breaks = [], smallestAtom = 20, measures = [] } = declared;
+  const {
+    name,
+    title,
+    description,
+    kinds,
+    needs,
+    condition = [],
+    breaks = [],
+    smallestAtom = 20,
+    measures = [],
+  } = declared;
   const leaving = columns.filter(
     ({ name: of, mark, personLink }) => mark !== 'direct' && !personLink && !withheld.includes(of),
   );
@@ -68,6 +88,7 @@ export function demoTable({ columns, from, orderBy, withApi = [], withheld = [],
       title,
       description: `${description} Synthetic: nobody in it is real.`,
       synthetic: true,
+      ...(kinds && { kinds }),
       columns: columns.map(({ sql: _, ...described }) => described),
       terms: {
         columns: {

@@ -1,4 +1,5 @@
 import type { Handlers } from '@carebourse/messaging/handling';
+import type { Context } from '../context.ts';
 import { askToDestroy } from './ask-to-destroy.ts';
 import type { Transaction } from '../store/database.ts';
 import { forgetContentsOf } from '../store/kept-invocations.ts';
@@ -7,7 +8,8 @@ import { forgetQuestionsOf } from '../store/kept-questions.ts';
 import { removeUploadsOf } from '../store/uploads.ts';
 
 /** Whether somebody may use something is asked when they do; what is heard here is what has to go with them. */
-export const handlers: Handlers<'delivery', Transaction> = {
+export const handlersOf = ({ directives }: Pick<Context, 'directives'>): Handlers<'delivery', Transaction> => ({
+  'directive-changed': () => directives.hear(),
   'grant-revoked': ({ data, time }, tx) => askToDestroy(tx, data.requestId, new Date(time)),
   'user-deleted': async ({ data }, tx) => {
     await forgetQuestionsOf(tx, data.userId);
@@ -15,4 +17,4 @@ export const handlers: Handlers<'delivery', Transaction> = {
     await forgetFeedbackOf(tx, data.userId);
     await removeUploadsOf(tx, data.userId);
   },
-};
+});

@@ -2,6 +2,7 @@ import type { AccessType, ResourceType } from '@carebourse/contracts/constants';
 import { idSchema } from '@carebourse/contracts/text';
 import type { UseTable, Workspace } from '@carebourse/contracts/use';
 import { parse } from '@carebourse/runtime/parse';
+import { MESSAGES } from '@carebourse/contracts/messages';
 import { actorOf, type AllowedUse } from '../check/use-check.ts';
 import type { Context, DeliveryRpc } from '../context.ts';
 import { rowsMayLeave } from '../domain/release-view.ts';
@@ -9,8 +10,9 @@ import { findEntryTerms, listTables } from '../store/tables.ts';
 import { openReleased, requirePurpose, type OpenTable } from './open-table.ts';
 import { presentTable } from './present-table.ts';
 import { requireOwnGrant } from './require-own-grant.ts';
+import { withinPatience } from './within-patience.ts';
 
-export const getWorkspace: DeliveryRpc<'GetWorkspace'> = async (context, request, { caller }) => {
+export const getWorkspace: DeliveryRpc<'GetWorkspace'> = async (context, request, { caller, signal }) => {
   const requestId = parse(idSchema, request.requestId);
   const [grant, allowed] = await Promise.all([
     requireOwnGrant(context, requestId, caller),
@@ -18,7 +20,9 @@ export const getWorkspace: DeliveryRpc<'GetWorkspace'> = async (context, request
   ]);
   const [released, terms] = await Promise.all([listTables(context.db, allowed), findEntryTerms(context.db, allowed)]);
   requirePurpose(allowed, terms);
-  const tables = await Promise.all(released.map((table) => present(context, openReleased(table, allowed, terms))));
+  const presented = released.map(async (table) => present(context, await openReleased(context, table, allowed, terms)));
+  // What its columns hold is looked up anew when somebody decided on the use of their record.
+  const tables = await withinPatience(Promise.all(presented), MESSAGES.use.beingMadeReady, signal);
   // That took its time.
   await context.check.require(allowed);
   const workspace: Workspace = {
@@ -45,7 +49,7 @@ export const getWorkspace: DeliveryRpc<'GetWorkspace'> = async (context, request
 async function present({ tables }: Context, open: OpenTable): Promise<UseTable> {
   const { contentHash, definition } = open.table.release;
   if (open.asks === 'figures') return presentTable(open, { figures: await tables.figures(contentHash) });
-  return presentTable(open, { profile: await tables.profile(contentHash, definition) });
+  return presentTable(open, { profile: await tables.profile(contentHash, definition, open.withheld) });
 }
 
 /** What can be used now, and what waits for a plan, or for the terms of a confidential entry. */

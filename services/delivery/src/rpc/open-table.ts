@@ -4,6 +4,7 @@ import { allowsPurpose, type EntryTerms } from '@carebourse/contracts/tables';
 import { ConflictError, ForbiddenError, NotFoundError } from '@carebourse/runtime/errors';
 import type { OpenView, PartFiles } from '@carebourse/table-store/table-store';
 import { viewOf } from '@carebourse/table-store/view-of';
+import { NOBODY, type Withheld } from '@carebourse/table-store/withheld';
 import { actorOf, type AllowedUse, type Asked } from '../check/use-check.ts';
 import type { Context } from '../context.ts';
 import { askedBy, type AskedBy } from '../domain/release-view.ts';
@@ -16,6 +17,8 @@ export interface OpenTable {
   table: ReleasedTable;
   allowed: AllowedUse;
   asks: AskedBy;
+  /** Whose rows are left out; of figures nobody's are. */
+  withheld: Withheld;
 }
 
 interface AskedTable extends Asked {
@@ -29,14 +32,17 @@ interface AskedTable extends Asked {
  * @throws NotFoundError, ForbiddenError, UnavailableError as `UseCheck.require`; NotFoundError for another's table
  */
 export async function openTable(
-  { check, db }: Pick<Context, 'check' | 'db'>,
+  context: OpeningParts,
   { tableId, release, ...asked }: AskedTable,
   find: FindReleased = findReleased,
 ): Promise<OpenTable> {
-  const allowed = await check.require(asked);
-  const { table, terms } = await find(db, allowed, { tableId, release });
-  return openReleased(table, allowed, terms);
+  const allowed = await context.check.require(asked);
+  const { table, terms } = await find(context.db, allowed, { tableId, release });
+  return openReleased(context, table, allowed, terms);
 }
+
+/** What tables are opened with. */
+export type OpeningParts = Pick<Context, 'check' | 'db' | 'directives'>;
 
 interface Released {
   table: ReleasedTable;
@@ -65,26 +71,39 @@ export function findOrRefuse(refusal: () => Error): FindReleased {
 
 /**
  * Looks again at what was opened, because something of it is about to leave and took its time until then.
- * @throws as `openTable` when its grant or release has ended; ConflictError when the grant opens less by now
+ * @throws as `openTable` when its grant or release has ended; ConflictError when the grant opens less by now, or other rows
  */
 export async function requireStillOpen(
-  { check, db }: Pick<Context, 'check' | 'db'>,
+  context: OpeningParts & Pick<Context, 'tables'>,
   open: OpenTable,
   find: FindReleased = findReleased,
 ): Promise<void> {
   const { id: tableId, release } = open.table;
   const { requestId } = open.allowed;
+  const { check, db } = context;
   // What a grant is for never changes, so neither waits for the other.
   const [allowed, { table, terms }] = await Promise.all([
     check.require({ requestId, ...actorOf(open.allowed) }),
     find(db, open.table, { tableId, release: release.number }),
   ]);
-  const now = openReleased(table, allowed, terms);
-  if (open.asks === 'rows' && rowsOf(now) !== rowsOf(open)) throw new ConflictError(MESSAGES.use.opensLess);
+  const now = await openReleased(context, table, allowed, terms);
+  if (open.asks !== 'rows') return;
+  if (columnsOf(now) !== columnsOf(open)) throw new ConflictError(MESSAGES.use.opensLess);
+  if (!(await hasSameRows(context, open, now))) throw new ConflictError(MESSAGES.use.rowsChanged);
+}
+
+/** Whether the same persons' rows are left out of the release. */
+async function hasSameRows({ tables }: Pick<Context, 'tables'>, one: OpenTable, other: OpenTable): Promise<boolean> {
+  if (one.withheld.hash === other.withheld.hash) return true;
+  const { contentHash, definition } = one.table.release;
+  const [first, second] = await Promise.all(
+    [one, other].map(({ withheld }) => tables.withheldIn(contentHash, definition, withheld)),
+  );
+  return first?.hash === second?.hash;
 }
 
 /** The columns that leave as rows, as one text. */
-function rowsOf({ asks, table, allowed }: OpenTable): string {
+function columnsOf({ asks, table, allowed }: OpenTable): string {
   if (asks !== 'rows') return '';
   return viewOf(table.release.definition, allowed.accessTypes)
     .columns.map(({ name }) => name)
@@ -97,12 +116,22 @@ export function requirePurpose({ purposeKind }: Pick<AllowedUse, 'purposeKind'>,
   throw new ForbiddenError(MESSAGES.use.purposeNotAllowed, { type: PROBLEM_TYPES.purposeNotAllowed });
 }
 
-export function openReleased(table: ReleasedTable, allowed: AllowedUse, terms: EntryTerms): OpenTable {
+/**
+ * A release as a grant opens it, with whose rows are withheld from its reader.
+ * @throws ForbiddenError as `requirePurpose`; UnavailableError when it cannot be known what people decided
+ */
+export async function openReleased(
+  { directives }: Pick<Context, 'directives'>,
+  table: ReleasedTable,
+  allowed: AllowedUse,
+  terms: EntryTerms,
+): Promise<OpenTable> {
   requirePurpose(allowed, terms);
   const { columns } = viewOf(table.release.definition, allowed.accessTypes);
   // Terms that let no column leave leave figures to ask by.
   const asks = columns.length > 0 ? askedBy(allowed.accessTypes, allowed.accessLevel, terms) : 'figures';
-  return { table, allowed, asks };
+  const withheld = asks === 'rows' ? await directives.withheldFrom(table, allowed) : NOBODY;
+  return { table, allowed, asks, withheld };
 }
 
 /** @throws ForbiddenError where figures alone may leave */
@@ -171,7 +200,10 @@ function madeSoon<Made extends { release: () => void }>(making: Promise<Made>, s
 }
 
 /** What of the table may leave as rows under the grant; the caller releases it. */
-export function openView({ tables }: Pick<Context, 'tables'>, { table, allowed }: OpenTable): Promise<OpenView> {
+export function openView(
+  { tables }: Pick<Context, 'tables'>,
+  { table, allowed, withheld }: OpenTable,
+): Promise<OpenView> {
   const { contentHash, definition } = table.release;
-  return tables.view(contentHash, definition, viewOf(definition, allowed.accessTypes));
+  return tables.view(contentHash, definition, viewOf(definition, allowed.accessTypes), withheld);
 }

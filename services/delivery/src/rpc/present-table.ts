@@ -3,6 +3,7 @@ import type { Distribution, UseColumn, UseTable } from '@carebourse/contracts/us
 import type { FrozenFigures } from '@carebourse/table-store/figures/frozen-figures';
 import type { Profile } from '@carebourse/table-store/profile';
 import { opensWith, viewOf } from '@carebourse/table-store/view-of';
+import { isLinked } from '../directives/directives.ts';
 import type { OpenTable } from './open-table.ts';
 import { presentRelease } from './present-release.ts';
 
@@ -19,6 +20,7 @@ export function presentTable(open: OpenTable, told: Told): UseTable {
     title,
     description,
     synthetic,
+    honoursDirectives: isLinked(open.table),
     release: presentRelease(open, 'profile' in told ? told.profile.rows : null),
     asks: open.asks,
     columns: columns.filter(({ personLink }) => !personLink).map((column) => presentColumn(open, told, column)),

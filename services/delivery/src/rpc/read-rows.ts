@@ -22,22 +22,30 @@ const askedSchema = z.object({
   cursor: z.string(),
 });
 
-/** Release and place of the row after a page. */
-const placeSchema = z.tuple([z.int().min(1), z.int().min(0)]);
+/** Release and place of the row after a page, and what says whose rows were left out before it. */
+const placeSchema = z.tuple([z.int().min(1), z.int().min(0), z.string().default('')]);
+
+/** As much of a hash as tells a change. */
+const TOLD_DIGITS = 16;
 
 /** Most bytes of the rows of a page, so that it fits into one message between services; one row always does. */
 const PAGE_BYTES = 2_000_000;
 
-/** A page goes on in the release in which the first began, whatever was released since. */
+/**
+ * A page goes on in the release in which the first began, whatever was released since. When somebody decided on the use of
+ * their record, places in it are others, and pages begin anew.
+ */
 export const readRows: DeliveryRpc<'ReadRows'> = async (context, request, { caller, signal }) => {
   const { requestId, tableId, limit, cursor } = parse(askedSchema, request);
   const filters = parse(filtersOfAddress, readJson(request.filter, 'filter'));
-  const [release, from = 0] = readCursor(cursor, placeSchema) ?? [];
+  const [release, from = 0, before] = readCursor(cursor, placeSchema) ?? [];
   const asked = { requestId, tableId, ...actorOf(caller), ...(release !== undefined && { release }) };
   const open = await openTable(context, asked, release === undefined ? findReleased : findBegun);
   requireRows(open);
   const view = await openViewSoon(context, open, signal);
   try {
+    const withheld = view.withheld?.slice(0, TOLD_DIGITS) ?? '';
+    if (before !== undefined && before !== withheld) throw pagesChanged();
     const found = await refusingClearly(() => context.tables.rowsFrom(view, filters, from, limit + 1));
     const { page, next } = pageOf(found, limit);
     const columns = view.columns.map(answerColumn);
@@ -49,7 +57,7 @@ export const readRows: DeliveryRpc<'ReadRows'> = async (context, request, { call
       columns: columns.map(({ name }) => name),
       bytes: Buffer.byteLength(rows),
     });
-    return { rows, nextCursor: next ? writeCursor([open.table.release.number, next.place]) : '' };
+    return { rows, nextCursor: next ? writeCursor([open.table.release.number, next.place, withheld]) : '' };
   } finally {
     view.release();
   }
@@ -59,6 +67,10 @@ export const readRows: DeliveryRpc<'ReadRows'> = async (context, request, { call
 const findBegun = findOrRefuse(
   () => new InvalidInputError(MESSAGES.use.releaseGone, { cursor: [MESSAGES.use.releaseGone] }),
 );
+
+function pagesChanged(): InvalidInputError {
+  return new InvalidInputError(MESSAGES.use.pagesChanged, { cursor: [MESSAGES.use.pagesChanged] });
+}
 
 /** As many rows as fit, and the one after them. */
 function pageOf(found: readonly PlacedRow[], limit: number): { page: Cell[][]; next: PlacedRow | undefined } {

@@ -9,7 +9,7 @@ import type { AllowedUse } from '../check/use-check.ts';
 import type { Context } from '../context.ts';
 import type { Transaction } from '../store/database.ts';
 import { addUse, bytesSince, queriesSince, takeTurn } from '../store/uses.ts';
-import { requireStillOpen, type OpenTable } from './open-table.ts';
+import { requireStillOpen, type OpeningParts, type OpenTable } from './open-table.ts';
 
 /** How the audit trail calls each way of using a table. */
 const ACTIONS = {
@@ -43,7 +43,7 @@ export interface Delivered {
  * @throws RateLimitedError when the plan gives no more for now; what `requireStillOpen` throws
  */
 export async function recordUse(
-  context: Pick<Context, 'check' | 'db' | 'now'>,
+  context: OpeningParts & Pick<Context, 'tables' | 'now'>,
   open: OpenTable,
   { role, clientId }: User,
   delivered: Delivered,

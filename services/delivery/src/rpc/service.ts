@@ -10,6 +10,7 @@ import { getWorkspace } from './get-workspace.ts';
 import { keepQuestion } from './keep-question.ts';
 import { confirmDestroyed, getCopies } from './copies.ts';
 import { getReceipt } from './get-receipt.ts';
+import { listDirectiveTables } from './list-directive-tables.ts';
 import { listQuestions } from './list-questions.ts';
 import { listUses } from './list-uses.ts';
 import { openFile } from './open-file.ts';
@@ -39,6 +40,7 @@ export const handlers: Handlers<Context, DeliveryServiceDefinition> = {
   ListQuestions: listQuestions,
   KeepQuestion: keepQuestion,
   ForgetQuestion: forgetQuestion,
+  ListDirectiveTables: listDirectiveTables,
   ExportUses: exportUses,
 };
 
@@ -62,5 +64,6 @@ export const rules: AccessRules<DeliveryServiceDefinition> = {
   ListQuestions: 'signed-in',
   KeepQuestion: 'signed-in',
   ForgetQuestion: 'signed-in',
+  ListDirectiveTables: 'signed-in',
   ExportUses: 'signed-in',
 };

@@ -7,7 +7,7 @@ import {
   type TableDefinition,
 } from '@carebourse/contracts/tables';
 import { NotFoundError } from '@carebourse/runtime/errors';
-import type { Release } from '../../generated/prisma/client.ts';
+import type { DataTable, Release } from '../../generated/prisma/client.ts';
 import type { Database, Transaction } from './database.ts';
 
 /** What a table belongs to. */
@@ -38,9 +38,19 @@ export async function listTables(db: Database, { resourceType, resourceId }: Ent
     orderBy: { id: 'asc' },
     include: { releases: newest },
   });
-  return tables.flatMap(({ id, releases: [release] }) =>
-    release ? [{ id, resourceType, resourceId, release: toRelease(release) }] : [],
-  );
+  return tables.flatMap(toReleasedTable);
+}
+
+/** The table that an entry has under a name; undefined for one that is to come. */
+export async function findTableId(db: Database, entry: Entry, name: string): Promise<number | undefined> {
+  const { resourceType, resourceId } = entry;
+  return (await db.dataTable.findFirst({ where: { resourceType, resourceId, name }, select: { id: true } }))?.id;
+}
+
+/** All tables that have a release, in the order in which they were added. */
+export async function listAllTables(db: Database): Promise<ReleasedTable[]> {
+  const tables = await db.dataTable.findMany({ orderBy: { id: 'asc' }, include: { releases: newest } });
+  return tables.flatMap(toReleasedTable);
 }
 
 /** How many `listTables` lists. */
@@ -107,6 +117,11 @@ export async function addRelease(tx: Transaction, release: NewRelease, published
   const data = { tableId: table.id, number, contentHash, bytes: BigInt(bytes), definition, publishedAt };
   await tx.release.create({ data: { ...data, ...(sourceHash && { sourceHash }), ...(deleteAt && { deleteAt }) } });
   return { tableId: table.id, number, isNew: true };
+}
+
+function toReleasedTable({ id, resourceType, resourceId, releases: [release] }: DataTable & { releases: Release[] }) {
+  if (!release) return [];
+  return [{ id, resourceType: resourceType as ResourceType, resourceId, release: toRelease(release) }];
 }
 
 function toRelease({ number, contentHash, publishedAt, definition }: Release) {

@@ -3,6 +3,7 @@ import { auditRow } from '@carebourse/messaging/audit';
 import { InvalidInputError } from '@carebourse/runtime/errors';
 import { ColumnsDifferError } from '@carebourse/table-store/publish-rows';
 import type { StoredRelease } from '@carebourse/table-store/table-store';
+import type { Withheld } from '@carebourse/table-store/withheld';
 import { StageRefusedError } from '@carebourse/table-store/uploads/stage';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -10,7 +11,7 @@ import { tellReleased } from '../events/publish.ts';
 import { NOTHING_FOUND, problemsIn, refusedFor, type Found } from '../domain/found.ts';
 import type { Transaction } from '../store/database.ts';
 import { CONTENT_TURN, findSameRelease, takeContentTurn } from '../store/releases.ts';
-import { addRelease, type AddedRelease } from '../store/tables.ts';
+import { addRelease, findTableId, type AddedRelease } from '../store/tables.ts';
 import { changeState, lockUpload, type UploadRow } from '../store/uploads.ts';
 import { stageUpload } from './stage-upload.ts';
 import type { UploadContext } from './upload-context.ts';
@@ -24,10 +25,14 @@ export async function publishUpload(context: UploadContext, upload: UploadRow): 
   const { definition } = upload;
   if (!definition) throw new Error('a release is asked for without its definition');
   try {
-    const sourceHash = await sourceHashOf(await context.uploads.files.fetch(upload.id), definition);
+    const { resourceType, resourceId } = upload;
+    // A table that is to come has no number by which anybody could name it.
+    const id = (await findTableId(context.db, { resourceType, resourceId }, definition.name)) ?? 0;
+    const withheld = await context.directives.withheldFromFigures({ id, release: { definition } });
+    const sourceHash = await sourceHashOf(await context.uploads.files.fetch(upload.id), definition, withheld);
     const same = await findSameRelease(context.db, upload, definition.name, sourceHash);
     if (same) await note(context, upload, async () => same);
-    else await publish(context, upload, definition, sourceHash);
+    else await publish(context, upload, definition, { sourceHash, withheld });
   } catch (error) {
     const found = refusalOf(error, upload);
     if (!found) throw error;
@@ -39,10 +44,16 @@ export async function publishUpload(context: UploadContext, upload: UploadRow): 
   await context.uploads.files.remove(upload.id);
 }
 
-async function publish(context: UploadContext, upload: UploadRow, definition: TableDefinition, sourceHash: string) {
+async function publish(
+  context: UploadContext,
+  upload: UploadRow,
+  definition: TableDefinition,
+  { sourceHash, withheld }: { sourceHash: string; withheld: Withheld },
+) {
   const { tables, secrets, now } = context;
   const source = await stageUpload(context, upload, definition);
-  const stored = await tables.publish({ source, definition, linkKey: secrets.link, figuresKey: secrets.figures });
+  const keys = { linkKey: secrets.link, figuresKey: secrets.figures };
+  const stored = await tables.publish({ source, definition, withheld, ...keys });
   await note(context, upload, async (tx) => {
     await takeContentTurn(tx, stored.contentHash);
     await requireThere(context, stored);
@@ -95,9 +106,10 @@ function refusalOf(error: unknown, { found }: UploadRow): Found | undefined {
   return undefined;
 }
 
-/** SHA-256 of the file as it came and of the definition. */
-async function sourceHashOf(path: string, definition: TableDefinition): Promise<string> {
+/** SHA-256 of the file as it came, of the definition and of who is in no figure: with others there is something to release. */
+async function sourceHashOf(path: string, definition: TableDefinition, withheld: Withheld): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(definition));
+  if (withheld.hash !== null) hash.update(withheld.hash);
   for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
   return hash.digest('hex');
 }

@@ -1,4 +1,7 @@
 import type { Context } from '../context.ts';
 
 /** What the work on an upload may use. */
-export type UploadContext = Pick<Context, 'db' | 'cipher' | 'uploads' | 'tables' | 'secrets' | 'logger' | 'now'>;
+export type UploadContext = Pick<
+  Context,
+  'db' | 'cipher' | 'uploads' | 'tables' | 'directives' | 'secrets' | 'logger' | 'now'
+>;

@@ -25,6 +25,25 @@ describe('whether somebody may act', () => {
     await world.context.db.user.update({ where: { id: other.id }, data: { suspendedAt: null } });
   });
 
+  it('says of which listed organization somebody is a confirmed member', async () => {
+    const { db } = world.context;
+    const { organizationId } = await db.membership.findUniqueOrThrow({ where: { userId: person.id } });
+    const { kind } = await db.organization.findUniqueOrThrow({ where: { id: organizationId } });
+    const member = { active: true, ended: false, organizationId, organizationKind: kind };
+    const put = (status: string, listedAt: Date | null) =>
+      Promise.all([
+        db.membership.update({ where: { userId: person.id }, data: { status } }),
+        db.organization.update({ where: { id: organizationId }, data: { listedAt } }),
+      ]);
+    await put('confirmed', world.now);
+    expect(await check()).toEqual(member);
+    await put('claimed', world.now);
+    expect(await check()).toEqual({ active: true, ended: false });
+    await put('confirmed', null);
+    expect(await check()).toEqual({ active: true, ended: false });
+    await put('claimed', world.now);
+  });
+
   it('ends with the session: signed out, run out, or another’s', async () => {
     const sessionRef = refOf(await world.login(person));
     expect(await check({ sessionRef })).toMatchObject({ ended: false });

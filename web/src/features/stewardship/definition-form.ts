@@ -1,5 +1,7 @@
 import type { Upload } from '@carebourse/contracts/stewardship';
 import {
+  INFORMATION_KIND_IDS,
+  type InformationKind,
   type Break,
   type Column,
   type ColumnMark,
@@ -53,6 +55,8 @@ export interface DefinitionForm {
   title: string;
   description: string;
   synthetic: boolean;
+  /** What is told of persons. */
+  kinds: InformationKind[];
   columns: ColumnForm[];
   /** The column that is the person link; empty for none. */
   personLink: string;
@@ -107,6 +111,7 @@ export function newForm(found: readonly FoundColumn[], fileName: string): Defini
     title: '',
     description: '',
     synthetic: false,
+    kinds: [],
     columns: found.map((column) => newColumn(column, true)),
     personLink: '',
     condition: [],
@@ -138,6 +143,7 @@ export function toForm(definition: TableDefinition, found: readonly FoundColumn[
     title: definition.title,
     description: definition.description,
     synthetic: definition.synthetic,
+    kinds: definition.kinds ?? [],
     columns: found.map((column) => {
       const known = before.get(column.name);
       return known ? { ...knownColumn(known, column), leaves: leavesOf(column.name) } : newColumn(column, false);
@@ -193,6 +199,8 @@ export function toDefinition(form: DefinitionForm): TableDefinition {
     title: form.title.trim(),
     description: form.description.trim(),
     synthetic: form.synthetic,
+    // In one order, so that the same choice is the same definition.
+    ...(form.kinds.length > 0 && { kinds: INFORMATION_KIND_IDS.filter((kind) => form.kinds.includes(kind)) }),
     columns: form.columns.filter(({ taken }) => taken).map((column) => toColumn(column, form.personLink)),
     terms: {
       columns: { export: leaving('export'), api: leaving('api') },

@@ -9,6 +9,7 @@ export const definition: TableDefinition = tableDefinitionSchema.parse({
   title: 'Visits',
   description: 'One row a visit.',
   synthetic: true,
+  kinds: ['visits', 'results'],
   columns: [
     { ...column, name: 'health_number', type: 'text', mark: 'direct', personLink: true },
     { ...column, name: 'birth_year', type: 'integer', mark: 'quasi' },

@@ -18,6 +18,7 @@ export const aTable = (fields: Partial<UseTable> = {}): UseTable => ({
   title: 'Emergency visits',
   description: 'A row for each visit.',
   synthetic: true,
+  honoursDirectives: true,
   release: { number: 2, publishedAt: '2026-10-01T09:00:00Z', rows: 20_000 },
   asks: 'rows',
   columns: [

@@ -33,6 +33,7 @@ export const CHEST_PAIN: DemoEntry = {
     demoTable({
       name: 'person',
       title: 'Persons',
+      kinds: ['conditions', 'social-factors'],
       description: 'One row for each adult who came with chest pain, as the OMOP CDM 5.4 table of this name.',
       needs: ({ person, emergency }) => [person, emergency],
       columns: omopPerson('person', ENTRY),
@@ -44,6 +45,7 @@ export const CHEST_PAIN: DemoEntry = {
     demoTable({
       name: 'visit_occurrence',
       title: 'Emergency visits',
+      kinds: ['visits', 'conditions'],
       description: 'Emergency visits for chest pain between October 2022 and September 2026, as in OMOP CDM 5.4.',
       needs: ({ person, emergency }) => [person, emergency],
       columns: [
@@ -102,6 +104,7 @@ export const CHEST_PAIN: DemoEntry = {
     demoTable({
       name: 'measurement',
       title: 'Troponins',
+      kinds: ['results'],
       description: 'Two troponins of each visit, with the assay as its name, as in OMOP CDM 5.4.',
       needs: ({ person, emergency }) => [person, emergency],
       columns: measurement({ person: 'measured', entry: ENTRY, date: 'measured.date' }),

@@ -22,6 +22,7 @@ export const DIABETES_COHORT: DemoEntry = {
     demoTable({
       name: 'person',
       title: 'Persons',
+      kinds: ['conditions', 'social-factors'],
       description: 'One row for each adult with diabetes in a member practice, as the OMOP CDM 5.4 table of this name.',
       needs: ({ person, illness }) => [person, illness],
       columns: [
@@ -50,6 +51,7 @@ export const DIABETES_COHORT: DemoEntry = {
     demoTable({
       name: 'visit_occurrence',
       title: 'Visits',
+      kinds: ['visits'],
       description: 'Visits of the cohort to its practices from October 2022 to September 2026, as in OMOP CDM 5.4.',
       needs: ({ visit, illness }) => [visit, illness],
       columns: visitOccurrence({ person: 'patient', entry: ENTRY, date: 'visit.date' }),
@@ -64,6 +66,7 @@ export const DIABETES_COHORT: DemoEntry = {
     demoTable({
       name: 'measurement',
       title: 'Measurements',
+      kinds: ['results'],
       description:
         'HbA1c, kidney function, cholesterol, haemoglobin, blood pressure and body mass index of the cohort from October 2022 to September 2026, as in OMOP CDM 5.4.',
       needs: ({ vital, result, illness }) => [vital, result, illness],

@@ -22,6 +22,7 @@ export const EARLY_CHILDHOOD: DemoEntry = {
     demoTable({
       name: 'child',
       title: 'Children',
+      kinds: ['child-health', 'social-factors'],
       description: 'One row for each child born since 2013, with area of residence.',
       needs: ({ person, dose }) => [person, dose],
       columns: [
@@ -62,6 +63,7 @@ export const EARLY_CHILDHOOD: DemoEntry = {
     demoTable({
       name: 'vaccine_dose',
       title: 'Vaccine doses',
+      kinds: ['medications', 'child-health'],
       description: 'One row for each dose of the routine schedule to age seven.',
       needs: ({ person, dose }) => [person, dose],
       columns: [

@@ -12,6 +12,7 @@ export const EMERGENCY_FLOW: DemoEntry = {
     demoTable({
       name: 'emergency_visit',
       title: 'Visits and their times',
+      kinds: ['visits'],
       description:
         'One row for each visit to one of seven northern emergency departments between October 2022 and September 2026, with times in minutes from arrival.',
       needs: ({ person, emergency }) => [person, emergency],

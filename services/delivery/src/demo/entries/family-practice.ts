@@ -23,6 +23,7 @@ function visits(entry: number, dateOf: DateOf): DemoTable {
   return demoTable({
     name: 'visit_occurrence',
     title: 'Visits',
+    kinds: ['visits'],
     description: 'Visits to member practices from October 2022 to September 2026, as in OMOP CDM 5.4.',
     needs: ({ person, visit }) => [person, visit],
     columns: visitOccurrence({ person: 'person', entry, date: dateOf('visit.date') }),
@@ -47,6 +48,7 @@ function problems(entry: number, dateOf: DateOf): DemoTable {
   return demoTable({
     name: 'condition_occurrence',
     title: 'Problem lists',
+    kinds: ['conditions'],
     description: 'Long-term illnesses on the problem lists of member practices, as in OMOP CDM 5.4.',
     needs: ({ person, illness }) => [person, illness],
     columns: conditionOccurrence({ person: 'person', entry, date: dateOf('illness.onset') }),
@@ -71,6 +73,7 @@ export const FAMILY_PRACTICE: DemoEntry = {
     demoTable({
       name: 'person',
       title: 'Persons',
+      kinds: ['social-factors'],
       description: 'One row for each patient of the member practices, as the OMOP CDM 5.4 table of this name.',
       needs: ({ person }) => [person],
       columns: [
@@ -91,6 +94,7 @@ export const FAMILY_PRACTICE: DemoEntry = {
     demoTable({
       name: 'drug_exposure',
       title: 'Prescriptions',
+      kinds: ['medications'],
       description:
         'Prescriptions of member practices that a pharmacy dispensed, from October 2022 to September 2026, as in OMOP CDM 5.4.',
       needs: ({ person, fill }) => [person, fill],
@@ -130,6 +134,7 @@ export const FAMILY_PRACTICE: DemoEntry = {
     demoTable({
       name: 'measurement',
       title: 'Measurements',
+      kinds: ['results'],
       description:
         'Blood pressure, body mass index and laboratory results of patients of the member practices from October 2022 to September 2026, as in OMOP CDM 5.4.',
       needs: ({ person, vital, result }) => [person, vital, result],

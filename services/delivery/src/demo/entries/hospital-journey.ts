@@ -51,6 +51,7 @@ function stays(entry: number, more: readonly DemoColumn[]): DemoTable {
   return demoTable({
     name: 'hospital_stay',
     title: 'Acute hospital stays',
+    kinds: ['visits', 'conditions'],
     description: 'One row for each acute stay that began and ended between October 2022 and September 2026.',
     needs: ({ person, stay }) => [person, stay],
     columns: [...stayColumns(entry), ...more],
@@ -80,6 +81,7 @@ export const HOSPITAL_JOURNEY: DemoEntry = {
     demoTable({
       name: 'emergency_visit',
       title: 'Emergency visits',
+      kinds: ['visits'],
       description:
         'One row for each visit to one of nine emergency departments between October 2022 and September 2026.',
       needs: ({ person, emergency }) => [person, emergency],

@@ -12,6 +12,7 @@ export const LABORATORY: DemoEntry = {
     demoTable({
       name: 'laboratory_result',
       title: 'Laboratory results',
+      kinds: ['results'],
       description:
         'One row for each result of five frequent tests from October 2022 to September 2026, with the reference range of adults.',
       needs: ({ person, result }) => [person, result],

@@ -25,6 +25,7 @@ export const LONG_TERM_CONDITION: DemoEntry = {
     demoTable({
       name: 'questionnaire',
       title: 'Answers about daily life',
+      kinds: ['conditions', 'social-factors'],
       description:
         'One row for each questionnaire that somebody with asthma, arthritis, heart failure or diabetes answered, about every four months.',
       needs: ({ person, answer }) => [person, answer],
@@ -87,6 +88,7 @@ export const LONG_TERM_CONDITION: DemoEntry = {
     demoTable({
       name: 'dispensing',
       title: 'Medicines picked up',
+      kinds: ['medications'],
       description:
         'Prescriptions that a pharmacy dispensed to those who take part, from October 2022 to September 2026.',
       needs: ({ person, answer, fill }) => [person, answer, fill],

@@ -21,6 +21,7 @@ export const MEDICATION_SAFETY: DemoEntry = {
     demoTable({
       name: 'index_stay',
       title: 'Stays of people aged 66 and over',
+      kinds: ['visits', 'conditions'],
       description: 'One row for each acute stay of somebody aged 66 or over between October 2022 and September 2026.',
       needs: ({ person, stay }) => [person, stay],
       columns: [
@@ -54,6 +55,7 @@ export const MEDICATION_SAFETY: DemoEntry = {
     demoTable({
       name: 'dispensing',
       title: 'Prescriptions around the stay',
+      kinds: ['medications'],
       description:
         'What a pharmacy dispensed in the 100 days before admission and after discharge. Drugs given in hospital are unknown.',
       needs: ({ person, stay, fill }) => [person, stay, fill],

@@ -23,6 +23,7 @@ export const SYNTHETIC_PATIENTS: DemoEntry = {
     demoTable({
       name: 'patient',
       title: 'Patients',
+      kinds: ['social-factors'],
       description: 'One row for each invented patient, for teaching and for testing software.',
       needs: ({ person }) => [person],
       columns: [
@@ -44,6 +45,7 @@ export const SYNTHETIC_PATIENTS: DemoEntry = {
     demoTable({
       name: 'condition',
       title: 'Conditions',
+      kinds: ['conditions'],
       description: 'Long-term conditions of the invented patients.',
       needs: ({ person, illness }) => [person, illness],
       columns: [

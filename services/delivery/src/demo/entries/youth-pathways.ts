@@ -25,6 +25,7 @@ export const YOUTH_PATHWAYS: DemoEntry = {
     demoTable({
       name: 'person',
       title: 'Persons',
+      kinds: ['mental-health', 'child-health', 'social-factors'],
       description:
         'One row for each person aged 6 to 24 whom a mental health service saw, as the OMOP CDM 5.4 table of this name.',
       needs: ({ person, contact }) => [person, contact],
@@ -56,6 +57,7 @@ export const YOUTH_PATHWAYS: DemoEntry = {
     demoTable({
       name: 'visit_occurrence',
       title: 'Visits',
+      kinds: ['visits', 'mental-health'],
       description:
         'Visits to the service and, for a mental health problem, to an emergency department, as in OMOP CDM 5.4.',
       needs: ({ person, contact, emergency }) => [person, contact, emergency],
@@ -107,6 +109,7 @@ export const YOUTH_PATHWAYS: DemoEntry = {
     demoTable({
       name: 'measurement',
       title: 'Distress scores',
+      kinds: ['results', 'mental-health'],
       description: 'Score of distress at each visit to the service, as in OMOP CDM 5.4.',
       needs: ({ person, contact }) => [person, contact],
       columns: [

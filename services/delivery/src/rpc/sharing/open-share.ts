@@ -3,9 +3,8 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import { grantOfShare, SHARE_SCHEMA } from '@carebourse/contracts/sharing';
 import { InvalidInputError, NotFoundError } from '@carebourse/runtime/errors';
 import { actorOf, type Actor } from '../../check/use-check.ts';
-import type { Context } from '../../context.ts';
 import { findEntryTerms, listTables } from '../../store/tables.ts';
-import { openReleased, requirePurpose, requireRows, type OpenTable } from '../open-table.ts';
+import { openReleased, requirePurpose, requireRows, type OpeningParts, type OpenTable } from '../open-table.ts';
 
 /** A grant as a share: what it opens of its entry, some of it as rows. */
 export interface OpenShare {
@@ -18,25 +17,17 @@ export interface OpenShare {
  * @throws NotFoundError for another's, ForbiddenError for one's own that has ended or lets no row leave
  * @throws UnavailableError when it cannot be known
  */
-export async function openShare(
-  context: Pick<Context, 'check' | 'db'>,
-  requestId: number,
-  actor: Actor,
-): Promise<OpenShare> {
+export async function openShare(context: OpeningParts, requestId: number, actor: Actor): Promise<OpenShare> {
   const allowed = await context.check.require({ requestId, ...actorOf(actor) });
   const [released, terms] = await Promise.all([listTables(context.db, allowed), findEntryTerms(context.db, allowed)]);
   requirePurpose(allowed, terms);
-  const tables = released.map((table) => openReleased(table, allowed, terms));
+  const tables = await Promise.all(released.map((table) => openReleased(context, table, allowed, terms)));
   requireRows({ asks: tables.some(({ asks }) => asks === 'rows') ? 'rows' : 'figures' });
   return { requestId, tables };
 }
 
 /** @throws NotFoundError for a name that no share has; as `openShare` */
-export async function openNamedShare(
-  context: Pick<Context, 'check' | 'db'>,
-  name: string,
-  actor: Actor,
-): Promise<OpenShare> {
+export async function openNamedShare(context: OpeningParts, name: string, actor: Actor): Promise<OpenShare> {
   const requestId = grantOfShare(name);
   if (requestId === undefined) {
     throw new NotFoundError(MESSAGES.use.grantNotFound, { type: PROBLEM_TYPES.grantNotFound });
@@ -58,11 +49,7 @@ export interface NamedTable {
  * @throws as `openNamedShare`, also for a table that the share does not have, or that gives figures alone
  * @throws InvalidInputError for another version than the present one: earlier ones tell who has left
  */
-export async function openSharedTable(
-  context: Pick<Context, 'check' | 'db'>,
-  named: NamedTable,
-  actor: Actor,
-): Promise<OpenTable> {
+export async function openSharedTable(context: OpeningParts, named: NamedTable, actor: Actor): Promise<OpenTable> {
   const { tables } = await openNamedShare(context, named.share, actor);
   if (named.schema.toLowerCase() !== SHARE_SCHEMA) throw new NotFoundError(MESSAGES.sharing.schemaNotFound);
   // Names of tables are in small letters.

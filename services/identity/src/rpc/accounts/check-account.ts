@@ -9,6 +9,7 @@ import { ACTIVE } from '../../domain/accounts/standing.ts';
 import { listLiveSessions } from '../../store/accounts/sessions.ts';
 import { findLiveAssistant } from '../../store/assistants/assistants.ts';
 import { findLiveClient } from '../../store/oauth-clients/oauth-clients.ts';
+import { findOrganizationOf } from '../../store/organizations/memberships.ts';
 import { findClientOfSystem } from '../../store/record-systems/record-systems.ts';
 
 const checkSchema = z.object({ id: idSchema, sessionRef: z.string().optional(), clientId: z.string().optional() });
@@ -18,11 +19,13 @@ type Checked = z.output<typeof checkSchema>;
 export const checkAccount: IdentityRpc<'CheckAccount'> = async (context, request) => {
   const { db } = context;
   const checked = parse(checkSchema, request);
-  const [active, acts] = await Promise.all([
+  const [active, acts, organization] = await Promise.all([
     db.user.count({ where: { id: checked.id, ...ACTIVE } }),
     actsStill(context, checked),
+    findOrganizationOf(db, checked.id),
   ]);
-  return { active: active > 0, ended: !acts };
+  const member = organization && { organizationId: organization.id, organizationKind: organization.kind };
+  return { active: active > 0, ended: !acts, ...member };
 };
 
 /** Whether the session, client, record system or assistant that was named acts for the person now; nothing has ended where none was. */

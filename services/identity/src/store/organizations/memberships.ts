@@ -3,6 +3,7 @@ import { NotFoundError } from '@carebourse/runtime/errors';
 import type { Prisma } from '../../../generated/prisma/client.ts';
 import type { Membership, Place } from '../../domain/organizations/membership.ts';
 import type { Database, Transaction } from '../database.ts';
+import { LISTED } from './organizations.ts';
 
 const withPerson = {
   user: {
@@ -58,6 +59,15 @@ export async function listMembers(db: Database | Transaction, organizationId: nu
 export async function findMembership(db: Database | Transaction, userId: number): Promise<MemberRow | null> {
   const row = await db.membership.findUnique({ where: { userId }, include: withPerson });
   return row as MemberRow | null;
+}
+
+/** The listed organization that somebody is a confirmed member of. */
+export async function findOrganizationOf(db: Database, userId: number): Promise<{ id: number; kind: string } | null> {
+  const found = await db.membership.findFirst({
+    where: { userId, status: 'confirmed', organization: LISTED },
+    select: { organization: { select: { id: true, kind: true } } },
+  });
+  return found?.organization ?? null;
 }
 
 /** Which of some people are confirmed members of an organization. */

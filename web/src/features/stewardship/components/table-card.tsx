@@ -1,3 +1,4 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
 import type { ManagedTable } from '@carebourse/contracts/stewardship';
 import { FlaskConical, Upload } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -101,6 +102,11 @@ export function TableCard({ entry, table }: TableCardProps) {
       <Stack $gap={4}>
         <Description>{definition.description}</Description>
         <Muted $small>{factsOf(table)}</Muted>
+        <Muted $small>
+          {definition.columns.some(({ personLink }) => personLink)
+            ? MESSAGES.use.honoursDirectives
+            : MESSAGES.use.honoursNone}
+        </Muted>
         <DataTable
           caption={`Releases of ${definition.title}, the newest first`}
           columns={releaseColumns(currentRelease(releases)?.number, setOpened)}

@@ -1,8 +1,11 @@
 import { useFormContext } from 'react-hook-form';
 import { LIMITS } from '@carebourse/contracts/constants';
+import { INFORMATION_KIND_IDS, INFORMATION_KINDS } from '@carebourse/contracts/tables';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FieldGroup } from '../../../ui/field-group.tsx';
 import { Input } from '../../../ui/input.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { Pair } from '../../../ui/pair.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import type { DefinitionForm } from '../definition-form.ts';
@@ -46,6 +49,16 @@ export function TableFields({ hasName }: TableFieldsProps) {
         label="Synthetic data"
         hint="Nobody real is in it. Pages and files say so wherever the table is shown."
       />
+      <FieldGroup
+        label="What is told of persons"
+        hint="People decide by these kinds who may use their records. Where none is named, each counts."
+      >
+        <Stack $gap={2}>
+          {INFORMATION_KIND_IDS.map((kind) => (
+            <Checkbox key={kind} {...register('kinds')} value={kind} label={INFORMATION_KINDS[kind]} />
+          ))}
+        </Stack>
+      </FieldGroup>
     </>
   );
 }

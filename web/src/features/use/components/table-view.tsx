@@ -1,3 +1,4 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
 import type { UseTable, Workspace } from '@carebourse/contracts/use';
 import { FlaskConical } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
@@ -75,6 +76,7 @@ export function TableView({ workspace, table }: PlaceProps) {
         Release {number} of {formatDate(publishedAt)} ·{' '}
         {rows === null ? 'answers by figures' : `${formatCount(rows)} rows that your access allows`}
       </Muted>
+      <Muted $small>{table.honoursDirectives ? MESSAGES.use.honoursDirectives : MESSAGES.use.honoursNone}</Muted>
       <Places>
         <Tabs label="What to see of the table" value={placeOf(address)} onChange={open} items={items}>
           <TabPanel value="columns">
