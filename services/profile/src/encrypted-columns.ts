@@ -4,6 +4,7 @@ import { notesPlace } from './store/dependents.ts';
 import { secretPlace } from './store/number-hash.ts';
 import { claimPlace, reasonPlace } from './store/record-links.ts';
 import { profilePlace } from './store/role-profiles.ts';
+import { searchPlace } from './store/saved-searches.ts';
 import { sealedTables } from './store/sealed-tables.ts';
 
 /** All that this service encrypts. */
@@ -12,6 +13,7 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
   { table: 'dependent', key: 'id', column: 'medical_notes', place: notesPlace },
   { table: 'record_link', key: 'id', column: 'sealed', place: claimPlace },
   { table: 'record_link', key: 'id', column: 'reason', place: reasonPlace },
+  { table: 'saved_search', key: 'id', column: 'sealed', place: searchPlace },
   { table: 'profile_secret', key: 'id', column: 'secret', place: secretPlace },
   ...sealedTables.map(sealedColumn),
 ];

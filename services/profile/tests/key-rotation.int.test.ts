@@ -13,6 +13,7 @@ import { createDependent, listDependentsOf } from '../src/store/dependents.ts';
 import { openNumberHash } from '../src/store/number-hash.ts';
 import { decideLink, keepClaims, listLinksOf } from '../src/store/record-links.ts';
 import { changeRoleProfile, findRoleProfile } from '../src/store/role-profiles.ts';
+import { addSavedSearch, listSavedSearches } from '../src/store/saved-searches.ts';
 
 const ring = (...names: string[]) =>
   names.map((name) => `${name}:${Buffer.alloc(32, name).toString('base64')}`).join(',');
@@ -28,6 +29,7 @@ const counts = (profiles: number, notes: number, dependents: number, links: numb
   'dependent.sealed': dependents,
   'record_link.sealed': links,
   'record_link.reason': links,
+  'saved_search.sealed': links,
   'profile_secret.secret': links,
 });
 
@@ -35,6 +37,9 @@ const PEOPLE = [1, 2, 3, 4, 5];
 const leo = { firstName: 'Leo', lastName: 'Tran', relationship: 'Son', dateOfBirth: '2017-09-02' };
 
 const leosClaim = { healthCardNumber: '5843219683', name: 'Leo Tran', dateOfBirth: leo.dateOfBirth };
+
+const query = { q: 'stroke', category: [], accessLevel: [], steward: [], audience: [] };
+const search = { id: 100_001, userId: 1, name: 'Stroke', query, createdAt: new Date() };
 
 let hashBefore: string;
 let url: string;
@@ -51,12 +56,14 @@ beforeEach(async () => {
   await db.roleProfile.deleteMany();
   await db.dependent.deleteMany();
   await db.recordLink.deleteMany();
+  await db.savedSearch.deleteMany();
   await db.profileSecret.deleteMany();
   hashBefore = (await openNumberHash(db, before))(leosClaim.healthCardNumber);
   await db.$transaction(async (tx) => {
     const hashNumber = await openNumberHash(tx, before);
     await keepClaims(tx, { cipher: before, hashNumber }, 1, [{ dependentId: null, claim: leosClaim }], new Date());
     const [link] = await listLinksOf(tx, before, 1);
+    await addSavedSearch(tx, before, search);
     if (link) await decideLink(tx, before, link, { decidedBy: 4, organizationId: null, reason: 'Differs' }, new Date());
     for (const userId of PEOPLE) {
       await changeRoleProfile(tx, before, { userId, role: 'patient' }, () => ({ bloodType: `of ${userId}` }));
@@ -71,6 +78,7 @@ beforeEach(async () => {
 describe('rotateKeys', () => {
   it('encrypts everything under the first key, over several batches, and then needs the old one no more', async () => {
     expect(await rotateKeys(db, during, 2)).toEqual(counts(5, 5, 10, 1));
+    expect(await listSavedSearches(db, after, 1)).toEqual([search]);
     for (const userId of PEOPLE) {
       expect((await findRoleProfile(db, after, userId))?.fields).toEqual({ bloodType: `of ${userId}` });
       const dependents = await listDependentsOf(db, after, userId);

@@ -2,6 +2,7 @@ import type { EventData } from '@carebourse/messaging/event-catalogue';
 import { listedAgain, watchedChanged, watchedRelease } from '../domain/watch-notification.ts';
 import type { Transaction } from '../store/database.ts';
 import { addNotifications } from '../store/notifications.ts';
+import { forgetEntry, noteChanged } from '../store/search-hits.ts';
 import { listWatchersOf, noteWatched } from '../store/watches.ts';
 
 /** Nobody watches what was never listed: those who do hear that it is there again. */
@@ -10,6 +11,7 @@ export async function tellListed(tx: Transaction, entry: EventData<'resource-pub
   const missed = watchers.filter(({ listed }) => !listed).map(({ userId }) => userId);
   await addNotifications(tx, listedAgain(entry, missed), at);
   await noteWatched(tx, entry, { name: entry.resourceName, listed: true });
+  await noteChanged(tx, entry);
 }
 
 export async function tellChanged(tx: Transaction, entry: EventData<'resource-changed'>, at: Date): Promise<void> {
@@ -18,6 +20,7 @@ export async function tellChanged(tx: Transaction, entry: EventData<'resource-ch
   await addNotifications(tx, watchedChanged(entry, entry.status, ids), at);
   const listed = entry.status === undefined || entry.status === 'published';
   await noteWatched(tx, entry, { name: entry.resourceName, listed });
+  await (listed ? noteChanged(tx, entry) : forgetEntry(tx, entry));
 }
 
 /** Who may use the release was told already, with the way to it, and is not told twice. */

@@ -3,21 +3,23 @@ import { listDependentsOf } from '../store/dependents.ts';
 import { listNewestNotifications } from '../store/notifications.ts';
 import { findPreferences } from '../store/preferences.ts';
 import { findRoleProfile } from '../store/role-profiles.ts';
+import { listSavedSearches } from '../store/saved-searches.ts';
 import { listWatches } from '../store/watches.ts';
 import { dependentAudit, profileAudit } from './audit.ts';
-import { exportDependent, presentNotification, presentWatch } from './present.ts';
+import { exportDependent, presentNotification, presentSavedSearch, presentWatch } from './present.ts';
 
 const MAX_NOTIFICATIONS = 1_000;
 
 /** The one answer that masks nothing: the copy is for the person whose data it is. */
 export const exportProfile: ProfileRpc<'ExportProfile'> = async ({ db, cipher }, _request, { caller }) => {
   const { userId } = caller;
-  const [profile, preferences, dependents, notifications, watches] = await Promise.all([
+  const [profile, preferences, dependents, notifications, watches, searches] = await Promise.all([
     findRoleProfile(db, cipher, userId),
     findPreferences(db, userId),
     listDependentsOf(db, cipher, userId),
     listNewestNotifications(db, userId, MAX_NOTIFICATIONS),
     listWatches(db, userId),
+    listSavedSearches(db, cipher, userId),
   ]);
   await db.outbox.createMany({
     data: [
@@ -31,6 +33,7 @@ export const exportProfile: ProfileRpc<'ExportProfile'> = async ({ db, cipher },
     dependents: dependents.map(exportDependent),
     notifications: notifications.map(presentNotification),
     watches: watches.map(presentWatch),
+    savedSearches: searches.map(presentSavedSearch),
   };
   return { document: JSON.stringify(document) };
 };
