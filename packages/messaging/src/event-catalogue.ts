@@ -71,6 +71,8 @@ export const events = {
   'agent-connected': entry('carebourse.tables', 'AgentConnected', ({ agentId }) => `agent/${agentId}`),
   'mail-requested': entry('carebourse.profiles', 'MailRequested', user),
   'link-contested': entry('carebourse.profiles', 'LinkContested', ({ linkId }) => `link/${linkId}`),
+  'watchers-told': entry('carebourse.profiles', 'WatchersTold', resource),
+  'search-matched': entry('carebourse.profiles', 'SearchMatched', user),
   'subscription-activated': entry('carebourse.billing', 'SubscriptionActivated', subscription),
   'subscription-changed': entry('carebourse.billing', 'SubscriptionChanged', subscription),
   'subscription-ended': entry('carebourse.billing', 'SubscriptionEnded', subscription),

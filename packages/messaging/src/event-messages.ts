@@ -337,6 +337,32 @@ export interface LinkContested {
   linkId: number;
 }
 
+/** watchers-told: something became of an entry, and its watchers were told. Aggregate: resource/{type}/{id}. */
+export interface WatchersTold {
+  resourceType: string;
+  resourceId: number;
+  /** As the catalogue has it. */
+  resourceName: string;
+  /** released, changed or retired. */
+  news: string;
+  /** The release's number within its table, when it is about one. */
+  release?: number | undefined;
+  /** Who watch it. */
+  userIds: readonly number[];
+}
+
+/** search-matched: a saved search finds entries that it did not find before, and its owner was told. */
+export interface SearchMatched {
+  searchId: number;
+  /** Whose search it is. */
+  userId: number;
+  /** How many entries there are; the lists have the first of them, each at its place. */
+  total: number;
+  resourceTypes: readonly string[];
+  resourceIds: readonly number[];
+  resourceNames: readonly string[];
+}
+
 /** subscription-activated: a subscription began, on trial or paid. Once per subscription. */
 export interface SubscriptionActivated {
   subscriptionId: string;
@@ -456,6 +482,8 @@ export interface EventMessages {
   AgentConnected: AgentConnected;
   MailRequested: MailRequested;
   LinkContested: LinkContested;
+  WatchersTold: WatchersTold;
+  SearchMatched: SearchMatched;
   SubscriptionActivated: SubscriptionActivated;
   SubscriptionChanged: SubscriptionChanged;
   SubscriptionEnded: SubscriptionEnded;

@@ -32,6 +32,7 @@ beforeEach(async () => {
   await db.savedSearch.deleteMany();
   await db.changedEntry.deleteMany();
   await db.notification.deleteMany();
+  await db.outbox.deleteMany();
   profile.others.found.clear();
 });
 
@@ -122,6 +123,25 @@ describe('who saves a search', () => {
     expect(one).toBe(oneMatch(100));
     expect(await toldTo(901)).toHaveLength(2);
   }, 60_000);
+
+  it('is named for webhooks, with the first of what it finds', async () => {
+    const { db } = profile.context;
+    const { search } = await save(901, 'stroke');
+    finds('stroke', 'agent/12', 'agent/13');
+    await hear(published(12), published(13));
+    const [row] = await db.outbox.findMany({
+      where: { type: { contains: 'search-matched' } },
+      orderBy: { time: 'desc' },
+    });
+    expect(JSON.parse(row?.body ?? '').data).toEqual({
+      searchId: search?.id,
+      userId: 901,
+      total: 2,
+      resourceTypes: ['agent', 'agent'],
+      resourceIds: [12, 13],
+      resourceNames: ['Agent 12', 'Agent 13'],
+    });
+  });
 
   it('is mailed as they like', async () => {
     const { db } = profile.context;

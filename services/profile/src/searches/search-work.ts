@@ -1,9 +1,18 @@
 import { periodicWork, type BackgroundWork } from '@carebourse/runtime/background-work';
+import { outboxRow } from '@carebourse/messaging/outbox';
 import type { Context } from '../context.ts';
 import { searchMatched } from '../domain/search-notification.ts';
+import type { Transaction } from '../store/database.ts';
 import { addNotifications } from '../store/notifications.ts';
 import { listEverySearch } from '../store/saved-searches.ts';
-import { findWaiting, keepFound, listChanged, listUntoldSearches, takeUntold } from '../store/search-hits.ts';
+import {
+  type FoundEntry,
+  findWaiting,
+  keepFound,
+  listChanged,
+  listUntoldSearches,
+  takeUntold,
+} from '../store/search-hits.ts';
 import { findAmong } from './ask-catalogue.ts';
 
 const LOOK_EVERY_MS = 1_000;
@@ -13,6 +22,8 @@ const QUIET_MS = 3_000;
 const LONGEST_MS = 5 * 60_000;
 /** Entries that are looked at together. */
 const BATCH = 500;
+/** Entries that an event names. */
+const NAMED = 100;
 /** Any number that no other two-part advisory lock of this database uses. */
 const LOOKING_LOCK = 7_308;
 /** Ten thousand entries and a thousand searches on a busy machine. */
@@ -65,5 +76,26 @@ async function tell({ db, now }: Context, { id, userId }: { id: number; userId: 
   await db.$transaction(async (tx) => {
     const found = await takeUntold(tx, id);
     await addNotifications(tx, searchMatched(userId, found), now());
+    await announce(tx, id, userId, found);
   });
+}
+
+/** For the webhooks of who saved it. */
+async function announce(
+  tx: Transaction,
+  searchId: number,
+  userId: number,
+  found: readonly FoundEntry[],
+): Promise<void> {
+  if (found.length === 0) return;
+  const named = found.slice(0, NAMED);
+  const data = {
+    searchId,
+    userId,
+    total: found.length,
+    resourceTypes: named.map(({ resourceType }) => resourceType),
+    resourceIds: named.map(({ resourceId }) => resourceId),
+    resourceNames: named.map(({ name }) => name),
+  };
+  await tx.outbox.create({ data: outboxRow({ name: 'search-matched', source: 'profile', data }) });
 }
