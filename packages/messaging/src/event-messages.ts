@@ -235,7 +235,7 @@ export interface ResourceChanged {
   resourceType: string;
   resourceId: number;
   resourceName: string;
-  /** edited, retired or undone. */
+  /** edited, retired, undone, or described: facts or a card of it, with the revision left out. */
   change?: string | undefined;
   /** What the resource is now: published, retired, or draft when its publishing was undone. */
   status?: string | undefined;
