@@ -5,6 +5,9 @@ import type { SavedSearch } from '../store/saved-searches.ts';
 import { type ChangedEntry, type FoundEntry, keyOf } from '../store/search-hits.ts';
 import type { HeardEntry } from '../store/watches.ts';
 
+/** Who saves a search waits for it with a transaction open. */
+const SAVING_LIMIT_MS = 2_000;
+
 /** Searches of one call. */
 const PAGE = 50;
 
@@ -12,7 +15,7 @@ type Asking = Pick<Context, 'catalogue'>;
 
 /** All that a search finds now. */
 export async function findAll({ catalogue }: Asking, query: SavedQuery): Promise<HeardEntry[]> {
-  const { matches } = await catalogue.call('MatchSearches', { searches: [asked(query)] });
+  const { matches } = await catalogue.call('MatchSearches', { searches: [asked(query)] }, { limitMs: SAVING_LIMIT_MS });
   return matches.flatMap(({ entries }) => entries.flatMap(inTurn));
 }
 
