@@ -5,7 +5,7 @@ import type { SavedSearch as StoredSearch } from '../../generated/prisma/client.
 import type { Database, Transaction } from './database.ts';
 
 /** What a person says of a search. */
-export interface SearchTexts {
+interface SearchTexts {
   name: string;
   query: SavedQuery;
 }
