@@ -22,7 +22,7 @@ describeConstraints('profile', {
   notification_type_known: "UPDATE notification SET type = 'gossip'",
   saved_search_sealed_encrypted: `UPDATE saved_search SET sealed = '{"q":"stroke"}'`,
   search_hit_resource_type_known: "UPDATE search_hit SET resource_type = 'person'",
-  search_hit_search_id_fkey: 'UPDATE search_hit SET search_id = -1',
+  search_hit_search_id_fkey: 'UPDATE search_hit SET search_id = -search_id',
   changed_entry_once: 'UPDATE changed_entry SET resource_id = 1',
   changed_entry_resource_type_known: "UPDATE changed_entry SET resource_type = 'person'",
   watch_resource_type_known: "UPDATE watch SET resource_type = 'person'",
