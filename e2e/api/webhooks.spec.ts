@@ -1,5 +1,6 @@
 import type { ResourceRequest } from '@carebourse/contracts/requests';
 import type { WebhookDelivery, WebhookSecret } from '@carebourse/contracts/webhooks';
+import { requestNews } from '@carebourse/testing/request-news';
 import { expect } from '@playwright/test';
 import { createHmac } from 'node:crypto';
 import { confirmAddress } from '../support/confirm-address.ts';
@@ -50,7 +51,7 @@ test('a partner’s server hears of a decision and of a grant’s end, signed, a
     const signed = [headers['webhook-id'], headers['webhook-timestamp'], body].join('.');
     expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', key).update(signed).digest('base64')}`);
     expect(event.id).toBe(headers['webhook-id']);
-    expect(event.data?.requestId).toBe(asked.body.id);
+    expect(requestNews(event)?.requestId).toBe(asked.body.id);
     expect(body).not.toMatch(/respiratory|project ended/);
   }
 });

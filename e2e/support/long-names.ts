@@ -82,6 +82,7 @@ async function fillPatient(patient: ApiClient, agent: number): Promise<void> {
   const dependent = { firstName: longName(), lastName: longName(), relationship: longName(), parentId: 0 };
   await made(patient.post('/api/dependents', { ...dependent, dateOfBirth: '2020-05-05', medicalNotes: longName() }));
   await made(patient.post('/api/resource-requests', { resourceType: 'agent', resourceId: agent, purpose: longName() }));
+  await made(patient.post('/api/saved-searches', { name: longName(), query: { q: longName() } }));
 }
 
 async function fillPartner(partner: ApiClient): Promise<void> {

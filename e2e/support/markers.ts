@@ -44,6 +44,8 @@ export async function plantMarkers({ url, mailboxUrl }: Product): Promise<Planti
     profileType: 'patient',
     profileData: { healthCardNumber, allergies: mark('allergies') },
   });
+  const search = { name: mark('search name'), query: { q: mark('search words') } };
+  await send(patient, 'POST', '/api/saved-searches', search);
   await send(patient, 'POST', '/api/dependents', {
     firstName: mark('child'),
     lastName: mark('family'),

@@ -76,6 +76,7 @@ export const calls: readonly Opening[] = [
       'catalogue.v1.CatalogueService/GetDataCollections',
       'catalogue.v1.CatalogueService/GetComplianceDocument',
       'catalogue.v1.CatalogueService/SearchEntries',
+      'catalogue.v1.CatalogueService/MatchSearches',
       'delivery.v1.DeliveryService/GetEntryTerms',
       'delivery.v1.DeliveryService/GetDictionary',
       'delivery.v1.AgentService/GetConnection',

@@ -20,7 +20,7 @@ export const namesNobody: readonly string[] = [
   ...inEach(['catalogue'], 'request_count', 'counted_request', 'import_line', 'entry_source'),
   ...inEach(['catalogue'], 'searched_entry', 'searched_stem', 'known_word'),
   ...inEach(['access-request'], 'webhook_delivery', 'webhook_attempt', 'submission_throttle', 'grant'),
-  ...inEach(['profile'], 'profile_secret'),
+  ...inEach(['profile'], 'profile_secret', 'search_hit', 'changed_entry'),
   ...inEach(['delivery'], 'data_table', 'release', 'entry_terms', 'delivery_secret', 'agent_probe'),
   ...inEach(['billing'], 'plan', 'stripe_event', 'ledger_line', 'refund', 'job_run'),
 ];
@@ -43,7 +43,7 @@ export const tables: readonly Opening[] = [
   { names: ['access-request.webhook_endpoint'], doors: ['webhook'] },
   { names: ['access-request.access_request'], doors: ['grant'] },
   {
-    names: ['profile.preferences', 'profile.notification', 'profile.watch'],
+    names: ['profile.preferences', 'profile.notification', 'profile.watch', 'profile.saved_search'],
     doors: ['mail', 'notification-stream', 'other-stream'],
   },
   {

@@ -8,7 +8,7 @@ const inEach = (...works: string[]): string[] =>
 export const works: readonly Opening[] = [
   { names: ['identity: OAuth2 issuer'], doors: ['client-credentials', 'introspection', 'assistant'] },
   { names: ['identity: mail'], doors: ['mail', 'reset-link'] },
-  { names: ['identity: consumer', 'profile: consumer'], doors: ['mail'] },
+  { names: ['identity: consumer', 'profile: consumer', 'profile: saved searches'], doors: ['mail'] },
   { names: ['access-request: webhook deliveries'], doors: ['webhook'] },
   { names: ['delivery: bytes'], doors: ['grant'] },
   { names: ['profile: notification listener'], doors: ['notification-stream', 'other-stream'] },

@@ -24,7 +24,7 @@ access-request:
 profile:
   service: true
   encrypts: true
-  calls: [identity, delivery]
+  calls: [identity, catalogue, delivery]
 billing:
   service: true
   calls: [identity]

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { WebhookSecret } from '@carebourse/contracts/webhooks';
+import { requestNews } from '@carebourse/testing/request-news';
 import { startWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver.ts';
 import { confirmedPerson, decide, deleteAccount, need, pendingRequest, suspend, type Person } from '../people.ts';
 import { judge, type Finding, type Group } from '../probe.ts';
@@ -13,7 +14,7 @@ async function listen(owner: Person, receiver: WebhookReceiver): Promise<void> {
 }
 
 const hears = (receiver: WebhookReceiver, request: { id: number }) =>
-  receiver.received.some(({ event }) => event.data?.requestId === request.id);
+  receiver.received.some(({ event }) => requestNews(event)?.requestId === request.id);
 
 async function heard(receiver: WebhookReceiver, request: { id: number }): Promise<void> {
   if ((await timeUntil(() => hears(receiver, request))) === undefined) throw new Error('a webhook heard nothing');

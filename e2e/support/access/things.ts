@@ -23,6 +23,7 @@ export type Thing =
   | 'assistant'
   | 'recordSystem'
   | 'webhook'
+  | 'savedSearch'
   | 'checkout'
   | 'subscription'
   | 'claim'
@@ -51,6 +52,7 @@ export const kinds: Record<Thing, Kind> = {
   recordSystem: { names: ['id'], ownedBy: 'partner', make: recordSystem },
   client: { names: ['clientId'], ownedBy: 'partner', make: oauthClient },
   webhook: { names: ['id'], ownedBy: 'partner', make: webhook },
+  savedSearch: { names: ['id'], ownedBy: 'provider', make: savedSearch },
   checkout: { names: ['id', 'sessionId'], ownedBy: 'provider', make: checkout },
   subscription: { names: ['id'], ownedBy: 'provider', make: async () => 'sub_nobodyHasThisOne' },
   claim: { names: ['id'], ownedBy: 'provider', make: claim },
@@ -156,6 +158,10 @@ async function recordSystem(person: Person): Promise<string> {
 async function webhook({ api }: Person): Promise<number> {
   const content = { url: 'http://127.0.0.1:9/', eventTypes: ['grant.given'] };
   return (await made<{ id: number }>(api.post('/api/webhooks', content))).id;
+}
+
+async function savedSearch({ api }: Person): Promise<number> {
+  return (await made<{ id: number }>(api.post('/api/saved-searches', { query: { q: `beds of ${name()}` } }))).id;
 }
 
 async function checkout({ api }: Person): Promise<string> {

@@ -1,5 +1,6 @@
 import type { User } from '@carebourse/contracts/auth';
 import type { OwnOrganization } from '@carebourse/contracts/organizations';
+import { requestNews } from '@carebourse/testing/request-news';
 import { createHash } from 'node:crypto';
 import type { Door, DoorState, WayOut } from '../../../services/identity/src/domain/accounts/doors.ts';
 import { ApiClient } from '../api-client.ts';
@@ -90,7 +91,7 @@ export const looks: Record<Door, Look> = {
   assistant: async ({ assistant }) => seen(await assistant.refresh()),
   'assistant-stream': async ({ assistantStream }) => seen(!assistantStream.ended),
   webhook: async ({ receiver, waiting }) =>
-    seen(receiver.received.some(({ event }) => waiting.some(({ id }) => event.data?.requestId === id))),
+    seen(receiver.received.some(({ event }) => waiting.some(({ id }) => requestNews(event)?.requestId === id))),
   async grant(holder) {
     return seen((await (await inPerson(holder)).get(`/api/grants/${holder.grantId}/tables`)).status === 200);
   },

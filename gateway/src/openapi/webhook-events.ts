@@ -1,5 +1,5 @@
 import { WEBHOOK_EVENT_TYPES, type WebhookEventType } from '@carebourse/contracts/constants';
-import { webhookEventSchema } from '@carebourse/contracts/webhooks';
+import { newsOf, WEBHOOK_NEWS, webhookEventSchema } from '@carebourse/contracts/webhooks';
 import { z } from 'zod';
 import type { ZodOpenApiPathItemObject } from 'zod-openapi';
 
@@ -8,6 +8,10 @@ const summaries: Record<WebhookEventType, string> = {
   'grant.given': 'A grant of yours begins',
   'grant.revoked': 'A grant of yours was taken away',
   'grant.expired': 'The end of a grant of yours has come',
+  'entry.released': 'An entry that you watch has a new release',
+  'entry.changed': 'An entry that you watch was changed, or is listed again',
+  'entry.retired': 'An entry that you watch is not listed any more',
+  'search.matched': 'A search that you have saved finds new entries',
 };
 
 /** The headers of Standard Webhooks. */
@@ -32,7 +36,7 @@ export const webhookEvents: Record<string, ZodOpenApiPathItemObject> = Object.fr
         requestParams: { header: headers },
         requestBody: {
           required: true,
-          content: { 'application/json': { schema: webhookEventSchema.extend({ type: z.literal(type) }) } },
+          content: { 'application/json': { schema: eventSchemaOf(type) } },
         },
         responses: {
           '2XX': { description: 'Taken. Anything else, or no answer in 10 seconds, is tried again later.' },
@@ -41,6 +45,11 @@ export const webhookEvents: Record<string, ZodOpenApiPathItemObject> = Object.fr
     },
   ]),
 );
+
+function eventSchemaOf(type: WebhookEventType) {
+  const { source, data } = WEBHOOK_NEWS[newsOf(type)];
+  return webhookEventSchema.extend({ type: z.literal(type), source: z.literal(source), data });
+}
 
 function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);

@@ -41,6 +41,7 @@ import { resourceRequestRoutes } from './resource-requests.ts';
 import { recordLinkRoutes } from './record-links.ts';
 import { recordSystemRoutes } from './record-systems.ts';
 import { reviewRoutes } from './reviews.ts';
+import { savedSearchRoutes } from './saved-searches.ts';
 import { searchRoutes } from './search.ts';
 import { secondFactorRoutes } from './second-factor.ts';
 import { sessionRoutes } from './session.ts';
@@ -89,6 +90,7 @@ export const allRoutes: Route[] = [
   ...oauthClientRoutes,
   ...assistantRoutes,
   ...watchRoutes,
+  ...savedSearchRoutes,
   ...webhookRoutes,
   ...webhookDeliveryRoutes,
   ...dependentRoutes,

@@ -204,7 +204,13 @@ export const FIGURE_DAYS = 30;
 export const STEWARD_FIGURES = { days: 365, fewest: 5 } as const;
 
 /** What a partner's endpoint can hear of (webhooks). */
-export const WEBHOOK_EVENT_TYPES = ['request.decided', 'grant.given', 'grant.revoked', 'grant.expired'] as const;
+/** Of a person's requests and grants. */
+export const REQUEST_EVENT_TYPES = ['request.decided', 'grant.given', 'grant.revoked', 'grant.expired'] as const;
+/** Of entries that they watch. */
+export const ENTRY_EVENT_TYPES = ['entry.released', 'entry.changed', 'entry.retired'] as const;
+/** Of searches that they have saved. */
+export const SEARCH_EVENT_TYPES = ['search.matched'] as const;
+export const WEBHOOK_EVENT_TYPES = [...REQUEST_EVENT_TYPES, ...ENTRY_EVENT_TYPES, ...SEARCH_EVENT_TYPES] as const;
 export type WebhookEventType = (typeof WEBHOOK_EVENT_TYPES)[number];
 
 /** Tries to get a token in a minute, from one address. */

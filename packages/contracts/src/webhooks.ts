@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { LIMITS, REQUEST_STATUSES, RESOURCE_TYPES, WEBHOOK_EVENT_TYPES } from './constants.ts';
+import {
+  ENTRY_EVENT_TYPES,
+  LIMITS,
+  REQUEST_EVENT_TYPES,
+  REQUEST_STATUSES,
+  RESOURCE_TYPES,
+  WEBHOOK_EVENT_TYPES,
+  type WebhookEventType,
+} from './constants.ts';
 import { isLoopbackHost } from './loopback.ts';
 import { MESSAGES } from './messages.ts';
 import { idSchema, text } from './text.ts';
@@ -82,13 +90,52 @@ export const webhookDeliverySchema = z.object({
   id: idSchema,
   messageId: z.string().describe('The header webhook-id, the same at each try'),
   eventType: z.enum([...WEBHOOK_EVENT_TYPES, WEBHOOK_TEST]),
-  requestId: idSchema.nullable().describe('The access request that it is about'),
+  requestId: idSchema.nullable().describe('The access request that it is about; null when it is about none'),
   status: z.enum(WEBHOOK_DELIVERY_STATUSES),
   createdAt: z.iso.datetime(),
   nextAttemptAt: z.iso.datetime().nullable(),
   attempts: z.array(webhookAttemptSchema).describe('Oldest first'),
 });
 export type WebhookDelivery = z.output<typeof webhookDeliverySchema>;
+
+/** What becomes of a request and its grant. */
+const requestNewsSchema = z.object({
+  requestId: idSchema,
+  resourceType: z.enum(RESOURCE_TYPES),
+  resourceId: idSchema,
+  status: z.enum(REQUEST_STATUSES),
+  decidedAt: z.iso.datetime().nullable(),
+  grantedAt: z.iso.datetime().nullable(),
+  expiresAt: z.iso.datetime().nullable().describe('When the grant ends; null when it does not'),
+  endedAt: z.iso.datetime().nullable().describe('When the grant ended'),
+});
+
+const namedEntrySchema = z.object({
+  resourceType: z.enum(RESOURCE_TYPES),
+  resourceId: idSchema,
+  name: z.string(),
+  link: z.string().meta({ description: 'The path of its page', examples: ['/agents/7'] }),
+});
+
+/** What becomes of an entry that the owner watches. */
+const entryNewsSchema = namedEntrySchema.extend({
+  release: z.int().min(1).nullable().describe("The release's number within its table; null when it is about none"),
+});
+
+/** What a saved search of the owner finds and did not find before. */
+const searchNewsSchema = z.object({
+  searchId: idSchema.describe('Of GET /api/saved-searches'),
+  total: z.int().min(1).describe('How many entries there are'),
+  entries: z.array(namedEntrySchema).describe('The first of them'),
+});
+
+/** Where an event comes from, and what it tells, by the kind of its type. */
+export const WEBHOOK_NEWS = {
+  request: { source: '/api/resource-requests', data: requestNewsSchema },
+  entry: { source: '/api/watches', data: entryNewsSchema },
+  search: { source: '/api/saved-searches', data: searchNewsSchema },
+} as const;
+export type WebhookNews = keyof typeof WEBHOOK_NEWS;
 
 /** What a receiver gets: a CloudEvent that names things and says nothing of people. */
 export const webhookEventSchema = z.object({
@@ -97,21 +144,20 @@ export const webhookEventSchema = z.object({
     .string()
     .meta({ description: 'The same as the header webhook-id', examples: ['msg_5f2c9a1de0b74c3388a1f07ec41d2b90'] }),
   type: z.enum([...WEBHOOK_EVENT_TYPES, WEBHOOK_TEST]),
-  source: z.literal('/api/resource-requests'),
+  source: z.enum(Object.values(WEBHOOK_NEWS).map(({ source }) => source)),
   time: z.iso.datetime().describe('When it happened'),
   datacontenttype: z.literal('application/json'),
-  data: z
-    .object({
-      requestId: idSchema,
-      resourceType: z.enum(RESOURCE_TYPES),
-      resourceId: idSchema,
-      status: z.enum(REQUEST_STATUSES),
-      decidedAt: z.iso.datetime().nullable(),
-      grantedAt: z.iso.datetime().nullable(),
-      expiresAt: z.iso.datetime().nullable().describe('When the grant ends; null when it does not'),
-      endedAt: z.iso.datetime().nullable().describe('When the grant ended'),
-    })
-    .nullable()
-    .describe('Null in a test event'),
+  data: z.union([requestNewsSchema, entryNewsSchema, searchNewsSchema]).nullable().describe('Null in a test event'),
 });
 export type WebhookEvent = z.output<typeof webhookEventSchema>;
+
+/** The same of one kind of news. */
+export type WebhookEventOf<News extends WebhookNews> = Omit<WebhookEvent, 'data'> & {
+  data: z.output<(typeof WEBHOOK_NEWS)[News]['data']>;
+};
+
+/** What the events of a type are about. */
+export function newsOf(type: WebhookEventType): WebhookNews {
+  if (REQUEST_EVENT_TYPES.some((one) => one === type)) return 'request';
+  return ENTRY_EVENT_TYPES.some((one) => one === type) ? 'entry' : 'search';
+}

@@ -235,7 +235,7 @@ export interface ResourceChanged {
   resourceType: string;
   resourceId: number;
   resourceName: string;
-  /** edited, retired or undone. */
+  /** edited, retired, undone, or described: facts or a card of it, with the revision left out. */
   change?: string | undefined;
   /** What the resource is now: published, retired, or draft when its publishing was undone. */
   status?: string | undefined;
@@ -341,6 +341,32 @@ export interface LinkContested {
 export interface DirectiveChanged {
   /** Says nothing of the person. */
   personRef: string;
+}
+
+/** watchers-told: something became of an entry, and its watchers were told. Aggregate: resource/{type}/{id}. */
+export interface WatchersTold {
+  resourceType: string;
+  resourceId: number;
+  /** As the catalogue has it. */
+  resourceName: string;
+  /** released, changed or retired. */
+  news: string;
+  /** The release's number within its table, when it is about one. */
+  release?: number | undefined;
+  /** Who watch it. */
+  userIds: readonly number[];
+}
+
+/** search-matched: a saved search finds entries that it did not find before, and its owner was told. */
+export interface SearchMatched {
+  searchId: number;
+  /** Whose search it is. */
+  userId: number;
+  /** How many entries there are; the lists have the first of them, each at its place. */
+  total: number;
+  resourceTypes: readonly string[];
+  resourceIds: readonly number[];
+  resourceNames: readonly string[];
 }
 
 /** subscription-activated: a subscription began, on trial or paid. Once per subscription. */
@@ -463,6 +489,8 @@ export interface EventMessages {
   MailRequested: MailRequested;
   LinkContested: LinkContested;
   DirectiveChanged: DirectiveChanged;
+  WatchersTold: WatchersTold;
+  SearchMatched: SearchMatched;
   SubscriptionActivated: SubscriptionActivated;
   SubscriptionChanged: SubscriptionChanged;
   SubscriptionEnded: SubscriptionEnded;

@@ -28,7 +28,7 @@ export const subscriptions = {
     'carebourse.billing',
   ],
   catalogue: ['carebourse.requests'],
-  'access-request': ['carebourse.users', 'carebourse.billing', 'carebourse.tables'],
+  'access-request': ['carebourse.users', 'carebourse.billing', 'carebourse.tables', 'carebourse.profiles'],
   identity: [AUDIT_TOPIC, 'carebourse.profiles', 'carebourse.requests', 'carebourse.billing'],
   billing: ['carebourse.users'],
   delivery: ['carebourse.users', 'carebourse.requests', 'carebourse.profiles'],

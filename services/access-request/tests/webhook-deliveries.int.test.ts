@@ -1,3 +1,4 @@
+import { requestNews } from '@carebourse/testing/request-news';
 import type { TestUser } from '@carebourse/testing/signing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expireGrants } from '../src/events/expire-grants.ts';
@@ -78,7 +79,10 @@ describe('what a partner hears', () => {
     const revoked = await approved();
     await world.call(admin, 'RevokeGrant', { id: revoked, comment: 'A private remark' });
     await work();
-    const told = receiver.received.map(({ event: { type, data } }) => `${type} ${data?.requestId} ${data?.status}`);
+    const told = receiver.received.map(({ event }) => {
+      const { requestId, status } = requestNews(event) ?? {};
+      return `${event.type} ${requestId} ${status}`;
+    });
     expect(told.toSorted()).toEqual([
       `grant.expired ${id} expired`,
       `grant.given ${id} approved`,

@@ -77,6 +77,18 @@ describe('the facts of an entry', () => {
     expect(audited.map(({ action }) => action)).toContain('facts.saved');
   });
 
+  it('are news of what everybody finds, and of nothing else', async () => {
+    const news = async () => {
+      const heard = await world.heard(entry.resourceId, 'carebourse.catalogue', 'dataDomain');
+      return heard.map(({ change }) => change);
+    };
+    await save({}, 0);
+    expect(await news()).toEqual([undefined, 'described']);
+    await world.changed('RetireResource', { ...entry, revision: 2 });
+    await save({ population: 'Nobody.' }, 1);
+    expect(await news()).toEqual([undefined, 'described', 'retired']);
+  });
+
   it('make no version of what is the same, and are not written over by whoever has not seen the newest', async () => {
     await save({}, 0);
     expect((await save({}, 0)).versions).toHaveLength(1);

@@ -12,7 +12,11 @@ const storeSettings = {
 };
 
 export function readConfig(env: NodeJS.ProcessEnv = process.env) {
-  const addresses = { IDENTITY_ADDRESS: addressSetting, DELIVERY_ADDRESS: addressSetting };
+  const addresses = {
+    IDENTITY_ADDRESS: addressSetting,
+    DELIVERY_ADDRESS: addressSetting,
+    CATALOGUE_ADDRESS: addressSetting,
+  };
   return readEnv({ ...serviceSettings, ...transportSettings, ...storeSettings, ...addresses }, env);
 }
 

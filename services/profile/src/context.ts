@@ -1,3 +1,4 @@
+import { CatalogueService, type CatalogueServiceDefinition } from '@carebourse/rpc/catalogue';
 import type { RpcClient } from '@carebourse/rpc/client';
 import { connectPart } from '@carebourse/rpc/connect-part';
 import type { Rpc, StreamRpc } from '@carebourse/rpc/handler';
@@ -22,6 +23,8 @@ export interface Context {
   identity: RpcClient<IdentityServiceDefinition>;
   /** Which organizations steward tables about persons. */
   stewardship: Pick<RpcClient<StewardshipServiceDefinition>, 'call' | 'close'>;
+  /** What searches find. */
+  catalogue: Pick<RpcClient<CatalogueServiceDefinition>, 'call' | 'close'>;
   listener: NotificationListener;
   logger: Logger;
   now: () => Date;
@@ -43,7 +46,7 @@ export type ProfileStreamRpc<Name extends MethodName<ProfileServiceDefinition>> 
 
 /** @param identity the client that tokens are verified with, too */
 export function createContext(
-  config: Pick<Config, 'DATABASE_URL' | 'ENCRYPTION_KEYS' | 'DELIVERY_ADDRESS'>,
+  config: Pick<Config, 'DATABASE_URL' | 'ENCRYPTION_KEYS' | 'DELIVERY_ADDRESS' | 'CATALOGUE_ADDRESS'>,
   logger: Logger,
   identity: RpcClient<IdentityServiceDefinition>,
 ): Context {
@@ -55,6 +58,7 @@ export function createContext(
     numberHash: onceMade(() => openNumberHash(db, cipher)),
     identity,
     stewardship: connectPart('delivery', config.DELIVERY_ADDRESS)(StewardshipService),
+    catalogue: connectPart('catalogue', config.CATALOGUE_ADDRESS)(CatalogueService),
     listener: createNotificationListener(config.DATABASE_URL, logger),
     logger,
     now: () => new Date(),

@@ -5,6 +5,7 @@ import { pastPlace, setPlace } from './store/directives.ts';
 import { secretPlace } from './store/number-hash.ts';
 import { claimPlace, reasonPlace } from './store/record-links.ts';
 import { profilePlace } from './store/role-profiles.ts';
+import { searchPlace } from './store/saved-searches.ts';
 import { sealedTables } from './store/sealed-tables.ts';
 
 /** All that this service encrypts. */
@@ -21,6 +22,7 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
     place: pastPlace,
     replacedBy: 'seal_directive_history',
   },
+  { table: 'saved_search', key: 'id', column: 'sealed', place: searchPlace },
   { table: 'profile_secret', key: 'id', column: 'secret', place: secretPlace },
   ...sealedTables.map(sealedColumn),
 ];

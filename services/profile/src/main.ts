@@ -25,6 +25,7 @@ await startMain('profile', async (logger) => {
     close: async () => {
       identity.close();
       context.stewardship.close();
+      context.catalogue.close();
       await context.db.$disconnect();
     },
   });

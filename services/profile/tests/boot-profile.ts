@@ -11,7 +11,7 @@ import { startNeighbours, type Others } from './neighbours.ts';
 export interface BootedProfile extends BootedService<ProfileServiceDefinition> {
   context: Context;
   databaseUrl: string;
-  /** What identity and delivery say; tests change it. */
+  /** What identity, delivery and the catalogue say; tests change it. */
   others: Others;
 }
 
@@ -25,6 +25,7 @@ export async function bootProfile(): Promise<BootedProfile> {
       DATABASE_URL: databaseUrl,
       ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
       DELIVERY_ADDRESS: neighbours.address,
+      CATALOGUE_ADDRESS: neighbours.address,
     },
     silentLogger,
     identity,
@@ -41,6 +42,7 @@ export async function bootProfile(): Promise<BootedProfile> {
       await context.listener.stop();
       identity.close();
       context.stewardship.close();
+      context.catalogue.close();
       await neighbours.stop();
       await context.db.$disconnect();
     },

@@ -15,6 +15,7 @@ import { decide, listDecided, listPast } from '../src/store/directives.ts';
 import { openNumberHash } from '../src/store/number-hash.ts';
 import { decideLink, keepClaims, listLinksOf } from '../src/store/record-links.ts';
 import { changeRoleProfile, findRoleProfile } from '../src/store/role-profiles.ts';
+import { addSavedSearch, listSavedSearches } from '../src/store/saved-searches.ts';
 
 const ring = (...names: string[]) =>
   names.map((name) => `${name}:${Buffer.alloc(32, name).toString('base64')}`).join(',');
@@ -32,6 +33,7 @@ const counts = (profiles: number, notes: number, dependents: number, links: numb
   'record_link.reason': links,
   'directive_set.sealed': links,
   'directive_history.sealed': past,
+  'saved_search.sealed': links,
   'profile_secret.secret': links,
 });
 
@@ -48,6 +50,8 @@ const refusal: Directive = {
   from: null,
   until: null,
 };
+const query = { q: 'stroke', category: [], accessLevel: [], steward: [], audience: [] };
+const search = { id: 100_001, userId: 1, name: 'Stroke', query, createdAt: new Date() };
 
 let hashBefore: string;
 let url: string;
@@ -66,12 +70,14 @@ beforeEach(async () => {
   await db.recordLink.deleteMany();
   await db.directiveSet.deleteMany();
   await db.$executeRaw`SELECT erase_directive_history(1)`;
+  await db.savedSearch.deleteMany();
   await db.profileSecret.deleteMany();
   hashBefore = (await openNumberHash(db, before))(leosClaim.healthCardNumber);
   await db.$transaction(async (tx) => {
     const hashNumber = await openNumberHash(tx, before);
     await keepClaims(tx, { cipher: before, hashNumber }, 1, [{ dependentId: null, claim: leosClaim }], new Date());
     const [link] = await listLinksOf(tx, before, 1);
+    await addSavedSearch(tx, before, search);
     if (link) await decideLink(tx, before, link, { decidedBy: 4, organizationId: null, reason: 'Differs' }, new Date());
     const subject = { userId: 1, dependentId: null };
     for (const directives of [[], [refusal]]) {
@@ -90,6 +96,7 @@ beforeEach(async () => {
 describe('rotateKeys', () => {
   it('encrypts everything under the first key, over several batches, and then needs the old one no more', async () => {
     expect(await rotateKeys(db, during, 2)).toEqual(counts(5, 5, 10, 1));
+    expect(await listSavedSearches(db, after, 1)).toEqual([search]);
     for (const userId of PEOPLE) {
       expect((await findRoleProfile(db, after, userId))?.fields).toEqual({ bloodType: `of ${userId}` });
       const dependents = await listDependentsOf(db, after, userId);

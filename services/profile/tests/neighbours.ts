@@ -1,3 +1,4 @@
+import { CatalogueService } from '@carebourse/rpc/catalogue';
 import { IdentityService } from '@carebourse/rpc/identity';
 import { serve, startServer } from '@carebourse/rpc/server';
 import { StewardshipService } from '@carebourse/rpc/stewardship';
@@ -12,14 +13,19 @@ export interface Others {
   members: Map<number, { organizationId: number; role: 'member' | 'editor' | 'admin' }>;
   /** Organizations that steward tables about persons. */
   custodians: number[];
+  /** Published entries by the words that find them: each as `type/id`. */
+  found: Map<string, string[]>;
+  /** How many calls asked for matches. */
+  asked: number;
 }
 
 const { GetUser } = IdentityService;
 const { ListCustodians } = StewardshipService;
+const { MatchSearches } = CatalogueService;
 
-/** What profile asks of identity and of delivery, on one address. */
+/** What profile asks of identity, of delivery and of the catalogue, on one address. */
 export async function startNeighbours() {
-  const others: Others = { names: new Map(), members: new Map(), custodians: [] };
+  const others: Others = { names: new Map(), members: new Map(), custodians: [], found: new Map(), asked: 0 };
   const identity = serve<object, Pick<typeof IdentityService, 'GetUser'>>(
     { GetUser },
     { GetUser: 'signed-in' },
@@ -41,7 +47,27 @@ export async function startNeighbours() {
     { ListCustodians: 'public' },
     { ListCustodians: async () => ({ organizationIds: others.custodians }) },
   );
-  const services = [identity, stewardship];
+  const catalogue = serve<object, Pick<typeof CatalogueService, 'MatchSearches'>>(
+    { MatchSearches },
+    { MatchSearches: 'public' },
+    {
+      MatchSearches: async (_context, { searches, among }) => {
+        others.asked += 1;
+        const isAmong = (type: string, id: number) =>
+          among.length === 0 ||
+          among.some(({ resourceType, resourceIds }) => resourceType === type && resourceIds.includes(id));
+        const matches = searches.map(({ query = '' }) => {
+          const entries = (others.found.get(query) ?? []).flatMap((name) => {
+            const [resourceType = '', id] = name.split('/');
+            return isAmong(resourceType, Number(id)) ? [{ resourceType, resourceIds: [Number(id)] }] : [];
+          });
+          return { entries };
+        });
+        return { matches };
+      },
+    },
+  );
+  const services = [identity, stewardship, catalogue];
   const server = await startServer('127.0.0.1:0', { services, context: {}, verifyToken, logger: silentLogger });
   return { address: server.address, others, stop: () => server.stop() };
 }

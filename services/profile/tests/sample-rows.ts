@@ -45,6 +45,9 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
       },
     ],
     ['watch', { userId: id, resourceType: 'agent', resourceId: 1, name: 'Chart Scribe', listed: true, createdAt: at }],
+    ['savedSearch', { id, userId: id, sealed: 'v1.k1.a.b.c', createdAt: at }],
+    ['searchHit', { searchId: id, resourceType: 'agent', resourceId: 1, untoldName: 'Chart Scribe' }],
+    ['changedEntry', { id, resourceType: 'agent', resourceId: id, name: 'Chart Scribe', heardAt: at }],
     [
       'recordLink',
       {

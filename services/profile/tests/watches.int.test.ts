@@ -1,6 +1,7 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { MOST_WATCHED } from '@carebourse/contracts/watching';
 import type { NewEvent } from '@carebourse/messaging/event';
+import type { EventData } from '@carebourse/messaging/event-catalogue';
 import { startHearing, type Hearing } from '@carebourse/testing/hearing';
 import { as } from '@carebourse/testing/signing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -83,6 +84,27 @@ describe('who watches an entry', () => {
       'New release: Release 5 of Admissions (Stroke Registry) is there. Open it to see what it holds.',
     ]);
     expect(await toldTo(808)).toEqual(['New release: Release 5 of Admissions (Stroke Registry) is there.']);
+  });
+
+  it('is named for webhooks with each of these, also where a grant has told of it', async () => {
+    const { db } = profile.context;
+    await db.outbox.deleteMany();
+    await watch(809);
+    // One after the other: topics do not wait for each other.
+    await hearing.hear([changed('edited', 'published')]);
+    await hearing.hear([granteesTold('released', [809], 6), granteesTold('withdrawn', [], 6)]);
+    await hearing.hear([changed('retired', 'retired')]);
+    const rows = await db.outbox.findMany({
+      where: { type: { contains: 'watchers-told' } },
+      orderBy: { position: 'asc' },
+    });
+    const told = rows.map(({ body }) => (JSON.parse(body) as { data: EventData<'watchers-told'> }).data);
+    expect(told.filter(({ userIds }) => userIds.includes(809)).map(({ news, release }) => [news, release])).toEqual([
+      ['changed', undefined],
+      ['released', 6],
+      ['changed', 6],
+      ['retired', undefined],
+    ]);
   });
 
   it('sees it under its new name, and that it is not listed any more', async () => {

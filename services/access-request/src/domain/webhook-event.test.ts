@@ -1,7 +1,7 @@
 import { HISTORY_ACTIONS } from '@carebourse/contracts/requests';
 import { webhookEventSchema } from '@carebourse/contracts/webhooks';
 import { expect, it } from 'vitest';
-import { eventTypesOf, requestEvent, testEvent } from './webhook-event.ts';
+import { entryEvent, entryEventType, eventTypesOf, requestEvent, searchEvent, testEvent } from './webhook-event.ts';
 
 const time = new Date('2030-01-01T12:00:00Z');
 
@@ -74,5 +74,46 @@ it('of a request that was returned, rejected or never decided tells no times of 
 it('a test event has nothing to tell', () => {
   const event = testEvent('msg_2', time);
   expect(event).toMatchObject({ id: 'msg_2', type: 'webhook.test', data: null });
+  expect(webhookEventSchema.parse(event)).toEqual(event);
+});
+
+const entry = { resourceType: 'agent', resourceId: 7, resourceName: 'Chart Scribe' };
+
+it('of a watched entry names it and where it is', () => {
+  const event = entryEvent({ messageId: 'msg_3', type: 'entry.released', time }, { ...entry, release: 4 });
+  expect(event).toMatchObject({
+    source: '/api/watches',
+    data: { resourceType: 'agent', resourceId: 7, name: 'Chart Scribe', link: '/agents/7', release: 4 },
+  });
+  expect(webhookEventSchema.parse(event)).toEqual(event);
+  expect(entryEvent({ messageId: 'msg_3', type: 'entry.changed', time }, entry)?.data.release).toBeNull();
+});
+
+it('of an entry or news that this version does not know there is none', () => {
+  expect(
+    entryEvent({ messageId: 'msg_3', type: 'entry.changed', time }, { ...entry, resourceType: 'x' }),
+  ).toBeUndefined();
+  expect(['released', 'changed', 'retired', 'toString', ''].map(entryEventType)).toEqual([
+    'entry.released',
+    'entry.changed',
+    'entry.retired',
+    undefined,
+    undefined,
+  ]);
+});
+
+it('of a saved search tells what it finds, and not what it asks for', () => {
+  const event = searchEvent(
+    { messageId: 'msg_4', type: 'search.matched', time },
+    { searchId: 3, total: 12, entries: [entry, { ...entry, resourceType: 'x' }] },
+  );
+  expect(event).toMatchObject({
+    source: '/api/saved-searches',
+    data: {
+      searchId: 3,
+      total: 12,
+      entries: [{ resourceType: 'agent', resourceId: 7, name: 'Chart Scribe', link: '/agents/7' }],
+    },
+  });
   expect(webhookEventSchema.parse(event)).toEqual(event);
 });

@@ -1,15 +1,20 @@
-import type { WebhookEventType } from '@carebourse/contracts/constants';
-import { WEBHOOK_TEST, type WebhookEvent } from '@carebourse/contracts/webhooks';
+import { RESOURCE_TYPES, type ResourceType, type WebhookEventType } from '@carebourse/contracts/constants';
+import { resourceLink } from '@carebourse/contracts/paths';
+import {
+  newsOf,
+  WEBHOOK_NEWS,
+  WEBHOOK_TEST,
+  type WebhookEvent,
+  type WebhookEventOf,
+} from '@carebourse/contracts/webhooks';
 import type { Step } from './request.ts';
-
-const SOURCE = '/api/resource-requests';
 
 /** What an event tells of a request and its grant. */
 export interface EventSubject {
   id: number;
-  resourceType: NonNullable<WebhookEvent['data']>['resourceType'];
+  resourceType: ResourceType;
   resourceId: number;
-  status: NonNullable<WebhookEvent['data']>['status'];
+  status: WebhookEventOf<'request'>['data']['status'];
   decidedAt: Date | null;
   grant: { grantedAt: Date; expiresAt: Date | null; endedAt: Date | null } | null;
 }
@@ -31,16 +36,23 @@ export function eventTypesOf({ action }: Pick<Step, 'action'>): WebhookEventType
   }
 }
 
+/** What every message has. */
+interface Message {
+  messageId: string;
+  type: WebhookEventType;
+  time: Date;
+}
+
 /**
  * The body of a message. It names the request and says how it stands; purposes, comments and people are left out, and
  * whoever may know them asks for them.
  */
 export function requestEvent(
-  { messageId, type, time }: { messageId: string; type: WebhookEventType; time: Date },
+  message: Message,
   { id, resourceType, resourceId, status, decidedAt, grant }: EventSubject,
-): WebhookEvent {
+): WebhookEventOf<'request'> {
   return {
-    ...envelope(messageId, type, time),
+    ...envelope(message),
     data: {
       requestId: id,
       resourceType,
@@ -54,17 +66,57 @@ export function requestEvent(
   };
 }
 
-export function testEvent(messageId: string, time: Date): WebhookEvent {
-  return { ...envelope(messageId, WEBHOOK_TEST, time), data: null };
+/** An entry, as events name it. */
+export interface HeardEntry {
+  resourceType: string;
+  resourceId: number;
+  resourceName: string;
 }
 
-function envelope(id: string, type: WebhookEvent['type'], time: Date): Omit<WebhookEvent, 'data'> {
+/** The type of event that tells of a watched entry; undefined for news that this version does not know. */
+export function entryEventType(news: string): WebhookEventType | undefined {
+  const types = { released: 'entry.released', changed: 'entry.changed', retired: 'entry.retired' } as const;
+  return Object.hasOwn(types, news) ? types[news as keyof typeof types] : undefined;
+}
+
+/** The body of a message about a watched entry; undefined for an entry of a type that this version does not know. */
+export function entryEvent(
+  message: Message,
+  { release, ...entry }: HeardEntry & { release?: number | undefined },
+): WebhookEventOf<'entry'> | undefined {
+  const named = nameEntry(entry);
+  return named && { ...envelope(message), data: { ...named, release: release ?? null } };
+}
+
+/** The body of a message about a saved search. Its words are left out: its owner knows it by its id. */
+export function searchEvent(
+  message: Message,
+  { searchId, total, entries }: { searchId: number; total: number; entries: readonly HeardEntry[] },
+): WebhookEventOf<'search'> {
   return {
-    specversion: '1.0',
-    id,
-    type,
-    source: SOURCE,
-    time: time.toISOString(),
-    datacontenttype: 'application/json',
+    ...envelope(message),
+    data: { searchId, total, entries: entries.flatMap((entry) => nameEntry(entry) ?? []) },
   };
+}
+
+export function testEvent(messageId: string, time: Date): WebhookEvent {
+  return { ...enveloped(messageId, WEBHOOK_TEST, WEBHOOK_NEWS.request.source, time), data: null };
+}
+
+function nameEntry({ resourceType, resourceId, resourceName: name }: HeardEntry) {
+  const type = RESOURCE_TYPES.find((known) => known === resourceType);
+  return type && { resourceType: type, resourceId, name, link: resourceLink(type, resourceId) };
+}
+
+function envelope({ messageId, type, time }: Message): Omit<WebhookEvent, 'data'> {
+  return enveloped(messageId, type, WEBHOOK_NEWS[newsOf(type)].source, time);
+}
+
+function enveloped(
+  id: string,
+  type: WebhookEvent['type'],
+  source: WebhookEvent['source'],
+  time: Date,
+): Omit<WebhookEvent, 'data'> {
+  return { specversion: '1.0', id, type, source, time: time.toISOString(), datacontenttype: 'application/json' };
 }

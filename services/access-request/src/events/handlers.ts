@@ -1,9 +1,11 @@
 import { entitlementHandlers } from '@carebourse/messaging/entitlements';
+import type { EventData } from '@carebourse/messaging/event-catalogue';
 import type { Handlers } from '@carebourse/messaging/handling';
 import type { Context } from '../context.ts';
 import { saveStanding } from '../store/account-standing.ts';
 import type { Transaction } from '../store/database.ts';
 import { eraseSender } from '../store/erasure.ts';
+import { queueEntryNews, queueSearchNews } from '../store/webhook-deliveries.ts';
 import { removeWebhooksOf } from '../store/webhook-endpoints.ts';
 import { addSteward, removeSteward, setSteward } from '../store/stewards.ts';
 import { closeRequests } from './close-requests.ts';
@@ -12,8 +14,8 @@ import { tellGrantees, tellOfAgent } from './tell-grantees.ts';
 
 /**
  * What access-request does when it hears of something: who belongs to which organization, and so may decide; which
- * plan an owner may use; whose account rests; what was released or connected that somebody was granted; and who has left has no access
- * any more.
+ * plan an owner may use; whose account rests; what was released or connected that somebody was granted; what became of
+ * entries that somebody watches, and what their searches find, for webhooks; and who has left has no access any more.
  */
 export function handlersOf({ cipher, now }: Pick<Context, 'cipher' | 'now'>): Handlers<'access-request', Transaction> {
   return {
@@ -30,6 +32,8 @@ export function handlersOf({ cipher, now }: Pick<Context, 'cipher' | 'now'>): Ha
     'table-released': async ({ data }, tx) => tellGrantees(tx, data, 'released', now()),
     'release-withdrawn': async ({ data }, tx) => tellGrantees(tx, data, 'withdrawn', now()),
     'agent-connected': async ({ data }, tx) => tellOfAgent(tx, data, now()),
+    'watchers-told': ({ data, time }, tx) => queueEntryNews(tx, data, new Date(time)),
+    'search-matched': ({ data, time }, tx) => queueSearchNews(tx, withEntries(data), new Date(time)),
     'user-deleted': async ({ data }, tx) => {
       await saveStanding(tx, { userId: data.userId, active: false, addressConfirmed: false });
       // Requests before webhooks, as a decision holds them: the other way round the two would wait for each other.
@@ -38,4 +42,14 @@ export function handlersOf({ cipher, now }: Pick<Context, 'cipher' | 'now'>): Ha
       await eraseSender(tx, cipher, data.userId);
     },
   };
+}
+
+/** The entries of an event that has their parts in lists. */
+function withEntries({ resourceTypes, resourceIds, resourceNames, ...told }: EventData<'search-matched'>) {
+  const entries = resourceTypes.map((resourceType, at) => ({
+    resourceType,
+    resourceId: resourceIds[at] ?? 0,
+    resourceName: resourceNames[at] ?? '',
+  }));
+  return { ...told, entries };
 }

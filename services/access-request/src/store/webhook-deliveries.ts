@@ -4,7 +4,15 @@ import type { Page } from '@carebourse/contracts/paging';
 import { WEBHOOK_TEST, type WebhookDelivery, type WebhookFailure } from '@carebourse/contracts/webhooks';
 import { NotFoundError } from '@carebourse/runtime/errors';
 import type { Prisma } from '../../generated/prisma/client.ts';
-import { requestEvent, testEvent, type EventSubject } from '../domain/webhook-event.ts';
+import {
+  entryEvent,
+  entryEventType,
+  requestEvent,
+  searchEvent,
+  testEvent,
+  type EventSubject,
+  type HeardEntry,
+} from '../domain/webhook-event.ts';
 import { newMessageId } from '../domain/webhook-signature.ts';
 import type { Database, Transaction } from './database.ts';
 
@@ -33,28 +41,62 @@ export async function queueEvents(
   now: Date,
 ): Promise<void> {
   if (types.length === 0) return;
-  const listeners = await tx.webhookEndpoint.findMany({
-    where: { userId: request.userId, status: { not: 'disabled' }, eventTypes: { hasSome: [...types] } },
+  const listeners = await findListeners(tx, [request.userId], types);
+  const data = newDeliveries(listeners, types, now, (message) => requestEvent(message, request));
+  await tx.webhookDelivery.createMany({ data: data.map((delivery) => ({ ...delivery, requestId: request.id })) });
+}
+
+/** Queues what became of an entry for every endpoint of those who watch it. */
+export async function queueEntryNews(
+  tx: Transaction,
+  { news, userIds, ...entry }: HeardEntry & { news: string; release?: number | undefined; userIds: readonly number[] },
+  now: Date,
+): Promise<void> {
+  const type = entryEventType(news);
+  if (!type) return;
+  const listeners = await findListeners(tx, userIds, [type]);
+  const data = newDeliveries(listeners, [type], now, (message) => entryEvent(message, entry));
+  await tx.webhookDelivery.createMany({ data });
+}
+
+/** Queues what a saved search finds for every endpoint of its owner. */
+export async function queueSearchNews(
+  tx: Transaction,
+  { userId, ...search }: { userId: number; searchId: number; total: number; entries: readonly HeardEntry[] },
+  now: Date,
+): Promise<void> {
+  const types = ['search.matched'] as const;
+  const listeners = await findListeners(tx, [userId], types);
+  const data = newDeliveries(listeners, types, now, (message) => searchEvent(message, search));
+  await tx.webhookDelivery.createMany({ data });
+}
+
+function findListeners(
+  tx: Transaction,
+  userIds: readonly number[],
+  types: readonly WebhookEventType[],
+): Promise<Listener[]> {
+  return tx.webhookEndpoint.findMany({
+    where: { userId: { in: [...userIds] }, status: { not: 'disabled' }, eventTypes: { hasSome: [...types] } },
     orderBy: { id: 'asc' },
     select: { id: true, eventTypes: true },
   });
-  await tx.webhookDelivery.createMany({ data: newDeliveries(listeners, request, types, now) });
 }
 
-/** What is queued of events about a request, for those who want them. */
+/** What is queued for those who want it, each message under an id of its own. */
 function newDeliveries(
   listeners: readonly Listener[],
-  request: EventSubject,
   types: readonly WebhookEventType[],
-  now: Date,
+  time: Date,
+  eventOf: (message: { messageId: string; type: WebhookEventType; time: Date }) => object | undefined,
 ) {
   return listeners.flatMap(({ id: endpointId, eventTypes }) =>
     types
       .filter((type) => eventTypes.includes(type))
-      .map((type) => {
+      .flatMap((type) => {
         const messageId = newMessageId();
-        const body = JSON.stringify(requestEvent({ messageId, type, time: now }, request));
-        return { ...waiting(endpointId, now), messageId, body, eventType: type, requestId: request.id };
+        const event = eventOf({ messageId, type, time });
+        return event ? [{ ...waiting(endpointId, time), messageId, body: JSON.stringify(event), eventType: type }] : [];
       }),
   );
 }

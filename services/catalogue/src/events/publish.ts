@@ -53,3 +53,13 @@ function announcement(
       return undefined;
   }
 }
+
+/** The row of the outbox that tells of a published entry that something beside its content is told differently now. */
+export function describedRow(
+  entry: { resourceType: ResourceType; resourceId: number; name: string },
+  requestId?: string,
+): OutboxRow {
+  const { resourceType, resourceId, name: resourceName } = entry;
+  const data = { resourceType, resourceId, resourceName, change: 'described', status: 'published' };
+  return outboxRow({ name: 'resource-changed', source, requestId, data });
+}

@@ -7,10 +7,10 @@ import { isUniqueViolation } from '@carebourse/runtime/database-errors';
 import { ConflictError } from '@carebourse/runtime/errors';
 import type { Context } from '../context.ts';
 import { isOfContent, RETURNED } from '../domain/imports/plan-entry.ts';
-import { publish, retire } from '../domain/managed-resource.ts';
+import { publish, retire, statusOf } from '../domain/managed-resource.ts';
 import { sourceKey } from '../domain/imports/source-key.ts';
 import { auditEntry, type Changer } from '../events/audit-entry.ts';
-import { changeRows } from '../events/publish.ts';
+import { changeRows, describedRow } from '../events/publish.ts';
 import type { Transaction } from '../store/database.ts';
 import { addFacts } from '../store/entry-facts.ts';
 import { addSources } from '../store/imports/entry-sources.ts';
@@ -151,13 +151,18 @@ async function changeEntries(
   const locked = new Map((await lockResources(tx, type, ids)).map((row) => [row.id, row]));
   const [notes, waiting] = [await findNotes(tx, type, ids), await openPublicationIds(tx, type)];
   const heard: OutboxRow[] = [];
+  const { requestId } = changerOf(agreed);
   for (const line of placed) {
     const current = locked.get(line.id);
     const noteVersion = notes.get(line.id)?.version ?? 0;
     if (!current || waiting.has(line.id) || current.revision !== line.revision || noteVersion !== line.noteVersion)
       throw new ConflictError(IMPORT_MESSAGES.changedMeanwhile);
     const step = stepOf(line, current, at);
-    if (!step) continue;
+    if (!step) {
+      if (statusOf(current) === 'published' && (line.facts ?? line.card))
+        heard.push(describedRow({ resourceType: type, resourceId: current.id, name: current.content.name }, requestId));
+      continue;
+    }
     const made = { action: step.action, actorId: agreed.agreedBy, at };
     const changed = await changeResource(tx, type, current.id, step.changes, made);
     heard.push(...changeRows(changerOf(agreed), step.action, type, current, changed));

@@ -51,7 +51,8 @@ export const searchEntries: CatalogueRpc<'SearchEntries'> = async ({ db }, reque
   };
 };
 
-async function alternativesOf(db: Database, query: string) {
+/** What the words of a query stand for, as the catalogue knows words now. */
+export async function alternativesOf(db: Database, query: string) {
   const words = queryWords(query);
   return termsOf(words, await correctWords(db, words, WORDS_WITH_SYNONYMS));
 }

@@ -39,6 +39,7 @@ import { listDataProducts } from './list-data-products.ts';
 import { listManagedResources } from './management/list-managed-resources.ts';
 import { listOffers } from './list-offers.ts';
 import { listStewardedEntries } from './list-stewarded-entries.ts';
+import { matchSearches } from './match-searches.ts';
 import { publishResource } from './management/publish-resource.ts';
 import { retireResource } from './management/retire-resource.ts';
 import { askForPublication } from './publications/ask-for-publication.ts';
@@ -67,6 +68,7 @@ export const handlers: Handlers<Context, CatalogueServiceDefinition, 'PlanImport
   GetDataCollection: getDataCollection,
   GetDataCollections: getDataCollections,
   SearchEntries: searchEntries,
+  MatchSearches: matchSearches,
   GetResource: getResource,
   ListStewardedEntries: listStewardedEntries,
   ListOffers: listOffers,
@@ -128,6 +130,7 @@ export const rules: AccessRules<CatalogueServiceDefinition> = {
   SearchEntries: { who: 'public', scope: 'catalogue:read' },
   GetResource: { who: 'signed-in', scope: 'requests:write' },
   // Services ask, also for nobody; no gateway does.
+  MatchSearches: 'public',
   ListStewardedEntries: 'public',
   ListOffers: { who: 'public', scope: 'catalogue:read' },
   GetCard: { who: 'public', scope: 'catalogue:read' },

@@ -87,6 +87,7 @@ describe('what a grantee is told of a release', () => {
       title: 'New release',
       body: 'Release 3 of Measurements (Diabetes Cohort) is there. Open it to see what it holds.',
       link: '/use/12',
+      byMail: true,
     });
   });
 

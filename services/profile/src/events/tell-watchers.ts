@@ -1,7 +1,9 @@
 import type { EventData } from '@carebourse/messaging/event-catalogue';
+import { outboxRow } from '@carebourse/messaging/outbox';
 import { listedAgain, watchedChanged, watchedRelease } from '../domain/watch-notification.ts';
 import type { Transaction } from '../store/database.ts';
 import { addNotifications } from '../store/notifications.ts';
+import { forgetEntry, noteChanged } from '../store/search-hits.ts';
 import { listWatchersOf, noteWatched } from '../store/watches.ts';
 
 /** Nobody watches what was never listed: those who do hear that it is there again. */
@@ -9,22 +11,44 @@ export async function tellListed(tx: Transaction, entry: EventData<'resource-pub
   const watchers = await listWatchersOf(tx, entry);
   const missed = watchers.filter(({ listed }) => !listed).map(({ userId }) => userId);
   await addNotifications(tx, listedAgain(entry, missed), at);
+  await announce(tx, { ...entry, news: 'changed' }, missed);
   await noteWatched(tx, entry, { name: entry.resourceName, listed: true });
+  await noteChanged(tx, entry);
 }
 
 export async function tellChanged(tx: Transaction, entry: EventData<'resource-changed'>, at: Date): Promise<void> {
   const watchers = await listWatchersOf(tx, entry);
   const ids = watchers.map(({ userId }) => userId);
-  await addNotifications(tx, watchedChanged(entry, entry.status, ids), at);
   const listed = entry.status === undefined || entry.status === 'published';
+  await addNotifications(tx, watchedChanged(entry, entry.status, ids), at);
+  await announce(tx, { ...entry, news: listed ? 'changed' : 'retired' }, ids);
   await noteWatched(tx, entry, { name: entry.resourceName, listed });
+  await (listed ? noteChanged(tx, entry) : forgetEntry(tx, entry));
 }
 
-/** Who may use the release was told already, with the way to it, and is not told twice. */
+/** Who may use the release was told already, with the way to it, and is not told twice; webhooks hear of it by this alone. */
 export async function tellRelease(tx: Transaction, told: EventData<'grantees-told'>, at: Date): Promise<void> {
   const watchers = await listWatchersOf(tx, told);
   const [first] = watchers;
   if (!first) return;
-  const ids = watchers.map(({ userId }) => userId).filter((userId) => !told.userIds.includes(userId));
-  await addNotifications(tx, watchedRelease({ ...told, resourceName: first.name }, told, told.change, ids), at);
+  const { resourceType, resourceId, release, change } = told;
+  const entry = { resourceType, resourceId, resourceName: first.name };
+  const ids = watchers.map(({ userId }) => userId);
+  const others = ids.filter((userId) => !told.userIds.includes(userId));
+  await addNotifications(tx, watchedRelease(entry, told, change, others), at);
+  const news = change === 'released' ? 'released' : 'changed';
+  await announce(tx, { ...entry, news, release }, ids);
+}
+
+type News = Omit<EventData<'watchers-told'>, 'userIds'>;
+
+/** For the webhooks of those who watch. */
+async function announce(
+  tx: Transaction,
+  { resourceType, resourceId, resourceName, news, release }: News,
+  userIds: readonly number[],
+): Promise<void> {
+  if (userIds.length === 0) return;
+  const data = { resourceType, resourceId, resourceName, news, release, userIds };
+  await tx.outbox.create({ data: outboxRow({ name: 'watchers-told', source: 'profile', data }) });
 }

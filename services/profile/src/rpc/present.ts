@@ -4,6 +4,7 @@ import { maskProfile } from '../domain/role-profile.ts';
 import type { Dependent } from '../store/dependents.ts';
 import { findPreferences } from '../store/preferences.ts';
 import { findRoleProfile } from '../store/role-profiles.ts';
+import type { SavedSearch } from '../store/saved-searches.ts';
 import type { Context } from '../context.ts';
 
 /** A person's profile and preferences as they may leave this service: health card numbers are masked. */
@@ -54,4 +55,10 @@ export function presentNotification(notification: Notification) {
 
 export function presentWatch({ resourceType, resourceId, name, listed, createdAt }: Watch) {
   return { resourceType, resourceId, name, listed, since: createdAt.toISOString() };
+}
+
+export function presentSavedSearch({ id, name, query, createdAt }: SavedSearch) {
+  const { q, type, category, accessLevel, steward, audience } = query;
+  const facets = { categories: category, accessLevels: accessLevel, stewards: steward, audiences: audience };
+  return { id, name, query: { query: q, resourceType: type, ...facets }, since: createdAt.toISOString() };
 }

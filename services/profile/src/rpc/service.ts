@@ -13,11 +13,14 @@ import { listDirectives } from './list-directives.ts';
 import { listNotifications } from './list-notifications.ts';
 import { listOwnLinks } from './list-own-links.ts';
 import { listRecordLinks } from './list-record-links.ts';
+import { listSavedSearches } from './list-saved-searches.ts';
 import { listWatches } from './list-watches.ts';
 import { markNotificationRead } from './mark-notification-read.ts';
 import { putDirectives } from './put-directives.ts';
 import { refuseRecordLink } from './refuse-record-link.ts';
 import { removeDependent } from './remove-dependent.ts';
+import { removeSavedSearch } from './remove-saved-search.ts';
+import { saveSearch } from './save-search.ts';
 import { streamNotifications } from './stream-notifications.ts';
 import { unwatchEntry } from './unwatch-entry.ts';
 import { updateDependent } from './update-dependent.ts';
@@ -38,6 +41,9 @@ export const handlers: Handlers<Context, ProfileServiceDefinition> = {
   ListWatches: listWatches,
   WatchEntry: watchEntry,
   UnwatchEntry: unwatchEntry,
+  ListSavedSearches: listSavedSearches,
+  SaveSearch: saveSearch,
+  RemoveSavedSearch: removeSavedSearch,
   ListOwnLinks: listOwnLinks,
   ListRecordLinks: listRecordLinks,
   ConfirmRecordLink: confirmRecordLink,
@@ -70,6 +76,9 @@ export const rules: AccessRules<ProfileServiceDefinition> = {
   ListWatches: 'signed-in',
   WatchEntry: 'signed-in',
   UnwatchEntry: 'signed-in',
+  ListSavedSearches: 'signed-in',
+  SaveSearch: 'signed-in',
+  RemoveSavedSearch: 'signed-in',
   ListOwnLinks: 'signed-in',
   ListRecordLinks: custodian,
   ConfirmRecordLink: custodian,

@@ -7,6 +7,7 @@ export async function erasePerson(tx: Transaction, userId: number, at: Date): Pr
   await dropClaims(tx, { userId }, at);
   await tx.notification.deleteMany({ where: { userId } });
   await tx.watch.deleteMany({ where: { userId } });
+  await tx.savedSearch.deleteMany({ where: { userId } });
   await tx.dependent.deleteMany({ where: { parentId: userId } });
   await tx.preferences.deleteMany({ where: { userId } });
   await tx.roleProfile.deleteMany({ where: { userId } });

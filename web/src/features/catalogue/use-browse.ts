@@ -1,4 +1,5 @@
 import type { ResourceType, SearchSort } from '@carebourse/contracts/constants';
+import type { SavedQuery } from '@carebourse/contracts/saved-searches';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { changedQuery, useQueryText, useSetQuery } from '../../lib/address.ts';
@@ -21,7 +22,9 @@ export function useBrowse(type: ResourceType, keys: BrowseKeys = BROWSE_KEYS) {
   const [search, setSearch] = useQueryText(keys.search, fromPageOne);
   const browsed = readBrowsed(params, keys);
   const bound = user && user.role !== 'admin' && isRoleBound(type) ? user.role : undefined;
-  const wanted = { ...browsed, ...(bound && { audience: [bound] }), q: params.get(keys.search)?.trim() ?? '' };
+  const q = params.get(keys.search)?.trim() ?? '';
+  const wanted = { ...browsed, ...(bound && { audience: [bound] }), q };
+  const { category, accessLevel, steward, audience } = wanted;
   const result = useBrowsed(type, wanted, status !== 'loading');
   const keyOf = (facet: BrowseFacet) => (facet === 'category' ? keys.category : facet);
   return {
@@ -29,6 +32,10 @@ export function useBrowse(type: ResourceType, keys: BrowseKeys = BROWSE_KEYS) {
     ...browsed,
     /** The facets that this reader can choose from. */
     offered: BROWSE_FACETS.filter((facet) => !bound || facet !== 'audience'),
+    /** What is asked for now, as it can be saved. */
+    asked: { q: q || undefined, type, category, accessLevel, steward, audience } as SavedQuery,
+    /** Whether the reader has chosen anything. */
+    isNarrowed: q !== '' || BROWSE_FACETS.some((facet) => browsed[facet].length > 0),
     search,
     setSearch,
     choose: (facet: BrowseFacet, values: readonly string[]) => setQuery({ [keyOf(facet)]: values, ...fromPageOne }),

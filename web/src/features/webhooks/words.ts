@@ -14,6 +14,10 @@ export const eventWords: Record<WebhookEventType, string> = {
   'grant.given': 'You were granted access.',
   'grant.revoked': 'Access that you had was taken away.',
   'grant.expired': 'Access that you had has come to its end.',
+  'entry.released': 'An entry that you watch has a new release.',
+  'entry.changed': 'An entry that you watch was changed, or is listed again.',
+  'entry.retired': 'An entry that you watch is not listed any more.',
+  'search.matched': 'A search that you have saved finds new entries.',
 };
 
 interface Look {

@@ -6,6 +6,7 @@ import { ConflictError } from '@carebourse/runtime/errors';
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '../../context.ts';
 import { auditEntry } from '../../events/audit-entry.ts';
+import { describedRow } from '../../events/publish.ts';
 import type { Transaction } from '../../store/database.ts';
 import type { StewardedEntry } from '../../store/stewarded-entries.ts';
 
@@ -32,7 +33,7 @@ interface Told {
 }
 
 /**
- * Saves a new version, with its line of the audit trail. What is the same as the newest makes none: so a save that comes
+ * Saves a new version, with its line of the audit trail and, of what everybody finds, word of the change. What is the same as the newest makes none: so a save that comes
  * again has been made.
  * @throws ConflictError when there is a newer version than was seen
  */
@@ -45,11 +46,18 @@ export async function saveVersion({ db, now }: Context, caller: Caller, saving: 
     if (isDeepStrictEqual(withoutGaps(newest?.told ?? null), withoutGaps(told))) return;
     if ((newest?.version ?? 0) !== seen) throw changed();
     await saving.add(tx, { version: seen + 1, changedAt: now(), changedBy: caller.userId });
-    await tx.outbox.create({ data: outboxRow(auditEntry(caller, action, entry)) });
+    const heard = [outboxRow(auditEntry(caller, action, entry))];
+    if (await isFound(tx, entry)) heard.push(describedRow(entry));
+    await tx.outbox.createMany({ data: heard });
   });
   await transaction.catch((error: unknown) => {
     throw isUniqueViolation(error) ? changed(error) : error;
   });
+}
+
+/** Whether everybody finds an entry. */
+async function isFound(tx: Transaction, { resourceType, resourceId }: StewardedEntry): Promise<boolean> {
+  return (await tx.searchedEntry.count({ where: { resourceType, resourceId } })) > 0;
 }
 
 /** As JSON has it: a field that was not given is not there. */

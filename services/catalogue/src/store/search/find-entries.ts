@@ -54,7 +54,7 @@ const ORDERS: Record<SearchSort, { key: Prisma.Sql; said: Prisma.Sql }> = {
 };
 
 /** A collection has no category of its own: it is of those of the domains that it includes. */
-const categoriesOfCollections = Prisma.sql`
+export const categoriesOfCollections = Prisma.sql`
   SELECT collection.id, array_agg(DISTINCT domain.category) AS categories
   FROM chosen JOIN searched_entry AS collection ON collection.id = entry_id
     CROSS JOIN unnest(collection.domains) AS included
@@ -62,7 +62,7 @@ const categoriesOfCollections = Prisma.sql`
   WHERE collection.resource_type = 'dataCollection' GROUP BY collection.id`;
 
 /** What facets, filters and orders look at, of each entry that was found. */
-const theirFacets = Prisma.sql`, entry.resource_type, entry.access_level, entry.steward_name, entry.access_roles,
+export const theirFacets = Prisma.sql`, entry.resource_type, entry.access_level, entry.steward_name, entry.access_roles,
   entry.categories
   FROM chosen JOIN (
     SELECT searched_entry.*, coalesce(collection_category.categories, ARRAY[category]) AS categories
@@ -77,7 +77,7 @@ function looksAtEntries({ facets, sort, ...filters }: EntryQuery): boolean {
 }
 
 /** For a search that asks nothing of categories. */
-const noCategories = Prisma.sql`SELECT NULL::int AS id, NULL::text[] AS categories WHERE false`;
+export const noCategories = Prisma.sql`SELECT NULL::int AS id, NULL::text[] AS categories WHERE false`;
 
 /**
  * Published entries. Each thing that is wanted counts by the best place where an entry says it (the weights of

@@ -11,8 +11,14 @@ const alike = (condition: Prisma.Sql) => Prisma.sql`
 
 export const everything = alike(Prisma.sql`true`);
 
-/** Entries that say one of the alternatives, with their score and how much of what is wanted they have. */
-export function matching(alternatives: readonly Alternative[]): Prisma.Sql {
+/** The same of some entries alone. */
+export const everyOneOf = (ids: readonly number[]) => alike(Prisma.sql`id = ANY(${ids}::int[])`);
+
+/**
+ * Entries that say one of the alternatives, with their score and how much of what is wanted they have.
+ * @param among where to look, when it is not everywhere; their scores are of themselves alone
+ */
+export function matching(alternatives: readonly Alternative[], among?: readonly number[]): Prisma.Sql {
   const [terms, words, factors, open] = [
     alternatives.map(({ term }) => term),
     alternatives.map(({ word }) => word),
@@ -41,7 +47,8 @@ export function matching(alternatives: readonly Alternative[]): Prisma.Sql {
     ),
     hit AS MATERIALIZED (
       SELECT entry_id, ${each((term) => Prisma.sql`max(weight * factor) FILTER (WHERE term = ${term}) AS ${weight(term)}`)}
-      FROM alternative JOIN searched_stem USING (stem) GROUP BY entry_id
+      FROM alternative JOIN searched_stem USING (stem) ${among ? Prisma.sql`WHERE entry_id = ANY(${among}::int[])` : Prisma.empty}
+      GROUP BY entry_id
     ),
     rarity AS (
       SELECT ${each((term) => Prisma.sql`ln(1 + (SELECT max(id) FROM searched_entry)::float8 / nullif(count(${weight(term)}), 0)) AS ${worth(term)}`)},

@@ -10,6 +10,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Muted } from '../../../ui/text.tsx';
+import { SavedSearches } from '../../watching/components/saved-searches.tsx';
 import { WatchedEntries } from '../../watching/components/watched-entries.tsx';
 import { useRefreshUser } from '../../auth/api/refresh-user.ts';
 import { useChangeNotificationSettings } from '../api/change-notification-settings.ts';
@@ -65,7 +66,10 @@ export function NotificationsSection({ user }: { user: User }) {
         <SettingsForm user={user} />
       )}
       <Below>
-        <WatchedEntries user={user} />
+        <Stack $gap={5}>
+          <WatchedEntries user={user} />
+          <SavedSearches user={user} />
+        </Stack>
       </Below>
     </section>
   );

@@ -5,16 +5,18 @@ import { formatCount } from '../../../lib/numbers.ts';
 import { color, space, text } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { CardGrid } from '../../../ui/layout.tsx';
+import { CardGrid, Cluster } from '../../../ui/layout.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { PageLinks } from '../../../ui/page-links.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { CardSkeletons } from '../../../ui/skeleton.tsx';
+import { SaveSearch } from '../../watching/components/save-search.tsx';
 import { PAGE } from '../api/browse-entries.ts';
 import type { Browse } from '../use-browse.ts';
 
 const Head = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: ${space(3)};
@@ -58,9 +60,12 @@ export function BrowseResults<Entry extends { id: number }>(props: BrowseResults
       <EmptyState
         title={emptyTitle}
         action={
-          <Button variant="secondary" onClick={browse.clear}>
-            Clear search and filters
-          </Button>
+          <Cluster $justify="center">
+            <Button variant="secondary" onClick={browse.clear}>
+              Clear search and filters
+            </Button>
+            {browse.isNarrowed && <SaveSearch query={browse.asked} />}
+          </Cluster>
         }
       >
         {emptyDetail}
@@ -75,14 +80,15 @@ export function BrowseResults<Entry extends { id: number }>(props: BrowseResults
         <p role="status">
           {entries && `${formatCount(first)}–${formatCount(Math.min(page * PAGE, total))} of ${formatCount(total)}`}
         </p>
-        <div>
+        <Cluster $justify="end">
+          {browse.isNarrowed && <SaveSearch query={browse.asked} />}
           <Select
             aria-label="Sort by"
             options={options.map((value) => ({ value, label: labels[value] }))}
             value={browse.sort}
             onChange={({ target }) => browse.setSort(target.value as SearchSort)}
           />
-        </div>
+        </Cluster>
       </Head>
       {entries ? (
         // Other entries are another list. A card that is in both would jump to its new place.

@@ -1,3 +1,4 @@
 export const watchKeys = {
+  searches: (userId: number) => ['saved-searches', userId] as const,
   list: (userId: number) => ['watches', userId] as const,
 };

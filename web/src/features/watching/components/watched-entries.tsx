@@ -1,10 +1,8 @@
 import type { User } from '@carebourse/contracts/auth';
 import type { WatchedEntry } from '@carebourse/contracts/watching';
 import { Link } from 'react-router-dom';
-import { styled } from 'styled-components';
 import { formatDate } from '../../../lib/dates.ts';
 import { resourceLink } from '@carebourse/contracts/paths';
-import { color, space } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Stack } from '../../../ui/layout.tsx';
@@ -13,25 +11,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { Headline, Muted } from '../../../ui/text.tsx';
 import { useWatches } from '../api/list-watches.ts';
 import { useSetWatched } from '../api/set-watched.ts';
-
-const Entries = styled.ul`
-  list-style: none;
-  padding: 0;
-`;
-
-const Entry = styled.li`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space(4)};
-  padding-block: ${space(3)};
-  border-top: 1px solid ${color.line};
-  overflow-wrap: anywhere;
-
-  button {
-    flex: none;
-  }
-`;
+import { Line, Lines } from './lines.tsx';
 
 /** What somebody watches, with a way out of each. */
 export function WatchedEntries({ user }: { user: User }) {
@@ -50,11 +30,11 @@ export function WatchedEntries({ user }: { user: User }) {
           </Muted>
         )}
         {watches.data && watches.data.length > 0 && (
-          <Entries>
+          <Lines>
             {watches.data.map((entry) => (
               <WatchedLine key={`${entry.resourceType}/${entry.resourceId}`} user={user} entry={entry} />
             ))}
-          </Entries>
+          </Lines>
         )}
       </Stack>
     </Card>
@@ -65,7 +45,7 @@ function WatchedLine({ user, entry }: { user: User; entry: WatchedEntry }) {
   const { resourceType, resourceId, name, listed, since } = entry;
   const set = useSetWatched(user.id);
   return (
-    <Entry>
+    <Line>
       <div>
         {listed ? <Link to={resourceLink(resourceType, resourceId)}>{name}</Link> : name}
         <Muted $small>{listed ? `Since ${formatDate(since)}` : 'Not listed any more'}</Muted>
@@ -79,6 +59,6 @@ function WatchedLine({ user, entry }: { user: User; entry: WatchedEntry }) {
       >
         Stop
       </Button>
-    </Entry>
+    </Line>
   );
 }

@@ -1,0 +1,67 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { expect } from '@playwright/test';
+import { expectToast, newName, signIn, signInAsNew } from '../support/browser.ts';
+import { test } from '../support/fixtures.ts';
+import { publishedAgent } from '../support/published-agent.ts';
+import { auditEverywhere } from '../support/screen-audit.ts';
+
+const { watching: words } = MESSAGES;
+
+test('somebody saves a search, hears of an entry that it finds, and removes it', async ({ page, product }) => {
+  const word = newName();
+  await signInAsNew(page, 'patient');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`/catalogue?search=${word}`);
+  await page.getByRole('button', { name: 'Save this search' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save this search' });
+  await expect(dialog.getByLabel('Name')).toHaveValue(word);
+  await auditEverywhere(page, [1440, 320]);
+  await dialog.getByLabel('Name').fill('My agents');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, words.searchSaved, words.searchSavedDetail);
+  await expect(page.getByRole('link', { name: 'Saved search' })).toBeVisible();
+
+  const { id, content } = await publishedAgent(product.url, `Saved Agent ${word}`);
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  const told = page.getByRole('link', { name: `${content.name} matches a search that you saved.` });
+  await expect(told).toBeVisible({ timeout: 20_000 });
+  await told.click();
+  await expect(page).toHaveURL(new RegExp(`/agents/${id}$`));
+
+  await page.goto('/account/notifications');
+  await auditEverywhere(page, [1440, 320]);
+  await page.getByRole('link', { name: 'My agents' }).click();
+  await expect(page.getByRole('link', { name: content.name })).toBeVisible();
+  await auditEverywhere(page, [1440, 320]);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Remove My agents' }).click();
+  await expectToast(page, words.searchRemoved);
+  await expect(page.getByText('You have saved no search.')).toBeVisible();
+});
+
+test('a search that is saved already says so, and a failure is told', async ({ page }) => {
+  await signInAsNew(page, 'provider');
+  await page.goto('/data-utilities?search=renal');
+  await page.getByRole('button', { name: 'Save this search' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save this search' });
+  await page.route('**/api/saved-searches', (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, words.searchNotSaved);
+  await page.unroute('**/api/saved-searches');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('link', { name: 'Saved search' })).toBeVisible();
+  await page.getByRole('link', { name: 'Saved search' }).click();
+  await page.getByRole('link', { name: 'renal' }).click();
+  await expect(page).toHaveURL(/\/data-utilities\?/);
+  await expect(page.getByRole('link', { name: 'Saved search' })).toBeVisible();
+});
+
+test('a visitor, and who has chosen nothing, is not offered to save a search', async ({ page }) => {
+  await page.goto('/catalogue?search=chart');
+  await expect(page.getByRole('status').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save this search' })).toHaveCount(0);
+  await signIn(page, 'patient');
+  await page.goto('/catalogue');
+  await expect(page.getByRole('heading', { name: 'Catalogue', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save this search' })).toHaveCount(0);
+});

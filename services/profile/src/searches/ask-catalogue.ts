@@ -1,0 +1,60 @@
+import { savedQueryKey } from '@carebourse/contracts/saved-query';
+import type { SavedQuery } from '@carebourse/contracts/saved-searches';
+import type { Context } from '../context.ts';
+import type { SavedSearch } from '../store/saved-searches.ts';
+import { type ChangedEntry, type FoundEntry, keyOf } from '../store/search-hits.ts';
+import type { HeardEntry } from '../store/watches.ts';
+
+/** Who saves a search waits for it with a transaction open. */
+const SAVING_LIMIT_MS = 2_000;
+
+/** Searches of one call. */
+const PAGE = 50;
+
+type Asking = Pick<Context, 'catalogue'>;
+
+/** All that a search finds now. */
+export async function findAll({ catalogue }: Asking, query: SavedQuery): Promise<HeardEntry[]> {
+  const { matches } = await catalogue.call('MatchSearches', { searches: [asked(query)] }, { limitMs: SAVING_LIMIT_MS });
+  return matches.flatMap(({ entries }) => entries.flatMap(inTurn));
+}
+
+/** Which of the changed entries each search finds. What several people search for is asked once. */
+export async function findAmong(
+  { catalogue }: Asking,
+  searches: readonly SavedSearch[],
+  changed: readonly ChangedEntry[],
+): Promise<FoundEntry[]> {
+  const among = [...Map.groupBy(changed, ({ resourceType }) => resourceType)].map(([resourceType, entries]) => ({
+    resourceType,
+    resourceIds: entries.map(({ resourceId }) => resourceId),
+  }));
+  const names = new Map(changed.map((entry) => [keyOf(entry), entry.name]));
+  const distinct = [...Map.groupBy(searches, ({ query }) => savedQueryKey(query)).values()];
+  const found: FoundEntry[] = [];
+  for (let from = 0; from < distinct.length; from += PAGE) {
+    const page = distinct.slice(from, from + PAGE);
+    const queries = page.flatMap(([first]) => (first ? [asked(first.query)] : []));
+    const { matches } = await catalogue.call('MatchSearches', { searches: queries, among });
+    for (const [index, { entries }] of matches.entries()) {
+      const hits = entries.flatMap(inTurn).map((entry) => ({ ...entry, name: names.get(keyOf(entry)) ?? '' }));
+      for (const { id: searchId } of page[index] ?? []) found.push(...hits.map((hit) => ({ ...hit, searchId })));
+    }
+  }
+  return found;
+}
+
+function asked({ q, type, category, accessLevel, steward, audience }: SavedQuery) {
+  return {
+    query: q,
+    resourceType: type,
+    categories: category,
+    accessLevels: accessLevel,
+    stewards: steward,
+    audiences: audience,
+  };
+}
+
+function inTurn({ resourceType, resourceIds }: { resourceType: string; resourceIds: number[] }): HeardEntry[] {
+  return resourceIds.map((resourceId) => ({ resourceType, resourceId }));
+}

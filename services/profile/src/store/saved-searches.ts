@@ -1,0 +1,70 @@
+import type { SavedQuery } from '@carebourse/contracts/saved-searches';
+import type { FieldCipher } from '@carebourse/runtime/field-encryption';
+import { sealTexts } from '@carebourse/runtime/sealed-texts';
+import type { SavedSearch as StoredSearch } from '../../generated/prisma/client.ts';
+import type { Database, Transaction } from './database.ts';
+
+/** What a person says of a search. */
+interface SearchTexts {
+  name: string;
+  query: SavedQuery;
+}
+
+export interface SavedSearch extends SearchTexts {
+  id: number;
+  userId: number;
+  createdAt: Date;
+}
+
+/** Any number that no other two-part advisory lock of this database uses; the other part is the user. */
+const SAVER_LOCK = 7_306;
+
+/** Lets one transaction at a time save searches of somebody. */
+export async function lockSaver(tx: Transaction, userId: number): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${SAVER_LOCK}::int, ${userId}::int)`;
+}
+
+/** Newest first. */
+export async function listSavedSearches(
+  db: Database | Transaction,
+  cipher: FieldCipher,
+  userId: number,
+): Promise<SavedSearch[]> {
+  const rows = await db.savedSearch.findMany({ where: { userId }, orderBy: { id: 'desc' } });
+  return rows.map((row) => open(cipher, row));
+}
+
+/** Everybody's, in the order of ids. */
+export async function listEverySearch(db: Database, cipher: FieldCipher): Promise<SavedSearch[]> {
+  return (await db.savedSearch.findMany({ orderBy: { id: 'asc' } })).map((row) => open(cipher, row));
+}
+
+export async function addSavedSearch(
+  tx: Transaction,
+  cipher: FieldCipher,
+  { id, userId, createdAt, name, query }: SavedSearch,
+): Promise<SavedSearch> {
+  const sealed = sealTexts(cipher, searchPlace(id), { name, query });
+  return open(cipher, await tx.savedSearch.create({ data: { id, userId, createdAt, sealed } }));
+}
+
+export async function requireSavedSearch(tx: Transaction, cipher: FieldCipher, id: number): Promise<SavedSearch> {
+  return open(cipher, await tx.savedSearch.findUniqueOrThrow({ where: { id } }));
+}
+
+/** Whether somebody had such a search. */
+export async function removeSavedSearch(db: Database, id: number, userId: number): Promise<boolean> {
+  const { count } = await db.savedSearch.deleteMany({ where: { id, userId } });
+  return count === 1;
+}
+
+/** Where a saved search's texts belong; at any other place their ciphertext does not decrypt. */
+export function searchPlace(id: number): string {
+  return `saved_search.sealed/${id}`;
+}
+
+function open(cipher: FieldCipher, row: StoredSearch): SavedSearch {
+  const { id, userId, createdAt } = row;
+  const texts = JSON.parse(cipher.decrypt(row.sealed, searchPlace(id))) as SearchTexts;
+  return { id, userId, createdAt, ...texts };
+}

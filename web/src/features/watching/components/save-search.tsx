@@ -1,0 +1,43 @@
+import type { User } from '@carebourse/contracts/auth';
+import { savedQueryKey } from '@carebourse/contracts/saved-query';
+import type { SavedQuery } from '@carebourse/contracts/saved-searches';
+import { Bell } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { lazyWhenOnline } from '../../../lib/lazy-when-online.ts';
+import { to } from '../../../lib/paths.ts';
+import { useCurrentUser } from '../../../lib/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useSavedSearches } from '../api/list-saved-searches.ts';
+
+const SaveSearchDialog = lazyWhenOnline(async () => ({
+  default: (await import('./save-search-dialog.tsx')).SaveSearchDialog,
+}));
+
+/** Beside results: hear of entries that the search finds from now on. For who is signed in. */
+export function SaveSearch({ query }: { query: SavedQuery }) {
+  const user = useCurrentUser();
+  return user && <SaveForUser user={user} query={query} />;
+}
+
+function SaveForUser({ user, query }: { user: User; query: SavedQuery }) {
+  const searches = useSavedSearches(user.id);
+  const [isOpen, setOpen] = useState(false);
+  // Without the list nobody knows whether it is saved. It is tried again with the next look at a page.
+  if (!searches.data) return null;
+  const key = savedQueryKey(query);
+  if (searches.data.some((search) => savedQueryKey(search.query) === key))
+    return <Link to={to.account('notifications')}>Saved search</Link>;
+  return (
+    <>
+      <Button variant="quiet" size="small" icon={Bell} onClick={() => setOpen(true)}>
+        Save this search
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <SaveSearchDialog userId={user.id} query={query} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
