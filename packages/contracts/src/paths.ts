@@ -22,6 +22,8 @@ export const PATHS = {
   catalogueImport: '/dashboard/import',
   publications: '/dashboard/publications',
   recordLinks: '/dashboard/record-links',
+  ownQuestions: '/dashboard/questions',
+  privacyQuestions: '/dashboard/privacy-questions',
   billing: '/dashboard/billing',
   people: '/dashboard/people',
   organizations: '/dashboard/organizations',

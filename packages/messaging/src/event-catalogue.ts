@@ -72,6 +72,11 @@ export const events = {
   'mail-requested': entry('carebourse.profiles', 'MailRequested', user),
   'link-contested': entry('carebourse.profiles', 'LinkContested', ({ linkId }) => `link/${linkId}`),
   'directive-changed': entry('carebourse.profiles', 'DirectiveChanged', ({ personRef }) => `person/${personRef}`),
+  'record-question-waits': entry(
+    'carebourse.profiles',
+    'RecordQuestionWaits',
+    ({ questionId }) => `record-question/${questionId}`,
+  ),
   'subscription-activated': entry('carebourse.billing', 'SubscriptionActivated', subscription),
   'subscription-changed': entry('carebourse.billing', 'SubscriptionChanged', subscription),
   'subscription-ended': entry('carebourse.billing', 'SubscriptionEnded', subscription),

@@ -343,6 +343,13 @@ export interface DirectiveChanged {
   personRef: string;
 }
 
+/** record-question-waits: somebody's question or complaint about their records waits for an answer. */
+export interface RecordQuestionWaits {
+  questionId: number;
+  /** asked, due-soon or overdue. */
+  occasion: string;
+}
+
 /** subscription-activated: a subscription began, on trial or paid. Once per subscription. */
 export interface SubscriptionActivated {
   subscriptionId: string;
@@ -463,6 +470,7 @@ export interface EventMessages {
   MailRequested: MailRequested;
   LinkContested: LinkContested;
   DirectiveChanged: DirectiveChanged;
+  RecordQuestionWaits: RecordQuestionWaits;
   SubscriptionActivated: SubscriptionActivated;
   SubscriptionChanged: SubscriptionChanged;
   SubscriptionEnded: SubscriptionEnded;

@@ -6,10 +6,11 @@ import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { sealedTables } from '../store/sealed-tables.ts';
 import { consumerOf } from './consumer.ts';
+import { questionReminders } from './remind-custodians.ts';
 
 /**
  * The consumer that makes notifications, the outbox's relay, the listener that wakes the streams, the sweep of old calls,
- * and the sealing of what older versions wrote in the clear.
+ * the reminders of what waits for an answer, and the sealing of what older versions wrote in the clear.
  */
 export function backgroundWork(config: Config, context: Context): BackgroundWork[] {
   const { listener, logger } = context;
@@ -17,6 +18,7 @@ export function backgroundWork(config: Config, context: Context): BackgroundWork
     ...messagingWork({ config, logger, consumer: consumerOf(context) }),
     { name: 'notification listener', start: listener.start, stop: listener.stop },
     appliedCallSweep(context),
+    questionReminders(context),
     sealingWork(context, sealedTables),
   ];
 }

@@ -3,24 +3,28 @@ import { listDependentsOf } from '../store/dependents.ts';
 import { listPast } from '../store/directives.ts';
 import { listNewestNotifications } from '../store/notifications.ts';
 import { findPreferences } from '../store/preferences.ts';
+import { listQuestionsOf } from '../store/record-questions.ts';
 import { findRoleProfile } from '../store/role-profiles.ts';
 import { listWatches } from '../store/watches.ts';
 import { dependentAudit, profileAudit } from './audit.ts';
+import { presentOwnQuestion } from './present-record-question.ts';
 import { exportDependent, presentNotification, presentWatch } from './present.ts';
 
 const MAX_NOTIFICATIONS = 1_000;
 const MAX_PAST_DIRECTIVES = 1_000;
+const MAX_QUESTIONS = 1_000;
 
 /** The one answer that masks nothing: the copy is for the person whose data it is. */
 export const exportProfile: ProfileRpc<'ExportProfile'> = async ({ db, cipher }, _request, { caller }) => {
   const { userId } = caller;
-  const [profile, preferences, dependents, notifications, watches, directives] = await Promise.all([
+  const [profile, preferences, dependents, notifications, watches, directives, questions] = await Promise.all([
     findRoleProfile(db, cipher, userId),
     findPreferences(db, userId),
     listDependentsOf(db, cipher, userId),
     listNewestNotifications(db, userId, MAX_NOTIFICATIONS),
     listWatches(db, userId),
     listPast(db, cipher, { userId }, MAX_PAST_DIRECTIVES),
+    listQuestionsOf(db, cipher, userId, MAX_QUESTIONS),
   ]);
   await db.outbox.createMany({
     data: [
@@ -36,6 +40,7 @@ export const exportProfile: ProfileRpc<'ExportProfile'> = async ({ db, cipher },
     watches: watches.map(presentWatch),
     // Each set that took another's place, the newest first.
     directives,
+    recordQuestions: questions.map(presentOwnQuestion),
   };
   return { document: JSON.stringify(document) };
 };
