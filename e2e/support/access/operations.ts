@@ -60,6 +60,7 @@ const BODIES: Record<string, (person: Person) => Record<string, unknown>> = {
   }),
   'POST /api/account/email': ({ email }) => ({ email: `new-${email}`, code: null, recoveryCode: null }),
   'PUT /api/account/notifications': () => ({ notificationSettings: {}, communicationPreferences: ['inApp', 'email'] }),
+  'POST /api/my-data/questions': () => ({ organizationId: null, about: null }),
   'PUT /api/directives': () => ({ dependentId: null, revision: 0 }),
   'PUT /api/user/profile': profile,
   'PUT /api/functions/user-profile': profile,

@@ -39,6 +39,7 @@ import { publicationRoutes } from './publications.ts';
 import { publicRoutes } from './public.ts';
 import { resourceRequestRoutes } from './resource-requests.ts';
 import { recordLinkRoutes } from './record-links.ts';
+import { recordQuestionRoutes } from './record-questions.ts';
 import { recordSystemRoutes } from './record-systems.ts';
 import { reviewRoutes } from './reviews.ts';
 import { searchRoutes } from './search.ts';
@@ -82,6 +83,7 @@ export const allRoutes: Route[] = [
   ...grantUseRoutes,
   ...deltaSharingRoutes,
   ...recordLinkRoutes,
+  ...recordQuestionRoutes,
   ...directiveRoutes,
   ...stewardshipRoutes,
   ...uploadRoutes,

@@ -5,6 +5,7 @@ import { paths } from '../lib/paths.ts';
 /** The files of the screens for people who are signed in, whose scripts are fetched with the page. */
 export const privatePages: Readonly<Record<string, readonly string[]>> = {
   [paths.dashboard]: ['dashboard-screen'],
+  [paths.ownQuestions]: ['dashboard-screen', 'own-questions-place'],
   [paths.reviews]: ['dashboard-screen', 'reviews-place'],
   [paths.tables]: ['dashboard-screen', 'tables-place'],
   [paths.apiClients]: ['dashboard-screen', 'api-clients-place'],
@@ -14,6 +15,7 @@ export const privatePages: Readonly<Record<string, readonly string[]>> = {
   [paths.catalogueImport]: ['dashboard-screen', 'import-place'],
   [paths.publications]: ['dashboard-screen', 'publications-place'],
   [paths.recordLinks]: ['dashboard-screen', 'record-links-place'],
+  [paths.privacyQuestions]: ['dashboard-screen', 'privacy-questions-place'],
   [paths.billing]: ['dashboard-screen', 'billing-place'],
   [paths.people]: ['dashboard-screen', 'people-place'],
   [paths.organizations]: ['dashboard-screen', 'organizations-place'],

@@ -1,6 +1,10 @@
 /** Of screens in general. */
 export const SCREENS_MESSAGES = {
   notForYou: {
+    patients: {
+      title: 'This page is for patients',
+      detail: 'Here patients decide who may use their records. Your own part of Carebourse is on your dashboard.',
+    },
     admins: {
       title: 'This page is for administrators',
       detail: 'Here administrators look after Carebourse. Your own part of it is on your dashboard.',

@@ -13,8 +13,15 @@ const navigation = (...of: Parameters<typeof reader>) =>
   navigationFor(reader(...of), 0).map(({ name, items }) => [name, ...items.map(({ label }) => label)]);
 
 describe('the places of the dashboard', () => {
+  it('are what they ask about their records for patients', () => {
+    expect(navigation('patient')).toEqual([
+      [undefined, 'Home'],
+      ['Your records', 'My questions'],
+    ]);
+    expect(hasPlace(reader('provider', 'confirmed'), paths.ownQuestions)).toBe(false);
+  });
+
   it('are a home alone for who reviews and connects nothing', () => {
-    expect(navigation('patient')).toEqual([[undefined, 'Home']]);
     expect(navigation('provider', 'claimed')).toEqual([[undefined, 'Home']]);
   });
 
@@ -25,9 +32,9 @@ describe('the places of the dashboard', () => {
     ]);
   });
 
-  it('are the entries that they keep and their publications for editors and admins of an organization, and claims for the latter', () => {
+  it('are the entries that they keep and their publications for editors and admins of an organization, and claims and questions for the latter', () => {
     for (const role of ['editor', 'admin'] as const) {
-      const links = role === 'admin' ? ['Record links'] : [];
+      const links = role === 'admin' ? ['Record links', 'Privacy questions'] : [];
       const work = ['Work', 'Reviews', 'Tables', 'Catalogue', 'Publications', 'Import', ...links];
       expect(navigation('provider', 'confirmed', role)).toEqual([[undefined, 'Home'], work]);
       expect(navigation('provider', 'claimed', role)).toEqual([[undefined, 'Home']]);
@@ -52,7 +59,7 @@ describe('the places of the dashboard', () => {
   it('are what admins look after for admins alone', () => {
     expect(navigation('admin')).toEqual([
       [undefined, 'Home'],
-      ['Work', 'Reviews', 'Tables', 'Catalogue', 'Publications', 'Import', 'Record links'],
+      ['Work', 'Reviews', 'Tables', 'Catalogue', 'Publications', 'Import', 'Record links', 'Privacy questions'],
       ['Administration', 'Messages', 'Billing', 'People', 'Organizations', 'Record systems', 'Audit', 'Events'],
     ]);
     expect(hasPlace(reader('partner', 'confirmed'), paths.people)).toBe(false);

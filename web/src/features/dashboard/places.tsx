@@ -14,6 +14,8 @@ import {
   Link2,
   type LucideIcon,
   Mail,
+  MessageCircleQuestionMark,
+  MessagesSquare,
   Table2,
   TriangleAlert,
   Users,
@@ -34,6 +36,7 @@ type Circle = keyof typeof MESSAGES.notForYou;
 type Reader = Parameters<typeof isEditor>[0] & Pick<User, 'mayHaveApiClients'>;
 
 const belongs: Record<Circle, (reader: Reader) => boolean> = {
+  patients: ({ role }) => role === 'patient',
   admins: ({ role }) => role === 'admin',
   reviewers: isReviewer,
   stewards: isReviewer,
@@ -48,7 +51,7 @@ interface Place {
   /** Under the headline: what is done here. */
   lead: string;
   icon: LucideIcon;
-  group: 'Work' | 'Administration';
+  group: 'Your records' | 'Work' | 'Administration';
   whose: Circle;
   /** Loaded when it is first opened. */
   Screen: ComponentType;
@@ -56,6 +59,16 @@ interface Place {
 
 /** The places to work. */
 const PLACES: Record<DashboardPlace, Place> = {
+  [paths.ownQuestions]: {
+    label: 'My questions',
+    lead: 'Ask about the use of your data, or complain about it. You get an answer within 30 days.',
+    icon: MessageCircleQuestionMark,
+    group: 'Your records',
+    whose: 'patients',
+    Screen: screen(
+      async () => (await import('../record-questions/components/own-questions-place.tsx')).OwnQuestionsPlace,
+    ),
+  },
   [paths.reviews]: {
     label: 'Reviews',
     lead: 'Requests on which you may decide.',
@@ -105,6 +118,16 @@ const PLACES: Record<DashboardPlace, Place> = {
     group: 'Work',
     whose: 'custodians',
     Screen: screen(async () => (await import('../record-links/components/record-links-place.tsx')).RecordLinksPlace),
+  },
+  [paths.privacyQuestions]: {
+    label: 'Privacy questions',
+    lead: 'What patients ask about the use of their records. Each is answered once, within 30 days.',
+    icon: MessagesSquare,
+    group: 'Work',
+    whose: 'custodians',
+    Screen: screen(
+      async () => (await import('../record-questions/components/privacy-questions-place.tsx')).PrivacyQuestionsPlace,
+    ),
   },
   [paths.apiClients]: {
     label: 'API clients',
@@ -203,6 +226,7 @@ export function navigationFor(reader: Reader, waiting: number): NavigationGroup[
   };
   return [
     { items: [{ to: paths.dashboard, label: 'Home', icon: House }] },
+    { name: 'Your records', items: inGroup('Your records').map(item) },
     { name: 'Work', items: inGroup('Work').map(item) },
     { name: 'Administration', items: inGroup('Administration').map(item) },
   ].filter(({ items }) => items.length > 0);
