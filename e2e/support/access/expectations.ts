@@ -238,6 +238,7 @@ export const expectations: Record<string, Expectation> = {
   'GET /api/my-data/questions': asker,
   'POST /api/my-data/questions': asker,
   'GET /api/stewardship/questions': custodian,
+  'GET /api/stewardship/questions/statistics': custodian,
   'POST /api/stewardship/questions/{id}/answer': custodian,
   'GET /api/directives': decider,
   'PUT /api/directives': decider,

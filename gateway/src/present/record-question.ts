@@ -1,6 +1,12 @@
-import type { OwnRecordQuestion, QuestionedEntry, RecordQuestion } from '@carebourse/contracts/record-questions';
+import type {
+  OwnRecordQuestion,
+  QuestionedEntry,
+  RecordQuestion,
+  RecordQuestionMonth,
+} from '@carebourse/contracts/record-questions';
 import type { ResponseOut } from '@carebourse/rpc/methods';
 import type { ProfileServiceDefinition } from '@carebourse/rpc/profile';
+import { csvField } from '../audit-export/csv.ts';
 import type { Clients } from '../clients/clients.ts';
 import { organizationNames } from './organization-names.ts';
 
@@ -62,4 +68,18 @@ function presentOwn(message: QuestionMessage, names: Names): OwnRecordQuestion {
 function theOne<Question>([question]: Question[]): Question {
   if (!question) throw new Error('profile answered without a question');
   return question;
+}
+
+type MonthMessage = ResponseOut<ProfileServiceDefinition['CountRecordQuestions']>['months'][number];
+
+export function presentMonth({ kind, ...month }: MonthMessage): RecordQuestionMonth {
+  return { ...month, kind: kind as RecordQuestionMonth['kind'] };
+}
+
+const MONTH_COLUMNS = ['month', 'kind', 'sent', 'answeredInTime', 'answeredLate', 'open'] as const;
+
+/** Months as comma-separated values (RFC 4180) with a header line. */
+export function monthsAsCsv(months: readonly RecordQuestionMonth[]): string {
+  const rows = months.map((month) => MONTH_COLUMNS.map((column) => csvField(month[column])));
+  return [MONTH_COLUMNS, ...rows].map((row) => `${row.join(',')}\r\n`).join('');
 }

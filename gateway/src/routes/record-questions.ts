@@ -7,9 +7,13 @@ import {
   recordQuestionPageSchema,
   recordQuestionQuerySchema,
   recordQuestionSchema,
+  recordQuestionStatisticsSchema,
+  recordQuestionYearSchema,
 } from '@carebourse/contracts/record-questions';
 import { organizationNames } from '../present/organization-names.ts';
 import {
+  monthsAsCsv,
+  presentMonth,
   presentOwnQuestion,
   presentOwnQuestions,
   presentQuestion,
@@ -18,6 +22,7 @@ import {
 import { route, type Route } from '../route.ts';
 import { idParams } from './id-params.ts';
 
+const CSV = 'text/csv';
 const tag = 'Record questions';
 const ownPath = '/api/my-data/questions';
 const path = '/api/stewardship/questions';
@@ -84,6 +89,23 @@ export const recordQuestionRoutes: Route[] = [
     async handle({ clients }, { query }) {
       const { questions, nextCursor } = await clients.profile.call('ListRecordQuestions', query);
       return { items: await presentQuestions(clients, questions), nextCursor: nextCursor || null };
+    },
+  }),
+  route({
+    method: 'get',
+    path: `${path}/statistics`,
+    summary: 'How many were sent in a year, and answered in time, by month and kind; as CSV for Accept: text/csv',
+    tag,
+    access: 'signed-in',
+    query: recordQuestionYearSchema,
+    answer: { status: 200, description: 'The months', schema: recordQuestionStatisticsSchema, mediaTypes: [CSV] },
+    async handle({ clients }, { query, request, response }) {
+      const { months } = await clients.profile.call('CountRecordQuestions', query);
+      const items = months.map(presentMonth);
+      response.vary('accept');
+      if (request.accepts('json', CSV) !== CSV) return { items };
+      response.set('cache-control', 'no-store').type(CSV).send(monthsAsCsv(items));
+      return undefined;
     },
   }),
   route({

@@ -90,3 +90,22 @@ export const recordAnswerSchema = z.object({
   revision: revisionNumberSchema.describe('Of the question as it was read; 409 when it was answered since'),
   answer: freeText(LIMITS.recordQuestion.max).min(1, words.answerRequired).describe(`For the patient. ${FREE_TEXT}`),
 });
+
+/** GET /api/stewardship/questions/statistics */
+export const recordQuestionYearSchema = z.object({
+  year: z.coerce.number().int().min(2000).max(9999).describe('In which they were sent, by the clock of Ontario'),
+});
+
+/** What became of the questions or complaints of a month. */
+export const recordQuestionMonthSchema = z.object({
+  month: z.string().describe('As in 2026-04'),
+  kind: z.enum(RECORD_QUESTION_KINDS),
+  sent: z.int().min(1),
+  answeredInTime: z.int().min(0).describe(`Within ${ANSWER_WITHIN_DAYS} days`),
+  answeredLate: z.int().min(0),
+  open: z.int().min(0),
+});
+export type RecordQuestionMonth = z.output<typeof recordQuestionMonthSchema>;
+export const recordQuestionStatisticsSchema = z.object({
+  items: z.array(recordQuestionMonthSchema).describe('Months in which some were sent, in order'),
+});

@@ -248,6 +248,38 @@ describe('a custodian', () => {
   });
 });
 
+describe('the numbers of a year', () => {
+  const count = async (user: TestUser, year = 2026) =>
+    (await as(user, () => profile.client.call('CountRecordQuestions', { year }))).months;
+
+  it('say by month and kind how many were sent, and answered in time', async () => {
+    const { db } = profile.context;
+    const [inTime, late, waiting, question] = [
+      await ask(),
+      await ask(),
+      await ask(),
+      await ask(yasmin, { kind: 'question' }),
+    ];
+    await answer(inTime);
+    await answer(late);
+    // In Ontario the year has not begun.
+    const askedAt = new Date('2026-12-31T23:30:00-05:00');
+    const dueAt = new Date('2027-01-30T23:30:00-05:00');
+    const sent = { askedAt, dueAt };
+    const set = (id: number, data: object) => db.recordQuestion.update({ where: { id }, data });
+    await set(inTime.id, { ...sent, answeredAt: dueAt });
+    await set(late.id, { ...sent, answeredAt: new Date(dueAt.getTime() + 1) });
+    await set(waiting.id, sent);
+    await set(question.id, { askedAt: new Date('2026-03-01T12:00:00Z'), dueAt });
+    const december = { month: '2026-12', kind: 'complaint', sent: 3, answeredInTime: 1, answeredLate: 1, open: 1 };
+    const march = { month: '2026-03', kind: 'question', sent: 1, answeredInTime: 0, answeredLate: 0, open: 1 };
+    expect(await count(platform)).toEqual([march, december]);
+    expect(await count(custodian)).toEqual([december]);
+    expect([await count(other), await count(platform, 2027)]).toEqual([[], []]);
+    await expect(count(member)).rejects.toThrow(recordLinks.custodiansOnly);
+  });
+});
+
 describe('those who may answer', () => {
   const COMPLAINT = 'A complaint about records';
 

@@ -6,6 +6,7 @@ import { answerRecordQuestion } from './answer-record-question.ts';
 import { askRecordQuestion } from './ask-record-question.ts';
 import { changeNotificationSettings } from './change-notification-settings.ts';
 import { confirmRecordLink } from './confirm-record-link.ts';
+import { countRecordQuestions } from './count-record-questions.ts';
 import { exportProfile } from './export-profile.ts';
 import { getProfile } from './get-profile.ts';
 import { listDependents } from './list-dependents.ts';
@@ -49,6 +50,7 @@ export const handlers: Handlers<Context, ProfileServiceDefinition> = {
   AskRecordQuestion: askRecordQuestion,
   ListOwnRecordQuestions: listOwnRecordQuestions,
   ListRecordQuestions: listRecordQuestions,
+  CountRecordQuestions: countRecordQuestions,
   AnswerRecordQuestion: answerRecordQuestion,
   ListDirectives: listDirectives,
   PutDirectives: putDirectives,
@@ -86,6 +88,7 @@ export const rules: AccessRules<ProfileServiceDefinition> = {
   AskRecordQuestion: 'signed-in',
   ListOwnRecordQuestions: 'signed-in',
   ListRecordQuestions: custodian,
+  CountRecordQuestions: custodian,
   AnswerRecordQuestion: custodian,
   ListDirectives: 'signed-in',
   PutDirectives: 'signed-in',

@@ -1,4 +1,9 @@
-import type { RecordQuestionKind, RecordQuestionState } from '@carebourse/contracts/record-questions';
+import { ONTARIO_TIME_ZONE } from '@carebourse/contracts/constants';
+import type {
+  RecordQuestionKind,
+  RecordQuestionMonth,
+  RecordQuestionState,
+} from '@carebourse/contracts/record-questions';
 import { outboxRow } from '@carebourse/messaging/outbox';
 import type { FieldCipher } from '@carebourse/runtime/field-encryption';
 import type { RecordQuestion as StoredQuestion } from '../../generated/prisma/client.ts';
@@ -89,6 +94,25 @@ export async function listQuestions(
     take,
   });
   return rows.map((row) => open(cipher, row));
+}
+
+/**
+ * What became of those that were sent in a year, by month and kind. Those of accounts that are gone are not among them.
+ * @param organizationId null for those of all
+ */
+export function countByMonth(
+  db: Database,
+  { year, organizationId }: { year: number; organizationId: number | null },
+): Promise<RecordQuestionMonth[]> {
+  return db.$queryRaw<RecordQuestionMonth[]>`
+    SELECT to_char(asked_at AT TIME ZONE ${ONTARIO_TIME_ZONE}, 'YYYY-MM') AS month, kind, count(*)::int AS sent,
+           count(*) FILTER (WHERE answered_at <= due_at)::int AS "answeredInTime",
+           count(*) FILTER (WHERE answered_at > due_at)::int AS "answeredLate",
+           count(*) FILTER (WHERE state = 'open')::int AS open
+      FROM record_question
+     WHERE extract(year FROM asked_at AT TIME ZONE ${ONTARIO_TIME_ZONE}) = ${year}
+       AND (${organizationId}::int IS NULL OR organization_id = ${organizationId}::int)
+     GROUP BY 1, 2 ORDER BY 1, 2`;
 }
 
 /** A question, which nobody else answers until the transaction ends; null when there is none. */
