@@ -77,6 +77,7 @@ export const tables: readonly Opening[] = [
   { names: ['delivery.upload'], opensNothing: 'a file that is brought in a session and never given back' },
   { names: ['profile.role_profile', 'profile.dependent'], opensNothing: 'read in a session only' },
   { names: ['profile.record_link'], opensNothing: 'what somebody claims, and how a custodian decided' },
+  { names: ['profile.record_question'], opensNothing: 'what somebody asks, and how a custodian answered' },
   {
     names: inEach(['profile'], 'directive_set', 'directive_history', 'directive_person', 'directive_version'),
     opensNothing: 'what patients decided: it shuts rows, and opens what it never shut',

@@ -2,7 +2,7 @@ import { RESOURCE_TYPES, type Role, type Scope } from '@carebourse/contracts/con
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { Thing } from './things.ts';
 
-const { dependents, directives, directory, profile, requests } = MESSAGES;
+const { dependents, directives, directory, profile, recordQuestions, requests } = MESSAGES;
 
 /** Who may make a call of the API. */
 export interface Expectation {
@@ -41,6 +41,7 @@ const confirmedBuyer = { ...buyer, confirmed: true } as const;
 const partner = { who: ['partner'] } as const;
 const confirmedPartner = { who: ['partner'], confirmed: true } as const;
 const decider = { who: ['patient'], refusal: directives.patientsOnly } as const;
+const asker = { who: ['patient'], refusal: recordQuestions.patientsOnly } as const;
 const patient = { who: ['patient'], refusal: dependents.patientsOnly } as const;
 const credentials = { who: 'credentials' } as const;
 const requestReader = { who: 'signed-in', scope: 'requests:read' } as const;
@@ -233,6 +234,12 @@ export const expectations: Record<string, Expectation> = {
   'POST /api/oauth-clients/{clientId}/rotate': { ...confirmedBuyer, own: 'client' },
   'DELETE /api/oauth-clients/{clientId}': { ...buyer, own: 'client' },
   'GET /api/my-data/links': patient,
+  'GET /api/my-data/stewards': { who: 'signed-in' },
+  'GET /api/my-data/questions': asker,
+  'POST /api/my-data/questions': asker,
+  'GET /api/stewardship/questions': custodian,
+  'GET /api/stewardship/questions/statistics': custodian,
+  'POST /api/stewardship/questions/{id}/answer': custodian,
   'GET /api/directives': decider,
   'PUT /api/directives': decider,
   'GET /api/directives/history': decider,

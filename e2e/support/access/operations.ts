@@ -60,6 +60,7 @@ const BODIES: Record<string, (person: Person) => Record<string, unknown>> = {
   }),
   'POST /api/account/email': ({ email }) => ({ email: `new-${email}`, code: null, recoveryCode: null }),
   'PUT /api/account/notifications': () => ({ notificationSettings: {}, communicationPreferences: ['inApp', 'email'] }),
+  'POST /api/my-data/questions': () => ({ organizationId: null, about: null }),
   'PUT /api/directives': () => ({ dependentId: null, revision: 0 }),
   'PUT /api/user/profile': profile,
   'PUT /api/functions/user-profile': profile,
@@ -81,7 +82,7 @@ const PATH_VALUES: Record<string, string> = {
 };
 
 /** What a call cannot do without in its query. */
-const QUERY_VALUES: Record<string, string> = { seen: '1', fileName: 'entries.ttl' };
+const QUERY_VALUES: Record<string, string> = { seen: '1', fileName: 'entries.ttl', year: '2026' };
 
 /** How a call is made: by whom, as whom, and about which thing. */
 export interface Attempt {

@@ -27,6 +27,10 @@ export const tagDescriptions = [
     description: 'Whose records in the tables somebody’s are: claimed by patients, confirmed by custodians.',
   },
   {
+    name: 'Record questions',
+    description: 'What patients ask, or complain of, about the use of their records, and what they are answered.',
+  },
+  {
     name: 'Directives',
     description: 'What patients decide on the use of their records: what, by whom, for what, from when to when.',
   },

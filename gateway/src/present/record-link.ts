@@ -2,12 +2,16 @@ import type { OwnRecordLink, RecordLink } from '@carebourse/contracts/record-lin
 import type { ResponseOut } from '@carebourse/rpc/methods';
 import type { ProfileServiceDefinition } from '@carebourse/rpc/profile';
 import type { Clients } from '../clients/clients.ts';
+import { organizationNames } from './organization-names.ts';
 
 type OwnMessage = ResponseOut<ProfileServiceDefinition['ListOwnLinks']>['links'][number];
 type LinkMessage = ResponseOut<ProfileServiceDefinition['ListRecordLinks']>['links'][number];
 
 export async function presentOwnLinks(clients: Clients, messages: OwnMessage[]): Promise<OwnRecordLink[]> {
-  const organizations = await namesOf(clients, messages);
+  const organizations = await organizationNames(
+    clients,
+    messages.map(({ organizationId }) => organizationId),
+  );
   return messages.map(({ dependentId, name, state, missing, since, organizationId, reason }) => ({
     dependentId: dependentId ?? null,
     name: name ?? null,
@@ -20,7 +24,10 @@ export async function presentOwnLinks(clients: Clients, messages: OwnMessage[]):
 }
 
 export async function presentRecordLinks(clients: Clients, messages: LinkMessage[]): Promise<RecordLink[]> {
-  const organizations = await namesOf(clients, messages);
+  const organizations = await organizationNames(
+    clients,
+    messages.map(({ organizationId }) => organizationId),
+  );
   return messages.map(({ organizationId, ...message }) => ({
     ...message,
     state: message.state as RecordLink['state'],
@@ -36,14 +43,4 @@ export async function presentRecordLink(
   const [link] = await presentRecordLinks(clients, message ? [message] : []);
   if (!link) throw new Error('profile answered without a link');
   return link;
-}
-
-/** Names of the organizations that decided; one that is no longer listed has none. */
-async function namesOf(
-  clients: Clients,
-  messages: { organizationId?: number | undefined }[],
-): Promise<Map<number | undefined, string>> {
-  if (messages.every(({ organizationId }) => organizationId === undefined)) return new Map();
-  const { organizations } = await clients.identity.call('ListOrganizations', {});
-  return new Map(organizations.map(({ id, name }) => [id, name]));
 }

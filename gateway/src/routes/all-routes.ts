@@ -39,6 +39,7 @@ import { publicationRoutes } from './publications.ts';
 import { publicRoutes } from './public.ts';
 import { resourceRequestRoutes } from './resource-requests.ts';
 import { recordLinkRoutes } from './record-links.ts';
+import { recordQuestionRoutes } from './record-questions.ts';
 import { recordSystemRoutes } from './record-systems.ts';
 import { reviewRoutes } from './reviews.ts';
 import { savedSearchRoutes } from './saved-searches.ts';
@@ -83,6 +84,7 @@ export const allRoutes: Route[] = [
   ...grantUseRoutes,
   ...deltaSharingRoutes,
   ...recordLinkRoutes,
+  ...recordQuestionRoutes,
   ...directiveRoutes,
   ...stewardshipRoutes,
   ...uploadRoutes,

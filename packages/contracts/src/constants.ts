@@ -100,6 +100,7 @@ export const PROBLEM_TYPES = {
   agentAnswerInvalid: 'urn:carebourse:problem:agent-answer-invalid',
   custodiansOnly: 'urn:carebourse:problem:custodians-only',
   directivesChanged: 'urn:carebourse:problem:directives-changed',
+  questionAnswered: 'urn:carebourse:problem:question-answered',
   invocationQuota: 'urn:carebourse:problem:invocation-quota',
 } as const;
 export type ProblemType = (typeof PROBLEM_TYPES)[keyof typeof PROBLEM_TYPES];
@@ -139,6 +140,8 @@ export const LIMITS = {
   password: { min: 8, max: 200 },
   purpose: { min: 10, max: 500 },
   comment: { max: 2000 },
+  /** What a patient asks about the use of their records, and what they are answered. */
+  recordQuestion: { min: 10, max: 2000 },
   name: { max: 100 },
   contactName: { min: 2 },
   subject: { min: 5 },

@@ -23,6 +23,8 @@ export const PATHS = {
   publications: '/dashboard/publications',
   recordLinks: '/dashboard/record-links',
   decisions: '/dashboard/decisions',
+  ownQuestions: '/dashboard/questions',
+  privacyQuestions: '/dashboard/privacy-questions',
   billing: '/dashboard/billing',
   people: '/dashboard/people',
   organizations: '/dashboard/organizations',

@@ -74,6 +74,11 @@ export const events = {
   'directive-changed': entry('carebourse.profiles', 'DirectiveChanged', ({ personRef }) => `person/${personRef}`),
   'watchers-told': entry('carebourse.profiles', 'WatchersTold', resource),
   'search-matched': entry('carebourse.profiles', 'SearchMatched', user),
+  'record-question-waits': entry(
+    'carebourse.profiles',
+    'RecordQuestionWaits',
+    ({ questionId }) => `record-question/${questionId}`,
+  ),
   'subscription-activated': entry('carebourse.billing', 'SubscriptionActivated', subscription),
   'subscription-changed': entry('carebourse.billing', 'SubscriptionChanged', subscription),
   'subscription-ended': entry('carebourse.billing', 'SubscriptionEnded', subscription),

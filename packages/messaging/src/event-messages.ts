@@ -369,6 +369,13 @@ export interface SearchMatched {
   resourceNames: readonly string[];
 }
 
+/** record-question-waits: somebody's question or complaint about their records waits for an answer. */
+export interface RecordQuestionWaits {
+  questionId: number;
+  /** asked, due-soon or overdue. */
+  occasion: string;
+}
+
 /** subscription-activated: a subscription began, on trial or paid. Once per subscription. */
 export interface SubscriptionActivated {
   subscriptionId: string;
@@ -491,6 +498,7 @@ export interface EventMessages {
   DirectiveChanged: DirectiveChanged;
   WatchersTold: WatchersTold;
   SearchMatched: SearchMatched;
+  RecordQuestionWaits: RecordQuestionWaits;
   SubscriptionActivated: SubscriptionActivated;
   SubscriptionChanged: SubscriptionChanged;
   SubscriptionEnded: SubscriptionEnded;

@@ -4,6 +4,7 @@ import { notesPlace } from './store/dependents.ts';
 import { pastPlace, setPlace } from './store/directives.ts';
 import { secretPlace } from './store/number-hash.ts';
 import { claimPlace, reasonPlace } from './store/record-links.ts';
+import { answerPlace, askedPlace } from './store/record-questions.ts';
 import { profilePlace } from './store/role-profiles.ts';
 import { searchPlace } from './store/saved-searches.ts';
 import { sealedTables } from './store/sealed-tables.ts';
@@ -14,6 +15,8 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
   { table: 'dependent', key: 'id', column: 'medical_notes', place: notesPlace },
   { table: 'record_link', key: 'id', column: 'sealed', place: claimPlace },
   { table: 'record_link', key: 'id', column: 'reason', place: reasonPlace },
+  { table: 'record_question', key: 'id', column: 'sealed', place: askedPlace },
+  { table: 'record_question', key: 'id', column: 'answer', place: answerPlace },
   { table: 'directive_set', key: 'id', column: 'sealed', place: setPlace },
   {
     table: 'directive_history',

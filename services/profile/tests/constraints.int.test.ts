@@ -74,6 +74,22 @@ describeConstraints('profile', {
   record_link_sealed_encrypted: "UPDATE record_link SET sealed = '5843219675'",
   record_link_state_known:
     "UPDATE record_link SET state = 'sure', decided_by = NULL, organization_id = NULL, reason = NULL",
+  record_question_answer_encrypted: "UPDATE record_question SET answer = 'We looked.'",
+  record_question_answered_by_another: 'UPDATE record_question SET answered_by = user_id',
+  record_question_answered_for_somebody: `UPDATE record_question
+    SET state = 'open', answer = NULL, answered_at = NULL, answered_by = NULL`,
+  record_question_answered_whole: [
+    'UPDATE record_question SET answer = NULL',
+    'UPDATE record_question SET answered_at = NULL',
+    'UPDATE record_question SET answered_by = NULL',
+    "UPDATE record_question SET state = 'open', answered_for = NULL",
+  ],
+  record_question_due_after_asked: 'UPDATE record_question SET due_at = asked_at',
+  record_question_kind_known: "UPDATE record_question SET kind = 'praise'",
+  record_question_sealed_encrypted: "UPDATE record_question SET sealed = 'Who read it?'",
+  record_question_state_known: `UPDATE record_question
+    SET state = 'lost', answer = NULL, answered_at = NULL, answered_by = NULL, answered_for = NULL`,
+  record_question_told_known: "UPDATE record_question SET told = 'never'",
   role_profile_data_encrypted: "UPDATE role_profile SET data = '{}'",
   role_profile_role_known: "UPDATE role_profile SET role = 'owner'",
 });

@@ -13,6 +13,7 @@ import { openDatabase, type Database, type Transaction } from '../src/store/data
 import { createDependent, listDependentsOf } from '../src/store/dependents.ts';
 import { decide, listDecided, listPast } from '../src/store/directives.ts';
 import { openNumberHash } from '../src/store/number-hash.ts';
+import { addQuestion, answerQuestion, listQuestionsOf } from '../src/store/record-questions.ts';
 import { decideLink, keepClaims, listLinksOf } from '../src/store/record-links.ts';
 import { changeRoleProfile, findRoleProfile } from '../src/store/role-profiles.ts';
 import { addSavedSearch, listSavedSearches } from '../src/store/saved-searches.ts';
@@ -31,6 +32,8 @@ const counts = (profiles: number, notes: number, dependents: number, links: numb
   'dependent.sealed': dependents,
   'record_link.sealed': links,
   'record_link.reason': links,
+  'record_question.sealed': links,
+  'record_question.answer': links,
   'directive_set.sealed': links,
   'directive_history.sealed': past,
   'saved_search.sealed': links,
@@ -41,6 +44,8 @@ const PEOPLE = [1, 2, 3, 4, 5];
 const leo = { firstName: 'Leo', lastName: 'Tran', relationship: 'Son', dateOfBirth: '2017-09-02' };
 
 const leosClaim = { healthCardNumber: '5843219683', name: 'Leo Tran', dateOfBirth: leo.dateOfBirth };
+
+const asked = { text: 'Who read my results?', about: null, askedBy: 'Amelia Tran' };
 
 const refusal: Directive = {
   decision: 'refuse',
@@ -68,6 +73,7 @@ beforeEach(async () => {
   await db.roleProfile.deleteMany();
   await db.dependent.deleteMany();
   await db.recordLink.deleteMany();
+  await db.recordQuestion.deleteMany();
   await db.directiveSet.deleteMany();
   await db.$executeRaw`SELECT erase_directive_history(1)`;
   await db.savedSearch.deleteMany();
@@ -79,6 +85,15 @@ beforeEach(async () => {
     const [link] = await listLinksOf(tx, before, 1);
     await addSavedSearch(tx, before, search);
     if (link) await decideLink(tx, before, link, { decidedBy: 4, organizationId: null, reason: 'Differs' }, new Date());
+    const question = {
+      id: await nextId(tx, 'record_question'),
+      userId: 1,
+      kind: 'question',
+      organizationId: 9,
+    } as const;
+    await addQuestion(tx, before, { ...question, askedAt: new Date(0), dueAt: new Date(1) }, asked);
+    const decided = { answeredBy: 4, answeredFor: 9, answeredAt: new Date(1) };
+    await answerQuestion(tx, before, question.id, { answer: 'Nobody did.', ...decided });
     const subject = { userId: 1, dependentId: null };
     for (const directives of [[], [refusal]]) {
       await decide(tx, before, subject, directives, { at: new Date(), check: () => undefined });
@@ -112,6 +127,11 @@ describe('rotateKeys', () => {
     expect((await openNumberHash(db, after))(leosClaim.healthCardNumber)).toBe(hashBefore);
     const links = await db.$transaction((tx) => listLinksOf(tx, after, 1));
     expect(links).toMatchObject([{ claim: leosClaim, reason: 'Differs' }]);
+  });
+
+  it('changes nothing that was asked and answered', async () => {
+    await rotateKeys(db, during);
+    expect(await listQuestionsOf(db, after, 1, 10)).toMatchObject([{ ...asked, answer: 'Nobody did.' }]);
   });
 
   it('changes nothing that was decided, now or ever', async () => {

@@ -6,6 +6,7 @@ import { paths } from '../lib/paths.ts';
 export const privatePages: Readonly<Record<string, readonly string[]>> = {
   [paths.dashboard]: ['dashboard-screen'],
   [paths.decisions]: ['dashboard-screen', 'decisions-place'],
+  [paths.ownQuestions]: ['dashboard-screen', 'own-questions-place'],
   [paths.reviews]: ['dashboard-screen', 'reviews-place'],
   [paths.tables]: ['dashboard-screen', 'tables-place'],
   [paths.apiClients]: ['dashboard-screen', 'api-clients-place'],
@@ -15,6 +16,7 @@ export const privatePages: Readonly<Record<string, readonly string[]>> = {
   [paths.catalogueImport]: ['dashboard-screen', 'import-place'],
   [paths.publications]: ['dashboard-screen', 'publications-place'],
   [paths.recordLinks]: ['dashboard-screen', 'record-links-place'],
+  [paths.privacyQuestions]: ['dashboard-screen', 'privacy-questions-place'],
   [paths.billing]: ['dashboard-screen', 'billing-place'],
   [paths.people]: ['dashboard-screen', 'people-place'],
   [paths.organizations]: ['dashboard-screen', 'organizations-place'],

@@ -16,12 +16,14 @@ export const anchors = {
 /** The places to work of the dashboard, beside its home, in the order of their navigation. */
 export const dashboardPlaces = [
   paths.decisions,
+  paths.ownQuestions,
   paths.reviews,
   paths.tables,
   paths.managedCatalogue,
   paths.publications,
   paths.catalogueImport,
   paths.recordLinks,
+  paths.privacyQuestions,
   paths.apiClients,
   paths.webhooks,
   paths.messages,

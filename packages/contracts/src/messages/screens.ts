@@ -27,7 +27,7 @@ export const SCREENS_MESSAGES = {
     custodians: {
       title: 'This page is for custodians',
       detail:
-        'Here administrators, and admins of organizations that steward tables about persons, check whose records somebody’s are. Your own link is on your dashboard.',
+        'Here administrators, and admins of organizations that steward tables about persons, check whose records somebody’s are, and answer what patients ask. Your own link is on your dashboard.',
     },
     callers: {
       title: 'API clients come with a plan',

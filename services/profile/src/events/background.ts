@@ -7,10 +7,12 @@ import type { Context } from '../context.ts';
 import { searchWork } from '../searches/search-work.ts';
 import { sealedTables } from '../store/sealed-tables.ts';
 import { consumerOf } from './consumer.ts';
+import { questionReminders } from './remind-custodians.ts';
 
 /**
  * The consumer that makes notifications, the outbox's relay, the listener that wakes the streams, the looks for new matches
- * of saved searches, the sweep of old calls, and the sealing of what older versions wrote in the clear.
+ * of saved searches, the sweep of old calls, the reminders of what waits for an answer, and the sealing of what older
+ * versions wrote in the clear.
  */
 export function backgroundWork(config: Config, context: Context): BackgroundWork[] {
   const { listener, logger } = context;
@@ -19,6 +21,7 @@ export function backgroundWork(config: Config, context: Context): BackgroundWork
     { name: 'notification listener', start: listener.start, stop: listener.stop },
     searchWork(context),
     appliedCallSweep(context),
+    questionReminders(context),
     sealingWork(context, sealedTables),
   ];
 }

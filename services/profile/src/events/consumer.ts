@@ -2,7 +2,7 @@ import type { Handling } from '@carebourse/messaging/handling';
 import type { Context } from '../context.ts';
 import type { Transaction } from '../store/database.ts';
 import { handlers } from './handlers.ts';
-import { tellCustodians } from './tell-custodians.ts';
+import { tellAsked, tellCustodians } from './tell-custodians.ts';
 
 /** What this service does with events, as they come and when they are replayed. */
 export function consumerOf(context: Context): Handling<'profile', Transaction> {
@@ -11,9 +11,10 @@ export function consumerOf(context: Context): Handling<'profile', Transaction> {
     handlers: {
       ...handlers,
       'link-contested': ({ data, time }, tx) => tellCustodians(context, tx, data, new Date(time)),
+      'record-question-waits': ({ data, time }, tx) => tellAsked(context, tx, data, new Date(time)),
     },
-    // The latter two hold what every change of directives waits for, and nothing may be locked after it.
-    alone: ['link-contested', 'user-deleted', 'user-renamed'],
+    // The first two ask delivery. The latter two hold what every change of directives waits for, and nothing may be locked after it.
+    alone: ['link-contested', 'record-question-waits', 'user-deleted', 'user-renamed'],
     transaction: (work) => context.db.$transaction(work),
   };
 }

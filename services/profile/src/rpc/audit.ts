@@ -66,3 +66,19 @@ export function recordLinkAudit(
     outcome: 'success',
   });
 }
+
+/** The line for a question or complaint about somebody's records, a look of a custodian at it, or the answer. */
+export function recordQuestionAudit(
+  caller: Caller,
+  action: 'record-question.asked' | 'record-question.viewed' | 'record-question.answered',
+  { id, userId }: { id: number; userId: number },
+): OutboxRow {
+  return auditRow('profile', {
+    actor: caller,
+    action,
+    informationType: 'health-profile',
+    subjectUserId: userId,
+    subject: `record-question/${id}`,
+    outcome: 'success',
+  });
+}

@@ -3,27 +3,33 @@ import { listDependentsOf } from '../store/dependents.ts';
 import { listPast } from '../store/directives.ts';
 import { listNewestNotifications } from '../store/notifications.ts';
 import { findPreferences } from '../store/preferences.ts';
+import { listQuestionsOf } from '../store/record-questions.ts';
 import { findRoleProfile } from '../store/role-profiles.ts';
 import { listSavedSearches } from '../store/saved-searches.ts';
 import { listWatches } from '../store/watches.ts';
 import { dependentAudit, profileAudit } from './audit.ts';
+import { presentOwnQuestion } from './present-record-question.ts';
 import { exportDependent, presentNotification, presentSavedSearch, presentWatch } from './present.ts';
 
 const MAX_NOTIFICATIONS = 1_000;
 const MAX_PAST_DIRECTIVES = 1_000;
+const MAX_QUESTIONS = 1_000;
 
 /** The one answer that masks nothing: the copy is for the person whose data it is. */
 export const exportProfile: ProfileRpc<'ExportProfile'> = async ({ db, cipher }, _request, { caller }) => {
   const { userId } = caller;
-  const [profile, preferences, dependents, notifications, watches, directives, searches] = await Promise.all([
-    findRoleProfile(db, cipher, userId),
-    findPreferences(db, userId),
-    listDependentsOf(db, cipher, userId),
-    listNewestNotifications(db, userId, MAX_NOTIFICATIONS),
-    listWatches(db, userId),
-    listPast(db, cipher, { userId }, MAX_PAST_DIRECTIVES),
-    listSavedSearches(db, cipher, userId),
-  ]);
+  const [profile, preferences, dependents, notifications, watches, directives, searches, questions] = await Promise.all(
+    [
+      findRoleProfile(db, cipher, userId),
+      findPreferences(db, userId),
+      listDependentsOf(db, cipher, userId),
+      listNewestNotifications(db, userId, MAX_NOTIFICATIONS),
+      listWatches(db, userId),
+      listPast(db, cipher, { userId }, MAX_PAST_DIRECTIVES),
+      listSavedSearches(db, cipher, userId),
+      listQuestionsOf(db, cipher, userId, MAX_QUESTIONS),
+    ],
+  );
   await db.outbox.createMany({
     data: [
       profileAudit(caller, 'profile.exported'),
@@ -39,6 +45,7 @@ export const exportProfile: ProfileRpc<'ExportProfile'> = async ({ db, cipher },
     // Each set that took another's place, the newest first.
     directives,
     savedSearches: searches.map(presentSavedSearch),
+    recordQuestions: questions.map(presentOwnQuestion),
   };
   return { document: JSON.stringify(document) };
 };

@@ -2,8 +2,11 @@ import type { AccessRule, AccessRules, Handlers } from '@carebourse/rpc/handler'
 import type { ProfileServiceDefinition } from '@carebourse/rpc/profile';
 import type { Context } from '../context.ts';
 import { addDependent } from './add-dependent.ts';
+import { answerRecordQuestion } from './answer-record-question.ts';
+import { askRecordQuestion } from './ask-record-question.ts';
 import { changeNotificationSettings } from './change-notification-settings.ts';
 import { confirmRecordLink } from './confirm-record-link.ts';
+import { countRecordQuestions } from './count-record-questions.ts';
 import { exportProfile } from './export-profile.ts';
 import { getProfile } from './get-profile.ts';
 import { listDependents } from './list-dependents.ts';
@@ -12,8 +15,10 @@ import { listDirectiveHistory } from './list-directive-history.ts';
 import { listDirectives } from './list-directives.ts';
 import { listNotifications } from './list-notifications.ts';
 import { listOwnLinks } from './list-own-links.ts';
+import { listOwnRecordQuestions } from './list-own-record-questions.ts';
 import { listRecordLinks } from './list-record-links.ts';
 import { listSavedSearches } from './list-saved-searches.ts';
+import { listRecordQuestions } from './list-record-questions.ts';
 import { listWatches } from './list-watches.ts';
 import { markNotificationRead } from './mark-notification-read.ts';
 import { putDirectives } from './put-directives.ts';
@@ -48,6 +53,11 @@ export const handlers: Handlers<Context, ProfileServiceDefinition> = {
   ListRecordLinks: listRecordLinks,
   ConfirmRecordLink: confirmRecordLink,
   RefuseRecordLink: refuseRecordLink,
+  AskRecordQuestion: askRecordQuestion,
+  ListOwnRecordQuestions: listOwnRecordQuestions,
+  ListRecordQuestions: listRecordQuestions,
+  CountRecordQuestions: countRecordQuestions,
+  AnswerRecordQuestion: answerRecordQuestion,
   ListDirectives: listDirectives,
   PutDirectives: putDirectives,
   ListDirectiveHistory: listDirectiveHistory,
@@ -59,8 +69,9 @@ export const handlers: Handlers<Context, ProfileServiceDefinition> = {
 const custodian: AccessRule = { who: 'signed-in', confirmed: true };
 
 /**
- * Who may call what. Every call is about the caller alone, but for those of custodians. Dependents, links and directives
- * are for patients only; domain/dependent.ts and domain/directives.ts refuse others, in words of their own.
+ * Who may call what. Every call is about the caller alone, but for those of custodians. Dependents, links,
+ * questions and directives are for patients only; domain/dependent.ts, domain/record-question.ts and domain/directives.ts
+ * refuse others, in words of their own.
  */
 export const rules: AccessRules<ProfileServiceDefinition> = {
   GetProfile: 'enrolling',
@@ -83,6 +94,11 @@ export const rules: AccessRules<ProfileServiceDefinition> = {
   ListRecordLinks: custodian,
   ConfirmRecordLink: custodian,
   RefuseRecordLink: custodian,
+  AskRecordQuestion: 'signed-in',
+  ListOwnRecordQuestions: 'signed-in',
+  ListRecordQuestions: custodian,
+  CountRecordQuestions: custodian,
+  AnswerRecordQuestion: custodian,
   ListDirectives: 'signed-in',
   PutDirectives: 'signed-in',
   ListDirectiveHistory: 'signed-in',

@@ -6,6 +6,7 @@ import { dropClaims } from './record-links.ts';
 export async function erasePerson(tx: Transaction, userId: number, at: Date): Promise<void> {
   await dropClaims(tx, { userId }, at);
   await tx.notification.deleteMany({ where: { userId } });
+  await tx.recordQuestion.deleteMany({ where: { userId } });
   await tx.watch.deleteMany({ where: { userId } });
   await tx.savedSearch.deleteMany({ where: { userId } });
   await tx.dependent.deleteMany({ where: { parentId: userId } });

@@ -17,6 +17,7 @@ const MEMBERSHIP = 'Who belongs to which organization';
 const STEWARDSHIP = 'Keeping the tables of an entry';
 const LINKS = 'Check of whose records somebody’s are';
 const ANSWERING = 'Answering what was sent';
+const ASKING = 'Questions about the use of records';
 
 /** What an action of the audit trail is called, and why it is done. Others are told by their own name. */
 const ACTIONS: Record<string, ActionWords> = {
@@ -73,6 +74,9 @@ const ACTIONS: Record<string, ActionWords> = {
   'record-link.viewed': { what: 'Looked at a claim to records', why: LINKS },
   'record-link.confirmed': { what: 'Confirmed a link to records', why: LINKS },
   'record-link.refused': { what: 'Refused a link to records', why: LINKS },
+  'record-question.asked': { what: 'Asked about the use of records', why: ASKING },
+  'record-question.viewed': { what: 'Looked at a question about records', why: ASKING },
+  'record-question.answered': { what: 'Answered a question about records', why: ASKING },
   'request.submitted': { what: 'Asked for access', why: 'The purpose stated in the request' },
   'request.resubmitted': { what: 'Asked for access again', why: 'The purpose stated in the request' },
   'request.edited': { what: 'Changed a request', why: 'The purpose stated in the request' },

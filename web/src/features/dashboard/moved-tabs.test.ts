@@ -11,6 +11,8 @@ it('leads from what was a tab to the place that it is now, with its filter', () 
 it('knows the tab that each place was', () => {
   const neverTabs: string[] = [
     paths.decisions,
+    paths.ownQuestions,
+    paths.privacyQuestions,
     paths.tables,
     paths.publications,
     paths.catalogueImport,

@@ -13,12 +13,14 @@ const navigation = (...of: Parameters<typeof reader>) =>
   navigationFor(reader(...of), 0).map(({ name, items }) => [name, ...items.map(({ label }) => label)]);
 
 describe('the places of the dashboard', () => {
-  it('are their decisions for patients', () => {
+  it('are what they decide and ask about their records for patients', () => {
     expect(navigation('patient')).toEqual([
       [undefined, 'Home'],
-      ['Your records', 'My decisions'],
+      ['Your records', 'My decisions', 'My questions'],
     ]);
-    expect(hasPlace(reader('provider', 'confirmed'), paths.decisions)).toBe(false);
+    for (const place of [paths.decisions, paths.ownQuestions]) {
+      expect(hasPlace(reader('provider', 'confirmed'), place)).toBe(false);
+    }
   });
 
   it('are a home alone for who reviews and connects nothing', () => {
@@ -32,9 +34,9 @@ describe('the places of the dashboard', () => {
     ]);
   });
 
-  it('are the entries that they keep and their publications for editors and admins of an organization, and claims for the latter', () => {
+  it('are the entries that they keep and their publications for editors and admins of an organization, and claims and questions for the latter', () => {
     for (const role of ['editor', 'admin'] as const) {
-      const links = role === 'admin' ? ['Record links'] : [];
+      const links = role === 'admin' ? ['Record links', 'Privacy questions'] : [];
       const work = ['Work', 'Reviews', 'Tables', 'Catalogue', 'Publications', 'Import', ...links];
       expect(navigation('provider', 'confirmed', role)).toEqual([[undefined, 'Home'], work]);
       expect(navigation('provider', 'claimed', role)).toEqual([[undefined, 'Home']]);
@@ -59,7 +61,7 @@ describe('the places of the dashboard', () => {
   it('are what admins look after for admins alone', () => {
     expect(navigation('admin')).toEqual([
       [undefined, 'Home'],
-      ['Work', 'Reviews', 'Tables', 'Catalogue', 'Publications', 'Import', 'Record links'],
+      ['Work', 'Reviews', 'Tables', 'Catalogue', 'Publications', 'Import', 'Record links', 'Privacy questions'],
       ['Administration', 'Messages', 'Billing', 'People', 'Organizations', 'Record systems', 'Audit', 'Events'],
     ]);
     expect(hasPlace(reader('partner', 'confirmed'), paths.people)).toBe(false);

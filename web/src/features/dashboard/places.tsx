@@ -14,6 +14,8 @@ import {
   Link2,
   type LucideIcon,
   Mail,
+  MessageCircleQuestionMark,
+  MessagesSquare,
   ShieldCheck,
   Table2,
   TriangleAlert,
@@ -66,6 +68,16 @@ const PLACES: Record<DashboardPlace, Place> = {
     whose: 'patients',
     Screen: screen(async () => (await import('../directives/components/decisions-place.tsx')).DecisionsPlace),
   },
+  [paths.ownQuestions]: {
+    label: 'My questions',
+    lead: 'Ask about the use of your data, or complain about it. You get an answer within 30 days.',
+    icon: MessageCircleQuestionMark,
+    group: 'Your records',
+    whose: 'patients',
+    Screen: screen(
+      async () => (await import('../record-questions/components/own-questions-place.tsx')).OwnQuestionsPlace,
+    ),
+  },
   [paths.reviews]: {
     label: 'Reviews',
     lead: 'Requests on which you may decide.',
@@ -115,6 +127,16 @@ const PLACES: Record<DashboardPlace, Place> = {
     group: 'Work',
     whose: 'custodians',
     Screen: screen(async () => (await import('../record-links/components/record-links-place.tsx')).RecordLinksPlace),
+  },
+  [paths.privacyQuestions]: {
+    label: 'Privacy questions',
+    lead: 'What patients ask about the use of their records. Each is answered once, within 30 days.',
+    icon: MessagesSquare,
+    group: 'Work',
+    whose: 'custodians',
+    Screen: screen(
+      async () => (await import('../record-questions/components/privacy-questions-place.tsx')).PrivacyQuestionsPlace,
+    ),
   },
   [paths.apiClients]: {
     label: 'API clients',

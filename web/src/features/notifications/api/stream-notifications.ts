@@ -8,6 +8,7 @@ import { getSessionStatus } from '../../auth/api/watch-session.ts';
 import { connectionKeys } from '../../agents/api/keys.ts';
 import { assistantKeys } from '../../assistants/api/keys.ts';
 import { invalidateRequests } from '../../requests/api/invalidate-requests.ts';
+import { recordQuestionKeys } from '../../record-questions/api/keys.ts';
 import { receivedKeys } from '../../messages/api/received-forms.ts';
 import { organizationKeys } from '../../organization/api/keys.ts';
 import { reviewKeys } from '../../reviews/api/keys.ts';
@@ -34,6 +35,8 @@ export function useNotificationStream(userId: number, onArrival: (notification: 
         invalidateRequests(client),
         client.invalidateQueries({ queryKey: connectionKeys.allShown }),
         client.invalidateQueries({ queryKey: reviewKeys.all }),
+        // Not those of custodians, of whom each look is on record.
+        client.invalidateQueries({ queryKey: recordQuestionKeys.own }),
         checkWorkspaces(client),
         client.invalidateQueries({ queryKey: receivedKeys.all }),
         client.invalidateQueries({ queryKey: organizationKeys.all }),

@@ -1,7 +1,7 @@
 import type { User } from '@carebourse/contracts/auth';
 import type { OwnRecordLink } from '@carebourse/contracts/record-links';
 import { styled } from 'styled-components';
-import { to } from '../../../lib/paths.ts';
+import { paths, to } from '../../../lib/paths.ts';
 import { color, space } from '../../../theme/tokens.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
@@ -56,6 +56,11 @@ export function RecordLinkCard({ user }: { user: User }) {
             ))}
           </Links>
         )}
+        <Cluster>
+          <LinkButton size="small" variant="secondary" to={paths.ownQuestions}>
+            Ask about your data
+          </LinkButton>
+        </Cluster>
       </Stack>
     </Card>
   );

@@ -1,0 +1,6 @@
+export const recordQuestionKeys = {
+  all: ['record-questions'] as const,
+  own: ['record-questions', 'own'] as const,
+  stewards: ['record-questions', 'stewards'] as const,
+  list: (state: string) => ['record-questions', 'list', state] as const,
+};

@@ -1,0 +1,79 @@
+import { LIMITS } from '@carebourse/contracts/constants';
+import { ANSWER_WITHIN_DAYS } from '@carebourse/contracts/record-questions';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogActions, DialogCancel } from '../../../ui/dialog.tsx';
+import { FieldGroup } from '../../../ui/field-group.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { RadioCard } from '../../../ui/radio-card.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { Muted } from '../../../ui/text.tsx';
+import { useSteward } from '../../stewards/api/get-steward.ts';
+import { useAskQuestion } from '../api/ask-question.ts';
+import { useAskedStewards } from '../api/list-asked-stewards.ts';
+import { type Draft, draftSchema, entryOptions, inputOf } from '../draft.ts';
+import { PLATFORM } from '../words.ts';
+
+const empty: Draft = { kind: 'question', steward: '', entry: '', text: '' };
+
+/** Asks or complains about the use of the reader's records. Mount it to open it. */
+export function AskDialog({ onClose }: { onClose: () => void }) {
+  const ask = useAskQuestion();
+  const { register, handleSubmit, watch, setValue, formState } = useForm({
+    resolver: zodResolver(draftSchema),
+    defaultValues: empty,
+  });
+  const { errors, isDirty } = formState;
+  const submit = handleSubmit((draft) => ask.mutate(inputOf(draft), { onSuccess: onClose }));
+  const stewards = useAskedStewards();
+  const steward = watch('steward');
+  const entries = entryOptions(useSteward(Number(steward) || undefined).data?.entries ?? []);
+  return (
+    <Dialog open onOpenChange={onClose} title="Ask about your data" unsaved={isDirty && !ask.isSuccess}>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <Stack $gap={5}>
+          <FieldGroup label="What do you want to send?">
+            <RadioCard {...register('kind')} value="question" title="A question" hint="You want to know something." />
+            <RadioCard {...register('kind')} value="complaint" title="A complaint" hint="Something is not right." />
+          </FieldGroup>
+          <Field
+            label="Who shall answer?"
+            hint={`An organization that keeps records, or ${PLATFORM} when you are not sure.`}
+            warning={stewards.error?.message}
+          >
+            <Select
+              {...register('steward', { onChange: () => setValue('entry', '') })}
+              placeholder={PLATFORM}
+              options={(stewards.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+            />
+          </Field>
+          {entries.length > 0 && (
+            <Field label="Which data is it about?" optional>
+              <Select {...register('entry')} placeholder="None in particular" options={entries} />
+            </Field>
+          )}
+          <Field
+            label="What you want to say"
+            hint="It is kept encrypted. Leave out your health card number."
+            error={errors.text?.message}
+            required
+          >
+            <TextArea {...register('text')} rows={5} countTo={LIMITS.recordQuestion.max} />
+          </Field>
+          <Muted $small>
+            Who answers reads your name and what you write. You get an answer within {ANSWER_WITHIN_DAYS} days.
+          </Muted>
+        </Stack>
+        <DialogActions>
+          <DialogCancel />
+          <Button type="submit" busy={ask.isPending}>
+            Send
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Cluster, Stack } from '../../../ui/layout.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { useOwnQuestions } from '../api/list-own-questions.ts';
+import { AskDialog } from './ask-dialog.tsx';
+import { OwnQuestionCard } from './own-question-card.tsx';
+
+/** /dashboard/questions: what a patient asked about the use of their records. */
+export function OwnQuestionsPlace() {
+  const questions = useOwnQuestions();
+  const [isAsking, setAsking] = useState(false);
+  const ask = <Button onClick={() => setAsking(true)}>Ask or complain</Button>;
+  return (
+    <Stack $gap={5}>
+      {questions.isPending && <Spinner label="Loading your questions" />}
+      {questions.isLoadingError && <LoadFailure error={questions.error} onRetry={() => void questions.refetch()} />}
+      {questions.data?.length === 0 && (
+        <EmptyState title={MESSAGES.recordQuestions.noneAsked} action={ask}>
+          Who used your data, and why? Is something wrong? Ask the organization that keeps the records, or Carebourse.
+        </EmptyState>
+      )}
+      {questions.data && questions.data.length > 0 && (
+        <>
+          <Cluster>{ask}</Cluster>
+          {questions.data.map((question) => (
+            <OwnQuestionCard key={question.id} question={question} />
+          ))}
+        </>
+      )}
+      {isAsking && <AskDialog onClose={() => setAsking(false)} />}
+    </Stack>
+  );
+}

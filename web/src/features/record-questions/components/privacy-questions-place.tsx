@@ -1,0 +1,74 @@
+import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import type { RecordQuestion, RecordQuestionState } from '@carebourse/contracts/record-questions';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useQueryChoice } from '../../../lib/address.ts';
+import { formatDate, formatDateTime } from '../../../lib/dates.ts';
+import { wasRefused } from '../../../lib/fetch-failure.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { PagedTable } from '../../../ui/paged-table.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { useQuestions } from '../api/list-questions.ts';
+import { askerOf, kindNames, PLATFORM, standingOf, stateOptions } from '../words.ts';
+import { QuestionDialog } from './question-dialog.tsx';
+
+const { recordQuestions: words, recordLinks, notForYou } = MESSAGES;
+
+const Name = styled.span`
+  font-weight: 550;
+`;
+
+const columns: readonly Column<RecordQuestion>[] = [
+  { header: 'From', cell: (question) => <Name>{askerOf(question)}</Name> },
+  { header: 'Kind', cell: ({ kind }) => kindNames[kind], width: '8rem' },
+  { header: 'About', cell: ({ about }) => about?.name ?? 'None in particular' },
+  { header: 'To', cell: ({ organization }) => organization ?? PLATFORM },
+  {
+    header: 'Due',
+    cell: ({ dueAt }) => <span title={formatDateTime(dueAt)}>{formatDate(dueAt)}</span>,
+    width: '8rem',
+  },
+  {
+    header: 'Standing',
+    cell: (question) => {
+      const { label, tone } = standingOf(question);
+      return <Badge tone={tone}>{label}</Badge>;
+    },
+    width: '8rem',
+  },
+];
+
+/** /dashboard/privacy-questions: what patients ask and complain of, for whoever answers. */
+export function PrivacyQuestionsPlace() {
+  const [chosen, choose] = useQueryChoice('state');
+  // As it was when the reader saw it: that is what they answer.
+  const [opened, open] = useState<RecordQuestion>();
+  const state = stateOptions.find(({ value }) => value === chosen)?.value ?? 'open';
+  const list = useQuestions(state);
+  if (wasRefused(list.error, PROBLEM_TYPES.custodiansOnly)) {
+    return <EmptyState title={notForYou.custodians.title}>{recordLinks.custodiansOnly}</EmptyState>;
+  }
+  return (
+    <Stack $gap={4}>
+      <SegmentedControl<RecordQuestionState>
+        label="Questions that are shown"
+        value={state}
+        onChange={(value) => choose(value === 'open' ? '' : value)}
+        options={stateOptions}
+      />
+      <PagedTable
+        list={list}
+        caption="Questions and complaints. J and K or the arrow keys move, Enter opens."
+        columns={columns}
+        empty={state === 'open' ? words.noneOpen : words.noneAnswered}
+        getKey={({ id }) => id}
+        onOpen={open}
+      />
+      {opened && <QuestionDialog question={opened} onClose={() => open(undefined)} />}
+    </Stack>
+  );
+}
