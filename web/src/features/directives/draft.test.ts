@@ -32,7 +32,7 @@ it.each<[string, Partial<Directive>]>([
 
 describe('a draft is not sent', () => {
   it.each<[Partial<Draft>, keyof Draft, string]>([
-    [{ decision: '' }, 'decision', words.decisionMissing],
+    [{ decision: null }, 'decision', words.decisionMissing],
     [{ what: 'kinds' }, 'kinds', words.choiceMissing],
     [{ what: 'tables' }, 'tableIds', words.choiceMissing],
     [{ who: 'organization-kinds' }, 'organizationKinds', words.choiceMissing],
@@ -51,7 +51,7 @@ it('what was chosen before another answer counts no more', () => {
 });
 
 it('nothing is chosen at first, and each example is a draft of its own', () => {
-  expect(EMPTY_DRAFT.decision).toBe('');
+  expect(EMPTY_DRAFT.decision).toBeNull();
   const drafts = EXAMPLES.map(({ draft }) => draft);
   expect(new Set(drafts.map((draft) => JSON.stringify(draft))).size).toBe(EXAMPLES.length);
   expect(drafts.map((draft) => draftSchema.safeParse(draft).success)).toEqual([true, true, false]);

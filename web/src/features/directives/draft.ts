@@ -6,15 +6,15 @@ import { z } from 'zod';
 
 const { directives: words } = MESSAGES;
 
-/** A decision as the form holds it: each answer by itself, and what was chosen before another was. */
+/** A decision as the form holds it: each answer by itself, and what was chosen before another was; null for none yet. */
 const fieldsSchema = z.object({
-  decision: z.enum(['allow', 'refuse']).or(z.literal('')),
+  decision: z.enum(['allow', 'refuse']).nullable(),
   what: z.enum(['all', 'kinds', 'tables']),
   kinds: z.array(z.enum(INFORMATION_KIND_IDS)),
   tableIds: z.array(z.string()),
   who: z.enum(['everyone', 'organization-kinds', 'organization', 'person']),
   organizationKinds: z.array(z.enum(ORGANIZATION_KINDS)),
-  organizationId: z.string(),
+  organizationId: z.string().nullable(),
   userId: z.string(),
   forWhat: z.enum(['all', 'some']),
   purposes: z.array(z.enum(USE_PURPOSE_IDS)),
@@ -25,13 +25,13 @@ export type Draft = z.output<typeof fieldsSchema>;
 
 /** Nothing is decided yet: neither answer is chosen before the other. */
 export const EMPTY_DRAFT: Draft = {
-  decision: '',
+  decision: null,
   what: 'all',
   kinds: [],
   tableIds: [],
   who: 'everyone',
   organizationKinds: [],
-  organizationId: '',
+  organizationId: null,
   userId: '',
   forWhat: 'all',
   purposes: [],
@@ -44,12 +44,12 @@ export const draftSchema = fieldsSchema.superRefine((draft, context) => {
   const open = (path: keyof Draft, message: string, isOpen: boolean) => {
     if (isOpen) context.addIssue({ code: 'custom', path: [path], message });
   };
-  open('decision', words.decisionMissing, draft.decision === '');
+  open('decision', words.decisionMissing, draft.decision === null);
   open('kinds', words.choiceMissing, draft.what === 'kinds' && draft.kinds.length === 0);
   open('tableIds', words.choiceMissing, draft.what === 'tables' && draft.tableIds.length === 0);
   const { who, organizationKinds, organizationId, forWhat, purposes, from, until } = draft;
   open('organizationKinds', words.choiceMissing, who === 'organization-kinds' && organizationKinds.length === 0);
-  open('organizationId', words.organizationMissing, who === 'organization' && organizationId === '');
+  open('organizationId', words.organizationMissing, who === 'organization' && organizationId === null);
   open('purposes', words.choiceMissing, forWhat === 'some' && purposes.length === 0);
   open('until', words.endsBefore, from !== '' && until !== '' && until < from);
 });
@@ -75,7 +75,7 @@ export function draftOf({ decision, what, who, purposes, from, until }: Directiv
     tableIds: what.type === 'tables' ? what.tableIds.map(String) : [],
     who: who.type,
     organizationKinds: who.type === 'organization-kinds' ? who.kinds : [],
-    organizationId: who.type === 'organization' ? String(who.organizationId) : '',
+    organizationId: who.type === 'organization' ? String(who.organizationId) : null,
     userId: who.type === 'person' ? String(who.userId) : '',
     forWhat: purposes.length > 0 ? 'some' : 'all',
     purposes,

@@ -8,6 +8,7 @@ const List = styled.ul`
   gap: ${space(1)};
   margin-top: ${space(1)};
   padding-left: 1.25em;
+  list-style: disc;
 `;
 
 /** What a decision does and what it cannot do: said before it is saved, and again after. */

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { color, radius, space, text } from '../../../theme/tokens.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import { Muted } from '../../../ui/text.tsx';
 import { EXAMPLES } from '../examples.ts';
 import { Choices } from './choices.tsx';
@@ -29,7 +30,7 @@ const Example = styled.button`
 /** Where nothing is decided yet: what others look for. Each fills the form, and saves nothing. */
 export function Examples({ onChoose }: { onChoose: (example: (typeof EXAMPLES)[number]) => void }) {
   return (
-    <div>
+    <Stack $gap={2}>
       <Muted>Examples to start from. You can change each before you save it.</Muted>
       <Choices>
         {EXAMPLES.map((example) => (
@@ -39,6 +40,6 @@ export function Examples({ onChoose }: { onChoose: (example: (typeof EXAMPLES)[n
           </Example>
         ))}
       </Choices>
-    </div>
+    </Stack>
   );
 }

@@ -22,6 +22,7 @@ const Past = styled.ol`
 
   ul {
     padding-left: 1.25em;
+    list-style: disc;
   }
 `;
 

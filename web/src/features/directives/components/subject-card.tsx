@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { todayInOntario } from '../../../lib/dates.ts';
 import { paths } from '../../../lib/paths.ts';
-import { text } from '../../../theme/tokens.ts';
+import { space, text } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
@@ -26,6 +26,10 @@ const Summary = styled.p`
   font-size: ${text.s17};
   font-weight: 550;
   overflow-wrap: anywhere;
+`;
+
+const Saved = styled.div`
+  margin-top: ${space(4)};
 `;
 
 /** What the reader is about to change. */
@@ -60,15 +64,19 @@ export function SubjectCard({ subject, decidesAlone }: SubjectCardProps) {
         <h2 id={titleId}>{dependentId === null ? 'You' : name}</h2>
       </CardHeader>
       <Stack $gap={4}>
-        <Summary>{summaryOf(directives, names, todayInOntario(), whose(subject))}</Summary>
-        {!counts && <NotLinked />}
-        <div role="status">
-          {isSaved && (
-            <Callout kind="success" title={MESSAGES.directives.saved}>
-              <Effects counts={counts} />
-            </Callout>
-          )}
+        <div>
+          <Summary>{summaryOf(directives, names, todayInOntario(), whose(subject))}</Summary>
+          <div role="status">
+            {isSaved && (
+              <Saved>
+                <Callout kind="success" title={MESSAGES.directives.saved}>
+                  <Effects counts={counts} />
+                </Callout>
+              </Saved>
+            )}
+          </div>
         </div>
+        {!counts && <NotLinked />}
         {directives.length > 0 && (
           <StatementList
             subject={subject}
