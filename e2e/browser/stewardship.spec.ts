@@ -43,6 +43,7 @@ async function describe(page: Page, name: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await page.getByRole('textbox', { name: 'Description', exact: true }).fill('One row a visit to a clinic.');
   await page.getByRole('checkbox', { name: 'Synthetic data' }).check();
+  await page.getByRole('checkbox', { name: 'Visits and hospital stays' }).check();
   await page.getByRole('combobox', { name: 'Person link' }).selectOption('health_number');
   await page.getByRole('checkbox', { name: 'staff_note', exact: true }).uncheck();
   await page.getByRole('button', { name: 'Mark them as “Neither”' }).click();

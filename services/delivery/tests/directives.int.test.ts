@@ -8,6 +8,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { handlersOf } from '../src/events/handlers.ts';
+import { openTable, requireStillOpen } from '../src/rpc/open-table.ts';
 import type { BootedDelivery } from './boot-delivery.ts';
 import { refusal } from './profile-double.ts';
 import { beginTransfer, expectBroken, LARGE } from './transfer.ts';
@@ -191,13 +192,13 @@ describe('what was begun before', () => {
   });
 
   it('goes on when somebody refuses who is not in the table', async () => {
-    const { path } = await world.here.call(user, 'OpenFile', { ...asked(large), format: 'csv' });
-    const transfer = await beginTransfer(world.here.fetchBytes(path));
-    const asks = world.profile.asked;
+    const { context } = world.here;
+    const open = await openTable(context, { ...asked(visits), userId: user.userId });
     world.profile.decide('somebody', '9999999999', [refusal()]);
-    await eventually(() => expect(world.profile.asked).toBeGreaterThan(asks + 3));
-    expect(world.here.transfers.count).toBe(1);
-    expect(await transfer.drain()).toEqual({ came: transfer.bytes, complete: true });
+    await context.directives.catchUp(0);
+    const now = await openTable(context, { ...asked(visits), userId: user.userId });
+    expect(now.withheld).not.toEqual(open.withheld);
+    await requireStillOpen(context, open);
   });
 
   it('is another file at an address that was given out before', async () => {
@@ -240,7 +241,6 @@ describe('what was begun before', () => {
 
   it('is refused to leave when it changed while it was made', async () => {
     const { context } = world.here;
-    const { openTable, requireStillOpen } = await import('../src/rpc/open-table.ts');
     const open = await openTable(context, { ...asked(visits), userId: user.userId });
     await requireStillOpen(context, open);
     refuse();

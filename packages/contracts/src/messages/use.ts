@@ -16,8 +16,7 @@ export const USE_MESSAGES = {
       'What people decided on the use of their records cannot be checked right now. Please try again in a moment.',
     honoursDirectives: 'People can withhold their records from this table.',
     honoursNone: 'This table cannot honour people’s directives: its rows are linked to nobody.',
-    rowsChanged:
-      'The table changed while it was sent: somebody decided on the use of their record. Please start again.',
+    rowsChanged: 'The table changed while it was sent. Please start again.',
     pagesChanged: 'The table has changed since the first page. Please begin with the first page again.',
     releaseGone: 'The release that these pages are of was withdrawn. Please begin with the first page again.',
     fileReleaseGone: 'This release of the table is not there, or was withdrawn. Please take the newest from the start.',

@@ -7,6 +7,7 @@ import { viewOf } from '@carebourse/table-store/view-of';
 import { NOBODY, type Withheld } from '@carebourse/table-store/withheld';
 import { actorOf, type AllowedUse, type Asked } from '../check/use-check.ts';
 import type { Context } from '../context.ts';
+import { isLinked } from '../directives/directives.ts';
 import { askedBy, type AskedBy } from '../domain/release-view.ts';
 import type { Database } from '../store/database.ts';
 import { withinPatience } from './within-patience.ts';
@@ -80,11 +81,12 @@ export async function requireStillOpen(
 ): Promise<void> {
   const { id: tableId, release } = open.table;
   const { requestId } = open.allowed;
-  const { check, db } = context;
-  // What a grant is for never changes, so neither waits for the other.
+  const { check, db, directives } = context;
+  // What a grant is for never changes, so none waits for the others.
   const [allowed, { table, terms }] = await Promise.all([
     check.require({ requestId, ...actorOf(open.allowed) }),
     find(db, open.table, { tableId, release: release.number }),
+    open.asks === 'rows' && isLinked(open.table) ? directives.catchUp() : undefined,
   ]);
   const now = await openReleased(context, table, allowed, terms);
   if (open.asks !== 'rows') return;
