@@ -46,7 +46,11 @@ test('a search that is saved already says so, and a failure is told', async ({ p
   const dialog = page.getByRole('dialog', { name: 'Save this search' });
   await page.route('**/api/saved-searches', (route) => route.abort());
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expectToast(page, words.searchNotSaved);
+  await expectToast(
+    page,
+    words.searchNotSaved,
+    'Carebourse could not be reached. Please check your connection and try again.',
+  );
   await page.unroute('**/api/saved-searches');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('link', { name: 'Saved search' })).toBeVisible();
@@ -58,7 +62,7 @@ test('a search that is saved already says so, and a failure is told', async ({ p
 
 test('a visitor, and who has chosen nothing, is not offered to save a search', async ({ page }) => {
   await page.goto('/catalogue?search=chart');
-  await expect(page.getByRole('status').first()).toBeVisible();
+  await expect(page.getByText(/^\d+–\d+ of \d+$/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save this search' })).toHaveCount(0);
   await signIn(page, 'patient');
   await page.goto('/catalogue');
