@@ -89,7 +89,7 @@ test('a patient complains, a custodian answers, and the patient is told and read
     await expectToast(admin, words.answerSent, words.answerSentDetail);
     await expect(dialog).toBeHidden();
     await expect(row).toHaveCount(0);
-    await admin.getByRole('radio', { name: 'Answered' }).click();
+    await admin.getByRole('radio', { name: 'Answered' }).press('Space');
     await row.click();
     await expect(dialog).toContainText(ANSWER);
   });

@@ -30,7 +30,7 @@ const columns: readonly Column<RecordQuestion>[] = [
   {
     header: 'Due',
     cell: ({ dueAt }) => <span title={formatDateTime(dueAt)}>{formatDate(dueAt)}</span>,
-    width: '8rem',
+    width: '9rem',
   },
   {
     header: 'Standing',
