@@ -46,10 +46,20 @@ export function linkedRows(source: string, { columns }: Pick<TableDefinition, 'c
     if (type === 'number')
       return `CASE WHEN isfinite(CAST(${sql} AS DOUBLE)) THEN CAST(${sql} AS DOUBLE) END AS ${sql}`;
     return personLink
-      ? `CASE WHEN ${sql} IS NOT NULL THEN ${hmacSha256Hex(linkKey, `trim(CAST(${sql} AS VARCHAR))`)} END AS ${sql}`
+      ? `CASE WHEN ${sql} IS NOT NULL THEN ${hmacSha256Hex(linkKey, linkedNumber(sql))} END AS ${sql}`
       : `CAST(${sql} AS ${ENGINE_TYPES[type]}) AS ${sql}`;
   });
   return `(SELECT ${selected.join(', ')} FROM read_parquet(${quoted(source)}))`;
+}
+
+/** A health number with spaces, dashes or a version code is that of the ten digits; whatever else says who it is stays. */
+const HEALTH_NUMBER = String.raw`\s*\d(?:[\s-]*\d){9}[\s-]*[A-Za-z]{0,2}\s*`;
+
+/** SQL of what is hashed of a person link. */
+function linkedNumber(sql: string): string {
+  const told = `CAST(${sql} AS VARCHAR)`;
+  const digits = `regexp_replace(${told}, '[^0-9]', '', 'g')`;
+  return `CASE WHEN regexp_full_match(${told}, ${quoted(HEALTH_NUMBER)}) THEN ${digits} ELSE trim(${told}) END`;
 }
 
 const WRITTEN_AS: Record<FileFormat, string> = {

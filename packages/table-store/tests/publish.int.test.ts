@@ -115,5 +115,11 @@ describe('a release in a folder', () => {
     expect(await links('integer', 42)).toEqual(await links('text', '42'));
     expect(await links('text', ' 42 ')).toEqual(await links('text', '42'));
     expect(await links('text', '43')).not.toEqual(await links('text', '42'));
+    const asStored = await links('integer', 5843219675);
+    for (const written of ['5843219675', '5843-219-675', '5843 219 675 KT', '5843219675kt', ' 5843-219-675-K']) {
+      expect(await links('text', written), written).toEqual(asStored);
+    }
+    expect(await links('text', 'P5843219675')).not.toEqual(asStored);
+    expect(await links('text', '58432196751')).not.toEqual(asStored);
   });
 });

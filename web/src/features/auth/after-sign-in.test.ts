@@ -27,7 +27,7 @@ describe('afterSignIn', () => {
     expect(destination('returnTo=%2Fagents%2F7%3Fx%3D1%23access')).toEqual({ to: '/agents/7?x=1#access' });
   });
 
-  it('leads back to the page of the API, which is none of the application’s', () => {
+  it('goes on to the page of the API, which is none of the application’s', () => {
     expect(destination('returnTo=%2Fapi%2Fdocs')).toEqual({ to: '/api/docs', isElsewhere: true });
   });
 

@@ -69,8 +69,8 @@ export function PublicationsPlace() {
         caption="Publications. J and K or the arrow keys move, Enter opens."
         columns={columns}
         empty={state === 'open' ? words.none : words.noneOfState}
-        getKey={({ id }) => id}
-        onOpen={({ id: opens }) => open(String(opens))}
+        getKey={(publication) => publication.id}
+        onOpen={(publication) => open(String(publication.id))}
       />
       {id !== undefined && <PublicationDialog id={id} onClose={() => open('')} />}
     </Stack>
