@@ -61,7 +61,7 @@ export const PERSON_MESSAGES = {
     patientsOnly: 'Only patients decide on the use of their records',
     changedSince: 'These decisions have changed since you opened them. Please look at them again.',
     decidesAlone:
-      'Parents decide until somebody turns 16. What was decided before stays in force. You can no longer change it.',
+      'From the age of 16, people decide for themselves. What was decided before stays in force. You can no longer change it.',
     fetchFailed: 'Your decisions could not be loaded',
     historyFailed: 'Your earlier decisions could not be loaded',
     tablesFailed: 'The tables could not be loaded',

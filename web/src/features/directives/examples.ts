@@ -23,12 +23,12 @@ const nobody: Directive = {
 export const EXAMPLES: readonly Example[] = [
   {
     title: 'Refuse research',
-    meaning: 'Your records are used, but not for research.',
+    meaning: 'The records are used, but not for research.',
     draft: { ...EMPTY_DRAFT, decision: 'refuse', forWhat: 'some', purposes: ['research'] },
   },
   {
-    title: 'Only for my care',
-    meaning: 'Your records are used to care for you, and for nothing else.',
+    title: 'Only for care',
+    meaning: 'The records are used for care, and for nothing else.',
     draft: {
       ...EMPTY_DRAFT,
       decision: 'refuse',
@@ -38,7 +38,7 @@ export const EXAMPLES: readonly Example[] = [
   },
   {
     title: 'Nobody but…',
-    meaning: 'One organization that you name uses your records, and nobody else.',
+    meaning: 'One organization that you name uses the records, and nobody else.',
     draft: { ...EMPTY_DRAFT, decision: 'allow', who: 'organization' },
     along: [nobody],
   },

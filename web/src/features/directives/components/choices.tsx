@@ -8,6 +8,11 @@ export const Choices = styled.div`
   gap: ${space(2)};
 `;
 
+/** Fields side by side where there is room. */
+export const Days = styled(Choices)`
+  gap: ${space(4)};
+`;
+
 /** What an answer asks next. */
 export const Boxes = styled.div`
   display: grid;

@@ -8,7 +8,7 @@ import { Input } from '../../../ui/input.tsx';
 import { RadioCard } from '../../../ui/radio-card.tsx';
 import type { QuestionProps } from '../question-props.ts';
 import { organizationKindWords } from '../words.ts';
-import { Boxes, Choices } from './choices.tsx';
+import { Boxes, Choices, Days } from './choices.tsx';
 import { OrganizationChoice } from './organization-choice.tsx';
 
 /** Allow or refuse: the two answers look alike, and neither is chosen first. */
@@ -75,13 +75,13 @@ export function PurposeQuestion({ form: { register, control, formState } }: Ques
 
 export function DaysQuestion({ form: { register, formState } }: QuestionProps) {
   return (
-    <Choices>
+    <Days>
       <Field label="First day" hint="Empty: from now on." optional>
         <Input {...register('from')} type="date" />
       </Field>
       <Field label="Last day" hint="Empty: without an end." error={formState.errors.until?.message} optional>
         <Input {...register('until')} type="date" />
       </Field>
-    </Choices>
+    </Days>
   );
 }

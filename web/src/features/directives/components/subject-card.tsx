@@ -92,7 +92,7 @@ export function SubjectCard({ subject, decidesAlone }: SubjectCardProps) {
             <Button onClick={() => change({ draft: EMPTY_DRAFT })}>Add a decision</Button>
           </Cluster>
         )}
-        <History subject={subject} />
+        {subject.revision > 0 && <History subject={subject} />}
       </Stack>
       {opened && 'draft' in opened && <DecisionDialog subject={subject} {...opened} onClose={close} onSaved={saved} />}
       {opened && 'remove' in opened && (
