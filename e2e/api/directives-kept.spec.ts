@@ -1,0 +1,78 @@
+import type { DecidedSubject, Directive } from '@carebourse/contracts/directives';
+import type { ResourceRequest } from '@carebourse/contracts/requests';
+import type { Answer, Workspace } from '@carebourse/contracts/use';
+import { expect } from '@playwright/test';
+import { somebody } from '../support/access/people.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { buyPlan } from '../support/buy-plan.ts';
+import { test } from '../support/fixtures.ts';
+import { signedIn } from '../support/staffed-organization.ts';
+
+const refuseResearch: Directive = {
+  decision: 'refuse',
+  what: { type: 'all' },
+  who: { type: 'everyone' },
+  purposes: ['research'],
+  from: null,
+  until: null,
+};
+
+/** Where the demo patient's encounters are. */
+const ENTRY = { resourceType: 'data', resourceId: 1 } as const;
+
+async function decide(patient: ApiClient, directives: Directive[]): Promise<void> {
+  const { body } = await patient.get<{ items: DecidedSubject[] }>('/api/directives');
+  const revision = body.items[0]?.revision ?? 0;
+  expect((await patient.put('/api/directives', { revision, directives })).status).toBe(200);
+}
+
+/** Somebody's grant for research, whose rows may leave. */
+async function grantRows(reader: ApiClient, admin: ApiClient): Promise<string> {
+  const asked = { ...ENTRY, purpose: 'Who comes how often.', purposeKind: 'research', accessTypes: ['export'] };
+  const { body, status } = await reader.post<ResourceRequest>('/api/resource-requests', asked);
+  expect(status).toBe(201);
+  const decision = { decision: 'approved', accessTypes: ['export'] };
+  expect((await admin.post(`/api/resource-requests/${body.id}/decision`, decision)).status).toBe(200);
+  return `/api/grants/${body.id}/tables`;
+}
+
+test('a patient refuses research, and their rows are gone from the next read by every call', async ({
+  client,
+  product,
+}) => {
+  const patient = await signedIn(client(), 'patient');
+  const admin = await signedIn(client(), 'admin');
+  const person = await somebody(product.url, 'partner');
+  await buyPlan(person, 'basic');
+  const reader = person.api;
+  const tables = await grantRows(reader, admin);
+  const visits = async () =>
+    (await reader.get<Workspace>(tables)).body.tables.find(({ name }) => name === 'visit_occurrence');
+  // Until all parts have heard of the plan.
+  await expect.poll(async () => (await visits())?.asks).toBe('rows');
+  const table = `${tables}/${(await visits())?.id}`;
+
+  /** Rows by a question; undefined while the table changes under it. */
+  const counted = async () => {
+    const question = { filters: [], groupBy: [], measures: [{ fn: 'count' }] };
+    const { status, body } = await reader.post<Answer>(`${table}/ask`, question);
+    return status === 200 ? Number(body.rows[0]?.[0]) : undefined;
+  };
+  /** Rows of the file that leaves, below the line with the names. */
+  const taken = async () => {
+    const answer = await fetch(`${product.url}${table}/file?format=csv`, { headers: { cookie: reader.cookie } });
+    return (await answer.text()).trimEnd().split('\n').length - 1;
+  };
+
+  const before = Number(await counted());
+  expect(await taken()).toBe(before);
+  try {
+    await decide(patient, [refuseResearch]);
+    await expect.poll(counted, { timeout: 5_000 }).toBeLessThan(before);
+    expect(await taken()).toBe(await counted());
+  } finally {
+    await decide(patient, []);
+  }
+  await expect.poll(counted, { timeout: 5_000 }).toBe(before);
+  expect(await taken()).toBe(before);
+});
