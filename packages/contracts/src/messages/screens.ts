@@ -3,7 +3,8 @@ export const SCREENS_MESSAGES = {
   notForYou: {
     patients: {
       title: 'This page is for patients',
-      detail: 'Here patients decide who may use their records. Your own part of Carebourse is on your dashboard.',
+      detail:
+        'Here patients decide who may use their records, and ask about it. Your own part of Carebourse is on your dashboard.',
     },
     admins: {
       title: 'This page is for administrators',
