@@ -8,7 +8,7 @@ import { as, type TestUser } from '@carebourse/testing/signing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { consumerOf } from '../src/events/consumer.ts';
 import type { Transaction } from '../src/store/database.ts';
-import { NUMBER_LOCK } from '../src/store/record-links.ts';
+import { LOCKS } from '../src/store/locks.ts';
 import { auditLines } from './audit-trail.ts';
 import { bootProfile, type BootedProfile } from './boot-profile.ts';
 
@@ -207,7 +207,7 @@ describe('two claimants of one number', () => {
     const { db, numberHash } = profile.context;
     const hash = (await numberHash())(NUMBER);
     const hold = (tx: Transaction) =>
-      tx.$executeRaw`SELECT pg_advisory_xact_lock(${NUMBER_LOCK}::int, hashtext(${hash}))`;
+      tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCKS.healthNumber}::int, hashtext(${hash}))`;
     await meetingAt<Transaction, unknown>(db, hold, [() => claim(amelia), () => claim(yasmin)]);
     expect([await stateOf(amelia), await stateOf(yasmin)]).toEqual(['contested', 'contested']);
   });

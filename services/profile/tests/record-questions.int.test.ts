@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { consumerOf } from '../src/events/consumer.ts';
 import { remindCustodians } from '../src/events/remind-custodians.ts';
 import type { Transaction } from '../src/store/database.ts';
-import { ASKER_LOCK } from '../src/store/record-questions.ts';
+import { LOCKS } from '../src/store/locks.ts';
 import { auditLines } from './audit-trail.ts';
 import { bootProfile, type BootedProfile } from './boot-profile.ts';
 
@@ -146,7 +146,7 @@ describe('a patient', () => {
   it('has ten open at most, also when the last two come at the same moment', async () => {
     const first = await ask();
     for (let more = 0; more < 8; more += 1) await ask();
-    const hold = (tx: Transaction) => tx.$executeRaw`SELECT pg_advisory_xact_lock(${ASKER_LOCK}::int, 1)`;
+    const hold = (tx: Transaction) => tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCKS.recordQuestions}::int, 1)`;
     const results = await meetingAt<Transaction, unknown>(profile.context.db, hold, [() => ask(), () => ask()]);
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(results).toContainEqual({ status: 'rejected', reason: new ConflictError(words.tooManyOpen(10)) });

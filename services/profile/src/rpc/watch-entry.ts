@@ -5,17 +5,15 @@ import { MOST_WATCHED, watchedReferenceSchema } from '@carebourse/contracts/watc
 import { ConflictError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import type { ProfileRpc } from '../context.ts';
+import { lockOfUser } from '../store/locks.ts';
 import { addWatch, listWatches } from '../store/watches.ts';
 
 const watchSchema = watchedReferenceSchema.extend({ name: text(LIMITS.name.max).min(1) });
 
-/** Any number that no other two-part advisory lock of this database uses; the other part is the user. */
-const WATCH_LOCK = 7_303;
-
 export const watchEntry: ProfileRpc<'WatchEntry'> = async ({ db, now }, request, { caller: { userId } }) => {
   const watch = parse(watchSchema, request);
   await db.$transaction(async (tx) => {
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(${WATCH_LOCK}::int, ${userId}::int)`;
+    await lockOfUser(tx, 'watches', userId);
     const watched = await listWatches(tx, userId);
     const isThere = watched.some(
       ({ resourceType, resourceId }) => resourceType === watch.resourceType && resourceId === watch.resourceId,

@@ -3,6 +3,7 @@ import { outboxRow } from '@carebourse/messaging/outbox';
 import type { Context } from '../context.ts';
 import { searchMatched } from '../domain/search-notification.ts';
 import type { Transaction } from '../store/database.ts';
+import { LOCKS } from '../store/locks.ts';
 import { addNotifications } from '../store/notifications.ts';
 import { listEverySearch } from '../store/saved-searches.ts';
 import {
@@ -24,8 +25,6 @@ const LONGEST_MS = 5 * 60_000;
 const BATCH = 500;
 /** Entries that an event names. */
 const NAMED = 100;
-/** Any number that no other two-part advisory lock of this database uses. */
-const LOOKING_LOCK = 7_308;
 /** Ten thousand entries and a thousand searches on a busy machine. */
 const TRANSACTION = { maxWait: 3_000, timeout: 300_000 } as const;
 
@@ -53,7 +52,7 @@ export async function lookWhenQuiet(context: Context): Promise<void> {
 export async function look(context: Context, lastId: number): Promise<void> {
   await context.db.$transaction(async (tx) => {
     const [lock] = await tx.$queryRaw<{ isOurs: boolean }[]>`
-      SELECT pg_try_advisory_xact_lock(${LOOKING_LOCK}::int, 0) AS "isOurs"`;
+      SELECT pg_try_advisory_xact_lock(${LOCKS.lookingForHits}::int, 0) AS "isOurs"`;
     if (!lock?.isOurs) return;
     while (await lookAtSome(context, lastId));
     for (const search of await listUntoldSearches(context.db)) await tell(context, search);

@@ -3,10 +3,9 @@ import type { Notification } from '../../generated/prisma/client.ts';
 import { REVIEWS_LINKS, type NewNotification } from '../domain/notification.ts';
 import { wantsInApp, wantsMail } from '../domain/preferences.ts';
 import type { Database, Transaction } from './database.ts';
+import { lockOfUser } from './locks.ts';
 import { findPreferences } from './preferences.ts';
 
-/** Any number that no other two-part advisory lock of this database uses; the other part is the user. */
-const USER_LOCK = 7_302;
 const PAGE_SIZE = 100;
 
 /**
@@ -25,7 +24,7 @@ export async function addNotifications(
     const preferences = await findPreferences(tx, userId);
     if (byMail && wantsMail(preferences, type)) await requestMail(tx, notification, createdAt);
     if (!wantsInApp(preferences, type)) continue;
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(${USER_LOCK}::int, ${userId}::int)`;
+    await lockOfUser(tx, 'notifications', userId);
     await tx.notification.create({ data: { ...notification, createdAt } });
   }
 }

@@ -7,11 +7,8 @@ import type { RecordLink as StoredLink } from '../../generated/prisma/client.ts'
 import { type Claim, settle, type SubjectClaim } from '../domain/record-link.ts';
 import type { Database, Transaction } from './database.ts';
 import { tellDirectives } from './directive-feed.ts';
+import { lockOfUser, LOCKS } from './locks.ts';
 import type { HashNumber } from './number-hash.ts';
-
-/** Any numbers that no other two-part advisory locks of this database use; the other part is the user, or the number. */
-const HOUSEHOLD_LOCK = 7_304;
-export const NUMBER_LOCK = 7_305;
 
 /** A claim with where it stands. */
 export type RecordLink = ReturnType<typeof open>;
@@ -23,7 +20,7 @@ interface Sealing {
 
 /** Lets one transaction at a time look at what a person tells of themself and their dependents, and change their claims. */
 export async function lockHousehold(tx: Transaction, userId: number): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${HOUSEHOLD_LOCK}::int, ${userId}::int)`;
+  await lockOfUser(tx, 'household', userId);
 }
 
 /**
@@ -164,7 +161,7 @@ export function reasonPlace(id: number): string {
 async function lockNumbers(tx: Transaction, numberHashes: readonly string[]): Promise<string[]> {
   const numbers = [...new Set(numberHashes)];
   // In one order, so that nobody waits in a circle.
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${NUMBER_LOCK}::int, key) FROM (
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCKS.healthNumber}::int, key) FROM (
     SELECT DISTINCT hashtext(hash) AS key FROM unnest(${numbers}::text[]) AS hash ORDER BY key) AS keys`;
   return numbers;
 }

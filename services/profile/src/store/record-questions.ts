@@ -10,19 +10,11 @@ import type { RecordQuestion as StoredQuestion } from '../../generated/prisma/cl
 import { type Asked, type Occasion, OCCASIONS } from '../domain/record-question.ts';
 import type { Database, Transaction } from './database.ts';
 
-/** Any number that no other two-part advisory lock of this database uses; the other part is the user. */
-export const ASKER_LOCK = 7_306;
-
 /** Of how many others are told in one transaction. */
 const MOST_REMINDED = 500;
 
 /** A question or complaint with its answer. */
 export type RecordQuestion = ReturnType<typeof open>;
-
-/** Lets one transaction at a time count what a person has asked, and add to it. */
-export async function lockAsker(tx: Transaction, userId: number): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ASKER_LOCK}::int, ${userId}::int)`;
-}
 
 /** How many of somebody's questions wait for an answer. */
 export function countOpen(tx: Transaction, userId: number): Promise<number> {

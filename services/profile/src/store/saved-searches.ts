@@ -16,14 +16,6 @@ export interface SavedSearch extends SearchTexts {
   createdAt: Date;
 }
 
-/** Any number that no other two-part advisory lock of this database uses; the other part is the user. */
-const SAVER_LOCK = 7_306;
-
-/** Lets one transaction at a time save searches of somebody. */
-export async function lockSaver(tx: Transaction, userId: number): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${SAVER_LOCK}::int, ${userId}::int)`;
-}
-
 /** Newest first. */
 export async function listSavedSearches(
   db: Database | Transaction,

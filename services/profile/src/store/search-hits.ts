@@ -1,4 +1,5 @@
 import type { Database, Transaction } from './database.ts';
+import { LOCKS } from './locks.ts';
 import type { HeardEntry } from './watches.ts';
 
 /** An entry that waits for saved searches to be looked at. */
@@ -15,9 +16,6 @@ export interface FoundEntry extends HeardEntry {
 
 /** Rows that one statement writes. */
 const BATCH = 5_000;
-
-/** Any number that no other two-part advisory lock of this database uses. */
-const SAVING_LOCK = 7_307;
 
 /** Notes that an entry was published or changed. What was noted of it before is looked at no more. */
 export async function noteChanged(
@@ -57,8 +55,8 @@ export function listChanged(db: Database, lastId: number, limit: number): Promis
 
 /** Until the transaction ends, nothing that was found is kept while searches are saved; several may be saved at once. */
 export async function lockSaving(tx: Transaction, mode: 'saving' | 'looking'): Promise<void> {
-  if (mode === 'saving') await tx.$executeRaw`SELECT pg_advisory_xact_lock_shared(${SAVING_LOCK}::int, 0)`;
-  else await tx.$executeRaw`SELECT pg_advisory_xact_lock(${SAVING_LOCK}::int, 0)`;
+  if (mode === 'saving') await tx.$executeRaw`SELECT pg_advisory_xact_lock_shared(${LOCKS.keepingHits}::int, 0)`;
+  else await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCKS.keepingHits}::int, 0)`;
 }
 
 /** Keeps what a search finds when it is saved: of that nobody needs to be told. */
