@@ -78,7 +78,7 @@ export async function makeRelease(
     const linked = `FROM ${linkedRows(source, definition, linkKey)}`;
     const rows = await copyRows(connection, { text: linked, values: [] }, file);
     const link = definition.columns.find(({ personLink }) => personLink);
-    const counted = link ? await withoutPersons(connection, rowsIn([file]), link.name, withheld) : rowsIn([file]);
+    const counted = await withoutPersons(connection, rowsIn([file]), link?.name, withheld);
     const { figures } = await freezeFigures(connection, counted, definition, secret);
     let files = [WHOLE_RELEASE];
     if (link && rows > onePartRows) {

@@ -53,7 +53,7 @@ import type { UploadLimits } from './uploads/problems.ts';
 import { stageFile, type ConfirmedColumn, type StagedFile } from './uploads/stage.ts';
 import { ViewCache } from './view-cache.ts';
 import { answerColumn, mayLeave, viewOf, type ViewSpec } from './view-of.ts';
-import { NOBODY, ofOthers, withheldOf, type Withheld } from './withheld.ts';
+import { NOBODY, withheldOf, withoutPersons, type Withheld } from './withheld.ts';
 import { withinTime } from './within-time.ts';
 
 /** The files of a release beside its rows. */
@@ -347,13 +347,11 @@ export class TableStore {
 
   #makeProfile(contentHash: string, definition: TableDefinition, withheld: Withheld): Promise<Profile> {
     const { columns, condition } = viewOf(definition, ['export', 'api']);
-    const where = whereOf(condition, definition.columns, 'condition');
-    const others = ofOthers(linkOf(definition) ?? '', withheld);
-    const values = [...where.values, ...others.values];
+    const { text, values } = whereOf(condition, definition.columns, 'condition');
     return this.#withFiles(contentHash, (files) =>
-      this.#make((connection) => {
-        const text = `FROM ${rowsIn(files)} WHERE ${where.text} AND ${others.text}`;
-        return profileOf(connection, { text, values }, columns);
+      this.#make(async (connection) => {
+        const rows = await withoutPersons(connection, rowsIn(files), linkOf(definition), withheld);
+        return profileOf(connection, { text: `FROM ${rows} WHERE ${text}`, values }, columns);
       }),
     );
   }

@@ -28,20 +28,14 @@ export function personLinkOf(healthNumber: string, linkKey: Uint8Array): string 
 /** SQL of a list of links; a link is hexadecimal, so that one parameter holds them all. */
 const LISTED = `(SELECT unnest(string_split(?, ',')) AS listed)`;
 
-/** SQL that holds for rows of others and of nobody. Where it joins, rows lose their order. */
-export function ofOthers(link: string, { links }: Withheld): Sql {
-  if (links.length === 0) return { text: 'true', values: [] };
-  return { text: `coalesce(${identifier(link)} NOT IN ${LISTED}, true)`, values: [links.join()] };
-}
-
-/** SQL of rows without those of persons, whom the connection holds from now on. */
+/** SQL of rows without those of persons, whom the connection holds from now on; in no order. */
 export async function withoutPersons(
   connection: DuckDBConnection,
   rows: string,
-  link: string,
+  link: string | undefined,
   { links }: Withheld,
 ): Promise<string> {
-  if (links.length === 0) return rows;
+  if (link === undefined || links.length === 0) return rows;
   await connection.run(`CREATE OR REPLACE TEMP TABLE withheld AS FROM ${LISTED}`, [links.join()]);
   return `(SELECT * FROM ${rows} WHERE coalesce(${identifier(link)} NOT IN (SELECT listed FROM withheld), true))`;
 }
