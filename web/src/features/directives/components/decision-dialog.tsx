@@ -1,19 +1,18 @@
 import type { DecidedSubject, Directive } from '@carebourse/contracts/directives';
-import { MESSAGES } from '@carebourse/contracts/messages';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Dialog, DialogActions, DialogCancel } from '../../../ui/dialog.tsx';
 import { Stack } from '../../../ui/layout.tsx';
-import { hasChangedSince, usePutDirectives } from '../api/put-directives.ts';
+import { usePutDirectives } from '../api/put-directives.ts';
 import { withDecisions } from '../change.ts';
 import { type Draft, directiveOf, draftSchema } from '../draft.ts';
 import type { QuestionProps } from '../question-props.ts';
 import { useNames } from '../use-names.ts';
 import { statementOf, whose } from '../words.ts';
+import { Consequences } from './consequences.tsx';
 import { DaysQuestion, DecisionQuestion, PurposeQuestion, WhoQuestion } from './decision-questions.tsx';
-import { Effects } from './effects.tsx';
 import { WhatQuestion } from './what-question.tsx';
 
 const NOTHING: readonly Directive[] = [];
@@ -53,16 +52,7 @@ export function DecisionDialog({ subject, draft, instead, along = NOTHING, onClo
           <PurposeQuestion form={form} />
           <DaysQuestion form={form} />
           <Preview form={form} along={along} of={whose(subject)} />
-          <Callout title="What this will do">
-            <Effects counts={subject.linkState === 'confirmed'} />
-          </Callout>
-          <div role="alert">
-            {hasChangedSince(put.error) && !put.isPending && (
-              <Callout kind="warning" title={MESSAGES.directives.failed}>
-                <p>{MESSAGES.directives.draftKept}</p>
-              </Callout>
-            )}
-          </div>
+          <Consequences subject={subject} put={put} />
         </Stack>
         <DialogActions>
           <DialogCancel />

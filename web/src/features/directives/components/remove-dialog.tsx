@@ -1,14 +1,12 @@
 import type { DecidedSubject, Directive } from '@carebourse/contracts/directives';
-import { MESSAGES } from '@carebourse/contracts/messages';
 import { Button } from '../../../ui/button.tsx';
-import { Callout } from '../../../ui/callout.tsx';
 import { Dialog, DialogActions, DialogCancel } from '../../../ui/dialog.tsx';
 import { Stack } from '../../../ui/layout.tsx';
-import { hasChangedSince, usePutDirectives } from '../api/put-directives.ts';
+import { usePutDirectives } from '../api/put-directives.ts';
 import { withoutDecision } from '../change.ts';
 import { useNames } from '../use-names.ts';
 import { statementOf, whose } from '../words.ts';
-import { Effects } from './effects.tsx';
+import { Consequences } from './consequences.tsx';
 
 interface RemoveDialogProps {
   subject: DecidedSubject;
@@ -29,16 +27,7 @@ export function RemoveDialog({ subject, directive, onClose, onSaved }: RemoveDia
       description={statementOf(directive, names, whose(subject))}
     >
       <Stack $gap={4}>
-        <Callout title="What this will do">
-          <Effects counts={subject.linkState === 'confirmed'} />
-        </Callout>
-        <div role="alert">
-          {hasChangedSince(put.error) && !put.isPending && (
-            <Callout kind="warning" title={MESSAGES.directives.failed}>
-              <p>{MESSAGES.directives.draftKept}</p>
-            </Callout>
-          )}
-        </div>
+        <Consequences subject={subject} put={put} />
       </Stack>
       <DialogActions>
         <DialogCancel />
