@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { expectToast, newName, signIn, signInAsNew } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
 import { publishedAgent } from '../support/published-agent.ts';
-import { auditEverywhere } from '../support/screen-audit.ts';
+import { auditEverywhere, openScreen } from '../support/screen-audit.ts';
 
 const { watching: words } = MESSAGES;
 
@@ -28,7 +28,7 @@ test('somebody saves a search, hears of an entry that it finds, and removes it',
   await told.click();
   await expect(page).toHaveURL(new RegExp(`/agents/${id}$`));
 
-  await page.goto('/account/notifications');
+  await openScreen(page, '/account/notifications');
   await auditEverywhere(page, [1440, 320]);
   await page.getByRole('link', { name: 'My agents' }).click();
   await expect(page.getByRole('link', { name: content.name })).toBeVisible();
