@@ -12,6 +12,7 @@ import { ApiClient, type ApiAnswer } from '../support/api-client.ts';
 import { test } from '../support/fixtures.ts';
 import { connectAssistant } from '../support/mcp-client.ts';
 import { patientOf, resultsOf } from '../support/record.ts';
+import { withinLimit } from '../support/within-limit.ts';
 
 /** FIB-4 of the demonstration: it declines people under 35. */
 const AGENT = 32;
@@ -124,19 +125,14 @@ async function byHook(program: AgentProgram, { age, ast, alt, platelets }: Input
   return body.cards;
 }
 
-/** As a program does, which waits when its plan's calls of the minute are used up. */
-async function send<Body>(
+function send<Body>(
   { authorization }: AgentProgram,
   path: string,
   body: object,
   headers: Record<string, string> = {},
 ): Promise<ApiAnswer<Body>> {
-  for (;;) {
-    const sent = { ...json, ...headers, authorization };
-    const answer = await new ApiClient(admin.base).send<Body>('POST', path, JSON.stringify(body), sent);
-    if (answer.status !== 429) return answer;
-    await sleep(Number(answer.headers.get('retry-after')) * 1000);
-  }
+  const sent = { ...json, ...headers, authorization };
+  return withinLimit(() => new ApiClient(admin.base).send<Body>('POST', path, JSON.stringify(body), sent));
 }
 
 async function countLines({ person: { api }, requestIds: [requestId] }: AgentProgram): Promise<number> {

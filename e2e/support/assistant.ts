@@ -1,7 +1,7 @@
 import type { DecidedInteraction } from '@carebourse/contracts/assistants';
 import { createHash, randomBytes } from 'node:crypto';
 import { ApiClient } from './api-client.ts';
-import { withinTokenLimit } from './within-token-limit.ts';
+import { withinLimit } from './within-limit.ts';
 
 /** Nobody listens there: what a browser is sent back with is read from the address. */
 const NOWHERE = 'http://127.0.0.1:9/callback';
@@ -38,7 +38,7 @@ export class Assistant {
       token_endpoint_auth_method: 'none',
     };
     const client = new ApiClient(this.#base);
-    const { status, body } = await withinTokenLimit(() =>
+    const { status, body } = await withinLimit(() =>
       client.post<{ client_id: string }>('/oauth/register', registration),
     );
     if (status !== 201) throw new Error(`the program was not registered: ${status}`);
@@ -77,7 +77,7 @@ export class Assistant {
     const body = new URLSearchParams({ ...form, client_id: this.#clientId }).toString();
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const client = new ApiClient(this.#base);
-    const answer = await withinTokenLimit(() => client.send<Tokens>('POST', '/oauth/token', body, headers));
+    const answer = await withinLimit(() => client.send<Tokens>('POST', '/oauth/token', body, headers));
     if (answer.status === 200) this.#tokens = answer.body;
     return answer.status;
   }
@@ -96,7 +96,7 @@ export async function connectAssistant(person: ApiClient): Promise<Assistant> {
  * @returns where the browser is sent back to
  */
 export async function allowAt(address: string, { base, cookie }: ApiClient): Promise<string> {
-  const brought = await withinTokenLimit(() => fetch(address, { redirect: 'manual' }));
+  const brought = await withinLimit(() => fetch(address, { redirect: 'manual' }));
   const cookies = [cookie, ...brought.headers.getSetCookie().map((set) => set.split(';')[0])].join('; ');
   const uid = brought.headers.get('location')?.split('/').at(-1) ?? '';
   const decided = await fetch(`${base}/api/interactions/${uid}`, {
@@ -106,6 +106,6 @@ export async function allowAt(address: string, { base, cookie }: ApiClient): Pro
   });
   const { returnTo } = (await decided.json()) as DecidedInteraction;
   const follow = () => fetch(base + returnTo, { headers: { cookie: cookies }, redirect: 'manual' });
-  const sentBack = await withinTokenLimit(follow);
+  const sentBack = await withinLimit(follow);
   return sentBack.headers.get('location') ?? '';
 }

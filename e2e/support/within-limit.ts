@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Asks for tokens, or for what comes before them; told that the limit of a minute is used up, it asks again when it was told to. */
-export async function withinTokenLimit<Answer extends { status: number; headers: Headers }>(
+/** As a program does that is told that a limit of a minute is used up: asks again when it was told to. */
+export async function withinLimit<Answer extends { status: number; headers: Headers }>(
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
   for (;;) {

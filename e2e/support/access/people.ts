@@ -3,7 +3,7 @@ import type { User } from '@carebourse/contracts/auth';
 import type { OAuthClientSecret } from '@carebourse/contracts/oauth-clients';
 import { ApiClient, DEMO_PASSWORD } from '../api-client.ts';
 import { confirmAddress } from '../confirm-address.ts';
-import { withinTokenLimit } from '../within-token-limit.ts';
+import { withinLimit } from '../within-limit.ts';
 
 const PASSWORD = 'correct horse battery';
 
@@ -50,9 +50,7 @@ export async function accessToken(base: string, { clientId, clientSecret }: OAut
   const headers = { authorization: `Basic ${secret}`, 'content-type': 'application/x-www-form-urlencoded' };
   const form = 'grant_type=client_credentials';
   const client = new ApiClient(base);
-  const answer = await withinTokenLimit(() =>
-    client.send<{ access_token: string }>('POST', '/oauth/token', form, headers),
-  );
+  const answer = await withinLimit(() => client.send<{ access_token: string }>('POST', '/oauth/token', form, headers));
   if (answer.status !== 200) throw new Error(`no token: ${answer.status}`);
   return answer.body.access_token;
 }

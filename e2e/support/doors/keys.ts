@@ -6,7 +6,7 @@ import { ApiClient } from '../api-client.ts';
 import { codeAt } from '../one-time-code.ts';
 import { ask, DIRECTORY_PERSON, must, ORGANIZATION, type Scene } from './scene.ts';
 import { until } from './until.ts';
-import { withinTokenLimit } from '../within-token-limit.ts';
+import { withinLimit } from '../within-limit.ts';
 
 /** A call that was answered, and its key. */
 export interface KeptCall {
@@ -59,7 +59,7 @@ export async function invite({ admin }: Scene, email: string): Promise<string> {
 
 /** A token of the client by its credentials. */
 export function askForToken(base: string, { clientId, clientSecret }: OAuthClientSecret) {
-  return withinTokenLimit(() =>
+  return withinLimit(() =>
     new ApiClient(base).send<{ access_token: string }>('POST', '/oauth/token', 'grant_type=client_credentials', {
       authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
       'content-type': 'application/x-www-form-urlencoded',

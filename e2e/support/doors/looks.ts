@@ -9,7 +9,7 @@ import { mailsTo } from '../mailbox.ts';
 import type { Holder } from './holder.ts';
 import { askForToken, repeat, seesReview } from './keys.ts';
 import { DIRECTORY_PERSON } from './scene.ts';
-import { withinTokenLimit } from '../within-token-limit.ts';
+import { withinLimit } from '../within-limit.ts';
 
 type Seen = Exclude<DoorState, 'rests'>;
 
@@ -74,7 +74,7 @@ export const looks: Record<Door, Look> = {
   async introspection({ here: { base }, client: { clientId, clientSecret }, accessToken }) {
     const form = new URLSearchParams({ token: accessToken, client_id: clientId, client_secret: clientSecret });
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    const { status, body } = await withinTokenLimit(() =>
+    const { status, body } = await withinLimit(() =>
       new ApiClient(base).send<{ active: boolean }>('POST', '/oauth/introspection', form.toString(), headers),
     );
     return seen(status === 200 && body.active);
