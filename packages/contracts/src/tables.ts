@@ -163,6 +163,11 @@ export const tableDefinitionSchema = z.object({
 });
 export type TableDefinition = z.output<typeof tableDefinitionSchema>;
 
+/** The column that says whose a row is; undefined where rows are linked to nobody. */
+export function linkOf({ columns }: { columns: readonly Pick<Column, 'name' | 'personLink'>[] }): string | undefined {
+  return columns.find(({ personLink }) => personLink)?.name;
+}
+
 /** GET /api/terms/{resourceType}/{resourceId}: what somebody should know before they ask. */
 export const publicTermsSchema = z.object({
   purposes: z.array(z.enum(USE_PURPOSE_IDS)).describe('What its tables may be used for; empty allows all'),

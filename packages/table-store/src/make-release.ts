@@ -1,4 +1,4 @@
-import type { TableDefinition } from '@carebourse/contracts/tables';
+import { linkOf, type TableDefinition } from '@carebourse/contracts/tables';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { createHash, createHmac } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
@@ -47,7 +47,7 @@ export async function withheldAmong(
   connection: DuckDBConnection,
   { source, definition, linkKey, withheld = NOBODY }: NewRelease,
 ): Promise<Withheld> {
-  const link = definition.columns.find(({ personLink }) => personLink)?.name;
+  const link = linkOf(definition);
   if (link === undefined || withheld.hash === null) return NOBODY;
   return tellingNothing(async () => {
     await checkColumns(connection, source, definition);
@@ -77,12 +77,12 @@ export async function makeRelease(
     await checkColumns(connection, source, definition);
     const linked = `FROM ${linkedRows(source, definition, linkKey)}`;
     const rows = await copyRows(connection, { text: linked, values: [] }, file);
-    const link = definition.columns.find(({ personLink }) => personLink);
-    const counted = await withoutPersons(connection, rowsIn([file]), link?.name, withheld);
+    const link = linkOf(definition);
+    const counted = await withoutPersons(connection, rowsIn([file]), link, withheld);
     const { figures } = await freezeFigures(connection, counted, definition, secret);
     let files = [WHOLE_RELEASE];
-    if (link && rows > onePartRows) {
-      files = await writeParts(connection, file, link.name, fresh);
+    if (link !== undefined && rows > onePartRows) {
+      files = await writeParts(connection, file, link, fresh);
       await rm(file);
     }
     const sizes = await Promise.all(files.map((name) => stat(join(fresh, name))));
@@ -118,7 +118,7 @@ function secretOf(
   { columns, terms }: TableDefinition,
   { hash }: Withheld,
 ): Buffer {
-  const link = columns.find(({ personLink }) => personLink)?.name;
+  const link = linkOf({ columns });
   const { condition, breaks, smallestAtom, measures } = terms;
   const parts = breaks.map(({ label: _, ...declared }) => declared);
   const values = measures.map(({ label: _, ...measure }) => measure);

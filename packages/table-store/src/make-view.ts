@@ -1,4 +1,4 @@
-import type { Column } from '@carebourse/contracts/tables';
+import { linkOf, type Column } from '@carebourse/contracts/tables';
 import type { FileFormat } from '@carebourse/contracts/use';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { rename } from 'node:fs/promises';
@@ -32,13 +32,13 @@ export async function makeView(
   fresh: string,
   { columns, spec, withheld }: { columns: readonly Column[]; spec: ViewSpec; withheld: Withheld },
 ): Promise<Written> {
-  const link = columns.find(({ personLink }) => personLink);
+  const link = linkOf({ columns });
   const kept = spec.columns.map(({ name }) => identifier(name));
-  if (link) kept.push(`${shortLink(identifier(link.name))} AS ${identifier(link.name)}`);
+  if (link !== undefined) kept.push(`${shortLink(identifier(link))} AS ${identifier(link)}`);
   const { text, values } = whereOf(spec.condition, columns, 'condition');
   const selected = kept.join(', ') || 'NULL AS nothing';
   return writeEach(connection, sources, fresh, async (source) => {
-    const { rows, where } = await rowsOfOthers(connection, source, link?.name, withheld);
+    const { rows, where } = await rowsOfOthers(connection, source, link, withheld);
     return {
       text: `SELECT ${selected} FROM ${rows} WHERE ${where.text} AND ${text}`,
       values: [...where.values, ...values],

@@ -1,4 +1,4 @@
-import type { Filter, TableDefinition } from '@carebourse/contracts/tables';
+import { linkOf, type Filter, type TableDefinition } from '@carebourse/contracts/tables';
 import {
   FIRST_ROWS,
   type Answer,
@@ -568,11 +568,6 @@ export class TableStore {
 /** The same for the same conditions, in whichever order they are told. */
 function inAnyOrder(conditions: readonly Filter[]): string[] {
   return conditions.map((one) => JSON.stringify(one)).toSorted();
-}
-
-/** The column that says whose rows are; undefined where they are linked to nobody. */
-function linkOf({ columns }: TableDefinition): string | undefined {
-  return columns.find(({ personLink }) => personLink)?.name;
 }
 
 function hashOf(told: unknown): string {

@@ -1,4 +1,4 @@
-import type { Column, DeclaredMeasure, TableDefinition } from '@carebourse/contracts/tables';
+import { linkOf, type Column, type DeclaredMeasure, type TableDefinition } from '@carebourse/contracts/tables';
 import { InvalidInputError } from '@carebourse/runtime/errors';
 import { QuestionRefusedError } from '../question-refused.ts';
 import { requireColumn, whereOf } from '../sql.ts';
@@ -23,7 +23,7 @@ export function checkTerms({ columns, terms }: TableDefinition): void {
   if (columns.filter(({ personLink }) => personLink).length > 1)
     throw new DefinitionRefusedError('One column says whose row it is, not several', 'columns');
   telling('terms', () => whereOf(terms.condition, columns, 'condition'));
-  const link = columns.find(({ personLink }) => personLink)?.name;
+  const link = linkOf({ columns });
   const compared = terms.condition.findIndex(({ column, op }) => column === link && !op.startsWith('is-'));
   // It is a keyed hash by then, which is like nothing that a steward writes.
   if (compared >= 0)

@@ -1,4 +1,4 @@
-import type { DeclaredMeasure, TableDefinition } from '@carebourse/contracts/tables';
+import { linkOf, type DeclaredMeasure, type TableDefinition } from '@carebourse/contracts/tables';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { hmacSha256Hex, identifier } from '../duckdb.ts';
 import { whereOf } from '../sql.ts';
@@ -38,8 +38,8 @@ export async function gatherPersons(
   secret: Uint8Array,
   keys: number,
 ): Promise<void> {
-  const link = columns.find(({ personLink }) => personLink);
-  const person = link ? identifier(link.name) : 'CAST(row_number() OVER () AS VARCHAR)';
+  const link = linkOf({ columns });
+  const person = link !== undefined ? identifier(link) : 'CAST(row_number() OVER () AS VARCHAR)';
   const condition = whereOf(terms.condition, columns, 'condition');
   const parts = terms.breaks.flatMap((declared, at) => {
     const column = columns.find(({ name }) => name === declared.column);

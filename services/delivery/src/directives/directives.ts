@@ -2,7 +2,7 @@ import { directiveSchema, isWithheld, type Directive, type RecordUse } from '@ca
 import { ONTARIO_TIME_ZONE } from '@carebourse/contracts/constants';
 import { healthNumberOf } from '@carebourse/contracts/health-card';
 import { MESSAGES } from '@carebourse/contracts/messages';
-import { USE_PURPOSE_IDS, type TableDefinition } from '@carebourse/contracts/tables';
+import { linkOf, USE_PURPOSE_IDS, type TableDefinition } from '@carebourse/contracts/tables';
 import type { RpcClient } from '@carebourse/rpc/client';
 import type { ProfileServiceDefinition } from '@carebourse/rpc/profile';
 import { DomainError, UnavailableError } from '@carebourse/runtime/errors';
@@ -204,5 +204,5 @@ export class Directives {
 
 /** Whether a table's rows say whose they are. */
 export function isLinked({ release }: ReadTable): boolean {
-  return release.definition.columns.some(({ personLink }) => personLink);
+  return linkOf(release.definition) !== undefined;
 }

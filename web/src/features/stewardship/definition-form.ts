@@ -1,6 +1,7 @@
 import type { Upload } from '@carebourse/contracts/stewardship';
 import {
   INFORMATION_KIND_IDS,
+  linkOf,
   type InformationKind,
   type Break,
   type Column,
@@ -148,7 +149,7 @@ export function toForm(definition: TableDefinition, found: readonly FoundColumn[
       const known = before.get(column.name);
       return known ? { ...knownColumn(known, column), leaves: leavesOf(column.name) } : newColumn(column, false);
     }),
-    personLink: columns.find(({ personLink }) => personLink)?.name ?? '',
+    personLink: linkOf({ columns }) ?? '',
     condition: terms.condition.map(toFilterForm),
     breaks: terms.breaks.map(toBreakForm),
     smallestAtom: String(terms.smallestAtom),

@@ -1,5 +1,6 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { ManagedTable } from '@carebourse/contracts/stewardship';
+import { linkOf } from '@carebourse/contracts/tables';
 import { FlaskConical, Upload } from 'lucide-react';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
@@ -103,9 +104,7 @@ export function TableCard({ entry, table }: TableCardProps) {
         <Description>{definition.description}</Description>
         <Muted $small>{factsOf(table)}</Muted>
         <Muted $small>
-          {definition.columns.some(({ personLink }) => personLink)
-            ? MESSAGES.use.honoursDirectives
-            : MESSAGES.use.honoursNone}
+          {linkOf(definition) === undefined ? MESSAGES.use.honoursNone : MESSAGES.use.honoursDirectives}
         </Muted>
         <DataTable
           caption={`Releases of ${definition.title}, the newest first`}
@@ -130,7 +129,7 @@ function factsOf({ definition: { columns, terms } }: ManagedTable): string {
     counted(columns.length, 'column'),
     rows === 0 ? 'no column leaves as rows' : `${rows} may leave as rows`,
     `figures by ${counted(terms.breaks.length, 'break')}`,
-    columns.some(({ personLink }) => personLink) ? 'linked to persons' : 'not linked to persons',
+    linkOf({ columns }) === undefined ? 'not linked to persons' : 'linked to persons',
   ].join(' · ');
 }
 
