@@ -17,8 +17,6 @@ interface InvocationList {
   items: InvocationLine[];
 }
 
-const WIDTHS = [1440, 390, 320];
-
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 let admin: ApiClient;
@@ -180,7 +178,7 @@ test('whoever asked says whether the answer helped, and the steward reads it bes
     .getByRole('listitem')
     .first();
   await expect(line).toContainText('0 of 1 said to have helped');
-  await auditEverywhere(page, WIDTHS);
+  await auditEverywhere(page);
   await line.getByRole('button', { name: /^End access/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill('The ward has closed.');
@@ -392,7 +390,7 @@ test('a steward connects an agent, tests it, sees what is wrong, replaces the cr
   );
   await page.getByLabel('Value of the header').fill('second-secret');
   await page.getByRole('checkbox', { name: 'Whoever has access can ask the agent' }).uncheck();
-  await auditEverywhere(page, WIDTHS);
+  await auditEverywhere(page);
   await page.getByRole('button', { name: 'Save connection' }).click();
   await expectToast(page, MESSAGES.connections.saved, MESSAGES.connections.savedOff);
   await state.getByRole('button', { name: 'Test the saved connection' }).click();
@@ -432,7 +430,7 @@ test('the form, its answer and its messages can be read by everybody, at every w
   await age(page).fill('');
   await ask(page).click();
   await expect(page.getByText(MESSAGES.agentForm.blank.number)).toBeVisible();
-  await auditEverywhere(page, WIDTHS);
+  await auditEverywhere(page);
   await page.getByRole('tab', { name: 'Record' }).click();
   await expect(page.getByRole('table', { name: 'Calls under this access' })).toBeVisible();
   await auditScreen(page);

@@ -5,8 +5,6 @@ import { expectToast, failCalls, newName, signIn, signInAsNew } from '../support
 import { test } from '../support/fixtures.ts';
 import { auditEverywhere, showAs } from '../support/screen-audit.ts';
 
-const WIDTHS = [1440, 390, 320];
-
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const fileInput = (page: Page) => page.getByLabel('File of descriptions');
@@ -26,7 +24,7 @@ test('an admin drops a file, looks at the plan, and imports it; again it is an u
   await page.goto('/dashboard/catalogue');
   await page.getByRole('link', { name: 'Import', exact: true }).last().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import');
-  await auditEverywhere(page, WIDTHS);
+  await auditEverywhere(page);
   await showAs(page, 'light', 1440);
 
   await fileInput(page).setInputFiles(file(turtle(of, `Crews ${of}`)));
@@ -35,7 +33,7 @@ test('an admin drops a file, looks at the plan, and imports it; again it is an u
   await page.getByText('Problem 1', { exact: true }).click();
   await expect(page.getByRole('row', { name: /Line 4, name/ })).toContainText(MESSAGES.validation.nameRequired);
   await expect(page.getByRole('row', { name: new RegExp(`Crews ${of}`) })).toHaveCount(0);
-  await auditEverywhere(page, WIDTHS);
+  await auditEverywhere(page);
   await showAs(page, 'light', 1440);
 
   await page.getByRole('button', { name: 'Import 1 entry' }).click();
@@ -71,7 +69,7 @@ test('an entry from another catalogue says so, and leads there', async ({ page }
     'href',
     `https://harbour.example/${of}/one`,
   );
-  await auditEverywhere(page, WIDTHS);
+  await auditEverywhere(page);
 });
 
 test('a file that cannot be read is refused with its line, and an address with its reason', async ({ page }) => {
@@ -80,7 +78,7 @@ test('a file that cannot be read is refused with its line, and an address with i
   await fileInput(page).setInputFiles(file('<https://harbour.example/1> a <https://harbour.example/', 'cut.ttl'));
   const refusal = page.getByRole('alert').filter({ hasText: 'Nothing was imported' });
   await expect(refusal).toContainText('Line 1');
-  await auditEverywhere(page, WIDTHS);
+  await auditEverywhere(page);
   await showAs(page, 'light', 1440);
 
   await page.getByRole('button', { name: 'All imports' }).click();
@@ -127,7 +125,7 @@ test('an address is read on a schedule, with its log, until the harvest is ended
   const harvests = page.getByRole('region', { name: 'Harvests' });
   const harvest = harvests.getByRole('row').filter({ hasText: '/catalog.jsonld' });
   await expect(harvest).toContainText('Active');
-  await auditEverywhere(page, WIDTHS);
+  await auditEverywhere(page);
   await showAs(page, 'light', 1440);
 
   await page.getByLabel('Or an address').fill(`${product.url}/catalog.jsonld`);

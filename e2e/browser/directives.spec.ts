@@ -23,7 +23,7 @@ test('the demo patient refuses research, reads what it does, and finds it again'
   await expect(page).toHaveURL(PLACE);
   await expect(card(page)).toContainText('Nothing is decided');
   await expect(card(page, 'Leo Tran')).toBeVisible();
-  await auditEverywhere(page, [1440, 320]);
+  await auditEverywhere(page);
   await showAs(page, 'light', 1440);
 
   await card(page).getByRole('button', { name: 'Refuse research' }).click();
@@ -31,13 +31,13 @@ test('the demo patient refuses research, reads what it does, and finds it again'
   await expect(dialog(page).getByText(SENTENCE)).toBeVisible();
   await expect(dialog(page)).toContainText('within seconds');
   await expect(dialog(page)).toContainText('cannot be called back');
-  await auditEverywhere(page, [1440, 320]);
+  await auditEverywhere(page);
   await showAs(page, 'light', 1440);
   await save(page);
   await expect(dialog(page)).toBeHidden();
   await expect(card(page).getByRole('status')).toContainText(words.saved);
   await expect(card(page)).toContainText('Everyone may use your records, except for research.');
-  await auditEverywhere(page, [1440, 320]);
+  await auditEverywhere(page);
 
   await page.reload();
   await expect(card(page)).toContainText('Everyone may use your records, except for research.');
@@ -77,7 +77,7 @@ test('a decision is made question by question, and is kept until the link is con
   await save(page);
   await expect(dialog(page).getByText(words.endsBefore)).toBeVisible();
   await dialog(page).getByLabel('Last day').fill('2027-03-01');
-  await auditEverywhere(page, [1440, 320]);
+  await auditEverywhere(page);
   await showAs(page, 'light', 1440);
   const sentence =
     'Larkfield Primary Care Alliance may use your records about test results from Feb 1, 2027 until Mar 1, 2027.';

@@ -7,7 +7,6 @@ import { test } from '../support/fixtures.ts';
 import { auditEverywhere, openScreen, showAs } from '../support/screen-audit.ts';
 
 const { entryFacts: words } = MESSAGES;
-const WIDTHS = [1440, 390, 320];
 /** It delivers no tables: its columns are written. */
 const PRODUCT = 12;
 /** It delivers tables. */
@@ -43,7 +42,7 @@ test('a steward edits facts, a visitor reads them and finds the entry by a word 
   await expect(within(added, 'Meaning')).toHaveAccessibleDescription(words.required);
   await within(added, 'Meaning').fill('Tear of the meniscus, 0 to 3');
   await expect(checklist).toContainText('Contact’s email, told');
-  await auditEverywhere(page, WIDTHS);
+  await auditEverywhere(page);
   await showAs(page, 'light', 1440);
 
   await page.getByRole('link', { name: 'Its tables' }).click();
@@ -66,7 +65,7 @@ test('a steward edits facts, a visitor reads them and finds the entry by a word 
   await expect(visitor.getByRole('region', { name: 'Dictionary' })).toContainText('meniscus_grade');
   await expect(visitor.getByRole('region', { name: 'Use, licence and costs' })).toContainText('DUO:0000018');
   await expect(visitor.getByRole('button', { name: 'Copy the citation' })).toBeVisible();
-  await auditEverywhere(visitor, WIDTHS);
+  await auditEverywhere(visitor);
   await showAs(visitor, 'light', 1440);
   await visitor.close();
 });

@@ -25,7 +25,7 @@ test('an admin sees what a service could not handle, replays it, and gives up wh
       await expect(rowOf('webhook/900102', `Events of ${hearer}`)).toBeVisible({ timeout: 1_000 });
     }
   }).toPass();
-  await auditEverywhere(page, [1440, 390]);
+  await auditEverywhere(page);
   await page.setViewportSize({ width: 1280, height: 900 });
 
   const planted = rowOf('request/900101', 'Events of Profiles and notifications');

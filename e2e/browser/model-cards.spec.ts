@@ -11,8 +11,6 @@ const AGENT = 9;
 /** Of the same organization, for the card that is taken away. */
 const REMOVED = 27;
 const USE = 'To move somebody from one anticoagulant to another.';
-const WIDTHS = [1440, 390, 320];
-
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -43,7 +41,7 @@ test('a steward’s member writes a card, a visitor reads it, prints it and comp
   ] as const) {
     await field(page, label).fill(words);
   }
-  await auditEverywhere(page, WIDTHS);
+  await auditEverywhere(page);
   await showAs(page, 'light', 1440);
   await page.getByRole('link', { name: 'Anticoagulant Switch Guide' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: MESSAGES.unsaved.keep }).click();
@@ -64,7 +62,7 @@ test('a steward’s member writes a card, a visitor reads it, prints it and comp
   await expect(visitor.getByRole('heading', { level: 1, name: 'Model card' })).toBeVisible();
   await expect(visitor.getByRole('table', { name: 'Measures of performance' })).toContainText('96%');
   await expect(visitor.getByRole('link', { name: 'Edit the card' })).toHaveCount(0);
-  await auditEverywhere(visitor, WIDTHS);
+  await auditEverywhere(visitor);
   await showAs(visitor, 'light', 1440);
   await visitor.emulateMedia({ media: 'print' });
   await expect(visitor.getByRole('button', { name: 'Print' })).toBeHidden();
@@ -77,7 +75,7 @@ test('a steward’s member writes a card, a visitor reads it, prints it and comp
   await expect(visitor).toHaveURL(`/agents/compare?left=${AGENT}&right=31`);
   await expect(visitor.getByRole('region', { name: 'What it is for' })).toContainText('Differs');
   await expect(visitor.getByRole('region', { name: 'How it works' })).toContainText('Not told');
-  await auditEverywhere(visitor, WIDTHS);
+  await auditEverywhere(visitor);
   await showAs(visitor, 'light', 1440);
   await visitor.close();
 });
@@ -118,7 +116,7 @@ test('a card is taken away by a steward’s member, and the page of the agent ha
   await signIn(page, 'provider');
   await page.goto(`/agents/${REMOVED}/card/edit`);
   await expect(field(page, 'Intended use')).toHaveValue(USE);
-  await auditEverywhere(page, WIDTHS);
+  await auditEverywhere(page);
   await showAs(page, 'light', 1440);
   await page.getByRole('button', { name: 'Remove the card' }).click();
   const dialog = page.getByRole('alertdialog');
@@ -135,7 +133,7 @@ test('a card is taken away by a steward’s member, and the page of the agent ha
   await expect(page.getByRole('heading', { name: 'Features' })).toBeVisible();
   await page.goto(`/agents/${REMOVED}/card`);
   await expect(page.getByText('This agent has no model card any more')).toBeVisible();
-  await auditEverywhere(page, WIDTHS);
+  await auditEverywhere(page);
   await showAs(page, 'light', 1440);
   await page.getByRole('link', { name: new RegExp(`^${seen + 1}, saved`) }).click();
   await expect(page.getByText(USE)).toBeVisible();

@@ -83,13 +83,13 @@ test('an editor drafts an agent with its card, an admin approves it; it is found
   await expectToast(editor, words.asked, words.askedDetail);
   await expect(editor.getByText('Waits for approval')).toBeVisible();
   await expect(editor.getByLabel('Name', { exact: true })).toBeDisabled();
-  await auditEverywhere(editor, [1440, 320]);
+  await auditEverywhere(editor);
   await showAs(editor, 'light', 1440);
 
   await signIn(admin, 'admin');
   await openWaiting(admin, name);
   await expect(admin.getByRole('dialog').getByText('Tested in two clinics')).toBeVisible();
-  await auditEverywhere(admin, [1440, 320]);
+  await auditEverywhere(admin);
   await showAs(admin, 'light', 1440);
   await admin.getByRole('button', { name: 'Decline' }).click();
   await expect(admin.getByText(words.reasonRequired)).toBeVisible();
@@ -177,7 +177,7 @@ test('a colleague is asked to look at a draft, and answers', async ({ browser, p
   await reviews.getByLabel('What to look at').fill('The limits, please');
   await reviews.getByRole('button', { name: 'Ask' }).click();
   await expect(reviews.getByText('No answer yet.')).toBeVisible();
-  await auditEverywhere(editor, [1440, 320]);
+  await auditEverywhere(editor);
 
   const chief = await windowOf(browser, product.url, colleague);
   await chief.goto('/dashboard/catalogue');

@@ -35,7 +35,7 @@ test('a patient complains, a custodian answers, and the patient is told and read
       .getByRole('link', { name: 'Ask about your data' })
       .click();
     await expect(patient.getByText(words.noneAsked)).toBeVisible();
-    await auditEverywhere(patient, [1440, 320]);
+    await auditEverywhere(patient);
     await showAs(patient, 'light', 1440);
     await patient.getByRole('button', { name: 'Ask or complain' }).click();
     const form = patient.getByRole('dialog', { name: 'Ask about your data' });
@@ -46,14 +46,14 @@ test('a patient complains, a custodian answers, and the patient is told and read
     const entries = form.getByRole('combobox', { name: 'Which data is it about?' });
     await entries.selectOption({ index: 1 });
     await form.getByRole('textbox', { name: 'What you want to say' }).fill(COMPLAINT);
-    await auditEverywhere(patient, [1440, 320]);
+    await auditEverywhere(patient);
     await showAs(patient, 'light', 1440);
     await form.getByRole('button', { name: 'Send' }).click();
     await expectToast(patient, words.complaintSent, words.sentDetail(30));
     const sent = patient.getByRole('article', { name: `Complaint to ${LARKFIELD}` });
     await expect(sent).toContainText(COMPLAINT);
     await expect(sent).toContainText('You get an answer by ');
-    await auditEverywhere(patient, [1440, 320]);
+    await auditEverywhere(patient);
     await showAs(patient, 'light', 1440);
   });
 
@@ -67,7 +67,7 @@ test('a patient complains, a custodian answers, and the patient is told and read
     const row = admin.getByRole('row').filter({ hasText: lastName });
     await expect(row).toContainText('Complaint');
     await expect(row).toContainText('Waiting');
-    await auditEverywhere(admin, [1440, 320]);
+    await auditEverywhere(admin);
     await showAs(admin, 'light', 1440);
     await row.focus();
     await row.press('Enter');
@@ -83,7 +83,7 @@ test('a patient complains, a custodian answers, and the patient is told and read
     await expectToast(admin, words.answerFailed, words.answered);
     await expect(answer).toHaveValue(ANSWER);
     await admin.unroute('**/api/stewardship/questions/*/answer');
-    await auditEverywhere(admin, [1440, 320]);
+    await auditEverywhere(admin);
     await showAs(admin, 'light', 1440);
     await dialog.getByRole('button', { name: 'Send answer' }).click();
     await expectToast(admin, words.answerSent, words.answerSentDetail);
@@ -100,7 +100,7 @@ test('a patient complains, a custodian answers, and the patient is told and read
     const answered = patient.getByRole('article', { name: `Complaint to ${LARKFIELD}` });
     await expect(answered).toContainText(ANSWER);
     await expect(answered).toContainText('Carebourse answered on ');
-    await auditEverywhere(patient, [1440, 320]);
+    await auditEverywhere(patient);
   });
   await context.close();
 });
@@ -120,7 +120,7 @@ test('what is overdue says so, to the patient and to whoever answers', async ({ 
   await changeAnswer(page, '**/api/stewardship/questions?*', late);
   await page.goto('/dashboard/privacy-questions');
   await expect(page.getByText('Overdue').first()).toBeVisible();
-  await auditEverywhere(page, [1440, 320]);
+  await auditEverywhere(page);
 });
 
 test('a patient whose questions cannot be loaded reads so, and tries again', async ({ page }) => {

@@ -15,7 +15,7 @@ test('somebody saves a search, hears of an entry that it finds, and removes it',
   await page.getByRole('button', { name: 'Save this search' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save this search' });
   await expect(dialog.getByLabel('Name')).toHaveValue(word);
-  await auditEverywhere(page, [1440, 320]);
+  await auditEverywhere(page);
   await dialog.getByLabel('Name').fill('My agents');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, words.searchSaved, words.searchSavedDetail);
@@ -29,10 +29,10 @@ test('somebody saves a search, hears of an entry that it finds, and removes it',
   await expect(page).toHaveURL(new RegExp(`/agents/${id}$`));
 
   await openScreen(page, '/account/notifications');
-  await auditEverywhere(page, [1440, 320]);
+  await auditEverywhere(page);
   await page.getByRole('link', { name: 'My agents' }).click();
   await expect(page.getByRole('link', { name: content.name })).toBeVisible();
-  await auditEverywhere(page, [1440, 320]);
+  await auditEverywhere(page);
   await page.goBack();
   await page.getByRole('button', { name: 'Remove My agents' }).click();
   await expectToast(page, words.searchRemoved);

@@ -5,7 +5,6 @@ import { test } from '../support/fixtures.ts';
 import { auditEverywhere, auditScreen, openScreen, showAs } from '../support/screen-audit.ts';
 
 const { stewardPage: words, organizations, validation } = MESSAGES;
-const WIDTHS = [1440, 390, 320];
 const STEWARD = 'Halden Ridge Health Network';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -57,7 +56,7 @@ test('how a steward decides is told in words, at every width and in both themes'
     'Half of the requests are decided within 3 days, and nine of ten within 11 days.',
   );
   await expect(decides).toContainText('Of 42 requests in the last year it approved 80%, rejected 10% and');
-  await auditEverywhere(page, WIDTHS);
+  await auditEverywhere(page);
 });
 
 test('a steward that offers nothing, names no contact and has hardly decided says so', async ({ page }) => {
@@ -98,7 +97,7 @@ test('an organization’s admin says how it is reached, and its page says it', a
   await contact.getByLabel('Contact e-mail').fill('Desk@northshore.example');
   await contact.getByRole('button', { name: 'Save the contact' }).click();
   await expectToast(page, organizations.contactSaved);
-  await auditEverywhere(page, WIDTHS);
+  await auditEverywhere(page);
   await openScreen(page, '/stewards/11');
   const told = page.getByRole('region', { name: 'Contact' });
   await expect(told.getByRole('link', { name: 'desk@northshore.example' })).toBeVisible();

@@ -25,7 +25,7 @@ test('somebody watches an agent, hears that it was changed, and watches no more'
   await page.goto('/account/notifications');
   await expect(page.getByRole('link', { name: content.name })).toBeVisible();
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await auditEverywhere(page, [1440, 320]);
+  await auditEverywhere(page);
   await page.getByRole('button', { name: `Stop watching ${content.name}` }).click();
   await expectToast(page, words.unwatched);
   await expect(page.getByText('You watch no entry.')).toBeVisible();
