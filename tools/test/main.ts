@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateClients } from '../generate.ts';
+import { TEMPLATE_SETTING } from '../start/running-product.ts';
 import { ensureChromium } from './browser.ts';
 import { changedFiles } from './changed-files.ts';
 import { checks, quickChecks, type Check } from './checks.ts';
@@ -69,6 +70,7 @@ async function runBrowserTests(): Promise<Tally> {
   const report = join(reports, 'browser.json');
   const { code } = await runLoudly('playwright', ['test', '--config=e2e/playwright.config.ts'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    [TEMPLATE_SETTING]: join(reports, 'template'),
   });
   return withExitCode(readReport(report, playwrightTally), code);
 }
