@@ -69,3 +69,18 @@ test('a visitor, and who has chosen nothing, is not offered to save a search', a
   await expect(page.getByRole('heading', { name: 'Catalogue', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save this search' })).toHaveCount(0);
 });
+
+test('what is typed behind the key is saved there, and leads to what is saved', async ({ page }) => {
+  const word = newName();
+  await signInAsNew(page, 'provider');
+  await openScreen(page, '/pricing');
+  await page.keyboard.press('/');
+  const search = page.getByRole('dialog', { name: 'Search' });
+  await search.getByRole('combobox').fill(word);
+  await search.getByRole('button', { name: 'Save this search' }).click();
+  await page.getByRole('dialog', { name: 'Save this search' }).getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, words.searchSaved, words.searchSavedDetail);
+  await search.getByRole('link', { name: 'Saved search' }).click();
+  await expect(search).toBeHidden();
+  await expect(page.getByRole('link', { name: word })).toBeVisible();
+});

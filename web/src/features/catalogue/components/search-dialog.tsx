@@ -8,6 +8,7 @@ import { useSettled } from '../../../lib/use-settled.ts';
 import { color, space } from '../../../theme/tokens.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
+import { SaveSearch } from '../../watching/components/save-search.tsx';
 import { useSearch } from '../api/search-entries.ts';
 import { shownOf } from '../shown-of.ts';
 import { FoundList, optionId } from './found-list.tsx';
@@ -16,11 +17,23 @@ const Root = styled.search`
   display: block;
 `;
 
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(2)};
+  min-height: 2rem;
+  margin-block: ${space(2)} ${space(1)};
+`;
+
 const Note = styled.p`
-  min-height: 1.5em;
-  margin-block: ${space(3)} ${space(2)};
+  margin: 0;
   color: ${color.muted};
 `;
+
+/** Nothing beside words narrows what is found here. */
+const UNFILTERED = { type: undefined, category: [], accessLevel: [], steward: [], audience: [] };
 
 /** As soon as it is there: a dialog would focus its button to close. */
 const focusBox = (root: HTMLElement | null) => root?.querySelector('input')?.focus();
@@ -73,7 +86,10 @@ export function SearchDialog({ early, onClose }: SearchDialogProps) {
           aria-controls={listId}
           aria-activedescendant={entries.length > 0 ? optionId(listId, active) : undefined}
         />
-        <Note role="status">{statusOf(words, entries.length, isFetching, error)}</Note>
+        <Head>
+          <Note role="status">{statusOf(words, entries.length, isFetching, error)}</Note>
+          {words !== '' && <SaveSearch query={{ q: words, ...UNFILTERED }} onLeave={onClose} />}
+        </Head>
         <FoundList listId={listId} entries={entries} active={active} onChosen={onClose} />
       </Root>
     </Dialog>

@@ -14,20 +14,30 @@ const SaveSearchDialog = lazyWhenOnline(async () => ({
   default: (await import('./save-search-dialog.tsx')).SaveSearchDialog,
 }));
 
-/** Beside results: hear of entries that the search finds from now on. For who is signed in. */
-export function SaveSearch({ query }: { query: SavedQuery }) {
-  const user = useCurrentUser();
-  return user && <SaveForUser user={user} query={query} />;
+interface SaveSearchProps {
+  query: SavedQuery;
+  /** When its reader goes to the list of what is saved. */
+  onLeave?: () => void;
 }
 
-function SaveForUser({ user, query }: { user: User; query: SavedQuery }) {
+/** Beside results: hear of entries that the search finds from now on. For who is signed in. */
+export function SaveSearch(props: SaveSearchProps) {
+  const user = useCurrentUser();
+  return user && <SaveForUser user={user} {...props} />;
+}
+
+function SaveForUser({ user, query, onLeave }: SaveSearchProps & { user: User }) {
   const searches = useSavedSearches(user.id);
   const [isOpen, setOpen] = useState(false);
   // Without the list nobody knows whether it is saved. It is tried again with the next look at a page.
   if (!searches.data) return null;
   const key = savedQueryKey(query);
   if (searches.data.some((search) => savedQueryKey(search.query) === key))
-    return <Link to={to.account('notifications')}>Saved search</Link>;
+    return (
+      <Link to={to.account('notifications')} onClick={onLeave}>
+        Saved search
+      </Link>
+    );
   return (
     <>
       <Button variant="quiet" size="small" icon={Bell} onClick={() => setOpen(true)}>
