@@ -158,6 +158,8 @@ export const LIMITS = {
   page: { max: 100 },
   /** Entries that a steward's public page shows. */
   offers: { max: 200 },
+  /** Drafts that one organization may have at a time: more than anybody works on, less than a program fills a disk with. */
+  drafts: { max: 500 },
   oauthClientName: { max: 60 },
   /** API clients that one partner may have at a time. */
   oauthClients: { max: 10 },

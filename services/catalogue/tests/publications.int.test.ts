@@ -1,9 +1,10 @@
-import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
+import { LIMITS, PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { ConflictError, ForbiddenError, InvalidInputError, NotFoundError } from '@carebourse/runtime/errors';
 import type { TestUser } from '@carebourse/testing/signing';
+import { underKey } from '@carebourse/testing/under-key';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { admin, agent, startManagementWorld, type ManagementWorld } from './management-world.ts';
+import { admin, agent, contents, startManagementWorld, type ManagementWorld } from './management-world.ts';
 
 const { publications: words, management } = MESSAGES;
 const approvalNeeded = new ConflictError(words.approvalNeeded, { detail: { type: PROBLEM_TYPES.approvalNeeded } });
@@ -47,6 +48,26 @@ const reference = (resourceId: number, revision: number) => ({ resourceType: 'ag
 const nameOf = async (id: number) => (await world.found(id))?.entry?.name;
 
 describe('an organization’s editor', () => {
+  it('has as many drafts at a time as an organization may, of all types; a repeated call makes no new one', async () => {
+    const { organizationId, editor, chief } = await shelf();
+    const { id: lastId } = await draft(editor);
+    const draftOfMany = { name: 'Full', description: '', category: 'workflow', specialty: '', lastUpdated: '' };
+    const ofShelf = { ...draftOfMany, icon: 'science', iconBg: 'teal', publishedAt: null };
+    const ids = Array.from({ length: LIMITS.drafts.max - 2 }, (_, index) => ({ id: 700_000 + index }));
+    const data = ids.map((one) => ({ ...one, ...ofShelf, stewardOrganizationId: organizationId }));
+    await world.db.agent.createMany({ data });
+    const last = () =>
+      underKey('last-draft', () => world.changed('CreateResource', { content: contents.data() }, editor));
+    const kept = await last();
+    const full = new ConflictError(MESSAGES.management.tooManyDrafts(LIMITS.drafts.max));
+    await expect(draft(chief)).rejects.toThrow(full);
+    expect(await last()).toEqual(kept);
+    await draft((await shelf()).editor);
+    await draft(admin);
+    await world.changed('RetireResource', reference(lastId, 1), editor);
+    await draft(chief);
+  });
+
   it('drafts, changes, and asks for the publication, which an admin approves', async () => {
     const { organizationId, editor } = await shelf();
     const { id, content: drafted } = await draft(editor);

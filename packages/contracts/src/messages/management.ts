@@ -27,6 +27,8 @@ export const MANAGEMENT_MESSAGES = {
     notYours: 'Another organization keeps this entry',
     stewardByPlatform: 'Only an admin of the platform gives an entry to another organization',
     stewardIsYours: 'Your own organization keeps the entries that you make',
+    tooManyDrafts: (most: number) =>
+      `Your organization may have ${most} drafts at a time. Publish or retire some before you make more.`,
     verifiedByPlatform: 'Only an admin of the platform says that an agent is verified',
   },
   publications: {

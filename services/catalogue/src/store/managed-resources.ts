@@ -4,7 +4,7 @@ import {
   type ResourceStatus,
   type RevisionAction,
 } from '@carebourse/contracts/catalogue-management';
-import type { ResourceType } from '@carebourse/contracts/constants';
+import { RESOURCE_TYPES, type ResourceType } from '@carebourse/contracts/constants';
 import { nextId, nextIds } from '@carebourse/runtime/next-id';
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { Lifecycle } from '../domain/managed-resource.ts';
@@ -43,6 +43,7 @@ interface Table {
   createManyAndReturn(query: { data: never[] }): Promise<StoredRow[]>;
   updateManyAndReturn(query: { where: { id: { in: number[] } }; data: object }): Promise<StoredRow[]>;
   update(query: { where: { id: number }; data: object }): Promise<StoredRow>;
+  count(query: { where: object }): Promise<number>;
 }
 
 const TABLES = {
@@ -109,6 +110,14 @@ export async function findManaged(
 ): Promise<ManagedRow | null> {
   const row = await tableOf(db, type).findUnique({ where: { id } });
   return row && toManaged(type, row);
+}
+
+/** How many drafts an organization has, of all types. */
+export async function countDrafts(db: Database | Transaction, stewardOrganizationId: number): Promise<number> {
+  const counts = await Promise.all(
+    RESOURCE_TYPES.map((type) => tableOf(db, type).count({ where: { ...WITH_STATUS.draft, stewardOrganizationId } })),
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 /** For entries of any types that are yet to be made, each id at its type's place. */

@@ -1,4 +1,4 @@
-import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
+import { LIMITS, PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { IMPORT_MESSAGES } from '@carebourse/contracts/messages/import';
 import { ConflictError, InvalidInputError, NotFoundError } from '@carebourse/runtime/errors';
@@ -31,6 +31,19 @@ describe('an organization’s editor', () => {
     expect(own).toMatchObject({ stewardOrganizationId: organizationId, publishedAt: null, updatedBy: editor.userId });
     const [audited] = await world.heard(own?.id ?? 0, 'carebourse.audit', 'data');
     expect(audited).toMatchObject({ actorId: editor.userId, actorRole: editor.role });
+  });
+
+  it('imports no more drafts than an organization may have', async () => {
+    const { organizationId, editor } = await shelf();
+    const { id } = await world.plan(turtle({ id: 'e0', 'dct:title': '"One too many"' }), {}, editor);
+    const full = { name: 'Full', description: '', category: 'genomic', size: '', compliance: '', icon: 'dna' };
+    const place = { iconBg: 'plum', updateFrequency: '', publishedAt: null, stewardOrganizationId: organizationId };
+    const data = Array.from({ length: LIMITS.drafts.max }, (_, index) => ({ ...full, ...place, id: 700_000 + index }));
+    await world.db.dataProduct.createMany({ data });
+    await expect(world.apply(id, false, editor)).rejects.toThrow(
+      new ConflictError(management.tooManyDrafts(LIMITS.drafts.max)),
+    );
+    expect(await product('One too many')).toBeNull();
   });
 
   it('names no other organization, and sees no import of others', async () => {

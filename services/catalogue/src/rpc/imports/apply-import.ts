@@ -5,7 +5,7 @@ import { parse } from '@carebourse/runtime/parse';
 import type { CatalogueRpc } from '../../context.ts';
 import { moveHarvest } from '../../store/imports/harvests.ts';
 import { moveImport } from '../../store/imports/imports.ts';
-import { checkMayShow } from '../management/editor.ts';
+import { checkMayShow, checkRoomForDrafts } from '../management/editor.ts';
 import { presentImport } from './present-import.ts';
 import { requireImport } from './require-importer.ts';
 
@@ -16,6 +16,7 @@ export const applyImport: CatalogueRpc<'ApplyImport'> = async (context, request,
   const { publish } = parse(applyImportSchema, request);
   if (made + changed + gone === 0) throw new ConflictError(IMPORT_MESSAGES.nothingToDo);
   if (publish) checkMayShow(editor, { publishedAt: context.now(), retiredAt: null });
+  else await checkRoomForDrafts(context.db, editor, made);
   // What was planned for a trusted organization may change what everybody finds.
   if (found.publishes && !editor.publishes) throw new ConflictError(IMPORT_MESSAGES.changedMeanwhile);
   const agreed = { agreedBy: caller.userId, agreedRole: caller.role, publish };

@@ -5,7 +5,7 @@ import type { CatalogueRpc } from '../../context.ts';
 import { publishChange } from '../../events/publish.ts';
 import { createDraft, lockResource, nextResourceId } from '../../store/managed-resources.ts';
 import { refusingTakenNames } from './change.ts';
-import { checkMark, requireEditor } from './editor.ts';
+import { checkMark, checkRoomForDrafts, requireEditor } from './editor.ts';
 import { presentManaged } from './present-managed.ts';
 import { readContent } from './resource-content.ts';
 
@@ -18,6 +18,7 @@ export const createResource: CatalogueRpc<'CreateResource'> = async (context, re
     context.db.$transaction(async (tx) => {
       const id = await nextResourceId(tx, resourceType);
       const make = async () => {
+        await checkRoomForDrafts(tx, editor, 1);
         const created = await createDraft(tx, resourceType, id, content, made);
         await publishChange(tx, call, 'created', resourceType, null, created);
         return created;

@@ -1,5 +1,5 @@
 import type { ResourceContent } from '@carebourse/contracts/catalogue-management';
-import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
+import { LIMITS, PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { Caller } from '@carebourse/rpc/caller';
 import { stewardPlace } from '@carebourse/rpc/stewarding-organization';
@@ -7,7 +7,8 @@ import { ConflictError, ForbiddenError, InvalidInputError } from '@carebourse/ru
 import type { Context } from '../../context.ts';
 import { type Editor, keeps, mayShow } from '../../domain/editor.ts';
 import type { Lifecycle } from '../../domain/managed-resource.ts';
-import type { StoredContent } from '../../store/managed-resources.ts';
+import type { Database, Transaction } from '../../store/database.ts';
+import { countDrafts, type StoredContent } from '../../store/managed-resources.ts';
 
 const { management: words } = MESSAGES;
 
@@ -70,4 +71,19 @@ export function checkMark(
 export function checkMayShow(editor: Editor, after: Lifecycle): void {
   if (mayShow(editor, after)) return;
   throw new ConflictError(MESSAGES.publications.approvalNeeded, { detail: { type: PROBLEM_TYPES.approvalNeeded } });
+}
+
+/**
+ * Keeps an organization from filling the catalogue with drafts that nobody decides on; admins of the platform have no bound.
+ * @param more drafts that are to be made
+ * @throws ConflictError
+ */
+export async function checkRoomForDrafts(
+  db: Database | Transaction,
+  { organizationId }: Editor,
+  more: number,
+): Promise<void> {
+  const { max } = LIMITS.drafts;
+  if (organizationId === undefined || (await countDrafts(db, organizationId)) + more <= max) return;
+  throw new ConflictError(words.tooManyDrafts(max));
 }
