@@ -61,7 +61,7 @@ export const tables: readonly Opening[] = [
       'catalogue.entry_facts',
       'catalogue.catalogue_import',
       'catalogue.harvest',
-      ...inEach(['delivery'], 'use', 'invocation'),
+      ...inEach(['delivery'], 'use', 'invocation', 'link_set'),
     ],
     opensNothing: 'what was done, and stays',
   },

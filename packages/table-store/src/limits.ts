@@ -12,6 +12,9 @@ export const QUESTIONS: QuestionLimits = { atOnce: 3, inLine: 30, milliseconds: 
 /** Views that wait to be made. */
 export const MOST_VIEWS_IN_LINE = 100;
 
+/** Persons who are listed of rows that leave by a condition; of more, everybody of the release is taken to be among them. */
+export const MOST_PERSONS_LISTED = 100_000;
+
 /** Releases whose figures and profiles are kept in memory. */
 export const MOST_FIGURES = 20;
 

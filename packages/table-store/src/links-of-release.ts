@@ -1,22 +1,26 @@
+import { linkOf, type TableDefinition } from '@carebourse/contracts/tables';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { join } from 'node:path';
 import { identifier } from './duckdb.ts';
-import { LINK_DIGITS, shortLink, type Written } from './make-view.ts';
+import { shortLink, type Written } from './make-view.ts';
+import { shortLinkOf } from './persons-of-rows.ts';
 import { copyRows } from './publish-rows.ts';
-import { rowsIn } from './sql.ts';
+import { rowsIn, whereOf } from './sql.ts';
 
 const LINKS_FILE = 'links.parquet';
 
-/** Writes who is in a release, by short links, so that nobody goes through it for that again. */
+/** Writes who has rows in a release that may leave, by short links, so that nobody goes through it for that again. */
 export async function makeLinks(
   connection: DuckDBConnection,
   sources: readonly string[],
   fresh: string,
-  link: string,
+  { columns, terms }: Pick<TableDefinition, 'columns' | 'terms'>,
 ): Promise<Written> {
-  const sql = identifier(link);
-  const text = `SELECT DISTINCT ${shortLink(sql)} AS link FROM ${rowsIn(sources)} WHERE ${sql} IS NOT NULL`;
-  return { files: [LINKS_FILE], rows: [await copyRows(connection, { text, values: [] }, join(fresh, LINKS_FILE))] };
+  const sql = identifier(linkOf({ columns }) ?? '');
+  const may = whereOf(terms.condition, columns, 'condition');
+  const text = `SELECT DISTINCT ${shortLink(sql)} AS link FROM ${rowsIn(sources)} WHERE ${sql} IS NOT NULL AND ${may.text}`;
+  const rows = await copyRows(connection, { text, values: may.values }, join(fresh, LINKS_FILE));
+  return { files: [LINKS_FILE], rows: [rows] };
 }
 
 /** Those of some links that are in a release, in their order. @param files of `makeLinks` */
@@ -31,5 +35,5 @@ export async function linksIn(
     [links.join()],
   );
   const there = new Set(found.getRows().map(([link]) => link));
-  return links.filter((link) => there.has(BigInt(`0x${link.slice(0, LINK_DIGITS)}`)));
+  return links.filter((link) => there.has(shortLinkOf(link)));
 }

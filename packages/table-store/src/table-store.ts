@@ -39,6 +39,7 @@ import {
   type NewRelease,
 } from './make-release.ts';
 import { makeFile, makeParts, makeView, type Written } from './make-view.ts';
+import { linkIn, makePersons, personsIn, type ShortLink } from './persons-of-rows.ts';
 import { previewRows, type RowsPreview } from './preview-rows.ts';
 import { profileOf, profileSchema, type Profile } from './profile.ts';
 import { QuestionRefusedError } from './question-refused.ts';
@@ -85,6 +86,8 @@ export interface StoredRelease {
   contentHash: string;
   rows: number;
   bytes: number;
+  /** Who is in none of its figures, of those who have rows in it. */
+  withheld: Withheld;
 }
 
 /** What grants of equal terms may see of a release, as files whose rows follow each other. */
@@ -106,6 +109,8 @@ export interface OpenView extends ViewSpec {
 export interface PlacedRow {
   place: number;
   cells: Cell[];
+  /** Whose it is, by short link; null where it is linked to nobody. */
+  person: ShortLink;
 }
 
 /** Releases were one file once. */
@@ -123,6 +128,8 @@ export interface LeavingFile {
   path: string;
   bytes: number;
   rows: number;
+  /** Whose rows are in it, by short links; null when everybody's of its view are, or too many to list. */
+  persons: bigint[] | null;
   release: () => void;
 }
 
@@ -234,7 +241,7 @@ export class TableStore {
     // So that nobody waits for it who opens the table.
     await this.profile(contentHash, release.definition, NOBODY);
     const { rows, bytes } = releaseSchema.parse(JSON.parse(await this.#read(contentHash, FACTS_FILE)));
-    return { contentHash, rows, bytes };
+    return { contentHash, rows, bytes, withheld };
   }
 
   /**
@@ -357,27 +364,32 @@ export class TableStore {
   }
 
   /**
-   * Those of some persons who have rows in a release. Who is in it is looked up once, so that a view stays when somebody else
-   * comes or goes.
+   * Those of some persons who have rows in a release that may leave. Who is in it is looked up once, so that a view stays
+   * when somebody else comes or goes.
    */
   async withheldIn(contentHash: string, definition: TableDefinition, withheld: Withheld): Promise<Withheld> {
-    const link = linkOf(definition);
-    if (link === undefined || withheld.hash === null) return NOBODY;
-    return keptOnce(this.#withheld, `${contentHash}/${withheld.hash}`, async () => {
-      const { files, release } = await this.#linksOf(contentHash, link);
-      try {
-        return withheldOf(await this.run((connection) => linksIn(connection, files, withheld.links)));
-      } finally {
-        release();
-      }
-    });
+    if (linkOf(definition) === undefined || withheld.hash === null) return NOBODY;
+    return keptOnce(this.#withheld, `${contentHash}/${withheld.hash}`, async () =>
+      withheldOf(await this.linkedIn(contentHash, definition, withheld.links)),
+    );
+  }
+
+  /** Those of some persons, by their links, who have rows in a release that may leave. @throws ReleaseGoneError */
+  async linkedIn(contentHash: string, definition: TableDefinition, links: readonly string[]): Promise<string[]> {
+    if (linkOf(definition) === undefined) return [];
+    const { files, release } = await this.#linksOf(contentHash, definition);
+    try {
+      return await this.run((connection) => linksIn(connection, files, links));
+    } finally {
+      release();
+    }
   }
 
   /** Who is in a release, as a file. */
-  #linksOf(contentHash: string, link: string): Promise<Written & { release: () => void }> {
+  #linksOf(contentHash: string, definition: TableDefinition): Promise<Written & { release: () => void }> {
     return this.#made(`${contentHash}-links`, (fresh) =>
       this.#withFiles(contentHash, (sources) =>
-        this.#make((connection) => makeLinks(connection, sources, fresh, link)),
+        this.#make((connection) => makeLinks(connection, sources, fresh, definition)),
       ),
     );
   }
@@ -404,7 +416,8 @@ export class TableStore {
     );
     const { files, rows: fileRows, release } = made;
     // Looked up before anybody decides anything: what is under way then has no time to wait for it.
-    if (link !== undefined) await orRelease(release, async () => (await this.#linksOf(contentHash, link)).release());
+    if (link !== undefined)
+      await orRelease(release, async () => (await this.#linksOf(contentHash, definition)).release());
     return { ...spec, key, files, fileRows, rows: sumOf(fileRows), link, withheld: left.hash, release };
   }
 
@@ -416,15 +429,21 @@ export class TableStore {
   async ask(view: OpenView, question: Question): Promise<Pick<Answer, 'columns' | 'rows' | 'truncated'>> {
     requireRows(view);
     const { text, values, columns } = questionSql(question, rowsIn(view.files), view.columns, view.link);
-    const rows = await this.#rows(text, values);
+    const rows = (await this.#rows(text, values)) as Cell[][];
     return { columns, rows: rows.slice(0, MAX_GROUPS), truncated: rows.length > MAX_GROUPS };
   }
 
   /** @throws QuestionRefusedError and OverloadedError as `ask` does; a view without columns has no rows */
-  async firstRows(view: OpenView): Promise<{ columns: AnswerColumn[]; rows: Cell[][] }> {
+  async firstRows(view: OpenView): Promise<{ columns: AnswerColumn[]; rows: Cell[][]; persons: ShortLink[] }> {
     const selected = view.columns.map(({ name, type }) => asJson(identifier(name), type)).join(', ');
-    const rows = selected ? await this.#rows(`SELECT ${selected} FROM ${rowsIn(view.files)} LIMIT ${FIRST_ROWS}`) : [];
-    return { columns: view.columns.map(answerColumn), rows };
+    const found = selected
+      ? await this.#rows(`SELECT ${linkIn(view)}, ${selected} FROM ${rowsIn(view.files)} LIMIT ${FIRST_ROWS}`)
+      : [];
+    return {
+      columns: view.columns.map(answerColumn),
+      rows: found.map(([, ...cells]) => cells as Cell[]),
+      persons: found.map(([person]) => person as ShortLink),
+    };
   }
 
   /**
@@ -444,12 +463,14 @@ export class TableStore {
       const after = before + (view.fileRows[at] ?? 0);
       if (from < after && found.length < most) {
         const rows = await this.#rows(
-          `SELECT ${asJson('file_row_number', 'integer')}, ${selected}
+          `SELECT ${asJson('file_row_number', 'integer')}, ${linkIn(view)}, ${selected}
            FROM read_parquet(${quoted(file)}, file_row_number = true)
            WHERE file_row_number >= ? AND ${where.text} LIMIT ${most - found.length}`,
           [Math.max(0, from - before), ...where.values],
         );
-        for (const [place, ...cells] of rows) found.push({ place: before + Number(place), cells });
+        for (const [place, person, ...cells] of rows) {
+          found.push({ place: before + Number(place), cells: cells as Cell[], person: person as ShortLink });
+        }
       }
       before = after;
     }
@@ -467,12 +488,19 @@ export class TableStore {
     const where = whereOf(filters, view.columns, 'filter');
     const key = [view.key, ...(filters.length > 0 ? [hashOf(inAnyOrder(filters))] : []), format].join('-');
     const { files, rows, release } = await this.#made(key, (fresh) =>
-      this.#make((connection) => makeFile(connection, view, fresh, format, where)),
+      this.#make(async (connection) => {
+        const file = await makeFile(connection, view, fresh, format, where);
+        if (filters.length === 0) return file;
+        const persons = await makePersons(connection, view, fresh, where);
+        return { files: [...file.files, ...persons.files], rows: [...file.rows, ...persons.rows] };
+      }),
     );
-    const [path = ''] = files;
+    const [path = '', personsFile] = files;
     return orRelease(release, async () => {
       const { size: bytes } = await stat(path);
-      return { key, path, bytes, rows: sumOf(rows), release };
+      const persons =
+        personsFile === undefined ? null : await this.run((connection) => personsIn(connection, personsFile));
+      return { key, path, bytes, rows: rows[0] ?? 0, persons, release };
     });
   }
 
@@ -532,10 +560,10 @@ export class TableStore {
     return this.#making.run(() => tellingNothing(() => this.run(work)));
   }
 
-  #rows(text: string, values: Sql['values'] = []): Promise<Cell[][]> {
+  #rows(text: string, values: Sql['values'] = []): Promise<(Cell | bigint)[][]> {
     return this.#questions.run(() =>
       this.run((connection) => {
-        const read = async () => (await connection.runAndReadAll(text, values)).getRows() as Cell[][];
+        const read = async () => (await connection.runAndReadAll(text, values)).getRows() as (Cell | bigint)[][];
         return tellingNothing(() => withinTime(connection, this.#milliseconds, read));
       }),
     );

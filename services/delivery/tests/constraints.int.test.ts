@@ -46,10 +46,18 @@ describeConstraints('delivery', {
   kept_invocation_id_fkey: 'UPDATE kept_invocation SET id = gen_random_uuid()',
   kept_invocation_sealed_encrypted: "UPDATE kept_invocation SET sealed = '{}'",
   kept_question_sealed_encrypted: "UPDATE kept_question SET sealed = '{}'",
+  link_set_hash_is_sha256: "INSERT INTO link_set VALUES ('x', '{1}')",
+  link_set_is_append_only: ["UPDATE link_set SET links = '{}'", 'DELETE FROM link_set', 'TRUNCATE link_set'],
+  link_set_links_are_links: [
+    "INSERT INTO link_set VALUES (repeat('a', 64), '{1,-1}')",
+    "INSERT INTO link_set VALUES (repeat('a', 64), NULL)",
+  ],
   release_bytes_counted:
     'INSERT INTO release SELECT table_id, 2, content_hash, -1, definition, published_at, NULL, NULL FROM release',
   release_deleted_once_withdrawn: 'UPDATE release SET deleted_at = now() WHERE withdrawn_at IS NULL',
   release_deleted_after_publishing: 'UPDATE release SET delete_at = published_at',
+  release_figures_withheld_is_sha256:
+    "INSERT INTO release SELECT table_id, 2, content_hash, bytes, definition, published_at, NULL, NULL, NULL, NULL, 'x' FROM release",
   release_hash_is_sha256: [
     "INSERT INTO release SELECT table_id, 2, repeat('X', 64), bytes, definition, published_at, NULL, NULL FROM release",
     "INSERT INTO release SELECT table_id, 2, '../../other', bytes, definition, published_at, NULL, NULL FROM release",
@@ -59,6 +67,7 @@ describeConstraints('delivery', {
     "UPDATE release SET definition = '{}'",
     'UPDATE release SET bytes = bytes + 1',
     "UPDATE release SET source_hash = repeat('a', 64)",
+    "UPDATE release SET figures_withheld_hash = repeat('a', 64)",
     'UPDATE release SET number = number + 1',
     'UPDATE release SET table_id = table_id + 1',
     "UPDATE release SET published_at = published_at + interval '1 day'",
@@ -85,7 +94,13 @@ describeConstraints('delivery', {
     'INSERT INTO use SELECT 1, request_id, user_id, client_id, way, table_id, table_title, release, rows, columns, -1, at FROM use',
     'INSERT INTO use SELECT 1, request_id, user_id, client_id, way, table_id, table_title, 0, rows, columns, bytes, at FROM use',
   ],
+  use_hashes_are_sha256: [
+    "INSERT INTO use SELECT 1, request_id, user_id, client_id, way, table_id, table_title, release, rows, columns, bytes, at, NULL, NULL, NULL, 'x' FROM use",
+    "INSERT INTO use SELECT 1, request_id, user_id, client_id, way, table_id, table_title, release, rows, columns, bytes, at, NULL, 'x', NULL, NULL FROM use",
+  ],
   use_is_append_only: ['UPDATE use SET bytes = 0', 'DELETE FROM use', 'TRUNCATE use'],
+  use_purpose_kind_known:
+    "INSERT INTO use SELECT 1, request_id, user_id, client_id, way, table_id, table_title, release, rows, columns, bytes, at, NULL, NULL, 'gossip', NULL FROM use",
   use_way_known:
     "INSERT INTO use SELECT 1, request_id, user_id, client_id, 'peek', table_id, table_title, release, rows, columns, bytes, at FROM use",
 });

@@ -41,6 +41,7 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
         withdrawnAt: n % 2 === 1 ? later : null,
         deleteAt: later,
         deletedAt: null,
+        figuresWithheldHash: n % 2 === 1 ? String(n).padStart(64, '2') : null,
       },
     ],
     [
@@ -62,8 +63,13 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
         columns: ['age'],
         bytes: 9_600n,
         at: later,
+        purposeKind: 'research',
+        organizationId: id,
+        withheldHash: String(n).padStart(64, '2'),
+        personsHash: String(n).padStart(64, '3'),
       },
     ],
+    ['linkSet', { hash: String(n).padStart(64, '2'), links: [BigInt(n), 1_152_921_504_606_846_975n] }],
     [
       'agentConnection',
       {

@@ -17,7 +17,7 @@ const HOUR_MS = 3_600_000;
 const CONNECTIONS = poolSettings('').max;
 const COUNT = JSON.stringify({ measures: [{ fn: 'count' }] });
 const admin: TestUser = { userId: 4, role: 'admin' };
-const asQuery: Delivered = { way: 'query', rows: null, columns: [], bytes: 40 };
+const asQuery: Delivered = { way: 'query', rows: null, persons: null, columns: [], bytes: 40 };
 
 let now: Date;
 let world: World;

@@ -2,6 +2,7 @@ import type { ResourceType } from '@carebourse/contracts/constants';
 import type { Column, ColumnType, TableDefinition } from '@carebourse/contracts/tables';
 import { quoted } from '@carebourse/table-store/duckdb';
 import type { TableStore } from '@carebourse/table-store/table-store';
+import { NOBODY, type Withheld } from '@carebourse/table-store/withheld';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Context } from '../src/context.ts';
@@ -47,6 +48,8 @@ interface NewTable extends Visits {
   resourceType: ResourceType;
   resourceId: number;
   name?: string;
+  /** Who is in none of its figures. */
+  withheld?: Withheld;
   definition?: TableDefinition;
 }
 
@@ -78,12 +81,12 @@ export async function stageVisits(
 /** Makes rows, releases them, and answers the table's id. */
 export async function releaseVisits(
   { db, tables, secrets }: Pick<Context, 'db' | 'tables' | 'secrets'>,
-  { resourceType, resourceId, name = 'visits', definition = VISITS, ...visits }: NewTable,
+  { resourceType, resourceId, name = 'visits', definition = VISITS, withheld = NOBODY, ...visits }: NewTable,
 ): Promise<number> {
   const source = await stageVisits(tables, visits);
   const named = { ...definition, name };
   const keys = { linkKey: secrets.link, figuresKey: secrets.figures };
-  const stored = await tables.publish({ source, definition: named, ...keys });
+  const stored = await tables.publish({ source, definition: named, withheld, ...keys });
   await db.$transaction((tx) => addRelease(tx, { resourceType, resourceId, definition: named, ...stored }, new Date()));
   const key = { resourceType, resourceId, name };
   return (await db.dataTable.findUniqueOrThrow({ where: { resourceType_resourceId_name: key } })).id;

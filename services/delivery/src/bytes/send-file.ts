@@ -62,9 +62,10 @@ const sendTable: Send = async (context, ticket, request, response) => {
   try {
     const { format, filters } = ticket;
     const file = await refusingClearly(() => context.tables.file(view, format, filters));
-    const { rows } = file;
+    const { rows, persons } = file;
     const columns = view.columns.map(({ name }) => name);
-    const note = (bytes: number) => recordUse(context, open, ticket, { way: 'download', rows, columns, bytes });
+    const note = (bytes: number) =>
+      recordUse(context, open, ticket, { way: 'download', rows, persons, columns, bytes });
     const look = async (bytes: number) => {
       await requireRoom(context, open.allowed, { way: 'download', bytes });
       return context.check.require(ticket);

@@ -6,9 +6,9 @@ import type { MadeTable } from './publish-demo.ts';
 export async function releaseDemo(tx: Transaction, made: readonly MadeTable[], publishedAt: Date): Promise<void> {
   for (const { entry, table, stored } of made) {
     const { resourceType, resourceId } = entry;
-    const { contentHash, bytes } = stored;
+    const { contentHash, bytes, withheld } = stored;
     const { definition } = table;
-    await addRelease(tx, { resourceType, resourceId, definition, contentHash, bytes }, publishedAt);
+    await addRelease(tx, { resourceType, resourceId, definition, contentHash, bytes, withheld }, publishedAt);
   }
   const entries = new Set(made.map(({ entry }) => entry));
   await tx.entryTerms.createMany({

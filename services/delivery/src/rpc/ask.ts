@@ -21,6 +21,7 @@ export const ask: DeliveryRpc<'Ask'> = async (context, request, { caller, signal
   await recordUse(context, open, caller, {
     way: 'query',
     rows: null,
+    persons: null,
     columns: columnsOf(question),
     bytes: Buffer.byteLength(answer),
   });

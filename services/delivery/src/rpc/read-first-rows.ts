@@ -16,12 +16,13 @@ export const readFirstRows: DeliveryRpc<'ReadFirstRows'> = async (context, reque
   requireRows(open);
   const view = await openViewSoon(context, open, signal);
   try {
-    const first = await context.tables.firstRows(view);
+    const { persons, ...first } = await context.tables.firstRows(view);
     const answer: FirstRows = { ...first, release: presentRelease(open, view.rows) };
     const rows = JSON.stringify(answer);
     await recordUse(context, open, caller, {
       way: 'preview',
       rows: first.rows.length,
+      persons,
       columns: first.columns.map(({ name }) => name),
       bytes: Buffer.byteLength(rows),
     });

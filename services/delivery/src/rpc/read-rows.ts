@@ -5,6 +5,7 @@ import { readCursor, writeCursor } from '@carebourse/runtime/cursor';
 import { InvalidInputError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import { readJson } from '@carebourse/runtime/read-json';
+import type { ShortLink } from '@carebourse/table-store/persons-of-rows';
 import type { PlacedRow } from '@carebourse/table-store/table-store';
 import { answerColumn } from '@carebourse/table-store/view-of';
 import { z } from 'zod';
@@ -47,13 +48,14 @@ export const readRows: DeliveryRpc<'ReadRows'> = async (context, request, { call
     const withheld = view.withheld?.slice(0, TOLD_DIGITS) ?? '';
     if (before !== undefined && before !== withheld) throw pagesChanged();
     const found = await refusingClearly(() => context.tables.rowsFrom(view, filters, from, limit + 1));
-    const { page, next } = pageOf(found, limit);
+    const { page, persons, next } = pageOf(found, limit);
     const columns = view.columns.map(answerColumn);
     const answer: FirstRows = { columns, rows: page, release: presentRelease(open, view.rows) };
     const rows = JSON.stringify(answer);
     await recordUse(context, open, caller, {
       way: 'download',
       rows: page.length,
+      persons,
       columns: columns.map(({ name }) => name),
       bytes: Buffer.byteLength(rows),
     });
@@ -72,13 +74,20 @@ function pagesChanged(): InvalidInputError {
   return new InvalidInputError(MESSAGES.use.pagesChanged, { cursor: [MESSAGES.use.pagesChanged] });
 }
 
-/** As many rows as fit, and the one after them. */
-function pageOf(found: readonly PlacedRow[], limit: number): { page: Cell[][]; next: PlacedRow | undefined } {
+interface Page {
+  page: Cell[][];
+  persons: ShortLink[];
+  next: PlacedRow | undefined;
+}
+
+/** As many rows as fit, whose they are, and the one after them. */
+function pageOf(found: readonly PlacedRow[], limit: number): Page {
   let bytes = 0;
   const tooMany = found.findIndex(({ cells }, at) => {
     bytes += Buffer.byteLength(JSON.stringify(cells));
     return at >= limit || (at > 0 && bytes > PAGE_BYTES);
   });
   const end = tooMany === -1 ? found.length : tooMany;
-  return { page: found.slice(0, end).map(({ cells }) => cells), next: found[end] };
+  const fitting = found.slice(0, end);
+  return { page: fitting.map(({ cells }) => cells), persons: fitting.map(({ person }) => person), next: found[end] };
 }

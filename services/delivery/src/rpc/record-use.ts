@@ -7,7 +7,9 @@ import { RateLimitedError } from '@carebourse/runtime/errors';
 import { oneAtATime } from '@carebourse/runtime/one-at-a-time';
 import type { AllowedUse } from '../check/use-check.ts';
 import type { Context } from '../context.ts';
+import { linkSetOf, withheldSetOf, type LinkSet } from '../domain/link-set.ts';
 import type { Transaction } from '../store/database.ts';
+import { keepLinkSet } from '../store/link-sets.ts';
 import { addUse, bytesSince, queriesSince, takeTurn } from '../store/uses.ts';
 import { requireStillOpen, type OpeningParts, type OpenTable } from './open-table.ts';
 
@@ -34,6 +36,8 @@ export interface Delivered {
   rows: number | null;
   columns: string[];
   bytes: number;
+  /** Whose rows these are, by short links; null when they are everybody's of the release whom nothing left out. */
+  persons: readonly (bigint | null)[] | null;
 }
 
 /**
@@ -46,12 +50,14 @@ export async function recordUse(
   context: OpeningParts & Pick<Context, 'tables' | 'now'>,
   open: OpenTable,
   { role, clientId }: User,
-  delivered: Delivered,
+  { persons, ...delivered }: Delivered,
 ): Promise<AllowedUse> {
   const { table, allowed } = open;
-  const { requestId, userId } = allowed;
+  const { requestId, userId, purposeKind, organization } = allowed;
   const { definition, number: release } = table.release;
   await requireStillOpen(context, open);
+  const withheld = await withheldBy(context, open);
+  const ofPersons = persons && linkSetOf(persons);
   // Whoever waits in this process holds no connection, so that one person's programs leave the pool to others.
   await oneAtATime(`use/${userId}`, () =>
     context.db.$transaction(async (tx) => {
@@ -59,7 +65,10 @@ export async function recordUse(
       const at = context.now();
       await checkPlan(tx, allowed, delivered, at);
       const use = { requestId, userId, clientId, tableId: table.id, tableTitle: definition.title, release };
-      await addUse(tx, { ...use, ...delivered }, at);
+      const about = { purposeKind, organizationId: organization?.id ?? null };
+      const withheldHash = typeof withheld === 'string' ? withheld : await keepLinkSet(tx, withheld);
+      const personsHash = await keepLinkSet(tx, ofPersons);
+      await addUse(tx, { ...use, ...about, ...delivered, withheldHash, personsHash }, at);
       await tx.outbox.create({
         data: auditRow('delivery', {
           actor: { userId, role },
@@ -73,6 +82,16 @@ export async function recordUse(
     }),
   );
   return context.check.require(allowed);
+}
+
+/** Who is left out: of rows now, of figures when they were made, which is a set that is kept already. */
+async function withheldBy(
+  { tables }: Pick<Context, 'tables'>,
+  { table, asks, withheld }: OpenTable,
+): Promise<LinkSet | string | null> {
+  const { contentHash, definition, figuresWithheldHash } = table.release;
+  if (asks === 'figures') return figuresWithheldHash;
+  return withheldSetOf(await tables.withheldIn(contentHash, definition, withheld));
 }
 
 /**

@@ -7,8 +7,11 @@ import {
   type TableDefinition,
 } from '@carebourse/contracts/tables';
 import { NotFoundError } from '@carebourse/runtime/errors';
+import type { Withheld } from '@carebourse/table-store/withheld';
 import type { DataTable, Release } from '../../generated/prisma/client.ts';
+import { withheldSetOf } from '../domain/link-set.ts';
 import type { Database, Transaction } from './database.ts';
+import { keepLinkSet } from './link-sets.ts';
 
 /** What a table belongs to. */
 export interface Entry {
@@ -25,6 +28,8 @@ export interface ReleasedTable extends Entry {
     contentHash: string;
     publishedAt: Date;
     definition: TableDefinition;
+    /** The set of who is in none of its figures; null for nobody. */
+    figuresWithheldHash: string | null;
   };
 }
 
@@ -89,6 +94,8 @@ export interface NewRelease extends Entry {
   /** Of the file as it came and of the definition, where a steward brought it. */
   sourceHash?: string;
   bytes: number;
+  /** Who is in none of its figures. */
+  withheld: Withheld;
   deleteAt?: Date | null;
 }
 
@@ -101,7 +108,7 @@ export interface AddedRelease {
 
 /** Adds a release to a table, which is made when it is new. The content that is released already makes no new one. */
 export async function addRelease(tx: Transaction, release: NewRelease, publishedAt: Date): Promise<AddedRelease> {
-  const { resourceType, resourceId, definition, contentHash, sourceHash, bytes, deleteAt } = release;
+  const { resourceType, resourceId, definition, contentHash, sourceHash, bytes, withheld, deleteAt } = release;
   const key = { resourceType, resourceId, name: definition.name };
   const table = await tx.dataTable.upsert({
     where: { resourceType_resourceId_name: key },
@@ -114,7 +121,16 @@ export async function addRelease(tx: Transaction, release: NewRelease, published
     return { tableId: table.id, number: last.number, isNew: false };
   }
   const number = (last?.number ?? 0) + 1;
-  const data = { tableId: table.id, number, contentHash, bytes: BigInt(bytes), definition, publishedAt };
+  const figuresWithheldHash = await keepLinkSet(tx, withheldSetOf(withheld));
+  const data = {
+    figuresWithheldHash,
+    tableId: table.id,
+    number,
+    contentHash,
+    bytes: BigInt(bytes),
+    definition,
+    publishedAt,
+  };
   await tx.release.create({ data: { ...data, ...(sourceHash && { sourceHash }), ...(deleteAt && { deleteAt }) } });
   return { tableId: table.id, number, isNew: true };
 }
@@ -124,6 +140,6 @@ function toReleasedTable({ id, resourceType, resourceId, releases: [release] }: 
   return [{ id, resourceType: resourceType as ResourceType, resourceId, release: toRelease(release) }];
 }
 
-function toRelease({ number, contentHash, publishedAt, definition }: Release) {
-  return { number, contentHash, publishedAt, definition: tableDefinitionSchema.parse(definition) };
+function toRelease({ number, contentHash, publishedAt, definition, figuresWithheldHash }: Release) {
+  return { number, contentHash, publishedAt, definition: tableDefinitionSchema.parse(definition), figuresWithheldHash };
 }

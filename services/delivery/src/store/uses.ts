@@ -1,3 +1,4 @@
+import type { UsePurpose } from '@carebourse/contracts/tables';
 import type { UseWay } from '@carebourse/contracts/use';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import type { Database, Transaction } from './database.ts';
@@ -18,6 +19,13 @@ export interface NewUse {
   rows: number | null;
   columns: string[];
   bytes: number;
+  purposeKind: UsePurpose | null;
+  /** That the reader was a confirmed member of. */
+  organizationId: number | null;
+  /** The set of whose rows were left out, or who is in no figure; null for nobody. */
+  withheldHash: string | null;
+  /** The set of whose rows left; null for everybody of the release whom nothing left out. */
+  personsHash: string | null;
 }
 
 export async function addUse(tx: Transaction, { clientId, bytes, ...use }: NewUse, at: Date): Promise<void> {

@@ -58,8 +58,7 @@ async function publish(
     await takeContentTurn(tx, stored.contentHash);
     await requireThere(context, stored);
     const { resourceType, resourceId, deleteAt } = upload;
-    const { contentHash, bytes } = stored;
-    return addRelease(tx, { resourceType, resourceId, definition, contentHash, sourceHash, bytes, deleteAt }, now());
+    return addRelease(tx, { resourceType, resourceId, definition, sourceHash, deleteAt, ...stored }, now());
   });
 }
 

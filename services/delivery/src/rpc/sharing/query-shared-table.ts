@@ -24,6 +24,7 @@ export const querySharedTable: DeliveryRpc<'QuerySharedTable'> = async (context,
     const parts = neededFor(limit, files.parts);
     await recordUse(context, open, call.caller, {
       way: 'share',
+      persons: null,
       rows: sumOf(parts, ({ rows }) => rows),
       columns: viewOf(definition, open.allowed.accessTypes).columns.map(({ name }) => name),
       bytes: sumOf(parts, ({ bytes }) => bytes),
