@@ -28,6 +28,7 @@ export const decisions = {
       ...of('profile.dependent', 'sealed', 'medical_notes'),
       ...of('profile.record_link', 'sealed', 'reason'),
       ...of('profile.record_question', 'sealed', 'answer'),
+      ...of('profile.directive_person', 'claim'),
       ...of('profile.directive_set', 'sealed'),
       ...of('profile.directive_history', 'sealed'),
       ...of('profile.saved_search', 'sealed'),
@@ -61,6 +62,7 @@ export const decisions = {
     columns: [
       ...of('identity.user', 'password_hash'),
       ...of('profile.record_link', 'number_hash'),
+      ...of('profile.directive_person', 'number_hash'),
       ...of('delivery.release', 'content_hash', 'source_hash'),
       ...of('delivery.invocation', 'input_hash'),
       ...inEach(['identity'], 'invitation', 'token_hash'),

@@ -9,7 +9,7 @@ type TableMessage = ResponseOut<DeliveryServiceDefinition['ListDirectiveTables']
 
 export function presentDecided(message: SubjectMessage | null | undefined): DecidedSubject {
   if (!message) throw new Error('profile answered without a person');
-  const { dependentId, name, linkState, directives, revision, changedAt } = message;
+  const { dependentId, name, linkState, directives, revision, changedAt, refusalsHold } = message;
   return {
     dependentId: dependentId ?? null,
     name: name ?? null,
@@ -17,6 +17,7 @@ export function presentDecided(message: SubjectMessage | null | undefined): Deci
     directives: directives.map(readDirective),
     revision,
     changedAt: changedAt ?? null,
+    refusalsHold,
   };
 }
 

@@ -131,6 +131,9 @@ export const decidedSubjectSchema = z.object({
   directives: z.array(directiveSchema),
   revision: z.int().min(0).describe('Of the directives; 0 before the first'),
   changedAt: z.iso.datetime().nullable(),
+  refusalsHold: z
+    .boolean()
+    .describe('Whether what was refused while the link was confirmed holds until the link is confirmed anew'),
 });
 export type DecidedSubject = z.output<typeof decidedSubjectSchema>;
 

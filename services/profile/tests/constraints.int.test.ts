@@ -23,12 +23,22 @@ describeConstraints('profile', {
   directive_history_revision_positive: `INSERT INTO directive_history (user_id, sealed, revision, at)
     VALUES (1, 'v1.k1.a.b.c', 0, now())`,
   directive_history_sealed_encrypted: "UPDATE directive_history SET sealed = '[]'",
+  directive_person_claim_encrypted: "UPDATE directive_person SET claim = '5843219675'",
   directive_person_gone_counts_not: [
     'UPDATE directive_person SET user_id = NULL, dependent_id = NULL',
-    'UPDATE directive_person SET user_id = NULL, told_revision = NULL',
+    `UPDATE directive_person SET user_id = NULL, told_revision = NULL, held = false, link_id = NULL, claim = NULL,
+      number_hash = NULL`,
   ],
+  directive_person_held_counts:
+    'UPDATE directive_person SET told_revision = NULL, link_id = NULL, claim = NULL, number_hash = NULL',
+  directive_person_number_hashed: "UPDATE directive_person SET number_hash = '5843219675'",
   directive_person_subject_once: `INSERT INTO directive_person (ref, user_id, version)
     SELECT gen_random_uuid(), 1, n FROM generate_series(10, 11) AS n`,
+  directive_person_told_whole: [
+    'UPDATE directive_person SET link_id = NULL',
+    'UPDATE directive_person SET claim = NULL',
+    'UPDATE directive_person SET number_hash = NULL',
+  ],
   directive_person_version: 'UPDATE directive_person SET version = 7',
   directive_person_version_positive: 'UPDATE directive_person SET version = 0',
   directive_set_revision_positive: 'UPDATE directive_set SET revision = 0',

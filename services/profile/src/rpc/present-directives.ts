@@ -5,10 +5,11 @@ interface Decided {
   name: string | undefined;
   linkState: string | undefined;
   set: DecidedSet | undefined;
+  refusalsHold: boolean;
 }
 
 /** What a patient decided for themself or a dependent, and whether it counts in the tables. */
-export function presentDecided({ dependentId, name, linkState, set }: Decided) {
+export function presentDecided({ dependentId, name, linkState, set, refusalsHold }: Decided) {
   return {
     dependentId: dependentId ?? undefined,
     name,
@@ -16,6 +17,7 @@ export function presentDecided({ dependentId, name, linkState, set }: Decided) {
     directives: (set?.directives ?? []).map((directive) => JSON.stringify(directive)),
     revision: set?.revision ?? 0,
     changedAt: set?.at.toISOString(),
+    refusalsHold,
   };
 }
 

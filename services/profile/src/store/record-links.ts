@@ -6,7 +6,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RecordLink as StoredLink } from '../../generated/prisma/client.ts';
 import { type Claim, settle, type SubjectClaim } from '../domain/record-link.ts';
 import type { Database, Transaction } from './database.ts';
-import { tellDirectives } from './directive-feed.ts';
+import type { Unlinked } from '../domain/telling.ts';
+import { endHeld, listHeld, tellDirectives } from './directive-feed.ts';
 import { lockOfUser, LOCKS } from './locks.ts';
 import type { HashNumber } from './number-hash.ts';
 
@@ -56,14 +57,20 @@ export async function keepClaims(
     else await add(tx, cipher, { userId, dependentId, numberHash }, claim, at);
   }
   const others = await settleNumbers(tx, numbers, at);
-  if (touched.length > 0) await tellDirectives(tx, [userId, ...others]);
+  // Of somebody who was renamed there may be no claim that goes, and what is held ends all the same.
+  if (touched.length > 0 || (await listHeld(tx, userId)).length > 0) await tellDirectives(tx, [userId], 'ended');
+  await tellDirectives(tx, others);
 }
 
-/** Takes back what somebody claims: all of it, or for themself alone. Others who claim the same are settled. */
+/**
+ * Takes back what somebody claims: all of it, or for themself alone. Others who claim the same are settled.
+ * @param unlinked what becomes of refusals that were in force
+ */
 export async function dropClaims(
   tx: Transaction,
   sought: { userId: number; dependentId?: null },
   at: Date,
+  unlinked: Unlinked,
 ): Promise<void> {
   await lockHousehold(tx, sought.userId);
   const links = await tx.recordLink.findMany({ where: sought });
@@ -73,7 +80,8 @@ export async function dropClaims(
   );
   await tx.recordLink.deleteMany({ where: { id: { in: links.map(({ id }) => id) } } });
   const others = await settleNumbers(tx, numbers, at);
-  if (links.length > 0) await tellDirectives(tx, [sought.userId, ...others]);
+  await tellDirectives(tx, [sought.userId], unlinked);
+  await tellDirectives(tx, others);
 }
 
 /** Somebody's claims. */
@@ -144,6 +152,7 @@ export async function decideLink(
   });
   const others = await settleNumbers(tx, [numberHash], at);
   await tellDirectives(tx, [row.userId, ...others]);
+  if (reason === undefined) await endHeld(tx, row);
   return open(cipher, row);
 }
 

@@ -8,6 +8,9 @@ export const EFFECTS = [
   'Whoever compares two releases of a table can see which rows are gone.',
 ] as const;
 
+export const REFUSALS_HOLD =
+  'The link to the records is checked again. Until then, what was refused before still holds. What was allowed waits, and so do changes.';
+
 export const LINK_FIRST = 'Your decision is kept now. It counts once the link to the records is confirmed.';
 
 const MOST_NAMED = 5;
