@@ -33,6 +33,8 @@ test('a patient decides, changes it, and finds all of it again', async ({ client
       revision: 0,
       changedAt: null,
       refusalsHold: false,
+      byParent: false,
+      decidesSince: null,
     },
   ]);
   const decided = await patient.put<DecidedSubject>('/api/directives', { revision: 0, directives: [refuseResearch] });

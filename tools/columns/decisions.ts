@@ -164,6 +164,7 @@ export const decisions = {
       ...of('catalogue.import_line', 'action', 'resource_type'),
       ...of('catalogue.entry_source', 'resource_type'),
       ...of('profile.role_profile', 'role'),
+      ...of('profile.dependent', 'told_of_age'),
       ...of('profile.organization_member', 'role'),
       ...of('profile.preferences', 'preferences', 'communication_preferences', 'notification_settings'),
       ...of('profile.notification', 'type', 'resource_type'),

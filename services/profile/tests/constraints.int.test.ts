@@ -12,6 +12,7 @@ describeConstraints('profile', {
   dependent_relationship_length: "UPDATE dependent SET relationship = ''",
   dependent_sealed_encrypted:
     "UPDATE dependent SET sealed = 'Leo', first_name = NULL, last_name = NULL, date_of_birth = NULL, relationship = NULL",
+  dependent_told_of_age_known: "UPDATE dependent SET told_of_age = 'late'",
   directive_history_is_append_only: [
     'UPDATE directive_history SET revision = 3',
     "UPDATE directive_history SET sealed = 'v1.k2.a.b.c', user_id = 1",
@@ -73,6 +74,7 @@ describeConstraints('profile', {
   record_link_subject_once: `INSERT INTO record_link (user_id, number_hash, sealed, state, since)
     SELECT 1, repeat(n::text, 64), 'v1.k1.a.b.c', 'waiting', now() FROM generate_series(1, 2) AS n`,
   record_link_decided_whole: ['UPDATE record_link SET decided_by = NULL, organization_id = NULL'],
+  record_link_grown_dependent: 'UPDATE record_link SET dependent_id = NULL',
   record_link_number_hashed: "UPDATE record_link SET number_hash = '5843219675'",
   record_link_organization_decided:
     "UPDATE record_link SET state = 'waiting', reason = NULL, decided_by = NULL, organization_id = 9",

@@ -25,6 +25,8 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
         // Every other row is one that an older version left in the clear.
         ...(n % 2 === 1 ? mina : { sealed: 'v1.k1.a.b.c' }),
         medicalNotes: 'v1.k1.a.b.c',
+        toldOfAge: 'now',
+        handedOverAt: at,
         createdAt: at,
       },
     ],
@@ -55,6 +57,7 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
         userId: id,
         dependentId: id,
         numberHash: String(id).padStart(64, '0'),
+        ofGrown: true,
         sealed: 'v1.k1.a.b.c',
         state: 'refused',
         since: at,

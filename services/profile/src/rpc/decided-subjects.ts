@@ -21,13 +21,14 @@ export async function decidedSubjects(
   const links = await listLinksOf(db, cipher, userId);
   const sets = await listDecided(db, cipher, userId);
   const held = await listHeld(db, userId);
-  return subjects.map(({ dependentId, told }) =>
+  return subjects.map(({ dependentId, told, handedOverAt }) =>
     presentDecided({
       dependentId,
       name: typeof told.name === 'string' ? told.name : undefined,
       linkState: links.find((link) => link.dependentId === dependentId)?.state,
       set: sets.find((set) => set.dependentId === dependentId),
       refusalsHold: held.includes(dependentId),
+      handedOverAt,
     }),
   );
 }

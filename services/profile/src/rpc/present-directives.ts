@@ -6,10 +6,11 @@ interface Decided {
   linkState: string | undefined;
   set: DecidedSet | undefined;
   refusalsHold: boolean;
+  handedOverAt: Date | null;
 }
 
 /** What a patient decided for themself or a dependent, and whether it counts in the tables. */
-export function presentDecided({ dependentId, name, linkState, set, refusalsHold }: Decided) {
+export function presentDecided({ dependentId, name, linkState, set, refusalsHold, handedOverAt }: Decided) {
   return {
     dependentId: dependentId ?? undefined,
     name,
@@ -18,9 +19,16 @@ export function presentDecided({ dependentId, name, linkState, set, refusalsHold
     revision: set?.revision ?? 0,
     changedAt: set?.at.toISOString(),
     refusalsHold,
+    byParent: set?.byParent ?? false,
+    decidesSince: handedOverAt?.toISOString(),
   };
 }
 
-export function presentPast({ revision, at, directives }: DecidedSet) {
-  return { revision, at: at.toISOString(), directives: directives.map((directive) => JSON.stringify(directive)) };
+export function presentPast({ revision, at, directives, byParent }: DecidedSet) {
+  return {
+    revision,
+    at: at.toISOString(),
+    byParent,
+    directives: directives.map((directive) => JSON.stringify(directive)),
+  };
 }

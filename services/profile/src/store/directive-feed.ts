@@ -58,6 +58,18 @@ export async function endHeld(
   await tell(tx, version, changes);
 }
 
+/** Ends what is told of a dependent of whom the parent decides no more, and keeps no more of them. */
+export async function endTold(tx: Transaction, sought: { userId: number; dependentId: number }): Promise<void> {
+  const version = await lockVersion(tx);
+  const told = await tx.directivePerson.findMany({ where: { ...sought, toldRevision: { not: null } } });
+  await tell(
+    tx,
+    version,
+    told.map((person) => ({ ...person, userId: sought.userId, link: null, telling: null })),
+  );
+  await forgetPersons(tx, sought);
+}
+
 /** Of whom refusals hold although their link is not confirmed: the patient, as null, and dependents. */
 export async function listHeld(db: Database | Transaction, userId: number): Promise<(number | null)[]> {
   const held = await db.directivePerson.findMany({ where: { userId, held: true }, select: { dependentId: true } });

@@ -1,9 +1,11 @@
+import { decidesAlone } from '@carebourse/contracts/directives';
 import type { RecordLinkState } from '@carebourse/contracts/record-links';
 import { outboxRow } from '@carebourse/messaging/outbox';
 import type { FieldCipher } from '@carebourse/runtime/field-encryption';
 import { nextId } from '@carebourse/runtime/next-id';
 import { isDeepStrictEqual } from 'node:util';
 import type { RecordLink as StoredLink } from '../../generated/prisma/client.ts';
+import { dayInOntario } from '../domain/calendar-date.ts';
 import { type Claim, settle, type SubjectClaim } from '../domain/record-link.ts';
 import type { Database, Transaction } from './database.ts';
 import type { Unlinked } from '../domain/telling.ts';
@@ -53,8 +55,9 @@ export async function keepClaims(
   );
   await tx.recordLink.deleteMany({ where: { id: { in: gone.map(({ id }) => id) } } });
   for (const { dependentId, claim, numberHash, before } of changed) {
-    if (before) await renew(tx, cipher, before.id, { claim, numberHash }, at);
-    else await add(tx, cipher, { userId, dependentId, numberHash }, claim, at);
+    const ofGrown = dependentId !== null && decidesAlone(claim.dateOfBirth, dayInOntario(at));
+    if (before) await renew(tx, cipher, before.id, { claim, numberHash, ofGrown }, at);
+    else await add(tx, cipher, { userId, dependentId, numberHash, ofGrown }, claim, at);
   }
   const others = await settleNumbers(tx, numbers, at);
   // Of somebody who was renamed there may be no claim that goes, and what is held ends all the same.
@@ -82,6 +85,19 @@ export async function dropClaims(
   const others = await settleNumbers(tx, numbers, at);
   await tellDirectives(tx, [sought.userId], unlinked);
   await tellDirectives(tx, others);
+}
+
+/** From now on, what is claimed for a dependent contests no claim of their own. */
+export async function letGrow(
+  tx: Transaction,
+  { id: dependentId, parentId: userId }: { id: number; parentId: number },
+  at: Date,
+): Promise<void> {
+  const link = await tx.recordLink.findFirst({ where: { userId, dependentId } });
+  if (!link || link.ofGrown) return;
+  const numbers = await lockNumbers(tx, [link.numberHash]);
+  await tx.recordLink.updateMany({ where: { id: link.id }, data: { ofGrown: true } });
+  await tellDirectives(tx, await settleNumbers(tx, numbers, at));
 }
 
 /** Somebody's claims. */
@@ -139,6 +155,7 @@ export async function decideLink(
   { decidedBy, organizationId, reason }: LinkDecision,
   at: Date,
 ): Promise<RecordLink> {
+  const aside = reason === undefined ? await setAside(tx, { id, numberHash }, at) : [];
   const row = await tx.recordLink.update({
     where: { id },
     data: {
@@ -151,9 +168,23 @@ export async function decideLink(
     },
   });
   const others = await settleNumbers(tx, [numberHash], at);
-  await tellDirectives(tx, [row.userId, ...others]);
+  await tellDirectives(tx, [row.userId, ...aside, ...others]);
   if (reason === undefined) await endHeld(tx, row);
   return open(cipher, row);
+}
+
+/** Of what was confirmed for a number before a grown dependent's own claim, nothing counts beside it. */
+async function setAside(
+  tx: Transaction,
+  confirmed: { id: number; numberHash: string },
+  since: Date,
+): Promise<number[]> {
+  const { id, numberHash } = confirmed;
+  const where = { numberHash, state: 'confirmed', ofGrown: true, id: { not: id } };
+  const rows = await tx.recordLink.findMany({ where });
+  const data = { ...undecided, state: 'contested', since, revision: { increment: 1 } };
+  await tx.recordLink.updateMany({ where, data });
+  return rows.map(({ userId }) => userId);
 }
 
 /** Where a claim's ciphertext belongs; at any other place it does not decrypt. */
@@ -180,7 +211,7 @@ const undecided = { decidedBy: null, organizationId: null, reason: null } as con
 async function add(
   tx: Transaction,
   cipher: FieldCipher,
-  place: { userId: number; dependentId: number | null; numberHash: string },
+  place: { userId: number; dependentId: number | null; numberHash: string; ofGrown: boolean },
   claim: Claim,
   since: Date,
 ): Promise<void> {
@@ -193,11 +224,11 @@ async function renew(
   tx: Transaction,
   cipher: FieldCipher,
   id: number,
-  { claim, numberHash }: { claim: Claim; numberHash: string },
+  { claim, ...found }: { claim: Claim; numberHash: string; ofGrown: boolean },
   since: Date,
 ): Promise<void> {
   const sealed = cipher.encrypt(JSON.stringify(claim), claimPlace(id));
-  const data = { ...undecided, sealed, numberHash, state: 'waiting', since, revision: { increment: 1 } };
+  const data = { ...undecided, ...found, sealed, state: 'waiting', since, revision: { increment: 1 } };
   await tx.recordLink.update({ where: { id }, data });
 }
 
@@ -214,7 +245,7 @@ async function settleNumbers(tx: Transaction, numberHashes: readonly string[], s
  */
 async function settleNumber(tx: Transaction, numberHash: string, since: Date): Promise<number[]> {
   const rows = await tx.recordLink.findMany({ where: { numberHash }, orderBy: { id: 'asc' } });
-  const states = settle(rows.map(({ state }) => state as RecordLinkState));
+  const states = settle(rows.map(({ state, ofGrown }) => ({ state: state as RecordLinkState, ofGrown })));
   const changed = rows.flatMap(({ id, userId, state }, at) => {
     const now = states[at];
     return now === undefined || now === state ? [] : [{ id, userId, state: now }];

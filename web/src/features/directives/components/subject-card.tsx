@@ -12,7 +12,7 @@ import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Muted } from '../../../ui/text.tsx';
 import { type Draft, draftOf, EMPTY_DRAFT } from '../draft.ts';
-import { LINK_FIRST, REFUSALS_HOLD } from '../effects.ts';
+import { BY_PARENT, LINK_FIRST, nobodyDecides, REFUSALS_HOLD } from '../effects.ts';
 import { useNames } from '../use-names.ts';
 import { summaryOf, whose } from '../words.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
@@ -47,7 +47,7 @@ export function SubjectCard({ subject, decidesAlone }: SubjectCardProps) {
   const [isSaved, setSaved] = useState(false);
   const names = useNames();
   const titleId = useId();
-  const { directives, dependentId, name, linkState, refusalsHold } = subject;
+  const { directives, dependentId, name, linkState, refusalsHold, byParent } = subject;
   const counts = linkState === 'confirmed';
   const change = (what: Opened) => {
     setSaved(false);
@@ -85,7 +85,8 @@ export function SubjectCard({ subject, decidesAlone }: SubjectCardProps) {
             onRemove={(directive) => change({ remove: directive })}
           />
         )}
-        {decidesAlone && <Muted>{MESSAGES.directives.decidesAlone}</Muted>}
+        {byParent && <Muted>{BY_PARENT}</Muted>}
+        {decidesAlone && <DecidesAlone name={name ?? 'this person'} />}
         {!decidesAlone && directives.length === 0 && <Examples onChoose={change} />}
         {!decidesAlone && directives.length < MAX_DIRECTIVES && (
           <Cluster>
@@ -99,6 +100,15 @@ export function SubjectCard({ subject, decidesAlone }: SubjectCardProps) {
         <RemoveDialog subject={subject} directive={opened.remove} onClose={close} onSaved={saved} />
       )}
     </Card>
+  );
+}
+
+function DecidesAlone({ name }: { name: string }) {
+  return (
+    <Stack $gap={2}>
+      <Muted>{MESSAGES.directives.decidesAlone}</Muted>
+      <Muted>{nobodyDecides(name)}</Muted>
+    </Stack>
   );
 }
 
