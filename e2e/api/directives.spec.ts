@@ -25,7 +25,17 @@ test('a patient decides, changes it, and finds all of it again', async ({ client
   const patient = client();
   await patient.register({ role: 'patient', firstName: 'Ada', lastName: 'Tran' });
   expect(await own(patient)).toEqual([
-    { dependentId: null, name: 'Ada Tran', linkState: 'none', directives: [], revision: 0, changedAt: null },
+    {
+      dependentId: null,
+      name: 'Ada Tran',
+      linkState: 'none',
+      directives: [],
+      revision: 0,
+      changedAt: null,
+      refusalsHold: false,
+      byParent: false,
+      decidesSince: null,
+    },
   ]);
   const decided = await patient.put<DecidedSubject>('/api/directives', { revision: 0, directives: [refuseResearch] });
   expect(decided).toMatchObject({

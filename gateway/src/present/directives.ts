@@ -9,7 +9,8 @@ type TableMessage = ResponseOut<DeliveryServiceDefinition['ListDirectiveTables']
 
 export function presentDecided(message: SubjectMessage | null | undefined): DecidedSubject {
   if (!message) throw new Error('profile answered without a person');
-  const { dependentId, name, linkState, directives, revision, changedAt } = message;
+  const { dependentId, name, linkState, directives, revision, changedAt, refusalsHold, byParent, decidesSince } =
+    message;
   return {
     dependentId: dependentId ?? null,
     name: name ?? null,
@@ -17,11 +18,14 @@ export function presentDecided(message: SubjectMessage | null | undefined): Deci
     directives: directives.map(readDirective),
     revision,
     changedAt: changedAt ?? null,
+    refusalsHold,
+    byParent,
+    decidesSince: decidesSince ?? null,
   };
 }
 
-export function presentPast({ revision, at, directives }: PastMessage): DirectiveHistory['items'][number] {
-  return { revision, at, directives: directives.map(readDirective) };
+export function presentPast({ revision, at, directives, byParent }: PastMessage): DirectiveHistory['items'][number] {
+  return { revision, at, directives: directives.map(readDirective), byParent };
 }
 
 export function presentDirectiveTable({ kinds, resourceType, ...table }: TableMessage): DirectiveTable {

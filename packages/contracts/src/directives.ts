@@ -12,10 +12,18 @@ export const MAX_DIRECTIVES = 50;
 /** From their birthday at this age, no parent decides for somebody any more. The product's setting, in years. */
 export const AGE_OF_OWN_DECISIONS = 16;
 
+/** So many days before, the parent is told that somebody will decide alone. */
+export const OWN_DECISIONS_TOLD_DAYS = 30;
+
 /** Whether somebody is old enough for decisions of their own on a day; both are calendar dates. */
 export function decidesAlone(dateOfBirth: string, on: string): boolean {
+  return dayOfOwnDecisions(dateOfBirth) <= on;
+}
+
+/** From when on somebody decides alone: to be compared with calendar dates, for it may be the 29th of a February without one. */
+export function dayOfOwnDecisions(dateOfBirth: string): string {
   const [year = '', ...monthAndDay] = dateOfBirth.split('-');
-  return [Number(year) + AGE_OF_OWN_DECISIONS, ...monthAndDay].join('-') <= on;
+  return [Number(year) + AGE_OF_OWN_DECISIONS, ...monthAndDay].join('-');
 }
 
 const choice = <Value extends z.ZodType>(value: Value, most: number) => z.array(value).min(1).max(most);
@@ -131,6 +139,14 @@ export const decidedSubjectSchema = z.object({
   directives: z.array(directiveSchema),
   revision: z.int().min(0).describe('Of the directives; 0 before the first'),
   changedAt: z.iso.datetime().nullable(),
+  refusalsHold: z
+    .boolean()
+    .describe('Whether what was refused while the link was confirmed holds until the link is confirmed anew'),
+  byParent: z.boolean().describe('Whether a parent decided it, and it was not changed since'),
+  decidesSince: z.iso
+    .datetime()
+    .nullable()
+    .describe('Since when a dependent decides with an account of their own, of which nothing is shown here'),
 });
 export type DecidedSubject = z.output<typeof decidedSubjectSchema>;
 
@@ -153,6 +169,7 @@ export const directiveHistorySchema = z.object({
       revision: revisionNumberSchema,
       at: z.iso.datetime(),
       directives: z.array(directiveSchema),
+      byParent: z.boolean().describe('Whether a parent decided it, before the hand-over'),
     }),
   ),
 });

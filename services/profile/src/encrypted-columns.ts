@@ -17,6 +17,8 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
   { table: 'record_link', key: 'id', column: 'reason', place: reasonPlace },
   { table: 'record_question', key: 'id', column: 'sealed', place: askedPlace },
   { table: 'record_question', key: 'id', column: 'answer', place: answerPlace },
+  // Taken over as it lay in the row of the link.
+  { table: 'directive_person', key: 'link_id', column: 'claim', place: claimPlace },
   { table: 'directive_set', key: 'id', column: 'sealed', place: setPlace },
   {
     table: 'directive_history',

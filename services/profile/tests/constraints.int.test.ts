@@ -12,6 +12,7 @@ describeConstraints('profile', {
   dependent_relationship_length: "UPDATE dependent SET relationship = ''",
   dependent_sealed_encrypted:
     "UPDATE dependent SET sealed = 'Leo', first_name = NULL, last_name = NULL, date_of_birth = NULL, relationship = NULL",
+  dependent_told_of_age_known: "UPDATE dependent SET told_of_age = 'late'",
   directive_history_is_append_only: [
     'UPDATE directive_history SET revision = 3',
     "UPDATE directive_history SET sealed = 'v1.k2.a.b.c', user_id = 1",
@@ -23,12 +24,22 @@ describeConstraints('profile', {
   directive_history_revision_positive: `INSERT INTO directive_history (user_id, sealed, revision, at)
     VALUES (1, 'v1.k1.a.b.c', 0, now())`,
   directive_history_sealed_encrypted: "UPDATE directive_history SET sealed = '[]'",
+  directive_person_claim_encrypted: "UPDATE directive_person SET claim = '5843219675'",
   directive_person_gone_counts_not: [
     'UPDATE directive_person SET user_id = NULL, dependent_id = NULL',
-    'UPDATE directive_person SET user_id = NULL, told_revision = NULL',
+    `UPDATE directive_person SET user_id = NULL, told_revision = NULL, held = false, link_id = NULL, claim = NULL,
+      number_hash = NULL`,
   ],
+  directive_person_held_counts:
+    'UPDATE directive_person SET told_revision = NULL, link_id = NULL, claim = NULL, number_hash = NULL',
+  directive_person_number_hashed: "UPDATE directive_person SET number_hash = '5843219675'",
   directive_person_subject_once: `INSERT INTO directive_person (ref, user_id, version)
     SELECT gen_random_uuid(), 1, n FROM generate_series(10, 11) AS n`,
+  directive_person_told_whole: [
+    'UPDATE directive_person SET link_id = NULL',
+    'UPDATE directive_person SET claim = NULL',
+    'UPDATE directive_person SET number_hash = NULL',
+  ],
   directive_person_version: 'UPDATE directive_person SET version = 7',
   directive_person_version_positive: 'UPDATE directive_person SET version = 0',
   directive_set_revision_positive: 'UPDATE directive_set SET revision = 0',
@@ -63,6 +74,7 @@ describeConstraints('profile', {
   record_link_subject_once: `INSERT INTO record_link (user_id, number_hash, sealed, state, since)
     SELECT 1, repeat(n::text, 64), 'v1.k1.a.b.c', 'waiting', now() FROM generate_series(1, 2) AS n`,
   record_link_decided_whole: ['UPDATE record_link SET decided_by = NULL, organization_id = NULL'],
+  record_link_grown_dependent: 'UPDATE record_link SET dependent_id = NULL',
   record_link_number_hashed: "UPDATE record_link SET number_hash = '5843219675'",
   record_link_organization_decided:
     "UPDATE record_link SET state = 'waiting', reason = NULL, decided_by = NULL, organization_id = 9",

@@ -44,8 +44,9 @@ export function deciding(profile: BootedProfile, custodian: TestUser) {
       const { links } = await as(custodian, () => call('ListRecordLinks', { state: 'waiting', limit: 25 }));
       for (const { id, revision } of links) await as(custodian, () => call('ConfirmRecordLink', { id, revision }));
     },
-    refuse: async () => {
-      const { links } = await as(custodian, () => call('ListRecordLinks', { state: 'confirmed', limit: 25 }));
+    /** Refuses every claim that is confirmed, or waits. */
+    refuse: async (state: 'confirmed' | 'waiting' = 'confirmed') => {
+      const { links } = await as(custodian, () => call('ListRecordLinks', { state, limit: 25 }));
       for (const { id, revision } of links) {
         await as(custodian, () => call('RefuseRecordLink', { id, revision, reason: 'The birth date differs.' }));
       }

@@ -108,37 +108,21 @@ describe('directives count no more, and that is told once,', () => {
     await decide.confirm();
   });
 
-  it('with another number, and count again once it is confirmed', async () => {
-    const { person } = await told();
-    await decide.claim(amelia, OTHER_NUMBER);
-    await gone(person?.personRef);
-    await decide.put(amelia, [directive()], { revision: 1 });
-    await gone(person?.personRef);
-    await decide.confirm();
-    expect((await told()).person).toEqual({ ...person, healthNumber: OTHER_NUMBER, directives: [directive()] });
-  });
-
   it('when a custodian takes the link back', async () => {
     const { person } = await told();
     await decide.refuse();
     await gone(person?.personRef);
   });
 
-  it('when somebody else claims the number', async () => {
+  it('when the patient gives the number up', async () => {
     const { person } = await told();
-    await decide.claim(yasmin, NUMBER);
+    await decide.claim(amelia, '');
     await gone(person?.personRef);
   });
 
   it('when the last one is taken back', async () => {
     const { person } = await told();
     await decide.put(amelia, [], { revision: 1 });
-    await gone(person?.personRef);
-  });
-
-  it('under another name', async () => {
-    const { person } = await told();
-    await hearing.hear([{ name: 'user-renamed', source: 'identity', data: { userId: 1 } }]);
     await gone(person?.personRef);
   });
 
@@ -164,6 +148,88 @@ describe('directives count no more, and that is told once,', () => {
   });
 });
 
+describe('what was refused while the link was confirmed holds, and nothing else,', () => {
+  const rule = [directive(), directive({ decision: 'allow', purposes: ['care'] })];
+  const holding = { healthNumber: NUMBER, directives: [directive()] };
+  const rename = () => hearing.hear([{ name: 'user-renamed', source: 'identity', data: { userId: 1 } }]);
+  const refusalsHold = async () => (await decide.listed(amelia))[0]?.refusalsHold;
+
+  beforeEach(async () => {
+    await decide.claim(amelia, NUMBER);
+    await decide.put(amelia, rule);
+    await decide.confirm();
+  });
+
+  it('while a stranger claims the number, who gets nothing by it', async () => {
+    await decide.put(yasmin, [directive({ decision: 'allow' }), refuseResearch]);
+    const { person } = await told();
+    await decide.claim(yasmin, NUMBER);
+    expect((await told()).person).toEqual({ ...person, ...holding });
+    expect([await refusalsHold(), (await decide.listed(yasmin))[0]?.refusalsHold]).toEqual([true, false]);
+    await hearing.hear([{ name: 'user-deleted', source: 'identity', data: { userId: 2 } }]);
+    expect((await told()).person).toEqual({ ...person, ...holding });
+    await decide.confirm();
+    expect((await told()).person).toEqual(person);
+    expect(await refusalsHold()).toBe(false);
+  });
+
+  it.each([
+    ['another version code', () => decide.claim(amelia, `${NUMBER}KT`), NUMBER],
+    ['another number', () => decide.claim(amelia, OTHER_NUMBER), OTHER_NUMBER],
+    ['another name', rename, NUMBER],
+  ])('under %s, until that is confirmed: for the number that was', async (_what, change, healthNumber) => {
+    const { person } = await told();
+    await change();
+    expect((await told()).person).toEqual({ ...person, ...holding });
+    await as(amelia, () => profile.client.call('ListOwnLinks', {}));
+    expect((await told()).person).toEqual({ ...person, ...holding });
+    await decide.confirm();
+    expect((await told()).person).toEqual({ ...person, healthNumber });
+  });
+
+  it('whatever is decided meanwhile, which counts once the link is confirmed', async () => {
+    await decide.claim(amelia, OTHER_NUMBER);
+    const { person, version } = await told();
+    await decide.put(amelia, [], { revision: 1 });
+    await decide.put(amelia, [refuseResearch], { revision: 2 });
+    expect(await told()).toEqual({ person, version });
+    await decide.confirm();
+    expect((await told()).person).toMatchObject({ healthNumber: OTHER_NUMBER, directives: [refuseResearch] });
+  });
+
+  it.each([
+    ['refuses the link', () => decide.refuse('waiting')],
+    ['hears that it is given up', () => decide.claim(amelia, '')],
+  ])('until a custodian %s', async (_what, end) => {
+    const { person } = await told();
+    await decide.claim(amelia, OTHER_NUMBER);
+    await end();
+    expect((await told()).person).toEqual({ personRef: person?.personRef, healthNumber: undefined, directives: [] });
+  });
+
+  it('until a custodian confirms that the number is somebody else’s', async () => {
+    const { person } = await told();
+    await rename();
+    await decide.claim(yasmin, NUMBER);
+    expect((await told()).person).toEqual({ ...person, ...holding });
+    await decide.confirm();
+    expect((await told()).person).toMatchObject({ personRef: person?.personRef, directives: [] });
+  });
+
+  it('until somebody who was renamed gives the number up', async () => {
+    const { person } = await told();
+    await rename();
+    await decide.claim(amelia, '');
+    expect((await told()).person).toMatchObject({ personRef: person?.personRef, directives: [] });
+  });
+
+  it('and what was allowed alone is told no more', async () => {
+    await decide.put(amelia, [directive({ decision: 'allow' })], { revision: 1 });
+    await decide.claim(yasmin, NUMBER);
+    expect((await told()).person).toMatchObject({ healthNumber: undefined, directives: [] });
+  });
+});
+
 describe('of changes at the same moment', () => {
   it('none is missed: the later sees both', async () => {
     await decide.claim(amelia, NUMBER);
@@ -173,8 +239,10 @@ describe('of changes at the same moment', () => {
     const calls = [() => decide.put(amelia, [directive()], { revision: 1 }), () => decide.claim(yasmin, NUMBER)];
     const results = await meetingAt<Transaction, unknown>(profile.context.db, hold, calls);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
-    // The number is contested, whichever came first.
-    expect((await told()).person).toMatchObject({ healthNumber: undefined, directives: [] });
+    // The number is contested, and the patient's refusal holds, whichever came first.
+    const holds = (await told()).person;
+    expect(holds?.healthNumber).toBe(NUMBER);
+    expect([[refuseResearch], [directive()]]).toContainEqual(holds?.directives);
   });
 
   it('whoever has read up to a version misses none before it', async () => {

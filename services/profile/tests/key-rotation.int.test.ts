@@ -6,6 +6,7 @@ import { nextId } from '@carebourse/runtime/next-id';
 import { serviceDatabase } from '@carebourse/testing/shared-postgres';
 import { startVault } from '@carebourse/testing/vault';
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ENCRYPTED_COLUMNS } from '../src/encrypted-columns.ts';
@@ -14,7 +15,7 @@ import { createDependent, listDependentsOf } from '../src/store/dependents.ts';
 import { decide, listDecided, listPast } from '../src/store/directives.ts';
 import { openNumberHash } from '../src/store/number-hash.ts';
 import { addQuestion, answerQuestion, listQuestionsOf } from '../src/store/record-questions.ts';
-import { decideLink, keepClaims, listLinksOf } from '../src/store/record-links.ts';
+import { decideLink, keepClaims, listLinksOf, type RecordLink } from '../src/store/record-links.ts';
 import { changeRoleProfile, findRoleProfile } from '../src/store/role-profiles.ts';
 import { addSavedSearch, listSavedSearches } from '../src/store/saved-searches.ts';
 
@@ -34,6 +35,7 @@ const counts = (profiles: number, notes: number, dependents: number, links: numb
   'record_link.reason': links,
   'record_question.sealed': links,
   'record_question.answer': links,
+  'directive_person.claim': links,
   'directive_set.sealed': links,
   'directive_history.sealed': past,
   'saved_search.sealed': links,
@@ -75,6 +77,7 @@ beforeEach(async () => {
   await db.recordLink.deleteMany();
   await db.recordQuestion.deleteMany();
   await db.directiveSet.deleteMany();
+  await db.directivePerson.deleteMany();
   await db.$executeRaw`SELECT erase_directive_history(1)`;
   await db.savedSearch.deleteMany();
   await db.profileSecret.deleteMany();
@@ -98,6 +101,7 @@ beforeEach(async () => {
     for (const directives of [[], [refusal]]) {
       await decide(tx, before, subject, directives, { at: new Date(), check: () => undefined });
     }
+    if (link) await tellWhileConfirmed(tx, link);
     for (const userId of PEOPLE) {
       await changeRoleProfile(tx, before, { userId, role: 'patient' }, () => ({ bloodType: `of ${userId}` }));
       const place = async () => ({ id: await nextId(tx, 'dependent'), parentId: userId });
@@ -107,6 +111,13 @@ beforeEach(async () => {
     await tx.roleProfile.create({ data: { userId: 6, role: 'patient' } });
   });
 });
+
+/** As it was told of the link before it was refused. */
+async function tellWhileConfirmed(tx: Transaction, { id, userId, numberHash }: RecordLink): Promise<void> {
+  const { sealed: claim } = await tx.recordLink.findUniqueOrThrow({ where: { id } });
+  const told = { version: 1, toldRevision: 2, held: true, linkId: id, claim, numberHash };
+  await tx.directivePerson.create({ data: { ref: randomUUID(), userId, ...told } });
+}
 
 describe('rotateKeys', () => {
   it('encrypts everything under the first key, over several batches, and then needs the old one no more', async () => {

@@ -62,6 +62,7 @@ export const PERSON_MESSAGES = {
     changedSince: 'These decisions have changed since you opened them. Please look at them again.',
     decidesAlone:
       'From the age of 16, people decide for themselves. What was decided before stays in force. You can no longer change it.',
+    handedOver: 'This person decides with an account of their own. Only they see what they decide.',
     fetchFailed: 'Your decisions could not be loaded',
     historyFailed: 'Your earlier decisions could not be loaded',
     tablesFailed: 'The tables could not be loaded',

@@ -26,6 +26,11 @@ export function checkParentDecides({ dateOfBirth }: { dateOfBirth: string }, on:
   if (decidesAlone(dateOfBirth, on)) throw new ForbiddenError(words.decidesAlone);
 }
 
+/** @throws ForbiddenError for a dependent who decides with an account of their own: nothing of it is the parent's to see */
+export function checkNotHandedOver({ handedOverAt }: { handedOverAt: Date | null }): void {
+  if (handedOverAt) throw new ForbiddenError(words.handedOver);
+}
+
 /** @throws ConflictError when what is there is not what the patient saw */
 export function checkUnchanged(revision: number, seen: number): void {
   if (revision !== seen) throw new ConflictError(words.changedSince, { type: PROBLEM_TYPES.directivesChanged });

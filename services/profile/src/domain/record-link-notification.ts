@@ -23,7 +23,7 @@ export function linkContested(custodianIds: readonly number[]): NewNotification[
     userId,
     type: 'system',
     title: 'Record link contested',
-    body: 'Several people claim the same health number. None of their links counts until it is settled.',
+    body: 'Several people claim the same health number. None of their links counts until it is settled. What was refused before holds.',
     link: `${PATHS.recordLinks}?state=contested`,
   }));
 }

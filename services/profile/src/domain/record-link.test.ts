@@ -20,9 +20,10 @@ describe('a claim', () => {
 
   it('is made of whom enough is told', () => {
     const subjects = [
-      { dependentId: null, told },
-      { dependentId: 3, told: { ...told, healthCardNumber: '' } },
-      { dependentId: 4, told: { ...told, dateOfBirth: '2017-09-02T08:00:00Z' } },
+      { dependentId: null, told, handedOverAt: null },
+      { dependentId: 3, told: { ...told, healthCardNumber: '' }, handedOverAt: null },
+      { dependentId: 4, told: { ...told, dateOfBirth: '2017-09-02T08:00:00Z' }, handedOverAt: null },
+      { dependentId: 5, told, handedOverAt: new Date(0) },
     ];
     expect(claimsOf(subjects)).toEqual([
       { dependentId: null, claim: told },
@@ -63,7 +64,36 @@ describe('claims to one number', () => {
       ['refused', 'refused'],
     ],
   ])('that stood as %j stand as %j', (before, after) => {
-    expect(settle(before)).toEqual(after);
+    expect(settle(before.map((state) => ({ state, ofGrown: false })))).toEqual(after);
+  });
+
+  it.each([
+    [
+      ['confirmed', 'waiting'],
+      ['confirmed', 'waiting'],
+    ],
+    [
+      ['contested', 'contested'],
+      ['waiting', 'waiting'],
+    ],
+    [
+      ['confirmed', 'confirmed'],
+      ['contested', 'confirmed'],
+    ],
+    [
+      ['confirmed', 'refused'],
+      ['confirmed', 'refused'],
+    ],
+  ] as const)(
+    'of a grown dependent and of the same person themself, that stood as %j, stand as %j',
+    (before, after) => {
+      expect(settle(before.map((state, at) => ({ state, ofGrown: at === 0 })))).toEqual(after);
+    },
+  );
+
+  it('of two parents for one grown dependent contest each other, and not the dependent’s own', () => {
+    const [one, other, own] = [true, true, false].map((ofGrown) => ({ state: 'waiting' as const, ofGrown }));
+    expect(one && other && own && settle([one, other, own])).toEqual(['contested', 'contested', 'waiting']);
   });
 });
 

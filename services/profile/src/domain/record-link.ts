@@ -23,6 +23,8 @@ export interface Subject {
   /** Null for the patient themself. */
   dependentId: number | null;
   told: Told;
+  /** Since when a dependent decides with an account of their own: a parent claims nothing for them any more. */
+  handedOverAt: Date | null;
 }
 
 /** What somebody claims for themself or for a dependent. */
@@ -44,7 +46,7 @@ export function missingIn({ healthCardNumber, name, dateOfBirth }: Told): Record
 /** The claims of those of whom enough is told. */
 export function claimsOf(subjects: readonly Subject[]): SubjectClaim[] {
   return subjects
-    .filter(({ told }) => missingIn(told).length === 0)
+    .filter(({ told, handedOverAt }) => !handedOverAt && missingIn(told).length === 0)
     .map(({ dependentId, told }) => ({
       dependentId,
       claim: {
@@ -55,15 +57,27 @@ export function claimsOf(subjects: readonly Subject[]): SubjectClaim[] {
     }));
 }
 
+/** One of the claims to a number. */
+export interface Contender {
+  state: RecordLinkState;
+  /** Whether it is a dependent's who is old enough to decide alone. */
+  ofGrown: boolean;
+}
+
 /**
  * How claims to one number stand, after one of them came, changed or went. Those that were refused claim nothing any more.
- * Of several others none counts; the last that is left waits to be checked anew.
+ * Of several others none counts; the last that is left waits to be checked anew. What a parent claims for somebody who
+ * decides alone is no contest of what they claim themselves, and counts no more once that is confirmed.
  */
-export function settle(states: readonly RecordLinkState[]): RecordLinkState[] {
-  const isContested = states.filter((state) => state !== 'refused').length > 1;
-  return states.map((state) => {
+export function settle(claims: readonly Contender[]): RecordLinkState[] {
+  const standing = claims.filter(({ state }) => state !== 'refused');
+  const own = standing.filter(({ ofGrown }) => !ofGrown);
+  const isOwnContested = own.length > 1;
+  const isOwned = own.length === 1 && own[0]?.state === 'confirmed';
+  const isGrownContested = isOwned || standing.length - own.length > 1;
+  return claims.map(({ state, ofGrown }) => {
     if (state === 'refused') return state;
-    if (isContested) return 'contested';
+    if (ofGrown ? isGrownContested : isOwnContested) return 'contested';
     return state === 'contested' ? 'waiting' : state;
   });
 }

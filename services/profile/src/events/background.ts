@@ -8,11 +8,12 @@ import { searchWork } from '../searches/search-work.ts';
 import { sealedTables } from '../store/sealed-tables.ts';
 import { consumerOf } from './consumer.ts';
 import { questionReminders } from './remind-custodians.ts';
+import { ownDecisionNotices } from './tell-parents.ts';
 
 /**
  * The consumer that makes notifications, the outbox's relay, the listener that wakes the streams, the looks for new matches
- * of saved searches, the sweep of old calls, the reminders of what waits for an answer, and the sealing of what older
- * versions wrote in the clear.
+ * of saved searches, the sweep of old calls, the reminders of what waits for an answer, the notices to parents whose
+ * dependents decide alone, and the sealing of what older versions wrote in the clear.
  */
 export function backgroundWork(config: Config, context: Context): BackgroundWork[] {
   const { listener, logger } = context;
@@ -22,6 +23,7 @@ export function backgroundWork(config: Config, context: Context): BackgroundWork
     searchWork(context),
     appliedCallSweep(context),
     questionReminders(context),
+    ownDecisionNotices(context),
     sealingWork(context, sealedTables),
   ];
 }

@@ -46,7 +46,8 @@ export const handlers: Handlers<'profile', Transaction> = {
   },
   'user-deleted': ({ data, time }, tx) => erasePerson(tx, data.userId, new Date(time)),
   // Events carry no names: under the new one it is claimed with the next look or change.
-  'user-renamed': ({ data: { userId }, time }, tx) => dropClaims(tx, { userId, dependentId: null }, new Date(time)),
+  'user-renamed': ({ data: { userId }, time }, tx) =>
+    dropClaims(tx, { userId, dependentId: null }, new Date(time), 'held'),
   'user-restated': async ({ data: { userId, role, organizationId, memberRole } }, tx) => {
     if (role !== undefined) await setRole(tx, userId, role);
     const isMember = organizationId !== undefined && memberRole !== undefined;

@@ -5,6 +5,8 @@ import { parse } from '@carebourse/runtime/parse';
 import type { ProfileRpc } from '../context.ts';
 import { checkConfirmable } from '../domain/record-link.ts';
 import { linkConfirmed } from '../domain/record-link-notification.ts';
+import { handedOver } from '../domain/own-decisions.ts';
+import { listPassing, lockHandOver, passOn } from '../store/hand-over.ts';
 import { addNotifications } from '../store/notifications.ts';
 import { decideLink, lockLink } from '../store/record-links.ts';
 import { recordLinkAudit } from './audit.ts';
@@ -16,12 +18,16 @@ export const confirmRecordLink: ProfileRpc<'ConfirmRecordLink'> = async (context
   const { revision } = parse(recordLinkConfirmationSchema, request);
   const { userId, organizationId } = await requireCustodian(context, caller);
   const confirmed = await db.$transaction(async (tx) => {
+    await lockHandOver(tx, request.id);
     const link = await lockLink(tx, cipher, request.id);
     if (!link) throw new NotFoundError(MESSAGES.recordLinks.notFound);
     checkConfirmable(link, revision, userId);
     const at = now();
-    await addNotifications(tx, [linkConfirmed(link)], at);
     await tx.outbox.create({ data: recordLinkAudit(caller, 'record-link.confirmed', link) });
+    const passing = await listPassing(tx, cipher, link);
+    const parentIds = passing.map(({ parentId }) => parentId);
+    await addNotifications(tx, [linkConfirmed(link), ...handedOver(parentIds, link.userId)], at);
+    await passOn(tx, cipher, link, passing, at);
     return decideLink(tx, cipher, link, { decidedBy: userId, organizationId }, at);
   });
   return { link: presentRecordLink(confirmed) };

@@ -1,6 +1,7 @@
 import type { Caller } from '@carebourse/rpc/caller';
 import type { Context } from '../context.ts';
 import type { Database, Transaction } from '../store/database.ts';
+import { listHeld } from '../store/directive-feed.ts';
 import { listDecided } from '../store/directives.ts';
 import { listLinksOf } from '../store/record-links.ts';
 import { listSubjects } from '../store/subjects.ts';
@@ -19,12 +20,15 @@ export async function decidedSubjects(
   const subjects = await listSubjects(db, cipher, userId, name);
   const links = await listLinksOf(db, cipher, userId);
   const sets = await listDecided(db, cipher, userId);
-  return subjects.map(({ dependentId, told }) =>
+  const held = await listHeld(db, userId);
+  return subjects.map(({ dependentId, told, handedOverAt }) =>
     presentDecided({
       dependentId,
       name: typeof told.name === 'string' ? told.name : undefined,
       linkState: links.find((link) => link.dependentId === dependentId)?.state,
       set: sets.find((set) => set.dependentId === dependentId),
+      refusalsHold: held.includes(dependentId),
+      handedOverAt,
     }),
   );
 }

@@ -4,7 +4,7 @@ import { parse } from '@carebourse/runtime/parse';
 import { z } from 'zod';
 import type { ProfileRpc } from '../context.ts';
 import { listTold, type ToldPerson } from '../store/directive-feed.ts';
-import { openDirectives, setPlace } from '../store/directives.ts';
+import { openDirectives, pastPlace } from '../store/directives.ts';
 import { openClaim } from '../store/record-links.ts';
 
 export const CHANGES_PAGE = 500;
@@ -37,11 +37,17 @@ export const listDirectiveChanges: ProfileRpc<'ListDirectiveChanges'> = async ({
 };
 
 function present(cipher: FieldCipher, { ref, counting }: ToldPerson) {
-  if (!counting) return { personRef: ref, directives: [] };
-  const { linkId, claim, setId, directives } = counting;
+  const directives = counting ? directivesOf(cipher, counting) : [];
+  if (!counting || directives.length === 0) return { personRef: ref, directives: [] };
   return {
     personRef: ref,
-    healthNumber: healthNumberOf(openClaim(cipher, linkId, claim).healthCardNumber),
-    directives: openDirectives(cipher, setPlace(setId), directives).map((directive) => JSON.stringify(directive)),
+    healthNumber: healthNumberOf(openClaim(cipher, counting.linkId, counting.claim).healthCardNumber),
+    directives: directives.map((directive) => JSON.stringify(directive)),
   };
+}
+
+/** While a link is checked anew, what was allowed rests. */
+function directivesOf(cipher: FieldCipher, { pastId, directives, held }: NonNullable<ToldPerson['counting']>) {
+  const all = openDirectives(cipher, pastPlace(pastId), directives);
+  return held ? all.filter(({ decision }) => decision === 'refuse') : all;
 }

@@ -1,7 +1,7 @@
 import { directiveHistoryQuerySchema } from '@carebourse/contracts/directives';
 import { parse } from '@carebourse/runtime/parse';
 import type { ProfileRpc } from '../context.ts';
-import { checkMayDecide } from '../domain/directives.ts';
+import { checkMayDecide, checkNotHandedOver } from '../domain/directives.ts';
 import { findDependent } from '../store/dependents.ts';
 import { listPast } from '../store/directives.ts';
 import { dependentAudit } from './audit.ts';
@@ -18,7 +18,9 @@ export const listDirectiveHistory: ProfileRpc<'ListDirectiveHistory'> = async (c
   const { dependentId: id } = parse(directiveHistoryQuerySchema, request);
   if (id !== undefined) {
     const own = { id, parentId: userId };
-    if (!(await findDependent(db, cipher, own))) throw await missingDependent(context, id, caller, 'dependent.viewed');
+    const dependent = await findDependent(db, cipher, own);
+    if (!dependent) throw await missingDependent(context, id, caller, 'dependent.viewed');
+    checkNotHandedOver(dependent);
     await db.outbox.create({ data: dependentAudit(caller, 'dependent.viewed', own) });
   }
   const past = await listPast(db, cipher, { userId, dependentId: id ?? null }, MAX_PAST);

@@ -19,12 +19,14 @@ export const listOwnLinks: ProfileRpc<'ListOwnLinks'> = async (context, _request
       ),
     });
     return {
-      links: subjects.map((subject) =>
-        present(
-          subject,
-          links.find(({ dependentId }) => dependentId === subject.dependentId),
+      links: subjects
+        .filter(({ handedOverAt }) => !handedOverAt)
+        .map((subject) =>
+          present(
+            subject,
+            links.find(({ dependentId }) => dependentId === subject.dependentId),
+          ),
         ),
-      ),
     };
   });
 };

@@ -6,6 +6,7 @@ import type { FieldCipher } from '@carebourse/runtime/field-encryption';
 import type { z } from 'zod';
 import { openTexts, sealTexts } from '@carebourse/runtime/sealed-texts';
 import type { Dependent as StoredDependent } from '../../generated/prisma/client.ts';
+import type { AgeStep } from '../domain/own-decisions.ts';
 import type { Database, Transaction } from './database.ts';
 
 export type DependentFields = z.output<typeof dependentInputSchema>;
@@ -42,6 +43,26 @@ export async function requireDependent(tx: Transaction, cipher: FieldCipher, id:
   return open(cipher, row);
 }
 
+/** Some of those of whom their parent may still have to be told that they decide alone, by their ids. */
+export async function listComingOfAge(
+  db: Database,
+  cipher: FieldCipher,
+  { afterId, take }: { afterId: number; take: number },
+): Promise<Dependent[]> {
+  const where = { id: { gt: afterId }, OR: [{ toldOfAge: null }, { toldOfAge: 'soon' }] };
+  return (await db.dependent.findMany({ where, orderBy: { id: 'asc' }, take })).map((row) => open(cipher, row));
+}
+
+/** Notes of which step the parent is told. False when it was noted meanwhile. */
+export async function noteAgeStep(
+  tx: Transaction,
+  { id, toldOfAge }: Pick<Dependent, 'id' | 'toldOfAge'>,
+  step: AgeStep,
+): Promise<boolean> {
+  const { count } = await tx.dependent.updateMany({ where: { id, toldOfAge }, data: { toldOfAge: step } });
+  return count === 1;
+}
+
 /** Null when the parent has no such dependent. */
 export async function findDependent(
   db: Database | Transaction,
@@ -66,9 +87,14 @@ export async function changeDependent(
   const stored = await tx.dependent.findUnique({ where: { id, parentId } });
   if (!stored) return null;
   const { healthCardNumber: given } = fields;
+  const before = open(cipher, stored);
   const isUnchanged = given === undefined || (given !== null && isMaskedHealthCard(given));
-  const healthCardNumber = isUnchanged ? open(cipher, stored).healthCardNumber : given;
-  const data = columns(cipher, id, { ...fields, healthCardNumber });
+  const healthCardNumber = isUnchanged ? before.healthCardNumber : given;
+  const data = {
+    ...columns(cipher, id, { ...fields, healthCardNumber }),
+    // Of another birthday the parent is told anew.
+    ...(before.dateOfBirth !== fields.dateOfBirth && { toldOfAge: null }),
+  };
   return open(cipher, await tx.dependent.update({ where: { id }, data }));
 }
 
@@ -116,13 +142,15 @@ export function columns(
 }
 
 function open(cipher: FieldCipher, row: StoredDependent) {
-  const { id, parentId, medicalNotes, createdAt } = row;
+  const { id, parentId, medicalNotes, createdAt, toldOfAge, handedOverAt } = row;
   return {
     id,
     parentId,
     ...openTexts<Person>(cipher, personPlace(id), row, personInClear(row)),
     medicalNotes: medicalNotes === null ? null : cipher.decrypt(medicalNotes, notesPlace(id)),
     createdAt,
+    toldOfAge: toldOfAge as AgeStep | null,
+    handedOverAt,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Directive } from '@carebourse/contracts/directives';
 import type { FieldCipher } from '@carebourse/runtime/field-encryption';
 import { nextId } from '@carebourse/runtime/next-id';
+import type { PastDirectives } from '../../generated/prisma/client.ts';
 import type { DirectiveSubject } from '../domain/directives.ts';
 import type { Database, Transaction } from './database.ts';
 import { forgetPersons, tellDirectives } from './directive-feed.ts';
@@ -12,6 +13,8 @@ export interface DecidedSet {
   /** 1 for the first. */
   revision: number;
   at: Date;
+  /** Whether a parent decided it, before the hand-over. */
+  byParent: boolean;
 }
 
 /** What a patient decided, for themself and for dependents. */
@@ -21,11 +24,12 @@ export async function listDecided(
   userId: number,
 ): Promise<DecidedSet[]> {
   const rows = await db.directiveSet.findMany({ where: { userId }, orderBy: { id: 'asc' } });
-  return rows.map(({ id, dependentId, sealed, revision, changedAt }) => ({
+  return rows.map(({ id, dependentId, sealed, revision, changedAt, byParent }) => ({
     dependentId,
     directives: openDirectives(cipher, setPlace(id), sealed),
     revision,
     at: changedAt,
+    byParent,
   }));
 }
 
@@ -37,12 +41,17 @@ export async function listPast(
   limit: number,
 ): Promise<DecidedSet[]> {
   const rows = await db.pastDirectives.findMany({ where: sought, orderBy: { id: 'desc' }, take: limit });
-  return rows.map(({ id, dependentId, sealed, revision, at }) => ({
-    dependentId,
-    directives: openDirectives(cipher, pastPlace(id), sealed),
-    revision,
-    at,
-  }));
+  return rows.map((row) => openPast(cipher, row));
+}
+
+/** What was decided for somebody by a revision. */
+export async function findPast(
+  tx: Transaction,
+  cipher: FieldCipher,
+  sought: DirectiveSubject & { revision: number },
+): Promise<DecidedSet | null> {
+  const row = await tx.pastDirectives.findFirst({ where: sought });
+  return row && openPast(cipher, row);
 }
 
 /**
@@ -54,7 +63,7 @@ export async function decide(
   cipher: FieldCipher,
   { userId, dependentId }: DirectiveSubject,
   directives: readonly Directive[],
-  { at, check }: { at: Date; check: (revision: number) => void },
+  { at, check, byParent = false }: { at: Date; check: (revision: number) => void; byParent?: boolean },
 ): Promise<void> {
   const before = await tx.directiveSet.findFirst({ where: { userId, dependentId } });
   check(before?.revision ?? 0);
@@ -65,12 +74,13 @@ export async function decide(
     sealed: cipher.encrypt(text, setPlace(id)),
     statements: directives.length,
     revision,
+    byParent,
     changedAt: at,
   };
   await tx.directiveSet.upsert({ where: { id }, create: { id, userId, dependentId, ...decided }, update: decided });
   const pastId = await nextId(tx, 'directive_history');
   const sealed = cipher.encrypt(text, pastPlace(pastId));
-  await tx.pastDirectives.create({ data: { id: pastId, userId, dependentId, sealed, revision, at } });
+  await tx.pastDirectives.create({ data: { id: pastId, userId, dependentId, sealed, byParent, revision, at } });
   await tellDirectives(tx, [userId]);
 }
 
@@ -94,6 +104,13 @@ export function setPlace(id: number): string {
 /** Where that of what was once decided belongs. */
 export function pastPlace(id: number): string {
   return `directive_history.sealed/${id}`;
+}
+
+function openPast(
+  cipher: FieldCipher,
+  { id, dependentId, sealed, revision, at, byParent }: PastDirectives,
+): DecidedSet {
+  return { dependentId, directives: openDirectives(cipher, pastPlace(id), sealed), revision, at, byParent };
 }
 
 /** Directives as they lie in a row. */

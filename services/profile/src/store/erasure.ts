@@ -4,7 +4,7 @@ import { dropClaims } from './record-links.ts';
 
 /** Removes everything that this service holds about a person and their dependents. */
 export async function erasePerson(tx: Transaction, userId: number, at: Date): Promise<void> {
-  await dropClaims(tx, { userId }, at);
+  await dropClaims(tx, { userId }, at, 'ended');
   await tx.notification.deleteMany({ where: { userId } });
   await tx.recordQuestion.deleteMany({ where: { userId } });
   await tx.watch.deleteMany({ where: { userId } });

@@ -1,12 +1,15 @@
+import { decidesAlone } from '@carebourse/contracts/directives';
 import type { RecordLinkState } from '@carebourse/contracts/record-links';
 import { outboxRow } from '@carebourse/messaging/outbox';
 import type { FieldCipher } from '@carebourse/runtime/field-encryption';
 import { nextId } from '@carebourse/runtime/next-id';
 import { isDeepStrictEqual } from 'node:util';
 import type { RecordLink as StoredLink } from '../../generated/prisma/client.ts';
+import { dayInOntario } from '../domain/calendar-date.ts';
 import { type Claim, settle, type SubjectClaim } from '../domain/record-link.ts';
 import type { Database, Transaction } from './database.ts';
-import { tellDirectives } from './directive-feed.ts';
+import type { Unlinked } from '../domain/telling.ts';
+import { endHeld, listHeld, tellDirectives } from './directive-feed.ts';
 import { lockOfUser, LOCKS } from './locks.ts';
 import type { HashNumber } from './number-hash.ts';
 
@@ -52,18 +55,25 @@ export async function keepClaims(
   );
   await tx.recordLink.deleteMany({ where: { id: { in: gone.map(({ id }) => id) } } });
   for (const { dependentId, claim, numberHash, before } of changed) {
-    if (before) await renew(tx, cipher, before.id, { claim, numberHash }, at);
-    else await add(tx, cipher, { userId, dependentId, numberHash }, claim, at);
+    const ofGrown = dependentId !== null && decidesAlone(claim.dateOfBirth, dayInOntario(at));
+    if (before) await renew(tx, cipher, before.id, { claim, numberHash, ofGrown }, at);
+    else await add(tx, cipher, { userId, dependentId, numberHash, ofGrown }, claim, at);
   }
   const others = await settleNumbers(tx, numbers, at);
-  if (touched.length > 0) await tellDirectives(tx, [userId, ...others]);
+  // Of somebody who was renamed there may be no claim that goes, and what is held ends all the same.
+  if (touched.length > 0 || (await listHeld(tx, userId)).length > 0) await tellDirectives(tx, [userId], 'ended');
+  await tellDirectives(tx, others);
 }
 
-/** Takes back what somebody claims: all of it, or for themself alone. Others who claim the same are settled. */
+/**
+ * Takes back what somebody claims: all of it, or for themself alone. Others who claim the same are settled.
+ * @param unlinked what becomes of refusals that were in force
+ */
 export async function dropClaims(
   tx: Transaction,
   sought: { userId: number; dependentId?: null },
   at: Date,
+  unlinked: Unlinked,
 ): Promise<void> {
   await lockHousehold(tx, sought.userId);
   const links = await tx.recordLink.findMany({ where: sought });
@@ -73,7 +83,21 @@ export async function dropClaims(
   );
   await tx.recordLink.deleteMany({ where: { id: { in: links.map(({ id }) => id) } } });
   const others = await settleNumbers(tx, numbers, at);
-  if (links.length > 0) await tellDirectives(tx, [sought.userId, ...others]);
+  await tellDirectives(tx, [sought.userId], unlinked);
+  await tellDirectives(tx, others);
+}
+
+/** From now on, what is claimed for a dependent contests no claim of their own. */
+export async function letGrow(
+  tx: Transaction,
+  { id: dependentId, parentId: userId }: { id: number; parentId: number },
+  at: Date,
+): Promise<void> {
+  const link = await tx.recordLink.findFirst({ where: { userId, dependentId } });
+  if (!link || link.ofGrown) return;
+  const numbers = await lockNumbers(tx, [link.numberHash]);
+  await tx.recordLink.updateMany({ where: { id: link.id }, data: { ofGrown: true } });
+  await tellDirectives(tx, await settleNumbers(tx, numbers, at));
 }
 
 /** Somebody's claims. */
@@ -131,6 +155,7 @@ export async function decideLink(
   { decidedBy, organizationId, reason }: LinkDecision,
   at: Date,
 ): Promise<RecordLink> {
+  const aside = reason === undefined ? await setAside(tx, { id, numberHash }, at) : [];
   const row = await tx.recordLink.update({
     where: { id },
     data: {
@@ -143,8 +168,23 @@ export async function decideLink(
     },
   });
   const others = await settleNumbers(tx, [numberHash], at);
-  await tellDirectives(tx, [row.userId, ...others]);
+  await tellDirectives(tx, [row.userId, ...aside, ...others]);
+  if (reason === undefined) await endHeld(tx, row);
   return open(cipher, row);
+}
+
+/** Of what was confirmed for a number before a grown dependent's own claim, nothing counts beside it. */
+async function setAside(
+  tx: Transaction,
+  confirmed: { id: number; numberHash: string },
+  since: Date,
+): Promise<number[]> {
+  const { id, numberHash } = confirmed;
+  const where = { numberHash, state: 'confirmed', ofGrown: true, id: { not: id } };
+  const rows = await tx.recordLink.findMany({ where });
+  const data = { ...undecided, state: 'contested', since, revision: { increment: 1 } };
+  await tx.recordLink.updateMany({ where, data });
+  return rows.map(({ userId }) => userId);
 }
 
 /** Where a claim's ciphertext belongs; at any other place it does not decrypt. */
@@ -171,7 +211,7 @@ const undecided = { decidedBy: null, organizationId: null, reason: null } as con
 async function add(
   tx: Transaction,
   cipher: FieldCipher,
-  place: { userId: number; dependentId: number | null; numberHash: string },
+  place: { userId: number; dependentId: number | null; numberHash: string; ofGrown: boolean },
   claim: Claim,
   since: Date,
 ): Promise<void> {
@@ -184,11 +224,11 @@ async function renew(
   tx: Transaction,
   cipher: FieldCipher,
   id: number,
-  { claim, numberHash }: { claim: Claim; numberHash: string },
+  { claim, ...found }: { claim: Claim; numberHash: string; ofGrown: boolean },
   since: Date,
 ): Promise<void> {
   const sealed = cipher.encrypt(JSON.stringify(claim), claimPlace(id));
-  const data = { ...undecided, sealed, numberHash, state: 'waiting', since, revision: { increment: 1 } };
+  const data = { ...undecided, ...found, sealed, state: 'waiting', since, revision: { increment: 1 } };
   await tx.recordLink.update({ where: { id }, data });
 }
 
@@ -205,7 +245,7 @@ async function settleNumbers(tx: Transaction, numberHashes: readonly string[], s
  */
 async function settleNumber(tx: Transaction, numberHash: string, since: Date): Promise<number[]> {
   const rows = await tx.recordLink.findMany({ where: { numberHash }, orderBy: { id: 'asc' } });
-  const states = settle(rows.map(({ state }) => state as RecordLinkState));
+  const states = settle(rows.map(({ state, ofGrown }) => ({ state: state as RecordLinkState, ofGrown })));
   const changed = rows.flatMap(({ id, userId, state }, at) => {
     const now = states[at];
     return now === undefined || now === state ? [] : [{ id, userId, state: now }];

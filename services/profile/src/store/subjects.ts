@@ -18,7 +18,7 @@ export async function listSubjects(
   const { healthCardNumber, dateOfBirth } = profile?.fields ?? {};
   const dependents = await listDependentsOf(db, cipher, userId);
   return [
-    { dependentId: null, told: { healthCardNumber, name, dateOfBirth } },
+    { dependentId: null, told: { healthCardNumber, name, dateOfBirth }, handedOverAt: null },
     ...dependents.map((dependent) => ({
       dependentId: dependent.id,
       told: {
@@ -26,6 +26,7 @@ export async function listSubjects(
         name: `${dependent.firstName} ${dependent.lastName}`,
         dateOfBirth: dependent.dateOfBirth,
       },
+      handedOverAt: dependent.handedOverAt,
     })),
   ];
 }

@@ -8,7 +8,22 @@ export const EFFECTS = [
   'Whoever compares two releases of a table can see which rows are gone.',
 ] as const;
 
+export const REFUSALS_HOLD =
+  'The link to the records is checked again. Until then, what was refused before still holds. What was allowed waits, and so do changes.';
+
 export const LINK_FIRST = 'Your decision is kept now. It counts once the link to the records is confirmed.';
+
+export const BY_PARENT = 'Decided by a parent until you were 16. It is yours now: you can change it, or take it back.';
+
+/** @param name of a dependent who is old enough to decide, and has not claimed their records */
+export function nobodyDecides(name: string): string {
+  return `Nobody decides for ${name} now. With an account of their own, and the same health card number, ${name} can.`;
+}
+
+/** @param since as it is shown */
+export function decidesSince(name: string, since: string): string {
+  return `${name} decides since ${since}, with an account of their own. Only ${name} sees what they decide.`;
+}
 
 const MOST_NAMED = 5;
 

@@ -29,6 +29,8 @@ const needNames: Record<RecordLinkNeed, string> = {
   dateOfBirth: 'date of birth',
 };
 
+const REFUSALS_HOLD = 'If your link was confirmed before, what you refused then still holds.';
+
 type Stands = Pick<OwnRecordLink, 'state' | 'missing' | 'since' | 'organization'>;
 
 /** Links of which the same is to be said, in the order of the first of each. */
@@ -50,9 +52,9 @@ export function meaningOf({ state, missing, since, organization }: Stands): stri
     case 'none':
       return `No records are linked. What is missing: ${missing.map((need) => needNames[need]).join(', ')}.`;
     case 'waiting':
-      return 'Somebody who looks after records checks the number, name and date of birth. Until then no records are linked.';
+      return `Somebody who looks after records checks the number, name and date of birth. Until then no records are linked. ${REFUSALS_HOLD}`;
     case 'contested':
-      return 'Somebody else gave the same health card number. Until that is settled, no records are linked to either of you.';
+      return `Somebody else gave the same health card number. Until that is settled, no records are linked to either of you. ${REFUSALS_HOLD}`;
     case 'confirmed':
       return `${by} confirmed this${day}. Records with this number count as yours to decide on. If the number, name or date of birth changes, it is checked again.`;
     case 'refused':

@@ -6,6 +6,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { Muted } from '../../../ui/text.tsx';
 import { useDependents } from '../../dependents/api/list-dependents.ts';
 import { useDirectives } from '../api/list-directives.ts';
+import { HandedOverCard } from './handed-over-card.tsx';
 import { SubjectCard } from './subject-card.tsx';
 
 /** /dashboard/decisions: what a patient decides on the use of their records, and their dependents'. */
@@ -24,9 +25,12 @@ export function DecisionsPlace() {
         When two decisions differ, the more exact one counts: first by whom it names, then by what, then by use. When
         both are as exact, the refusal counts.
       </Muted>
-      {list.data?.map((subject) => (
-        <SubjectCard key={subject.dependentId ?? 'own'} subject={subject} decidesAlone={isGrown(subject.dependentId)} />
-      ))}
+      {list.data?.map((subject) => {
+        const { dependentId, decidesSince } = subject;
+        const key = dependentId ?? 'own';
+        if (decidesSince) return <HandedOverCard key={key} subject={subject} since={decidesSince} />;
+        return <SubjectCard key={key} subject={subject} decidesAlone={isGrown(dependentId)} />;
+      })}
     </Stack>
   );
 }

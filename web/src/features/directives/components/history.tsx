@@ -45,9 +45,9 @@ function PastDecisions({ subject }: { subject: DecidedSubject }) {
   if (past.length === 0) return <Muted>Nothing was decided yet.</Muted>;
   return (
     <Past aria-label="Decisions so far, the newest first">
-      {past.map(({ revision, at, directives }) => (
+      {past.map(({ revision, at, directives, byParent }) => (
         <li key={revision}>
-          <Muted $small>{formatDateTime(at)}</Muted>
+          <Muted $small>{byParent ? `${formatDateTime(at)}, decided by a parent` : formatDateTime(at)}</Muted>
           {directives.length === 0 ? (
             <p>All decisions were removed.</p>
           ) : (

@@ -12,7 +12,7 @@ import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Muted } from '../../../ui/text.tsx';
 import { type Draft, draftOf, EMPTY_DRAFT } from '../draft.ts';
-import { LINK_FIRST } from '../effects.ts';
+import { BY_PARENT, LINK_FIRST, nobodyDecides, REFUSALS_HOLD } from '../effects.ts';
 import { useNames } from '../use-names.ts';
 import { summaryOf, whose } from '../words.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
@@ -47,7 +47,7 @@ export function SubjectCard({ subject, decidesAlone }: SubjectCardProps) {
   const [isSaved, setSaved] = useState(false);
   const names = useNames();
   const titleId = useId();
-  const { directives, dependentId, name, linkState } = subject;
+  const { directives, dependentId, name, linkState, refusalsHold, byParent } = subject;
   const counts = linkState === 'confirmed';
   const change = (what: Opened) => {
     setSaved(false);
@@ -76,7 +76,7 @@ export function SubjectCard({ subject, decidesAlone }: SubjectCardProps) {
             )}
           </div>
         </div>
-        {!counts && <NotLinked />}
+        {!counts && <NotLinked refusalsHold={refusalsHold} />}
         {directives.length > 0 && (
           <StatementList
             subject={subject}
@@ -85,7 +85,8 @@ export function SubjectCard({ subject, decidesAlone }: SubjectCardProps) {
             onRemove={(directive) => change({ remove: directive })}
           />
         )}
-        {decidesAlone && <Muted>{MESSAGES.directives.decidesAlone}</Muted>}
+        {byParent && <Muted>{BY_PARENT}</Muted>}
+        {decidesAlone && <DecidesAlone name={name ?? 'this person'} />}
         {!decidesAlone && directives.length === 0 && <Examples onChoose={change} />}
         {!decidesAlone && directives.length < MAX_DIRECTIVES && (
           <Cluster>
@@ -102,11 +103,20 @@ export function SubjectCard({ subject, decidesAlone }: SubjectCardProps) {
   );
 }
 
-function NotLinked() {
+function DecidesAlone({ name }: { name: string }) {
   return (
-    <Callout kind="warning" title="These decisions do not count yet">
+    <Stack $gap={2}>
+      <Muted>{MESSAGES.directives.decidesAlone}</Muted>
+      <Muted>{nobodyDecides(name)}</Muted>
+    </Stack>
+  );
+}
+
+function NotLinked({ refusalsHold }: Pick<DecidedSubject, 'refusalsHold'>) {
+  return (
+    <Callout kind="warning" title={refusalsHold ? 'Earlier refusals hold' : 'These decisions do not count yet'}>
       <Stack $gap={3}>
-        <p>{LINK_FIRST}</p>
+        <p>{refusalsHold ? REFUSALS_HOLD : LINK_FIRST}</p>
         <Cluster>
           <LinkButton size="small" variant="secondary" to={paths.dashboard}>
             See the record link

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "directive_person_number_hash_idx" ON "directive_person"("number_hash");
