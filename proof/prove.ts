@@ -20,6 +20,11 @@ const proofs: Record<string, Proof> = {
     // As often as their time allows.
     env: { PROPERTY_RUNS: '1000000' },
   },
+  oracle: {
+    command: 'vitest',
+    args: ['run', '--project=integration', 'services/delivery/tests/directives-oracle.int.test.ts'],
+    env: { ORACLE_TRIALS: '10000' },
+  },
   contract: npm('contract'),
   acro: npm('acro'),
   faces: {

@@ -14,7 +14,7 @@ import type { FrozenFigures } from '../src/figures/frozen-figures.ts';
 import { KEYS as KEYS_OF_NOISE, noiseFor, noiseTable } from '../src/figures/noise.ts';
 import { BreakOfRowsError } from '../src/figures/persons.ts';
 import { column, tableOf } from './support/columns.ts';
-import { randomFrom } from './support/random.ts';
+import { randomFrom } from '@carebourse/testing/random';
 import { KEYS, openStore, publishRows, stageRows, type Row } from './support/store.ts';
 import { VISIT_COLUMNS, visits } from './support/visits.ts';
 

@@ -13,7 +13,7 @@ import { DefinitionRefusedError } from '../src/figures/check-terms.ts';
 import { freezeFigures, type Freeze } from '../src/figures/freeze.ts';
 import { mayLeave } from '../src/view-of.ts';
 import { tableOf } from './support/columns.ts';
-import { randomFrom } from './support/random.ts';
+import { randomFrom } from '@carebourse/testing/random';
 import { pick, randomColumns, randomFilters, randomRows, type Random } from './support/random-tables.ts';
 import { openStore, stageRows, type Row } from './support/store.ts';
 

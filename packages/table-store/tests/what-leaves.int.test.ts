@@ -8,7 +8,7 @@ import type { OpenView, TableStore } from '../src/table-store.ts';
 import { viewOf } from '../src/view-of.ts';
 import { NOBODY } from '../src/withheld.ts';
 import { tableOf } from './support/columns.ts';
-import { randomFrom } from './support/random.ts';
+import { randomFrom } from '@carebourse/testing/random';
 import {
   meets,
   pick,

@@ -9,7 +9,7 @@ import type { OpenView, TableStore } from '../src/table-store.ts';
 import { viewOf } from '../src/view-of.ts';
 import { NOBODY, personLinkOf, withheldOf } from '../src/withheld.ts';
 import { column, tableOf } from './support/columns.ts';
-import { randomFrom } from './support/random.ts';
+import { randomFrom } from '@carebourse/testing/random';
 import { pick, type Random } from './support/random-tables.ts';
 import { KEYS, openStore, publishRows, stageRows, type Row } from './support/store.ts';
 import { refusesByHand } from './support/refuses-by-hand.ts';

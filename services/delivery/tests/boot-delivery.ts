@@ -18,6 +18,7 @@ import { Transfers } from '../src/bytes/transfers.ts';
 import { ownCache } from '../src/own-cache.ts';
 import type { BucketConfig } from '../src/config.ts';
 import { createContext, type Context } from '../src/context.ts';
+import { Directives } from '../src/directives/directives.ts';
 import { InvocationRecord } from '../src/agents/record-invocation.ts';
 import { agentHandlers, agentRules } from '../src/rpc/agents/service.ts';
 import { handlers, rules } from '../src/rpc/service.ts';
@@ -80,7 +81,12 @@ export async function bootDelivery(settings: ReplicaSettings): Promise<BootedDel
     settings.identity,
   );
   const now = settings.now ?? made.now;
-  const context: Context = { ...made, now, record: new InvocationRecord({ db: made.db, now }) };
+  const context: Context = {
+    ...made,
+    now,
+    directives: new Directives({ profile: made.profile, linkKey: made.secrets.link, now }),
+    record: new InvocationRecord({ db: made.db, now }),
+  };
   const beside = [serve(AgentService, agentRules, agentHandlers)];
   const service = await bootService({ definition: DeliveryService, rules, handlers, context, beside });
   const agents = createClient(AgentService, service.address);

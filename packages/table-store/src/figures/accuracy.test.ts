@@ -1,6 +1,6 @@
 import { questionSchema } from '@carebourse/contracts/use';
 import { describe, expect, test } from 'vitest';
-import { randomFrom } from '../../tests/support/random.ts';
+import { randomFrom } from '@carebourse/testing/random';
 import { answerFigures } from './answer-figures.ts';
 import { inFives } from './freeze-measures.ts';
 import type { FrozenFigures } from './frozen-figures.ts';

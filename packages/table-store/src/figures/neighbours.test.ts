@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { randomFrom } from '../../tests/support/random.ts';
+import { randomFrom } from '@carebourse/testing/random';
 import { inFives } from './freeze-measures.ts';
 import { KEYS, noiseFor, noiseTable, smoothNoiseFor, type NoiseTable } from './noise.ts';
 

@@ -1,4 +1,4 @@
-import { randomFrom } from './random.ts';
+import { randomFrom } from '@carebourse/testing/random';
 import { column } from './columns.ts';
 import { type Row } from './store.ts';
 
