@@ -99,6 +99,7 @@ export const PROBLEM_TYPES = {
   agentSlow: 'urn:carebourse:problem:agent-slow',
   agentAnswerInvalid: 'urn:carebourse:problem:agent-answer-invalid',
   custodiansOnly: 'urn:carebourse:problem:custodians-only',
+  officersOnly: 'urn:carebourse:problem:officers-only',
   directivesChanged: 'urn:carebourse:problem:directives-changed',
   questionAnswered: 'urn:carebourse:problem:question-answered',
   invocationQuota: 'urn:carebourse:problem:invocation-quota',

@@ -48,6 +48,8 @@ const ACTIONS: Record<string, ActionWords> = {
   'account.viewed': { what: 'Looked at the account', why: ADMINISTRATION },
   'account.suspended': { what: 'Suspended the account', why: ACCOUNT_SAFETY },
   'account.reinstated': { what: 'Reinstated the account', why: ADMINISTRATION },
+  'privacy-officer.given': { what: 'Made an admin a privacy officer', why: ADMINISTRATION },
+  'privacy-officer.taken': { what: 'Ended that an admin is a privacy officer', why: ADMINISTRATION },
   'people.viewed': { what: 'Searched people', why: ADMINISTRATION },
   'membership.claimed': { what: 'Claimed to belong to an organization', why: MEMBERSHIP },
   'membership.confirmed': { what: 'Confirmed a membership', why: MEMBERSHIP },

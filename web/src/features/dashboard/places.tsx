@@ -34,7 +34,7 @@ import { isReviewer } from '../reviews/is-reviewer.ts';
 type Circle = keyof typeof MESSAGES.notForYou;
 
 /** What the places look at in a user. */
-type Reader = Parameters<typeof isEditor>[0] & Pick<User, 'mayHaveApiClients'>;
+type Reader = Parameters<typeof isEditor>[0] & Pick<User, 'mayHaveApiClients' | 'privacyOfficer'>;
 
 const belongs: Record<Circle, (reader: Reader) => boolean> = {
   patients: ({ role }) => role === 'patient',
@@ -43,6 +43,7 @@ const belongs: Record<Circle, (reader: Reader) => boolean> = {
   stewards: isReviewer,
   editors: isEditor,
   custodians: isCustodian,
+  officers: ({ privacyOfficer }) => privacyOfficer === true,
   callers: ({ mayHaveApiClients }) => mayHaveApiClients === true,
   partners: ({ role }) => role === 'partner',
 };
