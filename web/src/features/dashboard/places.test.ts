@@ -67,8 +67,8 @@ describe('the places of the dashboard', () => {
     expect(hasPlace(reader('partner', 'confirmed'), paths.people)).toBe(false);
   });
 
-  it('are claims and questions too for the admins who are privacy officers', () => {
-    for (const place of [paths.recordLinks, paths.privacyQuestions]) {
+  it('are the privacy desk, claims and questions too for the admins who are privacy officers', () => {
+    for (const place of [paths.privacyDesk, paths.recordLinks, paths.privacyQuestions]) {
       expect(hasPlace({ ...reader('admin'), privacyOfficer: true }, place)).toBe(true);
       expect(hasPlace(reader('admin', 'confirmed', 'admin'), place)).toBe(false);
     }

@@ -16,6 +16,7 @@ import {
   Mail,
   MessageCircleQuestionMark,
   MessagesSquare,
+  ShieldAlert,
   ShieldCheck,
   Table2,
   TriangleAlert,
@@ -120,6 +121,14 @@ const PLACES: Record<DashboardPlace, Place> = {
     group: 'Work',
     whose: 'editors',
     Screen: screen(async () => (await import('../catalogue-import/components/import-place.tsx')).ImportPlace),
+  },
+  [paths.privacyDesk]: {
+    label: 'Privacy',
+    lead: 'What waits for a privacy officer, and breaches with their yearly statistics.',
+    icon: ShieldAlert,
+    group: 'Work',
+    whose: 'officers',
+    Screen: screen(async () => (await import('../privacy-desk/components/privacy-place.tsx')).PrivacyPlace),
   },
   [paths.recordLinks]: {
     label: 'Record links',
