@@ -53,6 +53,10 @@ export const calls: readonly Opening[] = [
     names: ['profile.v1.ProfileService/ListDirectiveChanges'],
     opensNothing: 'whose records are withheld, for whoever opens tables',
   },
+  {
+    names: ['identity.v1.IdentityService/ListPrivacyOfficers'],
+    opensNothing: 'ids of whom to tell what waits',
+  },
   { names: ['identity.v1.IdentityService/GetSigningKeys'], opensNothing: 'public keys' },
   {
     names: ['identity.v1.IdentityService/CheckAccount', 'access_request.v1.AccessRequestService/CheckGrant'],

@@ -78,6 +78,7 @@ export const tables: readonly Opening[] = [
   { names: ['profile.role_profile', 'profile.dependent'], opensNothing: 'read in a session only' },
   { names: ['profile.record_link'], opensNothing: 'what somebody claims, and how a custodian decided' },
   { names: ['profile.record_question'], opensNothing: 'what somebody asks, and how a custodian answered' },
+  { names: ['profile.breach_revision'], opensNothing: 'what a privacy officer wrote down' },
   {
     names: inEach(['profile'], 'directive_set', 'directive_history', 'directive_person', 'directive_version'),
     opensNothing: 'what patients decided: it shuts rows, and opens what it never shut',

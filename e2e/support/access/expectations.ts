@@ -67,8 +67,10 @@ const reviewer = { who: ['admin'], about: 'request', confirmed: true } as const;
 
 // Also confirmed members of the entry's steward: services/delivery/tests/stewardship.int.test.ts.
 const steward = { who: ['admin'], confirmed: true } as const;
-// Also admins of organizations that steward tables about persons: services/profile/tests/record-links.int.test.ts.
+// Privacy officers, as the demo’s admin is, and admins of organizations that steward tables about persons: services/profile/tests/record-links.int.test.ts.
 const custodian = { who: ['admin'], confirmed: true } as const;
+// Of admins those alone who are privacy officers, as the demo’s is: services/profile/tests/privacy-desk.int.test.ts.
+const privacyOfficer = { who: ['admin'], confirmed: true } as const;
 // Also editors of the entry's steward: services/catalogue/tests/publications.int.test.ts, imports/import-editors.int.test.ts.
 const editor = { who: ['admin'], confirmed: true } as const;
 // Editors alone: the example's admin asks nobody.
@@ -240,6 +242,12 @@ export const expectations: Record<string, Expectation> = {
   'GET /api/stewardship/questions': custodian,
   'GET /api/stewardship/questions/statistics': custodian,
   'POST /api/stewardship/questions/{id}/answer': custodian,
+  'GET /api/privacy/desk': privacyOfficer,
+  'GET /api/privacy/breaches': privacyOfficer,
+  'POST /api/privacy/breaches': privacyOfficer,
+  'PUT /api/privacy/breaches/{id}': privacyOfficer,
+  'GET /api/privacy/breaches/{id}/history': privacyOfficer,
+  'GET /api/privacy/statistics': privacyOfficer,
   'GET /api/directives': decider,
   'PUT /api/directives': decider,
   'GET /api/directives/history': decider,
@@ -309,6 +317,7 @@ export const expectations: Record<string, Expectation> = {
   'POST /api/admin/people/{id}/suspend': { ...admin, about: 'newcomer' },
   'POST /api/admin/people/{id}/reinstate': { ...admin, about: 'newcomer' },
   'POST /api/admin/people/{id}/confirm-address': { ...admin, about: 'newcomer' },
+  'PUT /api/admin/people/{id}/privacy-officer': { ...admin, about: 'newcomer' },
   'GET /api/admin/record-systems': admin,
   'POST /api/admin/record-systems': admin,
   'POST /api/admin/record-systems/{id}/switch': { ...admin, about: 'recordSystem' },

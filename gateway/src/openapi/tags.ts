@@ -31,6 +31,10 @@ export const tagDescriptions = [
     description: 'What patients ask, or complain of, about the use of their records, and what they are answered.',
   },
   {
+    name: 'Privacy desk',
+    description: 'What privacy officers of the platform look after: what waits, and breaches with their statistics.',
+  },
+  {
     name: 'Directives',
     description: 'What patients decide on the use of their records: what, by whom, for what, from when to when.',
   },

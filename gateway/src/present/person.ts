@@ -19,6 +19,7 @@ export function presentPerson(person: PersonMessage): PersonRecord {
     lastLogin: person.lastLogin ?? null,
     suspendedAt: person.suspendedAt ?? null,
     emailVerifiedAt: person.emailVerifiedAt ?? null,
+    privacyOfficerAt: person.privacyOfficerAt ?? null,
   };
 }
 

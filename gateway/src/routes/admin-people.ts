@@ -1,4 +1,9 @@
-import { pageOf, peopleQuerySchema, personRecordSchema } from '@carebourse/contracts/organizations';
+import {
+  pageOf,
+  peopleQuerySchema,
+  personRecordSchema,
+  privacyOfficerSchema,
+} from '@carebourse/contracts/organizations';
 import { presentPerson } from '../present/person.ts';
 import { route, type Route } from '../route.ts';
 import { idParams } from './id-params.ts';
@@ -71,6 +76,20 @@ export const adminPeopleRoutes: Route[] = [
     answer: answersPerson,
     async handle({ clients }, { params }) {
       const { person } = await clients.organizations.call('ConfirmAddress', { id: params.id });
+      return presentPerson(person);
+    },
+  }),
+  route({
+    method: 'put',
+    path: '/api/admin/people/{id}/privacy-officer',
+    summary: 'Say whether an admin is a privacy officer of the platform, on record; for admins, about others',
+    tag,
+    access: 'signed-in',
+    params: idParams,
+    body: privacyOfficerSchema,
+    answer: answersPerson,
+    async handle({ clients }, { params, body }) {
+      const { person } = await clients.organizations.call('SetPrivacyOfficer', { ...body, id: params.id });
       return presentPerson(person);
     },
   }),

@@ -38,6 +38,7 @@ import { profileRoutes } from './profile.ts';
 import { publicationRoutes } from './publications.ts';
 import { publicRoutes } from './public.ts';
 import { resourceRequestRoutes } from './resource-requests.ts';
+import { privacyDeskRoutes } from './privacy-desk.ts';
 import { recordLinkRoutes } from './record-links.ts';
 import { recordQuestionRoutes } from './record-questions.ts';
 import { recordSystemRoutes } from './record-systems.ts';
@@ -85,6 +86,7 @@ export const allRoutes: Route[] = [
   ...deltaSharingRoutes,
   ...recordLinkRoutes,
   ...recordQuestionRoutes,
+  ...privacyDeskRoutes,
   ...directiveRoutes,
   ...stewardshipRoutes,
   ...uploadRoutes,

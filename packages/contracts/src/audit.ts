@@ -17,6 +17,7 @@ export const INFORMATION_TYPES = {
   'granted-agent': 'Granted agents',
   'contact-message': 'Contact messages',
   'integration-request': 'Integration requests',
+  breach: 'Privacy breaches',
   catalogue: 'Catalogue',
   organization: 'Organizations',
   'api-client': 'API clients',

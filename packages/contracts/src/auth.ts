@@ -108,6 +108,10 @@ export const userSchema = z.object({
     .literal(true)
     .optional()
     .describe('Present where the organization publishes its entries without an admin of the platform'),
+  privacyOfficer: z
+    .literal(true)
+    .optional()
+    .describe('Present for admins who look after the privacy of records for the platform'),
 });
 export type User = z.output<typeof userSchema>;
 

@@ -99,6 +99,8 @@ export const PROBLEM_TYPES = {
   agentSlow: 'urn:carebourse:problem:agent-slow',
   agentAnswerInvalid: 'urn:carebourse:problem:agent-answer-invalid',
   custodiansOnly: 'urn:carebourse:problem:custodians-only',
+  officersOnly: 'urn:carebourse:problem:officers-only',
+  breachCorrected: 'urn:carebourse:problem:breach-corrected',
   directivesChanged: 'urn:carebourse:problem:directives-changed',
   questionAnswered: 'urn:carebourse:problem:question-answered',
   invocationQuota: 'urn:carebourse:problem:invocation-quota',
@@ -142,6 +144,7 @@ export const LIMITS = {
   comment: { max: 2000 },
   /** What a patient asks about the use of their records, and what they are answered. */
   recordQuestion: { min: 10, max: 2000 },
+  breach: { max: 4000 },
   name: { max: 100 },
   contactName: { min: 2 },
   subject: { min: 5 },

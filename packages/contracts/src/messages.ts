@@ -8,6 +8,7 @@ import { HTTP_MESSAGES } from './messages/http.ts';
 import { MANAGEMENT_MESSAGES } from './messages/management.ts';
 import { ORGANIZATIONS_MESSAGES } from './messages/organizations.ts';
 import { PERSON_MESSAGES } from './messages/person.ts';
+import { PRIVACY_MESSAGES } from './messages/privacy.ts';
 import { PROGRAMS_MESSAGES } from './messages/programs.ts';
 import { REQUESTS_MESSAGES } from './messages/requests.ts';
 import { SCREENS_MESSAGES } from './messages/screens.ts';
@@ -30,6 +31,7 @@ export const MESSAGES = {
   ...CATALOGUE_MESSAGES,
   ...MANAGEMENT_MESSAGES,
   ...ORGANIZATIONS_MESSAGES,
+  ...PRIVACY_MESSAGES,
   ...PROGRAMS_MESSAGES,
   ...BILLING_MESSAGES,
   ...ADMINISTRATION_MESSAGES,

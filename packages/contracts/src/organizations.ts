@@ -209,5 +209,12 @@ export const personRecordSchema = z.object({
   lastLogin: z.iso.datetime().nullable(),
   suspendedAt: z.iso.datetime().nullable(),
   emailVerifiedAt: z.iso.datetime().nullable().describe('When the email address was confirmed; null while it is not'),
+  privacyOfficerAt: z.iso
+    .datetime()
+    .nullable()
+    .describe('Since when the person looks after the privacy of records for the platform; null for all others'),
 });
 export type PersonRecord = z.output<typeof personRecordSchema>;
+
+/** PUT /api/admin/people/{id}/privacy-officer */
+export const privacyOfficerSchema = z.object({ privacyOfficer: z.boolean() });

@@ -25,6 +25,7 @@ export const PATHS = {
   decisions: '/dashboard/decisions',
   ownQuestions: '/dashboard/questions',
   privacyQuestions: '/dashboard/privacy-questions',
+  privacyDesk: '/dashboard/privacy',
   billing: '/dashboard/billing',
   people: '/dashboard/people',
   organizations: '/dashboard/organizations',

@@ -6,6 +6,7 @@ import { readStoreConfig } from './config.ts';
 import { hashPassword } from './domain/accounts/password.ts';
 import { seedContacts } from './seed-contacts.ts';
 import { seedMailDomains } from './seed-mail-domains.ts';
+import { seedPrivacyOfficer } from './seed-privacy-officer.ts';
 import { seedMemberships } from './seed-memberships.ts';
 import { openDatabase, type Transaction } from './store/database.ts';
 import { usernameKey } from './store/accounts/users.ts';
@@ -60,7 +61,9 @@ await runSeed('identity', async () => {
       }
       const namedDomains = await seedMailDomains(tx, organizations);
       const namedContacts = await seedContacts(tx, organizations);
-      return (await seedMemberships(tx, readSeed('invitations.json'))) || namedDomains || namedContacts || count > 0;
+      const hasOfficer = await seedPrivacyOfficer(tx);
+      const seededMembers = await seedMemberships(tx, readSeed('invitations.json'));
+      return seededMembers || namedDomains || namedContacts || hasOfficer || count > 0;
     }, SEED_TRANSACTION);
   } finally {
     await db.$disconnect();

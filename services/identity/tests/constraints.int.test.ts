@@ -125,6 +125,7 @@ describeConstraints('identity', {
   session_user_id_fkey: 'UPDATE session SET user_id = -1',
   signing_key_private_key_encrypted: "UPDATE signing_key SET private_key = '-----BEGIN PRIVATE KEY-----'",
   used_id_token_hash_length: `UPDATE used_id_token SET hash = ${short}`,
+  user_privacy_officer_is_admin: `UPDATE "user" SET role = 'patient', privacy_officer_at = now()`,
   user_deleted_is_empty: 'UPDATE "user" SET deleted_at = now()',
   user_email_key: 'UPDATE "user" SET email = \'same@example.org\'',
   user_email_lower_case: 'UPDATE "user" SET email = \'Person@Example.org\'',

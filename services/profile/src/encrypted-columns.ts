@@ -1,5 +1,6 @@
 import type { EncryptedColumn } from '@carebourse/runtime/key-rotation';
 import { sealedColumn } from '@carebourse/runtime/sealed-tables';
+import { breachPlace } from './store/breaches.ts';
 import { notesPlace } from './store/dependents.ts';
 import { pastPlace, setPlace } from './store/directives.ts';
 import { secretPlace } from './store/number-hash.ts';
@@ -27,6 +28,7 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
     place: pastPlace,
     replacedBy: 'seal_directive_history',
   },
+  { table: 'breach_revision', key: 'id', column: 'sealed', place: breachPlace, replacedBy: 'seal_breach_revision' },
   { table: 'saved_search', key: 'id', column: 'sealed', place: searchPlace },
   { table: 'profile_secret', key: 'id', column: 'secret', place: secretPlace },
   ...sealedTables.map(sealedColumn),

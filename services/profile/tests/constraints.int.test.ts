@@ -1,5 +1,12 @@
 import { describeConstraints } from '@carebourse/testing/constraints';
 
+/** One that is written after the first. */
+const breachRevision = (breachId: string, revision: number, kind = 'kind', persons = 'persons') =>
+  `INSERT INTO breach_revision
+     (breach_id, revision, kind, found_on, persons, persons_told, commissioner_told, sealed, written_by, written_at)
+   SELECT ${breachId}, ${revision}, ${kind}, found_on, ${persons}, true, true, sealed, 4, now()
+     FROM breach_revision ORDER BY id LIMIT 1`;
+
 describeConstraints('profile', {
   dependent_date_of_birth_possible: "UPDATE dependent SET date_of_birth = '1899-12-31'",
   dependent_medical_notes_encrypted: "UPDATE dependent SET medical_notes = 'Peanut allergy'",
@@ -13,6 +20,17 @@ describeConstraints('profile', {
   dependent_sealed_encrypted:
     "UPDATE dependent SET sealed = 'Leo', first_name = NULL, last_name = NULL, date_of_birth = NULL, relationship = NULL",
   dependent_told_of_age_known: "UPDATE dependent SET told_of_age = 'late'",
+  breach_revision_breach_id_revision_key: `${breachRevision('breach_id', 2)}; ${breachRevision('breach_id', 2)}`,
+  breach_revision_first_names_it: [breachRevision('breach_id', 0), breachRevision('breach_id - 1', 1)],
+  breach_revision_is_append_only: [
+    'UPDATE breach_revision SET persons = 3',
+    "UPDATE breach_revision SET sealed = 'v1.k2.a.b.c', written_by = 5",
+    'DELETE FROM breach_revision',
+    'TRUNCATE breach_revision',
+  ],
+  breach_revision_kind_known: breachRevision('breach_id', 2, "'mishap'"),
+  breach_revision_persons_positive: breachRevision('breach_id', 2, 'kind', '0'),
+  breach_revision_sealed_encrypted: "UPDATE breach_revision SET sealed = '[]'",
   directive_history_is_append_only: [
     'UPDATE directive_history SET revision = 3',
     "UPDATE directive_history SET sealed = 'v1.k2.a.b.c', user_id = 1",

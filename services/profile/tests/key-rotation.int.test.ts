@@ -12,6 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ENCRYPTED_COLUMNS } from '../src/encrypted-columns.ts';
 import { openDatabase, type Database, type Transaction } from '../src/store/database.ts';
 import { createDependent, listDependentsOf } from '../src/store/dependents.ts';
+import { addBreach, listBreaches } from '../src/store/breaches.ts';
 import { decide, listDecided, listPast } from '../src/store/directives.ts';
 import { openNumberHash } from '../src/store/number-hash.ts';
 import { addQuestion, answerQuestion, listQuestionsOf } from '../src/store/record-questions.ts';
@@ -38,6 +39,8 @@ const counts = (profiles: number, notes: number, dependents: number, links: numb
   'directive_person.claim': links,
   'directive_set.sealed': links,
   'directive_history.sealed': past,
+  // What is written down of breaches cannot be taken away: the last test writes one.
+  'breach_revision.sealed': 0,
   'saved_search.sealed': links,
   'profile_secret.secret': links,
 });
@@ -187,4 +190,15 @@ describe('rotateKeys', () => {
     const refused = { stdout: expect.stringContaining('opened no key: it answered 400') as string };
     await expect(run('new:vault:v1:b3RoZXI=')).rejects.toMatchObject(refused);
   });
+});
+
+it('changes nothing that was written down of breaches', async () => {
+  const facts = { kind: 'loss', foundOn: '2024-03-31', persons: 12, happened: 'Lost', done: 'Found' } as const;
+  const told = { personsTold: true, commissionerTold: false };
+  const written = { writtenBy: 4, writtenAt: new Date(0) };
+  await db.$transaction(async (tx) => {
+    await addBreach(tx, before, await nextId(tx, 'breach_revision'), { ...facts, ...told }, written);
+  });
+  expect(await rotateKeys(db, during)).toMatchObject({ 'breach_revision.sealed': 1 });
+  expect(await listBreaches(db, after, { beforeId: undefined, take: 10 })).toMatchObject([{ ...facts, ...told }]);
 });

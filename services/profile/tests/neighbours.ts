@@ -13,22 +13,31 @@ export interface Others {
   members: Map<number, { organizationId: number; role: 'member' | 'editor' | 'admin' }>;
   /** Organizations that steward tables about persons. */
   custodians: number[];
+  /** Privacy officers of the platform. */
+  officers: number[];
   /** Published entries by the words that find them: each as `type/id`. */
   found: Map<string, string[]>;
   /** How many calls asked for matches. */
   asked: number;
 }
 
-const { GetUser } = IdentityService;
+const { GetUser, ListPrivacyOfficers } = IdentityService;
 const { ListCustodians } = StewardshipService;
 const { MatchSearches } = CatalogueService;
 
 /** What profile asks of identity, of delivery and of the catalogue, on one address. */
 export async function startNeighbours() {
-  const others: Others = { names: new Map(), members: new Map(), custodians: [], found: new Map(), asked: 0 };
-  const identity = serve<object, Pick<typeof IdentityService, 'GetUser'>>(
-    { GetUser },
-    { GetUser: 'signed-in' },
+  const others: Others = {
+    names: new Map(),
+    members: new Map(),
+    custodians: [],
+    officers: [],
+    found: new Map(),
+    asked: 0,
+  };
+  const identity = serve<object, Pick<typeof IdentityService, 'GetUser' | 'ListPrivacyOfficers'>>(
+    { GetUser, ListPrivacyOfficers },
+    { GetUser: 'signed-in', ListPrivacyOfficers: 'public' },
     {
       GetUser: async (_context, _request, { caller: { userId, role } }) => {
         const [firstName, lastName] = others.names.get(userId) ?? [];
@@ -38,8 +47,10 @@ export async function startNeighbours() {
           membershipRole: member.role,
           membershipStatus: 'confirmed',
         };
-        return { user: { id: userId, role, firstName, lastName, ...place } };
+        const privacyOfficer = others.officers.includes(userId);
+        return { user: { id: userId, role, firstName, lastName, privacyOfficer, ...place } };
       },
+      ListPrivacyOfficers: async () => ({ userIds: others.officers }),
     },
   );
   const stewardship = serve<object, Pick<typeof StewardshipService, 'ListCustodians'>>(

@@ -43,6 +43,7 @@ beforeAll(async () => {
     [12, { organizationId: 8, role: 'admin' }],
   ]);
   others.custodians = [9];
+  others.officers = [platform.userId];
   await context.db.organizationMember.createMany({
     data: [...others.members].map(([userId, place]) => ({ userId, ...place })),
   });

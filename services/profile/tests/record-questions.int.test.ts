@@ -28,6 +28,8 @@ const colleague: TestUser = { userId: 13, role: 'provider' };
 const other: TestUser = { userId: 14, role: 'partner' };
 const platform: TestUser = { userId: 20, role: 'admin' };
 
+const notOfficer = new ForbiddenError(MESSAGES.privacyDesk.officersOnly, { type: PROBLEM_TYPES.officersOnly });
+
 let profile: BootedProfile;
 let hearing: Hearing;
 
@@ -57,6 +59,7 @@ afterAll(async () => {
 beforeEach(async () => {
   const { db } = profile.context;
   profile.others.custodians = [7, 9];
+  profile.others.officers = [platform.userId];
   await Promise.all([db.recordQuestion.deleteMany(), db.notification.deleteMany(), db.outbox.deleteMany()]);
 });
 
@@ -296,6 +299,14 @@ describe('those who may answer', () => {
     profile.others.custodians = [7];
     await hearNews();
     expect(await told()).toEqual([[], [], [], [], [], [COMPLAINT, COMPLAINT], []]);
+  });
+
+  it('are the platform’s admins while it has no privacy officer, who cannot read it before they make one', async () => {
+    await ask(amelia, { kind: 'question' });
+    profile.others.officers = [];
+    await hearNews();
+    expect(await titlesOf(platform)).toEqual(['A question about records']);
+    await expect(listed(platform)).rejects.toThrow(notOfficer);
   });
 
   it('are told nothing of what was answered meanwhile', async () => {

@@ -87,6 +87,22 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
       },
     ],
     [
+      'breachRevision',
+      {
+        id,
+        breachId: id,
+        revision: 1,
+        kind: 'loss',
+        foundOn: at,
+        persons: 12,
+        personsTold: true,
+        commissionerTold: false,
+        sealed: 'v1.k1.a.b.c',
+        writtenBy: 4,
+        writtenAt: at,
+      },
+    ],
+    [
       'directiveSet',
       { id, userId: id, dependentId: id, sealed: 'v1.k1.a.b.c', statements: 1, revision: 2, changedAt: at },
     ],

@@ -15,6 +15,7 @@ export const privatePages: Readonly<Record<string, readonly string[]>> = {
   [paths.managedCatalogue]: ['dashboard-screen', 'management-place'],
   [paths.catalogueImport]: ['dashboard-screen', 'import-place'],
   [paths.publications]: ['dashboard-screen', 'publications-place'],
+  [paths.privacyDesk]: ['dashboard-screen', 'privacy-place'],
   [paths.recordLinks]: ['dashboard-screen', 'record-links-place'],
   [paths.privacyQuestions]: ['dashboard-screen', 'privacy-questions-place'],
   [paths.billing]: ['dashboard-screen', 'billing-place'],

@@ -22,6 +22,7 @@ export const dashboardPlaces = [
   paths.managedCatalogue,
   paths.publications,
   paths.catalogueImport,
+  paths.privacyDesk,
   paths.recordLinks,
   paths.privacyQuestions,
   paths.apiClients,

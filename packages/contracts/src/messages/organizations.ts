@@ -55,6 +55,10 @@ export const ORGANIZATIONS_MESSAGES = {
     addressConfirmed: 'Address confirmed',
     suspended: 'Account suspended',
     reinstated: 'Account reinstated',
+    officersAreAdmins: 'Only an admin with an active account can be a privacy officer',
+    ownPrivacyOfficer: 'Another admin has to make you a privacy officer',
+    officerGiven: 'They are a privacy officer now',
+    officerTaken: 'They are no privacy officer any more',
     noneFound: 'No people found matching your search.',
   },
 } as const;

@@ -25,10 +25,15 @@ export const SCREENS_MESSAGES = {
       detail:
         'Here administrators, and editors and admins of an organization, keep the entries of the catalogue. What was granted to you is on your dashboard.',
     },
+    officers: {
+      title: 'This page is for privacy officers',
+      detail:
+        'Here admins who are privacy officers look after the privacy of records. Another admin gives that on the page People.',
+    },
     custodians: {
       title: 'This page is for custodians',
       detail:
-        'Here administrators, and admins of organizations that steward tables about persons, check whose records somebody’s are, and answer what patients ask. Your own link is on your dashboard.',
+        'Here privacy officers, and admins of organizations that steward tables about persons, check whose records somebody’s are, and answer what patients ask. Your own link is on your dashboard.',
     },
     callers: {
       title: 'API clients come with a plan',

@@ -10,6 +10,7 @@ import { getSigningKeys } from './accounts/get-signing-keys.ts';
 import { getUser } from './accounts/get-user.ts';
 import { getListedOrganization } from './organizations/get-listed-organization.ts';
 import { listOrganizations } from './organizations/list-organizations.ts';
+import { listPrivacyOfficers } from './accounts/list-privacy-officers.ts';
 import { login } from './accounts/login.ts';
 import { logout } from './accounts/logout.ts';
 import { register } from './accounts/register.ts';
@@ -23,6 +24,7 @@ export const handlers: Handlers<Context, IdentityServiceDefinition> = {
   ResolveSession: resolveSession,
   GetUser: getUser,
   CheckAccount: checkAccount,
+  ListPrivacyOfficers: listPrivacyOfficers,
   BatchGetPeople: batchGetPeople,
   ListOrganizations: listOrganizations,
   GetListedOrganization: getListedOrganization,
@@ -42,6 +44,8 @@ export const rules: AccessRules<IdentityServiceDefinition> = {
   GetUser: 'enrolling',
   // For delivery, which asks about bytes under way; yes or no about a number opens nothing.
   CheckAccount: 'public',
+  // For profile, which tells them what waits while no token is at hand; ids open nothing.
+  ListPrivacyOfficers: 'public',
   // The handler leaves out whom the caller may not know.
   BatchGetPeople: 'signed-in',
   ListOrganizations: { who: 'public', scope: 'catalogue:read' },

@@ -1,9 +1,12 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { ConflictError, ForbiddenError, InvalidInputError, NotFoundError } from '@carebourse/runtime/errors';
 import { meetingAt } from '@carebourse/testing/meeting';
+import { as, type TestUser } from '@carebourse/testing/signing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockAdmins } from '../../src/store/accounts/admins.ts';
 import { bootWorld, platformAdmin, staffed, type World } from '../organizations/organization-world.ts';
+
+const { people: words } = MESSAGES;
 
 let world: World;
 beforeAll(async () => {
@@ -150,4 +153,46 @@ describe('organizations', () => {
       await expect(made).rejects.toThrow(InvalidInputError);
     },
   );
+});
+
+describe('a privacy officer', () => {
+  const makeOfficer = (admin: TestUser, id: number, privacyOfficer = true) =>
+    world.call(admin, 'SetPrivacyOfficer', { id, privacyOfficer });
+  const isOfficer = async (user: TestUser) =>
+    (await as(user, () => world.identity.call('GetUser', {}))).user?.privacyOfficer;
+  const officers = async () => (await world.identity.call('ListPrivacyOfficers', {})).userIds;
+
+  it('is made and ended by another admin, which holds at once and is on record', async () => {
+    const [one, other] = [await world.person('admin'), await world.person('admin')];
+    expect((await makeOfficer(one, other.userId)).person?.privacyOfficerAt).toBeTruthy();
+    await makeOfficer(one, other.userId);
+    expect([await isOfficer(other), await isOfficer(one)]).toEqual([true, false]);
+    expect(await officers()).toEqual([other.userId]);
+    expect((await makeOfficer(one, other.userId, false)).person?.privacyOfficerAt).toBeUndefined();
+    expect([await isOfficer(other), await officers()]).toEqual([false, []]);
+    expect(await world.told(other.userId)).toEqual(['privacy-officer.given', 'privacy-officer.taken']);
+  });
+
+  it('is never told of what waits while suspended', async () => {
+    const other = await world.person('admin');
+    await makeOfficer(platformAdmin, other.userId);
+    await world.call(platformAdmin, 'SuspendPerson', { id: other.userId });
+    expect(await officers()).toEqual([]);
+    await makeOfficer(platformAdmin, other.userId, false);
+  });
+
+  it('is nobody by their own word, and gives it up by that', async () => {
+    const [one, other] = [await world.person('admin'), await world.person('admin')];
+    await expect(makeOfficer(one, one.userId)).rejects.toThrow(new ForbiddenError(words.ownPrivacyOfficer));
+    await makeOfficer(other, one.userId);
+    await makeOfficer(one, one.userId, false);
+    expect(await isOfficer(one)).toBe(false);
+  });
+
+  it('is an admin, and made by admins alone', async () => {
+    const [{ chief }, person] = [await staffed(world), await world.person('patient')];
+    await expect(makeOfficer(platformAdmin, person.userId)).rejects.toThrow(new ConflictError(words.officersAreAdmins));
+    await expect(world.call(chief, 'SetPrivacyOfficer', { id: platformAdmin.userId })).rejects.toThrow(ForbiddenError);
+    await expect(makeOfficer(platformAdmin, 987_654)).rejects.toThrow(NotFoundError);
+  });
 });

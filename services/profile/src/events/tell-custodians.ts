@@ -10,38 +10,44 @@ import { isContested } from '../store/record-links.ts';
 import { findWaiting } from '../store/record-questions.ts';
 import { listAdminIds } from '../store/role-profiles.ts';
 
-/** Tells the platform's admins and those of every organization that stewards a table about persons, as delivery says now. */
+/** Tells the platform's privacy officers and the admins of every organization that stewards a table about persons, as delivery says now. */
 export async function tellCustodians(
-  { stewardship }: Pick<Context, 'stewardship'>,
+  context: Pick<Context, 'stewardship' | 'identity'>,
   tx: Transaction,
   { linkId }: EventData<'link-contested'>,
   at: Date,
 ): Promise<void> {
   if (!(await isContested(tx, linkId))) return;
-  const { organizationIds } = await stewardship.call('ListCustodians', {});
-  const custodianIds = await listAdminIds(tx);
+  const { organizationIds } = await context.stewardship.call('ListCustodians', {});
+  const custodianIds = await officerIds(context, tx);
   for (const id of organizationIds) custodianIds.push(...(await listMemberIds(tx, id, 'admin')));
   await addNotifications(tx, linkContested(custodianIds), at);
 }
 
 /**
- * Tells the admins of the organization that somebody asks, and those of the platform when none is asked, when the
+ * Tells the admins of the organization that somebody asks, and the platform's privacy officers when none is asked, when the
  * organization has no admin or stewards no such table any more, and when its answer is overdue.
  */
 export async function tellAsked(
-  { stewardship }: Pick<Context, 'stewardship'>,
+  context: Pick<Context, 'stewardship' | 'identity'>,
   tx: Transaction,
   { questionId, occasion }: EventData<'record-question-waits'>,
   at: Date,
 ): Promise<void> {
   const question = await findWaiting(tx, questionId);
   if (!question || !isOccasion(occasion)) return;
-  const { organizationIds } = await stewardship.call('ListCustodians', {});
+  const { organizationIds } = await context.stewardship.call('ListCustodians', {});
   const { organizationId } = question;
   const isAsked = organizationId !== null && organizationIds.includes(organizationId);
   const asked = isAsked ? await listMemberIds(tx, organizationId, 'admin') : [];
-  const platform = asked.length === 0 || occasion === 'overdue' ? await listAdminIds(tx) : [];
+  const platform = asked.length === 0 || occasion === 'overdue' ? await officerIds(context, tx) : [];
   await addNotifications(tx, questionWaits(question, occasion, [...asked, ...platform]), at);
+}
+
+/** The platform's privacy officers, as identity says now; while there is none all its admins, who can make one. */
+async function officerIds({ identity }: Pick<Context, 'identity'>, tx: Transaction): Promise<number[]> {
+  const { userIds } = await identity.call('ListPrivacyOfficers', {});
+  return userIds.length > 0 ? userIds : listAdminIds(tx);
 }
 
 function isOccasion(occasion: string): occasion is Occasion {

@@ -82,3 +82,14 @@ export function recordQuestionAudit(
     outcome: 'success',
   });
 }
+
+/** The line for what a privacy officer writes down of a breach. It says nothing of that. */
+export function breachAudit(caller: Caller, action: 'breach.recorded' | 'breach.corrected', id: number): OutboxRow {
+  return auditRow('profile', {
+    actor: caller,
+    action,
+    informationType: 'breach',
+    subject: `breach/${id}`,
+    outcome: 'success',
+  });
+}

@@ -1,6 +1,7 @@
 import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { Caller } from '@carebourse/rpc/caller';
+import { requirePrivacyOfficer } from '@carebourse/rpc/privacy-officer';
 import { stewardPlace } from '@carebourse/rpc/stewarding-organization';
 import { ForbiddenError } from '@carebourse/runtime/errors';
 import type { Context } from '../context.ts';
@@ -8,19 +9,22 @@ import type { Context } from '../context.ts';
 /** Whoever confirms who is a person of the tables. */
 export interface Custodian {
   userId: number;
-  /** For which organization; null for an admin of the platform. */
+  /** For which organization; null for a privacy officer of the platform. */
   organizationId: number | null;
 }
 
 /**
- * An admin of the platform, or of an organization that stewards a table about persons, as identity and delivery say now.
+ * A privacy officer of the platform, or an admin of an organization that stewards a table about persons, as identity and delivery say now.
  * @throws ForbiddenError for everybody else
  */
 export async function requireCustodian(
   { identity, stewardship }: Pick<Context, 'identity' | 'stewardship'>,
   { userId, role }: Caller,
 ): Promise<Custodian> {
-  if (role === 'admin') return { userId, organizationId: null };
+  if (role === 'admin') {
+    await requirePrivacyOfficer(identity);
+    return { userId, organizationId: null };
+  }
   const [place, { organizationIds }] = await Promise.all([
     stewardPlace(identity),
     stewardship.call('ListCustodians', {}),

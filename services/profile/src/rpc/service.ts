@@ -6,9 +6,14 @@ import { answerRecordQuestion } from './answer-record-question.ts';
 import { askRecordQuestion } from './ask-record-question.ts';
 import { changeNotificationSettings } from './change-notification-settings.ts';
 import { confirmRecordLink } from './confirm-record-link.ts';
+import { correctBreach } from './correct-breach.ts';
+import { countBreaches } from './count-breaches.ts';
 import { countRecordQuestions } from './count-record-questions.ts';
 import { exportProfile } from './export-profile.ts';
+import { getPrivacyDesk } from './get-privacy-desk.ts';
 import { getProfile } from './get-profile.ts';
+import { listBreachRevisions } from './list-breach-revisions.ts';
+import { listBreaches } from './list-breaches.ts';
 import { listDependents } from './list-dependents.ts';
 import { listDirectiveChanges } from './list-directive-changes.ts';
 import { listDirectiveHistory } from './list-directive-history.ts';
@@ -17,11 +22,12 @@ import { listNotifications } from './list-notifications.ts';
 import { listOwnLinks } from './list-own-links.ts';
 import { listOwnRecordQuestions } from './list-own-record-questions.ts';
 import { listRecordLinks } from './list-record-links.ts';
-import { listSavedSearches } from './list-saved-searches.ts';
 import { listRecordQuestions } from './list-record-questions.ts';
+import { listSavedSearches } from './list-saved-searches.ts';
 import { listWatches } from './list-watches.ts';
 import { markNotificationRead } from './mark-notification-read.ts';
 import { putDirectives } from './put-directives.ts';
+import { recordBreach } from './record-breach.ts';
 import { refuseRecordLink } from './refuse-record-link.ts';
 import { removeDependent } from './remove-dependent.ts';
 import { removeSavedSearch } from './remove-saved-search.ts';
@@ -62,14 +68,23 @@ export const handlers: Handlers<Context, ProfileServiceDefinition> = {
   PutDirectives: putDirectives,
   ListDirectiveHistory: listDirectiveHistory,
   ListDirectiveChanges: listDirectiveChanges,
+  GetPrivacyDesk: getPrivacyDesk,
+  ListBreaches: listBreaches,
+  ListBreachRevisions: listBreachRevisions,
+  RecordBreach: recordBreach,
+  CorrectBreach: correctBreach,
+  CountBreaches: countBreaches,
   ExportProfile: exportProfile,
 };
 
 /** Nobody acts for an organization before their address is confirmed. Who is a custodian: require-custodian.ts. */
 const custodian: AccessRule = { who: 'signed-in', confirmed: true };
 
+/** A privacy officer of the platform, which each handler asks of identity. */
+const officer: AccessRule = { who: ['admin'], confirmed: true };
+
 /**
- * Who may call what. Every call is about the caller alone, but for those of custodians. Dependents, links,
+ * Who may call what. Every call is about the caller alone, but for those of custodians and privacy officers. Dependents, links,
  * questions and directives are for patients only; domain/dependent.ts, domain/record-question.ts and domain/directives.ts
  * refuse others, in words of their own.
  */
@@ -104,5 +119,11 @@ export const rules: AccessRules<ProfileServiceDefinition> = {
   ListDirectiveHistory: 'signed-in',
   // For the service that opens tables, on the network of the parts alone.
   ListDirectiveChanges: 'public',
+  GetPrivacyDesk: officer,
+  ListBreaches: officer,
+  ListBreachRevisions: officer,
+  RecordBreach: officer,
+  CorrectBreach: officer,
+  CountBreaches: officer,
   ExportProfile: 'signed-in',
 };

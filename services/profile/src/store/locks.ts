@@ -10,6 +10,7 @@ export const LOCKS = {
   keepingHits: 7_307,
   lookingForHits: 7_308,
   recordQuestions: 7_309,
+  breach: 7_310,
 } as const;
 
 /** Until the transaction ends, no other one has this lock of the user. */

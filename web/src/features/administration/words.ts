@@ -14,3 +14,8 @@ export function membershipWords(membership: PersonRecord['membership']): string 
   if (!membership) return '';
   return membership.status === 'claimed' ? 'Claim, not confirmed' : memberRoleNames[membership.role];
 }
+
+/** Whether it can be said of somebody that they are a privacy officer, or are not any more. */
+export function mayChangeOfficer(person: Pick<PersonRecord, 'role' | 'suspendedAt' | 'privacyOfficerAt'>): boolean {
+  return person.privacyOfficerAt !== null || (person.role === 'admin' && person.suspendedAt === null);
+}

@@ -13,6 +13,7 @@ it('knows the tab that each place was', () => {
     paths.decisions,
     paths.ownQuestions,
     paths.privacyQuestions,
+    paths.privacyDesk,
     paths.tables,
     paths.publications,
     paths.catalogueImport,

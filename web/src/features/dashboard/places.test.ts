@@ -61,10 +61,17 @@ describe('the places of the dashboard', () => {
   it('are what admins look after for admins alone', () => {
     expect(navigation('admin')).toEqual([
       [undefined, 'Home'],
-      ['Work', 'Reviews', 'Tables', 'Catalogue', 'Publications', 'Import', 'Record links', 'Privacy questions'],
+      ['Work', 'Reviews', 'Tables', 'Catalogue', 'Publications', 'Import'],
       ['Administration', 'Messages', 'Billing', 'People', 'Organizations', 'Record systems', 'Audit', 'Events'],
     ]);
     expect(hasPlace(reader('partner', 'confirmed'), paths.people)).toBe(false);
+  });
+
+  it('are the privacy desk, claims and questions too for the admins who are privacy officers', () => {
+    for (const place of [paths.privacyDesk, paths.recordLinks, paths.privacyQuestions]) {
+      expect(hasPlace({ ...reader('admin'), privacyOfficer: true }, place)).toBe(true);
+      expect(hasPlace(reader('admin', 'confirmed', 'admin'), place)).toBe(false);
+    }
   });
 
   it('have a name of their own each', () => {

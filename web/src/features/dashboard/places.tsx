@@ -16,6 +16,7 @@ import {
   Mail,
   MessageCircleQuestionMark,
   MessagesSquare,
+  ShieldAlert,
   ShieldCheck,
   Table2,
   TriangleAlert,
@@ -34,7 +35,7 @@ import { isReviewer } from '../reviews/is-reviewer.ts';
 type Circle = keyof typeof MESSAGES.notForYou;
 
 /** What the places look at in a user. */
-type Reader = Parameters<typeof isEditor>[0] & Pick<User, 'mayHaveApiClients'>;
+type Reader = Parameters<typeof isEditor>[0] & Pick<User, 'mayHaveApiClients' | 'privacyOfficer'>;
 
 const belongs: Record<Circle, (reader: Reader) => boolean> = {
   patients: ({ role }) => role === 'patient',
@@ -43,6 +44,7 @@ const belongs: Record<Circle, (reader: Reader) => boolean> = {
   stewards: isReviewer,
   editors: isEditor,
   custodians: isCustodian,
+  officers: ({ privacyOfficer }) => privacyOfficer === true,
   callers: ({ mayHaveApiClients }) => mayHaveApiClients === true,
   partners: ({ role }) => role === 'partner',
 };
@@ -119,6 +121,14 @@ const PLACES: Record<DashboardPlace, Place> = {
     group: 'Work',
     whose: 'editors',
     Screen: screen(async () => (await import('../catalogue-import/components/import-place.tsx')).ImportPlace),
+  },
+  [paths.privacyDesk]: {
+    label: 'Privacy',
+    lead: 'What waits for a privacy officer, and breaches with their yearly statistics.',
+    icon: ShieldAlert,
+    group: 'Work',
+    whose: 'officers',
+    Screen: screen(async () => (await import('../privacy-desk/components/privacy-place.tsx')).PrivacyPlace),
   },
   [paths.recordLinks]: {
     label: 'Record links',

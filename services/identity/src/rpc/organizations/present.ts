@@ -73,5 +73,6 @@ export function presentPerson(person: PersonRow) {
     lastLogin: person.lastLogin?.toISOString(),
     suspendedAt: person.suspendedAt?.toISOString(),
     emailVerifiedAt: person.emailVerifiedAt?.toISOString(),
+    privacyOfficerAt: person.privacyOfficerAt?.toISOString(),
   };
 }

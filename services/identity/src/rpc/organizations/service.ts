@@ -23,6 +23,7 @@ import { searchOrganizations } from './search-organizations.ts';
 import { searchPeople } from './search-people.ts';
 import { trustOrganization } from './trust-organization.ts';
 import { setContact } from './set-contact.ts';
+import { setPrivacyOfficer } from './set-privacy-officer.ts';
 import { reinstatePerson, suspendPerson } from './suspend-person.ts';
 
 export const handlers: Handlers<Context, OrganizationServiceDefinition> = {
@@ -51,6 +52,7 @@ export const handlers: Handlers<Context, OrganizationServiceDefinition> = {
   SuspendPerson: suspendPerson,
   ReinstatePerson: reinstatePerson,
   ConfirmAddress: confirmAddress,
+  SetPrivacyOfficer: setPrivacyOfficer,
 };
 
 /** Who may call what. Who runs which organization is a rule of the domain: `mayManage`. */
@@ -81,4 +83,5 @@ export const rules: AccessRules<OrganizationServiceDefinition> = {
   SuspendPerson: ['admin'],
   ReinstatePerson: ['admin'],
   ConfirmAddress: ['admin'],
+  SetPrivacyOfficer: ['admin'],
 };

@@ -37,6 +37,7 @@ export async function eraseUser(tx: Transaction, id: number, at: Date): Promise<
       specialty: null,
       licenseNumber: null,
       lastLogin: null,
+      privacyOfficerAt: null,
       deletedAt: at,
     },
   });

@@ -4,7 +4,8 @@ import type { Prisma } from '../../../generated/prisma/client.ts';
 import type { Database, Transaction } from '../database.ts';
 import { containing } from '../search.ts';
 
-const withOrganization = {
+/** A person with their organization. */
+export const withOrganization = {
   membership: { include: { organization: { select: { name: true } } } },
 } satisfies Prisma.UserInclude;
 

@@ -44,3 +44,13 @@ export function useSuspension({ id, suspendedAt, name }: PersonRecord) {
     done: () => ({ title: isSuspended ? words.reinstated : words.suspended, description: name }),
   });
 }
+
+/** PUT /api/admin/people/{id}/privacy-officer */
+export function usePrivacyOfficer({ id, privacyOfficerAt, name }: PersonRecord) {
+  const isOne = privacyOfficerAt !== null;
+  return useOrganizationChange({
+    send: () =>
+      http<PersonRecord>(`${PATH}/${id}/privacy-officer`, { method: 'PUT', body: { privacyOfficer: !isOne } }),
+    done: () => ({ title: isOne ? words.officerTaken : words.officerGiven, description: name }),
+  });
+}

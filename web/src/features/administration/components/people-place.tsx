@@ -31,7 +31,16 @@ const columns: readonly Column<PersonRecord>[] = [
       </>
     ),
   },
-  { header: 'Role', cell: ({ role }) => roleNames[role], width: '7rem' },
+  {
+    header: 'Role',
+    cell: ({ role, privacyOfficerAt }) => (
+      <>
+        <div>{roleNames[role]}</div>
+        {privacyOfficerAt && <Muted $small>Privacy officer</Muted>}
+      </>
+    ),
+    width: '8rem',
+  },
   {
     header: 'Organization',
     cell: ({ membership, organization }) => (

@@ -11,8 +11,9 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { usePerson, useSuspension } from '../api/people.ts';
 import { AddressWarning } from '../../organization/components/address-marks.tsx';
 import { Muted } from '../../../ui/text.tsx';
-import { membershipWords, roleNames } from '../words.ts';
+import { mayChangeOfficer, membershipWords, roleNames } from '../words.ts';
 import { ConfirmAddress } from './confirm-address.tsx';
+import { PrivacyOfficer } from './privacy-officer.tsx';
 
 interface PersonDialogProps {
   id: number;
@@ -34,7 +35,7 @@ export function PersonDialog({ id, onClose }: PersonDialogProps) {
 function Detail({ person }: { person: PersonRecord }) {
   const suspension = useSuspension(person);
   const isOwn = useCurrentUser()?.id === person.id;
-  const { membership, suspendedAt, lastLogin } = person;
+  const { membership, suspendedAt, lastLogin, privacyOfficerAt } = person;
   const standing = membershipWords(membership);
   return (
     <>
@@ -49,6 +50,7 @@ function Detail({ person }: { person: PersonRecord }) {
             { label: 'Email', value: <Address person={person} />, wide: true },
             { label: 'Username', value: person.username },
             { label: 'Role', value: roleNames[person.role] },
+            ...(privacyOfficerAt ? [{ label: 'Privacy officer', value: `Since ${formatDate(privacyOfficerAt)}` }] : []),
             { label: 'Registered', value: formatDate(person.createdAt) },
             { label: 'Last sign-in', value: lastLogin ? formatDateTime(lastLogin) : 'Never' },
             {
@@ -59,8 +61,14 @@ function Detail({ person }: { person: PersonRecord }) {
           ]}
         />
       </Stack>
+      {isOwn && mayChangeOfficer(person) && (
+        <DialogActions>
+          <PrivacyOfficer person={person} />
+        </DialogActions>
+      )}
       {!isOwn && (
         <DialogActions>
+          {mayChangeOfficer(person) && <PrivacyOfficer person={person} />}
           {person.emailVerifiedAt === null && <ConfirmAddress person={person} />}
           <Button
             variant={suspendedAt ? 'primary' : 'danger'}

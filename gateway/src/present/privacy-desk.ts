@@ -1,0 +1,72 @@
+import {
+  type Breach,
+  BREACH_KINDS,
+  type BreachCount,
+  type BreachKind,
+  type PrivacyDesk,
+} from '@carebourse/contracts/privacy-desk';
+import type { ResponseOut } from '@carebourse/rpc/methods';
+import type { ProfileServiceDefinition } from '@carebourse/rpc/profile';
+import { csvField } from '../audit-export/csv.ts';
+import type { Clients } from '../clients/clients.ts';
+import { findPeople } from '../clients/people.ts';
+
+type BreachMessage = ResponseOut<ProfileServiceDefinition['ListBreaches']>['breaches'][number];
+type CountMessage = ResponseOut<ProfileServiceDefinition['CountBreaches']>['counts'][number];
+
+export function presentDesk(desk: ResponseOut<ProfileServiceDefinition['GetPrivacyDesk']>): PrivacyDesk {
+  return {
+    questions: {
+      open: desk.openQuestions,
+      complaints: desk.openComplaints,
+      overdue: desk.overdueQuestions,
+      nextDueAt: desk.nextDueAt ?? null,
+    },
+    links: { waiting: desk.waitingLinks, contested: desk.contestedLinks },
+  };
+}
+
+/** Breaches, or revisions of one, with the names of those who wrote them. */
+export async function presentBreaches(clients: Clients, messages: BreachMessage[]): Promise<Breach[]> {
+  const people = await findPeople(
+    clients,
+    messages.map(({ writtenBy }) => writtenBy),
+  );
+  return messages.map(({ id, revision, facts, writtenBy, writtenAt }) => {
+    if (!facts) throw new Error('profile answered with a breach of which nothing is written');
+    const name = people.get(writtenBy)?.name ?? null;
+    return { id, revision, ...facts, kind: facts.kind as BreachKind, writtenBy: name, writtenAt };
+  });
+}
+
+export async function presentBreach(clients: Clients, message: BreachMessage | null | undefined): Promise<Breach> {
+  const [breach] = await presentBreaches(clients, message ? [message] : []);
+  if (!breach) throw new Error('profile answered without a breach');
+  return breach;
+}
+
+/** Each kind of breach, also that of which nothing was found. */
+export function presentCounts(messages: readonly CountMessage[]): BreachCount[] {
+  const counts = new Map(messages.map((count) => [count.kind, count]));
+  return BREACH_KINDS.map((kind) => ({ ...NONE, ...counts.get(kind), kind }));
+}
+
+const NONE = {
+  incidents: 0,
+  persons: 0,
+  one: 0,
+  upTo10: 0,
+  upTo50: 0,
+  upTo100: 0,
+  over100: 0,
+  personsTold: 0,
+  commissionerTold: 0,
+};
+
+const COUNT_COLUMNS = ['kind', ...(Object.keys(NONE) as (keyof typeof NONE)[])] as const;
+
+/** Counts as comma-separated values (RFC 4180) with a header line. */
+export function countsAsCsv(counts: readonly BreachCount[]): string {
+  const rows = counts.map((count) => COUNT_COLUMNS.map((column) => csvField(count[column])));
+  return [COUNT_COLUMNS, ...rows].map((row) => `${row.join(',')}\r\n`).join('');
+}

@@ -1,0 +1,16 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import type { PrivacyDesk } from '@carebourse/contracts/privacy-desk';
+import { useQuery } from '@tanstack/react-query';
+import { failWith } from '../../../lib/fetch-failure.ts';
+import { http } from '../../../lib/http.ts';
+import { privacyDeskKeys } from './keys.ts';
+
+/** GET /api/privacy/desk: read anew with each visit, as what waits is worked off elsewhere. */
+export function useDesk() {
+  return useQuery({
+    queryKey: privacyDeskKeys.desk,
+    queryFn: ({ signal }) =>
+      http<PrivacyDesk>('/privacy/desk', { signal }).catch(failWith(MESSAGES.privacyDesk.fetchFailed)),
+    refetchOnMount: 'always',
+  });
+}

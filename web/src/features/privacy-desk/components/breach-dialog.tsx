@@ -1,0 +1,81 @@
+import { LIMITS } from '@carebourse/contracts/constants';
+import { type Breach, BREACH_KINDS, type BreachInput, breachInputSchema } from '@carebourse/contracts/privacy-desk';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Dialog, DialogActions, DialogCancel } from '../../../ui/dialog.tsx';
+import { FieldGroup } from '../../../ui/field-group.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { RadioCard } from '../../../ui/radio-card.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { useWriteBreach } from '../api/write-breach.ts';
+import { kindHints, kindNames } from '../words.ts';
+import { EarlierRevisions } from './earlier-revisions.tsx';
+
+interface BreachDialogProps {
+  /** As the reader saw it; undefined for a new one. */
+  breach?: Breach;
+  onClose: () => void;
+}
+
+const empty = { happened: '', done: '', personsTold: false, commissionerTold: false };
+
+/** Writes a breach down, or corrects it, above what was written before. Mount it to open it. */
+export function BreachDialog({ breach, onClose }: BreachDialogProps) {
+  const write = useWriteBreach(breach);
+  const { register, handleSubmit, formState } = useForm<BreachInput>({
+    resolver: zodResolver(breachInputSchema),
+    defaultValues: breach ? breachInputSchema.parse(breach) : empty,
+  });
+  const { errors, isDirty } = formState;
+  const submit = handleSubmit((facts) => write.mutate(facts, { onSuccess: onClose }));
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={breach ? `Breach ${breach.id}` : 'Record a breach'}
+      unsaved={isDirty && !write.isSuccess}
+    >
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <Stack $gap={5}>
+          <FieldGroup label="What happened to the information?" error={errors.kind?.message}>
+            {BREACH_KINDS.map((kind) => (
+              <RadioCard key={kind} {...register('kind')} value={kind} title={kindNames[kind]} hint={kindHints[kind]} />
+            ))}
+          </FieldGroup>
+          <Field label="Found on" error={errors.foundOn?.message} required>
+            <Input {...register('foundOn')} type="date" />
+          </Field>
+          <Field label="How many persons?" error={errors.persons?.message} required>
+            <Input {...register('persons', { valueAsNumber: true })} inputMode="numeric" />
+          </Field>
+          <Field
+            label="What happened"
+            hint="It is kept encrypted. Name no patient, and leave out health card numbers."
+            error={errors.happened?.message}
+            required
+          >
+            <TextArea {...register('happened')} rows={4} countTo={LIMITS.breach.max} />
+          </Field>
+          <Field label="What was done" error={errors.done?.message} required>
+            <TextArea {...register('done')} rows={4} countTo={LIMITS.breach.max} />
+          </Field>
+          <FieldGroup label="Who was told?">
+            <Checkbox {...register('personsTold')} label="The persons" />
+            <Checkbox {...register('commissionerTold')} label="The Information and Privacy Commissioner" />
+          </FieldGroup>
+          {breach && breach.revision > 1 && <EarlierRevisions id={breach.id} />}
+        </Stack>
+        <DialogActions>
+          <DialogCancel />
+          <Button type="submit" busy={write.isPending}>
+            {breach ? 'Save the correction' : 'Record'}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

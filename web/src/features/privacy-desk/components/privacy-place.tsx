@@ -1,0 +1,27 @@
+import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { wasRefused } from '../../../lib/fetch-failure.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { useDesk } from '../api/get-desk.ts';
+import { Breaches } from './breaches.tsx';
+import { DeskSection } from './desk-section.tsx';
+import { Statistics } from './statistics.tsx';
+import { WaitingList } from './waiting-list.tsx';
+
+/** /dashboard/privacy: what privacy officers look after. */
+export function PrivacyPlace() {
+  const desk = useDesk();
+  if (wasRefused(desk.error, PROBLEM_TYPES.officersOnly)) {
+    return <EmptyState title={MESSAGES.notForYou.officers.title}>{MESSAGES.privacyDesk.officersOnly}</EmptyState>;
+  }
+  return (
+    <Stack $gap={12}>
+      <DeskSection title="What waits">
+        <WaitingList />
+      </DeskSection>
+      <Breaches />
+      <Statistics />
+    </Stack>
+  );
+}

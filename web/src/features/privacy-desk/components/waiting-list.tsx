@@ -1,0 +1,83 @@
+import { CircleCheck } from 'lucide-react';
+import { styled } from 'styled-components';
+import { color, media, space, toneColor } from '../../../theme/tokens.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Cluster } from '../../../ui/layout.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { Muted } from '../../../ui/text.tsx';
+import { useDesk } from '../api/get-desk.ts';
+import { type WaitingItem, waitingItems } from '../words.ts';
+
+const List = styled.ul`
+  border-block: 1px solid ${color.line};
+
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    gap: ${space(1)} ${space(4)};
+    padding-block: ${space(3)};
+  }
+
+  li + li {
+    border-top: 1px solid ${color.line};
+  }
+
+  ${media.phone} {
+    li {
+      grid-template-columns: minmax(0, 1fr);
+      justify-items: start;
+    }
+  }
+`;
+
+const Title = styled.p`
+  font-weight: 600;
+`;
+
+/** What waits for a privacy officer, with links to where it is done. */
+export function WaitingList() {
+  const { data, error, refetch } = useDesk();
+  if (!data) {
+    return error ? (
+      <LoadFailure error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Spinner label="Loading what waits" />
+    );
+  }
+  const items = waitingItems(data);
+  if (items.length === 0) {
+    return (
+      <Cluster $gap={2}>
+        <CircleCheck size={17} color={toneColor('green')} aria-hidden />
+        <Muted>Nothing waits right now.</Muted>
+      </Cluster>
+    );
+  }
+  return (
+    <List role="list">
+      {items.map((item) => (
+        <Item key={item.to} item={item} />
+      ))}
+    </List>
+  );
+}
+
+function Item({ item: { title, detail, to, action, isLate } }: { item: WaitingItem }) {
+  return (
+    <li>
+      <div>
+        <Cluster $gap={2}>
+          <Title>{title}</Title>
+          {isLate && <Badge tone="rose">Overdue</Badge>}
+        </Cluster>
+        <Muted $small>{detail}</Muted>
+      </div>
+      <LinkButton variant="secondary" size="small" to={to} aria-label={`${action}: ${title}`}>
+        {action}
+      </LinkButton>
+    </li>
+  );
+}

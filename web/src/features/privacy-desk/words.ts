@@ -1,0 +1,87 @@
+import type { Breach, BreachKind, PrivacyDesk } from '@carebourse/contracts/privacy-desk';
+import { formatCount } from '../../lib/numbers.ts';
+import { paths } from '../../lib/paths.ts';
+
+export const kindNames: Record<BreachKind, string> = {
+  theft: 'Theft',
+  loss: 'Loss',
+  'unauthorized-use': 'Unauthorized use',
+  'unauthorized-disclosure': 'Unauthorized disclosure',
+};
+
+/** What each kind means, for whoever chooses one. */
+export const kindHints: Record<BreachKind, string> = {
+  theft: 'Information was stolen, also by ransomware.',
+  loss: 'It was lost, such as a device or a letter.',
+  'unauthorized-use': 'Somebody inside read or used it without authority.',
+  'unauthorized-disclosure': 'It was given to somebody who must not have it.',
+};
+
+/** Something that waits for a privacy officer, with where it is done. */
+export interface WaitingItem {
+  title: string;
+  detail: string;
+  to: string;
+  action: string;
+  isLate: boolean;
+}
+
+/** What waits, the most urgent first; empty when nothing does. */
+export function waitingItems({ questions, links }: PrivacyDesk, now: Date = new Date()): WaitingItem[] {
+  return [
+    questions.open > 0 && {
+      title: counted(questions.open, 'question or complaint waits', 'questions and complaints wait'),
+      detail: dueWords(questions, now),
+      to: paths.privacyQuestions,
+      action: 'Answer',
+      isLate: questions.overdue > 0,
+    },
+    links.contested > 0 && {
+      title: counted(links.contested, 'record link is contested', 'record links are contested'),
+      detail: 'Several people claim the same health number. None of these links counts until you decide.',
+      to: `${paths.recordLinks}?state=contested`,
+      action: 'Look',
+      isLate: false,
+    },
+    links.waiting > 0 && {
+      title: counted(links.waiting, 'record link waits', 'record links wait'),
+      detail: 'Compare number, name and date of birth.',
+      to: paths.recordLinks,
+      action: 'Check',
+      isLate: false,
+    },
+  ].filter((item) => item !== false);
+}
+
+/** How much time is left for answers, in one or two sentences. */
+function dueWords({ complaints, overdue, nextDueAt }: PrivacyDesk['questions'], now: Date): string {
+  const ofThem = complaints > 0 ? `${counted(complaints, 'is a complaint', 'are complaints')}. ` : '';
+  if (overdue > 0) return `${ofThem}${counted(overdue, 'answer is overdue', 'answers are overdue')}.`;
+  return nextDueAt === null ? ofThem.trim() : `${ofThem}The first answer is due ${inDays(nextDueAt, now)}.`;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+function inDays(dueAt: string, now: Date): string {
+  const days = Math.floor((Date.parse(dueAt) - now.getTime()) / DAY_MS);
+  if (days < 1) return 'within a day';
+  return `in ${counted(days, 'day', 'days')}`;
+}
+
+/** (1, 'day', 'days') → "1 day" */
+export function counted(count: number, one: string, many: string): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
+}
+
+/** Who was told of a breach. */
+export function toldWords({ personsTold, commissionerTold }: Pick<Breach, 'personsTold' | 'commissionerTold'>): string {
+  if (personsTold && commissionerTold) return 'The persons and the commissioner';
+  if (personsTold) return 'The persons';
+  return commissionerTold ? 'The commissioner' : 'Nobody yet';
+}
+
+/** Years of which there may be statistics, the present one first. */
+export function statisticsYears(now: Date = new Date()): number[] {
+  const year = now.getFullYear();
+  return Array.from({ length: 10 }, (_, index) => year - index);
+}
