@@ -8,6 +8,7 @@ import { changeNotificationSettings } from './change-notification-settings.ts';
 import { confirmRecordLink } from './confirm-record-link.ts';
 import { countRecordQuestions } from './count-record-questions.ts';
 import { exportProfile } from './export-profile.ts';
+import { getOwnRecord } from './get-own-record.ts';
 import { getProfile } from './get-profile.ts';
 import { listDependents } from './list-dependents.ts';
 import { listDirectiveChanges } from './list-directive-changes.ts';
@@ -61,6 +62,7 @@ export const handlers: Handlers<Context, ProfileServiceDefinition> = {
   ListDirectives: listDirectives,
   PutDirectives: putDirectives,
   ListDirectiveHistory: listDirectiveHistory,
+  GetOwnRecord: getOwnRecord,
   ListDirectiveChanges: listDirectiveChanges,
   ExportProfile: exportProfile,
 };
@@ -102,6 +104,7 @@ export const rules: AccessRules<ProfileServiceDefinition> = {
   ListDirectives: 'signed-in',
   PutDirectives: 'signed-in',
   ListDirectiveHistory: 'signed-in',
+  GetOwnRecord: 'signed-in',
   // For the service that opens tables, on the network of the parts alone.
   ListDirectiveChanges: 'public',
   ExportProfile: 'signed-in',
