@@ -1,11 +1,11 @@
 import type { DecidedSubject, Directive } from '@carebourse/contracts/directives';
-import type { ResourceRequest } from '@carebourse/contracts/requests';
-import type { Answer, Workspace } from '@carebourse/contracts/use';
+import type { Answer } from '@carebourse/contracts/use';
 import { expect } from '@playwright/test';
 import { somebody } from '../support/access/people.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { buyPlan } from '../support/buy-plan.ts';
 import { test } from '../support/fixtures.ts';
+import { grantRows, tableOf } from '../support/granted-rows.ts';
 import { signedIn } from '../support/staffed-organization.ts';
 
 const refuseResearch: Directive = {
@@ -17,23 +17,10 @@ const refuseResearch: Directive = {
   until: null,
 };
 
-/** Where the demo patient's encounters are. */
-const ENTRY = { resourceType: 'data', resourceId: 1 } as const;
-
 async function decide(patient: ApiClient, directives: Directive[]): Promise<void> {
   const { body } = await patient.get<{ items: DecidedSubject[] }>('/api/directives');
   const revision = body.items[0]?.revision ?? 0;
   expect((await patient.put('/api/directives', { revision, directives })).status).toBe(200);
-}
-
-/** Somebody's grant for research, whose rows may leave. */
-async function grantRows(reader: ApiClient, admin: ApiClient): Promise<string> {
-  const asked = { ...ENTRY, purpose: 'Who comes how often.', purposeKind: 'research', accessTypes: ['export'] };
-  const { body, status } = await reader.post<ResourceRequest>('/api/resource-requests', asked);
-  expect(status).toBe(201);
-  const decision = { decision: 'approved', accessTypes: ['export'] };
-  expect((await admin.post(`/api/resource-requests/${body.id}/decision`, decision)).status).toBe(200);
-  return `/api/grants/${body.id}/tables`;
 }
 
 test('a patient refuses research, and their rows are gone from the next read by every call', async ({
@@ -45,12 +32,8 @@ test('a patient refuses research, and their rows are gone from the next read by 
   const person = await somebody(product.url, 'partner');
   await buyPlan(person, 'basic');
   const reader = person.api;
-  const tables = await grantRows(reader, admin);
-  const visits = async () =>
-    (await reader.get<Workspace>(tables)).body.tables.find(({ name }) => name === 'visit_occurrence');
-  // Until all parts have heard of the plan.
-  await expect.poll(async () => (await visits())?.asks).toBe('rows');
-  const table = `${tables}/${(await visits())?.id}`;
+  const { tables } = await grantRows(reader, admin);
+  const { path: table } = await tableOf(reader, tables, 'visit_occurrence');
 
   /** Rows by a question; undefined while the table changes under it. */
   const counted = async () => {

@@ -63,6 +63,7 @@ const visitors: Visitor[] = [
     come: (page) => signIn(page, 'patient'),
     addresses: [
       '/dashboard',
+      '/dashboard/my-data',
       '/dashboard/decisions',
       '/dashboard?tab=requests',
       '/dashboard?tab=dependents',

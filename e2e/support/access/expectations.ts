@@ -236,6 +236,8 @@ export const expectations: Record<string, Expectation> = {
   'POST /api/oauth-clients/{clientId}/rotate': { ...confirmedBuyer, own: 'client' },
   'DELETE /api/oauth-clients/{clientId}': { ...buyer, own: 'client' },
   'GET /api/my-data/links': patient,
+  'GET /api/my-data/uses': decider,
+  'GET /api/my-data/effects': decider,
   'GET /api/my-data/stewards': { who: 'signed-in' },
   'GET /api/my-data/questions': asker,
   'POST /api/my-data/questions': asker,

@@ -27,6 +27,10 @@ export const tagDescriptions = [
     description: 'Whose records in the tables somebody’s are: claimed by patients, confirmed by custodians.',
   },
   {
+    name: 'My data',
+    description: 'How patients’ records in the tables were used, and what their decisions changed.',
+  },
+  {
     name: 'Record questions',
     description: 'What patients ask, or complain of, about the use of their records, and what they are answered.',
   },

@@ -29,6 +29,7 @@ import { harvestRoutes } from './harvests.ts';
 import { importRoutes } from './imports.ts';
 import { interchangeRoutes } from './interchange.ts';
 import { modelCardRoutes } from './model-cards.ts';
+import { myDataRoutes } from './my-data.ts';
 import { notificationRoutes } from './notifications.ts';
 import { organizationRoutes } from './organization.ts';
 import { grantRoutes } from './grants.ts';
@@ -98,6 +99,7 @@ export const allRoutes: Route[] = [
   ...webhookRoutes,
   ...webhookDeliveryRoutes,
   ...dependentRoutes,
+  ...myDataRoutes,
   ...notificationRoutes,
   ...organizationRoutes,
   ...invitationRoutes,

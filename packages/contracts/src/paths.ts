@@ -22,6 +22,7 @@ export const PATHS = {
   catalogueImport: '/dashboard/import',
   publications: '/dashboard/publications',
   recordLinks: '/dashboard/record-links',
+  myData: '/dashboard/my-data',
   decisions: '/dashboard/decisions',
   ownQuestions: '/dashboard/questions',
   privacyQuestions: '/dashboard/privacy-questions',

@@ -21,6 +21,8 @@ export interface ProfileDouble {
   asked: number;
   /** Somebody decides, or with no number counts no more. */
   decide(personRef: string, healthNumber: string | undefined, directives?: readonly Directive[]): void;
+  /** Whose record an account's is, by health number, and when they decided, newest first. */
+  owns(userId: number, healthNumber: string, decidedAt?: readonly Date[]): void;
   /** It is put back to a state in which nobody has decided anything. */
   forgetAll(): void;
   /** It does not answer until it is back, as it was or, restarted, with what it kept. */
@@ -29,15 +31,31 @@ export interface ProfileDouble {
   stop(): Promise<void>;
 }
 
-const { ListDirectiveChanges } = ProfileService;
+const { GetOwnRecord, ListDirectiveChanges, ListDirectiveHistory } = ProfileService;
+type Played = Pick<typeof ProfileService, 'GetOwnRecord' | 'ListDirectiveChanges' | 'ListDirectiveHistory'>;
 
 export async function startProfile(): Promise<ProfileDouble> {
   const decided = new Map<string, Decided>();
   let version = 0;
-  const profile = serve<object, Pick<typeof ProfileService, 'ListDirectiveChanges'>>(
-    { ListDirectiveChanges },
-    { ListDirectiveChanges: 'public' },
+  const owned = new Map<number, { healthNumber: string; decidedAt: readonly Date[] }>();
+  const profile = serve<object, Played>(
+    { GetOwnRecord, ListDirectiveChanges, ListDirectiveHistory },
+    { GetOwnRecord: 'signed-in', ListDirectiveChanges: 'public', ListDirectiveHistory: 'signed-in' },
     {
+      async GetOwnRecord(_context, { dependentId }, { caller }) {
+        const healthNumber = dependentId === undefined ? owned.get(caller.userId)?.healthNumber : undefined;
+        return healthNumber === undefined ? {} : { healthNumber };
+      },
+      async ListDirectiveHistory(_context, _request, { caller }) {
+        const decidedAt = owned.get(caller.userId)?.decidedAt ?? [];
+        return {
+          past: decidedAt.map((at, place) => ({
+            revision: decidedAt.length - place,
+            at: at.toISOString(),
+            directives: [],
+          })),
+        };
+      },
       async ListDirectiveChanges(_context, { afterVersion }) {
         double.asked += 1;
         const after = Number(afterVersion);
@@ -63,6 +81,9 @@ export async function startProfile(): Promise<ProfileDouble> {
     decide(personRef, healthNumber, directives = []) {
       version += 1;
       decided.set(personRef, { healthNumber, directives: [...directives], version });
+    },
+    owns(userId, healthNumber, decidedAt = []) {
+      owned.set(userId, { healthNumber, decidedAt });
     },
     forgetAll() {
       decided.clear();

@@ -5,6 +5,7 @@ import { paths } from '../lib/paths.ts';
 /** The files of the screens for people who are signed in, whose scripts are fetched with the page. */
 export const privatePages: Readonly<Record<string, readonly string[]>> = {
   [paths.dashboard]: ['dashboard-screen'],
+  [paths.myData]: ['dashboard-screen', 'my-data-place'],
   [paths.decisions]: ['dashboard-screen', 'decisions-place'],
   [paths.ownQuestions]: ['dashboard-screen', 'own-questions-place'],
   [paths.reviews]: ['dashboard-screen', 'reviews-place'],

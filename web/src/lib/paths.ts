@@ -15,6 +15,7 @@ export const anchors = {
 
 /** The places to work of the dashboard, beside its home, in the order of their navigation. */
 export const dashboardPlaces = [
+  paths.myData,
   paths.decisions,
   paths.ownQuestions,
   paths.reviews,

@@ -146,7 +146,7 @@ function SideNavigation({ label, groups }: SideNavigationProps) {
     </Fragment>
   ));
   return (
-    <Nav aria-label={label}>
+    <Nav aria-label={label} data-print="never">
       {/* Another address closes it. */}
       {isCompact ? (
         <Menu key={key} summary={`${label} menu`}>

@@ -33,6 +33,12 @@ export const PERSON_MESSAGES = {
     refused: 'Link refused',
     failed: 'Nothing was changed',
   },
+  myData: {
+    usesFailed: 'The uses of your record could not be loaded',
+    effectsFailed: 'What your decisions changed could not be loaded',
+    notLinked: 'No link to a record is confirmed yet',
+    noUses: 'Nobody has used this record yet',
+  },
   recordQuestions: {
     patientsOnly: 'Only patients ask about the use of their records',
     tooShort: (min: number) => `Please write at least ${min} characters`,

@@ -11,6 +11,8 @@ import { keepQuestion } from './keep-question.ts';
 import { confirmDestroyed, getCopies } from './copies.ts';
 import { getReceipt } from './get-receipt.ts';
 import { listDirectiveTables } from './list-directive-tables.ts';
+import { listDecisionEffects } from './my-data/list-decision-effects.ts';
+import { listRecordUses } from './my-data/list-record-uses.ts';
 import { listQuestions } from './list-questions.ts';
 import { listUses } from './list-uses.ts';
 import { openFile } from './open-file.ts';
@@ -41,6 +43,8 @@ export const handlers: Handlers<Context, DeliveryServiceDefinition> = {
   KeepQuestion: keepQuestion,
   ForgetQuestion: forgetQuestion,
   ListDirectiveTables: listDirectiveTables,
+  ListRecordUses: listRecordUses,
+  ListDecisionEffects: listDecisionEffects,
   ExportUses: exportUses,
 };
 
@@ -65,5 +69,8 @@ export const rules: AccessRules<DeliveryServiceDefinition> = {
   KeepQuestion: 'signed-in',
   ForgetQuestion: 'signed-in',
   ListDirectiveTables: 'signed-in',
+  // For patients only: profile refuses others, in words of its own.
+  ListRecordUses: 'signed-in',
+  ListDecisionEffects: 'signed-in',
   ExportUses: 'signed-in',
 };

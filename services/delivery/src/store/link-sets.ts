@@ -1,12 +1,15 @@
 import type { LinkSet } from '../domain/link-set.ts';
 import type { Transaction } from './database.ts';
 
+/** As many links are sent with no question first. */
+const FEW = 1_000;
+
 /** Keeps a set of persons, unless it is kept already. @returns its name; null without one */
 export async function keepLinkSet(tx: Transaction, set: LinkSet | null): Promise<string | null> {
   if (!set) return null;
   const { hash, links } = set;
-  // Many lines of use are of the same set, which may be long: it is sent once.
-  const isKept = (await tx.linkSet.count({ where: { hash } })) > 0;
+  // Many lines of use are of the same set. A long one is sent once.
+  const isKept = links.length > FEW && (await tx.linkSet.count({ where: { hash } })) > 0;
   if (!isKept) await tx.linkSet.createMany({ data: [{ hash, links }], skipDuplicates: true });
   return hash;
 }

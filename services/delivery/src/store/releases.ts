@@ -126,3 +126,21 @@ export async function closeRelease(
   if (closed === 0) return undefined;
   return (await tx.release.count({ where: { contentHash, deletedAt: null } })) === 0 ? 'delete' : 'keep';
 }
+
+/** A release that was used, with its table's entry. */
+export type ReleaseOfUse = Release & { table: { resourceType: string; resourceId: number } };
+
+/** How `listReleasesOf` names the release of a use. */
+export function releaseNameOf({ tableId, release }: { tableId: number; release: number }): string {
+  return `${tableId}/${release}`;
+}
+
+/** The releases of some uses by name, withdrawn or not. */
+export async function listReleasesOf(
+  db: Database,
+  uses: readonly { tableId: number; release: number }[],
+): Promise<Map<string, ReleaseOfUse>> {
+  const named = new Map(uses.map((use) => [releaseNameOf(use), { tableId: use.tableId, number: use.release }]));
+  const releases = await db.release.findMany({ where: { OR: [...named.values()] }, include: { table: true } });
+  return new Map(releases.map((one) => [releaseNameOf({ tableId: one.tableId, release: one.number }), one]));
+}

@@ -2,6 +2,7 @@ import { tableDefinitionSchema } from '@carebourse/contracts/tables';
 import { shortLinkOf } from '@carebourse/table-store/persons-of-rows';
 import { ReleaseGoneError } from '@carebourse/table-store/releases/release-files';
 import type { TableStore } from '@carebourse/table-store/table-store';
+import { Prisma } from '../../generated/prisma/client.ts';
 import type { Database } from './database.ts';
 import type { UseRow } from './uses.ts';
 
@@ -33,8 +34,47 @@ export async function usesOfLinks(
   { beforeId, limit }: { beforeId: number | undefined; limit: number },
 ): Promise<UseOfPerson[]> {
   if (links.length === 0) return [];
-  const places = await placesOf(db, tables, links);
+  const concerning = concerningUses(await placesOf(db, tables, links));
   const found = await db.$queryRaw<{ id: number; included: boolean }[]>`
+    ${concerning} WHERE (id < ${beforeId ?? null}::int) IS NOT false AND ${CONCERNS}
+    GROUP BY id ORDER BY id DESC LIMIT ${limit + 1}`;
+  const rows = await db.use.findMany({ where: { id: { in: found.map(({ id }) => id) } }, orderBy: { id: 'desc' } });
+  return rows.map((row, at) => ({ ...row, included: found[at]?.included ?? false }));
+}
+
+/** How many uses concerned some persons from a moment to the next. */
+export interface CountedUses {
+  included: number;
+  leftOut: number;
+}
+
+/**
+ * Counts the uses that `usesOfLinks` lists, from each moment to the next.
+ * @param moments the earliest first
+ * @returns as many counts
+ */
+export async function countUsesOfLinks(
+  db: Database,
+  tables: Pick<TableStore, 'linkedIn'>,
+  links: readonly string[],
+  moments: readonly Date[],
+): Promise<CountedUses[]> {
+  const counts = moments.map(() => ({ included: 0, leftOut: 0 }));
+  const [first] = moments;
+  if (links.length === 0 || !first) return counts;
+  const concerning = concerningUses(await placesOf(db, tables, links));
+  const found = await db.$queryRaw<{ period: number; included: number; all: number }[]>`
+    SELECT width_bucket(at, ${moments}::timestamptz[]) AS period,
+      (count(*) FILTER (WHERE included))::int AS included, count(*)::int AS all
+    FROM (${concerning} WHERE at >= ${first} AND ${CONCERNS} GROUP BY id) AS concerning JOIN use USING (id)
+    GROUP BY 1`;
+  for (const { period, included, all } of found) counts[period - 1] = { included, leftOut: all - included };
+  return counts;
+}
+
+/** SQL of uses of releases in which persons are, with whether rows of theirs left; to be grouped by id. */
+function concerningUses(places: readonly Place[]): Prisma.Sql {
+  return Prisma.sql`
     WITH place AS (
       SELECT * FROM unnest(
         ${places.map(({ tableId }) => tableId)}::int[], ${places.map(({ release }) => release)}::int[],
@@ -46,13 +86,11 @@ export async function usesOfLinks(
     SELECT id, bool_or(withheld.hash IS NULL) AS included
     FROM use JOIN place USING (table_id, release)
     LEFT JOIN listed AS person ON person.hash = persons_hash AND person.link = place.link
-    LEFT JOIN listed AS withheld ON withheld.hash = withheld_hash AND withheld.link = place.link
-    WHERE (id < ${beforeId ?? null}::int) IS NOT false
-      AND (withheld.hash IS NOT NULL OR person.hash IS NOT NULL OR (persons_hash IS NULL AND is_in))
-    GROUP BY id ORDER BY id DESC LIMIT ${limit + 1}`;
-  const rows = await db.use.findMany({ where: { id: { in: found.map(({ id }) => id) } }, orderBy: { id: 'desc' } });
-  return rows.map((row, at) => ({ ...row, included: found[at]?.included ?? false }));
+    LEFT JOIN listed AS withheld ON withheld.hash = withheld_hash AND withheld.link = place.link`;
 }
+
+/** Whether a use concerns a person at their place. */
+const CONCERNS = Prisma.sql`(withheld.hash IS NOT NULL OR person.hash IS NOT NULL OR (persons_hash IS NULL AND is_in))`;
 
 /** Where persons are, of all releases whose rows are linked and were used. */
 async function placesOf(

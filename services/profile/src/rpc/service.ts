@@ -11,6 +11,7 @@ import { countBreaches } from './count-breaches.ts';
 import { countRecordQuestions } from './count-record-questions.ts';
 import { exportProfile } from './export-profile.ts';
 import { getPrivacyDesk } from './get-privacy-desk.ts';
+import { getOwnRecord } from './get-own-record.ts';
 import { getProfile } from './get-profile.ts';
 import { listBreachRevisions } from './list-breach-revisions.ts';
 import { listBreaches } from './list-breaches.ts';
@@ -67,6 +68,7 @@ export const handlers: Handlers<Context, ProfileServiceDefinition> = {
   ListDirectives: listDirectives,
   PutDirectives: putDirectives,
   ListDirectiveHistory: listDirectiveHistory,
+  GetOwnRecord: getOwnRecord,
   ListDirectiveChanges: listDirectiveChanges,
   GetPrivacyDesk: getPrivacyDesk,
   ListBreaches: listBreaches,
@@ -117,6 +119,7 @@ export const rules: AccessRules<ProfileServiceDefinition> = {
   ListDirectives: 'signed-in',
   PutDirectives: 'signed-in',
   ListDirectiveHistory: 'signed-in',
+  GetOwnRecord: 'signed-in',
   // For the service that opens tables, on the network of the parts alone.
   ListDirectiveChanges: 'public',
   GetPrivacyDesk: officer,

@@ -10,6 +10,7 @@ it('leads from what was a tab to the place that it is now, with its filter', () 
 
 it('knows the tab that each place was', () => {
   const neverTabs: string[] = [
+    paths.myData,
     paths.decisions,
     paths.ownQuestions,
     paths.privacyQuestions,

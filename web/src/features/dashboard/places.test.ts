@@ -16,9 +16,9 @@ describe('the places of the dashboard', () => {
   it('are what they decide and ask about their records for patients', () => {
     expect(navigation('patient')).toEqual([
       [undefined, 'Home'],
-      ['Your records', 'My decisions', 'My questions'],
+      ['Your records', 'My data', 'My decisions', 'My questions'],
     ]);
-    for (const place of [paths.decisions, paths.ownQuestions]) {
+    for (const place of [paths.myData, paths.decisions, paths.ownQuestions]) {
       expect(hasPlace(reader('provider', 'confirmed'), place)).toBe(false);
     }
   });

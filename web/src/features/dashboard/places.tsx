@@ -16,6 +16,7 @@ import {
   Mail,
   MessageCircleQuestionMark,
   MessagesSquare,
+  ScrollText,
   ShieldAlert,
   ShieldCheck,
   Table2,
@@ -62,6 +63,14 @@ interface Place {
 
 /** The places to work. */
 const PLACES: Record<DashboardPlace, Place> = {
+  [paths.myData]: {
+    label: 'My data',
+    lead: 'Who used your record, for what, and what your decisions changed.',
+    icon: ScrollText,
+    group: 'Your records',
+    whose: 'patients',
+    Screen: screen(async () => (await import('../my-data/components/my-data-place.tsx')).MyDataPlace),
+  },
   [paths.decisions]: {
     label: 'My decisions',
     lead: 'Who may use your records, and for what. You decide, and can change it on any day.',

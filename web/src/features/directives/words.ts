@@ -10,7 +10,7 @@ export interface Names {
 }
 
 /** What a purpose is called in a sentence of a patient's. */
-const purposeWords: Record<UsePurpose, string> = {
+export const purposeWords: Record<UsePurpose, string> = {
   care: 'care',
   quality: 'better quality of care',
   research: 'research',

@@ -14,17 +14,24 @@ import { Muted } from '../../../ui/text.tsx';
 import { useSteward } from '../../stewards/api/get-steward.ts';
 import { useAskQuestion } from '../api/ask-question.ts';
 import { useAskedStewards } from '../api/list-asked-stewards.ts';
+import type { AskAbout } from '../ask-about.ts';
 import { type Draft, draftSchema, entryOptions, inputOf } from '../draft.ts';
 import { PLATFORM } from '../words.ts';
 
 const empty: Draft = { kind: 'question', steward: '', entry: '', text: '' };
 
+interface AskDialogProps {
+  /** What is asked about, where the reader comes from it. */
+  about?: AskAbout | undefined;
+  onClose: () => void;
+}
+
 /** Asks or complains about the use of the reader's records. Mount it to open it. */
-export function AskDialog({ onClose }: { onClose: () => void }) {
+export function AskDialog({ about, onClose }: AskDialogProps) {
   const ask = useAskQuestion();
   const { register, handleSubmit, watch, setValue, formState } = useForm({
     resolver: zodResolver(draftSchema),
-    defaultValues: empty,
+    defaultValues: { ...empty, ...about },
   });
   const { errors, isDirty } = formState;
   const submit = handleSubmit((draft) => ask.mutate(inputOf(draft), { onSuccess: onClose }));

@@ -1,18 +1,21 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { useOwnQuestions } from '../api/list-own-questions.ts';
+import { askAboutOf } from '../ask-about.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { OwnQuestionCard } from './own-question-card.tsx';
 
 /** /dashboard/questions: what a patient asked about the use of their records. */
 export function OwnQuestionsPlace() {
   const questions = useOwnQuestions();
-  const [isAsking, setAsking] = useState(false);
+  const about = askAboutOf(useLocation().state);
+  const [isAsking, setAsking] = useState(about !== undefined);
   const ask = <Button onClick={() => setAsking(true)}>Ask or complain</Button>;
   return (
     <Stack $gap={5}>
@@ -31,7 +34,7 @@ export function OwnQuestionsPlace() {
           ))}
         </>
       )}
-      {isAsking && <AskDialog onClose={() => setAsking(false)} />}
+      {isAsking && <AskDialog about={about} onClose={() => setAsking(false)} />}
     </Stack>
   );
 }

@@ -1,0 +1,77 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { expect } from '@playwright/test';
+import { somebody } from '../support/access/people.ts';
+import { ApiClient } from '../support/api-client.ts';
+import { failCalls, signIn, signInAsNew } from '../support/browser.ts';
+import { buyPlan } from '../support/buy-plan.ts';
+import { test } from '../support/fixtures.ts';
+import { grantRows, tableOf } from '../support/granted-rows.ts';
+import { auditEverywhere, showAs } from '../support/screen-audit.ts';
+import { signedIn } from '../support/staffed-organization.ts';
+
+const { myData: words } = MESSAGES;
+const PLACE = '/dashboard/my-data';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('the demo patient finds a use of her record, its details on paper, and asks about it', async ({
+  page,
+  product,
+}) => {
+  test.slow();
+  const reader = await somebody(product.url, 'partner');
+  await buyPlan(reader, 'basic');
+  const admin = await signedIn(new ApiClient(product.url), 'admin');
+  const { requestId, tables } = await grantRows(reader.api, admin);
+  const table = await tableOf(reader.api, tables, 'visit_occurrence');
+  const file = await fetch(`${product.url}${table.path}/file?format=csv`, { headers: { cookie: reader.api.cookie } });
+  expect((await file.text()).length).toBeGreaterThan(0);
+
+  await signIn(page, 'patient');
+  await page.goto('/dashboard');
+  await page.getByRole('navigation').getByRole('link', { name: 'My data' }).first().click();
+  await expect(page).toHaveURL(PLACE);
+  const under = `under request ${requestId}`;
+  const line = page
+    .getByRole('listitem')
+    .filter({ has: page.getByText(under) })
+    .first();
+  await expect(line).toContainText('for research');
+  await expect(line.getByText(under)).toBeHidden();
+  await line.getByText('Show when and by whom').click();
+  await expect(line.getByText(under)).toBeVisible();
+  await auditEverywhere(page, [1440, 320]);
+  await showAs(page, 'light', 1440);
+
+  await line.getByText('Show when and by whom').click();
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(line.getByText(under)).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+
+  await line.getByRole('link', { name: 'Ask about this use' }).click();
+  const form = page.getByRole('dialog', { name: 'Ask about your data' });
+  await expect(form.getByRole('textbox', { name: 'What you want to say' })).toHaveValue(/^About the use of “/);
+});
+
+test('without a confirmed link it says so, and leads there', async ({ page }) => {
+  await signInAsNew(page, 'patient');
+  await page.goto(PLACE);
+  await expect(page.getByText(words.notLinked)).toBeVisible();
+  await auditEverywhere(page, [1440, 320]);
+  await page.getByRole('link', { name: 'See the record link' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('it says when uses cannot be loaded, and tries again', async ({ page }) => {
+  await signIn(page, 'patient');
+  await failCalls(page, '**/api/my-data/uses*', { status: 500 });
+  await page.goto(PLACE);
+  await expect(page.getByText(words.usesFailed)).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(words.usesFailed)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+});

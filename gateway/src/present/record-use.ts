@@ -1,0 +1,47 @@
+import type { RecordUseLine } from '@carebourse/contracts/my-data';
+import { USE_PURPOSES } from '@carebourse/contracts/tables';
+import type { DeliveryServiceDefinition } from '@carebourse/rpc/delivery';
+import type { ResponseOut } from '@carebourse/rpc/methods';
+import type { Clients } from '../clients/clients.ts';
+import { findPeople, nameOf, unknownPerson } from '../clients/people.ts';
+import { organizationNames } from './organization-names.ts';
+
+type UseMessage = ResponseOut<DeliveryServiceDefinition['ListRecordUses']>['uses'][number];
+
+export async function presentRecordUses(clients: Clients, uses: readonly UseMessage[]): Promise<RecordUseLine[]> {
+  const [people, names] = await Promise.all([
+    findPeople(
+      clients,
+      uses.map(({ userId }) => userId),
+    ),
+    organizationNames(
+      clients,
+      uses.map(({ organizationId }) => organizationId),
+    ),
+  ]);
+  return uses.map((use) => ({
+    id: use.id,
+    at: use.at,
+    way: use.way as RecordUseLine['way'],
+    figures: use.way === 'query',
+    included: use.included,
+    table: {
+      id: use.tableId,
+      title: use.tableTitle,
+      release: use.release,
+      resourceType: use.resourceType as RecordUseLine['table']['resourceType'],
+      resourceId: use.resourceId,
+    },
+    kinds: use.kinds as RecordUseLine['kinds'],
+    by: nameOf(people.get(use.userId) ?? unknownPerson(use.userId)),
+    organization: names.get(use.organizationId) ?? null,
+    purpose: presentPurpose(use.purpose),
+    requestId: use.requestId,
+  }));
+}
+
+function presentPurpose(purpose: string | undefined): RecordUseLine['purpose'] {
+  if (purpose === undefined) return null;
+  const kind = purpose as keyof typeof USE_PURPOSES;
+  return { kind, label: USE_PURPOSES[kind] };
+}

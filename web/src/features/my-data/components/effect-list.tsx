@@ -1,0 +1,36 @@
+import type { DecisionEffects } from '@carebourse/contracts/my-data';
+import { styled } from 'styled-components';
+import { formatDateTime } from '../../../lib/dates.ts';
+import { color, space } from '../../../theme/tokens.ts';
+import { Card, CardHeader } from '../../../ui/card.tsx';
+import { effectOf } from '../words.ts';
+
+const Decisions = styled.ol`
+  list-style: none;
+  padding: 0;
+
+  > li {
+    padding-block: ${space(3)};
+    border-top: 1px solid ${color.line};
+    break-inside: avoid;
+  }
+`;
+
+/** What each decision changed, the newest first. */
+export function EffectList({ effects }: { effects: DecisionEffects['items'] }) {
+  return (
+    <Card as="section" aria-labelledby="decision-effects">
+      <CardHeader>
+        <h2 id="decision-effects">What decisions changed</h2>
+      </CardHeader>
+      <Decisions>
+        {effects.map((effect, place) => (
+          <li key={effect.revision}>
+            <strong>{formatDateTime(effect.at)}</strong>
+            <p>{effectOf(effect, place === 0)}</p>
+          </li>
+        ))}
+      </Decisions>
+    </Card>
+  );
+}
