@@ -13,7 +13,7 @@ export function consumerOf(context: Context): Handling<'profile', Transaction> {
       'link-contested': ({ data, time }, tx) => tellCustodians(context, tx, data, new Date(time)),
       'record-question-waits': ({ data, time }, tx) => tellAsked(context, tx, data, new Date(time)),
     },
-    // The first two ask delivery. The latter two hold what every change of directives waits for, and nothing may be locked after it.
+    // The first two ask delivery and identity. The latter two hold what every change of directives waits for, and nothing may be locked after it.
     alone: ['link-contested', 'record-question-waits', 'user-deleted', 'user-renamed'],
     transaction: (work) => context.db.$transaction(work),
   };

@@ -69,7 +69,7 @@ function inDays(dueAt: string, now: Date): string {
 }
 
 /** (1, 'day', 'days') → "1 day" */
-export function counted(count: number, one: string, many: string): string {
+function counted(count: number, one: string, many: string): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 

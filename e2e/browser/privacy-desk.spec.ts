@@ -1,0 +1,148 @@
+import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import type { PrivacyDesk } from '@carebourse/contracts/privacy-desk';
+import { expect } from '@playwright/test';
+import { changeAnswer, expectToast, failCalls, newName, signIn } from '../support/browser.ts';
+import { test } from '../support/fixtures.ts';
+import { auditEverywhere, showAs } from '../support/screen-audit.ts';
+
+const { breaches: words, privacyDesk, notForYou } = MESSAGES;
+const PLACE = '/dashboard/privacy';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const nothing: PrivacyDesk = {
+  questions: { open: 0, complaints: 0, overdue: 0, nextDueAt: null },
+  links: { waiting: 0, contested: 0 },
+};
+
+test('a privacy officer writes a breach down, corrects it, and finds it in the statistics', async ({ page }) => {
+  test.slow();
+  const happened = `A laptop of ${newName()} was left on a train.`;
+  await signIn(page, 'admin');
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Privacy', exact: true }).first().click();
+  await expect(page.getByRole('heading', { name: 'What waits' })).toBeVisible();
+
+  await test.step('writes it down', async () => {
+    await page.getByRole('button', { name: 'Record a breach' }).click();
+    const form = page.getByRole('dialog', { name: 'Record a breach' });
+    await form.getByRole('button', { name: 'Record' }).click();
+    for (const message of [words.kindRequired, words.dayInvalid, words.personsInvalid, words.happenedRequired]) {
+      await expect(form.getByText(message)).toBeVisible();
+    }
+    await auditEverywhere(page, [1440, 320]);
+    await showAs(page, 'light', 1440);
+    await form.getByRole('radio', { name: /^Loss/ }).press('Space');
+    await form.getByLabel('Found on').fill('2024-03-31');
+    await form.getByLabel('How many persons?').fill('12');
+    await form.getByLabel('What happened', { exact: true }).fill(happened);
+    await form.getByLabel('What was done').fill('It was wiped from afar.');
+    await form.getByRole('checkbox', { name: 'The persons' }).press('Space');
+    await form.getByRole('button', { name: 'Record' }).click();
+    await expectToast(page, words.recorded);
+    await expect(form).toBeHidden();
+  });
+
+  const row = page
+    .getByRole('table', { name: /^Breaches\. / })
+    .getByRole('row')
+    .nth(1);
+  await test.step('corrects it; what it was stays', async () => {
+    await expect(row).toContainText('Mar 31, 2024');
+    await row.focus();
+    await row.press('Enter');
+    const form = page.getByRole('dialog', { name: /^Breach \d+$/ });
+    await expect(form.getByLabel('What happened', { exact: true })).toHaveValue(happened);
+    await form.getByLabel('How many persons?').fill('120');
+    const overtaken = { type: PROBLEM_TYPES.breachCorrected, status: 409, message: words.corrected };
+    await failCalls(page, '**/api/privacy/breaches/*', { status: 409, body: overtaken });
+    await form.getByRole('button', { name: 'Save the correction' }).click();
+    await expectToast(page, words.failed, words.corrected);
+    await page.unroute('**/api/privacy/breaches/*');
+    await form.getByRole('button', { name: 'Save the correction' }).click();
+    await expectToast(page, words.correctedDone, words.keptDetail);
+    await expect(row).toContainText('120');
+    await row.click();
+    const earlier = page.getByRole('region', { name: 'Revision 1' });
+    await expect(earlier).toContainText(happened);
+    await expect(earlier).toContainText('12');
+    await auditEverywhere(page, [1440, 320]);
+    await showAs(page, 'light', 1440);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('finds it counted, and takes the file', async () => {
+    await page.getByRole('combobox', { name: 'Year' }).selectOption('2024');
+    const statistics = page.getByRole('table', { name: 'Breaches of 2024' });
+    await expect(statistics.getByRole('row').filter({ hasText: 'Loss' })).toBeVisible();
+    await auditEverywhere(page, [1440, 320]);
+    await showAs(page, 'light', 1440);
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Export as CSV' }).click();
+    expect((await download).suggestedFilename()).toBe('breaches-2024.csv');
+  });
+});
+
+test('what waits is told with its days, and leads to where it is done', async ({ page }) => {
+  const DAY_MS = 24 * 60 * 60_000;
+  const waits = (): PrivacyDesk => ({
+    questions: { open: 3, complaints: 1, overdue: 0, nextDueAt: new Date(Date.now() + 12.5 * DAY_MS).toISOString() },
+    links: { waiting: 2, contested: 1 },
+  });
+  await signIn(page, 'admin');
+  await changeAnswer(page, '**/api/privacy/desk', waits);
+  await page.goto(PLACE);
+  await expect(page.getByText('1 is a complaint. The first answer is due in 12 days.')).toBeVisible();
+  await auditEverywhere(page, [1440, 320]);
+  await showAs(page, 'light', 1440);
+  await page.getByRole('link', { name: 'Look: 1 record link is contested' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/record-links\?state=contested$/);
+});
+
+test('a desk at which nothing waits and nothing was written says so', async ({ page }) => {
+  await signIn(page, 'admin');
+  await changeAnswer(page, '**/api/privacy/desk', () => nothing);
+  await changeAnswer(page, '**/api/privacy/breaches?*', () => ({ items: [], nextCursor: null }));
+  await page.goto(PLACE);
+  await expect(page.getByText('Nothing waits right now.')).toBeVisible();
+  await expect(page.getByText(words.none)).toBeVisible();
+  await auditEverywhere(page, [1440, 320]);
+});
+
+test('what cannot be loaded says so, and is asked for again', async ({ page }) => {
+  await signIn(page, 'admin');
+  await failCalls(page, '**/api/privacy/**', { status: 500 });
+  await page.goto(PLACE);
+  for (const message of [privacyDesk.fetchFailed, words.fetchFailed, words.statisticsFailed]) {
+    await expect(page.getByText(message)).toBeVisible();
+  }
+  await auditEverywhere(page, [1440, 320]);
+  await showAs(page, 'light', 1440);
+  await page.unroute('**/api/privacy/**');
+  await page.getByRole('button', { name: 'Try again' }).first().click();
+  await expect(page.getByText(privacyDesk.fetchFailed)).toBeHidden();
+});
+
+test('it is for privacy officers, and says so to whoever is none any more', async ({ page }) => {
+  await signIn(page, 'partner');
+  await page.goto(PLACE);
+  await expect(page.getByText(notForYou.officers.title)).toBeVisible();
+  await signIn(page, 'admin');
+  const body = { type: PROBLEM_TYPES.officersOnly, status: 403, message: privacyDesk.officersOnly };
+  await failCalls(page, '**/api/privacy/**', { status: 403, body });
+  await page.goto(PLACE);
+  await expect(page.getByText(privacyDesk.officersOnly)).toBeVisible();
+});
+
+test('an admin sees who is a privacy officer, and is asked before that ends', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/dashboard/people?role=admin');
+  const row = page.getByRole('row').filter({ hasText: 'Privacy officer' }).first();
+  await row.click();
+  await page.getByRole('button', { name: 'End as privacy officer' }).click();
+  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog')).last()).toContainText(
+    'The audit trail keeps that you ended it.',
+  );
+  await auditEverywhere(page, [1440, 320]);
+});
