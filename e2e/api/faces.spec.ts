@@ -1,6 +1,9 @@
-import type { Invocation, InvocationLine } from '@carebourse/contracts/agents';
+import type { AgentConnection, Invocation, InvocationLine } from '@carebourse/contracts/agents';
 import type { cdsCardsSchema } from '@carebourse/contracts/cds-hooks';
+import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
+import type { DecidedSubject, Directive } from '@carebourse/contracts/directives';
 import { MESSAGES } from '@carebourse/contracts/messages';
+import { ONTARIO_HEALTH_NUMBERS } from '@carebourse/contracts/named-persons';
 import { seededRandom, type Random } from '@carebourse/proof/faults/random';
 import type { Client } from '@modelcontextprotocol/client';
 import { expect } from '@playwright/test';
@@ -35,6 +38,25 @@ interface Input extends Record<string, unknown> {
 /** What a face gave: the agent's output, or that the agent declined. */
 type Given = Record<string, unknown> | 'declined';
 
+/** It takes a Bundle of FHIR. */
+const LAB_RESULTS = 1;
+const FIT: Input = { age: 61, ast: 40, alt: 35, platelets: 210 };
+/** The demo patient's. */
+const identifier = { system: ONTARIO_HEALTH_NUMBERS, value: '5843219675' };
+const refusal: Directive = {
+  decision: 'refuse',
+  what: { type: 'all' },
+  who: { type: 'everyone' },
+  purposes: [],
+  from: null,
+  until: null,
+};
+
+interface Problem {
+  type: string;
+  message: string;
+}
+
 let admin: ApiClient;
 
 test.beforeAll(async ({ product }) => {
@@ -52,6 +74,46 @@ test('the four faces of an agent give the same answers, and one count', async ()
     expect(await countLines(program), 'each call has a line').toBe(inputs.length * FACES);
   }
 });
+
+test('the four faces refuse alike what names somebody who does not allow the use', async () => {
+  const patient = new ApiClient(admin.base);
+  await patient.signIn('patient');
+  const program = await agentProgram(admin, AGENT, LAB_RESULTS);
+  const assistant = await connectAssistant(admin.base, program.authorization);
+  const { body } = await program.person.api.get<AgentConnection>(`/api/ai-agents/${LAB_RESULTS}/connection`);
+  if (!body.connected) throw new Error('the agent is not connected');
+  const { input } = body.example;
+  // An identifier as a record system sends it: the agent leaves it aside.
+  const naming = { bundle: { ...Object(input['bundle']), identifier } };
+  const lines = () => countLines({ ...program, requestIds: program.requestIds.slice(1) });
+  try {
+    await decide(patient, [refusal]);
+    const form = () => program.person.api.post<Problem>(`/api/ai-agents/${LAB_RESULTS}/invocations`, { input: naming });
+    // Until all parts have heard of it.
+    await expect.poll(async () => (await form()).body.type, { timeout: 10_000 }).toBe(PROBLEM_TYPES.recordWithheld);
+    const before = await lines();
+    const told = MESSAGES.agents.recordWithheld;
+    expect(await form()).toMatchObject({ status: 403, body: { message: told } });
+    const called = await patiently(() => assistant.callTool({ name: `agent-${LAB_RESULTS}`, arguments: naming }));
+    expect(called).toMatchObject({ isError: true, content: [{ type: 'text', text: told }] });
+    const message = { messageId: randomUUID(), role: 'ROLE_USER', parts: [{ data: naming }] };
+    const call = { jsonrpc: '2.0', id: 1, method: 'SendMessage', params: { message } };
+    const a2a = await send<A2aAnswer>(program, `/a2a/agents/${LAB_RESULTS}`, call, { 'a2a-version': '1.0' });
+    expect(a2a.body.error?.message).toBe(told);
+    expect(await lines(), 'each call has a line').toBe(before + 3);
+    const hooked = await send<Problem>(program, `/cds-services/${AGENT}`, hookCall(FIT, [identifier]));
+    expect(hooked).toMatchObject({ status: 403, body: { message: told, type: PROBLEM_TYPES.recordWithheld } });
+  } finally {
+    await decide(patient, []);
+    await assistant.close();
+  }
+});
+
+async function decide(patient: ApiClient, directives: Directive[]): Promise<void> {
+  const { body } = await patient.get<{ items: DecidedSubject[] }>('/api/directives');
+  const revision = body.items[0]?.revision ?? 0;
+  expect((await patient.put('/api/directives', { revision, directives })).status).toBe(200);
+}
 
 async function askAll(program: AgentProgram, inputs: readonly Input[]): Promise<void> {
   const assistant = await connectAssistant(admin.base, program.authorization);
@@ -108,21 +170,28 @@ async function byA2a(program: AgentProgram, input: Input): Promise<Given> {
   return body.error ? 'declined' : (body.result?.message.parts[0]?.data ?? {});
 }
 
-async function byHook(program: AgentProgram, { age, ast, alt, platelets }: Input) {
-  const call = {
+async function byHook(program: AgentProgram, input: Input) {
+  const { status, body } = await send<z.output<typeof cdsCardsSchema>>(
+    program,
+    `/cds-services/${AGENT}`,
+    hookCall(input),
+  );
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.cards;
+}
+
+function hookCall({ age, ast, alt, platelets }: Input, identifiers: fhir4.Identifier[] = []) {
+  return {
     hook: 'patient-view',
     hookInstance: randomUUID(),
     context: { userId: 'Practitioner/1', patientId: 'example-1' },
     prefetch: {
-      patient: patientOf(age, 'female'),
+      patient: { ...patientOf(age, 'female'), identifier: identifiers },
       ast: resultsOf('1920-8', ast, 'U/L'),
       alt: resultsOf('1742-6', alt, 'U/L'),
       platelets: resultsOf('777-3', platelets, '10*9/L'),
     },
   };
-  const { status, body } = await send<z.output<typeof cdsCardsSchema>>(program, `/cds-services/${AGENT}`, call);
-  expect(status, JSON.stringify(body)).toBe(200);
-  return body.cards;
 }
 
 function send<Body>(

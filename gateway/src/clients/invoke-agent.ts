@@ -6,15 +6,16 @@ export const AGENT_CALL = { limitMs: 9_500 };
 
 /**
  * Calls an agent in the caller's name: the one way to, whatever face asks.
+ * @param healthNumbers of persons whom the call names beside the input
  * @param gone ends the call when nobody waits for its answer
  * @throws what delivery refuses it with
  */
 export async function invokeAgent(
   { agents }: Pick<Clients, 'agents'>,
   agentId: number,
-  { input, keepDays }: InvocationInput,
+  { input, keepDays, healthNumbers = [] }: InvocationInput & { healthNumbers?: string[] },
   gone?: AbortSignal,
 ): Promise<Invocation> {
-  const asked = { agentId, input: JSON.stringify(input), keepDays };
+  const asked = { agentId, input: JSON.stringify(input), keepDays, healthNumbers };
   return JSON.parse((await agents.call('Invoke', asked, { ...AGENT_CALL, signal: gone })).invocation) as Invocation;
 }

@@ -153,7 +153,7 @@ export const invocationSchema = z.object({
 });
 export type Invocation = z.output<typeof invocationSchema>;
 
-export const INVOCATION_OUTCOMES = ['under-way', 'answered', ...AGENT_FAILURES, 'stopped'] as const;
+export const INVOCATION_OUTCOMES = ['under-way', 'answered', ...AGENT_FAILURES, 'stopped', 'withheld'] as const;
 export type InvocationOutcome = (typeof INVOCATION_OUTCOMES)[number];
 
 /** A line of the record: what was asked and answered is not in it. */

@@ -93,6 +93,7 @@ export const PROBLEM_TYPES = {
   accountNotActive: 'urn:carebourse:problem:account-not-active',
   purposeNotAllowed: 'urn:carebourse:problem:purpose-not-allowed',
   rowsNotAllowed: 'urn:carebourse:problem:rows-not-allowed',
+  recordWithheld: 'urn:carebourse:problem:record-withheld',
   agentNotConnected: 'urn:carebourse:problem:agent-not-connected',
   agentDeclined: 'urn:carebourse:problem:agent-declined',
   agentAway: 'urn:carebourse:problem:agent-away',

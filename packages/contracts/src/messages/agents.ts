@@ -2,6 +2,7 @@
 export const AGENTS_MESSAGES = {
   agents: {
     notConnected: 'This agent is not connected',
+    recordWithheld: 'Somebody who is named in what was sent does not allow this use. The agent was not asked.',
     nothingKept: 'Nothing is kept of such a call of yours',
     entryNotFound: 'There is no such agent',
     entryNotYours: 'The connection of this agent is not yours to keep',

@@ -1,11 +1,13 @@
 import type { AgentFailure, Invocation } from '@carebourse/contracts/agents';
 import { PROBLEM_TYPES, type Role } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
+import { healthNumbersIn } from '@carebourse/contracts/named-persons';
 import { limitsOf } from '@carebourse/contracts/plan-limits';
 import { auditRow } from '@carebourse/messaging/audit';
 import {
   BadAnswerError,
   DomainError,
+  ForbiddenError,
   InvalidInputError,
   LateAnswerError,
   UnavailableError,
@@ -29,7 +31,7 @@ const FOR_THE_END_MS = 500;
 
 const DAY_MS = 24 * 60 * 60_000;
 
-type InvokeContext = Pick<Context, 'agents' | 'check' | 'cipher' | 'db' | 'now' | 'record' | 'secrets'>;
+type InvokeContext = Pick<Context, 'agents' | 'check' | 'cipher' | 'db' | 'directives' | 'now' | 'record' | 'secrets'>;
 
 /** Who calls which agent, with which yes. */
 export interface Asked {
@@ -37,6 +39,8 @@ export interface Asked {
   allowed: AllowedUse;
   role: Role;
   input: Record<string, unknown>;
+  /** Health numbers of persons whom the call names beside the input. */
+  named: readonly string[];
   /** For how many days input and answer are kept; undefined for not at all. */
   keepDays?: number | undefined;
   /** By which the call may come again; undefined for one that is made once. */
@@ -47,6 +51,7 @@ export interface Asked {
  * Calls an agent under a grant: the one way to, whatever face asks. A line of the record is written before, and how it ended
  * before the answer leaves; while the agent works the grant is looked at, and the call ends with it.
  * @param gone aborts when nobody waits for the answer any more
+ * @throws ForbiddenError when a person who is named does not allow the use: then the agent is not called
  * @throws InvalidInputError by the agent's schema, RateLimitedError by the plan, OverloadedError
  * @throws UnavailableError, LateAnswerError, BadAnswerError for what the agent did not do
  * @throws what `UseCheck` raises once the grant has ended
@@ -56,6 +61,8 @@ export async function invokeAgent(context: InvokeContext, asked: Asked, gone: Ab
   const { connection, allowed, input } = asked;
   const wrong = agents.checkOf(connection.inputSchema)(input);
   if (Object.keys(wrong).length > 0) throw new InvalidInputError(words.inputInvalid, under('input', wrong));
+  const named = [...asked.named, ...healthNumbersIn(input)];
+  const isWithheld = await context.directives.withholdAny(named, allowed);
   return agents.within(connection.agentId, async () => {
     const { id, at, quota } = await record.begin({
       invocation: {
@@ -67,10 +74,14 @@ export async function invokeAgent(context: InvokeContext, asked: Asked, gone: Ab
         informationIn: connection.informationIn,
         inputHash: inputHash(secrets.invocations, input),
       },
-      audit: auditOf(asked),
+      audit: auditOf(asked, isWithheld ? 'denied' : 'success'),
       perHour: limitsOf(allowed.plan).invocationsPerHour,
       comesAgain: asked.idempotencyKey !== undefined,
     });
+    if (isWithheld) {
+      await record.finish({ id, outcome: 'withheld', durationMs: 0 });
+      throw new ForbiddenError(words.recordWithheld, { type: PROBLEM_TYPES.recordWithheld });
+    }
     const reply = await replyOf(context, asked, id, gone);
     await record.finish({ id, outcome: 'failure' in reply ? reply.failure : 'answered', durationMs: reply.durationMs });
     if ('failure' in reply) throw refusalOf(reply);
@@ -93,14 +104,14 @@ async function keep(
 }
 
 /** What was sent is in no line, also not its hash: the record of invocations has that. */
-function auditOf({ allowed: { userId, requestId, name }, role }: Asked) {
+function auditOf({ allowed: { userId, requestId, name }, role }: Asked, outcome: 'success' | 'denied') {
   return auditRow('delivery', {
     actor: { userId, role },
     action: 'agent.invoked',
     informationType: 'granted-agent',
     subject: `request/${requestId}`,
     title: name ?? undefined,
-    outcome: 'success',
+    outcome,
   });
 }
 

@@ -102,6 +102,22 @@ export class Directives {
     );
   }
 
+  /**
+   * Whether somebody of these health numbers does not allow a use by this reader. It is of no table, and of what kind is not
+   * known: each refusal of a kind counts, none for a table alone.
+   * @throws UnavailableError when it cannot be known
+   */
+  async withholdAny(
+    healthNumbers: readonly string[],
+    { userId, organization, purposeKind: purpose }: Reader,
+  ): Promise<boolean> {
+    if (healthNumbers.length === 0) return false;
+    await this.catchUp();
+    const links = new Set(healthNumbers.map((number) => personLinkOf(number, this.#parts.linkKey)));
+    const use = { userId, organization, purpose, tableId: 0, kinds: [], on: this.#today() };
+    return [...this.#persons.values()].some(({ link, directives }) => links.has(link) && isWithheld(directives, use));
+  }
+
   /** Hears what changed, so that the next use need not wait for it. What fails is asked for again then. */
   async hear(): Promise<void> {
     await this.catchUp(0).catch(() => undefined);
@@ -182,12 +198,16 @@ export class Directives {
     });
   }
 
+  #today(): string {
+    return this.#parts.now().toLocaleDateString('en-CA', { timeZone: ONTARIO_TIME_ZONE });
+  }
+
   /** Who is withheld from any of some uses of a table today. */
   #listed(
     { id: tableId, release: { definition } }: ReadTable,
     readers: readonly Pick<RecordUse, 'userId' | 'organization' | 'purpose'>[],
   ): Withheld {
-    const on = this.#parts.now().toLocaleDateString('en-CA', { timeZone: ONTARIO_TIME_ZONE });
+    const on = this.#today();
     const kinds = definition.kinds ?? [];
     const key = JSON.stringify([on, tableId, kinds, readers]);
     const kept = this.#withheld.get(key);

@@ -13,4 +13,5 @@ export const outcomeWords: Record<InvocationOutcome, string> = {
   refused: 'The agent refused',
   invalid: 'The answer was not as promised',
   stopped: 'Stopped: the access ended, or the call was given up',
+  withheld: 'Refused: somebody who was named does not allow this use',
 };

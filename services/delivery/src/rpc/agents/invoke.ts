@@ -1,4 +1,5 @@
 import { AGENT_LIMITS, invocationInputSchema } from '@carebourse/contracts/agents';
+import { healthNumberOf } from '@carebourse/contracts/health-card';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { idSchema } from '@carebourse/contracts/text';
 import { InvalidInputError } from '@carebourse/runtime/errors';
@@ -16,7 +17,8 @@ export const invoke: AgentRpc<'Invoke'> = async (context, request, { caller, sig
   const connection = await requireConnection(context, agentId);
   if (!connection.enabled) throw notConnected();
   const { input, keepDays } = readInput(request);
-  const asked = { connection, allowed, role: caller.role, input, keepDays, idempotencyKey };
+  const named = request.healthNumbers.map(healthNumberOf);
+  const asked = { connection, allowed, role: caller.role, input, named, keepDays, idempotencyKey };
   const invocation = await invokeAgent(context, asked, signal);
   return { invocation: JSON.stringify(invocation) };
 };

@@ -1,0 +1,1 @@
+ALTER TABLE "invocation" VALIDATE CONSTRAINT "invocation_outcome_known";

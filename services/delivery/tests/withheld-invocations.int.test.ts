@@ -1,0 +1,101 @@
+import type { Invocation, InvocationLine } from '@carebourse/contracts/agents';
+import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { ONTARIO_HEALTH_NUMBERS } from '@carebourse/contracts/named-persons';
+import { ForbiddenError, UnavailableError } from '@carebourse/runtime/errors';
+import { as, type TestUser } from '@carebourse/testing/signing';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { connectionTo, startAgent, type AgentDouble } from './agent-double.ts';
+import { refusal } from './profile-double.ts';
+import { agent as entry, startWorld, type World } from './world.ts';
+
+const NUMBER = '5843219675';
+const agentId = entry.resourceId;
+const refused = new ForbiddenError(MESSAGES.agents.recordWithheld, { type: PROBLEM_TYPES.recordWithheld });
+const inputSchema = { type: 'object', properties: { age: { type: 'integer' }, patient: {} }, required: ['age'] };
+
+let world: World;
+let agent: AgentDouble;
+let user: TestUser;
+let requestId: number;
+
+beforeAll(async () => {
+  world = await startWorld();
+  agent = await startAgent();
+  const connection = JSON.stringify(connectionTo(agent.url, { inputSchema }));
+  const admin = await world.person('admin');
+  await as(admin, () => world.here.agents.call('SaveConnection', { agentId, connection }));
+});
+afterAll(async () => {
+  agent?.stop();
+  await world?.stop();
+});
+
+beforeEach(async () => {
+  agent.received.length = 0;
+  user = await world.person();
+  requestId = await world.grant({ user, entry, accessTypes: ['view'], purposeKind: 'research' });
+  await decide(refusal());
+});
+
+async function decide(...directives: ReturnType<typeof refusal>[]): Promise<void> {
+  world.profile.decide('somebody', NUMBER, directives);
+  await world.here.context.directives.catchUp(0);
+}
+
+async function invoke(patient: unknown, healthNumbers: string[] = []): Promise<Invocation> {
+  const asked = { agentId, input: JSON.stringify({ age: 65, patient }), healthNumbers };
+  const answer = await as(user, () => world.here.agents.call('Invoke', asked, { limitMs: 9_500 }));
+  return JSON.parse(answer.invocation) as Invocation;
+}
+
+async function lines(): Promise<InvocationLine[]> {
+  const asked = { requestId, limit: 20, before: '' };
+  const { invocations } = await as(user, () => world.here.agents.call('ListInvocations', asked));
+  return JSON.parse(invocations) as InvocationLine[];
+}
+
+it.each<[string, unknown, string[]]>([
+  ['as a text', `${NUMBER} KT`, []],
+  ['by an identifier of FHIR', { identifier: [{ system: ONTARIO_HEALTH_NUMBERS, value: `${NUMBER}KT` }] }, []],
+  ['beside the input', 'nobody', [`${NUMBER}KT`]],
+])('a call that names somebody who refuses %s is refused before the agent is called', async (_how, patient, beside) => {
+  await expect(invoke(patient, beside)).rejects.toThrow(refused);
+  expect(agent.received).toEqual([]);
+  expect(await lines()).toMatchObject([{ outcome: 'withheld', durationMs: 0 }]);
+});
+
+it('is on record as denied, and nothing keeps the number', async () => {
+  await expect(invoke(NUMBER)).rejects.toThrow(refused);
+  const { db } = world.here.context;
+  const rows = await db.$queryRaw<{ text: string }[]>`
+    SELECT i::text AS text FROM invocation i UNION ALL SELECT body FROM outbox`;
+  const told = rows.map(({ text }) => text).join();
+  expect(told).toContain('agent.invoked');
+  expect(told).toContain('"outcome":"denied"');
+  expect(told).not.toContain(NUMBER);
+});
+
+it('goes to the agent when they allow it, name another use, or nobody is named', async () => {
+  await invoke('nobody');
+  await invoke('9876543217');
+  await decide(refusal(), refusal({ decision: 'allow', purposes: ['research'] }));
+  await invoke(NUMBER);
+  await decide(refusal({ purposes: ['care'] }));
+  await invoke(NUMBER);
+  await decide(refusal({ what: { type: 'tables', tableIds: [1] } }));
+  await invoke(NUMBER);
+  expect(agent.received).toHaveLength(5);
+  await decide(refusal({ what: { type: 'kinds', kinds: ['imaging'] } }));
+  await expect(invoke(NUMBER)).rejects.toThrow(refused);
+});
+
+it('that names somebody is refused while nobody can say what they decided', async () => {
+  await world.profile.takeAway();
+  // Until what was told before is too old to be believed.
+  await expect
+    .poll(() => invoke(NUMBER).catch((error: unknown) => error), { timeout: 10_000 })
+    .toBeInstanceOf(UnavailableError);
+  await expect(invoke('nobody')).resolves.toBeDefined();
+  await world.profile.bringBack();
+});
