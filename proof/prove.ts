@@ -25,6 +25,11 @@ const proofs: Record<string, Proof> = {
     args: ['run', '--project=integration', 'services/delivery/tests/directives-oracle.int.test.ts'],
     env: { ORACLE_TRIALS: '10000' },
   },
+  differencing: {
+    command: 'vitest',
+    args: ['run', '--project=integration', 'tests/differencing.int.test.ts'],
+    env: { DIFFERENCING_TRIALS: '10000' },
+  },
   contract: npm('contract'),
   acro: npm('acro'),
   faces: {

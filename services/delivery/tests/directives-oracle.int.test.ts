@@ -6,6 +6,7 @@ import { freezeFigures } from '@carebourse/table-store/figures/freeze';
 import { releaseKeys } from '@carebourse/table-store/make-release';
 import { linkedRows } from '@carebourse/table-store/publish-rows';
 import { personLinkOf, withheldOf } from '@carebourse/table-store/withheld';
+import { eventually } from '@carebourse/testing/eventually';
 import type { TestUser } from '@carebourse/testing/signing';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -121,7 +122,7 @@ async function decideAnew(dice: Dice, { user }: Grant): Promise<void> {
     if (isLinked) decided.set(person, statements);
     else decided.delete(person);
   }
-  await world.here.context.directives.catchUp(0);
+  await eventually(() => world.here.context.directives.catchUp(0));
 }
 
 /** Releases rows under a name as publishing does; the figures must be those of rows from which the oracle's persons are gone. */
@@ -130,7 +131,7 @@ async function release(dice: Dice, name: string): Promise<void> {
   const rows = randomRows(dice, PERSONS);
   const definition = randomDefinition(dice, name);
   const id = tables.get(name)?.tableId ?? 0;
-  const withheld = await directives.withheldFromFigures({ id, release: { definition } });
+  const withheld = await eventually(() => directives.withheldFromFigures({ id, release: { definition } }));
   const keys = { linkKey: secrets.link, figuresKey: secrets.figures };
   const source = await stageRows(store, rows, (person) => writtenNumber(dice, numberOf(person)));
   const stored = await store.publish({ source, definition, withheld, ...keys });
@@ -202,7 +203,9 @@ describe(`${TRIALS} random sets of directives, grants and releases`, () => {
       for (const [way, rowsOf] of Object.entries(WAYS_OUT)) {
         const opened = { user: grant.user, requestId: grant.requestId, tableId: table.tableId, name };
         const wanted = way === 'firstRows' ? expected.slice(0, FIRST_ROWS) : expected;
-        expect(await rowsOf(world.here, opened), `trial ${trial} of seed ${SEED} by ${way}`).toEqual(wanted);
+        // A machine that is too busy refuses: whoever reads asks again.
+        const left = await eventually(() => rowsOf(world.here, opened));
+        expect(left, `trial ${trial} of seed ${SEED} by ${way}`).toEqual(wanted);
       }
     }
     // Nothing is shown by trials in which nobody is withheld.

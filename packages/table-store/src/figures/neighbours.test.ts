@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { randomFrom } from '@carebourse/testing/random';
+import { chanceInFives, chanceOf, guessOf, type Seen } from '../../tests/support/guesses.ts';
 import { inFives } from './freeze-measures.ts';
 import { KEYS, noiseFor, noiseTable, smoothNoiseFor, type NoiseTable } from './noise.ts';
 
@@ -10,14 +11,6 @@ import { KEYS, noiseFor, noiseTable, smoothNoiseFor, type NoiseTable } from './n
  */
 const PAIRS = 10_000;
 
-interface Seen {
-  /** What was frozen. */
-  value: number;
-  /** How probable that is when so much is true without the person, and with them. */
-  without: number;
-  with: number;
-}
-
 /** Figures of one atom, frozen with the person or without. */
 type World = (isThere: boolean, random: () => number) => Seen[];
 
@@ -27,8 +20,7 @@ function shareOfRight(world: World): number {
   let right = 0;
   for (let pair = 0; pair < PAIRS; pair += 1) {
     const isThere = random() < 0.5;
-    const weight = world(isThere, random).reduce((sum, seen) => sum + Math.log(seen.with) - Math.log(seen.without), 0);
-    const guess = weight === 0 || Number.isNaN(weight) ? random() < 0.5 : weight > 0;
+    const guess = guessOf(world(isThere, random)) ?? random() < 0.5;
     if (guess === isThere) right += 1;
   }
   return right / PAIRS;
@@ -36,30 +28,22 @@ function shareOfRight(world: World): number {
 
 const keyFrom = (random: () => number) => Math.floor(random() * KEYS);
 
-function chanceOf({ chances }: NoiseTable, noise: number): number {
-  return chances.find((one) => one.noise === noise)?.probability ?? 0;
-}
-
 /** A count as it is frozen: noise, then fives. */
 function counted(table: NoiseTable, others: number, isThere: boolean, random: () => number): Seen {
   const value = inFives(others + Number(isThere) + noiseFor(table, keyFrom(random)));
-  const chance = (true_: number) =>
-    table.chances
-      .filter(({ noise }) => inFives(true_ + noise) === value)
-      .reduce((sum, one) => sum + one.probability, 0);
-  return { value, without: chance(others), with: chance(others + 1) };
+  return { without: chanceInFives(table, others, value), with: chanceInFives(table, others + 1, value) };
 }
 
 /** A count without the rounding, as bins and the persons of sums are frozen. */
 function countedExactly(table: NoiseTable, others: number, isThere: boolean, random: () => number): Seen {
   const value = others + Number(isThere) + noiseFor(table, keyFrom(random));
-  return { value, without: chanceOf(table, value - others), with: chanceOf(table, value - others - 1) };
+  return { without: chanceOf(table, value - others), with: chanceOf(table, value - others - 1) };
 }
 
 /** A sum in units of the clip; the person has the most that counts. */
 function summed(table: NoiseTable, isThere: boolean, random: () => number): Seen {
   const value = Number(isThere) + smoothNoiseFor(table, keyFrom(random));
-  return { value, without: chanceOf(table, Math.round(value)), with: chanceOf(table, Math.round(value - 1)) };
+  return { without: chanceOf(table, Math.round(value)), with: chanceOf(table, Math.round(value - 1)) };
 }
 
 const atLeast = (least: number, random: () => number) => least + Math.floor(random() * 40);
@@ -115,7 +99,7 @@ test('a value that a sum has once is not told from another', () => {
   const table = noiseTable(2);
   const share = shareOfRight((isThere, random) => {
     const value = (isThere ? 0.5 : 0) + smoothNoiseFor(table, keyFrom(random));
-    return [{ value, without: chanceOf(table, Math.round(value)), with: chanceOf(table, Math.round(value - 0.5)) }];
+    return [{ without: chanceOf(table, Math.round(value)), with: chanceOf(table, Math.round(value - 0.5)) }];
   });
   expect(share).toBeLessThanOrEqual(0.6);
 });
