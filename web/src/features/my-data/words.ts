@@ -15,7 +15,7 @@ export function sentenceOf({ newest, uses }: UseGroup): string {
 }
 
 /** An organization stands for its people. */
-export function readerOf({ organization, by }: Pick<RecordUseLine, 'organization' | 'by'>): string {
+function readerOf({ organization, by }: Pick<RecordUseLine, 'organization' | 'by'>): string {
   return organization ?? by.name;
 }
 
