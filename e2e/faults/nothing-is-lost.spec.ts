@@ -6,16 +6,18 @@ import { expect, test } from '@playwright/test';
 /** One kill of each of the nine parts and two pairs: the short form of `npm run faults`. */
 const SHORT = ['--faults', '11', '--seed', '3', '--rate', '12', '--people', '8'];
 
-test('what was acknowledged is there once, with all that follows, after kills of every part under load', async () => {
+test('what was acknowledged is there once, and what patients refuse is not read, after kills of every part under load', async () => {
   // A minute and a half on a machine that has nothing else to do.
   test.setTimeout(600_000);
   const report = await runFaults(readOptions(SHORT), (line) => console.log(`    ${line}`));
   const told = printReport(report);
   console.log(told);
   expect(report.differences, told).toEqual([]);
+  expect(report.broken, told).toEqual([]);
   expect(report.unanswered).toEqual([]);
   expect(report.surprises, told).toEqual([]);
   expect(report.processesLeft).toEqual([]);
   expect(report.total.acknowledged).toBeGreaterThan(100);
+  expect(report.total.decisions).toBeGreaterThan(5);
   expect(report).toMatchObject({ auditTrail: 'whole', unpublished: 0, deadLetters: 0 });
 });

@@ -1,6 +1,7 @@
 import { quantileOf } from '@carebourse/tools/statistics';
 import type { Difference } from './compare.ts';
 import type { FaultOptions } from './options.ts';
+import type { BrokenWord } from './word-watch.ts';
 import { addUp, type Surprise, type Tallies, type Tally } from './tally.ts';
 
 /** A fault that was done, and how long the product took to recover from it. */
@@ -21,6 +22,9 @@ export interface Row extends Tally {
   times: number;
   lost: number;
   doubled: number;
+  /** Rows that were read though their person refused, and that were not though everybody allowed. */
+  tooMany: number;
+  tooFew: number;
   recovery: Quantiles | undefined;
 }
 
@@ -41,6 +45,7 @@ export interface Report extends Aftermath {
   rows: Row[];
   schedule: DoneFault[];
   differences: Difference[];
+  broken: readonly BrokenWord[];
   surprises: Surprise[];
   unanswered: string[];
 }
@@ -51,21 +56,24 @@ export interface Findings {
   done: readonly DoneFault[];
   tallies: Tallies;
   differences: Difference[];
+  broken: readonly BrokenWord[];
   aftermath: Aftermath;
 }
 
-export function makeReport({ options, seconds, done, tallies, differences, aftermath }: Findings): Report {
+export function makeReport({ options, seconds, done, aftermath, ...found }: Findings): Report {
+  const { tallies, differences, broken } = found;
   const { report: _, ...told } = options;
   const quiet = { number: 0, name: '(before the first)', recoverySeconds: 0 };
   const byName = Map.groupBy([quiet, ...done], ({ name }) => name);
-  const rows = [...byName].map(([name, faults]) => makeRow(name, faults, tallies, differences));
+  const rows = [...byName].map(([name, faults]) => makeRow(name, faults, found));
   return {
     options: told,
     seconds,
-    total: makeRow('all', [quiet, ...done], tallies, differences),
+    total: makeRow('all', [quiet, ...done], found),
     rows,
     schedule: [...done],
     differences,
+    broken,
     surprises: tallies.surprises,
     unanswered: tallies.unanswered,
     ...aftermath,
@@ -74,9 +82,10 @@ export function makeReport({ options, seconds, done, tallies, differences, after
 
 /** Whether all that was promised was kept. */
 export function isWhole(report: Report): boolean {
-  const { differences, unanswered, surprises, auditTrail, unpublished, deadLetters, processesLeft } = report;
+  const { differences, broken, unanswered, surprises, auditTrail, unpublished, deadLetters, processesLeft } = report;
   return (
     differences.length === 0 &&
+    broken.length === 0 &&
     unanswered.length === 0 &&
     surprises.length === 0 &&
     auditTrail === 'whole' &&
@@ -89,19 +98,22 @@ export function isWhole(report: Report): boolean {
 function makeRow(
   fault: string,
   faults: readonly DoneFault[],
-  tallies: Tallies,
-  differences: readonly Difference[],
+  { tallies, differences, broken }: Pick<Findings, 'tallies' | 'differences' | 'broken'>,
 ): Row {
   const numbers = new Set(faults.map(({ number }) => number));
   const struck = faults.filter(({ number }) => number > 0);
   const count = (wanted: Difference['verdict']) =>
     differences.filter(({ verdict, fault: number }) => verdict === wanted && numbers.has(number)).length;
+  const brokenBy = (wanted: BrokenWord['verdict']) =>
+    broken.filter(({ verdict, fault: number }) => verdict === wanted && numbers.has(number)).length;
   return {
     fault,
     times: struck.length,
     ...addUp([...numbers].map((number) => tallies.of(number))),
     lost: count('lost'),
     doubled: count('doubled'),
+    tooMany: brokenBy('too many'),
+    tooFew: brokenBy('too few'),
     recovery: struck.length > 0 ? quantiles(struck.map(({ recoverySeconds }) => recoverySeconds)) : undefined,
   };
 }

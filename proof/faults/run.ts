@@ -10,14 +10,16 @@ import { startField, type Field } from './field.ts';
 import { Ledger } from './ledger.ts';
 import { takeBaseline } from './observe.ts';
 import type { FaultOptions } from './options.ts';
+import { seededRandom } from './random.ts';
 import { recover } from './recovery.ts';
 import { isWhole, makeReport, type DoneFault, type Report } from './report.ts';
 import { countDeadLetters } from './rest.ts';
-import { signInReviewer } from './reviewer.ts';
+import { signInDemo } from './sign-in.ts';
 import { makeSchedule, nameOf, type Fault } from './schedule.ts';
 import { settle } from './settle.ts';
 import { strike } from './strike.ts';
 import { Tallies } from './tally.ts';
+import { WordWatch } from './word-watch.ts';
 
 /** Traffic before the first fault and after the last. */
 const QUIET_MS = 2_000;
@@ -57,7 +59,7 @@ async function runOn(
   const { url, dataDir } = product;
   const { writes } = options;
   const databases = new Databases(runningServerUrl({ DATA_DIR: dataDir, DATABASE_URL: undefined }));
-  const reviewer = await signInReviewer(url);
+  const reviewer = await signInDemo(url, 'admin');
   const baseline = await takeBaseline(databases, reviewer.userId);
   const ledger = new Ledger(join(field.folder, 'ledger.jsonl'));
   const tallies = new Tallies();
@@ -67,7 +69,14 @@ async function runOn(
 
   say(`The product runs. Registering ${options.people} people …`);
   await driver.populate(options.people);
+  const words = await WordWatch.open({
+    url,
+    tallies,
+    random: seededRandom(options.seed, 'words'),
+    fault: () => driver.fault,
+  });
   driver.start(options.rate);
+  words.start();
   await sleep(QUIET_MS);
   const done: DoneFault[] = [];
   const schedule = makeSchedule(options);
@@ -77,18 +86,19 @@ async function runOn(
   }
   await driver.reach(writes);
   await sleep(QUIET_MS);
-  await driver.stop();
+  await Promise.all([driver.stop(), words.stop()]);
 
   say('Settling …');
   const place = { databases, url, people: driver.people };
   const { differences, unpublished, seconds: settleSeconds } = await settle(place, baseline, ledger);
+  await words.settle();
   const auditTrail = await checkAuditTrail(product);
   const deadLetters = await countDeadLetters(databases);
   ledger.close();
   const processesLeft = await stopAndCount(product);
   const aftermath = { auditTrail, unpublished, deadLetters, processesLeft, settleSeconds };
   const seconds = (Date.now() - startedAt) / 1000;
-  return makeReport({ options, seconds, done, tallies, differences, aftermath });
+  return makeReport({ options, seconds, done, tallies, differences, broken: words.broken, aftermath });
 }
 
 async function doFault(field: Field, driver: Driver, fault: Fault, say: (line: string) => void): Promise<DoneFault> {

@@ -11,6 +11,11 @@ const COLUMNS = {
   doubled: 'figure',
   '5xx': 'figure',
   'no answer': 'figure',
+  decisions: 'figure',
+  reads: 'figure',
+  refused: 'figure',
+  'too many': 'figure',
+  'too few': 'figure',
   p50: 'figure',
   p95: 'figure',
   max: 'figure',
@@ -21,8 +26,11 @@ export function printReport(report: Report): string {
   return [markdownTable(COLUMNS, [...report.rows, report.total].map(cellsOf)), '', ...aftermathOf(report)].join('\n');
 }
 
-function cellsOf({ fault, times, operations, acknowledged, lost, doubled, serverErrors, silences, recovery }: Row) {
-  const counts = [times, operations, acknowledged, lost, doubled, serverErrors, silences].map(String);
+function cellsOf({ fault, times, recovery, ...row }: Row) {
+  const { operations, acknowledged, lost, doubled, serverErrors, silences } = row;
+  const { decisions, reads, readsRefused, tooMany, tooFew } = row;
+  const writes = [operations, acknowledged, lost, doubled, serverErrors, silences];
+  const counts = [times, ...writes, decisions, reads, readsRefused, tooMany, tooFew].map(String);
   const seconds = recovery ? [recovery.p50, recovery.p95, recovery.max].map((value) => value.toFixed(1)) : ['', '', ''];
   return [fault, ...counts, ...seconds];
 }
@@ -37,6 +45,11 @@ function aftermathOf(report: Report): string[] {
     ...differences
       .slice(0, 50)
       .map(({ verdict, thing, line, fault }) => `${verdict}: ${thing}, ${line} (fault ${fault})`),
+    ...report.broken
+      .slice(0, 50)
+      .map(
+        ({ verdict, way, fault, afterMs }) => `${verdict} rows by ${way}, ${afterMs ?? '-'} ms after (fault ${fault})`,
+      ),
     ...unanswered.slice(0, 50).map((call) => `never answered: ${call}`),
     ...summaryOf(surprises),
   ];

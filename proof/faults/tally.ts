@@ -6,6 +6,11 @@ export interface Tally {
   serverErrors: number;
   /** Connections that broke, or gave no answer in time; each was asked again. */
   silences: number;
+  /** Acknowledged changes of what a patient allows and refuses. */
+  decisions: number;
+  /** Reads of rows that patients decide on, and those that got none. */
+  reads: number;
+  readsRefused: number;
 }
 
 /** An answer that a good client's call has no reason to get. */
@@ -16,7 +21,15 @@ export interface Surprise {
   answer: string;
 }
 
-const empty: Readonly<Tally> = { operations: 0, acknowledged: 0, serverErrors: 0, silences: 0 };
+const empty: Readonly<Tally> = {
+  operations: 0,
+  acknowledged: 0,
+  serverErrors: 0,
+  silences: 0,
+  decisions: 0,
+  reads: 0,
+  readsRefused: 0,
+};
 
 /** Counts by the fault during which an operation was begun; 0 before the first. */
 export class Tallies {
@@ -50,6 +63,9 @@ export function addUp(tallies: readonly Tally[]): Tally {
     sum.acknowledged += tally.acknowledged;
     sum.serverErrors += tally.serverErrors;
     sum.silences += tally.silences;
+    sum.decisions += tally.decisions;
+    sum.reads += tally.reads;
+    sum.readsRefused += tally.readsRefused;
   }
   return sum;
 }

@@ -1,5 +1,5 @@
 import { seededRandom } from '../faults/random.ts';
-import { signInReviewer } from '../faults/reviewer.ts';
+import { signInDemo } from '../faults/sign-in.ts';
 import { services } from '@carebourse/tools/services';
 import { startProduct, type Product } from '@carebourse/tools/start/running-product';
 import { Caller } from './caller.ts';
@@ -41,7 +41,7 @@ export async function runOverload(options: OverloadOptions, say: (line: string) 
     const load = await measureLoad(product, crowd, options, say);
     const acknowledged = members.reduce((sum, member) => sum + member.acknowledged.size, 0);
     const lost = await countLost(caller, members);
-    const reviewer = await signInReviewer(product.url);
+    const reviewer = await signInDemo(product.url, 'admin');
     const place = { url: product.url, crowd, reviewer, gatewayMb: () => residentMb(product.pidOf('gateway')) };
     const streams = options.streams > 0 ? await measureStreams(place, options.streams, say) : undefined;
     return { ...load, acknowledged, lost, streams };
