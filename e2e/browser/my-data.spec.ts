@@ -40,7 +40,7 @@ test('the demo patient finds a use of her record, its details on paper, and asks
   await expect(line.getByText(under)).toBeHidden();
   await line.getByText('Show when and by whom').click();
   await expect(line.getByText(under)).toBeVisible();
-  await auditEverywhere(page, [1440, 320]);
+  await auditEverywhere(page);
   await showAs(page, 'light', 1440);
 
   await line.getByText('Show when and by whom').click();
@@ -60,7 +60,7 @@ test('without a confirmed link it says so, and leads there', async ({ page }) =>
   await signInAsNew(page, 'patient');
   await page.goto(PLACE);
   await expect(page.getByText(words.notLinked)).toBeVisible();
-  await auditEverywhere(page, [1440, 320]);
+  await auditEverywhere(page);
   await page.getByRole('link', { name: 'See the record link' }).click();
   await expect(page).toHaveURL('/dashboard');
 });

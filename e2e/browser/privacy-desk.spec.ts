@@ -31,7 +31,7 @@ test('a privacy officer writes a breach down, corrects it, and finds it in the s
     for (const message of [words.kindRequired, words.dayInvalid, words.personsInvalid, words.happenedRequired]) {
       await expect(form.getByText(message)).toBeVisible();
     }
-    await auditEverywhere(page, [1440, 320]);
+    await auditEverywhere(page);
     await showAs(page, 'light', 1440);
     await form.getByRole('radio', { name: /^Loss/ }).press('Space');
     await form.getByLabel('Found on').fill('2024-03-31');
@@ -67,7 +67,7 @@ test('a privacy officer writes a breach down, corrects it, and finds it in the s
     const earlier = page.getByRole('region', { name: 'Revision 1' });
     await expect(earlier).toContainText(happened);
     await expect(earlier).toContainText('12');
-    await auditEverywhere(page, [1440, 320]);
+    await auditEverywhere(page);
     await showAs(page, 'light', 1440);
     await page.keyboard.press('Escape');
   });
@@ -76,7 +76,7 @@ test('a privacy officer writes a breach down, corrects it, and finds it in the s
     await page.getByRole('combobox', { name: 'Year' }).selectOption('2024');
     const statistics = page.getByRole('table', { name: 'Breaches of 2024' });
     await expect(statistics.getByRole('row').filter({ hasText: 'Loss' })).toBeVisible();
-    await auditEverywhere(page, [1440, 320]);
+    await auditEverywhere(page);
     await showAs(page, 'light', 1440);
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Export as CSV' }).click();
@@ -94,7 +94,7 @@ test('what waits is told with its days, and leads to where it is done', async ({
   await changeAnswer(page, '**/api/privacy/desk', waits);
   await page.goto(PLACE);
   await expect(page.getByText('1 is a complaint. The first answer is due in 12 days.')).toBeVisible();
-  await auditEverywhere(page, [1440, 320]);
+  await auditEverywhere(page);
   await showAs(page, 'light', 1440);
   await page.getByRole('link', { name: 'Look: 1 record link is contested' }).click();
   await expect(page).toHaveURL(/\/dashboard\/record-links\?state=contested$/);
@@ -107,7 +107,7 @@ test('a desk at which nothing waits and nothing was written says so', async ({ p
   await page.goto(PLACE);
   await expect(page.getByText('Nothing waits right now.')).toBeVisible();
   await expect(page.getByText(words.none)).toBeVisible();
-  await auditEverywhere(page, [1440, 320]);
+  await auditEverywhere(page);
 });
 
 test('what cannot be loaded says so, and is asked for again', async ({ page }) => {
@@ -117,7 +117,7 @@ test('what cannot be loaded says so, and is asked for again', async ({ page }) =
   for (const message of [privacyDesk.fetchFailed, words.fetchFailed, words.statisticsFailed]) {
     await expect(page.getByText(message)).toBeVisible();
   }
-  await auditEverywhere(page, [1440, 320]);
+  await auditEverywhere(page);
   await showAs(page, 'light', 1440);
   await page.unroute('**/api/privacy/**');
   await page.getByRole('button', { name: 'Try again' }).first().click();
@@ -144,5 +144,5 @@ test('an admin sees who is a privacy officer, and is asked before that ends', as
   await expect(page.getByRole('alertdialog').or(page.getByRole('dialog')).last()).toContainText(
     'The audit trail keeps that you ended it.',
   );
-  await auditEverywhere(page, [1440, 320]);
+  await auditEverywhere(page);
 });
