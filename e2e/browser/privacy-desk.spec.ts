@@ -45,7 +45,7 @@ test('a privacy officer writes a breach down, corrects it, and finds it in the s
   });
 
   const row = page
-    .getByRole('table', { name: /^Breaches\. / })
+    .getByRole('grid', { name: /^Breaches\. / })
     .getByRole('row')
     .nth(1);
   await test.step('corrects it; what it was stays', async () => {
