@@ -70,7 +70,7 @@ const steward = { who: ['admin'], confirmed: true } as const;
 // Privacy officers, as the demo’s admin is, and admins of organizations that steward tables about persons: services/profile/tests/record-links.int.test.ts.
 const custodian = { who: ['admin'], confirmed: true } as const;
 // Of admins those alone who are privacy officers, as the demo’s is: services/profile/tests/privacy-desk.int.test.ts.
-const privacyOfficer = { who: ['admin'], confirmed: true } as const;
+const privacyOfficer = { who: ['admin'] } as const;
 // Also editors of the entry's steward: services/catalogue/tests/publications.int.test.ts, imports/import-editors.int.test.ts.
 const editor = { who: ['admin'], confirmed: true } as const;
 // Editors alone: the example's admin asks nobody.
