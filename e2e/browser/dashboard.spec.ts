@@ -54,7 +54,7 @@ test('who has no right to a place is told whose it is', async ({ page }) => {
   }
   await page.getByRole('link', { name: 'Go to your dashboard' }).click();
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
-  await expect(navigation(page).getByRole('link')).toHaveText(['Home', 'My decisions', 'My questions']);
+  await expect(navigation(page).getByRole('link')).toHaveText(['Home', 'My data', 'My decisions', 'My questions']);
 });
 
 test('an address from before leads to the place, with its filter, and stands in nobody’s way back', async ({
