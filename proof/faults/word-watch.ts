@@ -128,8 +128,11 @@ export class WordWatch {
 
   async #without(known: Set<number>): Promise<Set<number>> {
     for (const begun = Date.now(); Date.now() - begun < PATIENCE_MS;) {
-      const there = await readAll(this.#table);
-      if (there.size < known.size) return there;
+      // A read that was begun before the decision is refused once it is known.
+      const there = await readAll(this.#table).catch((error: unknown) => {
+        if (!(error instanceof NotReadError)) throw error;
+      });
+      if (there && there.size < known.size) return there;
       await sleep(READ_PAUSE_MS);
     }
     throw new Error('somebody refused, and nobody is gone from the table');

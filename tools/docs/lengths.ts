@@ -12,7 +12,7 @@ const WORDS: Record<string, number> = {
   'docs/interchange.md': 595,
   'docs/keys.md': 500,
   'docs/threat-model.md': 600,
-  'docs/reliability.md': 680,
+  'docs/reliability.md': 850,
   'docs/billing.md': 515,
   'docs/single-sign-on.md': 480,
   'docs/spec-coverage.md': 1535,
