@@ -57,6 +57,10 @@ export const calls: readonly Opening[] = [
     names: ['identity.v1.IdentityService/ListPrivacyOfficers'],
     opensNothing: 'ids of whom to tell what waits',
   },
+  {
+    names: ['identity.v1.IdentityService/NameReaders'],
+    opensNothing: 'names of those who used records, for whoever tells the persons whose these are',
+  },
   { names: ['identity.v1.IdentityService/GetSigningKeys'], opensNothing: 'public keys' },
   {
     names: ['identity.v1.IdentityService/CheckAccount', 'access_request.v1.AccessRequestService/CheckGrant'],

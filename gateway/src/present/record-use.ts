@@ -3,22 +3,16 @@ import { USE_PURPOSES } from '@carebourse/contracts/tables';
 import type { DeliveryServiceDefinition } from '@carebourse/rpc/delivery';
 import type { ResponseOut } from '@carebourse/rpc/methods';
 import type { Clients } from '../clients/clients.ts';
-import { findPeople, nameOf, unknownPerson } from '../clients/people.ts';
+import { unknownPerson } from '../clients/people.ts';
 import { organizationNames } from './organization-names.ts';
 
 type UseMessage = ResponseOut<DeliveryServiceDefinition['ListRecordUses']>['uses'][number];
 
 export async function presentRecordUses(clients: Clients, uses: readonly UseMessage[]): Promise<RecordUseLine[]> {
-  const [people, names] = await Promise.all([
-    findPeople(
-      clients,
-      uses.map(({ userId }) => userId),
-    ),
-    organizationNames(
-      clients,
-      uses.map(({ organizationId }) => organizationId),
-    ),
-  ]);
+  const names = await organizationNames(
+    clients,
+    uses.map(({ organizationId }) => organizationId),
+  );
   return uses.map((use) => ({
     id: use.id,
     at: use.at,
@@ -33,7 +27,7 @@ export async function presentRecordUses(clients: Clients, uses: readonly UseMess
       resourceId: use.resourceId,
     },
     kinds: use.kinds as RecordUseLine['kinds'],
-    by: nameOf(people.get(use.userId) ?? unknownPerson(use.userId)),
+    by: { id: use.userId, name: use.readerName ?? unknownPerson(use.userId).name },
     organization: names.get(use.organizationId) ?? null,
     purpose: presentPurpose(use.purpose),
     requestId: use.requestId,

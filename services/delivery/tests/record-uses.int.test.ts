@@ -52,6 +52,7 @@ describe('a patient', () => {
       requestId,
       ...entries.collection,
       userId: reader.userId,
+      readerName: expect.stringMatching(/^person/),
       purpose: 'research',
       included: true,
       at: now.toISOString(),

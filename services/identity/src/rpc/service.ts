@@ -13,6 +13,7 @@ import { listOrganizations } from './organizations/list-organizations.ts';
 import { listPrivacyOfficers } from './accounts/list-privacy-officers.ts';
 import { login } from './accounts/login.ts';
 import { logout } from './accounts/logout.ts';
+import { nameReaders } from './accounts/name-readers.ts';
 import { register } from './accounts/register.ts';
 import { resolveSession } from './accounts/resolve-session.ts';
 import { watchSessions } from './accounts/watch-sessions.ts';
@@ -25,6 +26,7 @@ export const handlers: Handlers<Context, IdentityServiceDefinition> = {
   GetUser: getUser,
   CheckAccount: checkAccount,
   ListPrivacyOfficers: listPrivacyOfficers,
+  NameReaders: nameReaders,
   BatchGetPeople: batchGetPeople,
   ListOrganizations: listOrganizations,
   GetListedOrganization: getListedOrganization,
@@ -46,6 +48,8 @@ export const rules: AccessRules<IdentityServiceDefinition> = {
   CheckAccount: 'public',
   // For profile, which tells them what waits while no token is at hand; ids open nothing.
   ListPrivacyOfficers: 'public',
+  // For delivery, which tells patients who used their records; on the network of the parts alone.
+  NameReaders: 'public',
   // The handler leaves out whom the caller may not know.
   BatchGetPeople: 'signed-in',
   ListOrganizations: { who: 'public', scope: 'catalogue:read' },

@@ -5,6 +5,7 @@ import { as, type TestUser } from '@carebourse/testing/signing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockAdmins } from '../../src/store/accounts/admins.ts';
 import { bootWorld, platformAdmin, staffed, type World } from '../organizations/organization-world.ts';
+import { eraseUser } from '../../src/store/accounts/erasure.ts';
 
 const { people: words } = MESSAGES;
 
@@ -195,4 +196,12 @@ describe('a privacy officer', () => {
     await expect(world.call(chief, 'SetPrivacyOfficer', { id: platformAdmin.userId })).rejects.toThrow(ForbiddenError);
     await expect(makeOfficer(platformAdmin, 987_654)).rejects.toThrow(NotFoundError);
   });
+});
+
+it('names of readers are told of those who have an account, and nothing else of them', async () => {
+  const [one, gone] = [await world.person(), await world.person()];
+  await world.context.db.user.update({ where: { id: one.userId }, data: { firstName: 'Ana', lastName: 'Silva' } });
+  await world.context.db.$transaction((tx) => eraseUser(tx, gone.userId, new Date()));
+  const { readers } = await world.identity.call('NameReaders', { ids: [one.userId, gone.userId, 987_654] });
+  expect(readers).toEqual([{ id: one.userId, name: 'Ana Silva' }]);
 });

@@ -47,7 +47,7 @@ describe('uses', () => {
     expect(meaningOf(use({ figures: true }), 'Leo Tran’s', [])).toBe(
       'Leo Tran’s record was counted in figures of many people. It was not shown alone.',
     );
-    expect(meaningOf(use(), 'your', [])).toBe('Your record was in these rows, or could be.');
+    expect(meaningOf(use(), 'your', [])).toBe('Your record was in these rows.');
   });
 
   it('are taken together by month, and by who, table and purpose', () => {
@@ -81,6 +81,7 @@ describe('uses', () => {
 describe('decisions', () => {
   it('say what they changed', () => {
     expect(effectOf(effect(AT, 2, 1), true)).toBe('The record was left out of 2 uses, and was in 1 use, since then.');
+    expect(effectOf(effect(AT, 2), true)).toBe('The record was left out of 2 uses, and was in no use, since then.');
     expect(effectOf(effect(AT), false)).toBe('There was no use until the next decision.');
     expect(lastDecision([effect(AT)])).toBe('The last decision was made on Nov 25, 2026.');
     expect(lastDecision([])).toBe('No decision was made yet.');

@@ -33,7 +33,7 @@ export function meaningOf({ included, figures, at }: RecordUseLine, owner: strin
       : `${capital(record)} was left out because of a decision.`;
   }
   if (figures) return `${capital(record)} was counted in figures of many people. It was not shown alone.`;
-  return `${capital(record)} was in these rows, or could be.`;
+  return `${capital(record)} was in these rows.`;
 }
 
 /** How a use was made. */
@@ -72,6 +72,7 @@ export function questionAbout({ newest }: UseGroup): string {
 }
 
 function usesWords(count: number): string {
+  if (count === 0) return 'no use';
   return count === 1 ? '1 use' : `${formatCount(count)} uses`;
 }
 

@@ -2,9 +2,10 @@ import { LIMITS } from '@carebourse/contracts/constants';
 import { tableDefinitionSchema } from '@carebourse/contracts/tables';
 import { idSchema } from '@carebourse/contracts/text';
 import { readCursor, toPage } from '@carebourse/runtime/cursor';
+import { UnavailableError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import { z } from 'zod';
-import type { DeliveryRpc } from '../../context.ts';
+import type { Context, DeliveryRpc } from '../../context.ts';
 import { listReleasesOf, releaseNameOf, type ReleaseOfUse } from '../../store/releases.ts';
 import { usesOfLinks, type UseOfPerson } from '../../store/uses-of-links.ts';
 import { ownLinks } from './own-links.ts';
@@ -23,15 +24,29 @@ export const listRecordUses: DeliveryRpc<'ListRecordUses'> = async (context, req
   const links = await ownLinks(context, dependentId);
   const uses = await usesOfLinks(db, tables, links, { beforeId, limit });
   const { items, nextCursor } = toPage(uses, limit, ({ id }) => id);
-  const releases = await listReleasesOf(db, items);
+  const [releases, names] = await Promise.all([listReleasesOf(db, items), namesOf(context, items)]);
   return {
     linked: links.length > 0,
-    uses: items.map((use) => present(use, releases.get(releaseNameOf(use)))),
+    uses: items.map((use) => present(use, releases.get(releaseNameOf(use)), names.get(use.userId))),
     nextCursor,
   };
 };
 
-function present(use: UseOfPerson, release: ReleaseOfUse | undefined) {
+/** Who read, by id; while identity is away patients go on with numbers. */
+async function namesOf(
+  { identity }: Pick<Context, 'identity'>,
+  uses: readonly UseOfPerson[],
+): Promise<Map<number, string>> {
+  const ids = [...new Set(uses.map(({ userId }) => userId))];
+  if (ids.length === 0) return new Map();
+  const { readers } = await identity.call('NameReaders', { ids }).catch((error: unknown) => {
+    if (error instanceof UnavailableError) return { readers: [] };
+    throw error;
+  });
+  return new Map(readers.map(({ id, name }) => [id, name]));
+}
+
+function present(use: UseOfPerson, release: ReleaseOfUse | undefined, readerName: string | undefined) {
   const { id, at, way, tableId, tableTitle, userId, organizationId, purposeKind, requestId, included } = use;
   return {
     id,
@@ -48,5 +63,6 @@ function present(use: UseOfPerson, release: ReleaseOfUse | undefined) {
     kinds: release ? (tableDefinitionSchema.parse(release.definition).kinds ?? []) : [],
     organizationId: organizationId ?? undefined,
     purpose: purposeKind ?? undefined,
+    readerName,
   };
 }

@@ -33,6 +33,12 @@ export function findKnownPeople(db: Database, ids: number[]): Promise<KnownPerso
   return db.user.findMany({ where: { id: { in: ids } }, select: withPlace });
 }
 
+/** What those are called whose accounts there are, in no order. */
+export function findNames(db: Database, ids: number[]) {
+  const select = { id: true, username: true, firstName: true, lastName: true } as const;
+  return db.user.findMany({ where: { id: { in: ids }, deletedAt: null }, select });
+}
+
 export interface PeopleFilter {
   search: string | undefined;
   role: string | undefined;
