@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import { images } from '@carebourse/tools/image/images';
-import { fetchJars } from '@carebourse/tools/kafka/jars';
+import { fetchBroker } from '@carebourse/tools/kafka/jars';
 import { findBinaries } from '@carebourse/tools/postgres/binaries';
 import type { Builder } from './builder.ts';
 import { ingressContext } from './ingress.ts';
@@ -50,7 +50,7 @@ async function buildPostgres(builder: Builder): Promise<void> {
 }
 
 async function buildKafka(builder: Builder): Promise<void> {
-  const jars = await fetchJars();
+  const jars = await fetchBroker();
   await buildFrom(builder, imageOf('test-kafka'), (folder) => {
     cpSync(jars, join(folder, 'jars'), { recursive: true });
     cpSync(join(import.meta.dirname, 'kafka'), folder, { recursive: true });

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fetchJars, whatBrokerLacks } from './jars.ts';
+import { fetchBroker, whatBrokerLacks } from './jars.ts';
 import type { KeeperMessage } from './keeper.ts';
 import { freePort } from './server.ts';
 
@@ -28,7 +28,7 @@ export async function startBroker(options: { dataDir: string; port?: number }): 
       ...process.env,
       KAFKA_DATA_DIR: resolve(options.dataDir),
       KAFKA_PORT: String(port),
-      KAFKA_JARS: await fetchJars(),
+      KAFKA_JARS: await fetchBroker(),
     },
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -2,7 +2,7 @@ import { SettingsError } from '@carebourse/runtime/env';
 import { Listr, PRESET_TIMER, type ListrTask } from 'listr2';
 import { join } from 'node:path';
 import { generateClients } from '../generate.ts';
-import { fetchJars, whatBrokerLacks } from '../kafka/jars.ts';
+import { fetchBroker, whatBrokerLacks } from '../kafka/jars.ts';
 import { readClusterId } from '../postgres/cluster-id.ts';
 import { superuser } from '../postgres/server.ts';
 import { services } from '../services.ts';
@@ -103,7 +103,7 @@ function broker({ settings, wiring, supervisor, signal }: Steps): ListrTask[] {
   if (!settings.kafka) return [];
   const task = async (): Promise<void> => {
     // Downloaded once; the part itself would run out of patience.
-    const jars = await fetchJars();
+    const jars = await fetchBroker();
     await waitReady([supervisor.add(kafkaPart(wiring, jars))], signal);
   };
   return [{ title: 'Kafka broker', task }];
