@@ -72,6 +72,7 @@ export default defineConfig({
         'delta-sharing.spec.ts',
         'interchange.spec.ts',
         'mcp.spec.ts',
+        'my-data.spec.ts',
         'openapi.spec.ts',
       ],
       timeout: 240_000,

@@ -238,6 +238,7 @@ export const expectations: Record<string, Expectation> = {
   'GET /api/my-data/links': patient,
   'GET /api/my-data/uses': decider,
   'GET /api/my-data/effects': decider,
+  'GET /api/my-data/export': decider,
   'GET /api/my-data/stewards': { who: 'signed-in' },
   'GET /api/my-data/questions': asker,
   'POST /api/my-data/questions': asker,

@@ -1,9 +1,13 @@
 import {
   decisionEffectListSchema,
   decisionEffectQuerySchema,
+  myDataExportQuerySchema,
+  myDataExportSchema,
   recordUsePageSchema,
   recordUseQuerySchema,
 } from '@carebourse/contracts/my-data';
+import { collectMyData } from '../my-data-export/collect-my-data.ts';
+import { FHIR_JSON, fhirBundle } from '../my-data-export/fhir-bundle.ts';
 import { presentRecordUses } from '../present/record-use.ts';
 import { route, type Route } from '../route.ts';
 
@@ -37,6 +41,23 @@ export const myDataRoutes: Route[] = [
     async handle({ clients }, { query }) {
       const { linked, effects } = await clients.delivery.call('ListDecisionEffects', query);
       return { linked, items: effects };
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/my-data/export',
+    summary: 'What was decided on the record of the caller or a dependent, and each use, as a file; for patients',
+    tag,
+    access: 'signed-in',
+    query: myDataExportQuerySchema,
+    failures: [404],
+    answer: { status: 200, description: 'The file', schema: myDataExportSchema, mediaTypes: [FHIR_JSON] },
+    async handle({ clients }, { query: { dependentId, format }, response }) {
+      const data = await collectMyData(clients, dependentId);
+      response.set('cache-control', 'no-store').attachment('carebourse-my-data.json');
+      if (format === 'json') return data;
+      response.type(`${FHIR_JSON}; fhirVersion=4.0`).send(JSON.stringify(fhirBundle(data)));
+      return undefined;
     },
   }),
 ];

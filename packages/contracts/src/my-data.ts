@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from './constants.ts';
+import { directiveHistorySchema } from './directives.ts';
 import { TABLE_ENTRY_TYPES } from './stewardship.ts';
 import { INFORMATION_KIND_IDS, USE_PURPOSE_IDS } from './tables.ts';
 import { cursorSchema, idSchema, revisionNumberSchema } from './text.ts';
@@ -67,3 +68,25 @@ export const decisionEffectListSchema = z.object({
     .describe('The newest decision first, at most fifty'),
 });
 export type DecisionEffects = z.output<typeof decisionEffectListSchema>;
+
+/** Uses in one download: the newest. */
+export const MOST_EXPORTED_USES = 10_000;
+
+export const MY_DATA_FORMATS = ['json', 'fhir'] as const;
+
+/** GET /api/my-data/export */
+export const myDataExportQuerySchema = z.object({
+  dependentId,
+  format: z.enum(MY_DATA_FORMATS).default('json').describe('`fhir` is a FHIR R4 bundle'),
+});
+
+/** What was decided on a record, and how it was used. */
+export const myDataExportSchema = z.object({
+  exportedAt: z.iso.datetime(),
+  dependentId: idSchema.nullable().describe('Null for the caller themself'),
+  name: z.string().nullable().describe('Whose record it is; null where the account gives no name'),
+  linked: recordUsePageSchema.shape.linked,
+  decisions: directiveHistorySchema.shape.items.describe('The newest first, at most fifty; the first is in force'),
+  uses: recordUsePageSchema.shape.items.describe(`The newest first, at most ${MOST_EXPORTED_USES}`),
+});
+export type MyDataExport = z.output<typeof myDataExportSchema>;

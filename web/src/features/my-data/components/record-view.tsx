@@ -1,7 +1,7 @@
 import type { DecidedSubject } from '@carebourse/contracts/directives';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { RecordUseLine } from '@carebourse/contracts/my-data';
-import { Printer } from 'lucide-react';
+import { Download, Printer } from 'lucide-react';
 import { todayInOntario } from '../../../lib/dates.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,6 +15,7 @@ import { useNames } from '../../directives/use-names.ts';
 import { summaryOf, whose } from '../../directives/words.ts';
 import { useDecisionEffects } from '../api/list-effects.ts';
 import { useRecordUses } from '../api/list-uses.ts';
+import { exportAddress } from '../export-address.ts';
 import { groupUses } from '../group-uses.ts';
 import { useOpenOnPaper } from '../use-open-on-paper.ts';
 import { lastDecision, thisMonth } from '../words.ts';
@@ -40,6 +41,12 @@ export function RecordView({ subject }: { subject: DecidedSubject }) {
         <Button variant="secondary" icon={Printer} onClick={() => window.print()}>
           Print
         </Button>
+        <LinkButton variant="secondary" icon={Download} to={exportAddress(subject, 'json')} reloadDocument download>
+          Download all
+        </LinkButton>
+        <LinkButton variant="secondary" icon={Download} to={exportAddress(subject, 'fhir')} reloadDocument download>
+          Download as FHIR
+        </LinkButton>
       </Cluster>
       {uses.length === 0 && <EmptyState title={MESSAGES.myData.noUses}>Each use will be listed here.</EmptyState>}
       {groupUses(uses).map((month) => (
