@@ -23,6 +23,7 @@ inEachPlace('a release', () => {
       contentHash: expect.stringMatching(/^[0-9a-f]{64}$/),
       rows: rows.length,
       bytes: expect.any(Number),
+      withheld: NOBODY,
     });
     expect(await store.publish({ source, definition: VISITS, ...KEYS })).toEqual(first);
     const other = await store.publish({ source, definition: { ...VISITS, title: 'Other' }, ...KEYS });
