@@ -17,9 +17,10 @@ export function directive(given: Partial<Directive> = {}): Directive {
 
 export const refuseResearch = directive({ purposes: ['research'] });
 
-/** What tests of directives do as patients and custodians, and what the service that opens tables then hears. */
+/** What tests of directives do as patients and a privacy officer, and what the service that opens tables then hears. */
 export function deciding(profile: BootedProfile, custodian: TestUser) {
   const call = profile.client.call.bind(profile.client);
+  profile.others.officers = [custodian.userId];
   return {
     put: async (user: TestUser, directives: readonly Directive[], { revision = 0, dependentId = 0 } = {}) => {
       const texts = directives.map((one) => JSON.stringify(one));

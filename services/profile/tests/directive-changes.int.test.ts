@@ -24,7 +24,6 @@ beforeAll(async () => {
     [1, ['Amelia', 'Tran']],
     [2, ['Yasmin', 'Ali']],
   ]);
-  profile.others.officers = [20];
   decide = deciding(profile, { userId: 20, role: 'admin' });
   hearing = await startHearing(profile.context.db, consumerOf(profile.context));
 });

@@ -25,7 +25,6 @@ let decide: ReturnType<typeof deciding>;
 beforeAll(async () => {
   profile = await bootProfile();
   profile.others.names = new Map([[1, ['Amelia', 'Tran']]]);
-  profile.others.officers = [20];
   decide = deciding(profile, { userId: 20, role: 'admin' });
 });
 

@@ -33,7 +33,6 @@ beforeAll(async () => {
     [2, ['Leo', 'Tran']],
     [3, ['Yasmin', 'Ali']],
   ]);
-  profile.others.officers = [20];
   decide = deciding(profile, { userId: 20, role: 'admin' });
 });
 afterAll(() => profile.stop());
