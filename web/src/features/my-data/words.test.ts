@@ -66,9 +66,12 @@ describe('uses', () => {
 
   it('of this month are counted', () => {
     const now = new Date('2026-11-27T17:00:00.000Z');
-    expect(thisMonth([], 'your', now)).toBe('Nobody used your record this month.');
+    expect(thisMonth([], 'your', false, now)).toBe('Nobody used your record this month.');
     const uses = [use(), use(), use({ included: false }), use({ at: '2026-10-15T17:00:00.000Z' })];
-    expect(thisMonth(uses, 'your', now)).toBe('This month, your record was in 2 uses and was left out of 1 use.');
+    expect(thisMonth(uses, 'your', true, now)).toBe('This month, your record was in 2 uses and was left out of 1 use.');
+    expect(thisMonth(uses.slice(1, 3), 'your', true, now)).toBe(
+      'In the last 2 uses, all of this month, your record was in 1 use and was left out of 1 use.',
+    );
   });
 
   it('are what one asks about', () => {

@@ -51,13 +51,25 @@ export function effectOf({ leftOut, included }: Effect, isNewest: boolean): stri
   return `The record was left out of ${usesWords(leftOut)}, and was in ${usesWords(included)}, ${until}.`;
 }
 
-/** How much was used in the month that it is, in one sentence. */
-export function thisMonth(uses: readonly RecordUseLine[], owner: string, now: Date = new Date()): string {
+/**
+ * How much was used in the month that it is, in one sentence.
+ * @param uses the newest
+ * @param areMore whether there are older ones, of which some may be of this month
+ */
+export function thisMonth(
+  uses: readonly RecordUseLine[],
+  owner: string,
+  areMore: boolean,
+  now: Date = new Date(),
+): string {
   const inMonth = uses.filter(({ at }) => isSameMonth(new Date(at), now));
   const included = inMonth.filter((use) => use.included).length;
   const leftOut = inMonth.length - included;
   if (inMonth.length === 0) return `Nobody used ${owner} record this month.`;
-  return `This month, ${owner} record was in ${usesWords(included)} and was left out of ${usesWords(leftOut)}.`;
+  const sentence = `${owner} record was in ${usesWords(included)} and was left out of ${usesWords(leftOut)}`;
+  return areMore && inMonth.length === uses.length
+    ? `In the last ${formatCount(uses.length)} uses, all of this month, ${sentence}.`
+    : `This month, ${sentence}.`;
 }
 
 /** When something was last decided, in one sentence. */

@@ -35,7 +35,7 @@ export function RecordView({ subject }: { subject: DecidedSubject }) {
   const owner = whose(subject);
   return (
     <Stack $gap={6} ref={page}>
-      <Sentences subject={subject} uses={uses} last={lastDecision(effects.data ?? [])} />
+      <Sentences subject={subject} uses={uses} areMore={list.hasNextPage} last={lastDecision(effects.data ?? [])} />
       <Cluster data-print="never">
         <LinkButton to={paths.decisions}>Decide who may use it</LinkButton>
         <Button variant="secondary" icon={Printer} onClick={() => window.print()}>
@@ -67,18 +67,19 @@ export function RecordView({ subject }: { subject: DecidedSubject }) {
 interface SentencesProps {
   subject: DecidedSubject;
   uses: readonly RecordUseLine[];
+  areMore: boolean;
   /** When something was decided last. */
   last: string;
 }
 
 /** Who may use what, what was used this month, and what was changed last. */
-function Sentences({ subject, uses, last }: SentencesProps) {
+function Sentences({ subject, uses, areMore, last }: SentencesProps) {
   const names = useNames();
   const owner = whose(subject);
   return (
     <div>
       <p>{summaryOf(subject.directives, names, todayInOntario(), owner)}</p>
-      <p>{thisMonth(uses, owner)}</p>
+      <p>{thisMonth(uses, owner, areMore)}</p>
       <p>{last}</p>
     </div>
   );
