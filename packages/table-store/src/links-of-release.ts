@@ -2,9 +2,9 @@ import { linkOf, type TableDefinition } from '@carebourse/contracts/tables';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { join } from 'node:path';
 import { identifier } from './duckdb.ts';
-import { shortLink, type Written } from './make-view.ts';
-import { shortLinkOf } from './persons-of-rows.ts';
+import type { Written } from './make-view.ts';
 import { copyRows } from './publish-rows.ts';
+import { shortLink, shortLinkOf } from './short-link.ts';
 import { rowsIn, whereOf } from './sql.ts';
 
 const LINKS_FILE = 'links.parquet';

@@ -7,12 +7,10 @@ import { identifier } from './duckdb.ts';
 import { fileHashOf } from './file-hash.ts';
 import { partName } from './parts-of-release.ts';
 import { copyRows } from './publish-rows.ts';
+import { shortLink } from './short-link.ts';
 import { rowsIn, whereOf, type Sql } from './sql.ts';
 import type { ViewSpec } from './view-of.ts';
 import { rowsOfOthers, type Withheld } from './withheld.ts';
-
-/** As much of a person link as tells persons apart: 60 bits. */
-export const LINK_DIGITS = 15;
 
 /** Files whose rows belong together, in their order, and how many each has. */
 export interface Written {
@@ -44,14 +42,6 @@ export async function makeView(
       values: [...where.values, ...values],
     };
   });
-}
-
-/**
- * As much of a person link as tells persons apart, as a whole number. Ten million persons are counted by it in the memory
- * of a few columns, and two of them are taken for one with a chance of 1 in 20,000.
- */
-export function shortLink(sql: string): string {
-  return `CAST('0x' || substr(${sql}, 1, ${LINK_DIGITS}) AS BIGINT)`;
 }
 
 async function writeEach(

@@ -2,7 +2,7 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import { join } from 'node:path';
 import { identifier } from './duckdb.ts';
 import { MOST_PERSONS_LISTED } from './limits.ts';
-import { LINK_DIGITS, type Written } from './make-view.ts';
+import type { Written } from './make-view.ts';
 import { copyRows } from './publish-rows.ts';
 import { rowsIn, type Sql } from './sql.ts';
 
@@ -14,11 +14,6 @@ const PERSONS_FILE = 'persons.parquet';
 interface LinkedFiles {
   files: readonly string[];
   link: string | undefined;
-}
-
-/** The short link of a link as releases have it. */
-export function shortLinkOf(link: string): bigint {
-  return BigInt(`0x${link.slice(0, LINK_DIGITS)}`);
 }
 
 /** SQL of whose a view's row is. */

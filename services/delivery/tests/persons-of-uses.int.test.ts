@@ -1,7 +1,7 @@
 import type { Directive } from '@carebourse/contracts/directives';
 import type { Filter } from '@carebourse/contracts/tables';
 import { personLinkOf } from '@carebourse/table-store/withheld';
-import { shortLinkOf } from '@carebourse/table-store/persons-of-rows';
+import { shortLinkOf } from '@carebourse/table-store/short-link';
 import { eventually } from '@carebourse/testing/eventually';
 import type { TestUser } from '@carebourse/testing/signing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { shortLinkOf } from '@carebourse/table-store/persons-of-rows';
+import { shortLinkOf } from '@carebourse/table-store/short-link';
 import type { Withheld } from '@carebourse/table-store/withheld';
 import { createHash } from 'node:crypto';
 

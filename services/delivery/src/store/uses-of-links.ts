@@ -1,5 +1,5 @@
 import { tableDefinitionSchema } from '@carebourse/contracts/tables';
-import { shortLinkOf } from '@carebourse/table-store/persons-of-rows';
+import { shortLinkOf } from '@carebourse/table-store/short-link';
 import { ReleaseGoneError } from '@carebourse/table-store/releases/release-files';
 import type { TableStore } from '@carebourse/table-store/table-store';
 import { Prisma } from '../../generated/prisma/client.ts';
