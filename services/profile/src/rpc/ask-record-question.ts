@@ -6,7 +6,7 @@ import { nextId } from '@carebourse/runtime/next-id';
 import { parse } from '@carebourse/runtime/parse';
 import type { Context, ProfileRpc } from '../context.ts';
 import { checkMayAsk, checkRoom, dueAt } from '../domain/record-question.ts';
-import { lockOfUser } from '../store/locks.ts';
+import { lockOf } from '../store/locks.ts';
 import { addQuestion, countOpen, requireQuestion } from '../store/record-questions.ts';
 import { recordQuestionAudit } from './audit.ts';
 import { callersName } from './claims.ts';
@@ -23,7 +23,7 @@ export const askRecordQuestion: ProfileRpc<'AskRecordQuestion'> = async (context
   if (organizationId !== null) await checkKeepsRecords(context, organizationId);
   const askedBy = (await callersName(context)) ?? null;
   const question = await db.$transaction(async (tx) => {
-    await lockOfUser(tx, 'recordQuestions', userId);
+    await lockOf(tx, 'recordQuestions', userId);
     const id = await nextId(tx, 'record_question');
     const make = async () => {
       checkRoom(await countOpen(tx, userId));

@@ -4,10 +4,8 @@ import { parse } from '@carebourse/runtime/parse';
 import type { ProfileRpc } from '../context.ts';
 import { dayInOntario } from '../domain/calendar-date.ts';
 import { checkMayDecide, checkParentDecides } from '../domain/directives.ts';
-import { findDependent } from '../store/dependents.ts';
 import { listLinksOf } from '../store/record-links.ts';
-import { dependentAudit } from './audit.ts';
-import { missingDependent } from './missing-dependent.ts';
+import { lookAtDependent } from './look-at-dependent.ts';
 
 /** Whose records somebody's are is told to nobody but the service that shows them how those were used. */
 export const getOwnRecord: ProfileRpc<'GetOwnRecord'> = async (context, request, { caller }) => {
@@ -16,11 +14,7 @@ export const getOwnRecord: ProfileRpc<'GetOwnRecord'> = async (context, request,
   checkMayDecide(role);
   const { dependentId: id } = parse(directiveHistoryQuerySchema, request);
   if (id !== undefined) {
-    const own = { id, parentId: userId };
-    const dependent = await findDependent(db, cipher, own);
-    if (!dependent) throw await missingDependent(context, id, caller, 'dependent.viewed');
-    checkParentDecides(dependent, dayInOntario(now()));
-    await db.outbox.create({ data: dependentAudit(caller, 'dependent.viewed', own) });
+    await lookAtDependent(context, id, caller, (dependent) => checkParentDecides(dependent, dayInOntario(now())));
   }
   const links = await listLinksOf(db, cipher, userId);
   const link = links.find(({ dependentId, state }) => dependentId === (id ?? null) && state === 'confirmed');

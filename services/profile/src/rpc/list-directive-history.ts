@@ -2,10 +2,8 @@ import { directiveHistoryQuerySchema } from '@carebourse/contracts/directives';
 import { parse } from '@carebourse/runtime/parse';
 import type { ProfileRpc } from '../context.ts';
 import { checkMayDecide, checkNotHandedOver } from '../domain/directives.ts';
-import { findDependent } from '../store/dependents.ts';
 import { listPast } from '../store/directives.ts';
-import { dependentAudit } from './audit.ts';
-import { missingDependent } from './missing-dependent.ts';
+import { lookAtDependent } from './look-at-dependent.ts';
 import { presentPast } from './present-directives.ts';
 
 /** As many as an answer holds, however long they are; all are in what a person exports. */
@@ -16,13 +14,7 @@ export const listDirectiveHistory: ProfileRpc<'ListDirectiveHistory'> = async (c
   const { userId, role } = caller;
   checkMayDecide(role);
   const { dependentId: id } = parse(directiveHistoryQuerySchema, request);
-  if (id !== undefined) {
-    const own = { id, parentId: userId };
-    const dependent = await findDependent(db, cipher, own);
-    if (!dependent) throw await missingDependent(context, id, caller, 'dependent.viewed');
-    checkNotHandedOver(dependent);
-    await db.outbox.create({ data: dependentAudit(caller, 'dependent.viewed', own) });
-  }
+  if (id !== undefined) await lookAtDependent(context, id, caller, checkNotHandedOver);
   const past = await listPast(db, cipher, { userId, dependentId: id ?? null }, MAX_PAST);
   return { past: past.map(presentPast) };
 };

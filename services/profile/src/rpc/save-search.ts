@@ -8,7 +8,7 @@ import { parse } from '@carebourse/runtime/parse';
 import type { Context, ProfileRpc } from '../context.ts';
 import { findAll } from '../searches/ask-catalogue.ts';
 import type { Transaction } from '../store/database.ts';
-import { lockOfUser } from '../store/locks.ts';
+import { lockOf } from '../store/locks.ts';
 import { addSavedSearch, listSavedSearches, requireSavedSearch } from '../store/saved-searches.ts';
 import type { SavedSearch } from '../store/saved-searches.ts';
 import { addKnownHits, lockSaving } from '../store/search-hits.ts';
@@ -37,7 +37,7 @@ export const saveSearch: ProfileRpc<'SaveSearch'> = async (context, request, cal
 
 /** What it finds now is kept in the same transaction, so that no entry is told twice and none is missed. */
 async function save(context: Context, tx: Transaction, search: SavedSearch): Promise<SavedSearch> {
-  await lockOfUser(tx, 'savedSearches', search.userId);
+  await lockOf(tx, 'savedSearches', search.userId);
   const others = await listSavedSearches(tx, context.cipher, search.userId);
   if (others.length >= MOST_SAVED) throw new ConflictError(MESSAGES.watching.tooManySearches(MOST_SAVED));
   const key = savedQueryKey(search.query);

@@ -5,7 +5,7 @@ import { MOST_WATCHED, watchedReferenceSchema } from '@carebourse/contracts/watc
 import { ConflictError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import type { ProfileRpc } from '../context.ts';
-import { lockOfUser } from '../store/locks.ts';
+import { lockOf } from '../store/locks.ts';
 import { addWatch, listWatches } from '../store/watches.ts';
 
 const watchSchema = watchedReferenceSchema.extend({ name: text(LIMITS.name.max).min(1) });
@@ -13,7 +13,7 @@ const watchSchema = watchedReferenceSchema.extend({ name: text(LIMITS.name.max).
 export const watchEntry: ProfileRpc<'WatchEntry'> = async ({ db, now }, request, { caller: { userId } }) => {
   const watch = parse(watchSchema, request);
   await db.$transaction(async (tx) => {
-    await lockOfUser(tx, 'watches', userId);
+    await lockOf(tx, 'watches', userId);
     const watched = await listWatches(tx, userId);
     const isThere = watched.some(
       ({ resourceType, resourceId }) => resourceType === watch.resourceType && resourceId === watch.resourceId,

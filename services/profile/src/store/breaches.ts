@@ -5,7 +5,7 @@ import type { FieldCipher } from '@carebourse/runtime/field-encryption';
 import { nextId } from '@carebourse/runtime/next-id';
 import type { BreachRevision as StoredRevision } from '../../generated/prisma/client.ts';
 import type { Database, Transaction } from './database.ts';
-import { LOCKS } from './locks.ts';
+import { lockOf } from './locks.ts';
 
 /** A revision of a breach; the last one is how it is now. */
 export type BreachRevision = ReturnType<typeof open>;
@@ -41,7 +41,7 @@ export async function correctBreach(
 
 /** Lets one transaction at a time correct a breach: who may only add to a table has no right to lock its rows. */
 export async function lockBreach(tx: Transaction, id: number): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCKS.breach}::int, ${id}::int)`;
+  await lockOf(tx, 'breach', id);
 }
 
 /** A breach as it is now. @throws NotFoundError */

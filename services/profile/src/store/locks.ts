@@ -13,11 +13,11 @@ export const LOCKS = {
   breach: 7_310,
 } as const;
 
-/** Until the transaction ends, no other one has this lock of the user. */
-export async function lockOfUser(
+/** Until the transaction ends, no other one has this lock of the user or thing. */
+export async function lockOf(
   tx: Transaction,
-  lock: 'notifications' | 'watches' | 'household' | 'savedSearches' | 'recordQuestions',
-  userId: number,
+  lock: 'notifications' | 'watches' | 'household' | 'savedSearches' | 'recordQuestions' | 'breach',
+  id: number,
 ): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCKS[lock]}::int, ${userId}::int)`;
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCKS[lock]}::int, ${id}::int)`;
 }

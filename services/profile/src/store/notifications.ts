@@ -3,7 +3,7 @@ import type { Notification } from '../../generated/prisma/client.ts';
 import { REVIEWS_LINKS, type NewNotification } from '../domain/notification.ts';
 import { wantsInApp, wantsMail } from '../domain/preferences.ts';
 import type { Database, Transaction } from './database.ts';
-import { lockOfUser } from './locks.ts';
+import { lockOf } from './locks.ts';
 import { findPreferences } from './preferences.ts';
 
 const PAGE_SIZE = 100;
@@ -24,7 +24,7 @@ export async function addNotifications(
     const preferences = await findPreferences(tx, userId);
     if (byMail && wantsMail(preferences, type)) await requestMail(tx, notification, createdAt);
     if (!wantsInApp(preferences, type)) continue;
-    await lockOfUser(tx, 'notifications', userId);
+    await lockOf(tx, 'notifications', userId);
     await tx.notification.create({ data: { ...notification, createdAt } });
   }
 }

@@ -10,7 +10,7 @@ import { type Claim, settle, type SubjectClaim } from '../domain/record-link.ts'
 import type { Database, Transaction } from './database.ts';
 import type { Unlinked } from '../domain/telling.ts';
 import { endHeld, listHeld, tellDirectives } from './directive-feed.ts';
-import { lockOfUser, LOCKS } from './locks.ts';
+import { lockOf, LOCKS } from './locks.ts';
 import type { HashNumber } from './number-hash.ts';
 
 /** A claim with where it stands. */
@@ -23,7 +23,7 @@ interface Sealing {
 
 /** Lets one transaction at a time look at what a person tells of themself and their dependents, and change their claims. */
 export async function lockHousehold(tx: Transaction, userId: number): Promise<void> {
-  await lockOfUser(tx, 'household', userId);
+  await lockOf(tx, 'household', userId);
 }
 
 /**
