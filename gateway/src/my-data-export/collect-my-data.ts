@@ -1,6 +1,10 @@
-import { LIMITS } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
-import { MOST_EXPORTED_USES, type MyDataExport, type RecordUseLine } from '@carebourse/contracts/my-data';
+import {
+  EXPORTED_USES_PAGE,
+  MOST_EXPORTED_USES,
+  type MyDataExport,
+  type RecordUseLine,
+} from '@carebourse/contracts/my-data';
 import { NotFoundError } from '@carebourse/runtime/errors';
 import type { Clients } from '../clients/clients.ts';
 import { presentPast } from '../present/directives.ts';
@@ -34,7 +38,7 @@ async function allUses(
 ): Promise<{ linked: boolean; uses: RecordUseLine[] }> {
   const uses: RecordUseLine[] = [];
   for (let cursor = ''; ;) {
-    const page = await clients.delivery.call('ListRecordUses', { ...asked, limit: LIMITS.page.max, cursor });
+    const page = await clients.delivery.call('ListRecordUses', { ...asked, limit: EXPORTED_USES_PAGE, cursor });
     uses.push(...(await presentRecordUses(clients, page.uses)));
     cursor = page.nextCursor;
     if (cursor === '' || uses.length >= MOST_EXPORTED_USES) return { linked: page.linked, uses };

@@ -72,6 +72,9 @@ export type DecisionEffects = z.output<typeof decisionEffectListSchema>;
 /** Uses in one download: the newest. */
 export const MOST_EXPORTED_USES = 10_000;
 
+/** As many of them are asked for at once: whose record it is, and in which releases, is looked up for each page. */
+export const EXPORTED_USES_PAGE = 1_000;
+
 export const MY_DATA_FORMATS = ['json', 'fhir'] as const;
 
 /** GET /api/my-data/export */

@@ -1,4 +1,4 @@
-import { LIMITS } from '@carebourse/contracts/constants';
+import { EXPORTED_USES_PAGE } from '@carebourse/contracts/my-data';
 import { tableDefinitionSchema } from '@carebourse/contracts/tables';
 import { idSchema } from '@carebourse/contracts/text';
 import { readCursor, toPage } from '@carebourse/runtime/cursor';
@@ -13,7 +13,7 @@ import { ownLinks } from './own-links.ts';
 const askedSchema = z.object({
   dependentId: idSchema.optional(),
   cursor: z.string(),
-  limit: z.int().min(1).max(LIMITS.page.max),
+  limit: z.int().min(1).max(EXPORTED_USES_PAGE),
 });
 
 /** Profile notes the look at a dependent's record; one's own is told without a line, as all that is one's own. */
