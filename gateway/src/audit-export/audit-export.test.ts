@@ -1,6 +1,7 @@
 import type { AuditEvent } from '@carebourse/contracts/audit';
 import { describe, expect, it } from 'vitest';
-import { csvField, csvFormat } from './csv.ts';
+import { csvField } from '../present/csv.ts';
+import { csvFormat } from './csv.ts';
 import { fhirAuditEvent, fhirFormat } from './fhir.ts';
 
 const event: AuditEvent = {

@@ -1,4 +1,5 @@
 import type { AuditEvent } from '@carebourse/contracts/audit';
+import { csvLine } from '../present/csv.ts';
 import type { ExportFormat } from './format.ts';
 
 const COLUMNS = [
@@ -24,15 +25,7 @@ const COLUMNS = [
 export const csvFormat: ExportFormat = {
   mediaType: 'text/csv; charset=utf-8; header=present',
   extension: 'csv',
-  head: `${COLUMNS.join(',')}\r\n`,
-  line: (event) => `${COLUMNS.map((column) => csvField(event[column])).join(',')}\r\n`,
+  head: csvLine(COLUMNS),
+  line: (event) => csvLine(COLUMNS.map((column) => event[column])),
   tail: '',
 };
-
-/** Spreadsheets run text that begins like a formula, and people choose their own names: such text gets an apostrophe. */
-export function csvField(value: string | number | null): string {
-  if (value === null) return '';
-  if (typeof value === 'number') return String(value);
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}

@@ -1,9 +1,10 @@
 import type { AuditEvent } from '@carebourse/contracts/audit';
+import { FHIR_R4, HL7, named } from '../present/fhir.ts';
 import type { ExportFormat } from './format.ts';
 
 /** A FHIR R4 Bundle of AuditEvent resources (hl7.org/fhir/R4/auditevent.html). */
 export const fhirFormat: ExportFormat = {
-  mediaType: 'application/fhir+json; fhirVersion=4.0',
+  mediaType: FHIR_R4,
   extension: 'json',
   head: '{"resourceType":"Bundle","type":"collection","entry":[',
   line: (event, index) =>
@@ -33,7 +34,7 @@ export function fhirAuditEvent(event: AuditEvent) {
     resourceType: 'AuditEvent',
     id: event.id,
     type: {
-      system: 'http://terminology.hl7.org/CodeSystem/audit-event-type',
+      system: `${HL7}/audit-event-type`,
       code: 'rest',
       display: 'RESTful Operation',
     },
@@ -51,7 +52,7 @@ function agentOf({ actorId, actorName, actorRole, address }: AuditEvent) {
   return {
     ...(actorRole && { role: [{ coding: [{ system: 'urn:carebourse:role', code: actorRole }] }] }),
     who: {
-      ...(actorId !== null && { identifier: { system: 'urn:carebourse:user', value: String(actorId) } }),
+      ...(actorId !== null && named('user', actorId)),
       display: actorName ?? (actorId === null ? 'Nobody signed in' : 'Closed account'),
     },
     requestor: true,
@@ -63,17 +64,17 @@ function agentOf({ actorId, actorName, actorRole, address }: AuditEvent) {
 /** What was dealt with, and whose record it is. */
 function entitiesOf({ subject, title, informationType, subjectUserId, subjectName, requestId }: AuditEvent) {
   const thing = {
-    what: { identifier: { system: 'urn:carebourse:subject', value: subject }, ...(title && { display: title }) },
+    what: { ...named('subject', subject), ...(title && { display: title }) },
     type: { system: 'urn:carebourse:information-type', code: informationType },
     ...(requestId && { detail: [{ type: 'requestId', valueString: requestId }] }),
   };
   if (subjectUserId === null) return [thing];
   const person = {
     what: {
-      identifier: { system: 'urn:carebourse:user', value: String(subjectUserId) },
+      ...named('user', subjectUserId),
       ...(subjectName && { display: subjectName }),
     },
-    type: { system: 'http://terminology.hl7.org/CodeSystem/audit-entity-type', code: '1', display: 'Person' },
+    type: { system: `${HL7}/audit-entity-type`, code: '1', display: 'Person' },
   };
   return [thing, person];
 }

@@ -2,8 +2,7 @@ import type { Directive } from '@carebourse/contracts/directives';
 import type { MyDataExport, RecordUseLine } from '@carebourse/contracts/my-data';
 import type { UsePurpose } from '@carebourse/contracts/tables';
 import { randomUUID } from 'node:crypto';
-
-export const FHIR_JSON = 'application/fhir+json';
+import { HL7, named } from '../present/fhir.ts';
 
 interface Resource {
   resourceType: string;
@@ -21,7 +20,6 @@ interface Reference {
   reference: string;
 }
 
-const HL7 = 'http://terminology.hl7.org/CodeSystem';
 /** The Personal Health Information Protection Act, 2004, under which patients decide. */
 const PHIPA = 'https://www.ontario.ca/laws/statute/04p03';
 
@@ -156,9 +154,4 @@ function auditEventOf(
 function codingOf(purpose: UsePurpose) {
   const code = PURPOSE_CODES[purpose];
   return code ? { system: `${HL7}/v3-ActReason`, code } : { system: 'urn:carebourse:purpose', code: purpose };
-}
-
-/** Something of the product's, by its number there. */
-function named(what: string, id: number | string) {
-  return { identifier: { system: `urn:carebourse:${what}`, value: String(id) } };
 }

@@ -7,9 +7,9 @@ import {
 } from '@carebourse/contracts/privacy-desk';
 import type { ResponseOut } from '@carebourse/rpc/methods';
 import type { ProfileServiceDefinition } from '@carebourse/rpc/profile';
-import { csvField } from '../audit-export/csv.ts';
 import type { Clients } from '../clients/clients.ts';
 import { findPeople } from '../clients/people.ts';
+import { csvOf } from './csv.ts';
 
 type BreachMessage = ResponseOut<ProfileServiceDefinition['ListBreaches']>['breaches'][number];
 type CountMessage = ResponseOut<ProfileServiceDefinition['CountBreaches']>['counts'][number];
@@ -67,6 +67,5 @@ const COUNT_COLUMNS = ['kind', ...(Object.keys(NONE) as (keyof typeof NONE)[])] 
 
 /** Counts as comma-separated values (RFC 4180) with a header line. */
 export function countsAsCsv(counts: readonly BreachCount[]): string {
-  const rows = counts.map((count) => COUNT_COLUMNS.map((column) => csvField(count[column])));
-  return [COUNT_COLUMNS, ...rows].map((row) => `${row.join(',')}\r\n`).join('');
+  return csvOf(COUNT_COLUMNS, counts);
 }

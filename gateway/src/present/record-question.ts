@@ -6,8 +6,8 @@ import type {
 } from '@carebourse/contracts/record-questions';
 import type { ResponseOut } from '@carebourse/rpc/methods';
 import type { ProfileServiceDefinition } from '@carebourse/rpc/profile';
-import { csvField } from '../audit-export/csv.ts';
 import type { Clients } from '../clients/clients.ts';
+import { csvOf } from './csv.ts';
 import { organizationNames } from './organization-names.ts';
 
 type QuestionMessage = ResponseOut<ProfileServiceDefinition['ListRecordQuestions']>['questions'][number];
@@ -80,6 +80,5 @@ const MONTH_COLUMNS = ['month', 'kind', 'sent', 'answeredInTime', 'answeredLate'
 
 /** Months as comma-separated values (RFC 4180) with a header line. */
 export function monthsAsCsv(months: readonly RecordQuestionMonth[]): string {
-  const rows = months.map((month) => MONTH_COLUMNS.map((column) => csvField(month[column])));
-  return [MONTH_COLUMNS, ...rows].map((row) => `${row.join(',')}\r\n`).join('');
+  return csvOf(MONTH_COLUMNS, months);
 }

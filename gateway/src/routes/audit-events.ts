@@ -13,6 +13,7 @@ import { csvFormat } from '../audit-export/csv.ts';
 import { fhirFormat } from '../audit-export/fhir.ts';
 import type { ExportFormat } from '../audit-export/format.ts';
 import { goneSignal } from '../http/gone-signal.ts';
+import { FHIR_JSON } from '../present/fhir.ts';
 import { presentAuditEvent, presentRecordReader } from '../present/audit-event.ts';
 import { route, type Route } from '../route.ts';
 
@@ -57,7 +58,7 @@ export const auditRoutes: Route[] = [
     answer: {
       status: 200,
       description: 'The file',
-      mediaTypes: ['text/csv', 'application/fhir+json'],
+      mediaTypes: ['text/csv', FHIR_JSON],
     },
     async handle({ clients }, { query: { format, ...filter }, response }) {
       await sendExport(clients.identity, filter, formats[format], response);

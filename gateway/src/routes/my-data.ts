@@ -7,7 +7,8 @@ import {
   recordUseQuerySchema,
 } from '@carebourse/contracts/my-data';
 import { collectMyData } from '../my-data-export/collect-my-data.ts';
-import { FHIR_JSON, fhirBundle } from '../my-data-export/fhir-bundle.ts';
+import { fhirBundle } from '../my-data-export/fhir-bundle.ts';
+import { FHIR_JSON, FHIR_R4 } from '../present/fhir.ts';
 import { presentRecordUses } from '../present/record-use.ts';
 import { route, type Route } from '../route.ts';
 
@@ -56,7 +57,7 @@ export const myDataRoutes: Route[] = [
       const data = await collectMyData(clients, dependentId);
       response.set('cache-control', 'no-store').attachment('carebourse-my-data.json');
       if (format === 'json') return data;
-      response.type(`${FHIR_JSON}; fhirVersion=4.0`).send(JSON.stringify(fhirBundle(data)));
+      response.type(FHIR_R4).send(JSON.stringify(fhirBundle(data)));
       return undefined;
     },
   }),
