@@ -1,10 +1,8 @@
-import { decidesAlone } from '@carebourse/contracts/directives';
-import { todayInOntario } from '../../../lib/dates.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Muted } from '../../../ui/text.tsx';
-import { useDependents } from '../../dependents/api/list-dependents.ts';
+import { useIsGrown } from '../../dependents/use-is-grown.ts';
 import { useDirectives } from '../api/list-directives.ts';
 import { HandedOverCard } from './handed-over-card.tsx';
 import { SubjectCard } from './subject-card.tsx';
@@ -12,13 +10,9 @@ import { SubjectCard } from './subject-card.tsx';
 /** /dashboard/decisions: what a patient decides on the use of their records, and their dependents'. */
 export function DecisionsPlace() {
   const list = useDirectives();
-  const dependents = useDependents();
+  const { isGrown } = useIsGrown();
   if (list.isPending) return <Spinner label="Loading your decisions" />;
   if (list.isLoadingError) return <LoadFailure error={list.error} onRetry={() => void list.refetch()} />;
-  const isGrown = (id: number | null) => {
-    const born = dependents.data?.find((dependent) => dependent.id === id)?.dateOfBirth;
-    return born !== undefined && decidesAlone(born, todayInOntario());
-  };
   return (
     <Stack $gap={5}>
       <Muted>
@@ -29,7 +23,8 @@ export function DecisionsPlace() {
         const { dependentId, decidesSince } = subject;
         const key = dependentId ?? 'own';
         if (decidesSince) return <HandedOverCard key={key} subject={subject} since={decidesSince} />;
-        return <SubjectCard key={key} subject={subject} decidesAlone={isGrown(dependentId)} />;
+        const decidesAlone = dependentId !== null && isGrown(dependentId) === true;
+        return <SubjectCard key={key} subject={subject} decidesAlone={decidesAlone} />;
       })}
     </Stack>
   );

@@ -1,27 +1,23 @@
-import { decidesAlone } from '@carebourse/contracts/directives';
 import { useState } from 'react';
-import { todayInOntario } from '../../../lib/dates.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { useDependents } from '../../dependents/api/list-dependents.ts';
+import { useIsGrown } from '../../dependents/use-is-grown.ts';
 import { useDirectives } from '../../directives/api/list-directives.ts';
 import { RecordView } from './record-view.tsx';
 
 /** /dashboard/my-data: how a patient's record was used, or a dependent's until they decide alone. */
 export function MyDataPlace() {
   const list = useDirectives();
-  const dependents = useDependents();
+  const dependents = useIsGrown();
   const [chosen, choose] = useState('');
   if (list.isPending || dependents.isPending) return <Spinner label="Loading your data" />;
   if (list.isLoadingError) return <LoadFailure error={list.error} onRetry={() => void list.refetch()} />;
-  const isGrown = (id: number) => {
-    const born = dependents.data?.find((dependent) => dependent.id === id)?.dateOfBirth;
-    return born === undefined || decidesAlone(born, todayInOntario());
-  };
-  const subjects = (list.data ?? []).filter(({ dependentId }) => dependentId === null || !isGrown(dependentId));
+  const subjects = (list.data ?? []).filter(
+    ({ dependentId }) => dependentId === null || dependents.isGrown(dependentId) === false,
+  );
   const subject = subjects.find(({ dependentId }) => String(dependentId ?? '') === chosen) ?? subjects[0];
   return (
     <Stack $gap={6}>
