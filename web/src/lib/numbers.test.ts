@@ -1,8 +1,16 @@
 import { expect, it } from 'vitest';
-import { formatCompact, formatCount, formatMinorUnits, formatPrice, percentOf } from './numbers.ts';
+import { counted, formatCompact, formatCount, formatMinorUnits, formatPrice, percentOf } from './numbers.ts';
 
 it('separates thousands', () => {
   expect(formatCount(1_204_311)).toBe('1,204,311');
+});
+
+it('counts one and many', () => {
+  expect([counted(1, 'row'), counted(2000, 'row'), counted(2, 'query', 'queries')]).toEqual([
+    '1 row',
+    '2,000 rows',
+    '2 queries',
+  ]);
 });
 
 it('shortens large numbers for cards', () => {

@@ -1,9 +1,14 @@
-const count = new Intl.NumberFormat('en-CA');
+const whole = new Intl.NumberFormat('en-CA');
 const compact = new Intl.NumberFormat('en-CA', { notation: 'compact', maximumFractionDigits: 1 });
 
 /** 1234567 → "1,234,567" */
 export function formatCount(value: number): string {
-  return count.format(value);
+  return whole.format(value);
+}
+
+/** (1, 'row') → "1 row", (2000, 'row') → "2,000 rows" */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
 /** 1 → "once", 1234 → "1,234 times" */

@@ -1,6 +1,6 @@
 import { type ComponentProps, type RefObject, useCallback, useId, useRef, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
-import { formatCount } from '../lib/numbers.ts';
+import { counted, formatCount } from '../lib/numbers.ts';
 import { useDrawn } from '../lib/use-taken-over.ts';
 import { color, space, text } from '../theme/tokens.ts';
 import { controlLook } from './control-look.ts';
@@ -34,8 +34,7 @@ const ANNOUNCE_FROM = 50;
 function remainder(length: number, limit: number): string {
   const left = limit - length;
   if (left > ANNOUNCE_FROM) return '';
-  const characters = (count: number) => `${formatCount(count)} ${count === 1 ? 'character' : 'characters'}`;
-  return left < 0 ? `${characters(-left)} too many` : `${characters(left)} left`;
+  return left < 0 ? `${counted(-left, 'character')} too many` : `${counted(left, 'character')} left`;
 }
 
 /**

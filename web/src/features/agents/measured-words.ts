@@ -1,5 +1,5 @@
 import type { Measured } from '@carebourse/contracts/agents';
-import { formatCount } from '../../lib/numbers.ts';
+import { counted } from '../../lib/numbers.ts';
 
 /** 120 → "120 ms", 1234 → "1.2 s" */
 export function durationWords(ms: number): string {
@@ -24,5 +24,5 @@ export function availabilityWords({ availability }: Measured): string {
 }
 
 export function usedWords({ invocations }: Measured): string {
-  return invocations === 1 ? '1 call' : `${formatCount(invocations)} calls`;
+  return counted(invocations, 'call');
 }

@@ -1,5 +1,5 @@
 import type { HarvestSchedule, HarvestState, Import, ImportAction, ImportState } from '@carebourse/contracts/imports';
-import { formatCount } from '../../lib/numbers.ts';
+import { counted, formatCount } from '../../lib/numbers.ts';
 import type { Tone } from '../../theme/tokens.ts';
 
 /** What is said when something could not be read. */
@@ -46,7 +46,7 @@ export const scheduleWords: Record<HarvestSchedule, string> = { daily: 'Every da
 
 /** (1) → "1 entry", (2000) → "2,000 entries" */
 export function entries(count: number): string {
-  return `${formatCount(count)} ${count === 1 ? 'entry' : 'entries'}`;
+  return counted(count, 'entry', 'entries');
 }
 
 /** How many entries an import writes. */

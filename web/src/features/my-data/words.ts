@@ -1,6 +1,6 @@
 import type { DecisionEffects, RecordUseLine } from '@carebourse/contracts/my-data';
 import { formatDate } from '../../lib/dates.ts';
-import { formatCount, timesWords } from '../../lib/numbers.ts';
+import { counted, formatCount, timesWords } from '../../lib/numbers.ts';
 import { purposeWords } from '../directives/words.ts';
 import type { UseGroup } from './group-uses.ts';
 
@@ -84,8 +84,7 @@ export function questionAbout({ newest }: UseGroup): string {
 }
 
 function usesWords(count: number): string {
-  if (count === 0) return 'no use';
-  return count === 1 ? '1 use' : `${formatCount(count)} uses`;
+  return count === 0 ? 'no use' : counted(count, 'use');
 }
 
 function isSameMonth(one: Date, other: Date): boolean {

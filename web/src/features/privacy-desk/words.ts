@@ -1,5 +1,5 @@
 import type { Breach, BreachKind, PrivacyDesk } from '@carebourse/contracts/privacy-desk';
-import { formatCount } from '../../lib/numbers.ts';
+import { counted } from '../../lib/numbers.ts';
 import { paths } from '../../lib/paths.ts';
 
 export const kindNames: Record<BreachKind, string> = {
@@ -65,12 +65,7 @@ const DAY_MS = 24 * 60 * 60_000;
 function inDays(dueAt: string, now: Date): string {
   const days = Math.floor((Date.parse(dueAt) - now.getTime()) / DAY_MS);
   if (days < 1) return 'within a day';
-  return `in ${counted(days, 'day', 'days')}`;
-}
-
-/** (1, 'day', 'days') → "1 day" */
-function counted(count: number, one: string, many: string): string {
-  return `${formatCount(count)} ${count === 1 ? one : many}`;
+  return `in ${counted(days, 'day')}`;
 }
 
 /** Who was told of a breach. */

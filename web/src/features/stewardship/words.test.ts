@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { counted, currentRelease, fileSize, roomLeft, roomTaken, withdrawWords } from './words.ts';
+import { currentRelease, fileSize, roomLeft, roomTaken, withdrawWords } from './words.ts';
 
 it.each([
   [0, '0 bytes'],
@@ -19,14 +19,6 @@ it('says what the plan takes and keeps, where it sets a limit', () => {
   expect(roomLeft({ ...quota, uploadBytesPerDay: null, storedBytesPerEntry: null })).toBe('');
   expect(roomTaken(quota)).toBe('Its releases take 1.2 GB of the 50 GB that your plan keeps.');
   expect(roomTaken({ ...quota, storedBytesPerEntry: null })).toBe('Its releases take 1.2 GB.');
-});
-
-it('counts one and many', () => {
-  expect([counted(1, 'row'), counted(2000, 'row'), counted(2, 'query', 'queries')]).toEqual([
-    '1 row',
-    '2,000 rows',
-    '2 queries',
-  ]);
 });
 
 const release = (number: number, withdrawnAt: string | null) => ({

@@ -2,7 +2,6 @@ import type { AccessType } from '@carebourse/contracts/constants';
 import type { Stewardship, stewardshipSchema } from '@carebourse/contracts/stewardship';
 import type { ColumnMark, ColumnType, DateUnit, DeclaredMeasure } from '@carebourse/contracts/tables';
 import type { z } from 'zod';
-import { formatCount } from '../../lib/numbers.ts';
 
 /** What is said when something could not be read. */
 export const failures = {
@@ -102,11 +101,6 @@ export function roomTaken({ storedBytesPerEntry, storedBytes }: Stewardship['quo
   return storedBytesPerEntry === null
     ? `${taken}.`
     : `${taken} of the ${fileSize(storedBytesPerEntry)} that your plan keeps.`;
-}
-
-/** (1, 'row') → "1 row", (2000, 'row') → "2,000 rows" */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
 /** The release that grantees use now: the newest that was not withdrawn. */

@@ -1,7 +1,7 @@
 import { ACCESS_TYPE_LABELS, type AccessType } from '@carebourse/contracts/constants';
 import type { Use, UseColumn, UseTable, UseWay, Workspace } from '@carebourse/contracts/use';
 import { formatDate } from '../../lib/dates.ts';
-import { formatCount } from '../../lib/numbers.ts';
+import { counted } from '../../lib/numbers.ts';
 import type { ClosedReason } from './closed.ts';
 
 /** What is said when something of a grant could not be read. */
@@ -119,7 +119,7 @@ export const wayWords: Record<UseWay, string> = {
 /** "100 rows", "1 row", "Figures" */
 export function rowsOfUse({ rows, way }: Pick<Use, 'rows' | 'way'>): string {
   if (rows === null) return way === 'query' ? 'An answer' : 'Figures';
-  return rows === 1 ? '1 row' : `${formatCount(rows)} rows`;
+  return counted(rows, 'row');
 }
 
 /** 1536 → "1.5 kB" */

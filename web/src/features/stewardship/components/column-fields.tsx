@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { LIMITS } from '@carebourse/contracts/constants';
+import { counted } from '../../../lib/numbers.ts';
 import { color, space, text } from '../../../theme/tokens.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -17,7 +18,7 @@ import { Select } from '../../../ui/select.tsx';
 import { Muted } from '../../../ui/text.tsx';
 import { type DefinitionForm, type FoundColumn, typesFor } from '../definition-form.ts';
 import { useDerived } from '../use-derived.ts';
-import { counted, LINK_MEANING, markWords, typeNames } from '../words.ts';
+import { LINK_MEANING, markWords, typeNames } from '../words.ts';
 import { DenseTable } from './dense-table.tsx';
 
 const Marks = styled.dl`

@@ -2,7 +2,7 @@ import { ACCESS_TYPE_LABELS, type AccessType } from '@carebourse/contracts/const
 import type { Preview } from '@carebourse/contracts/stewardship';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { formatCount } from '../../../lib/numbers.ts';
+import { counted, formatCount } from '../../../lib/numbers.ts';
 import { color, radius, space, text } from '../../../theme/tokens.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
@@ -10,7 +10,6 @@ import { Stack } from '../../../ui/layout.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Muted } from '../../../ui/text.tsx';
 import { visuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { counted } from '../words.ts';
 
 const Frame = styled.div`
   overflow-x: auto;

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Upload, UploadProblem } from '@carebourse/contracts/stewardship';
-import { formatCount } from '../../../lib/numbers.ts';
+import { counted, formatCount } from '../../../lib/numbers.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Stack } from '../../../ui/layout.tsx';
-import { counted } from '../words.ts';
 
 const columns: readonly Column<{ problem: UploadProblem; at: number }>[] = [
   {

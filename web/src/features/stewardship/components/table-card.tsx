@@ -4,6 +4,7 @@ import { linkOf } from '@carebourse/contracts/tables';
 import { FlaskConical, Upload } from 'lucide-react';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
+import { counted } from '../../../lib/numbers.ts';
 import { formatDate, formatDateTime } from '../../../lib/dates.ts';
 import { color, space, text } from '../../../theme/tokens.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -15,7 +16,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Muted } from '../../../ui/text.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { addressOf, type EntryRef } from '../entry-ref.ts';
-import { counted, currentRelease, fileSize } from '../words.ts';
+import { currentRelease, fileSize } from '../words.ts';
 import { DeletionDialog } from './deletion-dialog.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 

@@ -2,6 +2,7 @@ import type { StewardedEntry } from '@carebourse/contracts/stewardship';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { counted } from '../../../lib/numbers.ts';
 import { useQueryText } from '../../../lib/address.ts';
 import { formatDateTime, formatRelative } from '../../../lib/dates.ts';
 import { color, space } from '../../../theme/tokens.ts';
@@ -18,7 +19,6 @@ import { kinds } from '../../catalogue-management/kinds.ts';
 import { useStewardedEntries } from '../api/list-entries.ts';
 import { addressOf } from '../entry-ref.ts';
 import { OpenUploads } from './open-uploads.tsx';
-import { counted } from '../words.ts';
 
 const PAGE = 25;
 

@@ -2,7 +2,7 @@ import type { StewardCopies, StewardUse } from '@carebourse/contracts/stewardshi
 import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { formatDate, formatDateTime, formatRelative } from '../../../lib/dates.ts';
-import { timesWords } from '../../../lib/numbers.ts';
+import { counted, timesWords } from '../../../lib/numbers.ts';
 import { color, media, radius, space, text } from '../../../theme/tokens.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -16,7 +16,7 @@ import { stewardshipKeys } from '../api/keys.ts';
 import { useStewardUses } from '../api/list-uses.ts';
 import type { EntryRef } from '../entry-ref.ts';
 import { type GrantUse, type UseWeek, weeksOf } from '../use-weeks.ts';
-import { counted, fileSize } from '../words.ts';
+import { fileSize } from '../words.ts';
 
 const Week = styled.section`
   display: grid;
