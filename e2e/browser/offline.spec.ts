@@ -3,6 +3,7 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import { expect, type Page } from '@playwright/test';
 import { expectToast, recordCalls, signIn, signInAsNew } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
+import { openScreen } from '../support/screen-audit.ts';
 
 const { connection } = FIRST_MESSAGES;
 const WORDS = 'To compare our referral times with those of the region.';
@@ -118,12 +119,13 @@ test('a page without a connection keeps what was typed, and what it has yet to f
 });
 
 test('what could not be read without a connection is read when it is back', async ({ page, context }) => {
-  await page.goto('/agents/1');
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  // With its script: until that has taken the drawn page over, a link leaves it, and the browser has no page to show.
+  await openScreen(page, '/agents/1');
   await page.getByRole('link', { name: 'Carebourse, home' }).click();
   const other = page.locator('#ai-agents').getByRole('link').and(page.locator('a[href="/agents/2"]'));
   const name = await other.textContent();
   await context.setOffline(true);
+  await expect(page.getByText(connection.gone)).toBeVisible();
   await other.click();
   await expect(page.getByText('couldn’t be loaded').or(page.getByText("couldn't be loaded"))).toBeVisible();
   await context.setOffline(false);
