@@ -9,7 +9,6 @@ import type { ResponseOut } from '@carebourse/rpc/methods';
 import type { ProfileServiceDefinition } from '@carebourse/rpc/profile';
 import type { Clients } from '../clients/clients.ts';
 import { findPeople } from '../clients/people.ts';
-import { csvOf } from './csv.ts';
 
 type BreachMessage = ResponseOut<ProfileServiceDefinition['ListBreaches']>['breaches'][number];
 type CountMessage = ResponseOut<ProfileServiceDefinition['CountBreaches']>['counts'][number];
@@ -63,9 +62,5 @@ const NONE = {
   commissionerTold: 0,
 };
 
-const COUNT_COLUMNS = ['kind', ...(Object.keys(NONE) as (keyof typeof NONE)[])] as const;
-
-/** Counts as comma-separated values (RFC 4180) with a header line. */
-export function countsAsCsv(counts: readonly BreachCount[]): string {
-  return csvOf(COUNT_COLUMNS, counts);
-}
+/** Of the file of counts, in order. */
+export const COUNT_COLUMNS = ['kind', ...(Object.keys(NONE) as (keyof typeof NONE)[])] as const;

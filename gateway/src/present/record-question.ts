@@ -7,7 +7,6 @@ import type {
 import type { ResponseOut } from '@carebourse/rpc/methods';
 import type { ProfileServiceDefinition } from '@carebourse/rpc/profile';
 import type { Clients } from '../clients/clients.ts';
-import { csvOf } from './csv.ts';
 import { organizationNames } from './organization-names.ts';
 
 type QuestionMessage = ResponseOut<ProfileServiceDefinition['ListRecordQuestions']>['questions'][number];
@@ -76,9 +75,5 @@ export function presentMonth({ kind, ...month }: MonthMessage): RecordQuestionMo
   return { ...month, kind: kind as RecordQuestionMonth['kind'] };
 }
 
-const MONTH_COLUMNS = ['month', 'kind', 'sent', 'answeredInTime', 'answeredLate', 'open'] as const;
-
-/** Months as comma-separated values (RFC 4180) with a header line. */
-export function monthsAsCsv(months: readonly RecordQuestionMonth[]): string {
-  return csvOf(MONTH_COLUMNS, months);
-}
+/** Of the file of months, in order. */
+export const MONTH_COLUMNS = ['month', 'kind', 'sent', 'answeredInTime', 'answeredLate', 'open'] as const;

@@ -9,11 +9,11 @@ import {
   breachYearSchema,
   privacyDeskSchema,
 } from '@carebourse/contracts/privacy-desk';
-import { countsAsCsv, presentBreach, presentBreaches, presentCounts, presentDesk } from '../present/privacy-desk.ts';
+import { CSV, jsonOrCsv } from '../http/json-or-csv.ts';
+import { COUNT_COLUMNS, presentBreach, presentBreaches, presentCounts, presentDesk } from '../present/privacy-desk.ts';
 import { route, type Route } from '../route.ts';
 import { idParams } from './id-params.ts';
 
-const CSV = 'text/csv';
 const tag = 'Privacy desk';
 const breaches = '/api/privacy/breaches';
 
@@ -94,12 +94,8 @@ export const privacyDeskRoutes: Route[] = [
     answer: { status: 200, description: 'The kinds', schema: breachStatisticsSchema, mediaTypes: [CSV] },
     async handle({ clients }, { query: { year, format }, request, response }) {
       const { counts } = await clients.profile.call('CountBreaches', { year });
-      const items = presentCounts(counts);
-      response.vary('accept');
-      const isFile = format === undefined ? request.accepts('json', CSV) === CSV : format === 'csv';
-      if (!isFile) return { items };
-      response.set('cache-control', 'no-store').attachment(`breaches-${year}.csv`).type(CSV).send(countsAsCsv(items));
-      return undefined;
+      const name = `breaches-${year}`;
+      return jsonOrCsv(request, response, { items: presentCounts(counts), columns: COUNT_COLUMNS, name, format });
     },
   }),
 ];

@@ -10,9 +10,10 @@ import {
   recordQuestionStatisticsSchema,
   recordQuestionYearSchema,
 } from '@carebourse/contracts/record-questions';
+import { CSV, jsonOrCsv } from '../http/json-or-csv.ts';
 import { organizationNames } from '../present/organization-names.ts';
 import {
-  monthsAsCsv,
+  MONTH_COLUMNS,
   presentMonth,
   presentOwnQuestion,
   presentOwnQuestions,
@@ -22,7 +23,6 @@ import {
 import { route, type Route } from '../route.ts';
 import { idParams } from './id-params.ts';
 
-const CSV = 'text/csv';
 const tag = 'Record questions';
 const ownPath = '/api/my-data/questions';
 const path = '/api/stewardship/questions';
@@ -94,18 +94,15 @@ export const recordQuestionRoutes: Route[] = [
   route({
     method: 'get',
     path: `${path}/statistics`,
-    summary: 'How many were sent in a year, and answered in time, by month and kind; as CSV for Accept: text/csv',
+    summary: 'How many were sent in a year, and answered in time, by month and kind; also as CSV',
     tag,
     access: 'signed-in',
     query: recordQuestionYearSchema,
     answer: { status: 200, description: 'The months', schema: recordQuestionStatisticsSchema, mediaTypes: [CSV] },
-    async handle({ clients }, { query, request, response }) {
-      const { months } = await clients.profile.call('CountRecordQuestions', query);
-      const items = months.map(presentMonth);
-      response.vary('accept');
-      if (request.accepts('json', CSV) !== CSV) return { items };
-      response.set('cache-control', 'no-store').type(CSV).send(monthsAsCsv(items));
-      return undefined;
+    async handle({ clients }, { query: { year, format }, request, response }) {
+      const { months } = await clients.profile.call('CountRecordQuestions', { year });
+      const name = `privacy-questions-${year}`;
+      return jsonOrCsv(request, response, { items: months.map(presentMonth), columns: MONTH_COLUMNS, name, format });
     },
   }),
   route({

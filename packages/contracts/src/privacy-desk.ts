@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from './constants.ts';
 import { MESSAGES } from './messages.ts';
 import { pageOf } from './organizations.ts';
+import { tableFormatSchema } from './table-format.ts';
 import { cursorSchema, FREE_TEXT, freeText, idSchema, revisionNumberSchema } from './text.ts';
 
 const { breaches: words } = MESSAGES;
@@ -76,7 +77,7 @@ export const breachQuerySchema = z.object({
 /** GET /api/privacy/statistics */
 export const breachYearSchema = z.object({
   year: z.coerce.number().int().min(2000).max(9999).describe('In which they were found'),
-  format: z.enum(['json', 'csv']).optional().describe('csv for a file; without it as Accept says'),
+  format: tableFormatSchema,
 });
 
 /** What was found of one kind in a year. */

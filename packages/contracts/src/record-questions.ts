@@ -3,6 +3,7 @@ import { LIMITS } from './constants.ts';
 import { MESSAGES } from './messages.ts';
 import { pageOf } from './organizations.ts';
 import { TABLE_ENTRY_TYPES } from './stewardship.ts';
+import { tableFormatSchema } from './table-format.ts';
 import { cursorSchema, FREE_TEXT, freeText, idSchema, revisionNumberSchema } from './text.ts';
 
 const { recordQuestions: words } = MESSAGES;
@@ -94,6 +95,7 @@ export const recordAnswerSchema = z.object({
 /** GET /api/stewardship/questions/statistics */
 export const recordQuestionYearSchema = z.object({
   year: z.coerce.number().int().min(2000).max(9999).describe('In which they were sent, by the clock of Ontario'),
+  format: tableFormatSchema,
 });
 
 /** What became of the questions or complaints of a month. */

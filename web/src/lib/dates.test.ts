@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { datePart, formatDate, formatDateTime, formatOntarioDate, formatRelative } from './dates.ts';
+import { datePart, formatDate, formatDateTime, formatMonth, formatOntarioDate, formatRelative } from './dates.ts';
 
 describe('dates', () => {
   it('reads as "Apr 13, 2025"', () => {
@@ -8,6 +8,11 @@ describe('dates', () => {
 
   it('keeps a plain date on its day in every time zone', () => {
     expect(formatDate('1954-01-01')).toBe('Jan 1, 1954');
+  });
+
+  it('calls a month by its name, a plain one the same everywhere', () => {
+    expect(formatMonth('2025-04')).toBe('April 2025');
+    expect(formatMonth('2025-04-13T12:00:00Z')).toBe('April 2025');
   });
 
   it('is that of Ontario on pages that are drawn for readers of all time zones', () => {

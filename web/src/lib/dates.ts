@@ -13,9 +13,12 @@ const dayAndTime = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
   timeZoneName: 'short',
 });
+const month = new Intl.DateTimeFormat('en-CA', { month: 'long', year: 'numeric' });
+const monthOfDate = new Intl.DateTimeFormat('en-CA', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const relative = new Intl.RelativeTimeFormat('en-CA', { numeric: 'auto' });
 
 const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
+const MONTH_ONLY = /^\d{4}-\d{2}$/;
 
 function parse(value: string | number | Date): Date | null {
   const date = new Date(value);
@@ -30,6 +33,11 @@ export function formatDate(value: string | number | Date | null | undefined): st
   const date = value === null || value === undefined ? null : parse(value);
   if (!date) return NO_DATE;
   return (typeof value === 'string' && DATE_ONLY.test(value) ? dayOfDate : day).format(date);
+}
+
+/** "April 2025", in the reader's time zone; a plain month ("2025-04") is that month everywhere. */
+export function formatMonth(value: string): string {
+  return (MONTH_ONLY.test(value) ? monthOfDate : month).format(new Date(value));
 }
 
 /** "Apr 13, 2025", in Ontario: on pages that the web server draws, which does not know the reader's time zone. */

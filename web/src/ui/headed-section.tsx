@@ -1,16 +1,16 @@
 import { type ReactNode, useId } from 'react';
-import { Cluster, Stack } from '../../../ui/layout.tsx';
-import { Headline } from '../../../ui/text.tsx';
+import { Cluster, Stack } from './layout.tsx';
+import { Headline } from './text.tsx';
 
-interface DeskSectionProps {
+interface HeadedSectionProps {
   title: string;
   /** Beside the title. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the desk below its own headline. */
-export function DeskSection({ title, action, children }: DeskSectionProps) {
+/** A part of a place below its own headline. */
+export function HeadedSection({ title, action, children }: HeadedSectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>

@@ -52,6 +52,8 @@ export const PERSON_MESSAGES = {
     ownFailed: 'Your questions could not be loaded',
     stewardsFailed: 'The organizations could not be loaded. You can ask Carebourse.',
     fetchFailed: 'Failed to fetch the questions',
+    noneSent: 'Nobody sent a question or complaint in this year.',
+    statisticsFailed: 'The numbers could not be loaded',
     sent: 'Your question was sent',
     complaintSent: 'Your complaint was sent',
     sentDetail: (days: number) => `You get an answer here within ${days} days.`,

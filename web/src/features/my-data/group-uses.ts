@@ -1,4 +1,5 @@
 import type { RecordUseLine } from '@carebourse/contracts/my-data';
+import { formatMonth } from '../../lib/dates.ts';
 
 /** Uses that are told in one sentence: by the same person or organization, of one table, for one purpose. */
 export interface UseGroup {
@@ -15,13 +16,11 @@ export interface UseMonth {
   groups: UseGroup[];
 }
 
-const monthOf = new Intl.DateTimeFormat('en-CA', { month: 'long', year: 'numeric' });
-
 /** Takes uses together by month, and in each by who, table and purpose; all in the order in which they come. */
 export function groupUses(uses: readonly RecordUseLine[]): UseMonth[] {
   const months = new Map<string, Map<string, UseGroup>>();
   for (const use of uses) {
-    const name = monthOf.format(new Date(use.at));
+    const name = formatMonth(use.at);
     const groups = months.get(name) ?? new Map<string, UseGroup>();
     const key = keyOf(use);
     const group = groups.get(key) ?? { key, newest: use, uses: [] };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { statisticsYears, toldWords, waitingItems } from './words.ts';
+import { toldWords, waitingItems } from './words.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const none = { open: 0, complaints: 0, overdue: 0, nextDueAt: null };
@@ -54,9 +54,4 @@ it('says who was told of a breach', () => {
     [true, false].map((commissionerTold) => toldWords({ personsTold, commissionerTold })),
   );
   expect(words).toEqual(['The persons and the commissioner', 'The persons', 'The commissioner', 'Nobody yet']);
-});
-
-it('has statistics of ten years', () => {
-  expect(statisticsYears(now)).toHaveLength(10);
-  expect(statisticsYears(now)[0]).toBe(2026);
 });

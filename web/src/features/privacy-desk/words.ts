@@ -74,9 +74,3 @@ export function toldWords({ personsTold, commissionerTold }: Pick<Breach, 'perso
   if (personsTold) return 'The persons';
   return commissionerTold ? 'The commissioner' : 'Nobody yet';
 }
-
-/** Years of which there may be statistics, the present one first. */
-export function statisticsYears(now: Date = new Date()): number[] {
-  const year = now.getFullYear();
-  return Array.from({ length: 10 }, (_, index) => year - index);
-}

@@ -5,11 +5,11 @@ import { formatDate } from '../../../lib/dates.ts';
 import { formatCount } from '../../../lib/numbers.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
+import { HeadedSection } from '../../../ui/headed-section.tsx';
 import { PagedTable } from '../../../ui/paged-table.tsx';
 import { useBreaches } from '../api/list-breaches.ts';
 import { kindNames, toldWords } from '../words.ts';
 import { BreachDialog } from './breach-dialog.tsx';
-import { DeskSection } from './desk-section.tsx';
 
 const { breaches: words } = MESSAGES;
 
@@ -25,7 +25,7 @@ const columns: readonly Column<Breach>[] = [
 export function Breaches() {
   const [opened, open] = useState<Breach | 'new'>();
   return (
-    <DeskSection
+    <HeadedSection
       title="Breaches"
       action={
         <Button variant="secondary" size="small" onClick={() => open('new')}>
@@ -43,6 +43,6 @@ export function Breaches() {
         onOpen={open}
       />
       {opened && <BreachDialog {...(opened !== 'new' && { breach: opened })} onClose={() => open(undefined)} />}
-    </DeskSection>
+    </HeadedSection>
   );
 }

@@ -2,10 +2,10 @@ import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { wasRefused } from '../../../lib/fetch-failure.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { HeadedSection } from '../../../ui/headed-section.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { useDesk } from '../api/get-desk.ts';
 import { Breaches } from './breaches.tsx';
-import { DeskSection } from './desk-section.tsx';
 import { Statistics } from './statistics.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
@@ -17,9 +17,9 @@ export function PrivacyPlace() {
   }
   return (
     <Stack $gap={12}>
-      <DeskSection title="What waits">
+      <HeadedSection title="What waits">
         <WaitingList />
-      </DeskSection>
+      </HeadedSection>
       <Breaches />
       <Statistics />
     </Stack>

@@ -1,17 +1,10 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
 import type { BreachCount } from '@carebourse/contracts/privacy-desk';
-import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { formatCount } from '../../../lib/numbers.ts';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { Cluster } from '../../../ui/layout.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
-import { Muted } from '../../../ui/text.tsx';
-import { useStatistics } from '../api/get-statistics.ts';
-import { kindNames, statisticsYears } from '../words.ts';
-import { DeskSection } from './desk-section.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
+import { YearlyNumbers } from '../../../ui/yearly-numbers.tsx';
+import { privacyDeskKeys } from '../api/keys.ts';
+import { kindNames } from '../words.ts';
 
 const figure = (header: string, of: (count: BreachCount) => number): Column<BreachCount> => ({
   header,
@@ -32,41 +25,16 @@ const columns: readonly Column<BreachCount>[] = [
 
 /** What was found in a year, by kind and by how many persons were affected, as the commissioner asks for it. */
 export function Statistics() {
-  const years = statisticsYears();
-  const [year, choose] = useState(years[0] ?? 0);
-  const { data, error, refetch } = useStatistics(year);
   return (
-    <DeskSection
+    <YearlyNumbers<BreachCount>
       title="Statistics of a year"
-      action={
-        <Cluster $gap={2}>
-          <Select
-            aria-label="Year"
-            value={String(year)}
-            onChange={(event) => choose(Number(event.target.value))}
-            options={years.map((value) => ({ value: String(value), label: String(value) }))}
-          />
-          <LinkButton
-            size="small"
-            variant="secondary"
-            icon={Download}
-            to={`/api/privacy/statistics?year=${year}&format=csv`}
-            reloadDocument
-            download
-          >
-            Export as CSV
-          </LinkButton>
-        </Cluster>
-      }
-    >
-      <Muted $small>Incidents by the year in which they were found, and by how many persons were affected.</Muted>
-      {data && <DataTable caption={`Breaches of ${year}`} columns={columns} items={data} getKey={rankOf} />}
-      {!data && error && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Spinner label="Loading the statistics" />}
-    </DeskSection>
+      note="Incidents by the year in which they were found, and by how many persons were affected."
+      path="/privacy/statistics"
+      keyOf={privacyDeskKeys.statistics}
+      columns={columns}
+      captionOf={(year) => `Breaches of ${year}`}
+      getRowKey={({ kind }) => kind}
+      failure={MESSAGES.breaches.statisticsFailed}
+    />
   );
-}
-
-function rankOf({ kind }: BreachCount): string {
-  return kind;
 }

@@ -15,6 +15,7 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { useQuestions } from '../api/list-questions.ts';
 import { askerOf, kindNames, PLATFORM, standingOf, stateOptions } from '../words.ts';
 import { QuestionDialog } from './question-dialog.tsx';
+import { QuestionNumbers } from './question-numbers.tsx';
 
 const { recordQuestions: words, recordLinks, notForYou } = MESSAGES;
 
@@ -53,21 +54,24 @@ export function PrivacyQuestionsPlace() {
     return <EmptyState title={notForYou.custodians.title}>{recordLinks.custodiansOnly}</EmptyState>;
   }
   return (
-    <Stack $gap={4}>
-      <SegmentedControl<RecordQuestionState>
-        label="Questions that are shown"
-        value={state}
-        onChange={(value) => choose(value === 'open' ? '' : value)}
-        options={stateOptions}
-      />
-      <PagedTable
-        list={list}
-        caption="Questions and complaints. J and K or the arrow keys move, Enter opens."
-        columns={columns}
-        empty={state === 'open' ? words.noneOpen : words.noneAnswered}
-        getKey={({ id }) => id}
-        onOpen={open}
-      />
+    <Stack $gap={12}>
+      <Stack $gap={4}>
+        <SegmentedControl<RecordQuestionState>
+          label="Questions that are shown"
+          value={state}
+          onChange={(value) => choose(value === 'open' ? '' : value)}
+          options={stateOptions}
+        />
+        <PagedTable
+          list={list}
+          caption="Questions and complaints. J and K or the arrow keys move, Enter opens."
+          columns={columns}
+          empty={state === 'open' ? words.noneOpen : words.noneAnswered}
+          getKey={({ id }) => id}
+          onOpen={open}
+        />
+      </Stack>
+      <QuestionNumbers />
       {opened && <QuestionDialog question={opened} onClose={() => open(undefined)} />}
     </Stack>
   );
