@@ -1,9 +1,14 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
 import type { ResourceRequest } from '@carebourse/contracts/requests';
-import { expect, type Page } from '@playwright/test';
-import { signIn } from '../support/browser.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectToast, signIn } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
+import { auditEverywhere, showAs } from '../support/screen-audit.ts';
 
+const { recordQuestions: questions } = MESSAGES;
 const SENTENCE = 'Nobody may use your records for research.';
+const COMPLAINT = 'Nobody asked me before.';
+const ANSWER = 'It was read before you refused it. It is not read any more.';
 /** What the demo partner was granted for research, with the demo patient in it. */
 const GRANTED = 'Family Practice Encounters, De-identified';
 
@@ -24,7 +29,23 @@ async function personsIn(page: Page): Promise<number> {
   return Number((await told.innerText()).replaceAll(/\D/g, ''));
 }
 
-test('the demo patient refuses research, and the demo partner’s next read is without her', async ({
+/** Takes all rows as a file, in the browser. */
+async function takeRows(page: Page): Promise<void> {
+  await page.goto(`${new URL(page.url()).pathname}?place=rows`);
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'All rows as CSV' }).click();
+  expect(await (await file).failure()).toBeNull();
+}
+
+/** The patient's line of what the partner did under its grant. */
+function partnersUse(page: Page, requestId: string): Locator {
+  return page
+    .getByRole('listitem')
+    .filter({ has: page.getByText(`under request ${requestId}`) })
+    .first();
+}
+
+test('the demo patient finds the demo partner’s use, refuses research, and complains; both pages and the desk show it', async ({
   page,
   browser,
   product,
@@ -32,28 +53,86 @@ test('the demo patient refuses research, and the demo partner’s next read is w
   test.slow();
   const partner = await browser.newPage({ baseURL: product.url });
   await openGranted(partner);
+  const requestId = new URL(partner.url()).pathname.split('/').at(-1) ?? '';
   const before = await personsIn(partner);
+  await takeRows(partner);
 
   await signIn(page, 'patient');
-  await page.goto('/dashboard/decisions');
   const card = page.getByRole('region', { name: 'You', exact: true });
   const dialog = page.getByRole('dialog');
-  await card.getByRole('button', { name: 'Refuse research' }).click();
-  await dialog.getByRole('button', { name: 'Save decision' }).click();
-  await expect(card).toContainText('Everyone may use your records, except for research.');
+  const use = partnersUse(page, requestId);
 
-  await expect(async () => {
-    await partner.reload();
-    expect(await personsIn(partner)).toBe(before - 1);
-  }).toPass();
+  await test.step('she finds the use', async () => {
+    await page.goto('/dashboard/my-data');
+    await expect(use).toContainText('for research');
+    await expect(use).toContainText('Your record was in these rows.');
+  });
 
-  await page.reload();
-  await expect(card).toContainText('Everyone may use your records, except for research.');
-  await card.getByRole('button', { name: `Remove: ${SENTENCE}` }).click();
-  await dialog.getByRole('button', { name: 'Remove decision' }).click();
-  await expect(card).toContainText('Nothing is decided');
-  await expect(async () => {
-    await partner.reload();
-    expect(await personsIn(partner)).toBe(before);
-  }).toPass();
+  await test.step('she refuses research, and is gone from the partner’s next read', async () => {
+    await page.goto('/dashboard/decisions');
+    await card.getByRole('button', { name: 'Refuse research' }).click();
+    await dialog.getByRole('button', { name: 'Save decision' }).click();
+    await expect(card).toContainText('Everyone may use your records, except for research.');
+    await expect(async () => {
+      await partner.reload();
+      expect(await personsIn(partner)).toBe(before - 1);
+    }).toPass();
+    await takeRows(partner);
+  });
+
+  await test.step('her page shows both', async () => {
+    await page.goto('/dashboard/my-data');
+    await expect(use).toContainText('Left out');
+    await expect(use).toContainText('Your record was left out because of the decision of ');
+    await expect(page.getByText('Your record was in these rows.').first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'What decisions changed' })).toContainText(
+      /The record was left out of \d+ uses?, and was in no use, since then\./,
+    );
+  });
+
+  await test.step('she complains of the use', async () => {
+    await use.getByText('Show when and by whom').click();
+    await use.getByRole('link', { name: 'Ask about this use' }).click();
+    await dialog.getByRole('radio', { name: /^A complaint/ }).press('Space');
+    const text = dialog.getByRole('textbox', { name: 'What you want to say' });
+    await text.fill(`${await text.inputValue()}${COMPLAINT}`);
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expectToast(page, questions.complaintSent, questions.sentDetail(30));
+  });
+
+  const officer = await browser.newPage({ baseURL: product.url, reducedMotion: 'reduce' });
+  await test.step('it is answered', async () => {
+    await signIn(officer, 'admin');
+    await officer.goto('/dashboard/privacy-questions');
+    await officer.getByRole('row').filter({ hasText: 'Complaint' }).first().click();
+    const opened = officer.getByRole('dialog');
+    await expect(opened).toContainText(COMPLAINT);
+    await opened.getByRole('textbox', { name: 'Your answer' }).fill(ANSWER);
+    await opened.getByRole('button', { name: 'Send answer' }).click();
+    await expectToast(officer, questions.answerSent, questions.answerSentDetail);
+    await page.goto('/dashboard/questions');
+    await expect(page.getByText(ANSWER)).toBeVisible();
+  });
+
+  await test.step('it is counted', async () => {
+    const numbers = officer.getByRole('region', { name: 'Numbers of a year' });
+    const row = numbers.getByRole('row').filter({ hasText: 'Complaint' });
+    await expect(row).toContainText(/Complaint.*1.*1.*0.*0/);
+    await auditEverywhere(officer);
+    await showAs(officer, 'light', 1440);
+    const file = officer.waitForEvent('download');
+    await numbers.getByRole('link', { name: 'Export as CSV' }).click();
+    expect((await file).suggestedFilename()).toMatch(/^privacy-questions-20\d\d\.csv$/);
+  });
+
+  await test.step('she takes the refusal back, and is in the partner’s next read', async () => {
+    await page.goto('/dashboard/decisions');
+    await card.getByRole('button', { name: `Remove: ${SENTENCE}` }).click();
+    await dialog.getByRole('button', { name: 'Remove decision' }).click();
+    await expect(card).toContainText('Nothing is decided');
+    await expect(async () => {
+      await partner.reload();
+      expect(await personsIn(partner)).toBe(before);
+    }).toPass();
+  });
 });
