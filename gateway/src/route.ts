@@ -66,7 +66,7 @@ interface RouteShape<Params, Query, Body> {
    * tell what was sent. Before an answer is given again this is called.
    * @throws when the caller may not have it any more
    */
-  confidential?(context: Context, params: Readonly<Record<string, unknown>>): Promise<void>;
+  confidential?(context: Context, call: Pick<RouteCall<Params, Query, Body>, 'params' | 'body'>): Promise<void>;
   /** Headers that the part behind the route reads, for the description. */
   headers?: z.ZodObject;
   /** Of a body that the part behind the route reads, for the description. */

@@ -50,7 +50,7 @@ export async function runRoute(
   const { clients, logger } = context;
   const keyed = {
     ...keyedCall(key, route, request, client, session),
-    mayHaveAgain: async () => route.confidential?.(context, call.params ?? {}),
+    mayHaveAgain: async () => route.confidential?.(context, call),
   };
   const once = await runOnce({ ...clients, logger }, keyed, make);
   if (once.replayed) response.setHeader('idempotency-replayed', 'true');

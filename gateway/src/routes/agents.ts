@@ -55,9 +55,9 @@ export const agentRoutes: Route[] = [
     params: idParams,
     body: invocationInputSchema,
     answer: { status: 201, description: 'What the agent answered', schema: invocationSchema },
-    // Health information: whoever has lost the grant gets none of it any more.
-    confidential: async ({ clients }, { id: agentId }) => {
-      await clients.agents.call('CheckInvocation', { agentId: Number(agentId) });
+    // Health information: whoever has lost the grant, or names a person who now refuses, gets none of it any more.
+    confidential: async ({ clients }, { params: { id: agentId }, body: { input } }) => {
+      await clients.agents.call('CheckInvocation', { agentId, input: JSON.stringify(input) });
     },
     failures: [502, 504],
     async handle({ clients }, { params: { id: agentId }, body, request, response }) {

@@ -76,6 +76,23 @@ it('is on record as denied, and nothing keeps the number', async () => {
   expect(told).not.toContain(NUMBER);
 });
 
+it('is not read again once they refuse: neither what was kept, nor an answer given again', async () => {
+  await decide();
+  const input = JSON.stringify({ age: 65, patient: NUMBER });
+  const { agents } = world.here;
+  const asked = { agentId, input, healthNumbers: [], keepDays: 1 };
+  const { invocation } = await as(user, () => agents.call('Invoke', asked, { limitMs: 9_500 }));
+  const { id } = JSON.parse(invocation) as Invocation;
+  const kept = () => as(user, () => agents.call('GetKeptInvocation', { id }));
+  const again = () => as(user, () => agents.call('CheckInvocation', { agentId, input }));
+  expect((await kept()).invocation).toContain(NUMBER);
+  await again();
+  await decide(refusal());
+  await expect(kept()).rejects.toThrow(refused);
+  await expect(again()).rejects.toThrow(refused);
+  await as(user, () => agents.call('CheckInvocation', { agentId, input: '' }));
+});
+
 it('goes to the agent when they allow it, name another use, or nobody is named', async () => {
   await invoke('nobody');
   await invoke('9876543217');

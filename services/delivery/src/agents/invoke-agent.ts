@@ -7,7 +7,6 @@ import { auditRow } from '@carebourse/messaging/audit';
 import {
   BadAnswerError,
   DomainError,
-  ForbiddenError,
   InvalidInputError,
   LateAnswerError,
   UnavailableError,
@@ -23,6 +22,7 @@ import type { Connection } from '../store/agent-connections.ts';
 import { keepContent } from '../store/kept-invocations.ts';
 import { SilentAgentError } from './agents.ts';
 import { callAgent, type AgentReply, type AgentSilence } from './call-agent.ts';
+import { recordWithheld } from './record-withheld.ts';
 
 const { agents: words, http } = MESSAGES;
 
@@ -80,7 +80,7 @@ export async function invokeAgent(context: InvokeContext, asked: Asked, gone: Ab
     });
     if (isWithheld) {
       await record.finish({ id, outcome: 'withheld', durationMs: 0 });
-      throw new ForbiddenError(words.recordWithheld, { type: PROBLEM_TYPES.recordWithheld });
+      throw recordWithheld();
     }
     const reply = await replyOf(context, asked, id, gone);
     await record.finish({ id, outcome: 'failure' in reply ? reply.failure : 'answered', durationMs: reply.durationMs });

@@ -1,9 +1,12 @@
 import { idSchema } from '@carebourse/contracts/text';
 import { parse } from '@carebourse/runtime/parse';
+import { readJson } from '@carebourse/runtime/read-json';
+import { requireNobodyWithheld } from '../../agents/record-withheld.ts';
 import type { AgentRpc } from '../../context.ts';
 import { requireGrant } from './require-grant.ts';
 
-export const checkInvocation: AgentRpc<'CheckInvocation'> = async (context, request, { caller }) => {
-  await requireGrant(context, caller, parse(idSchema, request.agentId));
+export const checkInvocation: AgentRpc<'CheckInvocation'> = async (context, { agentId, input }, { caller }) => {
+  const allowed = await requireGrant(context, caller, parse(idSchema, agentId));
+  if (input !== '') await requireNobodyWithheld(context, allowed, readJson(input, 'input'));
   return {};
 };
