@@ -51,6 +51,7 @@ REGISTRATIONS_PER_HOUR: {{ $values.limits.registrationsPerHour | quote }}
 {{- end }}
 {{- if eq .part "access-request" }}
 MESSAGES_PER_HOUR: {{ $values.limits.messagesPerHour | quote }}
+GRANT_WARNING_DAYS: {{ join "," $values.grants.warningDays | quote }}
 {{- end }}
 {{- if eq .part "delivery" }}
 BYTES_ADDRESS: 0.0.0.0:{{ $ports.bytes }}

@@ -44,6 +44,7 @@ export const events = {
   'request-decided': entry('carebourse.requests', 'RequestDecided', request),
   'request-withdrawn': entry('carebourse.requests', 'RequestWithdrawn', request),
   'grant-revoked': entry('carebourse.requests', 'GrantRevoked', request),
+  'grant-ending': entry('carebourse.requests', 'GrantEnding', request),
   'granted-table-changed': entry('carebourse.requests', 'GrantedTableChanged', request),
   'grantees-told': entry('carebourse.requests', 'GranteesTold', resource),
   'granted-agent-connected': entry('carebourse.requests', 'GrantedAgentConnected', request),

@@ -155,6 +155,22 @@ export interface GrantRevoked {
   resourceName: string;
 }
 
+/** grant-ending: a grant ends in some days. */
+export interface GrantEnding {
+  requestId: number;
+  /** Who has the grant. */
+  userId: number;
+  resourceType: string;
+  resourceId: number;
+  resourceName: string;
+  /** The organization whose members may decide; absent when the resource has none. */
+  stewardOrganizationId?: number | undefined;
+  /** RFC 3339. */
+  endsAt: string;
+  /** So many days before its end this is told; fewer when it could not be told in time. */
+  days: number;
+}
+
 /** granted-table-changed: a table that a live grant opens was released, or a release of it was withdrawn. */
 export interface GrantedTableChanged {
   requestId: number;
@@ -476,6 +492,7 @@ export interface EventMessages {
   RequestDecided: RequestDecided;
   RequestWithdrawn: RequestWithdrawn;
   GrantRevoked: GrantRevoked;
+  GrantEnding: GrantEnding;
   GrantedTableChanged: GrantedTableChanged;
   GranteesTold: GranteesTold;
   GrantedAgentConnected: GrantedAgentConnected;

@@ -17,6 +17,13 @@ export function readStoreConfig(env: NodeJS.ProcessEnv = process.env) {
   return openKeys(readEnv(storeSettings, env));
 }
 
+/** How many days before a grant ends its owner and steward are told of it, with commas between; empty for never. */
+const warningDaysSetting = z
+  .string()
+  .default('30,14,3')
+  .transform((days) => days.split(',').filter((one) => one.trim() !== ''))
+  .pipe(z.array(z.coerce.number<string>().int().min(1).max(365)));
+
 export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   return readEnv(
     {
@@ -28,6 +35,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       BILLING_ADDRESS: addressSetting,
       /** Messages that one network may send through the public forms in an hour. */
       MESSAGES_PER_HOUR: z.coerce.number().int().min(1).default(20),
+      GRANT_WARNING_DAYS: warningDaysSetting,
     },
     env,
   );

@@ -29,6 +29,8 @@ export interface Context {
   webhooks: SendSettings;
   /** Whose grants or plans have changed. */
   feed: ChangeFeed;
+  /** How many days before a grant ends its owner and steward are told of it. */
+  warningDays: readonly number[];
   now: () => Date;
 }
 
@@ -55,7 +57,13 @@ export type WebhookRpc<Name extends MethodName<WebhookServiceDefinition>> = Rpc<
 
 type ContextConfig = Pick<
   Config,
-  'NODE_ENV' | 'DATABASE_URL' | 'ENCRYPTION_KEYS' | 'CATALOGUE_ADDRESS' | 'BILLING_ADDRESS' | 'MESSAGES_PER_HOUR'
+  | 'NODE_ENV'
+  | 'DATABASE_URL'
+  | 'ENCRYPTION_KEYS'
+  | 'CATALOGUE_ADDRESS'
+  | 'BILLING_ADDRESS'
+  | 'MESSAGES_PER_HOUR'
+  | 'GRANT_WARNING_DAYS'
 >;
 
 const WEBHOOK_TIMEOUT_MS = 10_000;
@@ -80,6 +88,7 @@ export function createContext(config: ContextConfig, logger: Logger): Context {
       heartbeatMs: GRANT_FEED.heartbeatMs,
       logger,
     }),
+    warningDays: config.GRANT_WARNING_DAYS,
     now: () => new Date(),
   };
 }

@@ -109,13 +109,14 @@ export async function bootWorld({ MESSAGES_PER_HOUR = 600 } = {}): Promise<World
 
   const clock: World['clock'] = {};
   const config = {
-    NODE_ENV: 'test',
+    NODE_ENV: 'test' as const,
     DATABASE_URL: await serviceDatabase('access-request'),
     ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 1).toString('base64')}`,
     CATALOGUE_ADDRESS: catalogueService.address,
     BILLING_ADDRESS: '127.0.0.1:1',
     MESSAGES_PER_HOUR,
-  } as const;
+    GRANT_WARNING_DAYS: [30, 14, 3],
+  };
   const plans: World['plans'] = { at: () => Promise.resolve('enterprise') };
   const context: Context = {
     ...createContext(config, silentLogger),

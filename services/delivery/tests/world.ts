@@ -105,6 +105,7 @@ export async function startWorld({ now, bucket: more }: WorldSettings = {}): Pro
         CATALOGUE_ADDRESS: shelves.address,
         BILLING_ADDRESS: '127.0.0.1:1',
         MESSAGES_PER_HOUR: 600,
+        GRANT_WARNING_DAYS: [],
       },
       silentLogger,
     ),

@@ -156,6 +156,19 @@ it('that opens an agent leads to it once it is connected', async () => {
   expect(await told()).toEqual([{ userId: 1, title: 'Agent connected', link: '/agents/7' }]);
 });
 
+it('that ends soon is told to who has it and to its steward, with the day', async () => {
+  await db.organizationMember.createMany({
+    data: [1, 2].map((userId) => ({ userId, organizationId: 4, role: 'member' })),
+  });
+  const data = { ...request, stewardOrganizationId: 4, endsAt: '2027-03-01T12:00:00Z', days: 14 };
+  await hear({ name: 'grant-ending', source: 'access-request', data });
+  const rows = await db.notification.findMany({ orderBy: { userId: 'asc' } });
+  expect(rows.map(({ userId, body, link }) => [userId, body, link])).toEqual([
+    [1, expect.stringMatching(/^Your access to .+ ends on March 1, 2027\./), '/agents/7'],
+    [2, expect.stringMatching(/^Access to .+ by request 12 ends on March 1, 2027\.$/), '/dashboard/reviews'],
+  ]);
+});
+
 it('that has ended leads to what was taken, to be destroyed', async () => {
   const { requestId, userId, resourceType, resourceId } = request;
   const data = { requestId, userId, resourceType, resourceId, times: 2 };

@@ -8,12 +8,13 @@ import { consumerOf } from './consumer.ts';
 import { sealedTables } from '../store/sealed-tables.ts';
 import { webhookWork } from '../webhooks/worker.ts';
 import { expireGrants } from './expire-grants.ts';
+import { warnOfEnds } from './warn-of-ends.ts';
 
 const EXPIRY_SWEEP_MS = 30_000;
 
 /**
- * The outbox's relay, the consumer of news about people, the webhooks, the feed of changes, the sweeps of grants whose end has come and of old
- * calls, and the sealing of what older versions wrote in the clear.
+ * The outbox's relay, the consumer of news about people, the webhooks, the feed of changes, the sweeps of grants whose end has come or
+ * comes soon and of old calls, and the sealing of what older versions wrote in the clear.
  */
 export function backgroundWork(config: Config, context: Context): BackgroundWork[] {
   const { feed, logger } = context;
@@ -22,6 +23,7 @@ export function backgroundWork(config: Config, context: Context): BackgroundWork
     { name: 'change feed', start: feed.start, stop: feed.stop },
     ...webhookWork(context),
     periodicWork('expiry sweep', EXPIRY_SWEEP_MS, () => expireGrants(context), logger),
+    periodicWork('end warnings', EXPIRY_SWEEP_MS, () => warnOfEnds(context), logger),
     appliedCallSweep(context),
     sealingWork(context, sealedTables),
   ];

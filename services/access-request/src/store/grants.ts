@@ -23,6 +23,39 @@ export async function listGrantsOf(
   return grants.map((grant) => ({ ...grant, accessTypes: grant.accessTypes as AccessType[] }));
 }
 
+/** A grant that ends soon, and what it opens. */
+export interface EndingGrant {
+  id: number;
+  userId: number;
+  resourceType: string;
+  resourceId: number;
+  resourceName: string;
+  stewardOrganizationId: number | null;
+  expiresAt: Date;
+}
+
+/**
+ * Notes of live grants that they end in so many days or less, which was not told before: neither at this number of days nor
+ * at a smaller one. Grants that were given for a shorter time are left to smaller numbers.
+ * @returns those that were noted now, `limit` at most; replicas that do it at once note others
+ */
+export function claimEnding(
+  tx: Transaction,
+  { days, now, limit }: { days: number; now: Date; limit: number },
+): Promise<EndingGrant[]> {
+  return tx.$queryRaw`
+    UPDATE "grant" SET warned_days = ${days}::int FROM access_request AS request
+    WHERE request.id = request_id AND request_id IN (
+      SELECT request_id FROM "grant"
+      WHERE ended_at IS NULL AND expires_at > ${now} AND expires_at <= ${now}::timestamptz + ${days}::int * interval '24 hours'
+        AND granted_at <= expires_at - ${days}::int * interval '24 hours'
+        AND (warned_days > ${days}::int) IS NOT false
+      ORDER BY expires_at LIMIT ${limit} FOR UPDATE SKIP LOCKED
+    )
+    RETURNING request.id, user_id AS "userId", resource_type AS "resourceType", resource_id AS "resourceId",
+      resource_name AS "resourceName", steward_organization_id AS "stewardOrganizationId", expires_at AS "expiresAt"`;
+}
+
 /** Grants that hold at a moment, as `isLive` has it for one. */
 export function liveAt(moment: Date) {
   return { endedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: moment } }] };

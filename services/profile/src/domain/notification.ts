@@ -54,6 +54,8 @@ const DECISIONS: Record<Decision, { title: string; body: (resource: string) => s
   },
 };
 
+const ENDING = 'Access ends soon';
+
 /** Tells the requester of a decision; undefined for one that this version does not know. */
 export function requestDecided(
   request: RequestSubject,
@@ -74,6 +76,27 @@ export function grantedAtOnce(request: RequestSubject): NewNotification {
 
 export function grantRevoked(request: RequestSubject): NewNotification {
   return toRequester(request, 'Access revoked', `Your access to ${request.resourceName} was revoked.`);
+}
+
+/** Tells who has a grant, and each member of its steward, that it ends soon. */
+export function grantEnding(grant: RequestSubject & { endsAt: string }, stewardIds: number[]): NewNotification[] {
+  const { userId, requestId, resourceName, endsAt } = grant;
+  const day = calendarDate(endsAt);
+  const own = `Your access to ${resourceName} ends on ${day}. You can ask for it again once it has ended.`;
+  const others = `Access to ${resourceName} by request ${requestId} ends on ${day}.`;
+  return [
+    toRequester(grant, ENDING, own),
+    ...stewardIds
+      .filter((stewardId) => stewardId !== userId)
+      .map((stewardId) => ({
+        ...about(grant),
+        userId: stewardId,
+        type: 'system' as const,
+        title: ENDING,
+        body: others,
+        link: PATHS.reviews,
+      })),
+  ];
 }
 
 /** Asks who had a grant to destroy what they took under it. */

@@ -13,6 +13,7 @@ import {
   grantedAtOnce,
   grantedAgentConnected,
   grantedTableChanged,
+  grantEnding,
   grantRevoked,
   messageWaits,
   requestDecided,
@@ -70,6 +71,11 @@ export const handlers: Handlers<'profile', Transaction> = {
   },
   'grant-revoked': async ({ data, time }, tx) => {
     await addNotifications(tx, [grantRevoked(data)], new Date(time));
+  },
+  'grant-ending': async ({ data, time }, tx) => {
+    const { stewardOrganizationId } = data;
+    const stewards = stewardOrganizationId === undefined ? [] : await listMemberIds(tx, stewardOrganizationId);
+    await addNotifications(tx, grantEnding(data, stewards), new Date(time));
   },
   'granted-table-changed': async ({ data, time }, tx) => {
     const notification = grantedTableChanged(data, data.change);

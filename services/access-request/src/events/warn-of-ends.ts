@@ -1,0 +1,39 @@
+import { outboxRow } from '@carebourse/messaging/outbox';
+import type { Context } from '../context.ts';
+import { claimEnding } from '../store/grants.ts';
+
+const BATCH = 100;
+
+/**
+ * Tells of grants that end soon, to their owner and their steward, once at each of the days before the end; whoever was away
+ * for some of them is told of the nearest alone. Replicas may do it at once. Answers how many were told.
+ */
+export async function warnOfEnds({
+  db,
+  now,
+  warningDays,
+}: Pick<Context, 'db' | 'now' | 'warningDays'>): Promise<number> {
+  let told = 0;
+  for (const days of warningDays.toSorted((one, other) => one - other)) {
+    told += await db.$transaction(async (tx) => {
+      const ending = await claimEnding(tx, { days, now: now(), limit: BATCH });
+      await tx.outbox.createMany({
+        data: ending.map(({ id: requestId, stewardOrganizationId, expiresAt, ...about }) =>
+          outboxRow({
+            name: 'grant-ending',
+            source: 'access-request',
+            data: {
+              ...about,
+              requestId,
+              stewardOrganizationId: stewardOrganizationId ?? undefined,
+              endsAt: expiresAt.toISOString(),
+              days,
+            },
+          }),
+        ),
+      });
+      return ending.length;
+    });
+  }
+  return told;
+}
