@@ -193,7 +193,7 @@ export const decisions = {
       ...of('billing.refund', 'currency'),
       ...of('billing.member', 'role'),
       ...of('billing.job_run', 'name'),
-      ...inEach(['delivery'], 'data_table', 'resource_type'),
+      ...of('delivery.data_table', 'resource_type', 'release_every'),
       ...of('delivery.entry_terms', 'resource_type', 'purposes'),
       ...of('delivery.use', 'way', 'purpose_kind'),
       ...of('delivery.agent_connection', 'information_in', 'information_out'),

@@ -19,6 +19,7 @@ describeConstraints('delivery', {
     "UPDATE data_table SET name = repeat('x', 64)",
     "UPDATE data_table SET name = ''",
   ],
+  data_table_release_every_known: "UPDATE data_table SET release_every = 'day'",
   data_table_resource_type_known: "UPDATE data_table SET resource_type = 'agent'",
   data_table_resource_type_resource_id_name_key: "UPDATE data_table SET name = 'same'",
   delivery_secret_encrypted: "UPDATE delivery_secret SET secret = 'c2VjcmV0'",

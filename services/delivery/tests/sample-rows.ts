@@ -26,7 +26,17 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
     terms: { columns: { export: ['age'], api: [] }, condition: [], breaks: [], smallestAtom: 20, measures: [] },
   };
   return [
-    ['dataTable', { id, resourceType: 'dataCollection', resourceId: 1, name: `visits_${n}`, createdAt: at }],
+    [
+      'dataTable',
+      {
+        id,
+        resourceType: 'dataCollection',
+        resourceId: 1,
+        name: `visits_${n}`,
+        createdAt: at,
+        releaseEvery: n % 2 === 1 ? 'quarter' : null,
+      },
+    ],
     [
       'release',
       {

@@ -1,5 +1,6 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { ResourceType } from '@carebourse/contracts/constants';
+import { releaseScheduleSchema, type ReleaseInterval } from '@carebourse/contracts/release-schedule';
 import {
   entryTermsSchema,
   tableDefinitionSchema,
@@ -22,6 +23,8 @@ export interface Entry {
 /** A table with its newest release that was not withdrawn. */
 export interface ReleasedTable extends Entry {
   id: number;
+  /** How often there is a release, as its steward says; null where they do not. */
+  releaseEvery: ReleaseInterval | null;
   release: {
     number: number;
     /** Names the release's files in the store. */
@@ -77,9 +80,9 @@ export async function requireTable(
     where: { id, resourceType, resourceId },
     include: { releases: { ...newest, where: { ...newest.where, ...(number !== undefined && { number }) } } },
   });
-  const [release] = table?.releases ?? [];
-  if (!release) throw new NotFoundError(MESSAGES.use.tableNotFound);
-  return { id, resourceType, resourceId, release: toRelease(release) };
+  const [found] = table ? toReleasedTable(table) : [];
+  if (!found) throw new NotFoundError(MESSAGES.use.tableNotFound);
+  return found;
 }
 
 /** What holds for all tables of an entry; without a word of its steward the strictest. */
@@ -135,9 +138,12 @@ export async function addRelease(tx: Transaction, release: NewRelease, published
   return { tableId: table.id, number, isNew: true };
 }
 
-function toReleasedTable({ id, resourceType, resourceId, releases: [release] }: DataTable & { releases: Release[] }) {
+function toReleasedTable({ id, resourceId, releases: [release], ...table }: DataTable & { releases: Release[] }) {
   if (!release) return [];
-  return [{ id, resourceType: resourceType as ResourceType, resourceId, release: toRelease(release) }];
+  const { releaseEvery } = releaseScheduleSchema.parse(table);
+  return [
+    { id, resourceType: table.resourceType as ResourceType, resourceId, releaseEvery, release: toRelease(release) },
+  ];
 }
 
 function toRelease({ number, contentHash, publishedAt, definition, figuresWithheldHash }: Release) {
