@@ -163,6 +163,16 @@ it('that has ended leads to what was taken, to be destroyed', async () => {
   expect(await told()).toEqual([{ userId: 1, title: 'Copies to destroy', link: '/use/12' }]);
 });
 
+it('that somebody is an editor of their organization now is told to them, and kept', async () => {
+  const about = { userId: 5, organizationId: 1, organizationName: 'Quarry Bay', actorId: 4 };
+  await hear(
+    { name: 'member-confirmed', source: 'identity', data: { ...about, role: 'member', founded: false } },
+    { name: 'member-changed', source: 'identity', data: { ...about, role: 'editor' } },
+  );
+  expect(await db.organizationMember.findMany()).toMatchObject([{ userId: 5, organizationId: 1, role: 'editor' }]);
+  expect((await told()).map(({ title }) => title)).toEqual(['Membership confirmed', 'Your role has changed']);
+});
+
 describe('what comes through a public form', () => {
   it.each<NewEvent>([
     { name: 'contact-received', source: 'access-request', data: { messageId: 1001 } },
