@@ -194,6 +194,7 @@ export const decisions = {
       ...of('billing.member', 'role'),
       ...of('billing.job_run', 'name'),
       ...of('delivery.data_table', 'resource_type', 'release_every'),
+      ...of('delivery.release_reminder', 'occasion'),
       ...of('delivery.entry_terms', 'resource_type', 'purposes'),
       ...of('delivery.use', 'way', 'purpose_kind'),
       ...of('delivery.agent_connection', 'information_in', 'information_out'),

@@ -77,6 +77,8 @@ describeConstraints('delivery', {
   ],
   release_number_counts:
     'INSERT INTO release SELECT table_id, 0, content_hash, bytes, definition, published_at, NULL, NULL FROM release',
+  release_reminder_occasion_known: "UPDATE release_reminder SET occasion = 'late'",
+  release_reminder_table_id_release_fkey: 'UPDATE release_reminder SET release = 99',
   release_source_hash_is_sha256:
     "INSERT INTO release SELECT table_id, 2, content_hash, bytes, definition, published_at, NULL, NULL, NULL, 'x' FROM release",
   release_table_id_fkey: [

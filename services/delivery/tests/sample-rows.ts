@@ -54,6 +54,7 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
         figuresWithheldHash: n % 2 === 1 ? String(n).padStart(64, '2') : null,
       },
     ],
+    ['releaseReminder', { tableId: id, release: 1, dueOn: new Date('2026-04-01'), occasion: 'due-soon', at: later }],
     [
       'entryTerms',
       { resourceType: 'dataCollection', resourceId: n, purposes: ['research', 'quality'], confidentialRows: true },

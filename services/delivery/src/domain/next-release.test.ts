@@ -1,6 +1,6 @@
 import type { ReleaseInterval } from '@carebourse/contracts/release-schedule';
 import { expect, it } from 'vitest';
-import { nextReleaseOf } from './next-release.ts';
+import { dueReleaseOf, nextReleaseOf } from './next-release.ts';
 
 const after = (publishedAt: string, every: ReleaseInterval) =>
   nextReleaseOf(every, { publishedAt: new Date(publishedAt) }).nextReleaseBy;
@@ -33,4 +33,23 @@ it('expects none without a schedule, and none of a table without a release', () 
   const last = { publishedAt: new Date('2026-09-12T15:00:00Z') };
   expect(nextReleaseOf(null, last)).toEqual({ releaseEvery: null, nextReleaseBy: null });
   expect(nextReleaseOf('year', undefined)).toEqual({ releaseEvery: 'year', nextReleaseBy: null });
+});
+
+const told = (now: string, releaseEvery: ReleaseInterval | null = 'quarter', number = 3) => {
+  const release = { number, publishedAt: new Date('2026-09-12T15:00:00Z') };
+  return dueReleaseOf({ id: 4, releaseEvery, release }, new Date(now));
+};
+
+it('reminds a week before, and once the day is over', () => {
+  const due = { tableId: 4, release: 3, dueOn: '2026-12-12' };
+  expect(told('2026-12-05T04:59:00Z')).toBeUndefined();
+  expect(told('2026-12-05T05:01:00Z')).toEqual({ ...due, occasion: 'due-soon' });
+  expect(told('2026-12-13T04:59:00Z')).toEqual({ ...due, occasion: 'due-soon' });
+  expect(told('2026-12-13T05:01:00Z')).toEqual({ ...due, occasion: 'overdue' });
+});
+
+it('reminds two days before of what comes every week, and never without a schedule', () => {
+  expect(told('2026-09-16T15:00:00Z', 'week')).toBeUndefined();
+  expect(told('2026-09-17T15:00:00Z', 'week')).toMatchObject({ dueOn: '2026-09-19', occasion: 'due-soon' });
+  expect(told('2030-01-01T15:00:00Z', null)).toBeUndefined();
 });

@@ -17,22 +17,56 @@ export function nextReleaseOf(
   return { releaseEvery, nextReleaseBy };
 }
 
+/** So many days before, a steward is told. Of a week that is not so long that the last release was only now. */
+const TOLD_DAYS: Record<ReleaseInterval, number> = { week: 2, month: 7, quarter: 7, year: 7 };
+
+/** A release that is expected soon, or was, of which the table's steward is told. */
+export interface DueRelease {
+  tableId: number;
+  /** The newest one, which it comes after. */
+  release: number;
+  dueOn: string;
+  occasion: 'due-soon' | 'overdue';
+}
+
+interface Scheduled {
+  id: number;
+  releaseEvery: ReleaseInterval | null;
+  release: { number: number; publishedAt: Date };
+}
+
+/** What a steward is to be told of a table at a time: some days before the day, and after it; undefined for nothing. */
+export function dueReleaseOf({ id, releaseEvery, release }: Scheduled, now: Date): DueRelease | undefined {
+  const { nextReleaseBy: dueOn } = nextReleaseOf(releaseEvery, release);
+  if (!releaseEvery || !dueOn) return undefined;
+  const today = dayInOntario(now);
+  const due = { tableId: id, release: release.number, dueOn };
+  if (today > dueOn) return { ...due, occasion: 'overdue' };
+  return daysAfter(today, TOLD_DAYS[releaseEvery]) >= dueOn ? { ...due, occasion: 'due-soon' } : undefined;
+}
+
 /** The calendar date in Ontario at a time, as in 2026-04-13. */
-export function dayInOntario(time: Date): string {
+function dayInOntario(time: Date): string {
   return time.toLocaleDateString('en-CA', { timeZone: ONTARIO_TIME_ZONE });
 }
 
 function later(day: string, interval: ReleaseInterval): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  if (interval === 'week') date.setUTCDate(date.getUTCDate() + WEEK_DAYS);
-  else addMonths(date, months[interval]);
-  return date.toISOString().slice(0, 10);
+  return interval === 'week' ? daysAfter(day, WEEK_DAYS) : monthsAfter(day, months[interval]);
 }
 
-function addMonths(date: Date, count: number): void {
-  const day = date.getUTCDate();
-  date.setUTCDate(1);
-  date.setUTCMonth(date.getUTCMonth() + count);
-  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-  date.setUTCDate(Math.min(day, last));
+function daysAfter(day: string, count: number): string {
+  const date = new Date(day);
+  date.setUTCDate(date.getUTCDate() + count);
+  return dayOf(date);
+}
+
+function monthsAfter(day: string, count: number): string {
+  const date = new Date(day);
+  const month = date.getUTCMonth() + count;
+  const last = new Date(Date.UTC(date.getUTCFullYear(), month + 1, 0)).getUTCDate();
+  return dayOf(new Date(Date.UTC(date.getUTCFullYear(), month, Math.min(date.getUTCDate(), last))));
+}
+
+function dayOf(date: Date): string {
+  return date.toISOString().slice(0, 10);
 }

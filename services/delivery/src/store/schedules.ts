@@ -2,9 +2,14 @@ import type { ReleaseInterval } from '@carebourse/contracts/release-schedule';
 import type { Transaction } from './database.ts';
 import type { Entry } from './tables.ts';
 
-/** One of an entry's tables, locked until the transaction ends. */
-export async function lockTable(tx: Transaction, { resourceType, resourceId }: Entry, id: number) {
+/** Lets no release be added to a table, and nobody change its schedule, until the transaction ends. */
+export async function lockTable(tx: Transaction, id: number): Promise<void> {
   await tx.$executeRaw`SELECT FROM data_table WHERE id = ${id} FOR UPDATE`;
+}
+
+/** One of an entry's tables, locked. */
+export async function findLocked(tx: Transaction, { resourceType, resourceId }: Entry, id: number) {
+  await lockTable(tx, id);
   return tx.dataTable.findFirst({ where: { id, resourceType, resourceId } });
 }
 

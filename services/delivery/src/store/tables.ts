@@ -61,6 +61,19 @@ export async function listAllTables(db: Database): Promise<ReleasedTable[]> {
   return tables.flatMap(toReleasedTable);
 }
 
+/**
+ * The tables that have a release and a schedule, in the order in which they were added.
+ * @param id of the only one that is looked at
+ */
+export async function listScheduledTables(db: Database | Transaction, id?: number): Promise<ReleasedTable[]> {
+  const tables = await db.dataTable.findMany({
+    where: { releaseEvery: { not: null }, ...(id !== undefined && { id }) },
+    orderBy: { id: 'asc' },
+    include: { releases: newest },
+  });
+  return tables.flatMap(toReleasedTable);
+}
+
 /** How many `listTables` lists. */
 export function countTables(db: Database, { resourceType, resourceId }: Entry): Promise<number> {
   return db.dataTable.count({ where: { resourceType, resourceId, releases: { some: open } } });

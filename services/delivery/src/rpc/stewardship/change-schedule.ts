@@ -5,7 +5,7 @@ import { NotFoundError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import { requireStewarded } from '../../check/steward.ts';
 import type { StewardshipRpc } from '../../context.ts';
-import { lockTable, saveSchedule } from '../../store/schedules.ts';
+import { findLocked, saveSchedule } from '../../store/schedules.ts';
 import { auditAct } from './audit-act.ts';
 import { showStewardship } from './show-stewardship.ts';
 
@@ -17,7 +17,7 @@ export const changeSchedule: StewardshipRpc<'ChangeSchedule'> = async (context, 
   const entry = await requireStewarded(context, caller, request);
   const { tableId, releaseEvery } = parse(askedSchema, { ...request, releaseEvery: request.releaseEvery ?? null });
   await db.$transaction(async (tx) => {
-    const table = await lockTable(tx, entry, tableId);
+    const table = await findLocked(tx, entry, tableId);
     if (!table) throw new NotFoundError(MESSAGES.uploads.tableNotFound);
     if (table.releaseEvery === releaseEvery) return;
     await saveSchedule(tx, tableId, releaseEvery);
