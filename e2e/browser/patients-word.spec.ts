@@ -24,7 +24,7 @@ async function personsIn(page: Page): Promise<number> {
   return Number((await told.innerText()).replaceAll(/\D/g, ''));
 }
 
-test('the demo patient refuses research, and the demo partner’s next read is without her', async ({
+test('the demo patient refuses research, the demo partner’s next read is without her, and she reads when figures are', async ({
   page,
   browser,
   product,
@@ -47,7 +47,14 @@ test('the demo patient refuses research, and the demo partner’s next read is w
     expect(await personsIn(partner)).toBe(before - 1);
   }).toPass();
 
-  await page.reload();
+  const day = /by \w{3} \d+, \d{4}/;
+  await expect(partner.getByText('Next release expected')).toContainText(day);
+  await page.goto('/dashboard/my-data');
+  const changed = page.getByRole('region', { name: 'What decisions changed' });
+  await expect(changed).toContainText('a decision counts from the next release of a table on');
+  await expect(changed).toContainText(day);
+
+  await page.goto('/dashboard/decisions');
   await expect(card).toContainText('Everyone may use your records, except for research.');
   await card.getByRole('button', { name: `Remove: ${SENTENCE}` }).click();
   await dialog.getByRole('button', { name: 'Remove decision' }).click();

@@ -360,6 +360,22 @@ describe('the schedule of a table', () => {
     expect(await shown(world)).toEqual({ releaseEvery: 'week', nextReleaseBy: null });
   });
 
+  it('is told to anybody as how often the entry has new data, while there is a release', async () => {
+    const world = await released();
+    const schedules = async () => (await world.use(patient, 'ListSchedules', {})).schedules;
+    expect(await schedules()).toEqual([]);
+    await change(world, 'quarter');
+    expect(await schedules()).toEqual([{ ...entry, releaseEvery: 'quarter' }]);
+    const { id } = await world.bring(steward, 'visits.csv', visitsCsv(100));
+    const other = await world.release(steward, id, { ...visitsTable(), name: 'other_visits' });
+    await change({ ...world, tableId: other.release?.tableId ?? 0 }, 'week');
+    expect(await schedules()).toEqual([{ ...entry, releaseEvery: 'week' }]);
+    for (const tableId of [world.tableId, other.release?.tableId]) {
+      await world.call(steward, 'WithdrawRelease', { ...entry, tableId, number: 1 });
+    }
+    expect(await schedules()).toEqual([]);
+  });
+
   it('is on record each time that it changes', async () => {
     const world = await released();
     await change(world, 'quarter');
