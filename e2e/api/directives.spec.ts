@@ -95,8 +95,13 @@ test('others are told that patients decide', async ({ client }) => {
   expect(put).toMatchObject({ status: 403, body: { message: words.patientsOnly } });
 });
 
-test('tables about persons are listed, with whether a decision reaches them', async ({ client }) => {
+test('tables about persons are listed, with whether a decision reaches them, and when the next release is expected', async ({
+  client,
+}) => {
   const patient = await signedIn(client(), 'patient');
   const { body } = await patient.get<{ items: DirectiveTable[] }>('/api/directives/tables');
-  expect(body.items.some(({ honoursDirectives }) => honoursDirectives)).toBe(true);
+  const reached = body.items.filter(({ honoursDirectives }) => honoursDirectives);
+  expect(reached.length).toBeGreaterThan(0);
+  const dated = reached.find(({ nextReleaseBy }) => nextReleaseBy !== null);
+  expect(dated?.nextReleaseBy).toMatch(/^\d{4}-\d\d-\d\d$/);
 });

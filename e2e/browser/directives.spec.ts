@@ -31,6 +31,7 @@ test('the demo patient refuses research, reads what it does, and finds it again'
   await expect(dialog(page).getByText(SENTENCE)).toBeVisible();
   await expect(dialog(page)).toContainText('within seconds');
   await expect(dialog(page)).toContainText('cannot be called back');
+  await expect(dialog(page)).toContainText(/The next release is expected for .* by \w{3} \d+, \d{4}/);
   await auditEverywhere(page);
   await showAs(page, 'light', 1440);
   await save(page);

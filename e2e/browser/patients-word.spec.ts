@@ -90,6 +90,14 @@ test('the demo patient finds the demo partner’s use, refuses research, and com
     );
   });
 
+  await test.step('both read when figures are without her', async () => {
+    const day = /by \w{3} \d+, \d{4}/;
+    await expect(partner.getByText('Next release expected')).toContainText(day);
+    const changed = page.getByRole('region', { name: 'What decisions changed' });
+    await expect(changed).toContainText('a decision counts from the next release of a table on');
+    await expect(changed).toContainText(day);
+  });
+
   await test.step('she complains of the use', async () => {
     await use.getByText('Show when and by whom').click();
     await use.getByRole('link', { name: 'Ask about this use' }).click();

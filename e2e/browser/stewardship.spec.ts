@@ -153,6 +153,17 @@ test('a steward sends a file, describes it, sees what grantees will see, publish
     await expect(card).toContainText('2 may leave as rows');
   });
 
+  await test.step('a schedule says when the next release is expected, also to who uses it', async () => {
+    await expect(card).toContainText('No schedule');
+    await card.getByRole('button', { name: 'Change schedule of Visits' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Schedule of Visits' });
+    await dialog.getByLabel('A new release comes').selectOption('Every 3 months');
+    await auditScreen(page);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expectToast(page, 'Schedule saved', 'Grantees and patients read it from now on.');
+    await expect(card).toContainText(/Next release expected by \w{3} \d+, \d{4} · Every 3 months/);
+  });
+
   await test.step('who uses what is told, and ends there', async () => {
     await useTable(product.url, name);
     await page.reload();

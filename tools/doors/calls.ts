@@ -87,6 +87,7 @@ export const calls: readonly Opening[] = [
       'catalogue.v1.CatalogueService/MatchSearches',
       'delivery.v1.DeliveryService/GetEntryTerms',
       'delivery.v1.DeliveryService/GetDictionary',
+      'delivery.v1.DeliveryService/ListSchedules',
       'delivery.v1.AgentService/GetConnection',
       'delivery.v1.AgentService/ListHooks',
       'catalogue.v1.CatalogueService/GetCard',

@@ -212,6 +212,7 @@ export const expectations: Record<string, Expectation> = {
   'GET /api/stewardship/uploads': steward,
   'GET /api/stewardship/{resourceType}/{resourceId}': steward,
   'PUT /api/stewardship/{resourceType}/{resourceId}/terms': steward,
+  'PUT /api/stewardship/{resourceType}/{resourceId}/tables/{tableId}/schedule': steward,
   'POST /api/stewardship/{resourceType}/{resourceId}/preview': steward,
   'POST /api/stewardship/{resourceType}/{resourceId}/releases': steward,
   'POST /api/stewardship/{resourceType}/{resourceId}/tables/{tableId}/releases/{number}/withdraw': steward,

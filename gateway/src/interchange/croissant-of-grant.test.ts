@@ -18,6 +18,8 @@ const table: UseTable = {
   description: 'One row a visit.',
   synthetic: true,
   honoursDirectives: true,
+  releaseEvery: null,
+  nextReleaseBy: null,
   release: { number: 2, publishedAt: '2026-11-24T09:00:00.000Z', rows: 40 },
   asks: 'rows',
   columns: [

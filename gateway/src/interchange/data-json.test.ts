@@ -33,7 +33,9 @@ it('says what an entry without facts is, and that it is asked for', () => {
 
 it('says what its steward tells', () => {
   const facts = entryFactsSchema.parse({ keywords: ['stroke'], from: '2012-01-01', contactEmail: 'data@example.org' });
-  expect(dataJsonOf({ ...entry, facts, accessLevel: 'confidential' }, BASE)).toMatchObject({
+  const told = { ...entry, facts, accessLevel: 'confidential', releaseEvery: 'quarter' } as const;
+  expect(dataJsonOf(told, BASE)).toMatchObject({
+    accrualPeriodicity: 'R/P3M',
     keyword: ['stroke'],
     temporal: '2012-01-01/..',
     contactPoint: { fn: 'Quarry Bay Hospitals', hasEmail: 'mailto:data@example.org' },

@@ -1,4 +1,5 @@
 import type { AccessLevel } from '@carebourse/contracts/constants';
+import type { ReleaseInterval } from '@carebourse/contracts/release-schedule';
 import { withoutGaps } from './croissant-card.ts';
 import { pageOf } from './dcat.ts';
 import type { DescribedEntry } from './described-entry.ts';
@@ -17,6 +18,9 @@ const ACCESS_LEVELS: Record<AccessLevel, string> = {
   confidential: 'non-public',
 };
 
+/** ISO 8601. */
+const FREQUENCIES: Record<ReleaseInterval, string> = { week: 'R/P1W', month: 'R/P1M', quarter: 'R/P3M', year: 'R/P1Y' };
+
 /** An entry as a data set of `data.json`; what nobody told is not there. */
 export function dataJsonOf(entry: DescribedEntry, base: string): Record<string, unknown> {
   const { facts, steward, name, description, accessLevel, publishedAt } = entry;
@@ -29,6 +33,7 @@ export function dataJsonOf(entry: DescribedEntry, base: string): Record<string, 
     description,
     keyword: facts?.keywords,
     issued: day,
+    accrualPeriodicity: entry.releaseEvery && FREQUENCIES[entry.releaseEvery],
     publisher: steward && { '@type': 'org:Organization', name: steward.name },
     contactPoint: facts?.contactEmail && {
       '@type': 'vcard:Contact',

@@ -52,6 +52,14 @@ describe('an entry', () => {
     expect(turtle).toContain('access-right/NON_PUBLIC');
   });
 
+  it('says how often there are new data in terms of the European Union, where its steward does', async () => {
+    const frequency = 'http://publications.europa.eu/resource/authority/frequency/QUARTERLY';
+    const turtle = await turtleOf(entry(null, { releaseEvery: 'quarter' }));
+    expect(turtle).toContain(`dct:accrualPeriodicity <${frequency}>`);
+    expect(turtle).toContain(`<${frequency}> a dct:Frequency`);
+    expect(await turtleOf(entry(null))).not.toContain('accrualPeriodicity');
+  });
+
   it('is named beside its page, and its parts stay the same from one time to the next', async () => {
     const turtle = await turtleOf(entry({ ...complete, places: ['Ottawa'] }));
     expect(turtle).toContain('<https://carebourse.example/data-domains/7#dataset> a dcat:Dataset');

@@ -41,6 +41,8 @@ function describeDataset(graph: Graph, entry: DescribedEntry, base: string): voi
     .thing('dct:accessRights', ACCESS_RIGHTS[entry.accessLevel ?? WITHOUT_LEVEL], 'dct:RightsStatement')
     .thing('dcat:theme', authority.health, 'skos:Concept');
   graph.about(authority.health).text('skos:prefLabel', 'Health', 'en');
+  const frequency = entry.releaseEvery && authority.frequency[entry.releaseEvery];
+  dataset.thing('dct:accrualPeriodicity', frequency, 'dct:Frequency');
   describeSteward(graph, name, entry, base);
   describeOwn(dataset, entry);
   if (entry.records !== null) dataset.typed('healthdcatap:numberOfRecords', entry.records, 'xsd:nonNegativeInteger');

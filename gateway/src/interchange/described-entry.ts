@@ -1,5 +1,6 @@
 import type { AccessLevel } from '@carebourse/contracts/constants';
 import type { OwnFields } from '@carebourse/interchange/own-fields';
+import type { ReleaseInterval } from '@carebourse/contracts/release-schedule';
 import type { EntryFacts, FactEntryType } from '@carebourse/contracts/entry-facts';
 
 /** A data product, domain or collection with all that is told of it to everybody. */
@@ -17,6 +18,8 @@ export interface DescribedEntry {
   /** What no profile has a term for. */
   own: OwnFields;
   facts: EntryFacts | null;
+  /** How often there are new data; absent where its steward does not say. */
+  releaseEvery?: ReleaseInterval;
   /** Of the facts: 1, and one more for each save; null where there are none. */
   version: number | null;
   /** RFC 3339. */

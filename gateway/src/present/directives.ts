@@ -28,11 +28,12 @@ export function presentPast({ revision, at, directives, byParent }: PastMessage)
   return { revision, at, directives: directives.map(readDirective), byParent };
 }
 
-export function presentDirectiveTable({ kinds, resourceType, ...table }: TableMessage): DirectiveTable {
+export function presentDirectiveTable({ kinds, resourceType, nextReleaseBy, ...table }: TableMessage): DirectiveTable {
   return {
     ...table,
     resourceType: resourceType as DirectiveTable['resourceType'],
     kinds: kinds as DirectiveTable['kinds'],
+    nextReleaseBy: nextReleaseBy ?? null,
   };
 }
 

@@ -11,6 +11,7 @@ import { croissantOfGrant } from '../interchange/croissant-of-grant.ts';
 import { croissantOf } from '../interchange/croissant.ts';
 import { DATA_JSON_FRAME, dataJsonOf } from '../interchange/data-json.ts';
 import { describeCatalog, describeEntry } from '../interchange/dcat.ts';
+import { withFrequencies } from '../interchange/frequencies.ts';
 import { readEntry, readPage } from '../interchange/read-entries.ts';
 import { SYNTAXES, type Syntax } from '../interchange/syntaxes.ts';
 import type { Graph } from '../interchange/graph.ts';
@@ -102,7 +103,8 @@ function entryRoutes(resourceType: FactEntryType): Route[] {
         params: idParams,
         answer: { status: 200, description: 'The description', mediaTypes: [SYNTAXES[syntax].mediaType] },
         async handle({ clients, config }, { params: { id }, response }) {
-          const entry = await readEntry(clients, resourceType, id);
+          const found = await readEntry(clients, resourceType, id);
+          const [entry = found] = await withFrequencies(clients, [found]);
           await sendGraph(describeEntry(entry, config.ISSUER_URL), syntax, response);
           return undefined;
         },
@@ -130,7 +132,8 @@ async function sendCatalog(
   response: Response,
 ): Promise<void> {
   const base = config.ISSUER_URL;
-  const { entries, next } = await readPage(clients, cursor);
+  const { entries: found, next } = await readPage(clients, cursor);
+  const entries = await withFrequencies(clients, found);
   const addressOf = (after: string | undefined) =>
     `${base}/catalog.${syntax}${after === undefined ? '' : `?cursor=${encodeURIComponent(after)}`}`;
   const page = { entries, here: addressOf(cursor), first: addressOf(undefined), next: next && addressOf(next) };
@@ -144,7 +147,8 @@ async function sendDataJson({ clients, config }: Context, response: Response): P
   response.setHeader('cache-control', 'no-cache');
   response.type('application/json').write(DATA_JSON_FRAME.before);
   for (let begun = false; ; begun = true) {
-    const written = page.entries.map((entry) => JSON.stringify(dataJsonOf(entry, config.ISSUER_URL))).join(',');
+    const entries = await withFrequencies(clients, page.entries);
+    const written = entries.map((entry) => JSON.stringify(dataJsonOf(entry, config.ISSUER_URL))).join(',');
     if (!response.write((begun ? ',' : '') + written)) await once(response, 'drain', { signal: gone });
     if (page.next === undefined) break;
     page = await readPage(clients, page.next);

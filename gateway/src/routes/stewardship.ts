@@ -1,3 +1,4 @@
+import { releaseScheduleSchema } from '@carebourse/contracts/release-schedule';
 import {
   openUploadListSchema,
   previewInputSchema,
@@ -20,7 +21,8 @@ import { route, type Route } from '../route.ts';
 const tag = 'Stewardship';
 const path = '/api/stewardship/{resourceType}/{resourceId}';
 const entryParams = z.object({ resourceType: z.enum(TABLE_ENTRY_TYPES), resourceId: idSchema });
-const releaseParams = entryParams.extend({ tableId: idSchema, number: idSchema });
+const tableParams = entryParams.extend({ tableId: idSchema });
+const releaseParams = tableParams.extend({ number: idSchema });
 const answersStewardship = { status: 200, description: 'What the entry delivers now', schema: stewardshipSchema };
 
 /** What an entry delivers, kept by admins and by confirmed members of the organization that stewards it. */
@@ -77,6 +79,21 @@ export const stewardshipRoutes: Route[] = [
     async handle({ clients }, { params, body }) {
       const asked = { ...params, terms: JSON.stringify(body) };
       return JSON.parse((await clients.stewardship.call('ChangeTerms', asked)).stewardship) as unknown;
+    },
+  }),
+  route({
+    method: 'put',
+    path: `${path}/tables/{tableId}/schedule`,
+    summary:
+      'Say how often a table is released anew, or nothing: grantees and patients read by when the next is expected',
+    tag,
+    access: 'signed-in',
+    params: tableParams,
+    body: releaseScheduleSchema,
+    answer: answersStewardship,
+    async handle({ clients }, { params, body }) {
+      const asked = { ...params, releaseEvery: body.releaseEvery ?? undefined };
+      return JSON.parse((await clients.stewardship.call('ChangeSchedule', asked)).stewardship) as unknown;
     },
   }),
   route({

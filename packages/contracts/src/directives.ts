@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LIMITS, ORGANIZATION_KINDS, type OrganizationKind } from './constants.ts';
 import { MESSAGES } from './messages.ts';
 import { RECORD_LINK_STATES } from './record-links.ts';
+import { nextReleaseSchema } from './release-schedule.ts';
 import { TABLE_ENTRY_TYPES } from './stewardship.ts';
 import { INFORMATION_KIND_IDS, USE_PURPOSE_IDS, type InformationKind, type UsePurpose } from './tables.ts';
 import { idSchema, revisionNumberSchema } from './text.ts';
@@ -176,7 +177,7 @@ export const directiveHistorySchema = z.object({
 export type DirectiveHistory = z.output<typeof directiveHistorySchema>;
 
 /** GET /api/directives/tables: tables about persons that a directive can name, and those that cannot honour one. */
-export const directiveTableSchema = z.object({
+export const directiveTableSchema = nextReleaseSchema.pick({ nextReleaseBy: true }).extend({
   tableId: idSchema,
   title: z.string(),
   resourceType: z.enum(TABLE_ENTRY_TYPES),

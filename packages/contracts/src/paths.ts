@@ -89,6 +89,11 @@ export function managedLink(resourceType: ResourceType, id: number): string {
   return PATHS.managedEntry.replace(':kind', ENTRY_SLUGS[resourceType]).replace(':id', String(id));
 }
 
+/** Where the tables of an entry are kept by its steward. */
+export function stewardedLink(resourceType: ResourceType, id: number): string {
+  return PATHS.stewardedEntry.replace(':kind', ENTRY_SLUGS[resourceType]).replace(':id', String(id));
+}
+
 /** Pages that anybody may read, which the web server draws. */
 const PUBLIC = [
   PATHS.landing,

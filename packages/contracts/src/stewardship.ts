@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ACCESS_LEVELS, ACCESS_TYPES, LIMITS } from './constants.ts';
+import { nextReleaseSchema } from './release-schedule.ts';
 import { COLUMN_TYPES, entryTermsSchema, tableDefinitionSchema } from './tables.ts';
 import { idSchema, oneLine, text } from './text.ts';
 import { answerColumnSchema, presignedSecondsSchema, useBreakSchema } from './use.ts';
@@ -29,7 +30,7 @@ export const managedReleaseSchema = z.object({
   bytes: z.int().min(0),
 });
 
-export const managedTableSchema = z.object({
+export const managedTableSchema = nextReleaseSchema.extend({
   id: idSchema,
   name: z.string(),
   /** Of the newest release. */

@@ -10,6 +10,7 @@ import {
   MEASURE_FUNCTIONS,
   TABLE_LIMITS,
 } from './tables.ts';
+import { nextReleaseSchema } from './release-schedule.ts';
 import { purposeKindSchema } from './requests.ts';
 import { idSchema, text } from './text.ts';
 
@@ -102,7 +103,7 @@ export const useBreakSchema = breakSchema.extend({
 export type UseBreak = z.output<typeof useBreakSchema>;
 
 /** What a grantee may do with a table: `rows` asks exactly, `figures` by breaks and declared measures alone. */
-export const useTableSchema = z.object({
+export const useTableSchema = nextReleaseSchema.extend({
   id: idSchema,
   name: z.string(),
   title: z.string(),

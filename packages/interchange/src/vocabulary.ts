@@ -30,6 +30,12 @@ const AUTHORITY = 'http://publications.europa.eu/resource/authority';
 export const authority = {
   accessRight: (name: 'PUBLIC' | 'RESTRICTED' | 'NON_PUBLIC') => `${AUTHORITY}/access-right/${name}`,
   health: `${AUTHORITY}/data-theme/HEAL`,
+  frequency: {
+    week: `${AUTHORITY}/frequency/WEEKLY`,
+    month: `${AUTHORITY}/frequency/MONTHLY`,
+    quarter: `${AUTHORITY}/frequency/QUARTERLY`,
+    year: `${AUTHORITY}/frequency/ANNUAL`,
+  },
   language: { en: `${AUTHORITY}/language/ENG`, fr: `${AUTHORITY}/language/FRA` },
 } as const;
 

@@ -68,6 +68,7 @@ export const events = {
   'review-answered': entry('carebourse.catalogue', 'ReviewAnswered', resource),
   'table-released': entry('carebourse.tables', 'TableReleased', table),
   'release-withdrawn': entry('carebourse.tables', 'ReleaseWithdrawn', table),
+  'release-due': entry('carebourse.tables', 'ReleaseDue', table),
   'copies-to-destroy': entry('carebourse.tables', 'CopiesToDestroy', request),
   'agent-connected': entry('carebourse.tables', 'AgentConnected', ({ agentId }) => `agent/${agentId}`),
   'mail-requested': entry('carebourse.profiles', 'MailRequested', user),

@@ -321,6 +321,23 @@ export interface ReleaseWithdrawn {
   tableTitle: string;
 }
 
+/** release-due: a table's next release is expected soon, or was expected and is not there. */
+export interface ReleaseDue {
+  tableId: number;
+  resourceType: string;
+  resourceId: number;
+  resourceName: string;
+  tableTitle: string;
+  /** The newest release, which the expected one comes after. */
+  release: number;
+  /** The day in Ontario by which it is expected, as in 2026-04-13. */
+  dueOn: string;
+  /** due-soon or overdue. */
+  occasion: string;
+  /** The organization whose editors are told; absent when the resource has none. */
+  stewardOrganizationId?: number | undefined;
+}
+
 /** copies-to-destroy: a grant has ended under which files were taken. */
 export interface CopiesToDestroy {
   requestId: number;
@@ -508,6 +525,7 @@ export interface EventMessages {
   ReviewAnswered: ReviewAnswered;
   TableReleased: TableReleased;
   ReleaseWithdrawn: ReleaseWithdrawn;
+  ReleaseDue: ReleaseDue;
   CopiesToDestroy: CopiesToDestroy;
   AgentConnected: AgentConnected;
   MailRequested: MailRequested;

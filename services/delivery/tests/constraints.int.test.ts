@@ -19,6 +19,7 @@ describeConstraints('delivery', {
     "UPDATE data_table SET name = repeat('x', 64)",
     "UPDATE data_table SET name = ''",
   ],
+  data_table_release_every_known: "UPDATE data_table SET release_every = 'day'",
   data_table_resource_type_known: "UPDATE data_table SET resource_type = 'agent'",
   data_table_resource_type_resource_id_name_key: "UPDATE data_table SET name = 'same'",
   delivery_secret_encrypted: "UPDATE delivery_secret SET secret = 'c2VjcmV0'",
@@ -76,6 +77,8 @@ describeConstraints('delivery', {
   ],
   release_number_counts:
     'INSERT INTO release SELECT table_id, 0, content_hash, bytes, definition, published_at, NULL, NULL FROM release',
+  release_reminder_occasion_known: "UPDATE release_reminder SET occasion = 'late'",
+  release_reminder_table_id_release_fkey: 'UPDATE release_reminder SET release = 99',
   release_source_hash_is_sha256:
     "INSERT INTO release SELECT table_id, 2, content_hash, bytes, definition, published_at, NULL, NULL, NULL, 'x' FROM release",
   release_table_id_fkey: [

@@ -26,7 +26,17 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
     terms: { columns: { export: ['age'], api: [] }, condition: [], breaks: [], smallestAtom: 20, measures: [] },
   };
   return [
-    ['dataTable', { id, resourceType: 'dataCollection', resourceId: 1, name: `visits_${n}`, createdAt: at }],
+    [
+      'dataTable',
+      {
+        id,
+        resourceType: 'dataCollection',
+        resourceId: 1,
+        name: `visits_${n}`,
+        createdAt: at,
+        releaseEvery: n % 2 === 1 ? 'quarter' : null,
+      },
+    ],
     [
       'release',
       {
@@ -44,6 +54,7 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
         figuresWithheldHash: n % 2 === 1 ? String(n).padStart(64, '2') : null,
       },
     ],
+    ['releaseReminder', { tableId: id, release: 1, dueOn: new Date('2026-04-01'), occasion: 'due-soon', at: later }],
     [
       'entryTerms',
       { resourceType: 'dataCollection', resourceId: n, purposes: ['research', 'quality'], confidentialRows: true },

@@ -56,6 +56,11 @@ describe('the seed', () => {
     expect(await db.release.count({ where: { number: { gt: 1 } } })).toBe(0);
   });
 
+  it('says how often tables are released that are linked to people', async () => {
+    const scheduled = DEMO_ENTRIES.filter(({ releaseEvery }) => releaseEvery).flatMap(({ tables }) => tables);
+    expect(await db.dataTable.count({ where: { releaseEvery: { not: null } } })).toBe(scheduled.length);
+  });
+
   it('is refused in production mode and without DEMO_MODE', async () => {
     expect(await runEntry(SEED, { ...settings, NODE_ENV: 'production' })).toBe(1);
     expect(await runEntry(SEED, { ...settings, DEMO_MODE: 'false' })).toBe(1);

@@ -271,7 +271,7 @@ function startNeighbours(others: Others) {
           .map((one) => ({ ...one, accessLevel: others.accessLevel })),
       }),
       GetDataCollection: async () => ({
-        dataCollection: { accessLevel: others.accessLevel, entry: { stewardName: 'First Hospital' } },
+        dataCollection: { accessLevel: others.accessLevel, entry: { name: 'Visits', stewardName: 'First Hospital' } },
       }),
     },
   );

@@ -5,11 +5,12 @@ import {
   type Stewardship,
 } from '@carebourse/contracts/stewardship';
 import type { TableDefinition } from '@carebourse/contracts/tables';
-import { firstRowsSchema } from '@carebourse/contracts/use';
+import { firstRowsSchema, type Workspace } from '@carebourse/contracts/use';
 import { ConflictError, ForbiddenError, InvalidInputError, NotFoundError } from '@carebourse/runtime/errors';
 import { asClient } from '@carebourse/testing/signing';
 import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { nextReleaseOf } from '../src/domain/next-release.ts';
 import { deleteDue } from '../src/uploads/release-sweep.ts';
 import { inEachPlace } from './in-each-place.ts';
 import {
@@ -104,6 +105,7 @@ describe('who keeps the tables of an entry', () => {
       const calls = [
         () => call(user, 'GetStewardship', entry),
         () => call(user, 'ChangeTerms', { ...entry, terms }),
+        () => call(user, 'ChangeSchedule', { ...entry, tableId, releaseEvery: 'year' }),
         () => call(user, 'PreviewRelease', upload),
         () => call(user, 'PublishRelease', upload),
         () => call(user, 'WithdrawRelease', asked),
@@ -321,6 +323,74 @@ describe('terms of an entry', () => {
     await expect(firstRows(world, world.tableId)).rejects.toThrow(ForbiddenError);
     expect((await stewardshipOf(world)).terms).toEqual({ purposes: ['research'], confidentialRows: false });
     expect((await auditLines(world)).filter((action) => action === 'terms.changed')).toHaveLength(2);
+  });
+});
+
+describe('the schedule of a table', () => {
+  const change = ({ call, tableId }: StewardshipWorld & { tableId: number }, releaseEvery?: string) =>
+    call(steward, 'ChangeSchedule', { ...entry, tableId, releaseEvery });
+  const shown = async (world: StewardshipWorld) => {
+    const [table] = (await stewardshipOf(world)).tables;
+    return { releaseEvery: table?.releaseEvery, nextReleaseBy: table?.nextReleaseBy };
+  };
+
+  it('says by when the next release is expected: to its steward, its grantees and patients', async () => {
+    const world = await released();
+    world.others.accessTypes = ['view'];
+    expect(await shown(world)).toEqual({ releaseEvery: null, nextReleaseBy: null });
+    await change(world, 'month');
+    const [last] = (await stewardshipOf(world)).tables[0]?.releases ?? [];
+    const next = nextReleaseOf('month', { publishedAt: new Date(last?.publishedAt ?? '') });
+    expect(next.nextReleaseBy).not.toBeNull();
+    expect(await shown(world)).toEqual(next);
+    const { workspace } = await world.use(grantee, 'GetWorkspace', { requestId: GRANT });
+    expect((JSON.parse(workspace) as Workspace).tables[0]).toMatchObject(next);
+    const { tables } = await world.use(patient, 'ListDirectiveTables', {});
+    expect(tables[0]?.nextReleaseBy).toBe(next.nextReleaseBy);
+
+    await change(world);
+    expect(await shown(world)).toEqual({ releaseEvery: null, nextReleaseBy: null });
+    expect((await world.use(patient, 'ListDirectiveTables', {})).tables[0]?.nextReleaseBy).toBeUndefined();
+  });
+
+  it('expects nothing after the only release was withdrawn', async () => {
+    const world = await released();
+    await change(world, 'week');
+    await world.call(steward, 'WithdrawRelease', { ...entry, tableId: world.tableId, number: 1 });
+    expect(await shown(world)).toEqual({ releaseEvery: 'week', nextReleaseBy: null });
+  });
+
+  it('is told to anybody as how often the entry has new data, while there is a release', async () => {
+    const world = await released();
+    const schedules = async () => (await world.use(patient, 'ListSchedules', {})).schedules;
+    expect(await schedules()).toEqual([]);
+    await change(world, 'quarter');
+    expect(await schedules()).toEqual([{ ...entry, releaseEvery: 'quarter' }]);
+    const { id } = await world.bring(steward, 'visits.csv', visitsCsv(100));
+    const other = await world.release(steward, id, { ...visitsTable(), name: 'other_visits' });
+    await change({ ...world, tableId: other.release?.tableId ?? 0 }, 'week');
+    expect(await schedules()).toEqual([{ ...entry, releaseEvery: 'week' }]);
+    for (const tableId of [world.tableId, other.release?.tableId]) {
+      await world.call(steward, 'WithdrawRelease', { ...entry, tableId, number: 1 });
+    }
+    expect(await schedules()).toEqual([]);
+  });
+
+  it('is on record each time that it changes', async () => {
+    const world = await released();
+    await change(world, 'quarter');
+    await change(world, 'quarter');
+    await change(world);
+    expect((await auditLines(world)).filter((action) => action === 'schedule.changed')).toHaveLength(2);
+  });
+
+  it('has intervals of its own, and belongs to a table of the entry', async () => {
+    const world = await released();
+    await expect(change(world, 'day')).rejects.toThrow(InvalidInputError);
+    await expect(change({ ...world, tableId: world.tableId + 1 }, 'week')).rejects.toThrow(NotFoundError);
+    const asked = { ...elsewhere, tableId: world.tableId, releaseEvery: 'week' };
+    await expect(world.call(stranger, 'ChangeSchedule', asked)).rejects.toThrow(NotFoundError);
+    expect(await shown(world)).toEqual({ releaseEvery: null, nextReleaseBy: null });
   });
 });
 

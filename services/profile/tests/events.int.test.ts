@@ -176,6 +176,61 @@ it('that has ended leads to what was taken, to be destroyed', async () => {
   expect(await told()).toEqual([{ userId: 1, title: 'Copies to destroy', link: '/use/12' }]);
 });
 
+describe('a release that is due', () => {
+  const due = {
+    tableId: 3,
+    resourceType: 'dataCollection',
+    resourceId: 7,
+    resourceName: 'Diabetes Cohort',
+    tableTitle: 'Visits',
+    release: 2,
+    dueOn: '2026-12-12',
+    occasion: 'due-soon',
+  };
+  const link = '/dashboard/tables/data-collections/7';
+  const hearDue = (fields: object) => hear({ name: 'release-due', source: 'delivery', data: { ...due, ...fields } });
+
+  beforeEach(async () => {
+    await db.roleProfile.create({ data: { userId: 9, role: 'admin' } });
+    await db.organizationMember.createMany({
+      data: [
+        { userId: 4, organizationId: 1, role: 'admin' },
+        { userId: 5, organizationId: 1, role: 'editor' },
+        { userId: 6, organizationId: 1, role: 'member' },
+        { userId: 7, organizationId: 2, role: 'editor' },
+      ],
+    });
+  });
+
+  it('is told to the editors and admins of its steward', async () => {
+    await hearDue({ stewardOrganizationId: 1 });
+    const title = 'A release is due soon';
+    expect(await told()).toEqual([4, 5].map((userId) => ({ userId, title, link })));
+  });
+
+  it('is told to the platform’s admins where the steward has none, or there is none', async () => {
+    await hearDue({ stewardOrganizationId: 3, occasion: 'overdue' });
+    await hearDue({ occasion: 'overdue' });
+    const title = 'A release is overdue';
+    expect(await told()).toEqual([9, 9].map((userId) => ({ userId, title, link })));
+  });
+
+  it('is not told for an occasion that this version does not know', async () => {
+    await hearDue({ stewardOrganizationId: 1, occasion: 'cancelled' });
+    expect(await told()).toEqual([]);
+  });
+});
+
+it('that somebody is an editor of their organization now is told to them, and kept', async () => {
+  const about = { userId: 5, organizationId: 1, organizationName: 'Quarry Bay', actorId: 4 };
+  await hear(
+    { name: 'member-confirmed', source: 'identity', data: { ...about, role: 'member', founded: false } },
+    { name: 'member-changed', source: 'identity', data: { ...about, role: 'editor' } },
+  );
+  expect(await db.organizationMember.findMany()).toMatchObject([{ userId: 5, organizationId: 1, role: 'editor' }]);
+  expect((await told()).map(({ title }) => title)).toEqual(['Membership confirmed', 'Your role has changed']);
+});
+
 describe('what comes through a public form', () => {
   it.each<NewEvent>([
     { name: 'contact-received', source: 'access-request', data: { messageId: 1001 } },

@@ -59,6 +59,7 @@ export const USE_MESSAGES = {
     forAnotherEntry: 'This file was uploaded for another entry',
     unreadable: 'The file could not be read to its end',
     previewUnderWay: 'The preview is still being made. Please try again in a moment.',
+    tableNotFound: 'There is no such table of this entry',
     releaseNotFound: 'There is no such release of this table',
     releaseDeleted: 'The files of this release are deleted',
     deleteInFuture: 'Please choose a time to come',

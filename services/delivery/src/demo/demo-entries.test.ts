@@ -115,6 +115,13 @@ describe('the definitions', () => {
     }
   });
 
+  test('are released on a schedule wherever a decision counts with the next release', () => {
+    for (const { tables, releaseEvery, ...entry } of DEMO_ENTRIES) {
+      const linked = tables.some(({ definition: { columns } }) => columns.some(({ personLink }) => personLink));
+      expect(releaseEvery === undefined, JSON.stringify(entry)).toBe(!linked);
+    }
+  });
+
   test('have a row condition somewhere', () => {
     expect(definitions.some(({ definition }) => definition.terms.condition.length > 0)).toBe(true);
   });

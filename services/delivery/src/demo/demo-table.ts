@@ -1,4 +1,5 @@
 import type { ResourceType } from '@carebourse/contracts/constants';
+import type { ReleaseInterval } from '@carebourse/contracts/release-schedule';
 import type {
   Break,
   Column,
@@ -28,6 +29,8 @@ export interface DemoEntry {
   resourceType: ResourceType;
   resourceId: number;
   terms: EntryTerms;
+  /** How often each of its tables is released anew; absent where nobody says. */
+  releaseEvery?: ReleaseInterval;
   tables: readonly DemoTable[];
 }
 

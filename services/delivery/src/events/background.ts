@@ -11,8 +11,9 @@ import { uploadSweep } from '../uploads/upload-sweep.ts';
 import { workOnUpload } from '../uploads/work-on-upload.ts';
 import { copiesSweep } from './ask-to-destroy.ts';
 import { consumerOf } from './consumer.ts';
+import { releaseReminders } from './remind-stewards.ts';
 
-/** The outbox's relay, the consumer of news about people, the feed of changes, the work on uploads, the move into a bucket, the sweeps, and what agents are asked. */
+/** The outbox's relay, the consumer of news about people, the feed of changes, the work on uploads, the move into a bucket, the sweeps, the reminders, and what agents are asked. */
 export function backgroundWork(config: Config, context: Context): BackgroundWork[] {
   const { feed, logger, uploads } = context;
   const { AGENTS_URL, NODE_ENV } = config;
@@ -26,6 +27,7 @@ export function backgroundWork(config: Config, context: Context): BackgroundWork
     releaseSweep(context),
     ...storeUpkeep(context),
     copiesSweep(context),
+    releaseReminders(context),
     probeWork(context),
     ...(AGENTS_URL && NODE_ENV !== 'production' ? [demoAgentsWork(context, AGENTS_URL)] : []),
   ];

@@ -16,6 +16,11 @@ export async function tellWithdrawn(tx: Outbox, data: EventData<'release-withdra
   await tx.outbox.create({ data: outboxRow({ name: 'release-withdrawn', source, data }) });
 }
 
+/** Tells of a release that is expected soon, or was: profile knows whom to remind of it. */
+export async function tellReleaseDue(tx: Outbox, data: EventData<'release-due'>): Promise<void> {
+  await tx.outbox.create({ data: outboxRow({ name: 'release-due', source, data }) });
+}
+
 /** Tells that an agent can be called, in the transaction that connected it: access-request knows whom it concerns. */
 export async function tellConnected(tx: Outbox, data: EventData<'agent-connected'>): Promise<void> {
   await tx.outbox.create({ data: outboxRow({ name: 'agent-connected', source, data }) });

@@ -1,6 +1,7 @@
 import { catalogueEntries, type EntryFacts } from '../check/entry-facts.ts';
 import type { Context, DeliveryRpc } from '../context.ts';
 import { isLinked } from '../directives/directives.ts';
+import { nextReleaseOf } from '../domain/next-release.ts';
 import { listAllTables, type Entry } from '../store/tables.ts';
 
 /** Entries that are asked about at once. */
@@ -11,11 +12,13 @@ export const listDirectiveTables: DeliveryRpc<'ListDirectiveTables'> = async ({ 
   const names = await namesOf(catalogue, tables);
   return {
     tables: tables.flatMap((table) => {
-      const { id, resourceType, resourceId, release } = table;
+      const { id, resourceType, resourceId, release, releaseEvery } = table;
       const entryName = names.get(keyOf(table));
       if (entryName === undefined) return [];
       const { title, kinds = [] } = release.definition;
-      return [{ tableId: id, title, resourceType, resourceId, entryName, kinds, honoursDirectives: isLinked(table) }];
+      const about = { tableId: id, title, resourceType, resourceId, entryName, kinds };
+      const nextReleaseBy = nextReleaseOf(releaseEvery, release).nextReleaseBy ?? undefined;
+      return [{ ...about, honoursDirectives: isLinked(table), nextReleaseBy }];
     }),
   };
 };

@@ -4,6 +4,7 @@ import type { FrozenFigures } from '@carebourse/table-store/figures/frozen-figur
 import type { Profile } from '@carebourse/table-store/profile';
 import { opensWith, viewOf } from '@carebourse/table-store/view-of';
 import { isLinked } from '../directives/directives.ts';
+import { nextReleaseOf } from '../domain/next-release.ts';
 import type { OpenTable } from './open-table.ts';
 import { presentRelease } from './present-release.ts';
 
@@ -11,7 +12,7 @@ import { presentRelease } from './present-release.ts';
 type Told = { profile: Profile } | { figures: FrozenFigures };
 
 export function presentTable(open: OpenTable, told: Told): UseTable {
-  const { id, release } = open.table;
+  const { id, release, releaseEvery } = open.table;
   const { name, title, description, synthetic, columns, terms } = release.definition;
   const figures = 'figures' in told ? told.figures : undefined;
   return {
@@ -22,6 +23,7 @@ export function presentTable(open: OpenTable, told: Told): UseTable {
     synthetic,
     honoursDirectives: isLinked(open.table),
     release: presentRelease(open, 'profile' in told ? told.profile.rows : null),
+    ...nextReleaseOf(releaseEvery, release),
     asks: open.asks,
     columns: columns.filter(({ personLink }) => !personLink).map((column) => presentColumn(open, told, column)),
     breaks: figures?.breaks ?? [],

@@ -14,6 +14,7 @@ import { listDirectiveTables } from './list-directive-tables.ts';
 import { listDecisionEffects } from './my-data/list-decision-effects.ts';
 import { listRecordUses } from './my-data/list-record-uses.ts';
 import { listQuestions } from './list-questions.ts';
+import { listSchedules } from './list-schedules.ts';
 import { listUses } from './list-uses.ts';
 import { openFile } from './open-file.ts';
 import { readFirstRows } from './read-first-rows.ts';
@@ -26,6 +27,7 @@ import { querySharedTable } from './sharing/query-shared-table.ts';
 export const handlers: Handlers<Context, DeliveryServiceDefinition> = {
   GetEntryTerms: getEntryTerms,
   GetDictionary: getDictionary,
+  ListSchedules: listSchedules,
   GetWorkspace: getWorkspace,
   Ask: ask,
   ReadFirstRows: readFirstRows,
@@ -52,6 +54,7 @@ export const handlers: Handlers<Context, DeliveryServiceDefinition> = {
 export const rules: AccessRules<DeliveryServiceDefinition> = {
   GetEntryTerms: { who: 'public', scope: 'catalogue:read' },
   GetDictionary: { who: 'public', scope: 'catalogue:read' },
+  ListSchedules: { who: 'public', scope: 'catalogue:read' },
   GetWorkspace: { who: 'signed-in', scope: 'data:read' },
   Ask: { who: 'signed-in', scope: 'data:read' },
   ReadFirstRows: { who: 'signed-in', scope: 'data:read' },

@@ -1,6 +1,8 @@
 import { tableDefinitionSchema } from '@carebourse/contracts/tables';
+import { releaseScheduleSchema } from '@carebourse/contracts/release-schedule';
 import type { ManagedTable } from '@carebourse/contracts/stewardship';
 import type { Release } from '../../generated/prisma/client.ts';
+import { nextReleaseOf } from '../domain/next-release.ts';
 import type { Database, Transaction } from './database.ts';
 import type { AddedRelease, Entry } from './tables.ts';
 
@@ -11,13 +13,17 @@ export async function listManagedTables(db: Database, { resourceType, resourceId
     orderBy: { id: 'asc' },
     include: { releases: { orderBy: { number: 'desc' } } },
   });
-  return tables.flatMap(({ id, name, releases }) =>
+  return tables.flatMap(({ id, name, releases, ...table }) =>
     releases[0]
       ? [
           {
             id,
             name,
             definition: tableDefinitionSchema.parse(releases[0].definition),
+            ...nextReleaseOf(
+              releaseScheduleSchema.parse(table).releaseEvery,
+              releases.find(({ withdrawnAt }) => withdrawnAt === null),
+            ),
             releases: releases.map((release) => ({
               number: release.number,
               publishedAt: release.publishedAt.toISOString(),

@@ -1,5 +1,6 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { ResourceType } from '@carebourse/contracts/constants';
+import { releaseScheduleSchema, type ReleaseInterval } from '@carebourse/contracts/release-schedule';
 import {
   entryTermsSchema,
   tableDefinitionSchema,
@@ -22,6 +23,8 @@ export interface Entry {
 /** A table with its newest release that was not withdrawn. */
 export interface ReleasedTable extends Entry {
   id: number;
+  /** How often there is a release, as its steward says; null where they do not. */
+  releaseEvery: ReleaseInterval | null;
   release: {
     number: number;
     /** Names the release's files in the store. */
@@ -58,6 +61,19 @@ export async function listAllTables(db: Database): Promise<ReleasedTable[]> {
   return tables.flatMap(toReleasedTable);
 }
 
+/**
+ * The tables that have a release and a schedule, in the order in which they were added.
+ * @param id of the only one that is looked at
+ */
+export async function listScheduledTables(db: Database | Transaction, id?: number): Promise<ReleasedTable[]> {
+  const tables = await db.dataTable.findMany({
+    where: { releaseEvery: { not: null }, ...(id !== undefined && { id }) },
+    orderBy: { id: 'asc' },
+    include: { releases: newest },
+  });
+  return tables.flatMap(toReleasedTable);
+}
+
 /** How many `listTables` lists. */
 export function countTables(db: Database, { resourceType, resourceId }: Entry): Promise<number> {
   return db.dataTable.count({ where: { resourceType, resourceId, releases: { some: open } } });
@@ -77,9 +93,9 @@ export async function requireTable(
     where: { id, resourceType, resourceId },
     include: { releases: { ...newest, where: { ...newest.where, ...(number !== undefined && { number }) } } },
   });
-  const [release] = table?.releases ?? [];
-  if (!release) throw new NotFoundError(MESSAGES.use.tableNotFound);
-  return { id, resourceType, resourceId, release: toRelease(release) };
+  const [found] = table ? toReleasedTable(table) : [];
+  if (!found) throw new NotFoundError(MESSAGES.use.tableNotFound);
+  return found;
 }
 
 /** What holds for all tables of an entry; without a word of its steward the strictest. */
@@ -135,9 +151,12 @@ export async function addRelease(tx: Transaction, release: NewRelease, published
   return { tableId: table.id, number, isNew: true };
 }
 
-function toReleasedTable({ id, resourceType, resourceId, releases: [release] }: DataTable & { releases: Release[] }) {
+function toReleasedTable({ id, resourceId, releases: [release], ...table }: DataTable & { releases: Release[] }) {
   if (!release) return [];
-  return [{ id, resourceType: resourceType as ResourceType, resourceId, release: toRelease(release) }];
+  const { releaseEvery } = releaseScheduleSchema.parse(table);
+  return [
+    { id, resourceType: table.resourceType as ResourceType, resourceId, releaseEvery, release: toRelease(release) },
+  ];
 }
 
 function toRelease({ number, contentHash, publishedAt, definition, figuresWithheldHash }: Release) {

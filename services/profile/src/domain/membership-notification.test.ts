@@ -43,6 +43,14 @@ describe('a member', () => {
   });
 
   it.each([
+    ['admin', 'You are an admin of Quarry Bay now.'],
+    ['editor', 'You are an editor of Quarry Bay now: you keep its entries of the catalogue.'],
+    ['member', 'You are a member of Quarry Bay now, and no longer an editor or admin.'],
+  ])('reads what they are by a change to %s', (role, body) => {
+    expect(memberChanged(member, { actorId: 2, role })).toMatchObject([{ body }]);
+  });
+
+  it.each([
     ['declined', ['Claim declined']],
     ['removed', ['Membership ended']],
     ['left', []],

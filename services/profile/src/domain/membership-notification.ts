@@ -64,12 +64,13 @@ export function memberChanged(
   { actorId, role }: { actorId: number; role: string },
 ): NewNotification[] {
   if (actorId === member.userId) return [];
-  const { organizationName } = member;
-  const body =
-    role === 'admin'
-      ? `You are an admin of ${organizationName} now.`
-      : `You are a member of ${organizationName}, no longer an admin.`;
-  return [told(member, 'Your role has changed', body)];
+  return [told(member, 'Your role has changed', roleWords(role, member.organizationName))];
+}
+
+function roleWords(role: string, organizationName: string): string {
+  if (role === 'admin') return `You are an admin of ${organizationName} now.`;
+  if (role === 'editor') return `You are an editor of ${organizationName} now: you keep its entries of the catalogue.`;
+  return `You are a member of ${organizationName} now, and no longer an editor or admin.`;
 }
 
 /** Tells the person that somebody else ended their claim or membership. */

@@ -22,6 +22,7 @@ import {
   welcome,
 } from '../domain/notification.ts';
 import { paymentFailed, planEnded, trialEnding } from '../domain/billing-notification.ts';
+import { releaseDue } from '../domain/release-notification.ts';
 import {
   publicationDecided,
   publicationWaits,
@@ -83,6 +84,9 @@ export const handlers: Handlers<'profile', Transaction> = {
   },
   'granted-agent-connected': async ({ data, time }, tx) => {
     await addNotifications(tx, [grantedAgentConnected(data)], new Date(time));
+  },
+  'release-due': async ({ data, time }, tx) => {
+    await addNotifications(tx, releaseDue(data, data.occasion, await listEditorIds(tx, data)), new Date(time));
   },
   'copies-to-destroy': async ({ data, time }, tx) => {
     await addNotifications(tx, [copiesToDestroy(data)], new Date(time));
@@ -152,4 +156,14 @@ export const handlers: Handlers<'profile', Transaction> = {
 async function listReviewerIds(tx: Transaction, stewardOrganizationId: number | undefined): Promise<number[]> {
   const stewards = stewardOrganizationId === undefined ? [] : await listMemberIds(tx, stewardOrganizationId);
   return [...(await listAdminIds(tx)), ...stewards];
+}
+
+/** Who keeps the tables of an entry: editors and admins of the organization that stewards it, and without any the platform's. */
+async function listEditorIds(
+  tx: Transaction,
+  { stewardOrganizationId }: { stewardOrganizationId?: number },
+): Promise<number[]> {
+  const editors =
+    stewardOrganizationId === undefined ? [] : await listMemberIds(tx, stewardOrganizationId, 'editor', 'admin');
+  return editors.length > 0 ? editors : listAdminIds(tx);
 }

@@ -1,3 +1,4 @@
+import type { MemberRole } from '@carebourse/contracts/constants';
 import type { Transaction } from './database.ts';
 
 export interface OrganizationMember {
@@ -16,10 +17,14 @@ export async function removeMember(tx: Transaction, userId: number, organization
   await tx.organizationMember.deleteMany({ where: { userId, organizationId } });
 }
 
-/** The ids of an organization's confirmed members, or of those in one role of it. */
-export async function listMemberIds(tx: Transaction, organizationId: number, role?: 'admin'): Promise<number[]> {
+/** The ids of an organization's confirmed members, or of those in some roles of it. */
+export async function listMemberIds(
+  tx: Transaction,
+  organizationId: number,
+  ...roles: MemberRole[]
+): Promise<number[]> {
   const rows = await tx.organizationMember.findMany({
-    where: { organizationId, ...(role && { role }) },
+    where: { organizationId, ...(roles.length > 0 && { role: { in: roles } }) },
     orderBy: { userId: 'asc' },
     select: { userId: true },
   });

@@ -116,6 +116,7 @@ const ACTIONS: Record<string, ActionWords> = {
   'release.withdrawn': { what: 'Withdrew a release', why: STEWARDSHIP },
   'release.scheduled': { what: 'Said when a release is deleted', why: STEWARDSHIP },
   'release.deleted': { what: 'Deleted a release whose time had come', why: STEWARDSHIP },
+  'schedule.changed': { what: 'Said how often a table is released', why: STEWARDSHIP },
   'terms.changed': { what: 'Changed the terms of an entry', why: STEWARDSHIP },
   'agent.invoked': { what: 'Called an agent', why: 'The purpose stated in the request' },
   'invocations.viewed': { what: 'Looked at calls of an agent', why: REVIEW },

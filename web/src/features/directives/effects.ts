@@ -1,12 +1,17 @@
 import type { DirectiveTable } from '@carebourse/contracts/directives';
+import { nextReleases } from './next-releases.ts';
 
 /** What every decision does, and what none can do. */
-export const EFFECTS = [
-  'Rows: whoever reads a table row by row sees the change within seconds.',
-  'Figures, such as counts and averages: they change with the next release of a table. Older figures stay as they are.',
-  'Copies that people took before cannot be called back.',
-  'Whoever compares two releases of a table can see which rows are gone.',
-] as const;
+export function effectsOn(tables: readonly DirectiveTable[]): string[] {
+  const figures =
+    'Figures, such as counts and averages: they change with the next release of a table. Older figures stay as they are.';
+  return [
+    'Rows: whoever reads a table row by row sees the change within seconds.',
+    [figures, nextReleases(tables)].filter(Boolean).join(' '),
+    'Copies that people took before cannot be called back.',
+    'Whoever compares two releases of a table can see which rows are gone.',
+  ];
+}
 
 export const REFUSALS_HOLD =
   'The link to the records is checked again. Until then, what was refused before still holds. What was allowed waits, and so do changes.';

@@ -118,7 +118,8 @@ function forWhat(purposes: readonly UsePurpose[]): string {
   return purposes.length === 0 ? '' : `for ${listed(purposes.map((purpose) => purposeWords[purpose]))}`;
 }
 
-function listed(parts: readonly string[]): string {
+/** [Tests, Births] → "Tests and Births". */
+export function listed(parts: readonly string[]): string {
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }
 

@@ -44,6 +44,10 @@ export const wayWords: Record<RecordUseLine['way'], string> = {
   share: 'took the table with a program',
 };
 
+/** When a decision counts in figures. */
+export const FIGURES_LATER =
+  'In figures, such as counts and averages, a decision counts from the next release of a table on.';
+
 /** What a decision changed so far, or until the next one. */
 export function effectOf({ leftOut, included }: Effect, isNewest: boolean): string {
   const until = isNewest ? 'since then' : 'until the next decision';

@@ -1,7 +1,10 @@
 import type { AccessType } from '@carebourse/contracts/constants';
-import type { Stewardship, stewardshipSchema } from '@carebourse/contracts/stewardship';
+import type { ReleaseInterval } from '@carebourse/contracts/release-schedule';
+import type { ManagedTable, Stewardship, stewardshipSchema } from '@carebourse/contracts/stewardship';
 import type { ColumnMark, ColumnType, DateUnit, DeclaredMeasure } from '@carebourse/contracts/tables';
 import type { z } from 'zod';
+import { todayInOntario } from '../../lib/dates.ts';
+import { nextReleaseWords } from '../../lib/next-release.ts';
 
 /** What is said when something could not be read. */
 export const failures = {
@@ -56,6 +59,24 @@ export const measureNames: Record<DeclaredMeasure['fn'], string> = {
   mean: 'Mean of',
   quartiles: 'Quartiles of',
 };
+
+/** How often a table is released anew. */
+export const intervalNames: Record<ReleaseInterval, string> = {
+  week: 'Every week',
+  month: 'Every month',
+  quarter: 'Every 3 months',
+  year: 'Every year',
+};
+
+/** How often a table is released anew, and when next. */
+export function scheduleWords(
+  table: Pick<ManagedTable, 'releaseEvery' | 'nextReleaseBy'>,
+  today: string = todayInOntario(),
+): string {
+  if (table.releaseEvery === null)
+    return 'No schedule: patients cannot read when their decisions will count in figures';
+  return [nextReleaseWords(table, today), intervalNames[table.releaseEvery]].filter(Boolean).join(' · ');
+}
 
 /** What a grantee can do with each kind of access. */
 export const accessMeanings: Record<AccessType, string> = {

@@ -19,6 +19,8 @@ export const aTable = (fields: Partial<UseTable> = {}): UseTable => ({
   description: 'A row for each visit.',
   synthetic: true,
   honoursDirectives: true,
+  releaseEvery: null,
+  nextReleaseBy: null,
   release: { number: 2, publishedAt: '2026-10-01T09:00:00Z', rows: 20_000 },
   asks: 'rows',
   columns: [

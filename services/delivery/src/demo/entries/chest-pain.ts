@@ -29,6 +29,7 @@ export const CHEST_PAIN: DemoEntry = {
   resourceType: 'dataCollection',
   resourceId: 21,
   terms: { purposes: ['quality', 'research', 'development'], confidentialRows: false },
+  releaseEvery: 'year',
   tables: [
     demoTable({
       name: 'person',

@@ -18,6 +18,7 @@ export const DIABETES_COHORT: DemoEntry = {
   resourceType: 'dataCollection',
   resourceId: 1,
   terms: { purposes: ['care', 'quality', 'research'], confidentialRows: false },
+  releaseEvery: 'quarter',
   tables: [
     demoTable({
       name: 'person',

@@ -18,6 +18,7 @@ export const EARLY_CHILDHOOD: DemoEntry = {
   resourceType: 'dataCollection',
   resourceId: 19,
   terms: { purposes: ['research'], confidentialRows: true },
+  releaseEvery: 'quarter',
   tables: [
     demoTable({
       name: 'child',

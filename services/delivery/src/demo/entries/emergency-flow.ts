@@ -8,6 +8,7 @@ export const EMERGENCY_FLOW: DemoEntry = {
   resourceType: 'data',
   resourceId: 5,
   terms: { purposes: ['quality', 'planning', 'research'], confidentialRows: false },
+  releaseEvery: 'quarter',
   tables: [
     demoTable({
       name: 'emergency_visit',

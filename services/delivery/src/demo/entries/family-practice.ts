@@ -69,6 +69,7 @@ export const FAMILY_PRACTICE: DemoEntry = {
   resourceType: 'data',
   resourceId: 1,
   terms: { purposes: ['quality', 'research', 'planning', 'development'], confidentialRows: false },
+  releaseEvery: 'quarter',
   tables: [
     demoTable({
       name: 'person',
@@ -173,5 +174,6 @@ export const PRIMARY_CARE: DemoEntry = {
   resourceType: 'dataDomain',
   resourceId: 1,
   terms: { purposes: ['care', 'quality', 'research', 'planning'], confidentialRows: false },
+  releaseEvery: 'quarter',
   tables: [visits(DOMAIN, same), problems(DOMAIN, same)],
 };

@@ -77,6 +77,7 @@ export const HOSPITAL_JOURNEY: DemoEntry = {
   resourceType: 'dataCollection',
   resourceId: 2,
   terms: { purposes: ['quality', 'research', 'planning'], confidentialRows: false },
+  releaseEvery: 'quarter',
   tables: [
     demoTable({
       name: 'emergency_visit',
@@ -150,5 +151,6 @@ export const ACUTE_STAYS: DemoEntry = {
   resourceType: 'dataDomain',
   resourceId: 5,
   terms: { purposes: ['quality', 'research', 'planning'], confidentialRows: false },
+  releaseEvery: 'quarter',
   tables: [stays(1105, [])],
 };

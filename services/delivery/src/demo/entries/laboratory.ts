@@ -8,6 +8,7 @@ export const LABORATORY: DemoEntry = {
   resourceType: 'dataDomain',
   resourceId: 2,
   terms: { purposes: ['care', 'quality', 'research'], confidentialRows: false },
+  releaseEvery: 'quarter',
   tables: [
     demoTable({
       name: 'laboratory_result',

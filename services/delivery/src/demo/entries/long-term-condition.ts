@@ -21,6 +21,7 @@ export const LONG_TERM_CONDITION: DemoEntry = {
   resourceType: 'dataCollection',
   resourceId: 18,
   terms: { purposes: ['care', 'quality', 'research'], confidentialRows: false },
+  releaseEvery: 'quarter',
   tables: [
     demoTable({
       name: 'questionnaire',

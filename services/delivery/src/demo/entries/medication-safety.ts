@@ -17,6 +17,7 @@ export const MEDICATION_SAFETY: DemoEntry = {
   resourceType: 'dataCollection',
   resourceId: 7,
   terms: { purposes: ['care', 'quality', 'research'], confidentialRows: false },
+  releaseEvery: 'year',
   tables: [
     demoTable({
       name: 'index_stay',

@@ -19,6 +19,7 @@ export const SYNTHETIC_PATIENTS: DemoEntry = {
   resourceType: 'data',
   resourceId: 22,
   terms: { purposes: [], confidentialRows: false },
+  releaseEvery: 'year',
   tables: [
     demoTable({
       name: 'patient',

@@ -21,6 +21,7 @@ export const YOUTH_PATHWAYS: DemoEntry = {
   resourceType: 'dataCollection',
   resourceId: 10,
   terms: { purposes: ['quality', 'research'], confidentialRows: false },
+  releaseEvery: 'quarter',
   tables: [
     demoTable({
       name: 'person',

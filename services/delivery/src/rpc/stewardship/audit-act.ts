@@ -6,6 +6,7 @@ import type { Transaction } from '../../store/database.ts';
 /** What a steward does with the tables of an entry or with an agent's connection, as the audit trail calls it. */
 type StewardAct =
   | 'terms.changed'
+  | 'schedule.changed'
   | 'release.asked'
   | 'release.withdrawn'
   | 'release.scheduled'

@@ -1,6 +1,7 @@
 import type { AccessRule, AccessRules, Handlers } from '@carebourse/rpc/handler';
 import type { StewardshipServiceDefinition } from '@carebourse/rpc/stewardship';
 import type { Context } from '../../context.ts';
+import { changeSchedule } from './change-schedule.ts';
 import { changeTerms } from './change-terms.ts';
 import { getStewardship } from './get-stewardship.ts';
 import { getUpload } from './get-upload.ts';
@@ -18,6 +19,7 @@ export const stewardshipHandlers: Handlers<Context, StewardshipServiceDefinition
   ListCustodians: listCustodians,
   GetStewardship: getStewardship,
   ChangeTerms: changeTerms,
+  ChangeSchedule: changeSchedule,
   GetUpload: getUpload,
   ListUploads: listUploads,
   PreviewRelease: previewRelease,
@@ -35,6 +37,7 @@ export const stewardshipRules: AccessRules<StewardshipServiceDefinition> = {
   ListCustodians: 'public',
   GetStewardship: steward,
   ChangeTerms: steward,
+  ChangeSchedule: steward,
   GetUpload: steward,
   ListUploads: steward,
   PreviewRelease: steward,

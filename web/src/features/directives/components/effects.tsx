@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { space } from '../../../theme/tokens.ts';
 import { useDirectiveTables } from '../api/list-directive-tables.ts';
-import { deafTables, EFFECTS, LINK_FIRST } from '../effects.ts';
+import { deafTables, effectsOn, LINK_FIRST } from '../effects.ts';
 
 const List = styled.ul`
   display: grid;
@@ -13,12 +13,12 @@ const List = styled.ul`
 
 /** What a decision does and what it cannot do: said before it is saved, and again after. */
 export function Effects({ counts }: { counts: boolean }) {
-  const tables = useDirectiveTables();
-  const deaf = deafTables(tables.data ?? []);
+  const tables = useDirectiveTables().data ?? [];
+  const deaf = deafTables(tables);
   return (
     <List>
       {!counts && <li>{LINK_FIRST}</li>}
-      {EFFECTS.map((effect) => (
+      {effectsOn(tables).map((effect) => (
         <li key={effect}>{effect}</li>
       ))}
       {deaf && <li>{deaf}</li>}

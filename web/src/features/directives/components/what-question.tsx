@@ -1,5 +1,7 @@
+import type { DirectiveTable } from '@carebourse/contracts/directives';
 import { INFORMATION_KIND_IDS, INFORMATION_KINDS } from '@carebourse/contracts/tables';
 import { useWatch } from 'react-hook-form';
+import { nextReleaseWords } from '../../../lib/next-release.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FieldGroup } from '../../../ui/field-group.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
@@ -42,9 +44,13 @@ function TableChoice({ form: { register } }: QuestionProps) {
   if (reached.length === 0) return <Muted>No table is linked to people yet.</Muted>;
   return (
     <Boxes role="group" aria-label="Which tables">
-      {reached.map(({ tableId, title, entryName }) => (
-        <Checkbox key={tableId} {...register('tableIds')} value={tableId} label={title} hint={entryName} />
+      {reached.map(({ tableId, title, ...table }) => (
+        <Checkbox key={tableId} {...register('tableIds')} value={tableId} label={title} hint={hintOf(table)} />
       ))}
     </Boxes>
   );
+}
+
+function hintOf(table: Pick<DirectiveTable, 'entryName' | 'nextReleaseBy'>): string {
+  return [table.entryName, nextReleaseWords(table)].filter(Boolean).join(' · ');
 }

@@ -3,7 +3,10 @@ import { styled } from 'styled-components';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { color, space } from '../../../theme/tokens.ts';
 import { Card, CardHeader } from '../../../ui/card.tsx';
-import { effectOf } from '../words.ts';
+import { Muted } from '../../../ui/text.tsx';
+import { useDirectiveTables } from '../../directives/api/list-directive-tables.ts';
+import { nextReleases } from '../../directives/next-releases.ts';
+import { effectOf, FIGURES_LATER } from '../words.ts';
 
 const Decisions = styled.ol`
   list-style: none;
@@ -18,11 +21,13 @@ const Decisions = styled.ol`
 
 /** What each decision changed, the newest first. */
 export function EffectList({ effects }: { effects: DecisionEffects['items'] }) {
+  const tables = useDirectiveTables().data ?? [];
   return (
     <Card as="section" aria-labelledby="decision-effects">
       <CardHeader>
         <h2 id="decision-effects">What decisions changed</h2>
       </CardHeader>
+      <Muted>{[FIGURES_LATER, nextReleases(tables)].filter(Boolean).join(' ')}</Muted>
       <Decisions>
         {effects.map((effect, place) => (
           <li key={effect.revision}>

@@ -16,8 +16,9 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Muted } from '../../../ui/text.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { addressOf, type EntryRef } from '../entry-ref.ts';
-import { currentRelease, fileSize } from '../words.ts';
+import { currentRelease, fileSize, scheduleWords } from '../words.ts';
 import { DeletionDialog } from './deletion-dialog.tsx';
+import { ScheduleDialog } from './schedule-dialog.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 type Release = ManagedTable['releases'][number];
@@ -40,7 +41,7 @@ const Buttons = styled(Cluster)`
   margin: calc(-1 * ${space(1)}) 0 calc(-1 * ${space(1)}) calc(-1 * ${space(3)});
 `;
 
-type Opened = { kind: 'withdraw' | 'delete'; number: number };
+type Opened = { kind: 'withdraw' | 'delete'; number: number } | { kind: 'schedule' };
 
 /** `current`: the number of the release that grantees use. */
 function releaseColumns(current: number | undefined, open: (opened: Opened) => void): readonly Column<Release>[] {
@@ -83,7 +84,7 @@ export function TableCard({ entry, table }: TableCardProps) {
   const titleId = useId();
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
-  const chosen = releases.find(({ number }) => number === opened?.number);
+  const chosen = opened && 'number' in opened && releases.find(({ number }) => number === opened.number);
 
   return (
     <Card as="article" aria-labelledby={titleId}>
@@ -107,6 +108,12 @@ export function TableCard({ entry, table }: TableCardProps) {
         <Muted $small>
           {linkOf(definition) === undefined ? MESSAGES.use.honoursNone : MESSAGES.use.honoursDirectives}
         </Muted>
+        <Cluster $gap={2}>
+          <Muted $small>{scheduleWords(table)}</Muted>
+          <Button variant="quiet" size="small" onClick={() => setOpened({ kind: 'schedule' })}>
+            Change schedule<VisuallyHidden> of {definition.title}</VisuallyHidden>
+          </Button>
+        </Cluster>
         <DataTable
           caption={`Releases of ${definition.title}, the newest first`}
           columns={releaseColumns(currentRelease(releases)?.number, setOpened)}
@@ -120,6 +127,7 @@ export function TableCard({ entry, table }: TableCardProps) {
       {opened?.kind === 'delete' && chosen && (
         <DeletionDialog entry={entry} table={table} release={chosen} onClose={close} />
       )}
+      {opened?.kind === 'schedule' && <ScheduleDialog entry={entry} table={table} onClose={close} />}
     </Card>
   );
 }

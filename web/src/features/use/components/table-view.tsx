@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useSetQuery } from '../../../lib/address.ts';
 import { formatDate } from '../../../lib/dates.ts';
+import { nextReleaseWords } from '../../../lib/next-release.ts';
 import { formatCount } from '../../../lib/numbers.ts';
 import { radius, size, space, text, toneColor, toneTint } from '../../../theme/tokens.ts';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
@@ -59,6 +60,7 @@ export function TableView({ workspace, table }: PlaceProps) {
   const [address] = useSearchParams();
   const setQuery = useSetQuery();
   const { number, publishedAt, rows } = table.release;
+  const next = nextReleaseWords(table);
   const open = (place: Place) => setQuery({ table: table.name, place });
   return (
     <section aria-labelledby="table-title">
@@ -75,6 +77,7 @@ export function TableView({ workspace, table }: PlaceProps) {
       <Muted $small>
         Release {number} of {formatDate(publishedAt)} ·{' '}
         {rows === null ? 'answers by figures' : `${formatCount(rows)} rows that your access allows`}
+        {next && ` · ${next}`}
       </Muted>
       <Muted $small>{table.honoursDirectives ? MESSAGES.use.honoursDirectives : MESSAGES.use.honoursNone}</Muted>
       <Places>

@@ -1,0 +1,72 @@
+import { ONTARIO_TIME_ZONE } from '@carebourse/contracts/constants';
+import type { NextRelease, ReleaseInterval } from '@carebourse/contracts/release-schedule';
+
+const WEEK_DAYS = 7;
+const months: Record<Exclude<ReleaseInterval, 'week'>, number> = { month: 1, quarter: 3, year: 12 };
+
+/**
+ * When a table is released next, as its steward says: an interval after its newest release, by the days of Ontario. Months
+ * are those of the calendar; a day that the month does not have is its last.
+ * @param last the newest release that was not withdrawn; absent where there is none, of which nothing follows
+ */
+export function nextReleaseOf(
+  releaseEvery: ReleaseInterval | null,
+  last: { publishedAt: Date } | undefined,
+): NextRelease {
+  const nextReleaseBy = releaseEvery && last ? later(dayInOntario(last.publishedAt), releaseEvery) : null;
+  return { releaseEvery, nextReleaseBy };
+}
+
+/** So many days before, a steward is told. Of a week that is not so long that the last release was only now. */
+const TOLD_DAYS: Record<ReleaseInterval, number> = { week: 2, month: 7, quarter: 7, year: 7 };
+
+/** A release that is expected soon, or was, of which the table's steward is told. */
+export interface DueRelease {
+  tableId: number;
+  /** The newest one, which it comes after. */
+  release: number;
+  dueOn: string;
+  occasion: 'due-soon' | 'overdue';
+}
+
+interface Scheduled {
+  id: number;
+  releaseEvery: ReleaseInterval | null;
+  release: { number: number; publishedAt: Date };
+}
+
+/** What a steward is to be told of a table at a time: some days before the day, and after it; undefined for nothing. */
+export function dueReleaseOf({ id, releaseEvery, release }: Scheduled, now: Date): DueRelease | undefined {
+  const { nextReleaseBy: dueOn } = nextReleaseOf(releaseEvery, release);
+  if (!releaseEvery || !dueOn) return undefined;
+  const today = dayInOntario(now);
+  const due = { tableId: id, release: release.number, dueOn };
+  if (today > dueOn) return { ...due, occasion: 'overdue' };
+  return daysAfter(today, TOLD_DAYS[releaseEvery]) >= dueOn ? { ...due, occasion: 'due-soon' } : undefined;
+}
+
+/** The calendar date in Ontario at a time, as in 2026-04-13. */
+function dayInOntario(time: Date): string {
+  return time.toLocaleDateString('en-CA', { timeZone: ONTARIO_TIME_ZONE });
+}
+
+function later(day: string, interval: ReleaseInterval): string {
+  return interval === 'week' ? daysAfter(day, WEEK_DAYS) : monthsAfter(day, months[interval]);
+}
+
+function daysAfter(day: string, count: number): string {
+  const date = new Date(day);
+  date.setUTCDate(date.getUTCDate() + count);
+  return dayOf(date);
+}
+
+function monthsAfter(day: string, count: number): string {
+  const date = new Date(day);
+  const month = date.getUTCMonth() + count;
+  const last = new Date(Date.UTC(date.getUTCFullYear(), month + 1, 0)).getUTCDate();
+  return dayOf(new Date(Date.UTC(date.getUTCFullYear(), month, Math.min(date.getUTCDate(), last))));
+}
+
+function dayOf(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}

@@ -1,0 +1,23 @@
+import type { DueRelease } from '../domain/next-release.ts';
+import type { Database, Transaction } from './database.ts';
+
+/** What stewards were told of some tables, by `reminderNameOf`. */
+export async function listReminders(db: Database | Transaction, tableIds: readonly number[]): Promise<Set<string>> {
+  const rows = await db.releaseReminder.findMany({ where: { tableId: { in: [...tableIds] } } });
+  return new Set(rows.map(({ dueOn, ...row }) => reminderNameOf({ ...row, dueOn: dueOn.toISOString().slice(0, 10) })));
+}
+
+/** Notes that a table's steward is told; what was told is never told again. */
+export async function noteReminder(tx: Transaction, { dueOn, ...due }: DueRelease, at: Date): Promise<void> {
+  await tx.releaseReminder.create({ data: { ...due, dueOn: new Date(dueOn), at } });
+}
+
+/** How `listReminders` names one. */
+export function reminderNameOf({
+  tableId,
+  release,
+  dueOn,
+  occasion,
+}: Omit<DueRelease, 'occasion'> & { occasion: string }) {
+  return `${tableId}/${release}/${dueOn}/${occasion}`;
+}

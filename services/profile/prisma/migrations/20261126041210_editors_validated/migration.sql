@@ -1,0 +1,1 @@
+ALTER TABLE "organization_member" VALIDATE CONSTRAINT "organization_member_role_known";
