@@ -67,7 +67,7 @@ export const decisions = {
       ...of('delivery.use', 'withheld_hash', 'persons_hash'),
       ...of('delivery.link_set', 'hash'),
       ...of('profile.directive_person', 'number_hash'),
-      ...of('delivery.invocation', 'input_hash'),
+      ...of('delivery.invocation', 'input_hash', 'persons_hash'),
       ...inEach(['identity'], 'invitation', 'token_hash'),
       ...of('identity.used_id_token', 'hash'),
       ...of('identity.session', 'hash'),

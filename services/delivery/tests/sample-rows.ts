@@ -104,6 +104,7 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
         inputHash: String(n).padStart(64, '0'),
         durationMs: 12,
         outcome: 'answered',
+        personsHash: String(n).padStart(64, '0'),
       },
     ],
     ['keptInvocation', { id: uuid, sealed: 'v1.k1.a.b.c', keptUntil: later }],
