@@ -251,6 +251,7 @@ export const expectations: Record<string, Expectation> = {
   'PUT /api/privacy/breaches/{id}': privacyOfficer,
   'GET /api/privacy/breaches/{id}/history': privacyOfficer,
   'GET /api/privacy/statistics': privacyOfficer,
+  'GET /api/privacy/log': privacyOfficer,
   'GET /api/directives': decider,
   'PUT /api/directives': decider,
   'GET /api/directives/history': decider,

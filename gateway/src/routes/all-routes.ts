@@ -40,6 +40,7 @@ import { publicationRoutes } from './publications.ts';
 import { publicRoutes } from './public.ts';
 import { resourceRequestRoutes } from './resource-requests.ts';
 import { privacyDeskRoutes } from './privacy-desk.ts';
+import { recordLogRoutes } from './record-log.ts';
 import { recordLinkRoutes } from './record-links.ts';
 import { recordQuestionRoutes } from './record-questions.ts';
 import { recordSystemRoutes } from './record-systems.ts';
@@ -88,6 +89,7 @@ export const allRoutes: Route[] = [
   ...recordLinkRoutes,
   ...recordQuestionRoutes,
   ...privacyDeskRoutes,
+  ...recordLogRoutes,
   ...directiveRoutes,
   ...stewardshipRoutes,
   ...uploadRoutes,

@@ -9,11 +9,11 @@ import {
   breachYearSchema,
   privacyDeskSchema,
 } from '@carebourse/contracts/privacy-desk';
+import { asksForCsv, CSV, sendCsv } from '../http/csv-file.ts';
 import { countsAsCsv, presentBreach, presentBreaches, presentCounts, presentDesk } from '../present/privacy-desk.ts';
 import { route, type Route } from '../route.ts';
 import { idParams } from './id-params.ts';
 
-const CSV = 'text/csv';
 const tag = 'Privacy desk';
 const breaches = '/api/privacy/breaches';
 
@@ -95,10 +95,8 @@ export const privacyDeskRoutes: Route[] = [
     async handle({ clients }, { query: { year, format }, request, response }) {
       const { counts } = await clients.profile.call('CountBreaches', { year });
       const items = presentCounts(counts);
-      response.vary('accept');
-      const isFile = format === undefined ? request.accepts('json', CSV) === CSV : format === 'csv';
-      if (!isFile) return { items };
-      response.set('cache-control', 'no-store').attachment(`breaches-${year}.csv`).type(CSV).send(countsAsCsv(items));
+      if (!asksForCsv(format, request, response)) return { items };
+      sendCsv(response, `breaches-${year}.csv`, countsAsCsv(items));
       return undefined;
     },
   }),

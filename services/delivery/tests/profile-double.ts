@@ -31,20 +31,38 @@ export interface ProfileDouble {
   stop(): Promise<void>;
 }
 
-const { GetOwnRecord, ListDirectiveChanges, ListDirectiveHistory } = ProfileService;
-type Played = Pick<typeof ProfileService, 'GetOwnRecord' | 'ListDirectiveChanges' | 'ListDirectiveHistory'>;
+const { GetOwnRecord, ListConfirmedRecords, ListDirectiveChanges, ListDirectiveHistory } = ProfileService;
+type Played = Pick<
+  typeof ProfileService,
+  'GetOwnRecord' | 'ListConfirmedRecords' | 'ListDirectiveChanges' | 'ListDirectiveHistory'
+>;
 
 export async function startProfile(): Promise<ProfileDouble> {
   const decided = new Map<string, Decided>();
   let version = 0;
   const owned = new Map<number, { healthNumber: string; decidedAt: readonly Date[] }>();
   const profile = serve<object, Played>(
-    { GetOwnRecord, ListDirectiveChanges, ListDirectiveHistory },
-    { GetOwnRecord: 'signed-in', ListDirectiveChanges: 'public', ListDirectiveHistory: 'signed-in' },
+    { GetOwnRecord, ListConfirmedRecords, ListDirectiveChanges, ListDirectiveHistory },
+    {
+      GetOwnRecord: 'signed-in',
+      ListConfirmedRecords: { who: ['admin'] },
+      ListDirectiveChanges: 'public',
+      ListDirectiveHistory: 'signed-in',
+    },
     {
       async GetOwnRecord(_context, { dependentId }, { caller }) {
         const healthNumber = dependentId === undefined ? owned.get(caller.userId)?.healthNumber : undefined;
         return healthNumber === undefined ? {} : { healthNumber };
+      },
+      async ListConfirmedRecords(_context, { userId, afterId }) {
+        const all = [...owned].map(([ownerId, { healthNumber }], place) => ({
+          id: place + 1,
+          userId: ownerId,
+          name: `Person ${ownerId}`,
+          healthNumber,
+        }));
+        const asked = all.filter((record) => record.id > afterId && (userId ?? record.userId) === record.userId);
+        return { records: asked };
       },
       async ListDirectiveHistory(_context, _request, { caller }) {
         const decidedAt = owned.get(caller.userId)?.decidedAt ?? [];

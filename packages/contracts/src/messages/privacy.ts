@@ -5,6 +5,17 @@ export const PRIVACY_MESSAGES = {
       'This is for privacy officers of the platform: admins to whom another admin gave that, on the page People.',
     fetchFailed: 'What waits could not be loaded',
   },
+  recordLog: {
+    askedOne: 'Please ask for the records of one person, or for what one reader read',
+    fetchFailed: 'The log could not be loaded',
+    none: 'Nobody read a record yet',
+    noneRead: 'This person read no records',
+    notLinked: 'No link to records is confirmed',
+    notLinkedDetail: 'Records are known to be somebody’s once a custodian confirmed the link.',
+    choose: 'Find a person first',
+    chooseDetail: 'The log is of one person: who read their records, or whose records they read.',
+    nobodyFound: 'Nobody was found',
+  },
   breaches: {
     kindRequired: 'Please choose what happened to the information',
     dayInvalid: 'Please give the day as in 2026-04-13',

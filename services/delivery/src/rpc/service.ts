@@ -13,6 +13,7 @@ import { getReceipt } from './get-receipt.ts';
 import { listDirectiveTables } from './list-directive-tables.ts';
 import { listDecisionEffects } from './my-data/list-decision-effects.ts';
 import { listRecordUses } from './my-data/list-record-uses.ts';
+import { listRecordLog } from './record-log/list-record-log.ts';
 import { listQuestions } from './list-questions.ts';
 import { listUses } from './list-uses.ts';
 import { openFile } from './open-file.ts';
@@ -45,6 +46,7 @@ export const handlers: Handlers<Context, DeliveryServiceDefinition> = {
   ListDirectiveTables: listDirectiveTables,
   ListRecordUses: listRecordUses,
   ListDecisionEffects: listDecisionEffects,
+  ListRecordLog: listRecordLog,
   ExportUses: exportUses,
 };
 
@@ -72,5 +74,7 @@ export const rules: AccessRules<DeliveryServiceDefinition> = {
   // For patients only: profile refuses others, in words of its own.
   ListRecordUses: 'signed-in',
   ListDecisionEffects: 'signed-in',
+  // For privacy officers of the platform, which the handler asks of identity.
+  ListRecordLog: { who: ['admin'], confirmed: true },
   ExportUses: 'signed-in',
 };

@@ -15,6 +15,7 @@ import { getOwnRecord } from './get-own-record.ts';
 import { getProfile } from './get-profile.ts';
 import { listBreachRevisions } from './list-breach-revisions.ts';
 import { listBreaches } from './list-breaches.ts';
+import { listConfirmedRecords } from './list-confirmed-records.ts';
 import { listDependents } from './list-dependents.ts';
 import { listDirectiveChanges } from './list-directive-changes.ts';
 import { listDirectiveHistory } from './list-directive-history.ts';
@@ -76,6 +77,7 @@ export const handlers: Handlers<Context, ProfileServiceDefinition> = {
   RecordBreach: recordBreach,
   CorrectBreach: correctBreach,
   CountBreaches: countBreaches,
+  ListConfirmedRecords: listConfirmedRecords,
   ExportProfile: exportProfile,
 };
 
@@ -128,5 +130,6 @@ export const rules: AccessRules<ProfileServiceDefinition> = {
   RecordBreach: officer,
   CorrectBreach: officer,
   CountBreaches: officer,
+  ListConfirmedRecords: officer,
   ExportProfile: 'signed-in',
 };

@@ -6,6 +6,7 @@ import { Stack } from '../../../ui/layout.tsx';
 import { useDesk } from '../api/get-desk.ts';
 import { Breaches } from './breaches.tsx';
 import { DeskSection } from './desk-section.tsx';
+import { RecordLog } from './record-log.tsx';
 import { Statistics } from './statistics.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
@@ -20,6 +21,7 @@ export function PrivacyPlace() {
       <DeskSection title="What waits">
         <WaitingList />
       </DeskSection>
+      <RecordLog />
       <Breaches />
       <Statistics />
     </Stack>
