@@ -45,6 +45,7 @@ export const decisions = {
       ...of('delivery.kept_question', 'sealed'),
       ...of('delivery.invocation_feedback', 'sealed'),
       ...of('delivery.upload', 'sealed'),
+      ...of('delivery.unusual_reading', 'note'),
     ],
   },
   emptied: {
@@ -199,6 +200,7 @@ export const decisions = {
       ...of('delivery.agent_connection', 'information_in', 'information_out'),
       ...of('delivery.invocation', 'information_in', 'outcome'),
       ...of('delivery.invocation_feedback', 'outcome'),
+      ...of('delivery.unusual_reading', 'rule', 'verdict'),
       ...of('delivery.upload', 'owner_role', 'resource_type', 'state'),
       ...inEach(services, 'dead_letter', 'state'),
     ],

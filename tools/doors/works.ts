@@ -52,6 +52,7 @@ export const works: readonly Opening[] = [
   { names: ['delivery: agent probes'], opensNothing: 'agents are asked their own examples' },
   { names: ['profile: question reminders'], opensNothing: 'it says that somebody waits' },
   { names: ['profile: notices of own decisions'], opensNothing: 'it says that a dependent decides alone' },
+  { names: ['delivery: unusual reading'], opensNothing: 'it counts who read what' },
   { names: ['delivery: copies sweep'], opensNothing: 'it asks for what was taken' },
   {
     names: ['catalogue: imports'],

@@ -1,8 +1,10 @@
 import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { ForbiddenError } from '@carebourse/runtime/errors';
+import { startHearing } from '@carebourse/testing/hearing';
 import { as, type TestUser } from '@carebourse/testing/signing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { consumerOf } from '../src/events/consumer.ts';
 import { bootProfile, type BootedProfile } from './boot-profile.ts';
 import { deciding } from './deciding.ts';
 
@@ -51,4 +53,25 @@ it('is told to privacy officers alone', async () => {
   const refused = new ForbiddenError(MESSAGES.privacyDesk.officersOnly, { type: PROBLEM_TYPES.officersOnly });
   await expect(records({}, { userId: 30, role: 'admin' })).rejects.toThrow(refused);
   await expect(records({}, amelia)).rejects.toThrow(ForbiddenError);
+});
+
+it('is told without names to the service that looks for unusual reading, which has no token', async () => {
+  const { accounts } = await profile.client.call('ListRecordAccounts', { afterId: 0, limit: 100 });
+  const [first] = accounts;
+  expect(accounts.map(({ id: _id, ...account }) => account)).toEqual([
+    { userId: 1, healthNumber: '1234567897' },
+    { userId: 1, healthNumber: '9876543217' },
+  ]);
+  const next = await profile.client.call('ListRecordAccounts', { afterId: first?.id ?? 0, limit: 1 });
+  expect(next.accounts).toMatchObject([{ healthNumber: '9876543217' }]);
+});
+
+it('that reading was unusual is told to privacy officers, once each', async () => {
+  const hearing = await startHearing(profile.context.db, consumerOf(profile.context));
+  await hearing.hear([{ name: 'unusual-reading-found', source: 'delivery', data: { readingId: 5 } }]);
+  const { notifications } = await as(officer, () => profile.client.call('ListNotifications', {}));
+  expect(notifications.filter(({ title }) => title === 'Unusual reading of records')).toMatchObject([
+    { link: '/dashboard/privacy' },
+  ]);
+  await hearing.stop();
 });

@@ -16,6 +16,18 @@ export const PRIVACY_MESSAGES = {
     chooseDetail: 'The log is of one person: who read their records, or whose records they read.',
     nobodyFound: 'Nobody was found',
   },
+  unusualReading: {
+    verdictRequired: 'Please choose what you found',
+    noteRequired: 'Please write what you found',
+    notFound: 'This finding does not exist',
+    own: 'Another privacy officer looks at what you read',
+    alreadyLooked: 'Somebody looked at this finding already',
+    fetchFailed: 'Unusual reading could not be loaded',
+    none: 'No reading was unusual',
+    noneDetail: 'What the rules find is listed here within minutes.',
+    saved: 'Your look is written down',
+    failed: 'Nothing was written down',
+  },
   breaches: {
     kindRequired: 'Please choose what happened to the information',
     dayInvalid: 'Please give the day as in 2026-04-13',

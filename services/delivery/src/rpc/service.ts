@@ -1,5 +1,5 @@
 import type { DeliveryServiceDefinition } from '@carebourse/rpc/delivery';
-import type { AccessRules, Handlers } from '@carebourse/rpc/handler';
+import type { AccessRule, AccessRules, Handlers } from '@carebourse/rpc/handler';
 import type { Context } from '../context.ts';
 import { ask } from './ask.ts';
 import { exportUses } from './export-uses.ts';
@@ -23,6 +23,9 @@ import { getSharedTable } from './sharing/get-shared-table.ts';
 import { getShare } from './sharing/get-share.ts';
 import { listShares } from './sharing/list-shares.ts';
 import { querySharedTable } from './sharing/query-shared-table.ts';
+import { countUnusualReadings } from './unusual-reading/count-unusual-readings.ts';
+import { listUnusualReadings } from './unusual-reading/list-unusual-readings.ts';
+import { noteReadingVerdict } from './unusual-reading/note-reading-verdict.ts';
 
 export const handlers: Handlers<Context, DeliveryServiceDefinition> = {
   GetEntryTerms: getEntryTerms,
@@ -47,8 +50,14 @@ export const handlers: Handlers<Context, DeliveryServiceDefinition> = {
   ListRecordUses: listRecordUses,
   ListDecisionEffects: listDecisionEffects,
   ListRecordLog: listRecordLog,
+  ListUnusualReadings: listUnusualReadings,
+  CountUnusualReadings: countUnusualReadings,
+  NoteReadingVerdict: noteReadingVerdict,
   ExportUses: exportUses,
 };
+
+/** A privacy officer of the platform, which each handler asks of identity. */
+const officer: AccessRule = { who: ['admin'], confirmed: true };
 
 /** Who may call what. Whether a grant may be used is asked at each use: `UseCheck`. */
 export const rules: AccessRules<DeliveryServiceDefinition> = {
@@ -74,7 +83,9 @@ export const rules: AccessRules<DeliveryServiceDefinition> = {
   // For patients only: profile refuses others, in words of its own.
   ListRecordUses: 'signed-in',
   ListDecisionEffects: 'signed-in',
-  // For privacy officers of the platform, which the handler asks of identity.
-  ListRecordLog: { who: ['admin'], confirmed: true },
+  ListRecordLog: officer,
+  ListUnusualReadings: officer,
+  CountUnusualReadings: officer,
+  NoteReadingVerdict: officer,
   ExportUses: 'signed-in',
 };

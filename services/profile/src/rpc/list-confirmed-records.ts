@@ -6,12 +6,13 @@ import { z } from 'zod';
 import type { ProfileRpc } from '../context.ts';
 import { listConfirmedLinks, type RecordLink } from '../store/record-links.ts';
 
-const MOST = 1_000;
+/** Links of a page. */
+export const MOST_CONFIRMED = 1_000;
 
 const askedSchema = z.object({
   userId: idSchema.optional(),
   afterId: z.int().min(0),
-  limit: z.int().min(1).max(MOST),
+  limit: z.int().min(1).max(MOST_CONFIRMED),
 });
 
 /** The service that knows where records lie asks it for an officer, and notes the look. */

@@ -23,6 +23,7 @@ import { listDirectives } from './list-directives.ts';
 import { listNotifications } from './list-notifications.ts';
 import { listOwnLinks } from './list-own-links.ts';
 import { listOwnRecordQuestions } from './list-own-record-questions.ts';
+import { listRecordAccounts } from './list-record-accounts.ts';
 import { listRecordLinks } from './list-record-links.ts';
 import { listRecordQuestions } from './list-record-questions.ts';
 import { listSavedSearches } from './list-saved-searches.ts';
@@ -78,6 +79,7 @@ export const handlers: Handlers<Context, ProfileServiceDefinition> = {
   CorrectBreach: correctBreach,
   CountBreaches: countBreaches,
   ListConfirmedRecords: listConfirmedRecords,
+  ListRecordAccounts: listRecordAccounts,
   ExportProfile: exportProfile,
 };
 
@@ -131,5 +133,7 @@ export const rules: AccessRules<ProfileServiceDefinition> = {
   CorrectBreach: officer,
   CountBreaches: officer,
   ListConfirmedRecords: officer,
+  // For the service that looks for unusual reading, on the network of the parts alone.
+  ListRecordAccounts: 'public',
   ExportProfile: 'signed-in',
 };
