@@ -252,6 +252,8 @@ export const expectations: Record<string, Expectation> = {
   'GET /api/privacy/breaches/{id}/history': privacyOfficer,
   'GET /api/privacy/statistics': privacyOfficer,
   'GET /api/privacy/log': privacyOfficer,
+  'GET /api/privacy/unusual-readings': privacyOfficer,
+  'POST /api/privacy/unusual-readings/{id}/verdict': privacyOfficer,
   'GET /api/directives': decider,
   'PUT /api/directives': decider,
   'GET /api/directives/history': decider,

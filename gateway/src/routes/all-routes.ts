@@ -53,6 +53,7 @@ import { stewardRoutes } from './stewards.ts';
 import { stewardshipRoutes } from './stewardship.ts';
 import { stripeWebhookRoutes } from './stripe-webhook.ts';
 import { subscriptionRoutes } from './subscription.ts';
+import { unusualReadingRoutes } from './unusual-readings.ts';
 import { uploadRoutes } from './uploads.ts';
 import { webhookDeliveryRoutes } from './webhook-deliveries.ts';
 import { watchRoutes } from './watches.ts';
@@ -90,6 +91,7 @@ export const allRoutes: Route[] = [
   ...recordQuestionRoutes,
   ...privacyDeskRoutes,
   ...recordLogRoutes,
+  ...unusualReadingRoutes,
   ...directiveRoutes,
   ...stewardshipRoutes,
   ...uploadRoutes,

@@ -8,6 +8,7 @@ import { Breaches } from './breaches.tsx';
 import { DeskSection } from './desk-section.tsx';
 import { RecordLog } from './record-log.tsx';
 import { Statistics } from './statistics.tsx';
+import { UnusualReadings } from './unusual-readings.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
 /** /dashboard/privacy: what privacy officers look after. */
@@ -21,6 +22,7 @@ export function PrivacyPlace() {
       <DeskSection title="What waits">
         <WaitingList />
       </DeskSection>
+      <UnusualReadings />
       <RecordLog />
       <Breaches />
       <Statistics />
