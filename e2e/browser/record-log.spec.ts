@@ -41,6 +41,10 @@ test('an officer finds a person, who read their records, and what that reader re
     for (const header of ['Information', 'When', 'Who', 'Whose']) {
       await expect(section.getByRole('columnheader', { name: header, exact: true })).toBeVisible();
     }
+    await expect(section.getByRole('link', { name: 'Audit trail of their profile' })).toHaveAttribute(
+      'href',
+      `/dashboard/audit?person=${patient.id}`,
+    );
     await auditEverywhere(page);
     await showAs(page, 'light', 390);
     await showAs(page, 'light', 1440);

@@ -50,6 +50,7 @@ test('an officer reads the rules and what they found, and writes down what was b
   const rows = section(page).getByRole('row');
   await expect(rows).toHaveCount(5);
   await expect(rows.nth(1)).toContainText('61 persons within an hour');
+  await expect(rows.nth(1)).toContainText('Mar 4, 2026');
   await section(page).getByText('The rules', { exact: true }).click();
   await expect(section(page).getByText('More than 60 persons within an hour')).toBeVisible();
   await expect(section(page).getByText('Between 22:00 and 06:00, or on a Sunday, in Ontario')).toBeVisible();

@@ -7,7 +7,7 @@ import {
 } from '@carebourse/contracts/unusual-reading';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { formatDateTime, formatOntarioDate, formatTimeSpan } from '../../../lib/dates.ts';
+import { formatDate, formatDateTime, formatTimeSpan } from '../../../lib/dates.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions, DialogCancel } from '../../../ui/dialog.tsx';
@@ -45,7 +45,7 @@ export function ReadingDialog({ reading, onClose }: ReadingDialogProps) {
             { label: 'Rule', value: ruleWords[rule], wide: true },
             { label: 'Found', value: foundWords(reading) },
             { label: 'Who', value: `${reader.name}, user ${reader.id}` },
-            { label: 'Day', value: formatOntarioDate(day) },
+            { label: 'Day', value: formatDate(day) },
             { label: 'Between', value: formatTimeSpan(firstAt, lastAt) },
             ...(looked
               ? [

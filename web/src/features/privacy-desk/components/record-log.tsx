@@ -1,6 +1,8 @@
 import { useQueryChoice, useQueryDialog, useSetQuery } from '../../../lib/address.ts';
+import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Cluster, Stack } from '../../../ui/layout.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Muted } from '../../../ui/text.tsx';
 import { usePerson } from '../../administration/api/people.ts';
@@ -49,13 +51,20 @@ function LogOfPerson({ id }: { id: number }) {
           />
           <strong>{name}</strong>
         </Cluster>
-        <Button
-          variant="secondary"
-          size="small"
-          onClick={() => setQuery({ person: undefined, log: undefined, dependent: undefined })}
-        >
-          Find another person
-        </Button>
+        <Cluster $gap={2}>
+          {side === 'records' && (
+            <LinkButton variant="secondary" size="small" to={`${paths.audit}?person=${id}`}>
+              Audit trail of their profile
+            </LinkButton>
+          )}
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => setQuery({ person: undefined, log: undefined, dependent: undefined })}
+          >
+            Find another person
+          </Button>
+        </Cluster>
       </Cluster>
       <LogTable
         asked={asked}

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { READING_RULES, type UnusualReading } from '@carebourse/contracts/unusual-reading';
 import { useState } from 'react';
-import { formatOntarioDate } from '../../../lib/dates.ts';
+import { formatDate } from '../../../lib/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
@@ -21,7 +21,7 @@ const columns: readonly Column<UnusualReading>[] = [
   { header: 'What is unusual', cell: ({ rule }) => ruleNames[rule] },
   { header: 'Found', cell: foundWords },
   { header: 'Who', cell: ({ reader }) => reader.name },
-  { header: 'Day', cell: ({ day }) => formatOntarioDate(day), width: '9rem' },
+  { header: 'Day', cell: ({ day }) => formatDate(day), width: '9rem' },
   {
     header: 'Looked at',
     cell: ({ looked }) => (looked ? verdictNames[looked.verdict] : <Badge tone="amber">Waits</Badge>),
