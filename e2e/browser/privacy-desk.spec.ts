@@ -14,6 +14,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const nothing: PrivacyDesk = {
   questions: { open: 0, complaints: 0, overdue: 0, nextDueAt: null },
   links: { waiting: 0, contested: 0 },
+  readings: { waiting: 0 },
 };
 
 test('a privacy officer writes a breach down, corrects it, and finds it in the statistics', async ({ page }) => {
@@ -89,6 +90,7 @@ test('what waits is told with its days, and leads to where it is done', async ({
   const waits = (): PrivacyDesk => ({
     questions: { open: 3, complaints: 1, overdue: 0, nextDueAt: new Date(Date.now() + 12.5 * DAY_MS).toISOString() },
     links: { waiting: 2, contested: 1 },
+    readings: { waiting: 1 },
   });
   await signIn(page, 'admin');
   await changeAnswer(page, '**/api/privacy/desk', waits);

@@ -54,6 +54,10 @@ export const calls: readonly Opening[] = [
     opensNothing: 'whose records are withheld, for whoever opens tables',
   },
   {
+    names: ['profile.v1.ProfileService/ListRecordAccounts', 'identity.v1.IdentityService/CompareAccounts'],
+    opensNothing: 'whose records are whose and who is like whom, for whoever looks for unusual reading',
+  },
+  {
     names: ['identity.v1.IdentityService/ListPrivacyOfficers'],
     opensNothing: 'ids of whom to tell what waits',
   },

@@ -73,6 +73,10 @@ export const tables: readonly Opening[] = [
   { names: ['delivery.kept_question'], opensNothing: 'words that are asked anew each time' },
   { names: ['delivery.invocation_feedback'], opensNothing: 'what was said of an answer' },
   { names: ['delivery.release_reminder'], opensNothing: 'what a steward was told' },
+  {
+    names: inEach(['delivery'], 'unusual_reading', 'reading_place'),
+    opensNothing: 'what a rule found of a reader, and what an officer found who looked',
+  },
   { names: ['delivery.copies'], opensNothing: 'what was taken, and the word that it is destroyed' },
   { names: ['delivery.agent_connection'], opensNothing: 'how an agent is reached, and who changed it' },
   { names: ['delivery.upload'], opensNothing: 'a file that is brought in a session and never given back' },

@@ -54,6 +54,7 @@ export const works: readonly Opening[] = [
   { names: ['profile: notices of own decisions'], opensNothing: 'it says that a dependent decides alone' },
   { names: ['access-request: end warnings'], opensNothing: 'it says that a grant ends soon' },
   { names: ['delivery: release reminders'], opensNothing: 'it says that a release is expected' },
+  { names: ['delivery: unusual reading'], opensNothing: 'it counts who read what' },
   { names: ['delivery: copies sweep'], opensNothing: 'it asks for what was taken' },
   {
     names: ['catalogue: imports'],

@@ -82,7 +82,7 @@ const PATH_VALUES: Record<string, string> = {
 };
 
 /** What a call cannot do without in its query. */
-const QUERY_VALUES: Record<string, string> = { seen: '1', fileName: 'entries.ttl', year: '2026' };
+const QUERY_VALUES: Record<string, string> = { seen: '1', fileName: 'entries.ttl', year: '2026', userId: '1' };
 
 /** How a call is made: by whom, as whom, and about which thing. */
 export interface Attempt {

@@ -5,6 +5,7 @@ import {
   type BreachKind,
   type PrivacyDesk,
 } from '@carebourse/contracts/privacy-desk';
+import type { DeliveryServiceDefinition } from '@carebourse/rpc/delivery';
 import type { ResponseOut } from '@carebourse/rpc/methods';
 import type { ProfileServiceDefinition } from '@carebourse/rpc/profile';
 import type { Clients } from '../clients/clients.ts';
@@ -13,7 +14,10 @@ import { findPeople } from '../clients/people.ts';
 type BreachMessage = ResponseOut<ProfileServiceDefinition['ListBreaches']>['breaches'][number];
 type CountMessage = ResponseOut<ProfileServiceDefinition['CountBreaches']>['counts'][number];
 
-export function presentDesk(desk: ResponseOut<ProfileServiceDefinition['GetPrivacyDesk']>): PrivacyDesk {
+export function presentDesk(
+  desk: ResponseOut<ProfileServiceDefinition['GetPrivacyDesk']>,
+  readings: ResponseOut<DeliveryServiceDefinition['CountUnusualReadings']>,
+): PrivacyDesk {
   return {
     questions: {
       open: desk.openQuestions,
@@ -22,6 +26,7 @@ export function presentDesk(desk: ResponseOut<ProfileServiceDefinition['GetPriva
       nextDueAt: desk.nextDueAt ?? null,
     },
     links: { waiting: desk.waitingLinks, contested: desk.contestedLinks },
+    readings: { waiting: readings.waiting },
   };
 }
 

@@ -40,6 +40,7 @@ import { publicationRoutes } from './publications.ts';
 import { publicRoutes } from './public.ts';
 import { resourceRequestRoutes } from './resource-requests.ts';
 import { privacyDeskRoutes } from './privacy-desk.ts';
+import { recordLogRoutes } from './record-log.ts';
 import { recordLinkRoutes } from './record-links.ts';
 import { recordQuestionRoutes } from './record-questions.ts';
 import { recordSystemRoutes } from './record-systems.ts';
@@ -52,6 +53,7 @@ import { stewardRoutes } from './stewards.ts';
 import { stewardshipRoutes } from './stewardship.ts';
 import { stripeWebhookRoutes } from './stripe-webhook.ts';
 import { subscriptionRoutes } from './subscription.ts';
+import { unusualReadingRoutes } from './unusual-readings.ts';
 import { uploadRoutes } from './uploads.ts';
 import { webhookDeliveryRoutes } from './webhook-deliveries.ts';
 import { watchRoutes } from './watches.ts';
@@ -88,6 +90,8 @@ export const allRoutes: Route[] = [
   ...recordLinkRoutes,
   ...recordQuestionRoutes,
   ...privacyDeskRoutes,
+  ...recordLogRoutes,
+  ...unusualReadingRoutes,
   ...directiveRoutes,
   ...stewardshipRoutes,
   ...uploadRoutes,

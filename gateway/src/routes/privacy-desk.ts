@@ -9,7 +9,7 @@ import {
   breachYearSchema,
   privacyDeskSchema,
 } from '@carebourse/contracts/privacy-desk';
-import { CSV, jsonOrCsv } from '../http/json-or-csv.ts';
+import { CSV, jsonOrCsv } from '../http/csv-file.ts';
 import { COUNT_COLUMNS, presentBreach, presentBreaches, presentCounts, presentDesk } from '../present/privacy-desk.ts';
 import { route, type Route } from '../route.ts';
 import { idParams } from './id-params.ts';
@@ -22,12 +22,16 @@ export const privacyDeskRoutes: Route[] = [
   route({
     method: 'get',
     path: '/api/privacy/desk',
-    summary: 'How many questions and links to records wait; for privacy officers',
+    summary: 'How many questions, links to records and unusual readings wait; for privacy officers',
     tag,
     access: 'signed-in',
     answer: { status: 200, description: 'The numbers', schema: privacyDeskSchema },
     async handle({ clients }) {
-      return presentDesk(await clients.profile.call('GetPrivacyDesk', {}));
+      const [desk, readings] = await Promise.all([
+        clients.profile.call('GetPrivacyDesk', {}),
+        clients.delivery.call('CountUnusualReadings', {}),
+      ]);
+      return presentDesk(desk, readings);
     },
   }),
   route({

@@ -10,7 +10,7 @@ import {
   recordQuestionStatisticsSchema,
   recordQuestionYearSchema,
 } from '@carebourse/contracts/record-questions';
-import { CSV, jsonOrCsv } from '../http/json-or-csv.ts';
+import { CSV, jsonOrCsv } from '../http/csv-file.ts';
 import { organizationNames } from '../present/organization-names.ts';
 import {
   MONTH_COLUMNS,

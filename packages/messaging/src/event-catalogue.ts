@@ -71,6 +71,11 @@ export const events = {
   'release-due': entry('carebourse.tables', 'ReleaseDue', table),
   'copies-to-destroy': entry('carebourse.tables', 'CopiesToDestroy', request),
   'agent-connected': entry('carebourse.tables', 'AgentConnected', ({ agentId }) => `agent/${agentId}`),
+  'unusual-reading-found': entry(
+    'carebourse.tables',
+    'UnusualReadingFound',
+    ({ readingId }) => `unusual-reading/${readingId}`,
+  ),
   'mail-requested': entry('carebourse.profiles', 'MailRequested', user),
   'link-contested': entry('carebourse.profiles', 'LinkContested', ({ linkId }) => `link/${linkId}`),
   'directive-changed': entry('carebourse.profiles', 'DirectiveChanged', ({ personRef }) => `person/${personRef}`),

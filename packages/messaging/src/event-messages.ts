@@ -354,6 +354,11 @@ export interface AgentConnected {
   agentId: number;
 }
 
+/** unusual-reading-found: a rule found something unusual in what somebody read, for the first time that day. */
+export interface UnusualReadingFound {
+  readingId: number;
+}
+
 /** mail-requested: a notification is to reach a person by e-mail too. Identity knows the address and sends it. */
 export interface MailRequested {
   userId: number;
@@ -528,6 +533,7 @@ export interface EventMessages {
   ReleaseDue: ReleaseDue;
   CopiesToDestroy: CopiesToDestroy;
   AgentConnected: AgentConnected;
+  UnusualReadingFound: UnusualReadingFound;
   MailRequested: MailRequested;
   LinkContested: LinkContested;
   DirectiveChanged: DirectiveChanged;

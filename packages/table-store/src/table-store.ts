@@ -385,6 +385,14 @@ export class TableStore {
     }
   }
 
+  /** How many persons have rows in a release that may leave. @throws ReleaseGoneError */
+  async countPersons(contentHash: string, definition: TableDefinition): Promise<number> {
+    if (linkOf(definition) === undefined) return 0;
+    const { rows, release } = await this.#linksOf(contentHash, definition);
+    release();
+    return rows[0] ?? 0;
+  }
+
   /** Who is in a release, as a file. */
   #linksOf(contentHash: string, definition: TableDefinition): Promise<Written & { release: () => void }> {
     return this.#made(`${contentHash}-links`, (fresh) =>

@@ -4,6 +4,7 @@ import { contentPlace } from './store/kept-invocations.ts';
 import { feedbackPlace } from './store/feedback.ts';
 import { questionPlace } from './store/kept-questions.ts';
 import { secretPlace } from './store/secrets.ts';
+import { readingNotePlace } from './store/unusual-readings.ts';
 import { uploadPlace } from './store/uploads.ts';
 
 /** All that this service encrypts. */
@@ -13,5 +14,6 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
   { table: 'kept_invocation', key: 'id', column: 'sealed', place: contentPlace },
   { table: 'invocation_feedback', key: 'invocation_id', column: 'sealed', place: feedbackPlace },
   { table: 'kept_question', key: 'id', column: 'sealed', place: questionPlace },
+  { table: 'unusual_reading', key: 'id', column: 'note', place: readingNotePlace },
   { table: 'upload', key: 'id', column: 'sealed', place: uploadPlace },
 ];

@@ -44,6 +44,8 @@ describeConstraints('delivery', {
   ],
   invocation_outcome_known:
     "INSERT INTO invocation SELECT gen_random_uuid(), agent_id, request_id, user_id, client_id, at, information_in, input_hash, duration_ms, 'lost' FROM invocation",
+  invocation_persons_is_sha256:
+    "INSERT INTO invocation SELECT gen_random_uuid(), agent_id, request_id, user_id, client_id, at, information_in, input_hash, duration_ms, outcome, 'x' FROM invocation",
   kept_invocation_id_fkey: 'UPDATE kept_invocation SET id = gen_random_uuid()',
   kept_invocation_sealed_encrypted: "UPDATE kept_invocation SET sealed = '{}'",
   kept_question_sealed_encrypted: "UPDATE kept_question SET sealed = '{}'",
@@ -85,6 +87,28 @@ describeConstraints('delivery', {
     'INSERT INTO release SELECT -1, number, content_hash, bytes, definition, published_at, NULL, NULL FROM release LIMIT 1',
     'DELETE FROM data_table',
   ],
+  reading_place_once: "INSERT INTO reading_place VALUES (2, '2026-03-01')",
+  unusual_reading_counted: [
+    "INSERT INTO unusual_reading VALUES (-1, -1, 'colleague', '2026-03-01', 0, now(), now())",
+    "INSERT INTO unusual_reading VALUES (-1, -1, 'colleague', '2026-03-01', 1, now(), now() - interval '1 s')",
+  ],
+  unusual_reading_is_kept: [
+    'UPDATE unusual_reading SET count = count - 1',
+    'UPDATE unusual_reading SET reader_id = -1',
+    "UPDATE unusual_reading SET verdict = 'followed-up'",
+    'UPDATE unusual_reading SET looked_by = -1',
+    'UPDATE unusual_reading SET verdict = NULL, note = NULL, looked_by = NULL, looked_at = NULL',
+    'DELETE FROM unusual_reading',
+    'TRUNCATE unusual_reading',
+  ],
+  unusual_reading_note_encrypted: "UPDATE unusual_reading SET note = 'asked them'",
+  unusual_reading_reader_id_rule_day_key:
+    'INSERT INTO unusual_reading SELECT -1, reader_id, rule, day, count, first_at, last_at FROM unusual_reading LIMIT 1',
+  unusual_reading_rule_known: "INSERT INTO unusual_reading VALUES (-1, -1, 'looks odd', '2026-03-01', 1, now(), now())",
+  unusual_reading_verdict_is_whole:
+    "INSERT INTO unusual_reading VALUES (-1, -1, 'colleague', '2026-03-01', 1, now(), now(), 'explained')",
+  unusual_reading_verdict_known:
+    "INSERT INTO unusual_reading VALUES (-1, -1, 'colleague', '2026-03-01', 1, now(), now(), 'guilty', 'v1.k1.a.b.c', 1, now())",
   upload_bytes_counted: ['UPDATE upload SET total_bytes = 0', 'UPDATE upload SET tries = -1'],
   upload_owner_role_known: "UPDATE upload SET owner_role = 'somebody'",
   upload_published_as_a_release: ['UPDATE upload SET table_id = NULL', "UPDATE upload SET state = 'inspected'"],

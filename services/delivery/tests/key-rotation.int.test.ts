@@ -11,6 +11,7 @@ import { listFeedbackOf, saveFeedback } from '../src/store/feedback.ts';
 import { keepQuestion, listQuestions } from '../src/store/kept-questions.ts';
 import { openSecrets } from '../src/store/secrets.ts';
 import { connectionTo } from './agent-double.ts';
+import { listReadings, noteVerdict } from '../src/store/unusual-readings.ts';
 
 const ring = (...names: string[]) =>
   names.map((name) => `${name}:${Buffer.alloc(32, name).toString('base64')}`).join(',');
@@ -24,6 +25,7 @@ const counts = (secrets: number, questions: number, credentials: number, feedbac
   'kept_invocation.sealed': 0,
   'invocation_feedback.sealed': feedback,
   'kept_question.sealed': questions,
+  'unusual_reading.note': feedback,
   'upload.sealed': 0,
 });
 const credential = { header: 'x-api-key', value: 'let-me-in' };
@@ -31,6 +33,8 @@ const answered = crypto.randomUUID();
 const feedback = { outcome: 'overridden', comment: 'Out of date.' } as const;
 const USERS = [1, 2, 3, 4, 5];
 const question = { filters: [], groupBy: [{ column: 'age' }], measures: [{ fn: 'count' as const }] };
+
+const verdict = { verdict: 'explained', note: 'She is the family doctor.' } as const;
 
 let url: string;
 let db: Database;
@@ -70,6 +74,11 @@ beforeEach(async () => {
       credential: null,
     });
     await saveFeedback(tx, before, { invocationId: answered, userId: 1, feedback }, new Date());
+    const at = new Date();
+    // What was found stays: each test has a finding of its own.
+    const found = { rule: 'colleague', day: at, count: 1, firstAt: at, lastAt: at };
+    const { id } = await tx.unusualReading.create({ data: { readerId: await tx.unusualReading.count(), ...found } });
+    await noteVerdict(tx, before, id, { ...verdict, lookedBy: 9, lookedAt: at });
     for (const userId of USERS) {
       const kept = { id: userId, requestId: 1, userId, tableId: 1, name: `of ${userId}`, question };
       await keepQuestion(tx, before, kept, new Date());
@@ -84,6 +93,7 @@ describe('the rotation of keys', () => {
     expect(await rotateColumns(db, during, ENCRYPTED_COLUMNS)).toEqual(counts(0, 0, 0, 0));
     expect(await findConnection(db, after, 1)).toMatchObject({ credential });
     expect(await listFeedbackOf(db, after, 1)).toMatchObject([feedback]);
+    expect(await listReadings(db, after, { beforeId: undefined, take: 10 })).toMatchObject([verdict]);
     for (const userId of USERS) {
       expect(await listQuestions(db, after, { userId })).toMatchObject([{ name: `of ${userId}`, question }]);
     }

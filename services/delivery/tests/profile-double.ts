@@ -31,20 +31,37 @@ export interface ProfileDouble {
   stop(): Promise<void>;
 }
 
-const { GetOwnRecord, ListDirectiveChanges, ListDirectiveHistory } = ProfileService;
-type Played = Pick<typeof ProfileService, 'GetOwnRecord' | 'ListDirectiveChanges' | 'ListDirectiveHistory'>;
+const { GetOwnRecord, ListConfirmedRecords, ListDirectiveChanges, ListDirectiveHistory, ListRecordAccounts } =
+  ProfileService;
+const PLAYED = { GetOwnRecord, ListConfirmedRecords, ListDirectiveChanges, ListDirectiveHistory, ListRecordAccounts };
 
 export async function startProfile(): Promise<ProfileDouble> {
   const decided = new Map<string, Decided>();
   let version = 0;
   const owned = new Map<number, { healthNumber: string; decidedAt: readonly Date[] }>();
-  const profile = serve<object, Played>(
-    { GetOwnRecord, ListDirectiveChanges, ListDirectiveHistory },
-    { GetOwnRecord: 'signed-in', ListDirectiveChanges: 'public', ListDirectiveHistory: 'signed-in' },
+  const accounts = () =>
+    [...owned].map(([userId, { healthNumber }], place) => ({ id: place + 1, userId, healthNumber }));
+  const profile = serve<object, typeof PLAYED>(
+    PLAYED,
+    {
+      GetOwnRecord: 'signed-in',
+      ListConfirmedRecords: { who: ['admin'] },
+      ListDirectiveChanges: 'public',
+      ListDirectiveHistory: 'signed-in',
+      ListRecordAccounts: 'public',
+    },
     {
       async GetOwnRecord(_context, { dependentId }, { caller }) {
         const healthNumber = dependentId === undefined ? owned.get(caller.userId)?.healthNumber : undefined;
         return healthNumber === undefined ? {} : { healthNumber };
+      },
+      async ListConfirmedRecords(_context, { userId, afterId }) {
+        const all = accounts().map((account) => ({ ...account, name: `Person ${account.userId}` }));
+        const asked = all.filter((record) => record.id > afterId && (userId ?? record.userId) === record.userId);
+        return { records: asked };
+      },
+      async ListRecordAccounts(_context, { afterId }) {
+        return { accounts: accounts().filter(({ id }) => id > afterId) };
       },
       async ListDirectiveHistory(_context, _request, { caller }) {
         const decidedAt = owned.get(caller.userId)?.decidedAt ?? [];

@@ -116,3 +116,19 @@ it('that names somebody is refused while nobody can say what they decided', asyn
   await expect(invoke('nobody')).resolves.toBeDefined();
   await world.profile.bringBack();
 });
+
+it('notes whom it names, as a set of links, but not whom the agent is not told of', async () => {
+  const { db } = world.here.context;
+  const noted = async () => {
+    const last = await db.invocation.findFirstOrThrow({ where: { requestId }, orderBy: { at: 'desc' } });
+    const set = last.personsHash === null ? null : await db.linkSet.findUnique({ where: { hash: last.personsHash } });
+    return set?.links.length ?? null;
+  };
+  await expect(invoke(NUMBER)).rejects.toThrow(refused);
+  expect(await noted()).toBeNull();
+  await decide();
+  await invoke(NUMBER, ['9876543217']);
+  expect(await noted()).toBe(2);
+  await invoke('nobody');
+  expect(await noted()).toBeNull();
+});

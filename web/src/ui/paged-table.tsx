@@ -18,7 +18,7 @@ interface PagedTableProps<Item> {
   list: UseInfiniteQueryResult<Item[]>;
   caption: string;
   columns: readonly Column<Item>[];
-  getKey: (item: Item) => number;
+  getKey: (item: Item) => string | number;
   /** What is said when nothing was found, and what more there is to say then. */
   empty: string;
   emptyDetail?: ReactNode;

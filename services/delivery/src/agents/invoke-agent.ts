@@ -12,14 +12,18 @@ import {
   UnavailableError,
 } from '@carebourse/runtime/errors';
 import { currentContext } from '@carebourse/runtime/request-context';
+import { shortLinkOf } from '@carebourse/table-store/short-link';
+import { personLinkOf } from '@carebourse/table-store/withheld';
 import type { AllowedUse } from '../check/use-check.ts';
 import { watchUse } from '../check/watch-use.ts';
 import type { Context } from '../context.ts';
 import { inputHash } from '../domain/input-hash.ts';
 import { invocationId } from '../domain/invocation-id.ts';
 import { under } from '../domain/json-schema.ts';
+import { linkSetOf, type LinkSet } from '../domain/link-set.ts';
 import type { Connection } from '../store/agent-connections.ts';
 import { keepContent } from '../store/kept-invocations.ts';
+import type { DeliverySecrets } from '../store/secrets.ts';
 import { SilentAgentError } from './agents.ts';
 import { callAgent, type AgentReply, type AgentSilence } from './call-agent.ts';
 import { recordWithheld } from './record-withheld.ts';
@@ -74,6 +78,8 @@ export async function invokeAgent(context: InvokeContext, asked: Asked, gone: Ab
         informationIn: connection.informationIn,
         inputHash: inputHash(secrets.invocations, input),
       },
+      // Of those whom an agent is not told, nothing was read.
+      persons: isWithheld ? null : namedBy(named, secrets),
       audit: auditOf(asked, isWithheld ? 'denied' : 'success'),
       perHour: limitsOf(allowed.plan).invocationsPerHour,
       comesAgain: asked.idempotencyKey !== undefined,
@@ -89,6 +95,12 @@ export async function invokeAgent(context: InvokeContext, asked: Asked, gone: Ab
     const keptUntil = await keep(context, asked, { id, output });
     return { id, output, durationMs, at: at.toISOString(), quota, keptUntil };
   });
+}
+
+/** Those of some health numbers as a set, by which their lines are found; null for nobody. */
+function namedBy(healthNumbers: readonly string[], { link }: Pick<DeliverySecrets, 'link'>): LinkSet | null {
+  if (healthNumbers.length === 0) return null;
+  return linkSetOf(healthNumbers.map((number) => shortLinkOf(personLinkOf(number, link))));
 }
 
 /** @returns until when, if who calls wants it kept */

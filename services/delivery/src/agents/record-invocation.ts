@@ -6,6 +6,7 @@ import { Bulk } from '@carebourse/runtime/bulk';
 import { RateLimitedError } from '@carebourse/runtime/errors';
 import { randomUUID } from 'node:crypto';
 import { ABANDONED_MS } from '../domain/abandoned.ts';
+import type { LinkSet } from '../domain/link-set.ts';
 import type { Database } from '../store/database.ts';
 import {
   addInvocations,
@@ -17,6 +18,7 @@ import {
   type InvocationLine,
   type NewInvocation,
 } from '../store/invocations.ts';
+import { keepLinkSets } from '../store/link-sets.ts';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -24,7 +26,9 @@ const HOUR_MS = 60 * 60_000;
 const UNANSWERED = ['under-way', 'answered'];
 
 export interface Beginning {
-  invocation: NewInvocation;
+  invocation: Omit<NewInvocation, 'personsHash'>;
+  /** Whom it names; null for nobody. */
+  persons: LinkSet | null;
   audit: OutboxRow;
   /** Calls an hour by the plan; null without a limit. */
   perHour: number | null;
@@ -102,7 +106,15 @@ function beginAll({ db, now }: RecordParts, all: readonly Beginning[]) {
       count(beginning, counts, at);
       return { id, at, quota: quotaOf(beginning, counts, at) };
     });
-    await addInvocations(tx, added, at);
+    const names = await keepLinkSets(
+      tx,
+      added.map(({ persons }) => persons),
+    );
+    const lines = added.map(({ invocation, audit }, place) => ({
+      invocation: { ...invocation, personsHash: names[place] ?? null },
+      audit,
+    }));
+    await addInvocations(tx, lines, at);
     return answers;
   });
 }

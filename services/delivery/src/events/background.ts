@@ -5,6 +5,7 @@ import { probeWork } from '../agents/probe-agents.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { demoAgentsWork } from '../demo/connect-demo-agents.ts';
+import { unusualReadingWork } from '../unusual-reading/find-unusual.ts';
 import { storeUpkeep } from '../uploads/move-releases.ts';
 import { releaseSweep } from '../uploads/release-sweep.ts';
 import { uploadSweep } from '../uploads/upload-sweep.ts';
@@ -13,7 +14,10 @@ import { copiesSweep } from './ask-to-destroy.ts';
 import { consumerOf } from './consumer.ts';
 import { releaseReminders } from './remind-stewards.ts';
 
-/** The outbox's relay, the consumer of news about people, the feed of changes, the work on uploads, the move into a bucket, the sweeps, the reminders, and what agents are asked. */
+/**
+ * The outbox's relay, the consumer of news about people, the feed of changes, the work on uploads, the move into a bucket,
+ * the sweeps, the reminders, what agents are asked, and what is unusual in reading.
+ */
 export function backgroundWork(config: Config, context: Context): BackgroundWork[] {
   const { feed, logger, uploads } = context;
   const { AGENTS_URL, NODE_ENV } = config;
@@ -29,6 +33,7 @@ export function backgroundWork(config: Config, context: Context): BackgroundWork
     copiesSweep(context),
     releaseReminders(context),
     probeWork(context),
+    unusualReadingWork(context),
     ...(AGENTS_URL && NODE_ENV !== 'production' ? [demoAgentsWork(context, AGENTS_URL)] : []),
   ];
 }

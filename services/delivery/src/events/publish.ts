@@ -30,3 +30,8 @@ export async function tellConnected(tx: Outbox, data: EventData<'agent-connected
 export async function tellCopies(tx: Outbox, data: EventData<'copies-to-destroy'>): Promise<void> {
   await tx.outbox.create({ data: outboxRow({ name: 'copies-to-destroy', source, data }) });
 }
+
+/** Tells that reading was unusual, in the transaction that noted it: profile knows whom to tell. */
+export async function tellUnusual(tx: Outbox, data: EventData<'unusual-reading-found'>): Promise<void> {
+  await tx.outbox.create({ data: outboxRow({ name: 'unusual-reading-found', source, data }) });
+}

@@ -1,5 +1,5 @@
 import type { DeliveryServiceDefinition } from '@carebourse/rpc/delivery';
-import type { AccessRules, Handlers } from '@carebourse/rpc/handler';
+import type { AccessRule, AccessRules, Handlers } from '@carebourse/rpc/handler';
 import type { Context } from '../context.ts';
 import { ask } from './ask.ts';
 import { exportUses } from './export-uses.ts';
@@ -13,6 +13,7 @@ import { getReceipt } from './get-receipt.ts';
 import { listDirectiveTables } from './list-directive-tables.ts';
 import { listDecisionEffects } from './my-data/list-decision-effects.ts';
 import { listRecordUses } from './my-data/list-record-uses.ts';
+import { listRecordLog } from './record-log/list-record-log.ts';
 import { listQuestions } from './list-questions.ts';
 import { listSchedules } from './list-schedules.ts';
 import { listUses } from './list-uses.ts';
@@ -23,6 +24,9 @@ import { getSharedTable } from './sharing/get-shared-table.ts';
 import { getShare } from './sharing/get-share.ts';
 import { listShares } from './sharing/list-shares.ts';
 import { querySharedTable } from './sharing/query-shared-table.ts';
+import { countUnusualReadings } from './unusual-reading/count-unusual-readings.ts';
+import { listUnusualReadings } from './unusual-reading/list-unusual-readings.ts';
+import { noteReadingVerdict } from './unusual-reading/note-reading-verdict.ts';
 
 export const handlers: Handlers<Context, DeliveryServiceDefinition> = {
   GetEntryTerms: getEntryTerms,
@@ -47,8 +51,15 @@ export const handlers: Handlers<Context, DeliveryServiceDefinition> = {
   ListDirectiveTables: listDirectiveTables,
   ListRecordUses: listRecordUses,
   ListDecisionEffects: listDecisionEffects,
+  ListRecordLog: listRecordLog,
+  ListUnusualReadings: listUnusualReadings,
+  CountUnusualReadings: countUnusualReadings,
+  NoteReadingVerdict: noteReadingVerdict,
   ExportUses: exportUses,
 };
+
+/** A privacy officer of the platform, which each handler asks of identity. */
+const officer: AccessRule = { who: ['admin'], confirmed: true };
 
 /** Who may call what. Whether a grant may be used is asked at each use: `UseCheck`. */
 export const rules: AccessRules<DeliveryServiceDefinition> = {
@@ -75,5 +86,9 @@ export const rules: AccessRules<DeliveryServiceDefinition> = {
   // For patients only: profile refuses others, in words of its own.
   ListRecordUses: 'signed-in',
   ListDecisionEffects: 'signed-in',
+  ListRecordLog: officer,
+  ListUnusualReadings: officer,
+  CountUnusualReadings: officer,
+  NoteReadingVerdict: officer,
   ExportUses: 'signed-in',
 };

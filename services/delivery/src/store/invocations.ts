@@ -18,6 +18,8 @@ export interface NewInvocation {
   clientId: string | null;
   informationIn: InformationKind;
   inputHash: string;
+  /** The set of whom it names; null for nobody. */
+  personsHash: string | null;
 }
 
 /** How a call of an agent ended. */

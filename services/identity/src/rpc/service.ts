@@ -6,6 +6,7 @@ import { listAuditEvents } from './audit/list-audit-events.ts';
 import { listRecordReaders } from './audit/list-record-readers.ts';
 import { batchGetPeople } from './accounts/batch-get-people.ts';
 import { checkAccount } from './accounts/check-account.ts';
+import { compareAccounts } from './accounts/compare-accounts.ts';
 import { getSigningKeys } from './accounts/get-signing-keys.ts';
 import { getUser } from './accounts/get-user.ts';
 import { getListedOrganization } from './organizations/get-listed-organization.ts';
@@ -27,6 +28,7 @@ export const handlers: Handlers<Context, IdentityServiceDefinition> = {
   CheckAccount: checkAccount,
   ListPrivacyOfficers: listPrivacyOfficers,
   NameReaders: nameReaders,
+  CompareAccounts: compareAccounts,
   BatchGetPeople: batchGetPeople,
   ListOrganizations: listOrganizations,
   GetListedOrganization: getListedOrganization,
@@ -50,6 +52,8 @@ export const rules: AccessRules<IdentityServiceDefinition> = {
   ListPrivacyOfficers: 'public',
   // For delivery, which tells patients who used their records; on the network of the parts alone.
   NameReaders: 'public',
+  // For delivery, which looks for unusual reading; who is like whom, on the network of the parts alone.
+  CompareAccounts: 'public',
   // The handler leaves out whom the caller may not know.
   BatchGetPeople: 'signed-in',
   ListOrganizations: { who: 'public', scope: 'catalogue:read' },

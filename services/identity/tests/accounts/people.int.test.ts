@@ -205,3 +205,31 @@ it('names of readers are told of those who have an account, and nothing else of 
   const { readers } = await world.identity.call('NameReaders', { ids: [one.userId, gone.userId, 987_654] });
   expect(readers).toEqual([{ id: one.userId, name: 'Ana Silva' }]);
 });
+
+it('who is like whom is told of confirmed colleagues and of the same family name, without either', async () => {
+  const { db } = world.context;
+  const [one, colleague, namesake, claimed, gone] = await Promise.all(
+    ['Tran', 'Chen', 'TRẦN', 'Silva', 'Tran'].map(async (lastName) => {
+      const { userId } = await world.person();
+      await db.user.update({ where: { id: userId }, data: { lastName } });
+      return userId;
+    }),
+  );
+  if (!one || !colleague || !namesake || !claimed || !gone) throw new Error('nobody is there');
+  const { id: organizationId } = await db.organization.create({
+    data: { name: 'Likeness Clinic', kind: 'hospital', city: 'Ottawa', description: 'A hospital' },
+  });
+  for (const [userId, status] of [
+    [one, 'confirmed'],
+    [colleague, 'confirmed'],
+    [claimed, 'claimed'],
+  ] as const) {
+    await db.membership.create({ data: { userId, organizationId, status } });
+  }
+  await db.$transaction((tx) => eraseUser(tx, gone, new Date()));
+  const compare = (userId: number) =>
+    world.identity.call('CompareAccounts', { userId, userIds: [colleague, namesake, claimed, gone, 987_654] });
+  expect(await compare(one)).toEqual({ colleagueIds: [colleague], namesakeIds: [namesake] });
+  expect(await compare(claimed)).toEqual({ colleagueIds: [], namesakeIds: [] });
+  expect(await compare(987_654)).toEqual({ colleagueIds: [], namesakeIds: [] });
+});

@@ -2,7 +2,7 @@ import type { Handling } from '@carebourse/messaging/handling';
 import type { Context } from '../context.ts';
 import type { Transaction } from '../store/database.ts';
 import { handlers } from './handlers.ts';
-import { tellAsked, tellCustodians } from './tell-custodians.ts';
+import { tellAsked, tellCustodians, tellOfficers } from './tell-custodians.ts';
 
 /** What this service does with events, as they come and when they are replayed. */
 export function consumerOf(context: Context): Handling<'profile', Transaction> {
@@ -12,9 +12,10 @@ export function consumerOf(context: Context): Handling<'profile', Transaction> {
       ...handlers,
       'link-contested': ({ data, time }, tx) => tellCustodians(context, tx, data, new Date(time)),
       'record-question-waits': ({ data, time }, tx) => tellAsked(context, tx, data, new Date(time)),
+      'unusual-reading-found': ({ time }, tx) => tellOfficers(context, tx, new Date(time)),
     },
-    // The first two ask delivery and identity. The latter two hold what every change of directives waits for, and nothing may be locked after it.
-    alone: ['link-contested', 'record-question-waits', 'user-deleted', 'user-renamed'],
+    // The first three ask delivery and identity. The latter two hold what every change of directives waits for, and nothing may be locked after it.
+    alone: ['link-contested', 'record-question-waits', 'unusual-reading-found', 'user-deleted', 'user-renamed'],
     transaction: (work) => context.db.$transaction(work),
   };
 }

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { linkContested } from '../domain/record-link-notification.ts';
 import { type Occasion, OCCASIONS } from '../domain/record-question.ts';
 import { questionWaits } from '../domain/record-question-notification.ts';
+import { readingUnusual } from '../domain/unusual-reading-notification.ts';
 import type { Transaction } from '../store/database.ts';
 import { addNotifications } from '../store/notifications.ts';
 import { listMemberIds } from '../store/organization-members.ts';
@@ -42,6 +43,11 @@ export async function tellAsked(
   const asked = isAsked ? await listMemberIds(tx, organizationId, 'admin') : [];
   const platform = asked.length === 0 || occasion === 'overdue' ? await officerIds(context, tx) : [];
   await addNotifications(tx, questionWaits(question, occasion, [...asked, ...platform]), at);
+}
+
+/** Tells the platform's privacy officers that reading was unusual. */
+export async function tellOfficers(context: Pick<Context, 'identity'>, tx: Transaction, at: Date): Promise<void> {
+  await addNotifications(tx, readingUnusual(await officerIds(context, tx)), at);
 }
 
 /** The platform's privacy officers, as identity says now; while there is none all its admins, who can make one. */

@@ -15,6 +15,7 @@ import { getOwnRecord } from './get-own-record.ts';
 import { getProfile } from './get-profile.ts';
 import { listBreachRevisions } from './list-breach-revisions.ts';
 import { listBreaches } from './list-breaches.ts';
+import { listConfirmedRecords } from './list-confirmed-records.ts';
 import { listDependents } from './list-dependents.ts';
 import { listDirectiveChanges } from './list-directive-changes.ts';
 import { listDirectiveHistory } from './list-directive-history.ts';
@@ -22,6 +23,7 @@ import { listDirectives } from './list-directives.ts';
 import { listNotifications } from './list-notifications.ts';
 import { listOwnLinks } from './list-own-links.ts';
 import { listOwnRecordQuestions } from './list-own-record-questions.ts';
+import { listRecordAccounts } from './list-record-accounts.ts';
 import { listRecordLinks } from './list-record-links.ts';
 import { listRecordQuestions } from './list-record-questions.ts';
 import { listSavedSearches } from './list-saved-searches.ts';
@@ -76,6 +78,8 @@ export const handlers: Handlers<Context, ProfileServiceDefinition> = {
   RecordBreach: recordBreach,
   CorrectBreach: correctBreach,
   CountBreaches: countBreaches,
+  ListConfirmedRecords: listConfirmedRecords,
+  ListRecordAccounts: listRecordAccounts,
   ExportProfile: exportProfile,
 };
 
@@ -128,5 +132,8 @@ export const rules: AccessRules<ProfileServiceDefinition> = {
   RecordBreach: officer,
   CorrectBreach: officer,
   CountBreaches: officer,
+  ListConfirmedRecords: officer,
+  // For the service that looks for unusual reading, on the network of the parts alone.
+  ListRecordAccounts: 'public',
   ExportProfile: 'signed-in',
 };

@@ -128,6 +128,20 @@ export async function listLinks(
   return rows.map((row) => open(cipher, row));
 }
 
+/** Confirmed claims in the order of their ids: those of an account, or of all. */
+export async function listConfirmedLinks(
+  db: Database,
+  cipher: FieldCipher,
+  { userId, afterId, take }: { userId: number | undefined; afterId: number; take: number },
+): Promise<RecordLink[]> {
+  const rows = await db.recordLink.findMany({
+    where: { state: 'confirmed', id: { gt: afterId }, ...(userId !== undefined && { userId }) },
+    orderBy: { id: 'asc' },
+    take,
+  });
+  return rows.map((row) => open(cipher, row));
+}
+
 /** A claim, which nobody else changes until the transaction ends, nor others to its number; null when there is none. */
 export async function lockLink(tx: Transaction, cipher: FieldCipher, id: number): Promise<RecordLink | null> {
   const found = await tx.recordLink.findUnique({ where: { id } });

@@ -76,6 +76,8 @@ const ACTIONS: Record<string, ActionWords> = {
   'record-link.viewed': { what: 'Looked at a claim to records', why: LINKS },
   'record-link.confirmed': { what: 'Confirmed a link to records', why: LINKS },
   'record-link.refused': { what: 'Refused a link to records', why: LINKS },
+  'record-log.viewed': { what: 'Looked at who read a person’s records', why: 'Oversight of who dealt with what' },
+  'unusual-reading.looked-at': { what: 'Looked at unusual reading', why: 'Oversight of who dealt with what' },
   'breach.recorded': { what: 'Wrote down a privacy breach', why: ADMINISTRATION },
   'breach.corrected': { what: 'Corrected a privacy breach', why: ADMINISTRATION },
   'record-question.asked': { what: 'Asked about the use of records', why: ASKING },

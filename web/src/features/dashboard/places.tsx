@@ -133,7 +133,7 @@ const PLACES: Record<DashboardPlace, Place> = {
   },
   [paths.privacyDesk]: {
     label: 'Privacy',
-    lead: 'What waits for a privacy officer, and breaches with their yearly statistics.',
+    lead: 'What waits for a privacy officer, who read which record, and breaches with their yearly statistics.',
     icon: ShieldAlert,
     group: 'Work',
     whose: 'officers',

@@ -4,8 +4,11 @@ import { toldWords, waitingItems } from './words.ts';
 const now = new Date('2026-11-20T12:00:00Z');
 const none = { open: 0, complaints: 0, overdue: 0, nextDueAt: null };
 const noLinks = { waiting: 0, contested: 0 };
-const told = (questions: object, links: object = {}) =>
-  waitingItems({ questions: { ...none, ...questions }, links: { ...noLinks, ...links } }, now);
+const told = (questions: object, links: object = {}, readings = 0) =>
+  waitingItems(
+    { questions: { ...none, ...questions }, links: { ...noLinks, ...links }, readings: { waiting: readings } },
+    now,
+  );
 
 describe('what waits', () => {
   it('is nothing at first', () => {
@@ -38,6 +41,12 @@ describe('what waits', () => {
         detail: '2 are complaints. 1 answer is overdue.',
         isLate: true,
       },
+    ]);
+  });
+
+  it('leads to unusual reading', () => {
+    expect(told({}, {}, 1)).toMatchObject([
+      { title: '1 unusual reading waits', to: '/dashboard/privacy#unusual-reading', isLate: false },
     ]);
   });
 

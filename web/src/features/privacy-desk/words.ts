@@ -2,6 +2,9 @@ import type { Breach, BreachKind, PrivacyDesk } from '@carebourse/contracts/priv
 import { counted } from '../../lib/numbers.ts';
 import { paths } from '../../lib/paths.ts';
 
+/** Where unusual reading is on the desk. */
+export const READINGS_ANCHOR = 'unusual-reading';
+
 export const kindNames: Record<BreachKind, string> = {
   theft: 'Theft',
   loss: 'Loss',
@@ -27,7 +30,7 @@ export interface WaitingItem {
 }
 
 /** What waits, the most urgent first; empty when nothing does. */
-export function waitingItems({ questions, links }: PrivacyDesk, now: Date = new Date()): WaitingItem[] {
+export function waitingItems({ questions, links, readings }: PrivacyDesk, now: Date = new Date()): WaitingItem[] {
   return [
     questions.open > 0 && {
       title: counted(questions.open, 'question or complaint waits', 'questions and complaints wait'),
@@ -40,6 +43,13 @@ export function waitingItems({ questions, links }: PrivacyDesk, now: Date = new 
       title: counted(links.contested, 'record link is contested', 'record links are contested'),
       detail: 'Several people claim the same health number. None of these links counts until you decide.',
       to: `${paths.recordLinks}?state=contested`,
+      action: 'Look',
+      isLate: false,
+    },
+    readings.waiting > 0 && {
+      title: counted(readings.waiting, 'unusual reading waits', 'unusual readings wait'),
+      detail: 'A rule found something unusual in what somebody read. That may be in order.',
+      to: `${paths.privacyDesk}#${READINGS_ANCHOR}`,
       action: 'Look',
       isLate: false,
     },

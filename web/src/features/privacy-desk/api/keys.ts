@@ -4,4 +4,6 @@ export const privacyDeskKeys = {
   breaches: ['privacy-desk', 'breaches'] as const,
   history: (id: number) => ['privacy-desk', 'history', id] as const,
   statistics: (year: number) => ['privacy-desk', 'statistics', year] as const,
+  readings: ['privacy-desk', 'readings'] as const,
+  log: (asked: Record<string, string>) => ['privacy-desk', 'log', asked] as const,
 };

@@ -6,7 +6,9 @@ import { HeadedSection } from '../../../ui/headed-section.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { useDesk } from '../api/get-desk.ts';
 import { Breaches } from './breaches.tsx';
+import { RecordLog } from './record-log.tsx';
 import { Statistics } from './statistics.tsx';
+import { UnusualReadings } from './unusual-readings.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
 /** /dashboard/privacy: what privacy officers look after. */
@@ -20,6 +22,8 @@ export function PrivacyPlace() {
       <HeadedSection title="What waits">
         <WaitingList />
       </HeadedSection>
+      <UnusualReadings />
+      <RecordLog />
       <Breaches />
       <Statistics />
     </Stack>

@@ -3,6 +3,17 @@ import { csvOf } from '../present/csv.ts';
 
 export const CSV = 'text/csv';
 
+/** Whether a table is asked for as a file: by `format`, or without it by what the caller accepts. */
+export function asksForCsv(format: 'json' | 'csv' | undefined, request: Request, response: Response): boolean {
+  response.vary('accept');
+  return format === undefined ? request.accepts('json', CSV) === CSV : format === 'csv';
+}
+
+/** Answers with a file that nobody keeps on the way. */
+export function sendCsv(response: Response, name: string, text: string): void {
+  response.set('cache-control', 'no-store').attachment(name).type(CSV).send(text);
+}
+
 interface Table<Column extends string, Row> {
   items: readonly Row[];
   /** Of the file, in order. */
@@ -19,9 +30,7 @@ export function jsonOrCsv<Column extends string, Row extends Record<Column, stri
   response: Response,
   { items, columns, name, format }: Table<Column, Row>,
 ): { items: readonly Row[] } | undefined {
-  response.vary('accept');
-  const isFile = format === undefined ? request.accepts('json', CSV) === CSV : format === 'csv';
-  if (!isFile) return { items };
-  response.set('cache-control', 'no-store').attachment(`${name}.csv`).type(CSV).send(csvOf(columns, items));
+  if (!asksForCsv(format, request, response)) return { items };
+  sendCsv(response, `${name}.csv`, csvOf(columns, items));
   return undefined;
 }

@@ -1,0 +1,82 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { expect } from '@playwright/test';
+import { ApiClient } from '../support/api-client.ts';
+import { failCalls, signIn } from '../support/browser.ts';
+import { test } from '../support/fixtures.ts';
+import { readDemoRecord } from '../support/read-record.ts';
+import { auditEverywhere, openScreen, showAs } from '../support/screen-audit.ts';
+import { signedIn } from '../support/staffed-organization.ts';
+
+const { recordLog: words } = MESSAGES;
+const PLACE = '/dashboard/privacy';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('an officer finds a person, who read their records, and what that reader read', async ({ page, product }) => {
+  test.slow();
+  const officer = await signedIn(new ApiClient(product.url), 'admin');
+  const { reader } = await readDemoRecord(product.url, officer);
+  const patient = await new ApiClient(product.url).signIn('patient');
+  await signIn(page, 'admin');
+  await openScreen(page, PLACE);
+  const section = page.getByRole('region', { name: 'Who read a record' });
+  await expect(section.getByText(words.choose)).toBeVisible();
+  const search = section.getByRole('searchbox');
+
+  await test.step('nobody has such a name', async () => {
+    await search.fill('no such person anywhere');
+    await expect(section.getByText(words.nobodyFound)).toBeVisible();
+  });
+
+  await test.step('the records of the demo patient', async () => {
+    await search.fill(patient.email);
+    const found = section.getByRole('grid', { name: /^People who were found/ }).getByRole('row');
+    await expect(found).toHaveCount(2);
+    await auditEverywhere(page);
+    await showAs(page, 'light', 1440);
+    await found.nth(1).focus();
+    await found.nth(1).press('Enter');
+    const row = section.getByRole('row').filter({ hasText: `User ${reader.id}` });
+    await expect(row).toContainText('Took rows as a file or a page');
+    for (const header of ['Information', 'When', 'Who', 'Whose']) {
+      await expect(section.getByRole('columnheader', { name: header, exact: true })).toBeVisible();
+    }
+    await expect(section.getByRole('link', { name: 'Audit trail of their profile' })).toHaveAttribute(
+      'href',
+      `/dashboard/audit?person=${patient.id}`,
+    );
+    await auditEverywhere(page);
+    await showAs(page, 'light', 390);
+    await showAs(page, 'light', 1440);
+    const download = page.waitForEvent('download');
+    await section.getByRole('link', { name: 'Download as CSV' }).click();
+    expect((await download).suggestedFilename()).toBe(`record-log-${patient.id}.csv`);
+  });
+
+  await test.step('what the reader read', async () => {
+    await section.getByRole('button', { name: 'Find another person' }).click();
+    await search.fill(reader.email);
+    await section.getByRole('grid').getByRole('row').nth(1).click();
+    await expect(section.getByText(words.notLinked)).toBeVisible();
+    await auditEverywhere(page);
+    await showAs(page, 'light', 1440);
+    await section.getByRole('radio', { name: 'Reads by' }).press('Space');
+    await expect(section.getByRole('row').nth(1)).toContainText('other persons');
+    await expect(page).toHaveURL(/person=\d+&log=reads/);
+    await auditEverywhere(page);
+  });
+});
+
+test('a reader who read nothing has an empty log, and one that cannot be loaded says so', async ({ page, product }) => {
+  const { id } = await new ApiClient(product.url).register({ role: 'patient' });
+  await signIn(page, 'admin');
+  await failCalls(page, '**/api/privacy/log*', { status: 500 });
+  await openScreen(page, `${PLACE}?person=${id}&log=reads`);
+  await expect(page.getByText(words.fetchFailed)).toBeVisible();
+  await auditEverywhere(page);
+  await showAs(page, 'light', 1440);
+  await page.unroute('**/api/privacy/log*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(words.noneRead)).toBeVisible();
+  await auditEverywhere(page);
+});

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "use_at_idx" ON "use"("at");

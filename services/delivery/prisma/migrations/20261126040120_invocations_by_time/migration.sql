@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "invocation_at_idx" ON "invocation"("at");
