@@ -1,10 +1,13 @@
+import { ONTARIO_TIME_ZONE } from '@carebourse/contracts/constants';
+import { dayInOntario } from '@carebourse/contracts/ontario-day';
+
 /** The words shown where a date is missing or cannot be read. */
 const NO_DATE = 'Unknown';
 
 // "en-US" gives "Apr 13, 2025", the form that our texts use; "en-CA" would put a period after the month.
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const dayOfDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-const dayInOntario = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'America/Toronto' });
+const ontarioDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: ONTARIO_TIME_ZONE });
 const dayAndTime = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   month: 'short',
@@ -42,7 +45,7 @@ export function formatMonth(value: string): string {
 
 /** "Apr 13, 2025", in Ontario: on pages that the web server draws, which does not know the reader's time zone. */
 export function formatOntarioDate(value: string): string {
-  return dayInOntario.format(new Date(value));
+  return ontarioDay.format(new Date(value));
 }
 
 /** "Apr 13, 2025, 2:05 PM EDT", in the reader's time zone. */
@@ -86,8 +89,8 @@ export function today(now: Date = new Date()): string {
 }
 
 /** The day that it is in Ontario, by which everybody's decisions begin and end. */
-export function todayInOntario(now: Date = new Date()): string {
-  return now.toLocaleDateString('en-CA', { timeZone: 'America/Toronto' });
+export function todayInOntario(): string {
+  return dayInOntario(new Date());
 }
 
 /** The day after some days: ("2026-11-30", 6) → "2026-12-06". */

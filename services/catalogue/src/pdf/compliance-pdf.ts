@@ -1,3 +1,4 @@
+import { calendarDate } from '@carebourse/contracts/ontario-day';
 import PdfDocument from 'pdfkit';
 import { factSheet, kindOf, stewardOf, type ComplianceFacts } from '../domain/compliance/facts.ts';
 import type { Block, ComplianceText, Section } from '../domain/compliance/text.ts';
@@ -135,9 +136,4 @@ function addItem(pdf: Pdf, list: Structure, item: string): void {
   );
   addText(entry, pdf, 'LBody', () => pdf.fillColor(COLOURS.ink).text(text, PAGE.margin + BULLET_INDENT, y, options));
   entry.end();
-}
-
-/** A date as people in Ontario read it, by their own clock. */
-function calendarDate(date: Date): string {
-  return date.toLocaleDateString('en-CA', { timeZone: 'America/Toronto', dateStyle: 'long' });
 }

@@ -1,5 +1,6 @@
 import { complianceReferenceSchema } from '@carebourse/contracts/compliance';
 import { MESSAGES } from '@carebourse/contracts/messages';
+import { dayInOntario } from '@carebourse/contracts/ontario-day';
 import { NotFoundError } from '@carebourse/runtime/errors';
 import type { CatalogueRpc } from '../context.ts';
 import { complianceText, fileNameOf } from '../domain/compliance/document.ts';
@@ -28,5 +29,5 @@ export const getComplianceDocument: CatalogueRpc<'GetComplianceDocument'> = asyn
 
 /** The day in Ontario, as a time at which it is that day everywhere in Canada. */
 function dayOf(time: Date): Date {
-  return new Date(`${time.toLocaleDateString('en-CA', { timeZone: 'America/Toronto' })}T17:00:00Z`);
+  return new Date(`${dayInOntario(time)}T17:00:00Z`);
 }

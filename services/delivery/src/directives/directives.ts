@@ -1,7 +1,7 @@
 import { directiveSchema, isWithheld, type Directive, type RecordUse } from '@carebourse/contracts/directives';
-import { ONTARIO_TIME_ZONE } from '@carebourse/contracts/constants';
 import { healthNumberOf } from '@carebourse/contracts/health-card';
 import { MESSAGES } from '@carebourse/contracts/messages';
+import { dayInOntario } from '@carebourse/contracts/ontario-day';
 import { linkOf, USE_PURPOSE_IDS, type TableDefinition } from '@carebourse/contracts/tables';
 import type { RpcClient } from '@carebourse/rpc/client';
 import type { ProfileServiceDefinition } from '@carebourse/rpc/profile';
@@ -199,7 +199,7 @@ export class Directives {
   }
 
   #today(): string {
-    return this.#parts.now().toLocaleDateString('en-CA', { timeZone: ONTARIO_TIME_ZONE });
+    return dayInOntario(this.#parts.now());
   }
 
   /** Who is withheld from any of some uses of a table today. */

@@ -1,4 +1,4 @@
-import { ONTARIO_TIME_ZONE } from '@carebourse/contracts/constants';
+import { dayInOntario } from '@carebourse/contracts/ontario-day';
 import type { NextRelease, ReleaseInterval } from '@carebourse/contracts/release-schedule';
 
 const WEEK_DAYS = 7;
@@ -43,11 +43,6 @@ export function dueReleaseOf({ id, releaseEvery, release }: Scheduled, now: Date
   const due = { tableId: id, release: release.number, dueOn };
   if (today > dueOn) return { ...due, occasion: 'overdue' };
   return daysAfter(today, TOLD_DAYS[releaseEvery]) >= dueOn ? { ...due, occasion: 'due-soon' } : undefined;
-}
-
-/** The calendar date in Ontario at a time, as in 2026-04-13. */
-function dayInOntario(time: Date): string {
-  return time.toLocaleDateString('en-CA', { timeZone: ONTARIO_TIME_ZONE });
 }
 
 function later(day: string, interval: ReleaseInterval): string {

@@ -1,4 +1,5 @@
 import { ONTARIO_TIME_ZONE } from '@carebourse/contracts/constants';
+import { dayInOntario } from '@carebourse/contracts/ontario-day';
 import { READING_FIGURES, type ReadingRule } from '@carebourse/contracts/unusual-reading';
 
 const HOUR_MS = 60 * 60_000;
@@ -61,7 +62,7 @@ function manyPersons(looks: readonly Look[], since: Date): Finding[] {
       oldest += 1;
     }
     if (at < since || times.size <= READING_FIGURES.personsInHour) continue;
-    const day = dayOf(at);
+    const day = dayInOntario(at);
     const { count, firstAt } = found.get(day) ?? { count: 0, firstAt: at };
     found.set(day, { rule: 'many-persons', day, count: Math.max(count, times.size), firstAt, lastAt: at });
   }
@@ -77,7 +78,7 @@ function forgetOnce(times: Map<bigint, number>, person: bigint): void {
 function byDay(rule: ReadingRule, looks: readonly Look[]): Finding[] {
   const found = new Map<string, Finding>();
   for (const { at } of looks) {
-    const day = dayOf(at);
+    const day = dayInOntario(at);
     const { count, firstAt } = found.get(day) ?? { count: 0, firstAt: at };
     found.set(day, { rule, day, count: count + 1, firstAt, lastAt: at });
   }
@@ -97,7 +98,3 @@ const CLOCK = new Intl.DateTimeFormat('en-CA', {
   hour: '2-digit',
   hourCycle: 'h23',
 });
-
-function dayOf(at: Date): string {
-  return at.toLocaleDateString('en-CA', { timeZone: ONTARIO_TIME_ZONE });
-}

@@ -1,4 +1,4 @@
-import { ONTARIO_TIME_ZONE } from '@carebourse/contracts/constants';
+import { calendarDate } from '@carebourse/contracts/ontario-day';
 import type { Mail } from '@carebourse/mail/mailer';
 
 /** What a mail says, without whom it goes to. */
@@ -28,7 +28,7 @@ export function verifyEmailText(link: string): MailText {
 
 /** For an address that nobody has confirmed: it may be a stranger's. */
 export function addressDueText(dueAt: Date, link: string): MailText {
-  const day = dueAt.toLocaleDateString('en-CA', { dateStyle: 'long', timeZone: ONTARIO_TIME_ZONE });
+  const day = calendarDate(dueAt);
   return {
     subject: 'Confirm your email address',
     text: textOf(

@@ -1,4 +1,4 @@
-import { calendarDate } from './calendar-date.ts';
+import { calendarDate } from '@carebourse/contracts/ontario-day';
 import type { NewNotification } from './notification.ts';
 
 /** Tells somebody from before the rule until when their address counts without being confirmed. */

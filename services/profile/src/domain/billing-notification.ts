@@ -1,4 +1,4 @@
-import { calendarDate } from './calendar-date.ts';
+import { calendarDate } from '@carebourse/contracts/ontario-day';
 import type { NewNotification } from './notification.ts';
 
 /** A subscription, as the events about it name it. */

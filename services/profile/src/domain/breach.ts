@@ -1,7 +1,7 @@
 import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
+import { dayInOntario } from '@carebourse/contracts/ontario-day';
 import { ConflictError, InvalidInputError } from '@carebourse/runtime/errors';
-import { dayInOntario } from './calendar-date.ts';
 
 const { breaches: words } = MESSAGES;
 

@@ -1,6 +1,6 @@
 import { RESOURCE_TYPES, type Decision } from '@carebourse/contracts/constants';
+import { calendarDate } from '@carebourse/contracts/ontario-day';
 import { PATHS, resourceLink } from '@carebourse/contracts/paths';
-import { calendarDate } from './calendar-date.ts';
 import type { NotificationType } from './preferences.ts';
 
 /** What a person is told in the app. */

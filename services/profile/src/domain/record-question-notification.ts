@@ -1,6 +1,6 @@
+import { calendarDate } from '@carebourse/contracts/ontario-day';
 import { PATHS } from '@carebourse/contracts/paths';
 import type { RecordQuestionKind } from '@carebourse/contracts/record-questions';
-import { calendarDate } from './calendar-date.ts';
 import type { NewNotification } from './notification.ts';
 import type { Occasion } from './record-question.ts';
 
@@ -28,7 +28,7 @@ export function questionWaits(
   occasion: Occasion,
   answeringIds: readonly number[],
 ): NewNotification[] {
-  const { title, body } = WORDS[occasion](kind, calendarDate(dueAt.toISOString()));
+  const { title, body } = WORDS[occasion](kind, calendarDate(dueAt));
   return [...new Set(answeringIds)]
     .filter((userId) => userId !== askerId)
     .map((userId) => ({ userId, type: 'system', title, body, link: PATHS.privacyQuestions, byMail: true }));

@@ -1,6 +1,6 @@
+import { calendarDate } from '@carebourse/contracts/ontario-day';
 import { PATHS, stewardedLink } from '@carebourse/contracts/paths';
 import { TABLE_ENTRY_TYPES } from '@carebourse/contracts/stewardship';
-import { calendarDate } from './calendar-date.ts';
 import type { NewNotification } from './notification.ts';
 
 /** A table whose next release is expected, or is late. */

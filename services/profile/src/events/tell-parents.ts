@@ -1,6 +1,6 @@
+import { dayInOntario } from '@carebourse/contracts/ontario-day';
 import { type BackgroundWork, periodicWork } from '@carebourse/runtime/background-work';
 import type { Context } from '../context.ts';
-import { dayInOntario } from '../domain/calendar-date.ts';
 import { ageStep, decidesAloneTold } from '../domain/own-decisions.ts';
 import { type Dependent, listComingOfAge, noteAgeStep } from '../store/dependents.ts';
 import { addNotifications } from '../store/notifications.ts';

@@ -1,8 +1,8 @@
 import { directiveHistoryQuerySchema } from '@carebourse/contracts/directives';
 import { healthNumberOf } from '@carebourse/contracts/health-card';
+import { dayInOntario } from '@carebourse/contracts/ontario-day';
 import { parse } from '@carebourse/runtime/parse';
 import type { ProfileRpc } from '../context.ts';
-import { dayInOntario } from '../domain/calendar-date.ts';
 import { checkMayDecide, checkParentDecides } from '../domain/directives.ts';
 import { listLinksOf } from '../store/record-links.ts';
 import { lookAtDependent } from './look-at-dependent.ts';

@@ -1,9 +1,9 @@
 import { decisionsSchema } from '@carebourse/contracts/directives';
+import { dayInOntario } from '@carebourse/contracts/ontario-day';
 import type { Caller } from '@carebourse/rpc/caller';
 import { parse } from '@carebourse/runtime/parse';
 import { readJson } from '@carebourse/runtime/read-json';
 import type { Context, ProfileRpc } from '../context.ts';
-import { dayInOntario } from '../domain/calendar-date.ts';
 import { checkMayDecide, checkParentDecides, checkUnchanged } from '../domain/directives.ts';
 import type { Transaction } from '../store/database.ts';
 import { findDependent } from '../store/dependents.ts';

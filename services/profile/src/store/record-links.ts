@@ -1,11 +1,11 @@
 import { decidesAlone } from '@carebourse/contracts/directives';
+import { dayInOntario } from '@carebourse/contracts/ontario-day';
 import type { RecordLinkState } from '@carebourse/contracts/record-links';
 import { outboxRow } from '@carebourse/messaging/outbox';
 import type { FieldCipher } from '@carebourse/runtime/field-encryption';
 import { nextId } from '@carebourse/runtime/next-id';
 import { isDeepStrictEqual } from 'node:util';
 import type { RecordLink as StoredLink } from '../../generated/prisma/client.ts';
-import { dayInOntario } from '../domain/calendar-date.ts';
 import { type Claim, settle, type SubjectClaim } from '../domain/record-link.ts';
 import type { Database, Transaction } from './database.ts';
 import type { Unlinked } from '../domain/telling.ts';

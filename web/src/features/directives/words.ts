@@ -1,6 +1,7 @@
 import type { OrganizationKind } from '@carebourse/contracts/constants';
 import type { DecidedSubject, Directive } from '@carebourse/contracts/directives';
 import { INFORMATION_KINDS, type UsePurpose } from '@carebourse/contracts/tables';
+import { capital } from '../../lib/capital.ts';
 import { formatDate } from '../../lib/dates.ts';
 
 /** What organizations and tables are called, as far as it is known. */
@@ -121,10 +122,6 @@ function forWhat(purposes: readonly UsePurpose[]): string {
 /** [Tests, Births] → "Tests and Births". */
 export function listed(parts: readonly string[]): string {
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function small(words: string): string {

@@ -1,4 +1,5 @@
 import type { DecisionEffects, RecordUseLine } from '@carebourse/contracts/my-data';
+import { capital } from '../../lib/capital.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { counted, formatCount, timesWords } from '../../lib/numbers.ts';
 import { purposeWords } from '../directives/words.ts';
@@ -93,8 +94,4 @@ function usesWords(count: number): string {
 
 function isSameMonth(one: Date, other: Date): boolean {
   return one.getFullYear() === other.getFullYear() && one.getMonth() === other.getMonth();
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,5 +1,6 @@
 import type { RecordLogLine } from '@carebourse/contracts/record-log';
 import { INFORMATION_KINDS } from '@carebourse/contracts/tables';
+import { capital } from '../../lib/capital.ts';
 import { counted } from '../../lib/numbers.ts';
 import { wayWords } from '../my-data/words.ts';
 
@@ -34,8 +35,4 @@ export function whoseWords({ included, persons, linked, named }: RecordLogLine):
   const linkedToo = linked - shown.length;
   const ofThem = linkedToo > 0 ? `, ${linkedToo} of them with a confirmed link` : '';
   return `${shown.join(', ')} and ${counted(others, 'other person', 'other persons')}${ofThem}`;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

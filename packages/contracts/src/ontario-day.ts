@@ -1,0 +1,11 @@
+import { ONTARIO_TIME_ZONE } from './constants.ts';
+
+/** The calendar date in Ontario at a time, as in 2026-04-13: days begin and end by it. */
+export function dayInOntario(time: Date): string {
+  return time.toLocaleDateString('en-CA', { timeZone: ONTARIO_TIME_ZONE });
+}
+
+/** The same as people read it, as in April 13, 2026. */
+export function calendarDate(time: Date | string): string {
+  return new Date(time).toLocaleDateString('en-CA', { timeZone: ONTARIO_TIME_ZONE, dateStyle: 'long' });
+}
