@@ -49,7 +49,7 @@ test('an officer finds a person, who read their records, and what that reader re
     await showAs(page, 'light', 390);
     await showAs(page, 'light', 1440);
     const download = page.waitForEvent('download');
-    await section.getByRole('link', { name: 'Download as CSV' }).click();
+    await section.getByRole('link', { name: 'Export as CSV' }).click();
     expect((await download).suggestedFilename()).toBe(`record-log-${patient.id}.csv`);
   });
 

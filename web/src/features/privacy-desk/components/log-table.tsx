@@ -73,7 +73,7 @@ export function LogTable({ asked, name, dependent, onDependent }: LogTableProps)
           reloadDocument
           download
         >
-          Download as CSV
+          Export as CSV
         </LinkButton>
       </Cluster>
       <PagedTable
