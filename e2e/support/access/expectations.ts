@@ -48,12 +48,12 @@ const requestReader = { who: 'signed-in', scope: 'requests:read' } as const;
 const dataReader = { who: 'signed-in', scope: 'data:read' } as const;
 // Of a grant without a plan no row leaves: services/delivery/tests/sharing.int.test.ts has one of which some do.
 const shareReader = { ...dataReader, own: 'share', proof: MESSAGES.use.rowsNotAllowed } as const;
-// Who has a grant: services/delivery/tests/agents.int.test.ts.
+// Who has a grant: services/delivery/tests/invocations.int.test.ts.
 const agentCaller = { who: 'signed-in', scope: 'agents:invoke', proof: MESSAGES.use.notGranted } as const;
 const contentOwner = { who: 'signed-in', scope: 'agents:invoke', proof: MESSAGES.agents.nothingKept } as const;
 // Who has a grant: e2e/contract/a2a.spec.ts.
 const agentProgram = { who: [], scope: 'agents:invoke', refusal: MESSAGES.auth.programsOnly } as const;
-// Whose call it was: services/delivery/tests/agents.int.test.ts.
+// Whose call it was: services/delivery/tests/invocations.int.test.ts.
 const answered = { who: 'signed-in', scope: 'agents:invoke', proof: MESSAGES.agents.invocationNotFound } as const;
 const requestWriter = { who: 'signed-in', scope: 'requests:write' } as const;
 const ownProfile = { who: ['patient', 'partner'], refusal: profile.typeMismatch } as const;
