@@ -9,10 +9,11 @@ type CopiesMessage = ResponseOut<StewardshipServiceDefinition['ListEntryUses']>[
 
 /** @param people as in `presentEntryUse` */
 export function presentEntryCopies(
-  { destroyedAt, ...copies }: CopiesMessage,
+  { requestId, userId, times, endedAt, destroyedAt }: CopiesMessage,
   people: Map<number, Person>,
 ): StewardCopies {
-  return { ...copies, userName: people.get(copies.userId)?.name ?? null, destroyedAt: destroyedAt ?? null };
+  const userName = people.get(userId)?.name ?? null;
+  return { requestId, userId, userName, times, endedAt, destroyedAt: destroyedAt ?? null };
 }
 
 /** @param people who was found by their ids; of others there is no name */

@@ -28,10 +28,15 @@ export async function presentRecordLinks(clients: Clients, messages: LinkMessage
     clients,
     messages.map(({ organizationId }) => organizationId),
   );
-  return messages.map(({ organizationId, ...message }) => ({
-    ...message,
+  return messages.map((message) => ({
+    id: message.id,
+    revision: message.revision,
+    healthCardNumber: message.healthCardNumber,
+    name: message.name,
+    dateOfBirth: message.dateOfBirth,
     state: message.state as RecordLink['state'],
-    organization: organizations.get(organizationId) ?? null,
+    since: message.since,
+    organization: organizations.get(message.organizationId) ?? null,
     reason: message.reason ?? null,
   }));
 }
