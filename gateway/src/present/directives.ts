@@ -28,16 +28,12 @@ export function presentPast({ revision, at, directives, byParent }: PastMessage)
   return { revision, at, directives: directives.map(readDirective), byParent };
 }
 
-export function presentDirectiveTable(table: TableMessage): DirectiveTable {
+export function presentDirectiveTable({ kinds, resourceType, nextReleaseBy, ...table }: TableMessage): DirectiveTable {
   return {
-    tableId: table.tableId,
-    title: table.title,
-    resourceType: table.resourceType as DirectiveTable['resourceType'],
-    resourceId: table.resourceId,
-    entryName: table.entryName,
-    honoursDirectives: table.honoursDirectives,
-    kinds: table.kinds as DirectiveTable['kinds'],
-    nextReleaseBy: table.nextReleaseBy ?? null,
+    ...table,
+    resourceType: resourceType as DirectiveTable['resourceType'],
+    kinds: kinds as DirectiveTable['kinds'],
+    nextReleaseBy: nextReleaseBy ?? null,
   };
 }
 

@@ -9,11 +9,10 @@ type CopiesMessage = ResponseOut<StewardshipServiceDefinition['ListEntryUses']>[
 
 /** @param people as in `presentEntryUse` */
 export function presentEntryCopies(
-  { requestId, userId, times, endedAt, destroyedAt }: CopiesMessage,
+  { destroyedAt, ...copies }: CopiesMessage,
   people: Map<number, Person>,
 ): StewardCopies {
-  const userName = people.get(userId)?.name ?? null;
-  return { requestId, userId, userName, times, endedAt, destroyedAt: destroyedAt ?? null };
+  return { ...copies, userName: people.get(copies.userId)?.name ?? null, destroyedAt: destroyedAt ?? null };
 }
 
 /** @param people who was found by their ids; of others there is no name */

@@ -28,15 +28,10 @@ export async function presentRecordLinks(clients: Clients, messages: LinkMessage
     clients,
     messages.map(({ organizationId }) => organizationId),
   );
-  return messages.map((message) => ({
-    id: message.id,
-    revision: message.revision,
-    healthCardNumber: message.healthCardNumber,
-    name: message.name,
-    dateOfBirth: message.dateOfBirth,
+  return messages.map(({ organizationId, ...message }) => ({
+    ...message,
     state: message.state as RecordLink['state'],
-    since: message.since,
-    organization: organizations.get(message.organizationId) ?? null,
+    organization: organizations.get(organizationId) ?? null,
     reason: message.reason ?? null,
   }));
 }

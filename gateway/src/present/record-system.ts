@@ -6,16 +6,6 @@ type SystemMessage = ResponseOut<RecordSystemServiceDefinition['AddRecordSystem'
 
 export function presentRecordSystem(system: SystemMessage): RecordSystem {
   if (!system) throw new Error('identity answered without a record system');
-  const { id, name, issuer, jwksUrl, clientId, clientName, state, addedAt, lastUsedAt } = system;
-  return {
-    id,
-    name,
-    issuer,
-    jwksUrl,
-    clientId,
-    clientName,
-    state: state as RecordSystem['state'],
-    addedAt,
-    lastUsedAt: lastUsedAt ?? null,
-  };
+  const { state, lastUsedAt, ...shown } = system;
+  return { ...shown, state: state as RecordSystem['state'], lastUsedAt: lastUsedAt ?? null };
 }

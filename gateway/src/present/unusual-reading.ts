@@ -15,12 +15,8 @@ export async function presentReadings(
     clients,
     messages.flatMap(({ readerId, lookedBy }) => [readerId, ...(lookedBy === undefined ? [] : [lookedBy])]),
   );
-  return messages.map(({ id, day, count, firstAt, lastAt, readerId, rule, verdict, note, lookedBy, lookedAt }) => ({
-    id,
-    day,
-    count,
-    firstAt,
-    lastAt,
+  return messages.map(({ readerId, rule, verdict, note, lookedBy, lookedAt, ...reading }) => ({
+    ...reading,
     rule: rule as UnusualReading['rule'],
     reader: nameOf(people.get(readerId) ?? unknownPerson(readerId)),
     looked:

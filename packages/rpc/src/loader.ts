@@ -9,7 +9,9 @@ export const LOADER_OPTIONS = {
   longs: String,
   enums: String,
   defaults: true,
-  oneofs: true,
+  // An optional field is a oneof of its own: each that is set would come with a property that names it, such as `_note`, which
+  // whoever hands a message on would hand on, too. Which field of a real oneof is set, the field itself says.
+  oneofs: false,
   includeDirs: [PROTO_ROOT],
 } satisfies Options;
 

@@ -1,4 +1,4 @@
-import type { SearchSort } from '@carebourse/contracts/constants';
+import { RESOURCE_TYPES, type SearchSort } from '@carebourse/contracts/constants';
 import { CatalogueService, type CatalogueServiceDefinition } from '@carebourse/rpc/catalogue';
 import { InvalidInputError } from '@carebourse/runtime/errors';
 import { bootService, type BootedService } from '@carebourse/testing/boot';
@@ -114,7 +114,7 @@ describe('browsing', () => {
   it('carries whole entries when asked for, with their requests', async () => {
     expect((await search({ resourceType: 'dataDomain' })).entries[0]?.dataDomain).toBeFalsy();
     const { entries } = await search({ entries: true });
-    expect(entries.map(({ entry }) => entry)).toEqual([
+    expect(entries.map((entry) => RESOURCE_TYPES.find((type) => entry[type]))).toEqual([
       'dataDomain',
       'dataDomain',
       'dataDomain',

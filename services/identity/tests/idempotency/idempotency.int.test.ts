@@ -41,7 +41,7 @@ beforeEach(async () => {
 const digest = (text: string) => createHash('sha256').update(text).digest();
 const key = digest('key');
 const claim = async (call = 'call', userId?: number) => {
-  const { state } = await service.client.call('ClaimKey', { key, fingerprint: digest(call), userId });
+  const [state] = Object.keys(await service.client.call('ClaimKey', { key, fingerprint: digest(call), userId }));
   return state;
 };
 const keep = () => service.client.call('KeepAnswer', { key, answer: { status: 201, body: '{"secret":"cbs_marker"}' } });

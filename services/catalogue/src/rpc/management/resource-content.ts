@@ -1,5 +1,5 @@
 import { contentSchemas, type ResourceContent } from '@carebourse/contracts/catalogue-management';
-import type { ResourceType } from '@carebourse/contracts/constants';
+import { RESOURCE_TYPES, type ResourceType } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { CatalogueServiceDefinition } from '@carebourse/rpc/catalogue';
 import type { RequestOut, ResponseIn } from '@carebourse/rpc/methods';
@@ -23,8 +23,8 @@ export async function readContent(
   message: ContentIn,
   editor: Editor,
 ): Promise<{ resourceType: ResourceType; content: StoredContent }> {
-  const resourceType = message?.content;
-  if (!resourceType) throw new InvalidInputError(MESSAGES.validation.failed);
+  const resourceType = RESOURCE_TYPES.find((type) => message?.[type]);
+  if (!message || !resourceType) throw new InvalidInputError(MESSAGES.validation.failed);
   const content = keptBy(editor, parse(contentSchemas[resourceType], message[resourceType]));
   if ('domains' in content) await checkDomains(context, content.domains);
   return { resourceType, content: { ...content, stewardName: await stewardNameOf(context, content) } };
