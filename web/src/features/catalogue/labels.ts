@@ -1,5 +1,6 @@
 import { ROLES, type Role } from '@carebourse/contracts/constants';
 import { parseList } from '@carebourse/contracts/json-list';
+import { and } from '../../lib/lists.ts';
 
 const categoryLabels = new Map<string, string>([
   ['diagnostic', 'Diagnostic'],
@@ -43,15 +44,13 @@ const audiences: Record<Role, string> = {
   admin: 'admins',
 };
 
-const conjunction = new Intl.ListFormat('en-CA', { type: 'conjunction' });
-
 /** '["provider","partner"]' → "providers and partners"; undefined for a list that cannot be read. */
 export function audience(accessRoles: string): string | undefined {
   const roles = parseList(accessRoles);
   if (!roles) return undefined;
   if (roles.includes('all')) return 'everyone';
   const named = ROLES.filter((role) => roles.includes(role)).map((role) => audiences[role]);
-  return named.length > 0 ? conjunction.format(named) : undefined;
+  return named.length > 0 ? and(named) : undefined;
 }
 
 /** The same for a place of its own: "Providers and partners", or that nothing is known. */

@@ -1,6 +1,6 @@
 import type { DirectiveTable } from '@carebourse/contracts/directives';
 import { formatDate, todayInOntario } from '../../lib/dates.ts';
-import { listed } from './words.ts';
+import { and } from '../../lib/lists.ts';
 
 type Table = Pick<DirectiveTable, 'title' | 'honoursDirectives' | 'nextReleaseBy'>;
 
@@ -34,5 +34,5 @@ function namesOf(tables: readonly Pick<Table, 'title'>[]): string {
   const titles = [...new Set(tables.map(({ title }) => title))];
   const named = titles.slice(0, MOST_NAMED);
   const rest = titles.length - named.length;
-  return listed(rest > 0 ? [...named, `${rest} more`] : named);
+  return and(rest > 0 ? [...named, `${rest} more`] : named);
 }

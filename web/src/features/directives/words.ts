@@ -3,6 +3,7 @@ import type { DecidedSubject, Directive } from '@carebourse/contracts/directives
 import { INFORMATION_KINDS, type UsePurpose } from '@carebourse/contracts/tables';
 import { capital } from '../../lib/capital.ts';
 import { formatDate } from '../../lib/dates.ts';
+import { and } from '../../lib/lists.ts';
 
 /** What organizations and tables are called, as far as it is known. */
 export interface Names {
@@ -48,7 +49,7 @@ export function summaryOf(directives: readonly Directive[], names: Names, on: st
   if (!areExceptions || others.length > MOST_EXCEPTIONS) {
     return `${rule}, but ${others.length} ${others.length === 1 ? 'decision says' : 'decisions say'} more.`;
   }
-  return `${rule}, except ${listed(others.map((one) => exceptionOf(one, names)))}.`;
+  return `${rule}, except ${and(others.map((one) => exceptionOf(one, names)))}.`;
 }
 
 /** Whose records they are, as a sentence says it. */
@@ -88,7 +89,7 @@ function everyone(decision: Directive['decision']): string {
 function namesOf(who: Exclude<Directive['who'], { type: 'everyone' }>, names: Names): string {
   switch (who.type) {
     case 'organization-kinds':
-      return listed(who.kinds.map((kind) => organizationKindWords[kind]));
+      return and(who.kinds.map((kind) => organizationKindWords[kind]));
     case 'organization':
       return names.organization(who.organizationId) ?? 'one organization';
     case 'person':
@@ -101,7 +102,7 @@ function whatOf({ what }: Directive, names: Names): string {
     case 'all':
       return '';
     case 'kinds':
-      return `about ${listed(what.kinds.map((kind) => small(INFORMATION_KINDS[kind])))}`;
+      return `about ${and(what.kinds.map((kind) => small(INFORMATION_KINDS[kind])))}`;
     case 'tables':
       return `in ${tablesOf(what.tableIds, names)}`;
   }
@@ -112,16 +113,11 @@ function tablesOf(tableIds: readonly number[], names: Names): string {
   if (known.some((name) => name === undefined) || known.length > 3) {
     return tableIds.length === 1 ? 'one table' : `${tableIds.length} tables`;
   }
-  return `the ${known.length === 1 ? 'table' : 'tables'} ${listed(known.map((name) => `“${name}”`))}`;
+  return `the ${known.length === 1 ? 'table' : 'tables'} ${and(known.map((name) => `“${name}”`))}`;
 }
 
 function forWhat(purposes: readonly UsePurpose[]): string {
-  return purposes.length === 0 ? '' : `for ${listed(purposes.map((purpose) => purposeWords[purpose]))}`;
-}
-
-/** [Tests, Births] → "Tests and Births". */
-export function listed(parts: readonly string[]): string {
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+  return purposes.length === 0 ? '' : `for ${and(purposes.map((purpose) => purposeWords[purpose]))}`;
 }
 
 function small(words: string): string {

@@ -1,9 +1,8 @@
 import { ACCESS_TYPES, ACCESS_TYPE_LABELS, type PlanId, type Role } from '@carebourse/contracts/constants';
 import { hasApiAccess, limitsOf } from '@carebourse/contracts/plan-limits';
+import { and } from '../../lib/lists.ts';
 import { formatCount } from '../../lib/numbers.ts';
 import { planNames } from '../../lib/plan-names.ts';
-
-const list = new Intl.ListFormat('en-CA', { type: 'conjunction' });
 
 /** What a reader of one plan gets, or loses, by another, such as "15 user accounts (now 5)"; empty for the same plan. */
 export function switchWords(from: PlanId, to: PlanId, role: Role): string {
@@ -19,7 +18,7 @@ export function switchWords(from: PlanId, to: PlanId, role: Role): string {
     return has ? ACCESS_TYPE_LABELS[type] : `no ${ACCESS_TYPE_LABELS[type]}`;
   });
   const changes = [...numbers, ...kinds].filter(Boolean);
-  return changes.length > 0 ? `Instead of ${planNames[from]}: ${list.format(changes)}.` : '';
+  return changes.length > 0 ? `Instead of ${planNames[from]}: ${and(changes)}.` : '';
 }
 
 function numberWords(what: string, before: number | null, after: number | null): string {

@@ -1,8 +1,7 @@
 import { ACCESS_TYPE_LABELS, type AccessType, PLAN_IDS, type PlanId } from '@carebourse/contracts/constants';
 import { limitsOf } from '@carebourse/contracts/plan-limits';
+import { or } from '../../lib/lists.ts';
 import { planNames } from '../../lib/plan-names.ts';
-
-const choice = new Intl.ListFormat('en-CA', { type: 'disjunction' });
 
 /** The kinds of access that a plan, or none, does not include. */
 export function beyondPlan(types: readonly AccessType[], plan: PlanId | null): AccessType[] {
@@ -15,5 +14,5 @@ export function planNeed(type: AccessType): string {
   const label = ACCESS_TYPE_LABELS[type];
   if (limitsOf(undefined).accessTypes.includes(type)) return `${label} needs no plan.`;
   const plans = PLAN_IDS.filter((plan) => limitsOf(plan).accessTypes.includes(type));
-  return `${label} needs a plan: ${choice.format(plans.map((plan) => planNames[plan]))}.`;
+  return `${label} needs a plan: ${or(plans.map((plan) => planNames[plan]))}.`;
 }

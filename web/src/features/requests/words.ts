@@ -1,13 +1,12 @@
 import { ACCESS_TYPE_LABELS, type AccessType, type ResourceType } from '@carebourse/contracts/constants';
+import { and } from '../../lib/lists.ts';
 
 /** How long a decision usually takes, for the middle of a sentence. */
 export const USUAL_REVIEW = 'usually within a week';
 
-const conjunction = new Intl.ListFormat('en-CA', { type: 'conjunction' });
-
 /** ['view', 'api'] → "View only and API access" */
 export function accessTypeNames(types: readonly AccessType[]): string {
-  return conjunction.format(types.map((type) => ACCESS_TYPE_LABELS[type]));
+  return and(types.map((type) => ACCESS_TYPE_LABELS[type]));
 }
 
 /** What each access type allows, for the choice in the request dialog. */

@@ -1,8 +1,7 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { DecisionTimes } from '@carebourse/contracts/stewards';
+import { and } from '../../lib/lists.ts';
 import { formatCount } from '../../lib/numbers.ts';
-
-const conjunction = new Intl.ListFormat('en-CA', { type: 'conjunction' });
 
 /** How long a steward takes, in a sentence. Days are counted up, so that what is said holds. */
 export function timeWords(decisions: DecisionTimes | null): string {
@@ -20,7 +19,7 @@ export function outcomeWords({ count, approvedShare, rejectedShare }: DecisionTi
     ...outcome('rejected', rejectedShare),
     ...(closed < 1 ? [`returned ${closed === 0 ? 'all' : 'the others'} for changes`] : []),
   ];
-  return `Of ${formatCount(count)} requests in the last year it ${conjunction.format(parts)}.`;
+  return `Of ${formatCount(count)} requests in the last year it ${and(parts)}.`;
 }
 
 function outcome(what: string, share: number): string[] {

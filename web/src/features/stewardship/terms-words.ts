@@ -1,11 +1,10 @@
 import type { Break, ColumnType, DeclaredMeasure, Filter } from '@carebourse/contracts/tables';
+import { or } from '../../lib/lists.ts';
 import { operatorWords } from './filter-form.ts';
 import { measureNames, unitNames } from './words.ts';
 
-const or = new Intl.ListFormat('en-CA', { type: 'disjunction' });
-
 function valueWords(value: Filter['value']): string {
-  if (Array.isArray(value)) return or.format(value.map(String));
+  if (Array.isArray(value)) return or(value.map(String));
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value ?? '');
 }
 

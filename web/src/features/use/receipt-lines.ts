@@ -2,14 +2,13 @@ import { ACCESS_TYPE_LABELS } from '@carebourse/contracts/constants';
 import { USE_PURPOSES } from '@carebourse/contracts/tables';
 import type { Receipt } from '@carebourse/contracts/use';
 import { formatDate, formatDateTime } from '../../lib/dates.ts';
+import { and } from '../../lib/lists.ts';
 import { byteWords, rowsOfUse, wayWords } from './words.ts';
 
 export interface ReceiptLine {
   label: string;
   text: string;
 }
-
-const and = new Intl.ListFormat('en-CA', { type: 'conjunction' });
 
 /**
  * What a receipt says, line by line.
@@ -24,10 +23,7 @@ export function receiptLines(receipt: Receipt, address: string): ReceiptLine[] {
     ...line('How much', `${rowsOfUse(use)}, ${byteWords(use.bytes)}: ${use.columns.join(', ')}`),
     ...line('When', `${formatDateTime(use.at)}, ${wayWords[use.way].toLowerCase()}`),
     ...line('Steward', entry.stewardName),
-    ...line(
-      'Under',
-      `Request ${use.requestId}: ${and.format(terms.accessTypes.map((type) => ACCESS_TYPE_LABELS[type]))}`,
-    ),
+    ...line('Under', `Request ${use.requestId}: ${and(terms.accessTypes.map((type) => ACCESS_TYPE_LABELS[type]))}`),
     ...line('Purpose', terms.purposeKind && USE_PURPOSES[terms.purposeKind]),
     ...line(terms.purposeKind ? 'In your words' : 'Purpose', terms.purpose),
     ...line('Conditions', terms.conditions),

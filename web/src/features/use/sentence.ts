@@ -1,11 +1,9 @@
 import type { Filter, FilterOperator } from '@carebourse/contracts/tables';
 import type { Group, Measure, Question, UseTable } from '@carebourse/contracts/use';
+import { and, or } from '../../lib/lists.ts';
 import { groupLabel } from './group-labels.ts';
 import { groupParts, isSame } from './question.ts';
 import { columnWords, inSentence, measuresOf } from './table-columns.ts';
-
-const and = new Intl.ListFormat('en-CA', { type: 'conjunction' });
-const or = new Intl.ListFormat('en-CA', { type: 'disjunction' });
 
 /** How a comparison is said between a column and a value. */
 const OPERATOR_WORDS: Record<FilterOperator, string> = {
@@ -56,12 +54,12 @@ export function filterWords({ column, op, value }: Filter, table: UseTable): str
   const isDate = table.asks === 'rows' && table.columns.some(({ name, type }) => name === column && type === 'date');
   const start = `${partWords(column, table)} ${operatorWords(op, isDate)}`;
   if (value === undefined) return start;
-  return `${start} ${or.format([value].flat().map((one) => groupLabel(one, { column }, table)))}`;
+  return `${start} ${or([value].flat().map((one) => groupLabel(one, { column }, table)))}`;
 }
 
 /** A question as a sentence: "Rows by month of admitted on, where region is North". */
 export function sentenceOf(question: Question, table: UseTable): string {
-  const measures = and.format(
+  const measures = and(
     question.measures.map((measure, place) => {
       const words = measureWords(measure, table);
       return place === 0 ? words : inSentence(words);
@@ -69,11 +67,7 @@ export function sentenceOf(question: Question, table: UseTable): string {
   );
   const groups = question.groupBy.map((group) => groupWords(group, table));
   const filters = question.filters.map((filter) => filterWords(filter, table));
-  return [
-    measures,
-    groups.length > 0 && ` by ${and.format(groups)}`,
-    filters.length > 0 && `, where ${and.format(filters)}`,
-  ]
+  return [measures, groups.length > 0 && ` by ${and(groups)}`, filters.length > 0 && `, where ${and(filters)}`]
     .filter(Boolean)
     .join('');
 }

@@ -1,6 +1,7 @@
 import { ACCESS_TYPE_LABELS, type AccessType } from '@carebourse/contracts/constants';
 import type { Use, UseColumn, UseTable, UseWay, Workspace } from '@carebourse/contracts/use';
 import { formatDate } from '../../lib/dates.ts';
+import { and } from '../../lib/lists.ts';
 import { counted } from '../../lib/numbers.ts';
 import type { ClosedReason } from './closed.ts';
 
@@ -21,8 +22,6 @@ const DOES: Record<AccessType, string> = {
   api: 'read them with your own software',
 };
 
-const and = new Intl.ListFormat('en-CA', { type: 'conjunction' });
-
 /** What may be done with a grant, in one sentence. */
 export function mayWords({ resourceType, accessTypes, expiresAt }: Workspace['grant']): string {
   const has = (type: AccessType) => accessTypes.includes(type);
@@ -32,7 +31,7 @@ export function mayWords({ resourceType, accessTypes, expiresAt }: Workspace['gr
   }
   if (!has('export')) return `You may ${DOES.view}${until}; rows stay with the steward.`;
   const acts = ['ask over the rows', DOES.export, ...(has('api') ? [DOES.api] : [])];
-  return `You may ${and.format(acts)}${until}.`;
+  return `You may ${and(acts)}${until}.`;
 }
 
 /** A kind of access that waits, why, and what opens it. */

@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { ApiError } from '../../../lib/http.ts';
+import { and } from '../../../lib/lists.ts';
 import { useLeaveWarning } from '../../../lib/use-leave-warning.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { Stack } from '../../../ui/layout.tsx';
@@ -168,8 +169,6 @@ function WithCurrent({ seen, children }: WithCurrentProps) {
   return children(now === seen?.of);
 }
 
-const list = new Intl.ListFormat('en-CA', { type: 'conjunction' });
-
 function CarriedOver({ begun: { gone, added, lost }, isFurther }: { begun: Beginning; isFurther: boolean }) {
   if (gone.length + added.length + lost.length === 0) {
     return isFurther ? (
@@ -178,9 +177,9 @@ function CarriedOver({ begun: { gone, added, lost }, isFurther }: { begun: Begin
   }
   return (
     <Callout kind="warning" title="The file has other columns than the last release.">
-      {gone.length > 0 && <p>It has no {list.format(gone)}.</p>}
-      {added.length > 0 && <p>Beside them it has {list.format(added)}, which is taken only when you tick it.</p>}
-      {lost.length > 0 && <p>Left out, because it names a column that is gone: {list.format(lost)}.</p>}
+      {gone.length > 0 && <p>It has no {and(gone)}.</p>}
+      {added.length > 0 && <p>Beside them it has {and(added)}, which is taken only when you tick it.</p>}
+      {lost.length > 0 && <p>Left out, because it names a column that is gone: {and(lost)}.</p>}
     </Callout>
   );
 }
