@@ -9,7 +9,7 @@ import type { AllowedUse } from '../check/use-check.ts';
 import type { Context } from '../context.ts';
 import { linkSetOf, withheldSetOf, type LinkSet } from '../domain/link-set.ts';
 import type { Transaction } from '../store/database.ts';
-import { keepLinkSet } from '../store/link-sets.ts';
+import { keepLinkSets } from '../store/link-sets.ts';
 import { addUse, bytesSince, queriesSince, takeTurn } from '../store/uses.ts';
 import { requireStillOpen, type OpeningParts, type OpenTable } from './open-table.ts';
 
@@ -50,14 +50,14 @@ export async function recordUse(
   context: OpeningParts & Pick<Context, 'tables' | 'now'>,
   open: OpenTable,
   { role, clientId }: User,
-  { persons, ...delivered }: Delivered,
+  { persons: found, ...delivered }: Delivered,
 ): Promise<AllowedUse> {
   const { table, allowed } = open;
   const { requestId, userId, purposeKind, organization } = allowed;
   const { definition, number: release } = table.release;
   await requireStillOpen(context, open);
   const withheld = await withheldBy(context, open);
-  const ofPersons = persons && linkSetOf(persons);
+  const ofPersons = found && linkSetOf(found);
   // Whoever waits in this process holds no connection, so that one person's programs leave the pool to others.
   await oneAtATime(`use/${userId}`, () =>
     context.db.$transaction(async (tx) => {
@@ -66,9 +66,10 @@ export async function recordUse(
       await checkPlan(tx, allowed, delivered, at);
       const use = { requestId, userId, clientId, tableId: table.id, tableTitle: definition.title, release };
       const about = { purposeKind, organizationId: organization?.id ?? null };
-      const withheldHash = typeof withheld === 'string' ? withheld : await keepLinkSet(tx, withheld);
-      const personsHash = await keepLinkSet(tx, ofPersons);
-      await addUse(tx, { ...use, ...about, ...delivered, withheldHash, personsHash }, at);
+      const isKept = typeof withheld === 'string';
+      const [personsHash = null, withheldHash = null] = await keepLinkSets(tx, [ofPersons, isKept ? null : withheld]);
+      const persons = { personsHash, withheldHash: isKept ? withheld : withheldHash };
+      await addUse(tx, { ...use, ...about, ...delivered, ...persons }, at);
       await tx.outbox.create({
         data: auditRow('delivery', {
           actor: { userId, role },

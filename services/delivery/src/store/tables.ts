@@ -12,7 +12,7 @@ import type { Withheld } from '@carebourse/table-store/withheld';
 import type { DataTable, Release } from '../../generated/prisma/client.ts';
 import { withheldSetOf } from '../domain/link-set.ts';
 import type { Database, Transaction } from './database.ts';
-import { keepLinkSet } from './link-sets.ts';
+import { keepLinkSets } from './link-sets.ts';
 
 /** What a table belongs to. */
 export interface Entry {
@@ -137,7 +137,7 @@ export async function addRelease(tx: Transaction, release: NewRelease, published
     return { tableId: table.id, number: last.number, isNew: false };
   }
   const number = (last?.number ?? 0) + 1;
-  const figuresWithheldHash = await keepLinkSet(tx, withheldSetOf(withheld));
+  const [figuresWithheldHash = null] = await keepLinkSets(tx, [withheldSetOf(withheld)]);
   const data = {
     figuresWithheldHash,
     tableId: table.id,
