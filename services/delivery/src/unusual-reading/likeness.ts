@@ -1,10 +1,8 @@
-import { healthNumberOf } from '@carebourse/contracts/health-card';
 import { shortLinkOf } from '@carebourse/table-store/short-link';
 import { personLinkOf } from '@carebourse/table-store/withheld';
 import type { Context } from '../context.ts';
 import type { Likeness, Look } from '../domain/unusual-reading.ts';
-
-const PAGE = 1_000;
+import { everyPage } from '../every-page.ts';
 
 /** Whose accounts hold the records of some persons, by short links. */
 export type Holders = ReadonlyMap<bigint, readonly number[]>;
@@ -12,16 +10,12 @@ export type Holders = ReadonlyMap<bigint, readonly number[]>;
 /** The accounts to which records are linked, as far as that was confirmed: of nobody else can be told who they are. */
 export async function holdersOf({ profile, secrets }: Pick<Context, 'profile' | 'secrets'>): Promise<Holders> {
   const holders = new Map<bigint, number[]>();
-  for (let afterId = 0; ;) {
-    const { accounts } = await profile.call('ListRecordAccounts', { afterId, limit: PAGE });
-    for (const { userId, healthNumber } of accounts) {
-      const link = shortLinkOf(personLinkOf(healthNumberOf(healthNumber), secrets.link));
-      holders.set(link, [...(holders.get(link) ?? []), userId]);
-    }
-    const last = accounts[PAGE - 1];
-    if (!last) return holders;
-    afterId = last.id;
+  const accounts = await everyPage(async (page) => (await profile.call('ListRecordAccounts', page)).accounts);
+  for (const { userId, healthNumber } of accounts) {
+    const link = shortLinkOf(personLinkOf(healthNumber, secrets.link));
+    holders.set(link, [...(holders.get(link) ?? []), userId]);
   }
+  return holders;
 }
 
 /** Which persons of some looks are like the reader, as identity says now. Dependents are taken for whoever tells of them. */

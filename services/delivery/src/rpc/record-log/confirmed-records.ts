@@ -1,5 +1,6 @@
 import { personLinkOf } from '@carebourse/table-store/withheld';
 import type { Context } from '../../context.ts';
+import { everyPage } from '../../every-page.ts';
 
 /** Records of somebody in the tables, by the account that a custodian linked them to. */
 export interface ConfirmedRecord {
@@ -11,8 +12,6 @@ export interface ConfirmedRecord {
   link: string;
 }
 
-const PAGE = 1_000;
-
 /**
  * Records whose link was confirmed: of an account and its dependents, or all. Profile is asked as the caller.
  * @throws ForbiddenError for whoever is no privacy officer
@@ -21,16 +20,13 @@ export async function confirmedRecords(
   { profile, secrets }: Pick<Context, 'profile' | 'secrets'>,
   userId?: number,
 ): Promise<ConfirmedRecord[]> {
-  const all: ConfirmedRecord[] = [];
-  for (let afterId = 0; ;) {
-    const asked = { afterId, limit: PAGE, ...(userId !== undefined && { userId }) };
-    const { records } = await profile.call('ListConfirmedRecords', asked);
-    for (const { healthNumber, ...record } of records) {
-      const { userId: holderId, dependentId, name } = record;
-      all.push({ userId: holderId, dependentId, name, link: personLinkOf(healthNumber, secrets.link) });
-    }
-    const last = records[PAGE - 1];
-    if (!last) return all;
-    afterId = last.id;
-  }
+  const records = await everyPage(
+    async (page) => (await profile.call('ListConfirmedRecords', { ...page, userId })).records,
+  );
+  return records.map(({ userId: holderId, dependentId, name, healthNumber }) => ({
+    userId: holderId,
+    dependentId,
+    name,
+    link: personLinkOf(healthNumber, secrets.link),
+  }));
 }
