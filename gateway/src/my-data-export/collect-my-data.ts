@@ -1,12 +1,8 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
-import {
-  EXPORTED_USES_PAGE,
-  MOST_EXPORTED_USES,
-  type MyDataExport,
-  type RecordUseLine,
-} from '@carebourse/contracts/my-data';
+import type { MyDataExport } from '@carebourse/contracts/my-data';
 import { NotFoundError } from '@carebourse/runtime/errors';
 import type { Clients } from '../clients/clients.ts';
+import { exportedUses } from '../clients/exported-uses.ts';
 import { presentPast } from '../present/directives.ts';
 import { presentRecordUses } from '../present/record-use.ts';
 
@@ -21,26 +17,16 @@ export async function collectMyData(clients: Clients, dependentId: number | unde
   const subject = subjects.find((one) => one.dependentId === dependentId);
   if (!subject) throw new NotFoundError(MESSAGES.dependents.notFound);
   const { past } = await clients.profile.call('ListDirectiveHistory', asked);
-  const { linked, uses } = await allUses(clients, asked);
+  const { lines, last } = await exportedUses(
+    (page) => clients.delivery.call('ListRecordUses', { ...asked, ...page }),
+    ({ uses }) => presentRecordUses(clients, uses),
+  );
   return {
     exportedAt: new Date().toISOString(),
     dependentId: dependentId ?? null,
     name: subject.name ?? null,
-    linked,
+    linked: last.linked,
     decisions: past.map(presentPast),
-    uses,
+    uses: lines,
   };
-}
-
-async function allUses(
-  clients: Clients,
-  asked: { dependentId?: number },
-): Promise<{ linked: boolean; uses: RecordUseLine[] }> {
-  const uses: RecordUseLine[] = [];
-  for (let cursor = ''; ;) {
-    const page = await clients.delivery.call('ListRecordUses', { ...asked, limit: EXPORTED_USES_PAGE, cursor });
-    uses.push(...(await presentRecordUses(clients, page.uses)));
-    cursor = page.nextCursor;
-    if (cursor === '' || uses.length >= MOST_EXPORTED_USES) return { linked: page.linked, uses };
-  }
 }

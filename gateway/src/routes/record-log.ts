@@ -1,6 +1,6 @@
-import { EXPORTED_USES_PAGE, MOST_EXPORTED_USES } from '@carebourse/contracts/my-data';
 import { recordLogPageSchema, recordLogQuerySchema, type RecordLogLine } from '@carebourse/contracts/record-log';
 import type { Clients } from '../clients/clients.ts';
+import { exportedUses } from '../clients/exported-uses.ts';
 import { asksForCsv, CSV, sendCsv } from '../http/csv-file.ts';
 import { logAsCsv, presentHolder, presentLogLines } from '../present/record-log.ts';
 import { route, type Route } from '../route.ts';
@@ -40,11 +40,9 @@ export const recordLogRoutes: Route[] = [
 
 /** The newest, as many as one file has. */
 async function allLines(clients: Clients, asked: Asked): Promise<RecordLogLine[]> {
-  const all: RecordLogLine[] = [];
-  for (let cursor = ''; ;) {
-    const page = await clients.delivery.call('ListRecordLog', { ...asked, limit: EXPORTED_USES_PAGE, cursor });
-    all.push(...(await presentLogLines(clients, page.lines)));
-    cursor = page.nextCursor;
-    if (cursor === '' || all.length >= MOST_EXPORTED_USES) return all;
-  }
+  const { lines } = await exportedUses(
+    (page) => clients.delivery.call('ListRecordLog', { ...asked, ...page }),
+    (page) => presentLogLines(clients, page.lines),
+  );
+  return lines;
 }
