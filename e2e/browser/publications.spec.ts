@@ -64,6 +64,15 @@ async function openWaiting(admin: Page, name: string): Promise<void> {
   await expect(admin.getByRole('dialog', { name })).toBeVisible();
 }
 
+/** Lets the list be read again after the publication that is open, as it happens on a slow line. */
+async function listComesLast(admin: Page): Promise<void> {
+  const opened = admin.waitForResponse((response) => /\/api\/publications\/\d+$/.test(response.url()));
+  await admin.route(/\/api\/publications\?/, async (route) => {
+    await opened;
+    await route.continue();
+  });
+}
+
 test('an editor drafts an agent with its card, an admin approves it; it is found, watched, changed and retired', async ({
   page: admin,
   browser,
@@ -116,6 +125,7 @@ test('an editor drafts an agent with its card, an admin approves it; it is found
   const changes = admin.getByRole('dialog').getByRole('row').filter({ hasText: 'Description' });
   await expect(changes).toContainText('shortest wait.');
   await expect(changes).toContainText(description);
+  await listComesLast(admin);
   await admin.getByRole('button', { name: 'Approve and publish' }).click();
   await expectToast(admin, words.approved, name);
   await admin.getByRole('button', { name: /^Notifications/ }).click();

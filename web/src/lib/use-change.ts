@@ -1,5 +1,6 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { errorMessage } from './http.ts';
 import { tellFailure } from './tell-failure.ts';
 import { showToast, type ToastInput } from './toasts.ts';
@@ -21,8 +22,27 @@ interface Change<Input, Answer> {
   onSettled?: () => void;
 }
 
+/** What the screen does once a change is over. */
+interface After<Answer> {
+  onSuccess?: (answer: Answer) => unknown;
+  onError?: (error: Error) => unknown;
+  onSettled?: () => unknown;
+}
+
+export type Changing<Input, Answer> = Without<UseMutationResult<Answer, Error, Input>, 'mutate'> & {
+  /** What is to follow does so also when the form that asked is gone: what is read again may take it off the screen. */
+  mutate: (input: Input, after?: After<Answer>) => void;
+};
+
+/** `Omit` for each member of a union, which stays one. */
+type Without<Union, Key extends PropertyKey> = Union extends unknown ? Omit<Union, Key> : never;
+
 /** A change that the reader makes: tells how it went, and reads again what it is about. */
-export function useChange<Input, Answer>({ send, changes = [], ...after }: Change<Input, Answer>) {
+export function useChange<Input = void, Answer = unknown>({
+  send,
+  changes = [],
+  ...after
+}: Change<Input, Answer>): Changing<Input, Answer> {
   const client = useQueryClient();
   const {
     done,
@@ -31,7 +51,7 @@ export function useChange<Input, Answer>({ send, changes = [], ...after }: Chang
     onSettled,
     reason = (error) => errorMessage(error, MESSAGES.somethingWentWrong),
   } = after;
-  return useMutation({
+  const mutation = useMutation({
     mutationFn: send,
     onSuccess(answer) {
       if (done) showToast({ ...(typeof done === 'function' ? done(answer) : done), variant: 'success' });
@@ -46,4 +66,13 @@ export function useChange<Input, Answer>({ send, changes = [], ...after }: Chang
       return Promise.all(changes.map((queryKey) => client.invalidateQueries({ queryKey })));
     },
   });
+  const { mutateAsync } = mutation;
+  const mutate = useCallback(
+    (input: Input, { onSuccess, onError, onSettled: onOver }: After<Answer> = {}) =>
+      void mutateAsync(input)
+        .then(onSuccess, onError ?? (() => undefined))
+        .finally(onOver),
+    [mutateAsync],
+  );
+  return { ...mutation, mutate };
 }

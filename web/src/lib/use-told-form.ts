@@ -1,11 +1,11 @@
-import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError } from './http.ts';
+import type { Changing } from './use-change.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 
 interface Saving<Form, Input, Answer> {
-  save: Pick<UseMutationResult<Answer, Error, Input>, 'mutate'>;
+  save: Pick<Changing<Input, Answer>, 'mutate'>;
   inputOf: (form: Form) => Input;
   formOf: (answer: Answer) => Form;
   /** Where the form has what the API names by this path. */
