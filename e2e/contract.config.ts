@@ -1,8 +1,15 @@
 import { defineConfig } from '@playwright/test';
 import base from './playwright.config.ts';
 
-/** The long form of the contract tests: every phase, as every kind of caller. */
+/** What is long of the contract: every phase as every kind of caller, and the programs of others that are large. */
 export default defineConfig({
   ...base,
-  projects: [{ name: 'contract', testDir: 'contract', testMatch: 'thorough.spec.ts', timeout: 3_600_000 }],
+  projects: [
+    {
+      name: 'contract',
+      testDir: 'contract',
+      testMatch: ['connect.spec.ts', 'interchange.spec.ts', 'thorough.spec.ts'],
+      timeout: 3_600_000,
+    },
+  ],
 });

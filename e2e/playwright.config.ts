@@ -68,9 +68,7 @@ export default defineConfig({
       testMatch: [
         'a2a.spec.ts',
         'authorization.spec.ts',
-        'connect.spec.ts',
         'delta-sharing.spec.ts',
-        'interchange.spec.ts',
         'mcp.spec.ts',
         'my-data.spec.ts',
         'openapi.spec.ts',

@@ -7,12 +7,6 @@ import { SteadyLoad, type Failure } from './steady-load.ts';
 const SETTLE_MS = 1_500;
 const LOOK_EVERY_MS = 20;
 
-export interface RollingOptions {
-  people: number;
-  /** Replaces the first replicas of all parts at once, then the second ones, rather than each process alone. */
-  inWaves: boolean;
-}
-
 export interface RollingReport {
   calls: number;
   restarts: number;
@@ -20,28 +14,22 @@ export interface RollingReport {
 }
 
 /** Replaces every process of a product with two of each, under load, and counts the calls that fail. */
-export async function rollingRestart(
-  { people, inWaves }: RollingOptions,
-  say: (line: string) => void,
-): Promise<RollingReport> {
+export async function rollingRestart(people: number, say: (line: string) => void): Promise<RollingReport> {
   const { services, gateways, close } = await startReplicas(say);
   const balancer = new Balancer(gateways.map(({ url }) => url ?? ''));
   try {
     const load = new SteadyLoad(balancer);
     await load.start(people);
     say(`${people} people use it.`);
-    const parts = [...services, gateways];
-    const waves = inWaves
-      ? [0, 1].map((number) => parts.flatMap((replicas) => replicas[number] ?? []))
-      : parts.flat().map((replica) => [replica]);
-    for (const wave of waves) {
+    const replicas = [...services, gateways].flat();
+    for (const replica of replicas) {
       await sleep(SETTLE_MS);
-      await Promise.all(wave.map(replace));
-      say(`Replaced ${wave.map(({ part }) => part.name).join(', ')}: ${load.failures.length} calls failed.`);
+      await replace(replica);
+      say(`Replaced ${replica.part.name}: ${load.failures.length} calls failed.`);
     }
     await sleep(SETTLE_MS);
     await load.stop();
-    return { calls: load.calls, restarts: waves.flat().length, failures: load.failures };
+    return { calls: load.calls, restarts: replicas.length, failures: load.failures };
   } finally {
     await balancer.stop();
     await close();
