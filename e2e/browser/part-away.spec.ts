@@ -64,3 +64,16 @@ test('while profile is away the rest of the dashboard is there, and the profile 
   await expect(family(page).getByText('Leo Tran')).toBeVisible(PATIENCE);
   await expectNoReload(page);
 });
+
+test('while delivery is away the privacy desk has all else, and does not say that nothing waits', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, 'admin');
+  const main = page.getByRole('main');
+  await whileStopped(product, 'delivery', async () => {
+    await page.goto('/dashboard/privacy');
+    await expect(main.getByText('Unusual reading could not be counted')).toBeVisible(PATIENCE);
+    await expect(main.getByRole('heading', { name: 'Breaches' })).toBeVisible();
+  });
+});

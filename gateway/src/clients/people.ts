@@ -1,8 +1,8 @@
 import type { OrganizationStanding, Role } from '@carebourse/contracts/constants';
 import type { IdentityServiceDefinition } from '@carebourse/rpc/identity';
 import type { ResponseOut } from '@carebourse/rpc/methods';
-import { UnavailableError } from '@carebourse/runtime/errors';
 import type { Clients } from './clients.ts';
+import { whileAway } from './while-away.ts';
 
 type PersonMessage = ResponseOut<IdentityServiceDefinition['BatchGetPeople']>['people'][number];
 
@@ -22,10 +22,8 @@ export interface Person {
 /** Names to put beside ids, by id; while identity is away one can go on with numbers for names. */
 export async function findPeople(clients: Clients, ids: number[]): Promise<Map<number, Person>> {
   if (ids.length === 0) return new Map();
-  const answer = await clients.identity.call('BatchGetPeople', { ids: [...new Set(ids)] }).catch((error: unknown) => {
-    if (error instanceof UnavailableError) return { people: [] };
-    throw error;
-  });
+  const asked = clients.identity.call('BatchGetPeople', { ids: [...new Set(ids)] });
+  const answer = await asked.catch(whileAway({ people: [] }));
   return new Map(answer.people.map((person) => [person.id, presentPerson(person)]));
 }
 

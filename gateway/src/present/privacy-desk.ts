@@ -16,7 +16,7 @@ type CountMessage = ResponseOut<ProfileServiceDefinition['CountBreaches']>['coun
 
 export function presentDesk(
   desk: ResponseOut<ProfileServiceDefinition['GetPrivacyDesk']>,
-  readings: ResponseOut<DeliveryServiceDefinition['CountUnusualReadings']>,
+  readings: ResponseOut<DeliveryServiceDefinition['CountUnusualReadings']> | null,
 ): PrivacyDesk {
   return {
     questions: {
@@ -26,7 +26,7 @@ export function presentDesk(
       nextDueAt: desk.nextDueAt ?? null,
     },
     links: { waiting: desk.waitingLinks, contested: desk.contestedLinks },
-    readings: { waiting: readings.waiting },
+    readings: readings && { waiting: readings.waiting },
   };
 }
 

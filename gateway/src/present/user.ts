@@ -1,9 +1,9 @@
 import { type User, userSchema } from '@carebourse/contracts/auth';
-import { UnavailableError } from '@carebourse/runtime/errors';
 import type { ResponseOut } from '@carebourse/rpc/methods';
 import type { IdentityServiceDefinition } from '@carebourse/rpc/identity';
 import type { ProfileServiceDefinition } from '@carebourse/rpc/profile';
 import type { Clients } from '../clients/clients.ts';
+import { whileAway } from '../clients/while-away.ts';
 
 type Account = NonNullable<ResponseOut<IdentityServiceDefinition['GetUser']>['user']>;
 type Profile = ResponseOut<ProfileServiceDefinition['GetProfile']>;
@@ -13,10 +13,7 @@ type Profile = ResponseOut<ProfileServiceDefinition['GetProfile']>;
  * Nobody is kept out because the profile service is away: the answer then says that the profiles are missing.
  */
 export async function composeUser(clients: Clients, account: Account | null | undefined): Promise<User> {
-  const profile = await clients.profile.call('GetProfile', {}).catch((error: unknown) => {
-    if (error instanceof UnavailableError) return undefined;
-    throw error;
-  });
+  const profile = await clients.profile.call('GetProfile', {}).catch(whileAway(undefined));
   return presentUser(account, profile);
 }
 

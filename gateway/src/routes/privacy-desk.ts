@@ -9,6 +9,7 @@ import {
   breachYearSchema,
   privacyDeskSchema,
 } from '@carebourse/contracts/privacy-desk';
+import { whileAway } from '../clients/while-away.ts';
 import { CSV, jsonOrCsv } from '../http/csv-file.ts';
 import { COUNT_COLUMNS, presentBreach, presentBreaches, presentCounts, presentDesk } from '../present/privacy-desk.ts';
 import { route, type Route } from '../route.ts';
@@ -29,7 +30,7 @@ export const privacyDeskRoutes: Route[] = [
     async handle({ clients }) {
       const [desk, readings] = await Promise.all([
         clients.profile.call('GetPrivacyDesk', {}),
-        clients.delivery.call('CountUnusualReadings', {}),
+        clients.delivery.call('CountUnusualReadings', {}).catch(whileAway(null)),
       ]);
       return presentDesk(desk, readings);
     },

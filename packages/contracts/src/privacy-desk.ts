@@ -19,9 +19,10 @@ export const privacyDeskSchema = z.object({
     waiting: z.int().min(0).describe('Links to records that wait to be confirmed'),
     contested: z.int().min(0).describe('Links to a number that somebody else claims too'),
   }),
-  readings: z.object({
-    waiting: z.int().min(0).describe('Unusual readings at which nobody looked yet'),
-  }),
+  readings: z
+    .object({ waiting: z.int().min(0).describe('Unusual readings at which nobody looked yet') })
+    .nullable()
+    .describe('null while it cannot be known'),
 });
 export type PrivacyDesk = z.output<typeof privacyDeskSchema>;
 

@@ -4,9 +4,13 @@ import { toldWords, waitingItems } from './words.ts';
 const now = new Date('2026-11-20T12:00:00Z');
 const none = { open: 0, complaints: 0, overdue: 0, nextDueAt: null };
 const noLinks = { waiting: 0, contested: 0 };
-const told = (questions: object, links: object = {}, readings = 0) =>
+const told = (questions: object, links: object = {}, readings: number | null = 0) =>
   waitingItems(
-    { questions: { ...none, ...questions }, links: { ...noLinks, ...links }, readings: { waiting: readings } },
+    {
+      questions: { ...none, ...questions },
+      links: { ...noLinks, ...links },
+      readings: readings === null ? null : { waiting: readings },
+    },
     now,
   );
 
@@ -48,6 +52,10 @@ describe('what waits', () => {
     expect(told({}, {}, 1)).toMatchObject([
       { title: '1 unusual reading waits', to: '/dashboard/privacy#unusual-reading', isLate: false },
     ]);
+  });
+
+  it('does not say that nothing waits while unusual reading cannot be counted', () => {
+    expect(told({}, {}, null)).toMatchObject([{ title: 'Unusual reading could not be counted' }]);
   });
 
   it('leads to contested links before those that wait', () => {

@@ -46,13 +46,21 @@ export function waitingItems({ questions, links, readings }: PrivacyDesk, now: D
       action: 'Look',
       isLate: false,
     },
-    readings.waiting > 0 && {
-      title: counted(readings.waiting, 'unusual reading waits', 'unusual readings wait'),
-      detail: 'A rule found something unusual in what somebody read. That may be in order.',
+    readings === null && {
+      title: 'Unusual reading could not be counted',
+      detail: 'All else is as it stands here. Look again in a moment.',
       to: `${paths.privacyDesk}#${READINGS_ANCHOR}`,
       action: 'Look',
       isLate: false,
     },
+    readings !== null &&
+      readings.waiting > 0 && {
+        title: counted(readings.waiting, 'unusual reading waits', 'unusual readings wait'),
+        detail: 'A rule found something unusual in what somebody read. That may be in order.',
+        to: `${paths.privacyDesk}#${READINGS_ANCHOR}`,
+        action: 'Look',
+        isLate: false,
+      },
     links.waiting > 0 && {
       title: counted(links.waiting, 'record link waits', 'record links wait'),
       detail: 'Compare number, name and date of birth.',
