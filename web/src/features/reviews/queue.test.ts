@@ -1,6 +1,6 @@
 import type { Review } from '@carebourse/contracts/requests';
 import { describe, expect, it } from 'vitest';
-import { age, firstLine, neighbour, organizationOf, searchReviews } from './queue.ts';
+import { age, ageInBusinessDays, firstLine, neighbour, organizationOf, searchReviews } from './queue.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
@@ -18,11 +18,17 @@ describe('the review queue', () => {
     ['2026-11-21T11:59:40Z', '0 min'],
     ['2026-11-21T11:01:00Z', '59 min'],
     ['2026-11-21T09:00:00Z', '3 h'],
-    ['2026-11-20T11:00:00Z', '1 day'],
-    ['2026-11-09T11:00:00Z', '12 days'],
+    ['2026-11-20T11:00:00Z', '0 business days'],
+    ['2026-11-19T12:00:00Z', '1 business day'],
+    ['2026-11-09T11:00:00Z', '9 business days'],
     ['2026-11-21T12:00:05Z', '0 min'],
   ])('tells that what was asked at %s has waited %s', (since, expected) => {
     expect(age(since, now)).toBe(expected);
+  });
+
+  it('counts business days under their heading', () => {
+    const told = ['2026-11-21T09:00:00Z', '2026-11-09T11:00:00Z'].map((since) => ageInBusinessDays(since, now));
+    expect(told).toEqual(['3 h', '9']);
   });
 
   it.each([

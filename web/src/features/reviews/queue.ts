@@ -1,16 +1,26 @@
+import { businessDaysSince } from '@carebourse/contracts/business-days';
 import type { Review } from '@carebourse/contracts/requests';
+import { counted, formatCount } from '../../lib/numbers.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long something has waited, as short as a table wants it: "5 min", "3 h", "12 days". */
+/** How long something has waited: "5 min", "3 h", and from a day on in business days of Ontario, "12 business days". */
 export function age(since: string, now: Date = new Date()): string {
+  return ageToday(since, now) ?? counted(businessDaysSince(new Date(since), now), 'business day');
+}
+
+/** The same under a heading that says what is counted: "12". */
+export function ageInBusinessDays(since: string, now: Date = new Date()): string {
+  return ageToday(since, now) ?? formatCount(businessDaysSince(new Date(since), now));
+}
+
+/** Undefined for what has waited for a day. */
+function ageToday(since: string, now: Date): string | undefined {
   const passed = Math.max(now.getTime() - new Date(since).getTime(), 0);
   if (passed < HOUR) return `${Math.floor(passed / MINUTE)} min`;
-  if (passed < DAY) return `${Math.floor(passed / HOUR)} h`;
-  const days = Math.floor(passed / DAY);
-  return `${days} ${days === 1 ? 'day' : 'days'}`;
+  return passed < DAY ? `${Math.floor(passed / HOUR)} h` : undefined;
 }
 
 /** The first line of a purpose, for one row of the table. */

@@ -4,7 +4,7 @@ import { formatDateTime } from '../../../lib/dates.ts';
 import { color, media, text } from '../../../theme/tokens.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { age, firstLine, organizationOf } from '../queue.ts';
+import { ageInBusinessDays, firstLine, organizationOf } from '../queue.ts';
 
 const OneLine = styled.span`
   display: -webkit-box;
@@ -38,9 +38,9 @@ const Resource = styled(OneLine)`
 
 const columns: readonly Column<Review>[] = [
   {
-    header: 'Age',
-    cell: ({ createdAt }) => <Age title={formatDateTime(createdAt)}>{age(createdAt)}</Age>,
-    width: '5.5rem',
+    header: 'Business days',
+    cell: ({ createdAt }) => <Age title={formatDateTime(createdAt)}>{ageInBusinessDays(createdAt)}</Age>,
+    width: '7.5rem',
   },
   {
     header: 'Requester',

@@ -1,0 +1,92 @@
+import { dayInOntario } from './ontario-day.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const MONDAY = 1;
+
+/**
+ * Ontario's public holidays of a year, as in 2026-12-25 (Employment Standards Act, 2000, s. 1 (1)). One that falls on a
+ * weekend is kept on the next day on which people work.
+ */
+export function ontarioHolidays(year: number): string[] {
+  const kept: string[] = [];
+  for (const holiday of holidaysOf(year)) {
+    let day = holiday;
+    while (isWeekend(day) || kept.includes(day)) day = daysAfter(day, 1);
+    kept.push(day);
+  }
+  return kept;
+}
+
+/**
+ * How many business days of Ontario something has waited: those after the day on which it came, up to today. What comes on
+ * a Friday has waited one on Monday.
+ */
+export function businessDaysSince(since: Date, now: Date): number {
+  const [came, today] = [dayInOntario(since), dayInOntario(now)];
+  const holidays = new Set<string>();
+  for (let year = yearOf(came); year <= yearOf(today); year += 1) {
+    for (const day of ontarioHolidays(year)) holidays.add(day);
+  }
+  let count = 0;
+  for (let day = daysAfter(came, 1); day <= today; day = daysAfter(day, 1)) {
+    if (!isWeekend(day) && !holidays.has(day)) count += 1;
+  }
+  return count;
+}
+
+function holidaysOf(year: number): string[] {
+  const date = (month: number, day: number) => isoOf(Date.UTC(year, month - 1, day));
+  return [
+    date(1, 1),
+    // Family Day, the third Monday of February.
+    mondayFrom(date(2, 15)),
+    // Good Friday.
+    daysAfter(easterSunday(year), -2),
+    // Victoria Day, the Monday before May 25.
+    mondayFrom(date(5, 18)),
+    // Canada Day.
+    date(7, 1),
+    // Labour Day, the first Monday of September.
+    mondayFrom(date(9, 1)),
+    // Thanksgiving, the second Monday of October.
+    mondayFrom(date(10, 8)),
+    date(12, 25),
+    date(12, 26),
+  ];
+}
+
+/** By the Gregorian computus. */
+function easterSunday(year: number): string {
+  const golden = year % 19;
+  const century = Math.floor(year / 100);
+  const skipped = Math.floor((8 * century + 13) / 25);
+  const epact = (19 * golden + century - Math.floor(century / 4) - skipped + 15) % 30;
+  const moon = epact - Math.floor((epact + Math.floor(golden / 11)) / 29);
+  const weekday = (year + Math.floor(year / 4) + moon + 2 - century + Math.floor(century / 4)) % 7;
+  return daysAfter(isoOf(Date.UTC(year, 2, 28)), moon - weekday);
+}
+
+/** The first Monday from a day on. */
+function mondayFrom(day: string): string {
+  return daysAfter(day, (MONDAY - weekdayOf(day) + 7) % 7);
+}
+
+function yearOf(day: string): number {
+  return Number(day.slice(0, 4));
+}
+
+function isWeekend(day: string): boolean {
+  return weekdayOf(day) === 0 || weekdayOf(day) === 6;
+}
+
+function weekdayOf(day: string): number {
+  return new Date(day).getUTCDay();
+}
+
+function daysAfter(day: string, count: number): string {
+  return isoOf(Date.parse(day) + count * DAY_MS);
+}
+
+function isoOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}
