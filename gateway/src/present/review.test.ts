@@ -1,6 +1,6 @@
 import type { RequestStatus } from '@carebourse/contracts/constants';
 import { expect, it } from 'vitest';
-import { presentReviews } from './review.ts';
+import { presentReviews, reviewRow } from './review.ts';
 
 type Reviews = Parameters<typeof presentReviews>[0];
 
@@ -54,4 +54,17 @@ it('a request is not among the other requests of who asks, and what they have no
 it('of whom nothing is known nothing is said', () => {
   const [review] = presentReviews({ requests: [request(1, 7, 'pending')], plans: [], records: [] }, new Map());
   expect(review?.requester).toMatchObject({ name: 'User 7', organizationStanding: null, addressConfirmed: null });
+});
+
+it('a line of the file says for how many business days a request waited', () => {
+  const linesOf = (status: RequestStatus, decidedAt: string) =>
+    presentReviews({ requests: [{ ...request(1, 7, status), decidedAt }], plans: [], records: [] }, new Map()).map(
+      (review) => reviewRow(review, new Date('2026-12-01T15:00:00Z')),
+    );
+  const returned = '2026-11-25T15:00:00.000Z';
+  expect(linesOf('returned', returned)).toMatchObject([
+    { businessDays: 2, requester: 'User 7', organization: null, accessTypes: 'view' },
+  ]);
+  // It came again, and waits.
+  expect(linesOf('pending', returned)).toMatchObject([{ businessDays: 6 }]);
 });

@@ -1,3 +1,4 @@
+import { businessDaysSince } from '@carebourse/contracts/business-days';
 import type { PlanId } from '@carebourse/contracts/constants';
 import type { Review } from '@carebourse/contracts/requests';
 import type { AccessRequestServiceDefinition } from '@carebourse/rpc/access-request';
@@ -20,6 +21,40 @@ export function presentReviews({ requests, plans, records }: ReviewsMessage, peo
       planId: planOf.get(request.userId) ?? null,
     },
   }));
+}
+
+/** Of the queue as a file, in order. */
+export const REVIEW_COLUMNS = [
+  'id',
+  'status',
+  'createdAt',
+  'decidedAt',
+  'businessDays',
+  'resourceType',
+  'resourceId',
+  'resourceName',
+  'requester',
+  'organization',
+  'organizationStanding',
+  'purpose',
+  'purposeKind',
+  'accessTypes',
+] as const;
+
+type ReviewRow = Record<(typeof REVIEW_COLUMNS)[number], string | number | null>;
+
+/** A review as a line: `businessDays` are those of Ontario until it was decided, or until now while it waits. */
+export function reviewRow(review: Review, now: Date = new Date()): ReviewRow {
+  const { requester, accessTypes, createdAt, decidedAt, status } = review;
+  const until = status === 'pending' || decidedAt === null ? now : new Date(decidedAt);
+  return {
+    ...review,
+    businessDays: businessDaysSince(new Date(createdAt), until),
+    requester: requester.name,
+    organization: requester.organization,
+    organizationStanding: requester.organizationStanding,
+    accessTypes: accessTypes.join(' '),
+  };
 }
 
 /** The counts but for one request of this status. */

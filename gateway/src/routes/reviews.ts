@@ -1,8 +1,11 @@
 import { REQUEST_STATUSES } from '@carebourse/contracts/constants';
 import { reviewFiguresSchema, reviewListSchema } from '@carebourse/contracts/requests';
+import { tableFormatSchema } from '@carebourse/contracts/table-format';
 import { z } from 'zod';
 import { findPeople } from '../clients/people.ts';
-import { presentReviews } from '../present/review.ts';
+import { asksForCsv, CSV, sendCsv } from '../http/csv-file.ts';
+import { csvOf } from '../present/csv.ts';
+import { presentReviews, REVIEW_COLUMNS, reviewRow } from '../present/review.ts';
 import { presentFigures } from '../present/review-figures.ts';
 import { route, type Route } from '../route.ts';
 
@@ -10,18 +13,27 @@ export const reviewRoutes: Route[] = [
   route({
     method: 'get',
     path: '/api/reviews',
-    summary: 'What the caller may decide on',
+    summary: 'What the caller may decide on; also as CSV',
     tag: 'Access requests',
     access: 'signed-in',
-    query: z.object({ status: z.enum(REQUEST_STATUSES).optional() }),
-    answer: { status: 200, description: 'The queue, what waits longest first', schema: reviewListSchema },
-    async handle({ clients }, { query }) {
-      const reviews = await clients.accessRequest.call('ListReviews', query);
+    query: z.object({ status: z.enum(REQUEST_STATUSES).optional(), format: tableFormatSchema }),
+    answer: {
+      status: 200,
+      description: 'The queue, what waits longest first',
+      schema: reviewListSchema,
+      mediaTypes: [CSV],
+    },
+    async handle({ clients }, { query: { status, format }, request, response }) {
+      const reviews = await clients.accessRequest.call('ListReviews', { status });
       const people = await findPeople(
         clients,
-        reviews.requests.map((request) => request.userId),
+        reviews.requests.map(({ userId }) => userId),
       );
-      return { items: presentReviews(reviews, people) };
+      const items = presentReviews(reviews, people);
+      if (!asksForCsv(format, request, response)) return { items };
+      const rows = items.map((review) => reviewRow(review));
+      sendCsv(response, `requests-${status ?? 'all'}.csv`, csvOf(REVIEW_COLUMNS, rows));
+      return undefined;
     },
   }),
   route({

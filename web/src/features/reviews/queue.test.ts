@@ -1,6 +1,16 @@
 import type { Review } from '@carebourse/contracts/requests';
 import { describe, expect, it } from 'vitest';
-import { age, ageInBusinessDays, firstLine, neighbour, organizationOf, searchReviews } from './queue.ts';
+import {
+  age,
+  ageInBusinessDays,
+  firstLine,
+  neighbour,
+  organizationOf,
+  REVIEW_ORDERS,
+  type ReviewOrder,
+  searchReviews,
+  sortReviews,
+} from './queue.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
@@ -24,6 +34,17 @@ describe('the review queue', () => {
     ['2026-11-21T12:00:05Z', '0 min'],
   ])('tells that what was asked at %s has waited %s', (since, expected) => {
     expect(age(since, now)).toBe(expected);
+  });
+
+  it('comes in the order that the reader chose', () => {
+    const reviews = [review(1, '', 'Wound Care'), review(2, '', 'asthma'), review(3, '', 'Wound Care')];
+    const idsIn = (order: ReviewOrder) => sortReviews(reviews, order).map(({ id }) => id);
+    expect(REVIEW_ORDERS.map(idsIn)).toEqual([
+      [1, 2, 3],
+      [3, 2, 1],
+      [1, 2, 3],
+      [2, 1, 3],
+    ]);
   });
 
   it('counts business days under their heading', () => {

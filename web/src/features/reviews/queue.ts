@@ -44,6 +44,18 @@ export function searchReviews(reviews: readonly Review[], search: string): Revie
   );
 }
 
+/** Orders of the queue; the first is that in which it comes. */
+export const REVIEW_ORDERS = ['oldest', 'newest', 'requester', 'resource'] as const;
+export type ReviewOrder = (typeof REVIEW_ORDERS)[number];
+
+/** Equal ones stay in the order in which they came. */
+export function sortReviews(reviews: readonly Review[], order: ReviewOrder): readonly Review[] {
+  if (order === 'oldest') return reviews;
+  if (order === 'newest') return reviews.toReversed();
+  const told = ({ requester, resourceName }: Review) => (order === 'requester' ? requester.name : resourceName);
+  return reviews.toSorted((one, other) => told(one).localeCompare(told(other), 'en-CA'));
+}
+
 /** The one to go on with after one has left the queue: the next, or the one before when it was the last. */
 export function neighbour(reviews: readonly Review[], id: number): number | null {
   const index = reviews.findIndex((review) => review.id === id);

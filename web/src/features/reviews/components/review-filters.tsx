@@ -1,27 +1,29 @@
 import { REQUEST_STATUSES, type RequestStatus } from '@carebourse/contracts/constants';
+import { Download } from 'lucide-react';
 import { styled } from 'styled-components';
 import { media, space } from '../../../theme/tokens.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { requestStatusLook } from '../../../ui/request-status.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { REVIEW_ORDERS, type ReviewOrder } from '../queue.ts';
 
 const Root = styled.div`
   display: flex;
   align-items: center;
   gap: ${space(3)};
 
-  > :last-child {
+  > * {
     flex: none;
-    width: 13rem;
+  }
+
+  > :first-child {
+    flex: 1;
   }
 
   ${media.phone} {
     flex-direction: column;
     align-items: stretch;
-
-    > :last-child {
-      width: auto;
-    }
   }
 `;
 
@@ -42,14 +44,29 @@ const options = [
   { value: ALL_STATUSES, label: 'All' },
 ];
 
+/** Anything else in the address is the order in which the queue comes. */
+export function toReviewOrder(value: string): ReviewOrder {
+  return REVIEW_ORDERS.find((order) => order === value) ?? 'oldest';
+}
+
+const orderNames: Record<ReviewOrder, string> = {
+  oldest: 'Oldest first',
+  newest: 'Newest first',
+  requester: 'By requester',
+  resource: 'By resource',
+};
+const orderOptions = REVIEW_ORDERS.map((value) => ({ value, label: orderNames[value] }));
+
 interface ReviewFiltersProps {
   search: string;
   onSearch: (search: string) => void;
   status: StatusFilter;
   onStatus: (status: string) => void;
+  order: ReviewOrder;
+  onOrder: (order: string) => void;
 }
 
-export function ReviewFilters({ search, onSearch, status, onStatus }: ReviewFiltersProps) {
+export function ReviewFilters({ search, onSearch, status, onStatus, order, onOrder }: ReviewFiltersProps) {
   return (
     <Root>
       <SearchField
@@ -59,6 +76,21 @@ export function ReviewFilters({ search, onSearch, status, onStatus }: ReviewFilt
         onChange={onSearch}
       />
       <Select aria-label="Status" value={status} onChange={(event) => onStatus(event.target.value)} options={options} />
+      <Select
+        aria-label="Order"
+        value={order}
+        onChange={(event) => onOrder(event.target.value)}
+        options={orderOptions}
+      />
+      <LinkButton
+        variant="secondary"
+        icon={Download}
+        to={`/api/reviews?${status === ALL_STATUSES ? '' : `status=${status}&`}format=csv`}
+        reloadDocument
+        download
+      >
+        Export as CSV
+      </LinkButton>
     </Root>
   );
 }

@@ -5,8 +5,8 @@ import { Stack } from '../../../ui/layout.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { useReviews } from '../api/list-reviews.ts';
-import { searchReviews } from '../queue.ts';
-import { ALL_STATUSES, ReviewFilters, toStatusFilter } from './review-filters.tsx';
+import { searchReviews, sortReviews } from '../queue.ts';
+import { ALL_STATUSES, ReviewFilters, toReviewOrder, toStatusFilter } from './review-filters.tsx';
 import { ReviewQueue } from './review-queue.tsx';
 
 /** What the reader may decide on, with filters that live in the address. */
@@ -14,11 +14,20 @@ export function ReviewsPlace() {
   const [search, setSearch] = useQueryText('search');
   const [chosen, choose] = useQueryChoice('status');
   const status = toStatusFilter(chosen);
+  const [ordered, orderBy] = useQueryChoice('sort');
+  const order = toReviewOrder(ordered);
   const reviews = useReviews(status === ALL_STATUSES ? undefined : status);
 
   return (
     <Stack $gap={5}>
-      <ReviewFilters search={search} onSearch={setSearch} status={status} onStatus={choose} />
+      <ReviewFilters
+        search={search}
+        onSearch={setSearch}
+        status={status}
+        onStatus={choose}
+        order={order}
+        onOrder={orderBy}
+      />
       {!reviews.data && !reviews.error && <Spinner label="Loading the review queue" />}
       {!reviews.data && reviews.error && <LoadFailure error={reviews.error} onRetry={() => void reviews.refetch()} />}
       {reviews.data?.length === 0 && (
@@ -27,7 +36,11 @@ export function ReviewsPlace() {
         </EmptyState>
       )}
       {reviews.data && reviews.data.length > 0 && (
-        <ReviewQueue key={status} reviews={searchReviews(reviews.data, search)} showsStatus={status === ALL_STATUSES} />
+        <ReviewQueue
+          key={status}
+          reviews={sortReviews(searchReviews(reviews.data, search), order)}
+          showsStatus={status === ALL_STATUSES}
+        />
       )}
     </Stack>
   );
