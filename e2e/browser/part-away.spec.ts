@@ -76,4 +76,5 @@ test('while delivery is away the privacy desk has all else, and does not say tha
     await expect(main.getByText('Unusual reading could not be counted')).toBeVisible(PATIENCE);
     await expect(main.getByRole('heading', { name: 'Breaches' })).toBeVisible();
   });
+  await expect(main.getByText('Unusual reading could not be counted')).toBeHidden(PATIENCE);
 });

@@ -48,7 +48,7 @@ export function waitingItems({ questions, links, readings }: PrivacyDesk, now: D
     },
     readings === null && {
       title: 'Unusual reading could not be counted',
-      detail: 'All else is as it stands here. Look again in a moment.',
+      detail: 'It is tried again by itself. All else is as it stands here.',
       to: `${paths.privacyDesk}#${READINGS_ANCHOR}`,
       action: 'Look',
       isLate: false,

@@ -5,6 +5,9 @@ import { failWith } from '../../../lib/fetch-failure.ts';
 import { http } from '../../../lib/http.ts';
 import { privacyDeskKeys } from './keys.ts';
 
+/** How soon is asked again for what could not be counted. */
+const AGAIN_MS = 10_000;
+
 /** GET /api/privacy/desk: read anew with each visit, as what waits is worked off elsewhere. */
 export function useDesk() {
   return useQuery({
@@ -12,5 +15,6 @@ export function useDesk() {
     queryFn: ({ signal }) =>
       http<PrivacyDesk>('/privacy/desk', { signal }).catch(failWith(MESSAGES.privacyDesk.fetchFailed)),
     refetchOnMount: 'always',
+    refetchInterval: ({ state }) => state.data?.readings === null && AGAIN_MS,
   });
 }
