@@ -1,5 +1,7 @@
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { z } from 'zod';
+import type { Written } from './make-view.ts';
 import type { MakeFiles } from './releases/release-files.ts';
 import { removeWhole, writeWhole } from './write-whole.ts';
 
@@ -9,6 +11,14 @@ interface Kept {
   users: number;
   isForgotten: boolean;
 }
+
+/** Files that are kept; to be released once they are no longer used. */
+export interface UsedFiles extends Written {
+  release: () => void;
+}
+
+const WRITTEN_FILE = 'written.json';
+const writtenSchema = z.object({ files: z.array(z.string()), rows: z.array(z.int()) });
 
 /** Folders that are made at first use and kept while there is room: the longest unused go first, none in use does. */
 export class ViewCache {
@@ -36,6 +46,17 @@ export class ViewCache {
       if (this.#kept.get(key) === kept) this.#kept.delete(key);
       throw error;
     }
+  }
+
+  /** Files of rows under a key, by their paths, made by `make` unless they are there. */
+  async written(key: string, make: (fresh: string) => Promise<Written>): Promise<UsedFiles> {
+    const { folder, release } = await this.use(key, async (fresh) => ({
+      [WRITTEN_FILE]: JSON.stringify(await make(fresh)),
+    }));
+    return orRelease(release, async () => {
+      const { files, rows } = writtenSchema.parse(JSON.parse(await readFile(join(folder, WRITTEN_FILE), 'utf8')));
+      return { files: files.map((name) => join(folder, name)), rows, release };
+    });
   }
 
   #begin(key: string, make: MakeFiles): Kept {
@@ -87,4 +108,14 @@ export class ViewCache {
 async function bytesOf(folder: string): Promise<number> {
   const sizes = await Promise.all((await readdir(folder)).map((file) => stat(join(folder, file))));
   return sizes.reduce((sum, { size }) => sum + size, 0);
+}
+
+/** What was taken is let go when the rest fails; else whoever gets it does that. */
+export async function orRelease<Result>(release: () => void, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    release();
+    throw error;
+  }
 }

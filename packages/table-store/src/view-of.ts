@@ -1,6 +1,8 @@
 import type { AccessType } from '@carebourse/contracts/constants';
 import type { Column, Filter, TableDefinition } from '@carebourse/contracts/tables';
 import type { AnswerColumn } from '@carebourse/contracts/use';
+import { QuestionRefusedError } from './question-refused.ts';
+import { requireColumn } from './sql.ts';
 
 /** What of a table may leave as rows. */
 export interface ViewSpec {
@@ -41,4 +43,17 @@ export function answerColumn({ name, type, unit }: Column): AnswerColumn {
 /** Whether a column may be among rows that leave, whatever the terms say. */
 export function mayLeave({ mark, personLink }: Column): boolean {
   return mark !== 'direct' && !personLink;
+}
+
+/** Exact answers and files are of those who may have rows: a count of all rows is one, too. */
+export function requireRows({ columns }: ViewSpec): void {
+  if (columns.length === 0) throw new QuestionRefusedError('No column of this table leaves as rows', '');
+}
+
+/** @throws QuestionRefusedError for a column that the table does not have, or that never leaves */
+export function requireLeaving({ columns }: TableDefinition, spec: ViewSpec): void {
+  for (const { name } of spec.columns) {
+    const column = requireColumn(columns, name, 'columns');
+    if (!mayLeave(column)) throw new QuestionRefusedError(`${name} never leaves`, 'columns');
+  }
 }

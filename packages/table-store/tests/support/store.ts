@@ -6,9 +6,10 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { identifier, quoted } from '../../src/duckdb.ts';
+import type { StoredRelease } from '../../src/releases/stored-releases.ts';
 import { ENGINE_TYPES } from '../../src/sql.ts';
 import { placeSettings } from './in-each-place.ts';
-import { TableStore, type StoredRelease, type TableStoreSettings } from '../../src/table-store.ts';
+import { TableStore, type TableStoreSettings } from '../../src/table-store.ts';
 
 /** A store of its own for the test at hand. */
 export async function openStore(settings: Partial<TableStoreSettings> = {}): Promise<TableStore> {

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { ConflictError, NotFoundError } from '@carebourse/runtime/errors';
 import { problemOf } from '@carebourse/runtime/problem';
-import type { LeavingFile } from '@carebourse/table-store/table-store';
+import type { LeavingFile } from '@carebourse/table-store/views';
 import type { Request, Response } from 'express';
 import { basename, dirname } from 'node:path';
 import type { AllowedUse } from '../check/use-check.ts';

@@ -1,5 +1,6 @@
 import { quoted } from '@carebourse/table-store/duckdb';
-import type { StoredRelease, TableStore } from '@carebourse/table-store/table-store';
+import type { StoredRelease } from '@carebourse/table-store/releases/stored-releases';
+import type { TableStore } from '@carebourse/table-store/table-store';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DeliverySecrets } from '../store/secrets.ts';

@@ -2,8 +2,8 @@ import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { allowsPurpose, type EntryTerms } from '@carebourse/contracts/tables';
 import { ConflictError, ForbiddenError, NotFoundError } from '@carebourse/runtime/errors';
-import type { OpenView, PartFiles } from '@carebourse/table-store/table-store';
 import { viewOf } from '@carebourse/table-store/view-of';
+import type { OpenView, PartFiles } from '@carebourse/table-store/views';
 import { NOBODY, type Withheld } from '@carebourse/table-store/withheld';
 import { actorOf, type AllowedUse, type Asked } from '../check/use-check.ts';
 import type { Context } from '../context.ts';
@@ -99,7 +99,7 @@ async function hasSameRows({ tables }: Pick<Context, 'tables'>, one: OpenTable, 
   if (one.withheld.hash === other.withheld.hash) return true;
   const { contentHash, definition } = one.table.release;
   const [first, second] = await Promise.all(
-    [one, other].map(({ withheld }) => tables.withheldIn(contentHash, definition, withheld)),
+    [one, other].map(({ withheld }) => tables.persons.withheldIn(contentHash, definition, withheld)),
   );
   return first?.hash === second?.hash;
 }

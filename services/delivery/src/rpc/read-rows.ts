@@ -6,7 +6,7 @@ import { InvalidInputError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import { readJson } from '@carebourse/runtime/read-json';
 import type { ShortLink } from '@carebourse/table-store/persons-of-rows';
-import type { PlacedRow } from '@carebourse/table-store/table-store';
+import type { PlacedRow } from '@carebourse/table-store/read-view';
 import { answerColumn } from '@carebourse/table-store/view-of';
 import { z } from 'zod';
 import { actorOf } from '../check/use-check.ts';

@@ -92,7 +92,7 @@ async function withheldBy(
 ): Promise<LinkSet | string | null> {
   const { contentHash, definition, figuresWithheldHash } = table.release;
   if (asks === 'figures') return figuresWithheldHash;
-  return withheldSetOf(await tables.withheldIn(contentHash, definition, withheld));
+  return withheldSetOf(await tables.persons.withheldIn(contentHash, definition, withheld));
 }
 
 /**

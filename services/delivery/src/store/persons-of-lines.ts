@@ -14,7 +14,7 @@ export interface PersonsOfLine {
   links: ReadonlySet<bigint>;
 }
 
-type Tables = Pick<TableStore, 'countPersons' | 'linkedIn'>;
+type Tables = Pick<TableStore, 'persons'>;
 
 const UNKNOWN: PersonsOfLine = { count: undefined, links: new Set() };
 
@@ -87,8 +87,8 @@ async function personsOfRelease(
 ): Promise<PersonsOfLine> {
   const parsed = tableDefinitionSchema.parse(definition);
   try {
-    const count = await tables.countPersons(contentHash, parsed);
-    const links = await tables.linkedIn(contentHash, parsed, sought);
+    const count = await tables.persons.count(contentHash, parsed);
+    const links = await tables.persons.linkedIn(contentHash, parsed, sought);
     return { count, links: new Set(links.map(shortLinkOf)) };
   } catch (error) {
     if (error instanceof ReleaseGoneError) return UNKNOWN;

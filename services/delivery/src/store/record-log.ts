@@ -23,7 +23,7 @@ interface Page {
  */
 export async function logOfPerson(
   db: Database,
-  tables: Pick<TableStore, 'linkedIn'>,
+  tables: Pick<TableStore, 'persons'>,
   link: string,
   { place: [useId, callId], limit }: Page,
 ): Promise<LogLine[]> {

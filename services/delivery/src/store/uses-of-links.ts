@@ -29,7 +29,7 @@ interface Place {
  */
 export async function usesOfLinks(
   db: Database,
-  tables: Pick<TableStore, 'linkedIn'>,
+  tables: Pick<TableStore, 'persons'>,
   links: readonly string[],
   { beforeId, limit }: { beforeId: number | undefined; limit: number },
 ): Promise<UseOfPerson[]> {
@@ -55,7 +55,7 @@ export interface CountedUses {
  */
 export async function countUsesOfLinks(
   db: Database,
-  tables: Pick<TableStore, 'linkedIn'>,
+  tables: Pick<TableStore, 'persons'>,
   links: readonly string[],
   moments: readonly Date[],
 ): Promise<CountedUses[]> {
@@ -93,11 +93,7 @@ function concerningUses(places: readonly Place[]): Prisma.Sql {
 const CONCERNS = Prisma.sql`(withheld.hash IS NOT NULL OR person.hash IS NOT NULL OR (persons_hash IS NULL AND is_in))`;
 
 /** Where persons are, of all releases whose rows are linked and were used. */
-async function placesOf(
-  db: Database,
-  tables: Pick<TableStore, 'linkedIn'>,
-  links: readonly string[],
-): Promise<Place[]> {
+async function placesOf(db: Database, tables: Pick<TableStore, 'persons'>, links: readonly string[]): Promise<Place[]> {
   const used = await db.$queryRaw<{ tableId: number; number: number; contentHash: string; definition: unknown }[]>`
     SELECT table_id AS "tableId", number, content_hash AS "contentHash", definition FROM release
     WHERE definition @> '{"columns": [{"personLink": true}]}'
@@ -111,13 +107,13 @@ async function placesOf(
 
 /** Those who are in a release; undefined when nobody can say any more. */
 async function linkedIn(
-  tables: Pick<TableStore, 'linkedIn'>,
+  tables: Pick<TableStore, 'persons'>,
   contentHash: string,
   definition: unknown,
   links: readonly string[],
 ): Promise<string[] | undefined> {
   try {
-    return await tables.linkedIn(contentHash, tableDefinitionSchema.parse(definition), links);
+    return await tables.persons.linkedIn(contentHash, tableDefinitionSchema.parse(definition), links);
   } catch (error) {
     if (error instanceof ReleaseGoneError) return undefined;
     throw error;

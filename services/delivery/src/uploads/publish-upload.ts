@@ -2,7 +2,7 @@ import type { TableDefinition } from '@carebourse/contracts/tables';
 import { auditRow } from '@carebourse/messaging/audit';
 import { InvalidInputError } from '@carebourse/runtime/errors';
 import { ColumnsDifferError } from '@carebourse/table-store/publish-rows';
-import type { StoredRelease } from '@carebourse/table-store/table-store';
+import type { StoredRelease } from '@carebourse/table-store/releases/stored-releases';
 import type { Withheld } from '@carebourse/table-store/withheld';
 import { StageRefusedError } from '@carebourse/table-store/uploads/stage';
 import { createHash } from 'node:crypto';

@@ -1,5 +1,5 @@
-import type { PartFile } from '@carebourse/table-store/table-store';
 import { viewOf } from '@carebourse/table-store/view-of';
+import type { PartFile } from '@carebourse/table-store/views';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { NotFoundError } from '@carebourse/runtime/errors';
 import { ticketPath, TICKET_MS } from '../../bytes/ticket.ts';

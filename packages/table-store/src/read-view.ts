@@ -1,0 +1,86 @@
+import type { Filter } from '@carebourse/contracts/tables';
+import { FIRST_ROWS, type Answer, type AnswerColumn, type Cell, type Question } from '@carebourse/contracts/use';
+import { MAX_GROUPS, questionSql } from './ask-rows.ts';
+import { identifier, quoted } from './duckdb.ts';
+import type { Engine } from './engine.ts';
+import { linkIn, type ShortLink } from './persons-of-rows.ts';
+import { asJson, rowsIn, whereOf } from './sql.ts';
+import { answerColumn, requireRows } from './view-of.ts';
+import type { OpenView } from './views.ts';
+
+/** A row of a view, and how many rows of the view lie before it. */
+export interface PlacedRow {
+  place: number;
+  cells: Cell[];
+  /** Whose it is, by short link; null where it is linked to nobody. */
+  person: ShortLink;
+}
+
+/**
+ * The exact answer of a question.
+ * @throws QuestionRefusedError, also when it takes too long or too much memory
+ * @throws OverloadedError when too many wait
+ */
+export async function ask(
+  engine: Engine,
+  view: OpenView,
+  question: Question,
+): Promise<Pick<Answer, 'columns' | 'rows' | 'truncated'>> {
+  requireRows(view);
+  const { text, values, columns } = questionSql(question, rowsIn(view.files), view.columns, view.link);
+  const rows = (await engine.rows(text, values)) as Cell[][];
+  return { columns, rows: rows.slice(0, MAX_GROUPS), truncated: rows.length > MAX_GROUPS };
+}
+
+/** @throws QuestionRefusedError and OverloadedError as `ask` does; a view without columns has no rows */
+export async function firstRows(
+  engine: Engine,
+  view: OpenView,
+): Promise<{ columns: AnswerColumn[]; rows: Cell[][]; persons: ShortLink[] }> {
+  const selected = view.columns.map(({ name, type }) => asJson(identifier(name), type)).join(', ');
+  const found = selected
+    ? await engine.rows(`SELECT ${linkIn(view)}, ${selected} FROM ${rowsIn(view.files)} LIMIT ${FIRST_ROWS}`)
+    : [];
+  return {
+    columns: view.columns.map(answerColumn),
+    rows: found.map(([, ...cells]) => cells as Cell[]),
+    persons: found.map(([person]) => person as ShortLink),
+  };
+}
+
+/**
+ * Rows that meet conditions, in the view's order, with the place of each in it: the engine skips to a place, so
+ * that a late page costs no more than an early one.
+ * @param from the first place that is looked at
+ * @param most rows
+ * @throws QuestionRefusedError for a view without columns, or conditions that do not fit; OverloadedError as `ask` does
+ */
+export async function rowsFrom(
+  engine: Engine,
+  view: OpenView,
+  filters: readonly Filter[],
+  from: number,
+  most: number,
+): Promise<PlacedRow[]> {
+  requireRows(view);
+  const selected = view.columns.map(({ name, type }) => asJson(identifier(name), type)).join(', ');
+  const where = whereOf(filters, view.columns, 'filter');
+  const found: PlacedRow[] = [];
+  let before = 0;
+  for (const [at, file] of view.files.entries()) {
+    const after = before + (view.fileRows[at] ?? 0);
+    if (from < after && found.length < most) {
+      const rows = await engine.rows(
+        `SELECT ${asJson('file_row_number', 'integer')}, ${linkIn(view)}, ${selected}
+         FROM read_parquet(${quoted(file)}, file_row_number = true)
+         WHERE file_row_number >= ? AND ${where.text} LIMIT ${most - found.length}`,
+        [Math.max(0, from - before), ...where.values],
+      );
+      for (const [place, person, ...cells] of rows) {
+        found.push({ place: before + Number(place), cells: cells as Cell[], person: person as ShortLink });
+      }
+    }
+    before = after;
+  }
+  return found;
+}
