@@ -33,6 +33,8 @@ const TRIALS = Number(process.env['ORACLE_TRIALS'] ?? 25);
 const SEED = Number(process.env['ORACLE_SEED'] ?? 31);
 /** What one trial may take on a busy machine. */
 const TRIAL_MS = 3_000;
+/** What each trial adds to the stop: what it wrote is put away then. */
+const STOP_MS = 30;
 
 const PERSONS = 60;
 /** So many of them decide anew in each trial. */
@@ -83,7 +85,7 @@ beforeAll(async () => {
   }
   for (const name of TABLES) await release(dice, name);
 });
-afterAll(() => world?.stop());
+afterAll(() => world?.stop(), 60_000 + TRIALS * STOP_MS);
 
 async function organizationOf(kind: OrganizationKind): Promise<number> {
   const data = { name: `A ${kind}, ${randomUUID()}`, kind, city: 'Toronto', description: '' };
