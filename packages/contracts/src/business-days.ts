@@ -1,6 +1,5 @@
-import { dayInOntario } from './ontario-day.ts';
+import { dayInOntario, daysLater } from './ontario-day.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const MONDAY = 1;
 
 /**
@@ -11,7 +10,7 @@ export function ontarioHolidays(year: number): string[] {
   const kept: string[] = [];
   for (const holiday of holidaysOf(year)) {
     let day = holiday;
-    while (isWeekend(day) || kept.includes(day)) day = daysAfter(day, 1);
+    while (isWeekend(day) || kept.includes(day)) day = daysLater(day, 1);
     kept.push(day);
   }
   return kept;
@@ -28,7 +27,7 @@ export function businessDaysSince(since: Date, now: Date): number {
     for (const day of ontarioHolidays(year)) holidays.add(day);
   }
   let count = 0;
-  for (let day = daysAfter(came, 1); day <= today; day = daysAfter(day, 1)) {
+  for (let day = daysLater(came, 1); day <= today; day = daysLater(day, 1)) {
     if (!isWeekend(day) && !holidays.has(day)) count += 1;
   }
   return count;
@@ -41,7 +40,7 @@ function holidaysOf(year: number): string[] {
     // Family Day, the third Monday of February.
     mondayFrom(date(2, 15)),
     // Good Friday.
-    daysAfter(easterSunday(year), -2),
+    daysLater(easterSunday(year), -2),
     // Victoria Day, the Monday before May 25.
     mondayFrom(date(5, 18)),
     // Canada Day.
@@ -63,12 +62,12 @@ function easterSunday(year: number): string {
   const epact = (19 * golden + century - Math.floor(century / 4) - skipped + 15) % 30;
   const moon = epact - Math.floor((epact + Math.floor(golden / 11)) / 29);
   const weekday = (year + Math.floor(year / 4) + moon + 2 - century + Math.floor(century / 4)) % 7;
-  return daysAfter(isoOf(Date.UTC(year, 2, 28)), moon - weekday);
+  return daysLater(isoOf(Date.UTC(year, 2, 28)), moon - weekday);
 }
 
 /** The first Monday from a day on. */
 function mondayFrom(day: string): string {
-  return daysAfter(day, (MONDAY - weekdayOf(day) + 7) % 7);
+  return daysLater(day, (MONDAY - weekdayOf(day) + 7) % 7);
 }
 
 function yearOf(day: string): number {
@@ -81,10 +80,6 @@ function isWeekend(day: string): boolean {
 
 function weekdayOf(day: string): number {
   return new Date(day).getUTCDay();
-}
-
-function daysAfter(day: string, count: number): string {
-  return isoOf(Date.parse(day) + count * DAY_MS);
 }
 
 function isoOf(time: number): string {

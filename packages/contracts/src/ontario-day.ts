@@ -9,3 +9,10 @@ export function dayInOntario(time: Date): string {
 export function calendarDate(time: Date | string): string {
   return new Date(time).toLocaleDateString('en-CA', { timeZone: ONTARIO_TIME_ZONE, dateStyle: 'long' });
 }
+
+/** The day after some days: ("2026-11-30", 6) → "2026-12-06". */
+export function daysLater(day: string, days: number): string {
+  const date = new Date(day);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}

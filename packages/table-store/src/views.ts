@@ -7,7 +7,7 @@ import type { Engine } from './engine.ts';
 import { makeFile, makeParts, makeView } from './make-view.ts';
 import type { PersonsOfReleases } from './persons-of-releases.ts';
 import { makePersons, personsIn } from './persons-of-rows.ts';
-import { profileOf, profileSchema, type Profile } from './profile.ts';
+import { PROFILE_FILE, profileOf, profileSchema, type Profile } from './profile.ts';
 import type { StoredReleases } from './releases/stored-releases.ts';
 import { rowsIn, whereOf } from './sql.ts';
 import { orRelease, type ViewCache } from './view-cache.ts';
@@ -55,8 +55,6 @@ export interface PartFiles {
   parts: PartFile[];
   release: () => void;
 }
-
-const PROFILE_FILE = 'profile.json';
 
 /** What may leave of releases, made at first use and kept while there is room. */
 export class Views {

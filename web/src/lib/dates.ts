@@ -92,10 +92,3 @@ export function today(now: Date = new Date()): string {
 export function todayInOntario(): string {
   return dayInOntario(new Date());
 }
-
-/** The day after some days: ("2026-11-30", 6) → "2026-12-06". */
-export function daysLater(from: string, days: number): string {
-  const date = new Date(`${from}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-}

@@ -1,12 +1,11 @@
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { failWith } from '../lib/fetch-failure.ts';
 import { http } from '../lib/http.ts';
 import { type Column, DataTable } from './data-table.tsx';
 import { HeadedSection } from './headed-section.tsx';
 import { Cluster } from './layout.tsx';
-import { LinkButton } from './link-button.tsx';
+import { ExportLink } from './export-link.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { Select } from './select.tsx';
 import { Spinner } from './spinner.tsx';
@@ -54,16 +53,7 @@ export function YearlyNumbers<Row>(props: YearlyNumbersProps<Row>) {
             onChange={(event) => choose(Number(event.target.value))}
             options={years.map((value) => ({ value: String(value), label: String(value) }))}
           />
-          <LinkButton
-            size="small"
-            variant="secondary"
-            icon={Download}
-            to={`/api${path}?year=${year}&format=csv`}
-            reloadDocument
-            download
-          >
-            Export as CSV
-          </LinkButton>
+          <ExportLink size="small" to={`/api${path}?year=${year}&format=csv`} />
         </Cluster>
       }
     >

@@ -7,14 +7,13 @@ import { frozenFiguresSchema, type FrozenFigures } from '../figures/frozen-figur
 import { keptOnce } from '../kept-once.ts';
 import { MOST_FIGURES, ONE_PART_ROWS } from '../limits.ts';
 import { makeRelease, releaseKeys, WHOLE_RELEASE, withheldAmong, type NewRelease } from '../make-release.ts';
-import { profileSchema, type Profile } from '../profile.ts';
+import { PROFILE_FILE, profileSchema, type Profile } from '../profile.ts';
 import type { Withheld } from '../withheld.ts';
 import { ReleaseGoneError, type ReleaseFiles } from './release-files.ts';
 
 /** The files of a release beside its rows. */
 const FACTS_FILE = 'release.json';
 const FIGURES_FILE = 'figures.json';
-const PROFILE_FILE = 'profile.json';
 
 /** Releases were one file once. */
 const releaseSchema = z.object({

@@ -1,4 +1,4 @@
-import { dayInOntario } from '@carebourse/contracts/ontario-day';
+import { dayInOntario, daysLater } from '@carebourse/contracts/ontario-day';
 import type { NextRelease, ReleaseInterval } from '@carebourse/contracts/release-schedule';
 
 const WEEK_DAYS = 7;
@@ -42,17 +42,11 @@ export function dueReleaseOf({ id, releaseEvery, release }: Scheduled, now: Date
   const today = dayInOntario(now);
   const due = { tableId: id, release: release.number, dueOn };
   if (today > dueOn) return { ...due, occasion: 'overdue' };
-  return daysAfter(today, TOLD_DAYS[releaseEvery]) >= dueOn ? { ...due, occasion: 'due-soon' } : undefined;
+  return daysLater(today, TOLD_DAYS[releaseEvery]) >= dueOn ? { ...due, occasion: 'due-soon' } : undefined;
 }
 
 function later(day: string, interval: ReleaseInterval): string {
-  return interval === 'week' ? daysAfter(day, WEEK_DAYS) : monthsAfter(day, months[interval]);
-}
-
-function daysAfter(day: string, count: number): string {
-  const date = new Date(day);
-  date.setUTCDate(date.getUTCDate() + count);
-  return dayOf(date);
+  return interval === 'week' ? daysLater(day, WEEK_DAYS) : monthsAfter(day, months[interval]);
 }
 
 function monthsAfter(day: string, count: number): string {

@@ -1,5 +1,5 @@
 import type { AgentCallsWeek } from '@carebourse/contracts/agents';
-import { daysLater } from '../../lib/dates.ts';
+import { daysLater } from '@carebourse/contracts/ontario-day';
 import { formatCount } from '../../lib/numbers.ts';
 import { durationWords } from '../agents/measured-words.ts';
 

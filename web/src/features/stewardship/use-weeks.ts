@@ -1,5 +1,5 @@
 import type { StewardUse } from '@carebourse/contracts/stewardship';
-import { daysLater } from '../../lib/dates.ts';
+import { daysLater } from '@carebourse/contracts/ontario-day';
 
 /** What was done under one grant in one week. */
 export interface GrantUse {

@@ -1,10 +1,9 @@
 import type { AuditEvent } from '@carebourse/contracts/audit';
-import { Download } from 'lucide-react';
 import { useRef } from 'react';
 import { useCurrentUser } from '../../../lib/session.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Cluster, Stack } from '../../../ui/layout.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { ExportLink } from '../../../ui/export-link.tsx';
 import { exportAddress } from '../export-address.ts';
 import { useAuditFilter } from '../use-audit-filter.ts';
 import { AuditFilters } from './audit-filters.tsx';
@@ -32,26 +31,8 @@ export function AuditPlace() {
         onFound={(id, name) => names.current.set(id, name)}
       />
       <Cluster $gap={2}>
-        <LinkButton
-          size="small"
-          variant="secondary"
-          icon={Download}
-          to={exportAddress('csv', view.filter)}
-          reloadDocument
-          download
-        >
-          Export as CSV
-        </LinkButton>
-        <LinkButton
-          size="small"
-          variant="secondary"
-          icon={Download}
-          to={exportAddress('fhir', view.filter)}
-          reloadDocument
-          download
-        >
-          Export as FHIR
-        </LinkButton>
+        <ExportLink size="small" to={exportAddress('csv', view.filter)} />
+        <ExportLink size="small" to={exportAddress('fhir', view.filter)} format="FHIR" />
       </Cluster>
       <AuditPage
         filter={view.filter}

@@ -1,11 +1,10 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { RecordHolder, RecordLogLine } from '@carebourse/contracts/record-log';
-import { Download } from 'lucide-react';
 import { formatDateTime } from '../../../lib/dates.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Cluster, Stack } from '../../../ui/layout.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { ExportLink } from '../../../ui/export-link.tsx';
 import { PagedTable } from '../../../ui/paged-table.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Muted } from '../../../ui/text.tsx';
@@ -65,16 +64,10 @@ export function LogTable({ asked, name, dependent, onDependent }: LogTableProps)
     <Stack $gap={4}>
       <Cluster $justify="space-between">
         <HolderChoice holders={holders ?? []} name={name} value={dependent} onChange={onDependent} />
-        <LinkButton
+        <ExportLink
           size="small"
-          variant="secondary"
-          icon={Download}
           to={`/api/privacy/log?${new URLSearchParams({ ...asked, format: 'csv' }).toString()}`}
-          reloadDocument
-          download
-        >
-          Export as CSV
-        </LinkButton>
+        />
       </Cluster>
       <PagedTable
         list={list}

@@ -1,8 +1,7 @@
 import { REQUEST_STATUSES, type RequestStatus } from '@carebourse/contracts/constants';
-import { Download } from 'lucide-react';
 import { styled } from 'styled-components';
 import { media, space } from '../../../theme/tokens.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { ExportLink } from '../../../ui/export-link.tsx';
 import { requestStatusLook } from '../../../ui/request-status.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -82,15 +81,7 @@ export function ReviewFilters({ search, onSearch, status, onStatus, order, onOrd
         onChange={(event) => onOrder(event.target.value)}
         options={orderOptions}
       />
-      <LinkButton
-        variant="secondary"
-        icon={Download}
-        to={`/api/reviews?${status === ALL_STATUSES ? '' : `status=${status}&`}format=csv`}
-        reloadDocument
-        download
-      >
-        Export as CSV
-      </LinkButton>
+      <ExportLink to={`/api/reviews?${status === ALL_STATUSES ? '' : `status=${status}&`}format=csv`} />
     </Root>
   );
 }

@@ -1,0 +1,19 @@
+import { Download } from 'lucide-react';
+import { LinkButton } from './link-button.tsx';
+
+interface ExportLinkProps {
+  /** Of the API, answered with a file. */
+  to: string;
+  /** What the file is, as in "CSV". */
+  format?: string;
+  size?: 'small';
+}
+
+/** Takes what is shown beside it as a file. */
+export function ExportLink({ to, format = 'CSV', size }: ExportLinkProps) {
+  return (
+    <LinkButton {...(size && { size })} variant="secondary" icon={Download} to={to} reloadDocument download>
+      Export as {format}
+    </LinkButton>
+  );
+}
