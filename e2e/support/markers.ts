@@ -27,7 +27,8 @@ export interface Planting {
 export async function plantMarkers({ url, mailboxUrl }: Product): Promise<Planting> {
   const planting: Planting = { markers: {}, refusals: [] };
   const { markers } = planting;
-  const mark = (what: string, text = `${what.replaceAll(' ', '')}${randomBytes(6).toString('hex')}`): string =>
+  // Ends with a letter: a password that is a word and digits would be refused as a common one.
+  const mark = (what: string, text = `${what.replaceAll(' ', '')}${randomBytes(6).toString('hex')}x`): string =>
     (markers[what] = text);
   const send = recorder(planting);
 
