@@ -10,7 +10,9 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json({ failed: [] }));
 });
 
-afterEach(() => {
+afterEach(async () => {
+  // Whoever still looks whether the server is back finds it.
+  await vi.runAllTimersAsync();
   vi.useRealTimers();
   onlineManager.setOnline(true);
   vi.unstubAllGlobals();
