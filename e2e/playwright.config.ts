@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import { whatBrokerLacks } from '@carebourse/tools/kafka/jars';
 import { whatSchemathesisLacks } from '@carebourse/proof/schemathesis/environment';
 import { REQUEST_TIMES } from './input/request-times.ts';
-import { systemChromium } from '@carebourse/tools/test/browser';
+import { systemTestBrowser } from '@carebourse/tools/test/browser';
 
-const executablePath = systemChromium();
+const executablePath = systemTestBrowser();
 /** With CI=true both are required: their absence then fails the tests. */
 const required = process.env['CI'] === 'true';
 const brokerLack = required ? undefined : await whatBrokerLacks();

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateClients } from '../generate.ts';
 import { TEMPLATE_SETTING } from '../start/running-product.ts';
-import { ensureChromium } from './browser.ts';
+import { ensureTestBrowser } from './browser.ts';
 import { changedFiles } from './changed-files.ts';
 import { checks, quickChecks, type Check } from './checks.ts';
 import { runLoudly, runQuietly, type Outcome } from './command.ts';
@@ -66,7 +66,7 @@ async function runVitest(project: 'unit' | 'integration'): Promise<Tally> {
 }
 
 async function runBrowserTests(): Promise<Tally> {
-  await ensureChromium();
+  await ensureTestBrowser();
   const report = join(reports, 'browser.json');
   const { code } = await runLoudly('playwright', ['test', '--config=e2e/playwright.config.ts'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
