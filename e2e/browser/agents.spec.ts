@@ -104,7 +104,7 @@ test('an approved request opens the form: the example, the answer, the record, a
   await expect(answer.getByRole('definition')).toHaveText(['35 years']);
   await expect(answer.getByText('This is no licensed device.')).toBeVisible();
   await expect(answer.getByText(/^The agent took .* calls left until/)).toBeVisible();
-  expect(agent.calls.at(-1)?.input).toEqual({
+  expect(agent.asked.at(-1)?.input).toEqual({
     age: 70,
     sex: 'male',
     labs: [
@@ -152,7 +152,7 @@ test('what does not fit is told on its field, by the form and by the agent’s s
   await expect(weight).toHaveAccessibleDescription(/Must be multiple of 5/);
   await expect(weight).toBeFocused();
   await expect(answerOf(page).getByText(MESSAGES.agentForm.refused.input)).toBeVisible();
-  expect(agent.calls).toEqual([]);
+  expect(agent.asked).toEqual([]);
 });
 
 test('whoever asked says whether the answer helped, and the steward reads it beside who calls, and ends the access', async ({

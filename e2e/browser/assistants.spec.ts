@@ -83,7 +83,7 @@ test('an assistant made with the library of MCP is told one address, calls an ag
     (await sendRaw(product.url, message('tools/list'), { authorization: program.authorization() })).status;
   await expect.poll(status).toBe(401);
   await expect(assistant.callTool(call)).rejects.toThrow();
-  expect(agent.calls).toHaveLength(1);
+  expect(agent.asked).toHaveLength(1);
   await admin.delete(connectionPath(AGENT));
 });
 

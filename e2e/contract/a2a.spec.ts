@@ -81,10 +81,10 @@ test.describe('an agent that speaks A2A', () => {
     const file = testInfo.outputPath('a2a-proof.yaml');
     // YAML takes JSON as it is.
     writeFileSync(file, JSON.stringify(config));
-    const before = agent.calls.length;
+    const before = agent.asked.length;
     const { stdout } = await run(await fetchA2aProof(), ['run', file, '--format', 'json']);
     expect(JSON.parse(stdout)).toMatchObject({ passed: true, card: { passed: true, failures: [] } });
-    expect(agent.calls.length - before).toBe(4);
+    expect(agent.asked.length - before).toBe(4);
   });
 
   test('has a card for everybody, whatever token is shown, while it is connected', async ({ client, product }) => {
@@ -110,10 +110,10 @@ test.describe('an agent that speaks A2A', () => {
   });
 
   test('does not look at a call that names another version of the protocol, or none', async () => {
-    const before = agent.calls.length;
+    const before = agent.asked.length;
     const versions: Record<string, string>[] = [{}, { 'a2a-version': '0.3' }];
     for (const version of versions) expect((await ask(AGENT, version)).body.error?.code).toBe(-32009);
-    expect(agent.calls).toHaveLength(before);
+    expect(agent.asked).toHaveLength(before);
   });
 
   test('is closed to sessions and strangers, and to programs without a grant', async ({ product }) => {

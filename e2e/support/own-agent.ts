@@ -2,6 +2,7 @@ import type { ConnectionInput } from '@carebourse/contracts/agents';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { isDeepStrictEqual } from 'node:util';
 
 interface AgentCall {
   headers: IncomingHttpHeaders;
@@ -12,10 +13,14 @@ interface AgentCall {
 export interface OwnAgent {
   url: string;
   calls: AgentCall[];
+  /** Those that are no measurement: once a minute the product asks each agent its example. */
+  readonly asked: AgentCall[];
   /** Answers what comes from now on; nothing at all leaves the caller waiting. */
   answer: (response: ServerResponse, call: AgentCall) => void;
   [Symbol.dispose](): void;
 }
+
+const EXAMPLE = { age: 65, sex: 'male', labs: [{ name: 'Haemoglobin', value: 140 }] };
 
 export const METHOD = { name: 'Twice the age', version: '3', source: 'A paper, doi:10.1000/twice' };
 
@@ -33,6 +38,9 @@ export async function startOwnAgent(): Promise<OwnAgent> {
   const agent: OwnAgent = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/score`,
     calls: [],
+    get asked() {
+      return this.calls.filter(({ input }) => !isDeepStrictEqual(input, EXAMPLE));
+    },
     answer: (response, { input }) =>
       answerJson(response, {
         value: Number(input['age']) * 2,
@@ -89,7 +97,7 @@ export function connectionOf({ url }: OwnAgent, changes: Partial<ConnectionInput
       },
     },
     example: {
-      input: { age: 65, sex: 'male', labs: [{ name: 'Haemoglobin', value: 140 }] },
+      input: EXAMPLE,
       output: { value: 130, unit: 'points' },
     },
     informationIn: 'de-identified',
