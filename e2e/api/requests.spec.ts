@@ -1,6 +1,7 @@
 import type { AiAgent, DataCollection, DataDomain } from '@carebourse/contracts/catalogue';
 import { FIGURE_DAYS, PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
+import type { Conversation, RequestMessage } from '@carebourse/contracts/conversation';
 import { parseList } from '@carebourse/contracts/json-list';
 import {
   requestChangedSchema,
@@ -280,6 +281,47 @@ test.describe('after a decision', () => {
     });
     expect(revoked.body.status).toBe('revoked');
     await submit(provider);
+  });
+
+  test('requester and reviewers write to each other; only reviewers read who they are, and notes', async ({
+    client,
+  }) => {
+    const provider = client();
+    const user = await provider.registerProvider({ firstName: 'Lea', lastName: 'Roy' });
+    const admin = client();
+    await admin.signIn('admin');
+    const { id, unreadMessages } = await submit(provider);
+    expect(unreadMessages).toBe(0);
+    const path = `/api/resource-requests/${id}/messages`;
+    const question = await provider.post<RequestMessage>(path, { text: 'Is it for children, too?' });
+    expect(question).toMatchObject({ status: 201, body: { by: 'requester', authorName: null, read: false } });
+    expect((await provider.post(path, { text: 'For me', internal: true })).status).toBe(403);
+    expect(await provider.post(path, { text: ' ' })).toMatchObject({
+      status: 400,
+      body: { errors: { text: [MESSAGES.conversation.textRequired] } },
+    });
+    await admin.post(path, { text: 'Ask the ethics board.', internal: true });
+    await admin.post(path, { text: 'It is.' });
+    expect((await admin.post(`${path}/read`, { upTo: question.body.id })).body).toEqual({ unread: 0 });
+    expect((await provider.get<Conversation>(path)).body).toMatchObject({
+      request: { id },
+      side: 'requester',
+      unread: 1,
+      nextCursor: null,
+      items: [
+        { text: 'Is it for children, too?', authorId: user.id, read: true },
+        { text: 'It is.', by: 'reviewer', authorName: null },
+      ],
+    });
+    const { body } = await admin.get<Conversation>(path);
+    expect(body.items.map(({ authorName, internal }) => [authorName, internal])).toEqual([
+      ['Lea Roy', false],
+      [expect.any(String), true],
+      [expect.any(String), false],
+    ]);
+    const other = client();
+    await other.register();
+    expect((await other.get(path)).status).toBe(404);
   });
 
   test('the resource shows one more request', async ({ client }) => {

@@ -92,6 +92,7 @@ const visitors: Visitor[] = [
       '/agents/2',
       '/data-products/2',
       '/use/999999',
+      '/requests/999999/messages',
     ],
   },
   {

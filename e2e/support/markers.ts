@@ -60,6 +60,10 @@ export async function plantMarkers({ url, mailboxUrl }: Product): Promise<Planti
     resourceId: 1,
     purpose: `To read ${mark('purpose')} better.`,
   });
+  const messages = `/api/resource-requests/${asked.id}/messages`;
+  await send(patient, 'POST', messages, { text: `About ${mark('request message')}.` });
+  await send(admin, 'POST', messages, { text: mark('answer to it') });
+  await send(admin, 'POST', messages, { text: mark('note of a reviewer'), internal: true });
   await send(admin, 'POST', `/api/resource-requests/${asked.id}/decision`, {
     decision: 'rejected',
     comment: mark('comment'),

@@ -54,6 +54,7 @@ export const tables: readonly Opening[] = [
     names: [
       'identity.audit_event',
       'access-request.request_event',
+      'access-request.request_message',
       'catalogue.resource_revision',
       'catalogue.publication',
       'catalogue.draft_review',
@@ -69,6 +70,7 @@ export const tables: readonly Opening[] = [
     names: ['access-request.contact_message', 'access-request.integration_request'],
     opensNothing: 'letters to us',
   },
+  { names: ['access-request.request_read_mark'], opensNothing: 'how far somebody has read' },
   { names: ['delivery.kept_invocation'], doors: ['grant', 'session'] },
   { names: ['delivery.kept_question'], opensNothing: 'words that are asked anew each time' },
   { names: ['delivery.invocation_feedback'], opensNothing: 'what was said of an answer' },

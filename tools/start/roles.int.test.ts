@@ -18,7 +18,7 @@ const EVERY_DATABASE = [...services.map(databaseName), eventsDatabase, sandboxDa
 const STAY: Partial<Record<ServiceName, string[]>> = {
   identity: ['audit_event'],
   catalogue: ['resource_revision'],
-  'access-request': ['request_event'],
+  'access-request': ['request_event', 'request_message'],
   billing: ['ledger_line', 'refund'],
   delivery: ['use'],
 };

@@ -51,6 +51,7 @@ const BODIES: Record<string, (person: Person) => Record<string, unknown>> = {
   'POST /api/login': ({ email, password }) => ({ email, password }),
   'POST /api/auth/forgot-password': ({ email }) => ({ email }),
   'POST /api/resource-requests': ({ id }) => ({ userId: id }),
+  'POST /api/resource-requests/{id}/messages': () => ({ internal: false }),
   'PUT /api/account/profile': ({ username, firstName, lastName }) => ({ username, firstName, lastName }),
   'PUT /api/account/role-fields': () => ({
     organizationId: null,

@@ -13,7 +13,10 @@ export const tagDescriptions = [
   },
   { name: 'Catalogue', description: 'What can be found and asked for: agents, data products, domains, collections.' },
   { name: 'Interchange', description: 'The catalogue of data for other catalogues, as DCAT and Croissant.' },
-  { name: 'Access requests', description: 'Asking for access with a purpose, decisions, grants and their history.' },
+  {
+    name: 'Access requests',
+    description: 'Asking for access with a purpose, decisions, grants, their history, and messages.',
+  },
   { name: 'Use', description: 'Using what was granted: tables, questions, files, and the record of it.' },
   {
     name: 'Delta Sharing',

@@ -24,6 +24,7 @@ export function presentRequest(request: RequestMessage | null | undefined): Reso
     expiresAt: request.expiresAt ?? null,
     createdAt: request.createdAt,
     updatedAt: request.updatedAt,
+    unreadMessages: request.unreadMessages,
   };
 }
 

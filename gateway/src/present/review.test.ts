@@ -17,6 +17,7 @@ function request(id: number, userId: number, status: RequestStatus): Reviews['re
     accessTypes: ['view'],
     createdAt: '2026-11-23T09:00:00.000Z',
     updatedAt: '2026-11-23T09:00:00.000Z',
+    unreadMessages: 0,
   };
 }
 

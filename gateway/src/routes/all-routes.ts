@@ -44,6 +44,7 @@ import { recordLogRoutes } from './record-log.ts';
 import { recordLinkRoutes } from './record-links.ts';
 import { recordQuestionRoutes } from './record-questions.ts';
 import { recordSystemRoutes } from './record-systems.ts';
+import { requestMessageRoutes } from './request-messages.ts';
 import { reviewRoutes } from './reviews.ts';
 import { savedSearchRoutes } from './saved-searches.ts';
 import { searchRoutes } from './search.ts';
@@ -77,6 +78,7 @@ export const allRoutes: Route[] = [
   ...harvestRoutes,
   ...publicationRoutes,
   ...resourceRequestRoutes,
+  ...requestMessageRoutes,
   ...grantRoutes,
   ...agentRoutes,
   ...interchangeRoutes,

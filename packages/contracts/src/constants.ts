@@ -143,6 +143,8 @@ export const LIMITS = {
   password: { min: 8, max: 200 },
   purpose: { min: 10, max: 500 },
   comment: { max: 2000 },
+  /** What requester and reviewers write to each other. */
+  requestMessage: { max: 2000 },
   /** What a patient asks about the use of their records, and what they are answered. */
   recordQuestion: { min: 10, max: 2000 },
   breach: { max: 4000 },

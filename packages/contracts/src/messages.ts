@@ -4,6 +4,7 @@ import { ADMINISTRATION_MESSAGES } from './messages/administration.ts';
 import { AGENTS_MESSAGES } from './messages/agents.ts';
 import { BILLING_MESSAGES } from './messages/billing.ts';
 import { CATALOGUE_MESSAGES } from './messages/catalogue.ts';
+import { CONVERSATION_MESSAGES } from './messages/conversation.ts';
 import { HTTP_MESSAGES } from './messages/http.ts';
 import { MANAGEMENT_MESSAGES } from './messages/management.ts';
 import { ORGANIZATIONS_MESSAGES } from './messages/organizations.ts';
@@ -26,6 +27,7 @@ export const MESSAGES = {
   ...ACCOUNT_MESSAGES,
   ...PERSON_MESSAGES,
   ...REQUESTS_MESSAGES,
+  ...CONVERSATION_MESSAGES,
   ...USE_MESSAGES,
   ...AGENTS_MESSAGES,
   ...CATALOGUE_MESSAGES,

@@ -34,6 +34,7 @@ export const PATHS = {
   audit: '/dashboard/audit',
   events: '/dashboard/events',
   use: '/use/:requestId',
+  conversation: '/requests/:requestId/messages',
   account: '/account',
   accountSection: '/account/:section',
   newEntry: '/dashboard/catalogue/:kind/new',
@@ -83,6 +84,11 @@ export const ENTRY_SLUGS: Record<ResourceType, string> = {
   dataDomain: 'data-domains',
   dataCollection: 'data-collections',
 };
+
+/** Where requester and reviewers write to each other on a request. */
+export function conversationLink(requestId: number): string {
+  return PATHS.conversation.replace(':requestId', String(requestId));
+}
 
 /** Where an entry is kept by its editors and by admins. */
 export function managedLink(resourceType: ResourceType, id: number): string {

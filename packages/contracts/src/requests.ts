@@ -99,6 +99,7 @@ export const resourceRequestSchema = z.object({
   expiresAt: z.iso.datetime().nullable().describe('When the grant ends; null when it does not'),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
+  unreadMessages: z.int().min(0).describe('Messages on it that the caller has not read'),
 });
 export type ResourceRequest = z.output<typeof resourceRequestSchema>;
 

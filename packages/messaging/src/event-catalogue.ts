@@ -45,6 +45,8 @@ export const events = {
   'request-withdrawn': entry('carebourse.requests', 'RequestWithdrawn', request),
   'grant-revoked': entry('carebourse.requests', 'GrantRevoked', request),
   'grant-ending': entry('carebourse.requests', 'GrantEnding', request),
+  'request-message-sent': entry('carebourse.requests', 'RequestMessageSent', request),
+  'request-messages-read': entry('carebourse.requests', 'RequestMessagesRead', request),
   'granted-table-changed': entry('carebourse.requests', 'GrantedTableChanged', request),
   'grantees-told': entry('carebourse.requests', 'GranteesTold', resource),
   'granted-agent-connected': entry('carebourse.requests', 'GrantedAgentConnected', request),

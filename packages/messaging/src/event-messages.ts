@@ -171,6 +171,27 @@ export interface GrantEnding {
   days: number;
 }
 
+/** request-message-sent: requester or reviewer wrote to the other on a request. Notes of reviewers are not told. */
+export interface RequestMessageSent {
+  requestId: number;
+  /** The requester. */
+  userId: number;
+  resourceType: string;
+  resourceId: number;
+  resourceName: string;
+  /** The organization whose members may decide; absent when the resource has none. */
+  stewardOrganizationId?: number | undefined;
+  authorId: number;
+  /** requester or reviewer. */
+  by: string;
+}
+
+/** request-messages-read: somebody has read what was written on a request. */
+export interface RequestMessagesRead {
+  requestId: number;
+  readerId: number;
+}
+
 /** granted-table-changed: a table that a live grant opens was released, or a release of it was withdrawn. */
 export interface GrantedTableChanged {
   requestId: number;
@@ -515,6 +536,8 @@ export interface EventMessages {
   RequestWithdrawn: RequestWithdrawn;
   GrantRevoked: GrantRevoked;
   GrantEnding: GrantEnding;
+  RequestMessageSent: RequestMessageSent;
+  RequestMessagesRead: RequestMessagesRead;
   GrantedTableChanged: GrantedTableChanged;
   GranteesTold: GranteesTold;
   GrantedAgentConnected: GrantedAgentConnected;

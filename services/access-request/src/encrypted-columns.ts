@@ -1,11 +1,19 @@
 import type { EncryptedColumn } from '@carebourse/runtime/key-rotation';
 import { sealedColumn } from '@carebourse/runtime/sealed-tables';
 import { sealedTables } from './store/sealed-tables.ts';
+import { writtenPlace } from './store/request-messages.ts';
 import { secretPlace } from './store/webhook-secrets.ts';
 
 /** All that this service encrypts. */
 export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
   { table: 'webhook_endpoint', key: 'id', column: 'secret', place: secretPlace },
   { table: 'webhook_endpoint', key: 'id', column: 'previous_secret', place: secretPlace },
+  {
+    table: 'request_message',
+    key: 'id',
+    column: 'sealed',
+    place: writtenPlace,
+    replacedBy: 'reseal_request_message',
+  },
   ...sealedTables.map(sealedColumn),
 ];

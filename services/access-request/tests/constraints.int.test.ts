@@ -26,6 +26,10 @@ const asking = (action: string, revision: string, purpose: string, types: string
   `INSERT INTO request_event (request_id, action, at, by, actor_id, revision, purpose, access_types)
    VALUES (100001, '${action}', now(), 'requester', 4, ${revision}, ${purpose}, ${types})`;
 
+/** What somebody wrote on a request. */
+const message = (values: string, requestId = '100001'): string =>
+  `INSERT INTO request_message (request_id, at, author_id, by, internal, sealed) VALUES (${requestId}, now(), 4, ${values})`;
+
 describeConstraints('access-request', {
   access_request_access_types_known: [request({ access_types: "'{}'" }), request({ access_types: "'{write}'" })],
   access_request_decided: request({ status: "'approved'" }),
@@ -111,6 +115,18 @@ describeConstraints('access-request', {
     asking('withdrawn', '2', "'To see it.'", "'{view}'"),
   ],
   request_event_request_id_fkey: event("-1, 'approved', now(), 'reviewer', 4, NULL"),
+  request_message_by_known: message("'system', false, 'v1.k1.a.b.c'"),
+  request_message_is_append_only: [
+    'UPDATE request_message SET internal = NOT internal',
+    "UPDATE request_message SET sealed = 'v1.k1.a.b.d', author_id = 5",
+    'DELETE FROM request_message',
+    'TRUNCATE request_message CASCADE',
+  ],
+  request_message_notes_of_reviewers: message("'requester', true, 'v1.k1.a.b.c'"),
+  request_message_request_id_fkey: message("'reviewer', false, 'v1.k1.a.b.c'", '-1'),
+  request_message_sealed_encrypted: message("'reviewer', false, 'Yes.'"),
+  request_read_mark_message_id_fkey: 'UPDATE request_read_mark SET message_id = -1',
+  request_read_mark_request_id_fkey: 'UPDATE request_read_mark SET request_id = -request_id',
   submission_throttle_points_not_negative: 'UPDATE submission_throttle SET points = -1',
   webhook_attempt_delivery_id_fkey: 'UPDATE webhook_attempt SET delivery_id = -delivery_id',
   webhook_attempt_duration_not_negative: 'UPDATE webhook_attempt SET duration_ms = -1',

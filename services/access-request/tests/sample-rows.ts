@@ -43,6 +43,11 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
         ...written({ purpose: 'To see my patients’ risks.' }),
       },
     ],
+    [
+      'requestMessage',
+      { id, requestId: id, at: later, by: 'reviewer', authorId: 4, internal: n % 2 === 1, sealed: 'v1.k1.a.b.c' },
+    ],
+    ['requestReadMark', { requestId: id, userId: id, messageId: id }],
     ['grant', { requestId: id, accessTypes: ['view'], grantedAt: at, expiresAt: later, endedAt: null }],
     ['steward', { userId: id, organizationId: 9 }],
     ['accountStanding', { userId: id, active: false, addressConfirmed: true }],

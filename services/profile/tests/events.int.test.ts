@@ -169,6 +169,38 @@ it('that ends soon is told to who has it and to its steward, with the day', asyn
   ]);
 });
 
+describe('what is written on a request', () => {
+  const sent = (by: string, authorId: number): NewEvent => ({
+    name: 'request-message-sent',
+    source: 'access-request',
+    data: { ...request, by, authorId, stewardOrganizationId: 9 },
+  });
+  const mailed = async () => {
+    const rows = await db.outbox.findMany({ where: { type: 'ca.carebourse.mail-requested.v1' } });
+    return rows.map(({ body }) => (JSON.parse(body) as { data: { userId: number } }).data.userId);
+  };
+
+  beforeEach(() => db.outbox.deleteMany());
+
+  it('is told to the other side, with where to answer', async () => {
+    await hear(registered(4, 'admin'), sent('reviewer', 4));
+    expect((await told()).filter(({ userId }) => userId === 1)).toEqual([
+      { userId: 1, title: 'A message on your request', link: '/requests/12/messages' },
+    ]);
+    expect(await mailed()).toEqual([1]);
+  });
+
+  it('is mailed once until it is read there, and then waits no more', async () => {
+    await db.organizationMember.create({ data: { userId: 2, organizationId: 9, role: 'member' } });
+    await hear(sent('requester', 1), sent('requester', 1));
+    expect([await told(), await mailed()]).toMatchObject([[{ userId: 2 }, { userId: 2 }], [2]]);
+    await hear({ name: 'request-messages-read', source: 'access-request', data: { requestId: 12, readerId: 2 } });
+    expect(await db.notification.count({ where: { readAt: null } })).toBe(0);
+    await hear(sent('requester', 1));
+    expect(await mailed()).toEqual([2, 2]);
+  });
+});
+
 it('that has ended leads to what was taken, to be destroyed', async () => {
   const { requestId, userId, resourceType, resourceId } = request;
   const data = { requestId, userId, resourceType, resourceId, times: 2 };

@@ -31,6 +31,9 @@ const EntryScreen = screen(
   async () => (await import('../features/catalogue-management/components/entry-screen.tsx')).EntryScreen,
 );
 const UseScreen = screen(async () => (await import('../features/use/components/use-screen.tsx')).UseScreen);
+const ConversationScreen = screen(
+  async () => (await import('../features/conversation/components/conversation-screen.tsx')).ConversationScreen,
+);
 const StewardedEntryScreen = screen(
   async () => (await import('../features/stewardship/components/stewarded-entry-screen.tsx')).StewardedEntryScreen,
 );
@@ -68,6 +71,7 @@ const DesignGuideScreen = screen(
 /** Screens for whoever is signed in. */
 const forSignedIn = [
   [paths.use, UseScreen],
+  [paths.conversation, ConversationScreen],
   [paths.stewardedEntry, StewardedEntryScreen],
   [paths.newRelease, NewReleaseScreen],
   [paths.entryFacts, FactsEditorScreen],

@@ -32,6 +32,7 @@ export const privatePages: Readonly<Record<string, readonly string[]>> = {
   [paths.agentCardEdit]: ['card-editor-screen'],
   [paths.agentConnection]: ['connection-screen'],
   [paths.use]: ['use-screen'],
+  [paths.conversation]: ['conversation-screen'],
   [paths.account]: ['account-screen'],
   [paths.accountSection]: ['account-screen'],
   [paths.checkout]: ['checkout-screen'],

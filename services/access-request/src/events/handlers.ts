@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { saveStanding } from '../store/account-standing.ts';
 import type { Transaction } from '../store/database.ts';
 import { eraseSender } from '../store/erasure.ts';
+import { removeReadMarks } from '../store/read-marks.ts';
 import { queueEntryNews, queueSearchNews } from '../store/webhook-deliveries.ts';
 import { removeWebhooksOf } from '../store/webhook-endpoints.ts';
 import { addSteward, removeSteward, setSteward } from '../store/stewards.ts';
@@ -39,6 +40,7 @@ export function handlersOf({ cipher, now }: Pick<Context, 'cipher' | 'now'>): Ha
       // Requests before webhooks, as a decision holds them: the other way round the two would wait for each other.
       await closeRequests(tx, cipher, data.userId, now());
       await removeWebhooksOf(tx, data.userId);
+      await removeReadMarks(tx, data.userId);
       await eraseSender(tx, cipher, data.userId);
     },
   };

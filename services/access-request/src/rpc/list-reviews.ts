@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { AccessRequestRpc } from '../context.ts';
 import { isReviewer } from '../domain/permissions.ts';
 import { findLargestPlans } from '../store/entitlements.ts';
+import { countUnreadOfEach } from '../store/read-marks.ts';
 import { countByRequester } from '../store/requester-records.ts';
 import { listReviews as findReviews } from '../store/requests.ts';
 import { findActor } from '../store/stewards.ts';
@@ -41,10 +42,15 @@ export const listReviews: AccessRequestRpc<'ListReviews'> = async ({ db, cipher 
     }),
   });
   const requesterIds = [...new Set(requests.map(({ userId }) => userId))];
+  const unread = await countUnreadOfEach(
+    db,
+    actor.userId,
+    requests.map(({ id }) => id),
+  );
   const plans = await findLargestPlans(db, requesterIds);
   const counts = await countByRequester(db, requesterIds, stewardOrganizationId);
   return {
-    requests: requests.map(presentRequest),
+    requests: requests.map((one) => presentRequest(one, unread.get(one.id) ?? 0)),
     plans: [...plans].map(([userId, planId]) => ({ userId, planId })),
     records: requesterIds.map((userId) => ({ userId, counts: counts.filter((row) => row.userId === userId) })),
   };

@@ -1,7 +1,12 @@
 import type { listGrants, RequestRow } from '../store/requests.ts';
 
-/** A request as others see it. Once there is a grant, its access types stand for those that were asked for. */
-export function presentRequest(request: RequestRow) {
+/** A request as somebody sees it who has yet to read so many messages on it. */
+export function presentRequest(request: RequestRow, unreadMessages: number) {
+  return { ...requestFacts(request), unreadMessages };
+}
+
+/** A request as everybody sees it. Once there is a grant, its access types stand for those that were asked for. */
+export function requestFacts(request: RequestRow) {
   const { id, userId, resourceType, resourceId, resourceName, status, purpose, revision, grant } = request;
   return {
     id,

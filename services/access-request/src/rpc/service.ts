@@ -16,9 +16,12 @@ import { listGrants } from './list-grants.ts';
 import { listIntegrationRequests } from './list-integration-requests.ts';
 import { listRequests } from './list-requests.ts';
 import { listReviews } from './list-reviews.ts';
+import { listRequestMessages } from './list-request-messages.ts';
 import { markContactMessageHandled } from './mark-contact-message-handled.ts';
 import { markIntegrationRequestHandled } from './mark-integration-request-handled.ts';
+import { markRequestMessagesRead } from './mark-request-messages-read.ts';
 import { revokeGrant } from './revoke-grant.ts';
+import { sendRequestMessage } from './send-request-message.ts';
 import { submitContactMessage } from './submit-contact-message.ts';
 import { submitIntegrationRequest } from './submit-integration-request.ts';
 import { submitRequest } from './submit-request.ts';
@@ -39,6 +42,9 @@ export const handlers: Handlers<Context, AccessRequestServiceDefinition> = {
   CheckGrant: checkGrant,
   GetPlan: getPlan,
   GetHistory: getHistory,
+  ListRequestMessages: listRequestMessages,
+  SendRequestMessage: sendRequestMessage,
+  MarkRequestMessagesRead: markRequestMessagesRead,
   ListReviews: listReviews,
   GetFigures: getFigures,
   GetDecisionTimes: getDecisionTimes,
@@ -69,6 +75,10 @@ export const rules: AccessRules<AccessRequestServiceDefinition> = {
   GetPlan: 'signed-in',
   ListRequests: { who: 'signed-in', scope: 'requests:read' },
   GetHistory: { who: 'signed-in', scope: 'requests:read' },
+  // Who has a part in which conversation is a rule of the domain: `sideOf`.
+  ListRequestMessages: { who: 'signed-in', scope: 'requests:read' },
+  SendRequestMessage: { who: 'signed-in', scope: 'requests:write' },
+  MarkRequestMessagesRead: { who: 'signed-in', scope: 'requests:write' },
   // The handler answers reviewers only: who that is, `isReviewer` says.
   ListReviews: { who: 'signed-in', confirmed: true },
   GetFigures: ['admin'],

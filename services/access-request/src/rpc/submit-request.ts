@@ -10,6 +10,7 @@ import type { AccessRequestRpc, Context } from '../context.ts';
 import { submit, type Step } from '../domain/request.ts';
 import { publishSteps } from '../events/publish.ts';
 import { isUniqueViolation } from '@carebourse/runtime/database-errors';
+import { countUnread } from '../store/read-marks.ts';
 import type { RequestPlace } from '../store/request-history.ts';
 import { createRequest, requireRequest, takePlace, type NewRequest, type RequestRow } from '../store/requests.ts';
 import { givenTypes } from './given-types.ts';
@@ -43,7 +44,7 @@ export const submitRequest: AccessRequestRpc<'SubmitRequest'> = async (context, 
       throw new ConflictError(MESSAGES.requests.duplicate, { cause: error, detail });
     },
   );
-  return { request: presentRequest(stored) };
+  return { request: presentRequest(stored, await countUnread(context.db, caller.userId, stored.id)) };
 };
 
 interface Submission {

@@ -5,6 +5,7 @@ import { checkReviewer } from '../domain/permissions.ts';
 import type { Step } from '../domain/request.ts';
 import { publishSteps } from '../events/publish.ts';
 import type { Transaction } from '../store/database.ts';
+import { countUnread } from '../store/read-marks.ts';
 import { lockRequest, requireRequest, saveStep, type RequestRow, type StepChanges } from '../store/requests.ts';
 import { findActor } from '../store/stewards.ts';
 import { presentRequest } from './present.ts';
@@ -41,7 +42,8 @@ export async function takeStep(
       await permit(request, tx);
       return request;
     };
-    return { request: presentRequest(await applyOnce(tx, call, requestId, make, find)) };
+    const request = await applyOnce(tx, call, requestId, make, find);
+    return { request: presentRequest(request, await countUnread(tx, call.caller.userId, requestId)) };
   };
   return db.$transaction(work);
 }

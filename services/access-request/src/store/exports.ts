@@ -2,13 +2,18 @@ import type { FieldCipher } from '@carebourse/runtime/field-encryption';
 import { openContactMessage } from './contact-messages.ts';
 import type { Database } from './database.ts';
 import { openIntegrationRequest } from './integration-requests.ts';
+import { listMessagesTo, listReviewersMessages } from './request-messages.ts';
 import { listStepsOf } from './request-history.ts';
 import { listRequests } from './requests.ts';
 
-/** A person's requests, newest first, each with its steps, oldest first. Who decided is not theirs to take along. */
+/**
+ * A person's requests, newest first, each with its steps and messages, oldest first. Who decided and answered is not theirs
+ * to take along, nor are notes of reviewers.
+ */
 export async function listRequestsWithHistory(db: Database, cipher: FieldCipher, userId: number) {
   const requests = await listRequests(db, cipher, userId);
   const steps = await listStepsOf(db, cipher, userId);
+  const messages = await listMessagesTo(db, cipher, userId);
   return requests.map((request) => ({
     request,
     history: steps
@@ -22,7 +27,16 @@ export async function listRequestsWithHistory(db: Database, cipher: FieldCipher,
         purposeKind,
         accessTypes,
       })),
+    messages: messages
+      .filter(({ requestId }) => requestId === request.id)
+      .map(({ at, by, text }) => ({ at, by, text })),
   }));
+}
+
+/** What a person wrote to those who ask, and noted, as a reviewer. */
+export async function listWrittenAsReviewer(db: Database, cipher: FieldCipher, userId: number) {
+  const messages = await listReviewersMessages(db, cipher, userId);
+  return messages.map(({ requestId, at, text, internal }) => ({ requestId, at, text, internal }));
 }
 
 /** Where a person wants to hear of their requests, without the secrets. */

@@ -22,6 +22,7 @@ import {
   welcome,
 } from '../domain/notification.ts';
 import { paymentFailed, planEnded, trialEnding } from '../domain/billing-notification.ts';
+import { messageSent } from '../domain/request-message-notification.ts';
 import { releaseDue } from '../domain/release-notification.ts';
 import {
   publicationDecided,
@@ -31,7 +32,7 @@ import {
 } from '../domain/publication-notification.ts';
 import type { Transaction } from '../store/database.ts';
 import { erasePerson } from '../store/erasure.ts';
-import { addNotifications, markReviewsRead } from '../store/notifications.ts';
+import { addNotifications, listUnreadOfMessages, markMessagesRead, markReviewsRead } from '../store/notifications.ts';
 import { listMemberIds, removeMember, saveMember, setMember } from '../store/organization-members.ts';
 import { dropClaims } from '../store/record-links.ts';
 import { tellChanged, tellListed, tellRelease } from './tell-watchers.ts';
@@ -74,9 +75,17 @@ export const handlers: Handlers<'profile', Transaction> = {
     await addNotifications(tx, [grantRevoked(data)], new Date(time));
   },
   'grant-ending': async ({ data, time }, tx) => {
-    const { stewardOrganizationId } = data;
-    const stewards = stewardOrganizationId === undefined ? [] : await listMemberIds(tx, stewardOrganizationId);
+    const stewards = await listStewardIds(tx, data.stewardOrganizationId);
     await addNotifications(tx, grantEnding(data, stewards), new Date(time));
+  },
+  'request-message-sent': async ({ data, time }, tx) => {
+    const { requestId, stewardOrganizationId } = data;
+    const reviewers = { adminIds: await listAdminIds(tx), stewardIds: await listStewardIds(tx, stewardOrganizationId) };
+    const notifications = messageSent(data, reviewers, await listUnreadOfMessages(tx, requestId));
+    await addNotifications(tx, notifications, new Date(time));
+  },
+  'request-messages-read': async ({ data, time }, tx) => {
+    await markMessagesRead(tx, data, new Date(time));
   },
   'granted-table-changed': async ({ data, time }, tx) => {
     const notification = grantedTableChanged(data, data.change);
@@ -154,8 +163,12 @@ export const handlers: Handlers<'profile', Transaction> = {
 
 /** Who may decide on a request: every admin, and the members of the organization that stewards the resource. */
 async function listReviewerIds(tx: Transaction, stewardOrganizationId: number | undefined): Promise<number[]> {
-  const stewards = stewardOrganizationId === undefined ? [] : await listMemberIds(tx, stewardOrganizationId);
-  return [...(await listAdminIds(tx)), ...stewards];
+  return [...(await listAdminIds(tx)), ...(await listStewardIds(tx, stewardOrganizationId))];
+}
+
+/** The members of the organization that stewards a resource; none where it has none. */
+async function listStewardIds(tx: Transaction, stewardOrganizationId: number | undefined): Promise<number[]> {
+  return stewardOrganizationId === undefined ? [] : listMemberIds(tx, stewardOrganizationId);
 }
 
 /** Who keeps the tables of an entry: editors and admins of the organization that stewards it, and without any the platform's. */

@@ -1,3 +1,4 @@
+import { conversationLink } from '@carebourse/contracts/paths';
 import { outboxRow } from '@carebourse/messaging/outbox';
 import type { Notification } from '../../generated/prisma/client.ts';
 import { REVIEWS_LINKS, type NewNotification } from '../domain/notification.ts';
@@ -79,6 +80,27 @@ export async function markRead(
 export async function markReviewsRead(tx: Transaction, requestId: number, at: Date): Promise<void> {
   await tx.notification.updateMany({
     where: { requestId, link: { in: REVIEWS_LINKS }, readAt: null },
+    data: { readAt: at },
+  });
+}
+
+/** Who has not read yet that somebody wrote on a request. */
+export async function listUnreadOfMessages(tx: Transaction, requestId: number): Promise<Set<number>> {
+  const rows = await tx.notification.findMany({
+    where: { requestId, link: conversationLink(requestId), readAt: null },
+    select: { userId: true },
+  });
+  return new Set(rows.map(({ userId }) => userId));
+}
+
+/** Marks as read that somebody wrote on a request, for who has read it there. */
+export async function markMessagesRead(
+  tx: Transaction,
+  { requestId, readerId: userId }: { requestId: number; readerId: number },
+  at: Date,
+): Promise<void> {
+  await tx.notification.updateMany({
+    where: { requestId, userId, link: conversationLink(requestId), readAt: null },
     data: { readAt: at },
   });
 }

@@ -17,5 +17,6 @@ export const aRequest = (fields: Partial<ResourceRequest> = {}): ResourceRequest
   expiresAt: null,
   createdAt: '2026-10-01T09:00:00Z',
   updatedAt: '2026-10-01T09:00:00Z',
+  unreadMessages: 0,
   ...fields,
 });

@@ -1,7 +1,7 @@
+import { conversationLink } from '@carebourse/contracts/paths';
 import type { Workspace } from '@carebourse/contracts/use';
 import { useQueryChoice } from '../../../lib/address.ts';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
-import { paths } from '../../../lib/paths.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
@@ -55,10 +55,10 @@ function NotConnected({ grant: { id, stewardName } }: { grant: Grant }) {
   return (
     <EmptyState
       title="This agent is not connected now"
-      action={<LinkButton to={paths.contact}>Contact support</LinkButton>}
+      action={<LinkButton to={conversationLink(id)}>Contact support</LinkButton>}
     >
       Your access holds, and the form opens here as soon as {stewardName ?? 'the steward'} connects the agent. To ask
-      when, write through support and name request {id}.
+      when, write to them on your request.
     </EmptyState>
   );
 }

@@ -1,6 +1,5 @@
 import type { ResourceRequest } from '@carebourse/contracts/requests';
-import { paths } from '../../../lib/paths.ts';
-import { resourceLink } from '@carebourse/contracts/paths';
+import { conversationLink, resourceLink } from '@carebourse/contracts/paths';
 import { Cluster } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { ChangeRequest } from '../../requests/components/change-request.tsx';
@@ -26,7 +25,7 @@ export function RequestActions({ request }: RequestActionsProps) {
     case 'rejected':
       return (
         <Cluster>
-          <LinkButton to={paths.contact} size="small" variant="secondary">
+          <LinkButton to={conversationLink(request.id)} size="small" variant="secondary">
             Contact support
           </LinkButton>
         </Cluster>

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
+import { MessagesLink } from '../../conversation/components/messages-link.tsx';
 import { useHistory } from '../../requests/api/get-history.ts';
 import { requestTimeline } from '../../requests/timeline.ts';
 import { nextStep, requestDates, typeNames } from '../standing.ts';
@@ -109,6 +110,7 @@ export function RequestCard({ request }: RequestCardProps) {
         <p>{nextStep(request)}</p>
         <RequestActions request={request} />
         <Toggle>
+          <MessagesLink request={request} variant="quiet" size="small" />
           <Button
             variant="quiet"
             size="small"

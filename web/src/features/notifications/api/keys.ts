@@ -1,4 +1,5 @@
 /** The query keys of notifications. */
 export const notificationKeys = {
+  all: ['notifications'] as const,
   list: (userId: number) => ['notifications', userId] as const,
 };

@@ -5,6 +5,7 @@ import { to, type AccountSection } from '../../../lib/paths.ts';
 import { sessionExpired, useSession } from '../../../lib/session.ts';
 import { useRefreshUser } from '../../auth/api/refresh-user.ts';
 import { getSessionStatus } from '../../auth/api/watch-session.ts';
+import { conversationKeys } from '../../conversation/api/keys.ts';
 import { connectionKeys } from '../../agents/api/keys.ts';
 import { assistantKeys } from '../../assistants/api/keys.ts';
 import { invalidateRequests } from '../../requests/api/invalidate-requests.ts';
@@ -50,6 +51,9 @@ export function useNotificationStream(userId: number, onArrival: (notification: 
           client.setQueryData<Notification[]>(queryKey, (list) => list && withNotification(list, notification));
           onArrival(notification);
           void refreshWork();
+          // Of reviewers each look is on record, so nothing else is read again.
+          const { requestId } = notification;
+          if (requestId !== null) void client.invalidateQueries({ queryKey: conversationKeys.of(requestId) });
           // What the reader may do hangs on where they belong, and on their plan.
           const isAbout = (section: AccountSection) => notification.link === to.account(section);
           if (isAbout('organization') || isAbout('plan')) refreshUser();
@@ -59,7 +63,7 @@ export function useNotificationStream(userId: number, onArrival: (notification: 
       // The stream starts with what is new from now on: the list and the stream may have a gap between them.
       onOpen(isReopened) {
         void client.invalidateQueries({ queryKey });
-        if (isReopened) void refreshWork();
+        if (isReopened) void Promise.all([refreshWork(), client.invalidateQueries({ queryKey: conversationKeys.all })]);
         // An access may have ended between the reading of its workspace and now.
         else void checkWorkspaces(client);
       },

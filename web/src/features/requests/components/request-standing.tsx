@@ -1,12 +1,13 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
+import { conversationLink } from '@carebourse/contracts/paths';
 import type { ResourceRequest } from '@carebourse/contracts/requests';
-import { paths } from '../../../lib/paths.ts';
 import { formatDate } from '../../../lib/dates.ts';
 import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Muted } from '../../../ui/text.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
+import { MessagesLink } from '../../conversation/components/messages-link.tsx';
 import type { AccessTarget } from '../access-target.ts';
 import { useHistory } from '../api/get-history.ts';
 import { requestTimeline } from '../timeline.ts';
@@ -35,10 +36,12 @@ export function RequestStanding({ request, target, useLabel }: RequestStandingPr
       {(request.status === 'pending' || request.status === 'returned') && (
         <ChangeRequest request={request} target={target} />
       )}
-      {request.status === 'rejected' && (
-        <LinkButton variant="secondary" block to={paths.contact}>
+      {request.status === 'rejected' ? (
+        <LinkButton variant="secondary" block to={conversationLink(request.id)}>
           Contact support
         </LinkButton>
+      ) : (
+        <MessagesLink request={request} variant="quiet" block />
       )}
       <Timeline items={requestTimeline(request, history.data)} />
     </Stack>

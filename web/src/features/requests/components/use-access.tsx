@@ -1,8 +1,9 @@
+import { conversationLink } from '@carebourse/contracts/paths';
 import type { ResourceRequest } from '@carebourse/contracts/requests';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { formatDate } from '../../../lib/dates.ts';
-import { paths, to } from '../../../lib/paths.ts';
+import { to } from '../../../lib/paths.ts';
 import { color, space } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
@@ -84,12 +85,12 @@ function AskSteward({ request, target, label }: UseAccessProps) {
             </div>
           )}
           <p>
-            {steward} sets up the connection with you. Name request {request.id} when you write, so that they find your
-            grant. Use for another purpose needs a request of its own.
+            {steward} sets up the connection with you: write to them on this request. Use for another purpose needs a
+            request of its own.
           </p>
         </Stack>
         <DialogActions>
-          <LinkButton variant="secondary" to={paths.contact}>
+          <LinkButton variant="secondary" to={conversationLink(request.id)}>
             Contact support
           </LinkButton>
           <Button onClick={() => setOpen(false)}>Done</Button>

@@ -10,6 +10,8 @@ import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Muted } from '../../../ui/text.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
+import { ReviewMessages } from '../../conversation/components/review-messages.tsx';
+import type { MessageDrafts } from '../../conversation/drafts.ts';
 import { useHistory } from '../../requests/api/get-history.ts';
 import { requestTimeline } from '../../requests/timeline.ts';
 import type { DecisionDrafts } from '../decision-form.ts';
@@ -48,6 +50,7 @@ const roleNames: Record<Role, string> = {
 interface ReviewDetailProps {
   review: Review;
   drafts: DecisionDrafts;
+  messageDrafts: MessageDrafts;
   readTexts: ReadTexts;
   onDecided: () => void;
   /** Takes the focus when the row is opened. */
@@ -55,7 +58,7 @@ interface ReviewDetailProps {
 }
 
 /** Everything a decision needs, and the decision. */
-export function ReviewDetail({ review, drafts, readTexts, onDecided, ref }: ReviewDetailProps) {
+export function ReviewDetail({ review, drafts, messageDrafts, readTexts, onDecided, ref }: ReviewDetailProps) {
   const { requester, status } = review;
   // What is decided on stays as it was opened, whatever the list learns meanwhile.
   const [read, setRead] = useState<ReadText>(readTexts.get(review.id) ?? review);
@@ -114,6 +117,7 @@ export function ReviewDetail({ review, drafts, readTexts, onDecided, ref }: Revi
           onRevoked={onDecided}
         />
       )}
+      <ReviewMessages review={review} drafts={messageDrafts} />
       <ReviewHistory review={review} />
     </Root>
   );

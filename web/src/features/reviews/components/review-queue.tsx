@@ -7,6 +7,7 @@ import { size, space } from '../../../theme/tokens.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import type { MessageDrafts } from '../../conversation/drafts.ts';
 import type { DecisionDrafts } from '../decision-form.ts';
 import { neighbour } from '../queue.ts';
 import type { ReadTexts } from './asked-for.tsx';
@@ -44,6 +45,7 @@ export function ReviewQueue({ reviews, showsStatus }: ReviewQueueProps) {
   const isWide = useMediaQuery(WIDE);
   const [selectedId, select] = useState<number | null>(null);
   const [drafts] = useState<DecisionDrafts>(() => new Map());
+  const [messageDrafts] = useState<MessageDrafts>(() => new Map());
   const [readTexts] = useState<ReadTexts>(() => new Map());
   const table = useRef<HTMLDivElement>(null);
   const detail = useRef<HTMLDivElement>(null);
@@ -84,6 +86,7 @@ export function ReviewQueue({ reviews, showsStatus }: ReviewQueueProps) {
       ref={detail}
       review={current}
       drafts={drafts}
+      messageDrafts={messageDrafts}
       readTexts={readTexts}
       onDecided={() => goOn(current.id)}
     />

@@ -1,7 +1,9 @@
 import type { Review } from '@carebourse/contracts/requests';
 import { styled } from 'styled-components';
 import { formatDateTime } from '../../../lib/dates.ts';
+import { counted } from '../../../lib/numbers.ts';
 import { color, media, text } from '../../../theme/tokens.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { ageInBusinessDays, firstLine, organizationOf } from '../queue.ts';
@@ -54,10 +56,11 @@ const columns: readonly Column<Review>[] = [
   },
   {
     header: 'Resource and purpose',
-    cell: ({ resourceName, purpose }) => (
+    cell: ({ resourceName, purpose, unreadMessages }) => (
       <>
         <Resource>{resourceName}</Resource>
         <Small>{firstLine(purpose)}</Small>
+        {unreadMessages > 0 && <Badge tone="teal">{counted(unreadMessages, 'unread message')}</Badge>}
       </>
     ),
   },

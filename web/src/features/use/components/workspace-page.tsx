@@ -1,8 +1,8 @@
+import { conversationLink } from '@carebourse/contracts/paths';
 import type { UseTable, Workspace } from '@carebourse/contracts/use';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
-import { paths } from '../../../lib/paths.ts';
 import { media, space } from '../../../theme/tokens.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -52,10 +52,10 @@ function NoTables({ grant: { id, stewardName } }: Pick<Workspace, 'grant'>) {
   return (
     <EmptyState
       title="The steward has released no tables yet"
-      action={<LinkButton to={paths.contact}>Contact support</LinkButton>}
+      action={<LinkButton to={conversationLink(id)}>Contact support</LinkButton>}
     >
       Your access holds, and tables open here as soon as {stewardName ?? 'the steward'} releases them. To ask when,
-      write through support and name request {id}.
+      write to them on your request.
     </EmptyState>
   );
 }

@@ -1,0 +1,32 @@
+import { conversationQuerySchema } from '@carebourse/contracts/conversation';
+import { idSchema } from '@carebourse/contracts/text';
+import { readCursor, toPage } from '@carebourse/runtime/cursor';
+import { parse } from '@carebourse/runtime/parse';
+import type { AccessRequestRpc } from '../context.ts';
+import { messageAudit } from '../events/tell-of-messages.ts';
+import { countUnread, findReadMarks } from '../store/read-marks.ts';
+import { listMessages } from '../store/request-messages.ts';
+import { requireRequest } from '../store/requests.ts';
+import { presentMessage } from './present-message.ts';
+import { presentRequest } from './present.ts';
+import { requireSide } from './require-side.ts';
+
+/** Others are told that there is no such request. A reviewer's look is a line of the audit trail. */
+export const listRequestMessages: AccessRequestRpc<'ListRequestMessages'> = async (context, request, { caller }) => {
+  const { db, cipher } = context;
+  const { limit, cursor } = parse(conversationQuerySchema, request);
+  const about = await requireRequest(db, cipher, request.id);
+  const side = await requireSide(db, about, caller);
+  const withNotes = side === 'reviewer';
+  const beforeId = readCursor(cursor, idSchema);
+  const rows = await listMessages(db, cipher, { requestId: about.id, withNotes, beforeId, take: limit + 1 });
+  const { items, nextCursor } = toPage(rows, limit, ({ id }) => id);
+  if (side === 'reviewer') await db.outbox.create({ data: messageAudit('messages-viewed', about, caller) });
+  const marks = await findReadMarks(db, about);
+  return {
+    request: presentRequest(about, await countUnread(db, caller.userId, about.id)),
+    side,
+    messages: items.toReversed().map((message) => presentMessage(message, marks)),
+    nextCursor,
+  };
+};

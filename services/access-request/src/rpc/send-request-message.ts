@@ -1,0 +1,33 @@
+import { requestMessageInputSchema } from '@carebourse/contracts/conversation';
+import { applyOnce } from '@carebourse/rpc/apply-once';
+import { nextId } from '@carebourse/runtime/next-id';
+import { parse } from '@carebourse/runtime/parse';
+import type { AccessRequestRpc } from '../context.ts';
+import { checkMayNote } from '../domain/conversation.ts';
+import { tellOfMessage } from '../events/tell-of-messages.ts';
+import { findReadMarks } from '../store/read-marks.ts';
+import { addMessage, requireMessage } from '../store/request-messages.ts';
+import { lockRequest } from '../store/requests.ts';
+import { presentMessage } from './present-message.ts';
+import { requireSide } from './require-side.ts';
+
+export const sendRequestMessage: AccessRequestRpc<'SendRequestMessage'> = async (context, request, call) => {
+  const { db, cipher, now, throttle } = context;
+  const { caller } = call;
+  const { text, internal } = parse(requestMessageInputSchema, request);
+  await throttle.countMessage(caller.userId);
+  return db.$transaction(async (tx) => {
+    const about = await lockRequest(tx, cipher, request.id);
+    const by = await requireSide(tx, about, caller);
+    if (internal) checkMayNote(by);
+    const id = await nextId(tx, 'request_message');
+    const make = async () => {
+      const written = { id, requestId: about.id, at: now(), by, authorId: caller.userId, internal, text };
+      const message = await addMessage(tx, cipher, written);
+      await tellOfMessage(tx, about, message, call);
+      return message;
+    };
+    const message = await applyOnce(tx, call, id, make, (madeId) => requireMessage(tx, cipher, madeId));
+    return { message: presentMessage(message, await findReadMarks(tx, about)) };
+  });
+};

@@ -1,0 +1,5 @@
+/** The query keys of conversations on requests. The notification stream invalidates one when a message arrives. */
+export const conversationKeys = {
+  all: ['conversations'] as const,
+  of: (requestId: number) => ['conversations', requestId] as const,
+};

@@ -1,0 +1,55 @@
+import type { Conversation } from '@carebourse/contracts/conversation';
+import type { Notification } from '@carebourse/contracts/notifications';
+import { conversationLink } from '@carebourse/contracts/paths';
+import type { ResourceRequest } from '@carebourse/contracts/requests';
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { http } from '../../../lib/http.ts';
+import { useChange } from '../../../lib/use-change.ts';
+import { notificationKeys } from '../../notifications/api/keys.ts';
+import { markedRead } from '../../notifications/notification-list.ts';
+import { requestKeys } from '../../requests/api/keys.ts';
+import { reviewKeys } from '../../reviews/api/keys.ts';
+import { conversationKeys } from './keys.ts';
+
+/** POST /api/resource-requests/{id}/messages/read, as soon as what is unread is before the reader. */
+export function useMarkRead(requestId: number, conversation: Conversation | undefined): void {
+  const client = useQueryClient();
+  const { mutate } = useChange({
+    send: (upTo: number) =>
+      http<{ unread: number }>(`/resource-requests/${requestId}/messages/read`, { method: 'POST', body: { upTo } }),
+    // In place: to read the lists again would be a look on record.
+    onDone({ unread }) {
+      client.setQueryData<InfiniteData<Conversation>>(
+        conversationKeys.of(requestId),
+        (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, unread })) },
+      );
+      for (const queryKey of [requestKeys.all, reviewKeys.lists]) {
+        client.setQueriesData<ResourceRequest[]>({ queryKey }, (list) =>
+          list?.map((request) => (request.id === requestId ? { ...request, unreadMessages: unread } : request)),
+        );
+      }
+      // So does the service of notifications, as soon as it hears of it.
+      const link = conversationLink(requestId);
+      client.setQueriesData<Notification[]>(
+        { queryKey: notificationKeys.all },
+        (list) =>
+          list &&
+          markedRead(
+            list,
+            list.filter((told) => told.link === link).map(({ id }) => id),
+            new Date(),
+          ),
+      );
+    },
+  });
+  const lastId = conversation?.unread ? conversation.items.at(-1)?.id : undefined;
+
+  useEffect(() => {
+    if (lastId === undefined) return undefined;
+    const mark = () => document.visibilityState === 'visible' && mutate(lastId);
+    mark();
+    document.addEventListener('visibilitychange', mark);
+    return () => document.removeEventListener('visibilitychange', mark);
+  }, [lastId, mutate]);
+}

@@ -1,0 +1,19 @@
+import type { RequestMessage, RequestMessageInput } from '@carebourse/contracts/conversation';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { http } from '../../../lib/http.ts';
+import { useChange } from '../../../lib/use-change.ts';
+import { conversationKeys } from './keys.ts';
+
+/** POST /api/resource-requests/{id}/messages. Ends when the conversation shows it. */
+export function useSendMessage(requestId: number, internal: boolean) {
+  const { noteNotSaved, notSent } = MESSAGES.conversation;
+  return useChange({
+    send: (input: Pick<RequestMessageInput, 'text'>) =>
+      http<RequestMessage>(`/resource-requests/${requestId}/messages`, {
+        method: 'POST',
+        body: { ...input, internal },
+      }),
+    changes: [conversationKeys.of(requestId)],
+    failed: internal ? noteNotSaved : notSent,
+  });
+}

@@ -1,0 +1,78 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { styled } from 'styled-components';
+import { color, radius, space } from '../../../theme/tokens.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { HeadedSection } from '../../../ui/headed-section.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { Muted } from '../../../ui/text.tsx';
+import { useConversation } from '../api/get-conversation.ts';
+import { useMarkRead } from '../api/mark-read.ts';
+import type { MessageDrafts } from '../drafts.ts';
+import { writesTo } from '../words.ts';
+import { MessageComposer } from './message-composer.tsx';
+import { MessageList } from './message-list.tsx';
+
+/** Apart from what the requester reads, also to the eye. */
+const Notes = styled.div`
+  padding: ${space(4)};
+  background: ${color.sunken};
+  border: 1px dashed ${color.line};
+  border-radius: ${radius.card};
+`;
+
+interface ConversationViewProps {
+  requestId: number;
+  drafts: MessageDrafts;
+}
+
+/** What requester and reviewers write to each other on a request; for reviewers also what they note for themselves. */
+export function ConversationView({ requestId, drafts }: ConversationViewProps) {
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useConversation(requestId);
+  useMarkRead(requestId, data);
+  if (!data) {
+    return error ? (
+      <LoadFailure error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Spinner label="Loading the messages" />
+    );
+  }
+  const { side, items } = data;
+  const messages = items.filter(({ internal }) => !internal);
+  const notes = items.filter(({ internal }) => internal);
+  return (
+    <Stack $gap={6}>
+      {hasNextPage && (
+        <div>
+          <Button variant="secondary" size="small" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show earlier
+          </Button>
+        </div>
+      )}
+      {messages.length > 0 ? (
+        <MessageList label="Messages" messages={messages} side={side} />
+      ) : (
+        <EmptyState title={MESSAGES.conversation.empty} />
+      )}
+      <MessageComposer {...writesTo[side]} requestId={requestId} internal={false} submit="Send" drafts={drafts} />
+      {side === 'reviewer' && (
+        <Notes>
+          <HeadedSection title="Internal notes">
+            <Muted $small>For reviewers alone. The requester never sees them.</Muted>
+            {notes.length > 0 && <MessageList label="Internal notes" messages={notes} side={side} />}
+            <MessageComposer
+              requestId={requestId}
+              internal
+              label="Your note"
+              hint="Everybody who may decide on this request reads it."
+              submit="Save note"
+              drafts={drafts}
+            />
+          </HeadedSection>
+        </Notes>
+      )}
+    </Stack>
+  );
+}

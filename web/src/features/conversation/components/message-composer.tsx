@@ -1,0 +1,67 @@
+import { LIMITS } from '@carebourse/contracts/constants';
+import { requestMessageInputSchema } from '@carebourse/contracts/conversation';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { showFieldErrors } from '../../../lib/form-errors.ts';
+import { healthNumberWarning } from '../../../lib/health-number-warning.ts';
+import { useLeaveWarning } from '../../../lib/use-leave-warning.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Cluster, Stack } from '../../../ui/layout.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { useSendMessage } from '../api/send-message.ts';
+import { draftKey, type MessageDrafts } from '../drafts.ts';
+
+const schema = requestMessageInputSchema.pick({ text: true });
+
+interface MessageComposerProps {
+  requestId: number;
+  /** Whether it writes a note. */
+  internal: boolean;
+  label: string;
+  hint: string;
+  submit: string;
+  drafts: MessageDrafts;
+}
+
+/** Writes a message or a note. What was not sent stays in the form, also when that goes. */
+export function MessageComposer({ requestId, internal, label, hint, submit: send, drafts }: MessageComposerProps) {
+  const message = useSendMessage(requestId, internal);
+  const key = draftKey(requestId, internal);
+  const { register, handleSubmit, setError, reset, watch, formState } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { text: drafts.get(key) ?? '' },
+  });
+  const written = watch('text');
+  const text = typeof written === 'string' ? written : '';
+  useLeaveWarning(text.trim() !== '');
+  useEffect(() => void drafts.set(key, text), [drafts, key, text]);
+
+  const submit = handleSubmit((input) =>
+    message.mutate(input, {
+      onSuccess: () => reset({ text: '' }),
+      onError: (error) => showFieldErrors(setError, error),
+    }),
+  );
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack $gap={3}>
+        <Field
+          label={label}
+          hint={hint}
+          error={formState.errors.text?.message}
+          warning={healthNumberWarning(text)}
+          required
+        >
+          <TextArea {...register('text')} rows={3} countTo={LIMITS.requestMessage.max} />
+        </Field>
+        <Cluster>
+          <Button type="submit" size="small" variant={internal ? 'secondary' : 'primary'} busy={message.isPending}>
+            {send}
+          </Button>
+        </Cluster>
+      </Stack>
+    </form>
+  );
+}
