@@ -154,7 +154,15 @@ test.describe('deciding', () => {
       ['approved', 'reviewer'],
     ]);
     const second = await admin.post(`/api/resource-requests/${request.id}/decision`, { decision: 'approved' });
-    expect(second).toMatchObject({ status: 409, body: { error: MESSAGES.requests.alreadyDecided } });
+    expect(second).toMatchObject({
+      status: 409,
+      body: {
+        error: MESSAGES.requests.alreadyDecided,
+        decidedBy: { name: 'Priya Raman' },
+        decision: 'approved',
+        decidedAt: decided.body.decidedAt,
+      },
+    });
   });
 
   test('twice at once makes one decision', async ({ client }) => {

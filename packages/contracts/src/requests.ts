@@ -147,6 +147,18 @@ export const requestChangedSchema = z.object({
 });
 export type RequestChanged = z.output<typeof requestChangedSchema>;
 
+/** Why a decision was refused: there is one already. Who made it and what it was is told, so that nobody has to look. */
+export const alreadyDecidedSchema = z.object({
+  type: z.literal(PROBLEM_TYPES.alreadyDecided),
+  decidedBy: z
+    .object({ id: idSchema, name: z.string().optional().describe('Left out while names cannot be had') })
+    .nullable()
+    .describe('Null when the product itself decided, or nobody did because the request was taken back'),
+  decision: z.enum(DECISIONS).nullable().describe('Null when the request was taken back'),
+  decidedAt: z.iso.datetime().nullable(),
+});
+export type AlreadyDecided = z.output<typeof alreadyDecidedSchema>;
+
 /** A row of the review queue: the request and who asks. */
 export const reviewSchema = resourceRequestSchema.extend({
   requester: z.object({

@@ -40,6 +40,9 @@ export const REQUESTS_MESSAGES = {
     told: (name: string) => `${name} has been told.`,
     failed: 'The decision was not recorded',
     overtaken: 'Somebody else has decided on this request meanwhile. The queue shows where it stands now.',
+    decidedAlready: (what: string, who: string, when: string) =>
+      `${what} by ${who} at ${when}. The queue shows where it stands now.`,
+    somebodyElse: 'somebody else',
     changed: 'The request has changed since you opened it',
     changedDetail: 'Nothing is decided yet. Read what it now says before you go on.',
     accessTypesMissing: 'Please choose at least one access type',

@@ -2,7 +2,6 @@ import { mayRequest } from '@carebourse/contracts/access-rules';
 import {
   type AccessType,
   type Decision,
-  DECISIONS,
   PROBLEM_TYPES,
   type RequestStatus,
   type ResourceType,
@@ -45,6 +44,14 @@ export interface Step {
   actor: Actor | null;
   comment: string | null;
   status: RequestStatus;
+}
+
+/** The decision that a request has already. */
+export interface DecisionMade {
+  decision: Decision;
+  /** Null when the product itself decided. */
+  deciderId: number | null;
+  at: Date;
 }
 
 /** What an approval gives, until `expiresAt` or without an end. */
@@ -100,13 +107,18 @@ export function withdraw(request: RequestFacts, requester: Actor): Step {
   return take(request, 'withdrawn', 'requester', requester);
 }
 
-/** A reviewer decides on a waiting request. */
+/**
+ * A reviewer decides on a waiting request.
+ * @param made the decision that it has, of which whoever comes second is told
+ */
 export function decide(
   request: RequestFacts,
   reviewer: Actor,
   { decision, comment }: { decision: Decision; comment?: string | undefined },
+  made?: DecisionMade,
 ): Step {
   checkReviewer(request, reviewer);
+  if (!allows(decision, request.status)) throw alreadyDecided(made);
   return take(request, decision, 'reviewer', reviewer, comment);
 }
 
@@ -197,11 +209,19 @@ function take(
   actor: Actor | null,
   comment?: string,
 ): Step {
-  const { from, to, refusal } = TRANSITIONS[action];
-  if (!from.some((allowed) => allowed === status)) {
-    const isDecision = DECISIONS.some((decision) => decision === action);
-    const type = isDecision ? PROBLEM_TYPES.alreadyDecided : PROBLEM_TYPES.requestMovedOn;
-    throw new ConflictError(refusal, { detail: { type } });
-  }
+  const { to, refusal } = TRANSITIONS[action];
+  if (!allows(action, status)) throw new ConflictError(refusal, { detail: { type: PROBLEM_TYPES.requestMovedOn } });
   return { action, by, actor, comment: comment || null, status: to };
+}
+
+function allows(action: keyof typeof TRANSITIONS, status: RequestStatus): boolean {
+  return TRANSITIONS[action].from.some((allowed) => allowed === status);
+}
+
+/** Tells whoever comes second what was decided, by whom and when. */
+export function alreadyDecided(made: DecisionMade | undefined): ConflictError {
+  const { decision = null, deciderId = null, at } = made ?? {};
+  const decidedBy = deciderId === null ? null : { id: deciderId };
+  const detail = { type: PROBLEM_TYPES.alreadyDecided, decidedBy, decision, decidedAt: at?.toISOString() ?? null };
+  return new ConflictError(words.alreadyDecided, { detail });
 }

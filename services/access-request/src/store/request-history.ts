@@ -1,9 +1,9 @@
-import type { AccessType } from '@carebourse/contracts/constants';
+import { type AccessType, type Decision, DECISIONS, type RequestStatus } from '@carebourse/contracts/constants';
 import type { UsePurpose } from '@carebourse/contracts/tables';
 import type { FieldCipher } from '@carebourse/runtime/field-encryption';
 import { openTexts, sealTexts } from '@carebourse/runtime/sealed-texts';
 import type { RequestEvent } from '../../generated/prisma/client.ts';
-import { isAsking, type Step, type Version } from '../domain/request.ts';
+import { isAsking, type DecisionMade, type Step, type Version } from '../domain/request.ts';
 import type { Database, Transaction } from './database.ts';
 
 /** What was said in a step: a reviewer's comment, or what somebody asked for. */
@@ -36,6 +36,20 @@ export async function findVersion(
   const { purpose, purposeKind, accessTypes } = openEvent(cipher, event);
   if (!purpose) return undefined;
   return { revision, purpose, purposeKind: purposeKind as UsePurpose | null, accessTypes: accessTypes as AccessType[] };
+}
+
+/** The decision that a request stands by; undefined for one that waits or was taken back. */
+export async function findDecision(
+  tx: Transaction,
+  { id: requestId, status }: { id: number; status: RequestStatus },
+): Promise<DecisionMade | undefined> {
+  if (status === 'pending' || status === 'withdrawn') return undefined;
+  const event = await tx.requestEvent.findFirst({
+    where: { requestId, action: { in: [...DECISIONS] } },
+    orderBy: { id: 'desc' },
+    select: { action: true, actorId: true, at: true },
+  });
+  return event ? { decision: event.action as Decision, deciderId: event.actorId, at: event.at } : undefined;
 }
 
 /** The table of its lines. */

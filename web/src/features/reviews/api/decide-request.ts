@@ -12,6 +12,7 @@ import { ApiError, errorMessage, http, isRefused } from '../../../lib/http.ts';
 import { tellFailure } from '../../../lib/tell-failure.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { invalidateRequests } from '../../requests/api/invalidate-requests.ts';
+import { overtakenWords } from '../overtaken.ts';
 import { reviewKeys } from './keys.ts';
 
 const { reviews } = MESSAGES;
@@ -65,7 +66,7 @@ export function useDecideRequest({ id, requester }: Review, revision: number, { 
       if (isOvertaken) leaveQueue();
       tellFailure(error, {
         title: isOvertaken ? MESSAGES.requests.alreadyDecided : reviews.failed,
-        description: isOvertaken ? reviews.overtaken : errorMessage(error, MESSAGES.somethingWentWrong),
+        description: isOvertaken ? overtakenWords(error) : errorMessage(error, MESSAGES.somethingWentWrong),
       });
     },
   });
