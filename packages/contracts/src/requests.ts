@@ -10,6 +10,7 @@ import {
   RESOURCE_TYPES,
   ROLES,
 } from './constants.ts';
+import { waitingExtensionSchema } from './extensions.ts';
 import { MESSAGES } from './messages.ts';
 import { USE_PURPOSE_IDS } from './tables.ts';
 import { FREE_TEXT, freeText, idSchema, revisionNumberSchema } from './text.ts';
@@ -96,11 +97,21 @@ export const resourceRequestSchema = z.object({
   accessTypes: z.array(z.enum(ACCESS_TYPES)),
   comment: z.string().nullable().describe('What the reviewer said with the last decision'),
   decidedAt: z.iso.datetime().nullable(),
-  expiresAt: z.iso.datetime().nullable().describe('When the grant ends; null when it does not'),
+  expiresAt: z.iso
+    .datetime()
+    .nullable()
+    .describe(
+      'When the grant ends, as was agreed; null when it does not. While an extension waits it holds for longer',
+    ),
+  extension: waitingExtensionSchema.nullable().describe('The extension that waits for a decision'),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
 export type ResourceRequest = z.output<typeof resourceRequestSchema>;
+
+/** Steps that leave a request approved, and move the end of its grant or ask for that. */
+export const EXTENSION_ACTIONS = ['extension-asked', 'extended', 'extension-refused', 'extension-withdrawn'] as const;
+export type ExtensionAction = (typeof EXTENSION_ACTIONS)[number];
 
 export const HISTORY_ACTIONS = [
   'submitted',
@@ -112,6 +123,7 @@ export const HISTORY_ACTIONS = [
   'withdrawn',
   'revoked',
   'expired',
+  ...EXTENSION_ACTIONS,
 ] as const;
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 
@@ -121,6 +133,7 @@ export const historyEntrySchema = z.object({
   by: z.enum(['requester', 'reviewer', 'system']),
   actorId: idSchema.nullable(),
   comment: z.string().nullable(),
+  until: z.iso.datetime().nullable().describe('The end that an extension asked for, or was given'),
   revision: revisionNumberSchema
     .nullable()
     .describe('With the purpose and the access types: what was asked for from this step on. Null when nothing was'),
@@ -212,6 +225,12 @@ export const domainRequestSchema = z.object({
     .transform((use) => z.enum(ACCESS_TYPES).parse(use.slice('Access type: '.length))),
 });
 
+/** Beside the end that was agreed. */
+export const heldUntilSchema = z.iso
+  .datetime()
+  .nullable()
+  .describe('While an extension waits, what it asks for: the grant holds until the decision, and at most until then');
+
 /** GET /api/grants: what somebody may use now, until when, and for what purpose. */
 export const grantSchema = z.object({
   id: idSchema.describe('The request that it came from'),
@@ -223,5 +242,6 @@ export const grantSchema = z.object({
   accessTypes: z.array(z.enum(ACCESS_TYPES)),
   grantedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime().nullable(),
+  heldUntil: heldUntilSchema,
 });
 export type Grant = z.output<typeof grantSchema>;

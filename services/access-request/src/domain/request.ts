@@ -8,7 +8,7 @@ import {
 } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { UsePurpose } from '@carebourse/contracts/tables';
-import type { HistoryAction } from '@carebourse/contracts/requests';
+import type { ExtensionAction, HistoryAction } from '@carebourse/contracts/requests';
 import { ConflictError, ForbiddenError, InvalidInputError } from '@carebourse/runtime/errors';
 import { checkRequester, checkReviewer, type Actor, type Decidable } from './permissions.ts';
 
@@ -44,6 +44,8 @@ export interface Step {
   actor: Actor | null;
   comment: string | null;
   status: RequestStatus;
+  /** The end that an extension asked for, or was given. */
+  until?: Date;
 }
 
 /** The decision that a request has already. */
@@ -73,7 +75,7 @@ const TRANSITIONS = {
   revoked: { from: ['approved'], to: 'revoked', refusal: words.notRevocable },
   expired: { from: ['approved'], to: 'expired', refusal: words.notRevocable },
 } as const satisfies Record<
-  Exclude<HistoryAction, 'submitted'>,
+  Exclude<HistoryAction, 'submitted' | ExtensionAction>,
   { from: readonly RequestStatus[]; to: RequestStatus; refusal: string }
 >;
 

@@ -1,4 +1,5 @@
-import type { listGrants, RequestRow } from '../store/requests.ts';
+import { endsOf } from '../domain/extension.ts';
+import type { GrantRow, listGrants, RequestRow } from '../store/requests.ts';
 
 /** A request as others see it. Once there is a grant, its access types stand for those that were asked for. */
 export function presentRequest(request: RequestRow) {
@@ -16,15 +17,28 @@ export function presentRequest(request: RequestRow) {
     accessTypes: grant?.accessTypes ?? request.accessTypes,
     comment: request.comment ?? undefined,
     decidedAt: request.decidedAt?.toISOString(),
-    expiresAt: grant?.expiresAt?.toISOString(),
+    expiresAt: grant ? endsOf(grant).expiresAt?.toISOString() : undefined,
+    extension: grant ? presentExtension(grant) : undefined,
     createdAt: request.createdAt.toISOString(),
     updatedAt: request.updatedAt.toISOString(),
   };
 }
 
+function presentExtension({ extension }: GrantRow) {
+  if (!extension?.until) return undefined;
+  const { until, comment, at } = extension;
+  return { until: until.toISOString(), reason: comment ?? '', askedAt: at.toISOString() };
+}
+
+/** The ends of a grant, as they are told. */
+export function presentEnds(grant: Pick<GrantRow, 'expiresAt' | 'agreedEnd'>) {
+  const { expiresAt, heldUntil } = endsOf(grant);
+  return { expiresAt: expiresAt?.toISOString(), heldUntil: heldUntil?.toISOString() };
+}
+
 /** A grant that is in force, as its owner sees it. */
 export function presentGrant(granted: Awaited<ReturnType<typeof listGrants>>[number]) {
-  const { request, accessTypes, grantedAt, expiresAt } = granted;
+  const { request, accessTypes, grantedAt } = granted;
   return {
     id: request.id,
     resourceType: request.resourceType,
@@ -34,6 +48,6 @@ export function presentGrant(granted: Awaited<ReturnType<typeof listGrants>>[num
     purposeKind: request.purposeKind ?? undefined,
     accessTypes,
     grantedAt: grantedAt.toISOString(),
-    expiresAt: expiresAt?.toISOString(),
+    ...presentEnds(granted),
   };
 }

@@ -1,4 +1,5 @@
 import { type AccessType, type Decision, DECISIONS, type RequestStatus } from '@carebourse/contracts/constants';
+import { EXTENSION_ACTIONS } from '@carebourse/contracts/requests';
 import type { UsePurpose } from '@carebourse/contracts/tables';
 import type { FieldCipher } from '@carebourse/runtime/field-encryption';
 import { openTexts, sealTexts } from '@carebourse/runtime/sealed-texts';
@@ -52,6 +53,19 @@ export async function findDecision(
   return event ? { decision: event.action as Decision, deciderId: event.actorId, at: event.at } : undefined;
 }
 
+const EXTENSION_DECISIONS = { extended: 'approved', 'extension-refused': 'rejected' } as const;
+
+/** What was decided on a request's last extension; undefined when it waits, or was taken back. */
+export async function findExtensionDecision(tx: Transaction, requestId: number): Promise<DecisionMade | undefined> {
+  const event = await tx.requestEvent.findFirst({
+    where: { requestId, action: { in: [...EXTENSION_ACTIONS] } },
+    orderBy: { id: 'desc' },
+    select: { action: true, actorId: true, at: true },
+  });
+  if (event?.action !== 'extended' && event?.action !== 'extension-refused') return undefined;
+  return { decision: EXTENSION_DECISIONS[event.action], deciderId: event.actorId, at: event.at };
+}
+
 /** The table of its lines. */
 export const HISTORY = 'request_event';
 
@@ -73,13 +87,13 @@ export async function writeHistory(
   const lines = steps.map((step, index) => {
     const id = lineIds[index];
     if (id === undefined) throw new Error('a line of the history has no id');
-    const { action, by, actor, comment } = step;
+    const { action, by, actor, comment, until = null } = step;
     const { purpose: said, ...words } = version;
     const asked = isAsking(step) ? words : undefined;
     const purpose = asked ? said : null;
     const saysNothing = comment === null && purpose === null;
     const sealed = saysNothing ? null : sealTexts(cipher, eventPlace(id), { comment, purpose });
-    return { id, requestId, action, at, by, actorId: actor?.userId ?? null, ...asked, sealed };
+    return { id, requestId, action, at, by, actorId: actor?.userId ?? null, until, ...asked, sealed };
   });
   await tx.requestEvent.createMany({ data: lines });
 }
@@ -89,6 +103,9 @@ export function eventPlace(id: number | bigint): string {
   return `request_event.sealed/${id}`;
 }
 
-function openEvent(cipher: FieldCipher, { sealed, comment, purpose, ...event }: RequestEvent) {
+/** A line of the history as it is read. */
+export type HistoryRow = ReturnType<typeof openEvent>;
+
+export function openEvent(cipher: FieldCipher, { sealed, comment, purpose, ...event }: RequestEvent) {
   return { ...event, ...openTexts<EventTexts>(cipher, eventPlace(event.id), { sealed }, { comment, purpose }) };
 }

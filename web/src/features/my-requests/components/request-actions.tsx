@@ -1,8 +1,9 @@
 import type { ResourceRequest } from '@carebourse/contracts/requests';
 import { paths } from '../../../lib/paths.ts';
 import { resourceLink } from '@carebourse/contracts/paths';
-import { Cluster } from '../../../ui/layout.tsx';
+import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { MoreTime } from '../../extensions/components/more-time.tsx';
 import { ChangeRequest } from '../../requests/components/change-request.tsx';
 import { workspaceLink } from '../../requests/access-target.ts';
 
@@ -17,11 +18,21 @@ export function RequestActions({ request }: RequestActionsProps) {
   switch (status) {
     case 'approved':
       return (
-        <Cluster>
-          <LinkButton to={workspaceLink(request) ?? resource} size="small">
-            Access Resource
-          </LinkButton>
-        </Cluster>
+        <Stack $gap={3}>
+          <Cluster>
+            <LinkButton to={workspaceLink(request) ?? resource} size="small">
+              Access Resource
+            </LinkButton>
+          </Cluster>
+          <MoreTime
+            grant={{
+              requestId: request.id,
+              resourceName,
+              expiresAt: request.expiresAt,
+              heldUntil: request.extension?.until ?? null,
+            }}
+          />
+        </Stack>
       );
     case 'rejected':
       return (

@@ -14,6 +14,7 @@ import { showToast } from '../../../lib/toasts.ts';
 import { invalidateRequests } from '../../requests/api/invalidate-requests.ts';
 import { overtakenWords } from '../overtaken.ts';
 import { reviewKeys } from './keys.ts';
+import { useLeaveQueue } from './leave-queue.ts';
 
 const { reviews } = MESSAGES;
 
@@ -30,14 +31,7 @@ interface Outcomes {
  */
 export function useDecideRequest({ id, requester }: Review, revision: number, { onDecided, onChanged }: Outcomes) {
   const client = useQueryClient();
-
-  /** At once, so that the next one is in its place; the queue is then read again. */
-  function leaveQueue() {
-    onDecided();
-    client.setQueryData<Review[]>(reviewKeys.list('pending'), (list) => list?.filter((review) => review.id !== id));
-    void client.invalidateQueries({ queryKey: reviewKeys.all });
-    void invalidateRequests(client);
-  }
+  const leaveQueue = useLeaveQueue(id, onDecided);
 
   function showChange({ current }: RequestChanged) {
     onChanged();
