@@ -70,7 +70,6 @@ describeConstraints('access-request', {
   entitlement_plan_known: "UPDATE entitlement SET plan_id = 'golden'",
   grant_access_types_known: `UPDATE "grant" SET access_types = '{}'`,
   grant_ends_once: `UPDATE "grant" SET ended_at = now(); UPDATE "grant" SET ended_at = NULL`,
-  grant_extension_ends: `UPDATE "grant" SET agreed_end = expires_at - interval '1 minute', extension_id = request_id, ended_at = now()`,
   grant_extension_id_fkey: `UPDATE "grant" SET agreed_end = expires_at - interval '1 minute', extension_id = -1`,
   grant_extension_is_later: `UPDATE "grant" SET agreed_end = expires_at, extension_id = request_id`,
   grant_extension_whole: 'UPDATE "grant" SET extension_id = request_id',

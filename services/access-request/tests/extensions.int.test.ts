@@ -156,6 +156,14 @@ it('is over with a grant that is revoked', async () => {
   expect(queue.map((review) => review.id)).not.toContain(id);
 });
 
+it('is over too when the version before this one ends the grant', async () => {
+  const { id, ask } = await granted();
+  await ask();
+  const { grant } = world.context.db;
+  const ended = await grant.update({ where: { requestId: id }, data: { endedAt: begin } });
+  expect(ended).toMatchObject({ agreedEnd: null, extensionId: null });
+});
+
 it('no end is warned of while an extension waits, and the new one anew, each time once', async () => {
   const { id, ask } = await granted();
   const warned = async (at: Date) => {

@@ -11,8 +11,20 @@ ALTER TABLE "grant" ADD CONSTRAINT "grant_extension_whole"
   CHECK ((agreed_end IS NULL) = (extension_id IS NULL)) NOT VALID;
 ALTER TABLE "grant" ADD CONSTRAINT "grant_extension_is_later"
   CHECK (agreed_end IS NULL OR (expires_at IS NOT NULL AND expires_at > agreed_end)) NOT VALID;
-ALTER TABLE "grant" ADD CONSTRAINT "grant_extension_ends"
-  CHECK (ended_at IS NULL OR agreed_end IS NULL) NOT VALID;
+
+-- A grant ends once, and an extension that waits is over with it, also when the released version ends it.
+CREATE OR REPLACE FUNCTION grant_ends_once() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD.ended_at IS NOT NULL AND NEW.ended_at IS DISTINCT FROM OLD.ended_at THEN
+    RAISE EXCEPTION 'the grant has ended' USING ERRCODE = 'check_violation', CONSTRAINT = 'grant_ends_once';
+  END IF;
+  IF NEW.ended_at IS NOT NULL THEN
+    NEW.agreed_end := NULL;
+    NEW.extension_id := NULL;
+  END IF;
+  RETURN NEW;
+END
+$$;
 
 ALTER TABLE "request_event" DROP CONSTRAINT "request_event_action_known",
   ADD CONSTRAINT "request_event_action_known" CHECK (action IN (
