@@ -30,6 +30,11 @@ const proofs: Record<string, Proof> = {
     args: ['run', '--project=integration', 'tests/differencing.int.test.ts'],
     env: { DIFFERENCING_TRIALS: '10000' },
   },
+  'decided-at-once': {
+    command: 'vitest',
+    args: ['run', '--project=integration', 'services/access-request/tests/decided-at-once.int.test.ts'],
+    env: { DECIDED_AT_ONCE_RUNS: '1000' },
+  },
   contract: npm('contract'),
   acro: npm('acro'),
   faces: {

@@ -5,6 +5,7 @@ import type { Conversation, RequestMessage } from '@carebourse/contracts/convers
 import { parseList } from '@carebourse/contracts/json-list';
 import {
   requestChangedSchema,
+  type Grant,
   type HistoryEntry,
   type RequestChanged,
   type ResourceRequest,
@@ -155,7 +156,47 @@ test.describe('deciding', () => {
       ['approved', 'reviewer'],
     ]);
     const second = await admin.post(`/api/resource-requests/${request.id}/decision`, { decision: 'approved' });
-    expect(second).toMatchObject({ status: 409, body: { error: MESSAGES.requests.alreadyDecided } });
+    expect(second).toMatchObject({
+      status: 409,
+      body: {
+        error: MESSAGES.requests.alreadyDecided,
+        decidedBy: { name: 'Priya Raman' },
+        decision: 'approved',
+        decidedAt: decided.body.decidedAt,
+      },
+    });
+  });
+
+  test('on more time: the grant holds until then, and the end is the one that was given', async ({ client }) => {
+    const [provider, admin] = [client(), client()];
+    await provider.registerProvider();
+    const request = await submit(provider);
+    await admin.signIn('admin');
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    const path = `/api/resource-requests/${request.id}`;
+    const wanted = { until: inDays(60), reason: 'The study has one more season.' };
+    const early = await provider.post(`${path}/extension`, wanted);
+    expect(early).toMatchObject({ status: 409, body: { type: PROBLEM_TYPES.extensionWithoutGrant } });
+    await admin.post(`${path}/decision`, { decision: 'approved', expiresAt: inDays(30) });
+
+    const asked = await provider.post<ResourceRequest>(`${path}/extension`, wanted);
+    expect(asked).toMatchObject({ status: 201, body: { status: 'approved', extension: wanted } });
+    const twice = await provider.post(`${path}/extension`, wanted);
+    expect(twice).toMatchObject({ status: 409, body: { type: PROBLEM_TYPES.extensionWaits } });
+    const { items } = (await admin.get<{ items: Review[] }>('/api/reviews?status=pending')).body;
+    expect(items.find(({ id }) => id === request.id)).toMatchObject({ extension: wanted });
+    const grants = await provider.get<Grant[]>('/api/grants');
+    expect(grants.body).toMatchObject([{ expiresAt: asked.body.expiresAt, heldUntil: wanted.until }]);
+
+    const end = inDays(45);
+    const decision = { decision: 'approved', expiresAt: end };
+    const decided = await admin.post<ResourceRequest>(`${path}/extension/decision`, decision);
+    expect(decided).toMatchObject({ status: 200, body: { expiresAt: end, extension: null } });
+    const second = await admin.post(`${path}/extension/decision`, { decision: 'rejected', comment: 'No.' });
+    expect(second).toMatchObject({
+      status: 409,
+      body: { type: PROBLEM_TYPES.alreadyDecided, decidedBy: { name: 'Priya Raman' }, decision: 'approved' },
+    });
   });
 
   test('twice at once makes one decision', async ({ client }) => {

@@ -60,10 +60,12 @@ test('a decision that somebody else has overtaken says so, and the queue goes on
   const other = new ApiClient(product.url);
   await other.post('/api/login', { email: 'admin@carebourse.example', password: DEMO_PASSWORD });
   const decision = { decision: 'rejected', comment: 'Not for this purpose.' };
-  expect((await other.post(`/api/resource-requests/${request.id}/decision`, decision)).status).toBe(200);
+  const decided = await other.post<ResourceRequest>(`/api/resource-requests/${request.id}/decision`, decision);
+  expect(decided.status).toBe(200);
 
   await detail.getByRole('button', { name: 'Approve request' }).click();
-  await expectToast(page, MESSAGES.requests.alreadyDecided, MESSAGES.reviews.overtaken);
+  const toast = page.getByTestId('toast').filter({ hasText: MESSAGES.requests.alreadyDecided });
+  await expect(toast).toContainText(/Rejected by \S.* at .+\. The queue shows where it stands now\./);
   await expect(row).toHaveCount(0);
 });
 

@@ -2,10 +2,10 @@
 const WORDS: Record<string, number> = {
   'CONTRIBUTING.md': 885,
   'docs/architecture.md': 770,
-  'docs/api.md': 775,
+  'docs/api.md': 825,
   'docs/using-data.md': 730,
   'docs/using-agents.md': 595,
-  'docs/partner-api.md': 1205,
+  'docs/partner-api.md': 1210,
   'docs/development.md': 1160,
   'docs/operations.md': 1890,
   'docs/security.md': 1925,

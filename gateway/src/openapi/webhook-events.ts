@@ -6,6 +6,7 @@ import type { ZodOpenApiPathItemObject } from 'zod-openapi';
 const summaries: Record<WebhookEventType, string> = {
   'request.decided': 'A request of yours was approved, returned or rejected',
   'grant.given': 'A grant of yours begins',
+  'grant.extended': 'A grant of yours holds for longer',
   'grant.revoked': 'A grant of yours was taken away',
   'grant.expired': 'The end of a grant of yours has come',
   'entry.released': 'An entry that you watch has a new release',

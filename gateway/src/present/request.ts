@@ -22,10 +22,15 @@ export function presentRequest(request: RequestMessage | null | undefined): Reso
     comment: request.comment ?? null,
     decidedAt: request.decidedAt ?? null,
     expiresAt: request.expiresAt ?? null,
+    extension: presentExtension(request.extension),
     createdAt: request.createdAt,
     updatedAt: request.updatedAt,
     unreadMessages: request.unreadMessages,
   };
+}
+
+function presentExtension(extension: RequestMessage['extension']): ResourceRequest['extension'] {
+  return extension ? { until: extension.until, reason: extension.reason, askedAt: extension.askedAt } : null;
 }
 
 export function presentGrant(grant: GrantMessage): Grant {
@@ -39,6 +44,7 @@ export function presentGrant(grant: GrantMessage): Grant {
     accessTypes: grant.accessTypes as Grant['accessTypes'],
     grantedAt: grant.grantedAt,
     expiresAt: grant.expiresAt ?? null,
+    heldUntil: grant.heldUntil ?? null,
   };
 }
 
@@ -49,6 +55,7 @@ export function presentHistoryEntry(entry: HistoryMessage): HistoryEntry {
     by: entry.by as HistoryEntry['by'],
     actorId: entry.actorId ?? null,
     comment: entry.comment ?? null,
+    until: entry.until ?? null,
     revision: entry.revision ?? null,
     purpose: entry.purpose ?? null,
     purposeKind: (entry.purposeKind ?? null) as HistoryEntry['purposeKind'],

@@ -39,21 +39,26 @@ export const REVIEW_COLUMNS = [
   'purpose',
   'purposeKind',
   'accessTypes',
+  'extensionUntil',
 ] as const;
 
 type ReviewRow = Record<(typeof REVIEW_COLUMNS)[number], string | number | null>;
 
-/** A review as a line: `businessDays` are those of Ontario until it was decided, or until now while it waits. */
+/**
+ * A review as a line: `businessDays` are those of Ontario until it was decided, or until now while it, or an
+ * extension, waits.
+ */
 export function reviewRow(review: Review, now: Date = new Date()): ReviewRow {
-  const { requester, accessTypes, createdAt, decidedAt, status } = review;
-  const until = status === 'pending' || decidedAt === null ? now : new Date(decidedAt);
+  const { requester, accessTypes, createdAt, decidedAt, status, extension } = review;
+  const until = status === 'pending' || extension || decidedAt === null ? now : new Date(decidedAt);
   return {
     ...review,
-    businessDays: businessDaysSince(new Date(createdAt), until),
+    businessDays: businessDaysSince(new Date(extension?.askedAt ?? createdAt), until),
     requester: requester.name,
     organization: requester.organization,
     organizationStanding: requester.organizationStanding,
     accessTypes: accessTypes.join(' '),
+    extensionUntil: extension?.until ?? null,
   };
 }
 

@@ -19,6 +19,7 @@ import { deltaSharingRoutes } from './delta-sharing.ts';
 import { dependentRoutes } from './dependents.ts';
 import { directiveRoutes } from './directives.ts';
 import { directoryRoutes } from './directory.ts';
+import { extensionRoutes } from './extensions.ts';
 import { formRoutes } from './forms.ts';
 import { functionRoutes } from './functions.ts';
 import { entryFactsRoutes } from './entry-facts.ts';
@@ -79,6 +80,7 @@ export const allRoutes: Route[] = [
   ...publicationRoutes,
   ...resourceRequestRoutes,
   ...requestMessageRoutes,
+  ...extensionRoutes,
   ...grantRoutes,
   ...agentRoutes,
   ...interchangeRoutes,

@@ -10,6 +10,7 @@ import {
 } from '@carebourse/contracts/requests';
 import { idSchema } from '@carebourse/contracts/text';
 import { z } from 'zod';
+import { namingDecider } from '../clients/naming-decider.ts';
 import { answerPage } from '../paging.ts';
 import { presentHistoryEntry, presentRequest } from '../present/request.ts';
 import { route, type Route } from '../route.ts';
@@ -94,7 +95,8 @@ export const resourceRequestRoutes: Route[] = [
     body: decisionSchema,
     answer: answersRequest,
     async handle({ clients }, { params, body }) {
-      const { request } = await clients.accessRequest.call('DecideRequest', { ...body, id: params.id });
+      const decided = clients.accessRequest.call('DecideRequest', { ...body, id: params.id });
+      const { request } = await decided.catch(namingDecider(clients));
       return presentRequest(request);
     },
   }),

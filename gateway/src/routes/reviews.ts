@@ -13,7 +13,7 @@ export const reviewRoutes: Route[] = [
   route({
     method: 'get',
     path: '/api/reviews',
-    summary: 'What the caller may decide on; also as CSV',
+    summary: 'What the caller may decide on, extensions too; also as CSV',
     tag: 'Access requests',
     access: 'signed-in',
     query: z.object({ status: z.enum(REQUEST_STATUSES).optional(), format: tableFormatSchema }),

@@ -80,6 +80,10 @@ export const PROBLEM_TYPES = {
   alreadyDecided: 'urn:carebourse:problem:already-decided',
   alreadyRequested: 'urn:carebourse:problem:already-requested',
   requestMovedOn: 'urn:carebourse:problem:request-moved-on',
+  extensionWithoutGrant: 'urn:carebourse:problem:extension-without-grant',
+  extensionWithoutEnd: 'urn:carebourse:problem:extension-without-end',
+  extensionWaits: 'urn:carebourse:problem:extension-waits',
+  extensionOver: 'urn:carebourse:problem:extension-over',
   planExceeded: 'urn:carebourse:problem:plan-exceeded',
   entryChanged: 'urn:carebourse:problem:entry-changed',
   linkChanged: 'urn:carebourse:problem:link-changed',
@@ -145,6 +149,8 @@ export const LIMITS = {
   comment: { max: 2000 },
   /** What requester and reviewers write to each other. */
   requestMessage: { max: 2000 },
+  /** Days that an extension may add to a grant at a time: a year, also a leap year. */
+  extensionDays: { max: 366 },
   /** What a patient asks about the use of their records, and what they are answered. */
   recordQuestion: { min: 10, max: 2000 },
   breach: { max: 4000 },
@@ -216,7 +222,13 @@ export const STEWARD_FIGURES = { days: 365, fewest: 5 } as const;
 
 /** What a partner's endpoint can hear of (webhooks). */
 /** Of a person's requests and grants. */
-export const REQUEST_EVENT_TYPES = ['request.decided', 'grant.given', 'grant.revoked', 'grant.expired'] as const;
+export const REQUEST_EVENT_TYPES = [
+  'request.decided',
+  'grant.given',
+  'grant.extended',
+  'grant.revoked',
+  'grant.expired',
+] as const;
 /** Of entries that they watch. */
 export const ENTRY_EVENT_TYPES = ['entry.released', 'entry.changed', 'entry.retired'] as const;
 /** Of searches that they have saved. */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { PROBLEM_TYPES, type ProblemType } from './constants.ts';
-import { requestChangedSchema, type RequestChanged } from './requests.ts';
+import { alreadyDecidedSchema, requestChangedSchema, type AlreadyDecided, type RequestChanged } from './requests.ts';
 
 /** What a conflict carries beside its words, for whoever can settle it. Its `type` says which kind it is. */
-export type ConflictDetail = RequestChanged | { type: Exclude<ProblemType, RequestChanged['type']> };
+export type ConflictDetail =
+  RequestChanged | AlreadyDecided | { type: Exclude<ProblemType, (RequestChanged | AlreadyDecided)['type']> };
 
 /**
  * RFC 9457 problem details as every failing call answers them. `message` and `error` carry the specification's words,
@@ -28,6 +29,11 @@ export const problemSchema = z.object({
   current: requestChangedSchema.shape.current
     .optional()
     .describe('POST /api/resource-requests/{id}/decision: what the request says now'),
+  decidedBy: alreadyDecidedSchema.shape.decidedBy
+    .optional()
+    .describe('POST /api/resource-requests/{id}/decision: who has decided already'),
+  decision: alreadyDecidedSchema.shape.decision.optional().describe('What they decided'),
+  decidedAt: alreadyDecidedSchema.shape.decidedAt.optional().describe('When'),
   errors: z.record(z.string(), z.array(z.string())).optional(),
   errorCode: z.string().optional().describe('Below /delta-sharing: the kind of refusal, as its protocol calls it'),
 });

@@ -10,6 +10,7 @@ import {
   RESOURCE_TYPES,
   ROLES,
 } from './constants.ts';
+import { waitingExtensionSchema } from './extensions.ts';
 import { MESSAGES } from './messages.ts';
 import { USE_PURPOSE_IDS } from './tables.ts';
 import { FREE_TEXT, freeText, idSchema, revisionNumberSchema } from './text.ts';
@@ -96,12 +97,22 @@ export const resourceRequestSchema = z.object({
   accessTypes: z.array(z.enum(ACCESS_TYPES)),
   comment: z.string().nullable().describe('What the reviewer said with the last decision'),
   decidedAt: z.iso.datetime().nullable(),
-  expiresAt: z.iso.datetime().nullable().describe('When the grant ends; null when it does not'),
+  expiresAt: z.iso
+    .datetime()
+    .nullable()
+    .describe(
+      'When the grant ends, as was agreed; null when it does not. While an extension waits it holds for longer',
+    ),
+  extension: waitingExtensionSchema.nullable().describe('The extension that waits for a decision'),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   unreadMessages: z.int().min(0).describe('Messages on it that the caller has not read'),
 });
 export type ResourceRequest = z.output<typeof resourceRequestSchema>;
+
+/** Steps that leave a request approved, and move the end of its grant or ask for that. */
+export const EXTENSION_ACTIONS = ['extension-asked', 'extended', 'extension-refused', 'extension-withdrawn'] as const;
+export type ExtensionAction = (typeof EXTENSION_ACTIONS)[number];
 
 export const HISTORY_ACTIONS = [
   'submitted',
@@ -113,6 +124,7 @@ export const HISTORY_ACTIONS = [
   'withdrawn',
   'revoked',
   'expired',
+  ...EXTENSION_ACTIONS,
 ] as const;
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 
@@ -122,6 +134,7 @@ export const historyEntrySchema = z.object({
   by: z.enum(['requester', 'reviewer', 'system']),
   actorId: idSchema.nullable(),
   comment: z.string().nullable(),
+  until: z.iso.datetime().nullable().describe('The end that an extension asked for, or was given'),
   revision: revisionNumberSchema
     .nullable()
     .describe('With the purpose and the access types: what was asked for from this step on. Null when nothing was'),
@@ -147,6 +160,18 @@ export const requestChangedSchema = z.object({
   }),
 });
 export type RequestChanged = z.output<typeof requestChangedSchema>;
+
+/** Why a decision was refused: there is one already. Who made it and what it was is told, so that nobody has to look. */
+export const alreadyDecidedSchema = z.object({
+  type: z.literal(PROBLEM_TYPES.alreadyDecided),
+  decidedBy: z
+    .object({ id: idSchema, name: z.string().optional().describe('Left out while names cannot be had') })
+    .nullable()
+    .describe('Null when the product itself decided, or nobody did because the request was taken back'),
+  decision: z.enum(DECISIONS).nullable().describe('Null when the request was taken back'),
+  decidedAt: z.iso.datetime().nullable(),
+});
+export type AlreadyDecided = z.output<typeof alreadyDecidedSchema>;
 
 /** A row of the review queue: the request and who asks. */
 export const reviewSchema = resourceRequestSchema.extend({
@@ -201,6 +226,12 @@ export const domainRequestSchema = z.object({
     .transform((use) => z.enum(ACCESS_TYPES).parse(use.slice('Access type: '.length))),
 });
 
+/** Beside the end that was agreed. */
+export const heldUntilSchema = z.iso
+  .datetime()
+  .nullable()
+  .describe('While an extension waits, what it asks for: the grant holds until the decision, and at most until then');
+
 /** GET /api/grants: what somebody may use now, until when, and for what purpose. */
 export const grantSchema = z.object({
   id: idSchema.describe('The request that it came from'),
@@ -212,5 +243,6 @@ export const grantSchema = z.object({
   accessTypes: z.array(z.enum(ACCESS_TYPES)),
   grantedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime().nullable(),
+  heldUntil: heldUntilSchema,
 });
 export type Grant = z.output<typeof grantSchema>;

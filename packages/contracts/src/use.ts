@@ -11,7 +11,7 @@ import {
   TABLE_LIMITS,
 } from './tables.ts';
 import { nextReleaseSchema } from './release-schedule.ts';
-import { purposeKindSchema } from './requests.ts';
+import { heldUntilSchema, purposeKindSchema } from './requests.ts';
 import { idSchema, text } from './text.ts';
 
 /** How a group is made of a column: its values as they are, dates by a unit, numbers in parts of one width. */
@@ -149,6 +149,7 @@ export const workspaceSchema = z.object({
     heldBack: z.array(heldBackSchema),
     grantedAt: z.iso.datetime(),
     expiresAt: z.iso.datetime().nullable(),
+    heldUntil: heldUntilSchema,
   }),
   tables: z.array(useTableSchema),
   presignedSeconds: presignedSecondsSchema,

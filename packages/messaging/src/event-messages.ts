@@ -192,6 +192,45 @@ export interface RequestMessagesRead {
   readerId: number;
 }
 
+/** extension-asked: who has a grant asks to keep it for longer; that waits for a decision. */
+export interface ExtensionAsked {
+  requestId: number;
+  /** Who has the grant. */
+  userId: number;
+  resourceType: string;
+  resourceId: number;
+  resourceName: string;
+  /** The organization whose members may decide; absent when the resource has none. */
+  stewardOrganizationId?: number | undefined;
+  /** The end that is asked for. RFC 3339. */
+  until: string;
+}
+
+/** extension-decided: a reviewer decided on an extension. */
+export interface ExtensionDecided {
+  requestId: number;
+  /** Who has the grant. */
+  userId: number;
+  deciderId: number;
+  resourceType: string;
+  resourceId: number;
+  resourceName: string;
+  /** approved or rejected. */
+  decision: string;
+  /** When the grant ends now. RFC 3339. */
+  endsAt: string;
+}
+
+/** extension-withdrawn: who has the grant took the extension back. */
+export interface ExtensionWithdrawn {
+  requestId: number;
+  /** Who has the grant. */
+  userId: number;
+  resourceType: string;
+  resourceId: number;
+  resourceName: string;
+}
+
 /** granted-table-changed: a table that a live grant opens was released, or a release of it was withdrawn. */
 export interface GrantedTableChanged {
   requestId: number;
@@ -538,6 +577,9 @@ export interface EventMessages {
   GrantEnding: GrantEnding;
   RequestMessageSent: RequestMessageSent;
   RequestMessagesRead: RequestMessagesRead;
+  ExtensionAsked: ExtensionAsked;
+  ExtensionDecided: ExtensionDecided;
+  ExtensionWithdrawn: ExtensionWithdrawn;
   GrantedTableChanged: GrantedTableChanged;
   GranteesTold: GranteesTold;
   GrantedAgentConnected: GrantedAgentConnected;

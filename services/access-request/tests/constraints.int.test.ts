@@ -74,6 +74,9 @@ describeConstraints('access-request', {
   entitlement_plan_known: "UPDATE entitlement SET plan_id = 'golden'",
   grant_access_types_known: `UPDATE "grant" SET access_types = '{}'`,
   grant_ends_once: `UPDATE "grant" SET ended_at = now(); UPDATE "grant" SET ended_at = NULL`,
+  grant_extension_id_fkey: `UPDATE "grant" SET agreed_end = expires_at - interval '1 minute', extension_id = -1`,
+  grant_extension_is_later: `UPDATE "grant" SET agreed_end = expires_at, extension_id = request_id`,
+  grant_extension_whole: 'UPDATE "grant" SET extension_id = request_id',
   grant_lasts: 'UPDATE "grant" SET expires_at = granted_at',
   grant_request_id_fkey: 'UPDATE "grant" SET request_id = -request_id',
   integration_request_handled_by_someone: 'UPDATE integration_request SET handled_at = NULL',
@@ -101,12 +104,17 @@ describeConstraints('access-request', {
     'UPDATE request_event SET purpose = NULL',
     `${saidNothing}; UPDATE request_event SET sealed = 'v1.k1.a.b.c' WHERE action = 'approved'`,
     'DELETE FROM request_event',
-    'TRUNCATE request_event',
+    'TRUNCATE request_event CASCADE',
   ],
   request_event_purpose_length: asking('edited', '2', "repeat('x', 501)", "'{view}'"),
   request_event_revision_positive: asking('edited', '0', "'To see it.'", "'{view}'"),
   request_event_sealed_encrypted: "UPDATE request_event SET sealed = 'No.', purpose = NULL",
   request_event_texts_once: "UPDATE request_event SET sealed = 'v1.k1.a.b.c'",
+  request_event_until: [
+    event("100001, 'extended', now(), 'reviewer', 4, NULL"),
+    `INSERT INTO request_event (request_id, action, at, by, actor_id, until)
+     VALUES (100001, 'approved', now(), 'reviewer', 4, now())`,
+  ],
   request_event_version: [
     asking('edited', '2', 'NULL', "'{view}'"),
     asking('edited', 'NULL', "'To see it.'", "'{view}'"),

@@ -23,7 +23,6 @@ import {
 
 const { requests: words, validation } = MESSAGES;
 const movedOn = (message: string) => new ConflictError(message, { detail: { type: PROBLEM_TYPES.requestMovedOn } });
-const alreadyDecided = new ConflictError(words.alreadyDecided, { detail: { type: PROBLEM_TYPES.alreadyDecided } });
 const later = (seconds: number) => new Date(Date.now() + seconds * 1000);
 
 let world: World;
@@ -130,8 +129,29 @@ describe('DecideRequest', () => {
 
   it('is made once', async () => {
     const { id } = await submit(world, newUser());
-    await decide(id, { decision: 'rejected', comment: 'No ethics approval' });
-    await expect(decide(id, { decision: 'approved' })).rejects.toThrow(alreadyDecided);
+    const made = await decide(id, { decision: 'rejected', comment: 'No ethics approval' }, otherAdmin);
+    await expect(decide(id, { decision: 'approved' })).rejects.toMatchObject({
+      message: words.alreadyDecided,
+      detail: {
+        type: PROBLEM_TYPES.alreadyDecided,
+        decidedBy: { id: otherAdmin.userId },
+        decision: 'rejected',
+        decidedAt: made?.decidedAt,
+      },
+    });
+  });
+
+  it('is not made on what was taken back or granted at once, and names nobody there', async () => {
+    const [user, other] = [newUser(), newUser()];
+    const { id } = await submit(world, user);
+    await world.call(user, 'WithdrawRequest', { id });
+    await expect(decide(id, { decision: 'approved' })).rejects.toMatchObject({
+      detail: { decidedBy: null, decision: null, decidedAt: null },
+    });
+    const open = await submit(world, other, resources.openDomain);
+    await expect(decide(open.id, { decision: 'approved' })).rejects.toMatchObject({
+      detail: { decidedBy: null, decision: 'approved', decidedAt: open.decidedAt },
+    });
   });
 
   it('says that a request does not exist', async () => {
@@ -366,7 +386,7 @@ describe('races', () => {
     const [made, ...others] = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
     expect(others).toEqual([]);
     for (const result of results) {
-      if (result.status === 'rejected') expect(result.reason).toEqual(alreadyDecided);
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ message: words.alreadyDecided });
     }
     expect((await world.call(user, 'ListRequests', {})).requests).toMatchObject([{ id, status: made?.status }]);
     expect(await world.announced(id)).toEqual(['request-submitted', 'request-decided']);

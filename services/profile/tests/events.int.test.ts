@@ -164,7 +164,7 @@ it('that ends soon is told to who has it and to its steward, with the day', asyn
   await hear({ name: 'grant-ending', source: 'access-request', data });
   const rows = await db.notification.findMany({ orderBy: { userId: 'asc' } });
   expect(rows.map(({ userId, body, link }) => [userId, body, link])).toEqual([
-    [1, expect.stringMatching(/^Your access to .+ ends on March 1, 2027\./), '/agents/7'],
+    [1, expect.stringMatching(/^Your access to .+ ends on March 1, 2027\./), '/dashboard?tab=requests#request-12'],
     [2, expect.stringMatching(/^Access to .+ by request 12 ends on March 1, 2027\.$/), '/dashboard/reviews'],
   ]);
 });
@@ -198,6 +198,33 @@ describe('what is written on a request', () => {
     expect(await db.notification.count({ where: { readAt: null } })).toBe(0);
     await hear(sent('requester', 1));
     expect(await mailed()).toEqual([2, 2]);
+  });
+});
+
+it('for which more time is asked is told to who may decide, and the decision to who asked', async () => {
+  await db.roleProfile.create({ data: { userId: 4, role: 'admin' } });
+  await db.organizationMember.create({ data: { userId: 2, organizationId: 4, role: 'member' } });
+  const source = 'access-request';
+  const asked = { ...request, stewardOrganizationId: 4, until: '2027-06-01T12:00:00Z' };
+  await hear({ name: 'extension-asked', source, data: asked });
+  const review = { title: 'Extension to review', link: '/dashboard/reviews' };
+  expect(await told()).toEqual([2, 4].map((userId) => ({ userId, ...review })));
+  const decided = (decision: string): NewEvent => ({
+    name: 'extension-decided',
+    source,
+    data: { ...request, deciderId: 4, decision, endsAt: '2027-05-01T12:00:00Z' },
+  });
+  await hear(decided('approved'), decided('rejected'), decided('postponed'));
+  const rows = await db.notification.findMany({ orderBy: [{ userId: 'asc' }, { id: 'asc' }] });
+  expect(rows.map(({ userId, title, readAt }) => [userId, title, readAt !== null])).toEqual([
+    [1, 'Extension approved', false],
+    [1, 'Extension refused', false],
+    [2, 'Extension to review', true],
+    [4, 'Extension to review', true],
+  ]);
+  expect(rows[0]).toMatchObject({
+    link: '/dashboard?tab=requests#request-12',
+    body: expect.stringContaining('May 1, 2027'),
   });
 });
 

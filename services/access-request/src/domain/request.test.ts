@@ -1,5 +1,6 @@
 import { REQUEST_STATUSES, type RequestStatus, PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
+import type { ConflictDetail } from '@carebourse/contracts/problem';
 import { ConflictError, ForbiddenError, InvalidInputError } from '@carebourse/runtime/errors';
 import { describe, expect, it } from 'vitest';
 import { isReviewer, mayDecide, maySeeHistory, type Actor } from './permissions.ts';
@@ -32,55 +33,63 @@ function request(status: RequestStatus, userId = requester.userId): RequestFacts
   return { userId, status, accessTypes: ['view'], stewardOrganizationId: 7 };
 }
 
+const movedOn: ConflictDetail = { type: PROBLEM_TYPES.requestMovedOn };
+const decidedByNobody: ConflictDetail = {
+  type: PROBLEM_TYPES.alreadyDecided,
+  decidedBy: null,
+  decision: null,
+  decidedAt: null,
+};
+
 /** Each action, the statuses that it may be taken from, where it leads, and the words of its refusal. */
 const actions: {
   name: string;
   act: (request: RequestFacts) => Step;
   allowed: Partial<Record<RequestStatus, [action: string, status: RequestStatus]>>;
   refusal: string;
-  type: typeof PROBLEM_TYPES.alreadyDecided | typeof PROBLEM_TYPES.requestMovedOn;
+  detail: ConflictDetail;
 }[] = [
   {
     name: 'update',
     act: (given) => update(given, requester),
     allowed: { pending: ['edited', 'pending'], returned: ['resubmitted', 'pending'] },
     refusal: words.notEditable,
-    type: PROBLEM_TYPES.requestMovedOn,
+    detail: movedOn,
   },
   {
     name: 'withdraw',
     act: (given) => withdraw(given, requester),
     allowed: { pending: ['withdrawn', 'withdrawn'], returned: ['withdrawn', 'withdrawn'] },
     refusal: words.notWithdrawable,
-    type: PROBLEM_TYPES.requestMovedOn,
+    detail: movedOn,
   },
   {
     name: 'approve',
     act: (given) => decide(given, admin, { decision: 'approved' }),
     allowed: { pending: ['approved', 'approved'] },
     refusal: words.alreadyDecided,
-    type: PROBLEM_TYPES.alreadyDecided,
+    detail: decidedByNobody,
   },
   {
     name: 'return',
     act: (given) => decide(given, admin, { decision: 'returned', comment: 'Which clinics?' }),
     allowed: { pending: ['returned', 'returned'] },
     refusal: words.alreadyDecided,
-    type: PROBLEM_TYPES.alreadyDecided,
+    detail: decidedByNobody,
   },
   {
     name: 'reject',
     act: (given) => decide(given, admin, { decision: 'rejected', comment: 'No ethics approval.' }),
     allowed: { pending: ['rejected', 'rejected'] },
     refusal: words.alreadyDecided,
-    type: PROBLEM_TYPES.alreadyDecided,
+    detail: decidedByNobody,
   },
   {
     name: 'revoke',
     act: (given) => revoke(given, admin, 'The project ended.'),
     allowed: { approved: ['revoked', 'revoked'] },
     refusal: words.notRevocable,
-    type: PROBLEM_TYPES.requestMovedOn,
+    detail: movedOn,
   },
 ];
 
@@ -93,9 +102,7 @@ describe('transitions', () => {
   });
 
   it.each(cases.filter(({ allowed, status }) => !allowed[status]))('refuse to $name a $status request', (given) => {
-    expect(() => given.act(request(given.status))).toThrow(
-      new ConflictError(given.refusal, { detail: { type: given.type } }),
-    );
+    expect(() => given.act(request(given.status))).toThrow(new ConflictError(given.refusal, { detail: given.detail }));
   });
 });
 

@@ -2,14 +2,13 @@ import { mayRequest } from '@carebourse/contracts/access-rules';
 import {
   type AccessType,
   type Decision,
-  DECISIONS,
   PROBLEM_TYPES,
   type RequestStatus,
   type ResourceType,
 } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { UsePurpose } from '@carebourse/contracts/tables';
-import type { HistoryAction } from '@carebourse/contracts/requests';
+import type { ExtensionAction, HistoryAction } from '@carebourse/contracts/requests';
 import { ConflictError, ForbiddenError, InvalidInputError } from '@carebourse/runtime/errors';
 import { checkRequester, checkReviewer, type Actor, type Decidable } from './permissions.ts';
 
@@ -45,6 +44,16 @@ export interface Step {
   actor: Actor | null;
   comment: string | null;
   status: RequestStatus;
+  /** The end that an extension asked for, or was given. */
+  until?: Date;
+}
+
+/** The decision that a request has already. */
+export interface DecisionMade {
+  decision: Decision;
+  /** Null when the product itself decided. */
+  deciderId: number | null;
+  at: Date;
 }
 
 /** What an approval gives, until `expiresAt` or without an end. */
@@ -66,7 +75,7 @@ const TRANSITIONS = {
   revoked: { from: ['approved'], to: 'revoked', refusal: words.notRevocable },
   expired: { from: ['approved'], to: 'expired', refusal: words.notRevocable },
 } as const satisfies Record<
-  Exclude<HistoryAction, 'submitted'>,
+  Exclude<HistoryAction, 'submitted' | ExtensionAction>,
   { from: readonly RequestStatus[]; to: RequestStatus; refusal: string }
 >;
 
@@ -100,13 +109,18 @@ export function withdraw(request: RequestFacts, requester: Actor): Step {
   return take(request, 'withdrawn', 'requester', requester);
 }
 
-/** A reviewer decides on a waiting request. */
+/**
+ * A reviewer decides on a waiting request.
+ * @param made the decision that it has, of which whoever comes second is told
+ */
 export function decide(
   request: RequestFacts,
   reviewer: Actor,
   { decision, comment }: { decision: Decision; comment?: string | undefined },
+  made?: DecisionMade,
 ): Step {
   checkReviewer(request, reviewer);
+  if (!allows(decision, request.status)) throw alreadyDecided(made);
   return take(request, decision, 'reviewer', reviewer, comment);
 }
 
@@ -197,11 +211,19 @@ function take(
   actor: Actor | null,
   comment?: string,
 ): Step {
-  const { from, to, refusal } = TRANSITIONS[action];
-  if (!from.some((allowed) => allowed === status)) {
-    const isDecision = DECISIONS.some((decision) => decision === action);
-    const type = isDecision ? PROBLEM_TYPES.alreadyDecided : PROBLEM_TYPES.requestMovedOn;
-    throw new ConflictError(refusal, { detail: { type } });
-  }
+  const { to, refusal } = TRANSITIONS[action];
+  if (!allows(action, status)) throw new ConflictError(refusal, { detail: { type: PROBLEM_TYPES.requestMovedOn } });
   return { action, by, actor, comment: comment || null, status: to };
+}
+
+function allows(action: keyof typeof TRANSITIONS, status: RequestStatus): boolean {
+  return TRANSITIONS[action].from.some((allowed) => allowed === status);
+}
+
+/** Tells whoever comes second what was decided, by whom and when. */
+export function alreadyDecided(made: DecisionMade | undefined): ConflictError {
+  const { decision = null, deciderId = null, at } = made ?? {};
+  const decidedBy = deciderId === null ? null : { id: deciderId };
+  const detail = { type: PROBLEM_TYPES.alreadyDecided, decidedBy, decision, decidedAt: at?.toISOString() ?? null };
+  return new ConflictError(words.alreadyDecided, { detail });
 }

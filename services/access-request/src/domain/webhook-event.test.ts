@@ -17,6 +17,10 @@ it('tells of decisions and of a grant’s beginning and end, and of nothing else
     withdrawn: [],
     revoked: ['grant.revoked'],
     expired: ['grant.expired'],
+    'extension-asked': [],
+    extended: ['grant.extended'],
+    'extension-refused': [],
+    'extension-withdrawn': [],
   });
 });
 

@@ -27,6 +27,8 @@ export function eventTypesOf({ action }: Pick<Step, 'action'>): WebhookEventType
     case 'returned':
     case 'rejected':
       return ['request.decided'];
+    case 'extended':
+      return ['grant.extended'];
     case 'revoked':
       return ['grant.revoked'];
     case 'expired':

@@ -39,7 +39,7 @@ export function eventsOf(request: RequestRow, step: Step): NewEvent[] {
   return announced ? [announced, audited] : [audited];
 }
 
-function announcement(request: RequestRow, { action, actor }: Step): NewEvent | undefined {
+function announcement(request: RequestRow, { action, actor, until }: Step): NewEvent | undefined {
   const { id, userId, resourceType, resourceId, resourceName, status } = request;
   const about = { requestId: id, userId, resourceType, resourceId, resourceName };
   switch (action) {
@@ -75,6 +75,26 @@ function announcement(request: RequestRow, { action, actor }: Step): NewEvent | 
     case 'revoked':
       if (!actor) return undefined;
       return { name: 'grant-revoked', source, data: { ...about, revokerId: actor.userId } };
+    case 'extension-asked':
+      if (!until) return undefined;
+      return {
+        name: 'extension-asked',
+        source,
+        data: {
+          ...about,
+          stewardOrganizationId: request.stewardOrganizationId ?? undefined,
+          until: until.toISOString(),
+        },
+      };
+    case 'extended':
+    case 'extension-refused': {
+      const endsAt = request.grant?.expiresAt?.toISOString();
+      if (!actor || !endsAt) return undefined;
+      const decision = action === 'extended' ? 'approved' : 'rejected';
+      return { name: 'extension-decided', source, data: { ...about, deciderId: actor.userId, decision, endsAt } };
+    }
+    case 'extension-withdrawn':
+      return { name: 'extension-withdrawn', source, data: about };
     case 'edited':
     case 'expired':
       return undefined;

@@ -3,6 +3,7 @@ import { askingForPlan } from '@carebourse/rpc/plan-asked';
 import { parse } from '@carebourse/runtime/parse';
 import type { AccessRequestRpc } from '../context.ts';
 import { decide, grantTerms } from '../domain/request.ts';
+import { findDecision } from '../store/request-history.ts';
 import { findActor } from '../store/stewards.ts';
 import { givenTypes } from './given-types.ts';
 import { requireAsRead } from './require-as-read.ts';
@@ -14,7 +15,8 @@ export const decideRequest: AccessRequestRpc<'DecideRequest'> = async (context, 
   const { id } = request;
   return askingForPlan(context.billing, (asked) =>
     takeStep(context, id, call, permitReviewer(call), async (waiting, tx) => {
-      const step = decide(waiting, await findActor(tx, call.caller), decision);
+      const made = await findDecision(tx, waiting);
+      const step = decide(waiting, await findActor(tx, call.caller), decision, made);
       await requireAsRead(tx, context.cipher, waiting, decision.revision);
       if (step.status !== 'approved') return { step };
       const now = context.now();

@@ -3,6 +3,7 @@ import { grantNotFound, isLive } from '../domain/grant-use.ts';
 import { maySeeHistory } from '../domain/permissions.ts';
 import { findRequest } from '../store/requests.ts';
 import { findActor } from '../store/stewards.ts';
+import { presentEnds } from './present.ts';
 
 /** Others are told that there is no such grant. Whoever shows what is done under it writes the line of the audit trail. */
 export const getGrant: AccessRequestRpc<'GetGrant'> = async ({ db, cipher, now }, { id }, { caller }) => {
@@ -19,7 +20,7 @@ export const getGrant: AccessRequestRpc<'GetGrant'> = async ({ db, cipher, now }
       purposeKind: request.purposeKind ?? undefined,
       accessTypes: grant.accessTypes,
       grantedAt: grant.grantedAt.toISOString(),
-      expiresAt: grant.expiresAt?.toISOString(),
+      ...presentEnds(grant),
     },
     userId,
     comment: comment ?? undefined,

@@ -26,16 +26,19 @@ export const getHistory: AccessRequestRpc<'GetHistory'> = async ({ db, cipher },
     });
   }
   return {
-    entries: history.map(({ action, at, by, actorId, comment, revision, purpose, purposeKind, accessTypes }) => ({
-      action,
-      at: at.toISOString(),
-      by,
-      actorId: actorId ?? undefined,
-      comment: comment ?? undefined,
-      revision: revision ?? undefined,
-      purpose: purpose ?? undefined,
-      purposeKind: purposeKind ?? undefined,
-      accessTypes,
-    })),
+    entries: history.map(
+      ({ action, at, by, actorId, comment, until, revision, purpose, purposeKind, accessTypes }) => ({
+        action,
+        at: at.toISOString(),
+        by,
+        actorId: actorId ?? undefined,
+        comment: comment ?? undefined,
+        until: until?.toISOString(),
+        revision: revision ?? undefined,
+        purpose: purpose ?? undefined,
+        purposeKind: purposeKind ?? undefined,
+        accessTypes,
+      }),
+    ),
   };
 };

@@ -1,4 +1,5 @@
-import type { listGrants, RequestRow } from '../store/requests.ts';
+import { endsOf } from '../domain/extension.ts';
+import type { GrantRow, listGrants, RequestRow } from '../store/requests.ts';
 
 /** A request as somebody sees it who has yet to read so many messages on it. */
 export function presentRequest(request: RequestRow, unreadMessages: number) {
@@ -21,15 +22,28 @@ export function requestFacts(request: RequestRow) {
     accessTypes: grant?.accessTypes ?? request.accessTypes,
     comment: request.comment ?? undefined,
     decidedAt: request.decidedAt?.toISOString(),
-    expiresAt: grant?.expiresAt?.toISOString(),
+    expiresAt: grant ? endsOf(grant).expiresAt?.toISOString() : undefined,
+    extension: grant ? presentExtension(grant) : undefined,
     createdAt: request.createdAt.toISOString(),
     updatedAt: request.updatedAt.toISOString(),
   };
 }
 
+function presentExtension({ extension }: GrantRow) {
+  if (!extension?.until) return undefined;
+  const { until, comment, at } = extension;
+  return { until: until.toISOString(), reason: comment ?? '', askedAt: at.toISOString() };
+}
+
+/** The ends of a grant, as they are told. */
+export function presentEnds(grant: Pick<GrantRow, 'expiresAt' | 'agreedEnd'>) {
+  const { expiresAt, heldUntil } = endsOf(grant);
+  return { expiresAt: expiresAt?.toISOString(), heldUntil: heldUntil?.toISOString() };
+}
+
 /** A grant that is in force, as its owner sees it. */
 export function presentGrant(granted: Awaited<ReturnType<typeof listGrants>>[number]) {
-  const { request, accessTypes, grantedAt, expiresAt } = granted;
+  const { request, accessTypes, grantedAt } = granted;
   return {
     id: request.id,
     resourceType: request.resourceType,
@@ -39,6 +53,6 @@ export function presentGrant(granted: Awaited<ReturnType<typeof listGrants>>[num
     purposeKind: request.purposeKind ?? undefined,
     accessTypes,
     grantedAt: grantedAt.toISOString(),
-    expiresAt: expiresAt?.toISOString(),
+    ...presentEnds(granted),
   };
 }

@@ -1,7 +1,9 @@
 import type { AccessRequestServiceDefinition } from '@carebourse/rpc/access-request';
 import type { AccessRules, Handlers } from '@carebourse/rpc/handler';
 import type { Context } from '../context.ts';
+import { askForExtension } from './ask-for-extension.ts';
 import { checkGrant } from './check-grant.ts';
+import { decideExtension } from './decide-extension.ts';
 import { decideRequest } from './decide-request.ts';
 import { exportRequests } from './export-requests.ts';
 import { findGrant } from './find-grant.ts';
@@ -27,6 +29,7 @@ import { submitIntegrationRequest } from './submit-integration-request.ts';
 import { submitRequest } from './submit-request.ts';
 import { updateRequest } from './update-request.ts';
 import { watchGrants } from './watch-grants.ts';
+import { withdrawExtension } from './withdraw-extension.ts';
 import { withdrawRequest } from './withdraw-request.ts';
 
 export const handlers: Handlers<Context, AccessRequestServiceDefinition> = {
@@ -49,6 +52,9 @@ export const handlers: Handlers<Context, AccessRequestServiceDefinition> = {
   GetFigures: getFigures,
   GetDecisionTimes: getDecisionTimes,
   DecideRequest: decideRequest,
+  AskForExtension: askForExtension,
+  WithdrawExtension: withdrawExtension,
+  DecideExtension: decideExtension,
   RevokeGrant: revokeGrant,
   ExportRequests: exportRequests,
   SubmitContactMessage: submitContactMessage,
@@ -84,6 +90,9 @@ export const rules: AccessRules<AccessRequestServiceDefinition> = {
   GetFigures: ['admin'],
   GetDecisionTimes: { who: 'public', scope: 'catalogue:read' },
   DecideRequest: { who: 'signed-in', confirmed: true },
+  AskForExtension: { who: 'signed-in', scope: 'requests:write' },
+  WithdrawExtension: { who: 'signed-in', scope: 'requests:write' },
+  DecideExtension: { who: 'signed-in', confirmed: true },
   RevokeGrant: { who: 'signed-in', confirmed: true },
   ExportRequests: 'signed-in',
   SubmitContactMessage: 'public',

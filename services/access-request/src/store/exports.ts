@@ -18,11 +18,12 @@ export async function listRequestsWithHistory(db: Database, cipher: FieldCipher,
     request,
     history: steps
       .filter(({ requestId }) => requestId === request.id)
-      .map(({ action, at, by, comment, purpose, purposeKind, accessTypes }) => ({
+      .map(({ action, at, by, comment, until, purpose, purposeKind, accessTypes }) => ({
         action,
         at,
         by,
         comment,
+        until,
         purpose,
         purposeKind,
         accessTypes,

@@ -29,12 +29,14 @@ export async function countByDay(db: Database, now: Date, days: number): Promise
     ORDER BY day`;
 }
 
-/** How many requests wait for a decision, and since when the oldest of them does. */
+/** How many requests and extensions wait for a decision, and since when the oldest of them does. */
 export async function countWaiting(db: Database): Promise<{ waiting: number; oldest: Date | null }> {
-  const { _count, _min } = await db.accessRequest.aggregate({
-    where: { status: 'pending' },
-    _count: true,
-    _min: { createdAt: true },
-  });
-  return { waiting: _count, oldest: _min.createdAt };
+  const [{ _count: requests, _min: first }, { _count: extensions, _min: firstAsked }] = await Promise.all([
+    db.accessRequest.aggregate({ where: { status: 'pending' }, _count: true, _min: { createdAt: true } }),
+    db.requestEvent.aggregate({ where: { extends: { some: {} } }, _count: true, _min: { at: true } }),
+  ]);
+  const [oldest = null] = [first.createdAt, firstAsked.at]
+    .filter((since) => since !== null)
+    .toSorted((one, other) => one.getTime() - other.getTime());
+  return { waiting: requests + extensions, oldest };
 }

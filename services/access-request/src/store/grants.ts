@@ -36,7 +36,8 @@ export interface EndingGrant {
 
 /**
  * Notes of live grants that they end in so many days or less, which was not told before: neither at this number of days nor
- * at a smaller one. Grants that were given for a shorter time are left to smaller numbers.
+ * at a smaller one. Grants that were given or extended for a shorter time are left to smaller numbers, and those for which an
+ * extension waits to its decision.
  * @returns those that were noted now, `limit` at most; replicas that do it at once note others
  */
 export function claimEnding(
@@ -48,7 +49,8 @@ export function claimEnding(
     WHERE request.id = request_id AND request_id IN (
       SELECT request_id FROM "grant"
       WHERE ended_at IS NULL AND expires_at > ${now} AND expires_at <= ${now}::timestamptz + ${days}::int * interval '24 hours'
-        AND granted_at <= expires_at - ${days}::int * interval '24 hours'
+        AND coalesce(extended_at, granted_at) <= expires_at - ${days}::int * interval '24 hours'
+        AND agreed_end IS NULL
         AND (warned_days > ${days}::int) IS NOT false
       ORDER BY expires_at LIMIT ${limit} FOR UPDATE SKIP LOCKED
     )

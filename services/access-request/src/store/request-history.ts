@@ -1,9 +1,10 @@
-import type { AccessType } from '@carebourse/contracts/constants';
+import { type AccessType, type Decision, DECISIONS, type RequestStatus } from '@carebourse/contracts/constants';
+import { EXTENSION_ACTIONS } from '@carebourse/contracts/requests';
 import type { UsePurpose } from '@carebourse/contracts/tables';
 import type { FieldCipher } from '@carebourse/runtime/field-encryption';
 import { openTexts, sealTexts } from '@carebourse/runtime/sealed-texts';
 import type { RequestEvent } from '../../generated/prisma/client.ts';
-import { isAsking, type Step, type Version } from '../domain/request.ts';
+import { isAsking, type DecisionMade, type Step, type Version } from '../domain/request.ts';
 import type { Database, Transaction } from './database.ts';
 
 /** What was said in a step: a reviewer's comment, or what somebody asked for. */
@@ -38,6 +39,33 @@ export async function findVersion(
   return { revision, purpose, purposeKind: purposeKind as UsePurpose | null, accessTypes: accessTypes as AccessType[] };
 }
 
+/** The decision that a request stands by; undefined for one that waits or was taken back. */
+export async function findDecision(
+  tx: Transaction,
+  { id: requestId, status }: { id: number; status: RequestStatus },
+): Promise<DecisionMade | undefined> {
+  if (status === 'pending' || status === 'withdrawn') return undefined;
+  const event = await tx.requestEvent.findFirst({
+    where: { requestId, action: { in: [...DECISIONS] } },
+    orderBy: { id: 'desc' },
+    select: { action: true, actorId: true, at: true },
+  });
+  return event ? { decision: event.action as Decision, deciderId: event.actorId, at: event.at } : undefined;
+}
+
+const EXTENSION_DECISIONS = { extended: 'approved', 'extension-refused': 'rejected' } as const;
+
+/** What was decided on a request's last extension; undefined when it waits, or was taken back. */
+export async function findExtensionDecision(tx: Transaction, requestId: number): Promise<DecisionMade | undefined> {
+  const event = await tx.requestEvent.findFirst({
+    where: { requestId, action: { in: [...EXTENSION_ACTIONS] } },
+    orderBy: { id: 'desc' },
+    select: { action: true, actorId: true, at: true },
+  });
+  if (event?.action !== 'extended' && event?.action !== 'extension-refused') return undefined;
+  return { decision: EXTENSION_DECISIONS[event.action], deciderId: event.actorId, at: event.at };
+}
+
 /** The table of its lines. */
 export const HISTORY = 'request_event';
 
@@ -59,13 +87,13 @@ export async function writeHistory(
   const lines = steps.map((step, index) => {
     const id = lineIds[index];
     if (id === undefined) throw new Error('a line of the history has no id');
-    const { action, by, actor, comment } = step;
+    const { action, by, actor, comment, until = null } = step;
     const { purpose: said, ...words } = version;
     const asked = isAsking(step) ? words : undefined;
     const purpose = asked ? said : null;
     const saysNothing = comment === null && purpose === null;
     const sealed = saysNothing ? null : sealTexts(cipher, eventPlace(id), { comment, purpose });
-    return { id, requestId, action, at, by, actorId: actor?.userId ?? null, ...asked, sealed };
+    return { id, requestId, action, at, by, actorId: actor?.userId ?? null, until, ...asked, sealed };
   });
   await tx.requestEvent.createMany({ data: lines });
 }
@@ -75,6 +103,9 @@ export function eventPlace(id: number | bigint): string {
   return `request_event.sealed/${id}`;
 }
 
-function openEvent(cipher: FieldCipher, { sealed, comment, purpose, ...event }: RequestEvent) {
+/** A line of the history as it is read. */
+export type HistoryRow = ReturnType<typeof openEvent>;
+
+export function openEvent(cipher: FieldCipher, { sealed, comment, purpose, ...event }: RequestEvent) {
   return { ...event, ...openTexts<EventTexts>(cipher, eventPlace(event.id), { sealed }, { comment, purpose }) };
 }

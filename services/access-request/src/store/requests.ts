@@ -6,26 +6,31 @@ import { NotFoundError } from '@carebourse/runtime/errors';
 import type { FieldCipher } from '@carebourse/runtime/field-encryption';
 import { nextIds } from '@carebourse/runtime/next-id';
 import type { Prisma } from '../../generated/prisma/client.ts';
+import { endOnceOver, type GrantEnd } from '../domain/extension.ts';
 import { stateAfter, versionAfter, type GrantTerms, type Step } from '../domain/request.ts';
 import type { Database, Transaction } from './database.ts';
 import { liveAt } from './grants.ts';
-import { HISTORY, writeHistory, type RequestPlace } from './request-history.ts';
+import { HISTORY, openEvent, writeHistory, type HistoryRow, type RequestPlace } from './request-history.ts';
 import { openRequest, sealRequest, type RequestTexts } from './request-texts.ts';
 
-const withGrant = { grant: true } satisfies Prisma.AccessRequestInclude;
+const withGrant = { grant: { include: { extension: true } } } satisfies Prisma.AccessRequestInclude;
 
 type StoredRequest = Prisma.AccessRequestGetPayload<{ include: typeof withGrant }>;
+
+/** A grant, and the step that asked for the extension that waits. */
+export type GrantRow = Omit<NonNullable<StoredRequest['grant']>, 'extension'> & { extension: HistoryRow | null };
 
 /** A request and what was granted with it. The columns' CHECK constraints hold the closed lists. */
 export type RequestRow = Omit<
   StoredRequest,
-  'status' | 'resourceType' | 'accessTypes' | 'purposeKind' | 'sealed' | keyof RequestTexts
+  'grant' | 'status' | 'resourceType' | 'accessTypes' | 'purposeKind' | 'sealed' | keyof RequestTexts
 > &
   RequestTexts & {
     status: RequestStatus;
     resourceType: ResourceType;
     accessTypes: AccessType[];
     purposeKind: UsePurpose | null;
+    grant: GrantRow | null;
   };
 
 export type NewRequest = Pick<
@@ -102,6 +107,8 @@ export interface StepChanges {
   accessTypes?: AccessType[] | undefined;
   /** What an approval gives. */
   terms?: GrantTerms | undefined;
+  /** How long the grant holds after a step of an extension. */
+  end?: GrantEnd | undefined;
 }
 
 /**
@@ -114,11 +121,10 @@ export async function saveStep(
   request: RequestRow,
   step: Step,
   at: Date,
-  { terms, ...changes }: StepChanges = {},
+  { terms, end, ...changes }: StepChanges = {},
 ): Promise<RequestRow> {
-  const ends = step.status === 'revoked' || step.status === 'expired';
   const version = versionAfter(request, changes);
-  const { id: requestId, grant: current } = request;
+  const { id: requestId } = request;
   const { purpose, ...asked } = version;
   const { comment, ...state } = { comment: request.comment, ...stateAfter(step, at) };
   const sealed = sealRequest(cipher, requestId, { purpose, comment });
@@ -128,10 +134,31 @@ export async function saveStep(
   });
   const lineIds = await nextIds(tx, [HISTORY]);
   await writeHistory(tx, cipher, { id: requestId, lineIds }, [step], at, version);
-  let grant = current;
-  if (terms) grant = await giveGrant(tx, requestId, terms, at);
-  else if (ends) grant = await tx.grant.update({ where: { requestId }, data: { endedAt: at } });
+  const [lineId = 0] = lineIds;
+  if (terms) await giveGrant(tx, requestId, terms, at);
+  else if (end) await moveEnd(tx, { requestId, lineId }, step, end, at);
+  else if (request.grant && step.status !== 'approved') await endGrant(tx, request.grant, step, at);
+  const grant = await tx.grant.findUnique({ where: { requestId }, ...withGrant.grant });
   return toRow(cipher, { ...stored, grant });
+}
+
+/** Moves the end of a grant by a step of an extension. Warnings count anew for an end that was agreed. */
+function moveEnd(
+  tx: Transaction,
+  { requestId, lineId }: { requestId: number; lineId: number },
+  { action }: Step,
+  end: GrantEnd,
+  at: Date,
+) {
+  const extensionId = end.agreedEnd ? lineId : null;
+  const anew = action === 'extended' ? { extendedAt: at, warnedDays: null } : {};
+  return tx.grant.update({ where: { requestId }, data: { ...end, ...anew, extensionId } });
+}
+
+/** Ends a grant, and with it an extension that waits. */
+function endGrant(tx: Transaction, { requestId, ...grant }: GrantRow, step: Step, at: Date) {
+  const over = { ...endOnceOver(grant, step, at), extensionId: null };
+  return tx.grant.update({ where: { requestId }, data: { endedAt: at, ...over } });
 }
 
 /** A user's own requests, newest first: all of them, or those of a page. */
@@ -183,21 +210,39 @@ export interface ReviewFilter {
   limit: number;
 }
 
-/** Those that wait, oldest first; others newest first. */
+/** Those that wait, what waits longest first; others newest first. */
 export async function listReviews(db: Database, cipher: FieldCipher, filter: ReviewFilter): Promise<RequestRow[]> {
-  const { reviewerId, stewardOrganizationId, status, limit } = filter;
+  const { status, limit } = filter;
   const direction = status === 'pending' ? 'asc' : 'desc';
   const stored = await db.accessRequest.findMany({
-    where: {
-      userId: { not: reviewerId },
-      ...(stewardOrganizationId !== undefined && { stewardOrganizationId }),
-      ...(status && { status }),
-    },
+    where: { ...reviewedBy(filter), ...(status && { status }) },
     orderBy: [{ createdAt: direction }, { id: direction }],
     take: limit,
     include: withGrant,
   });
+  const reviews = stored.map((row) => toRow(cipher, row));
+  if (status !== 'pending') return reviews;
+  const extensions = await listWaitingExtensions(db, cipher, filter);
+  return [...reviews, ...extensions].toSorted((one, other) => waitsSince(one) - waitsSince(other)).slice(0, limit);
+}
+
+/** Approved requests with an extension that waits, the oldest extension first. */
+async function listWaitingExtensions(db: Database, cipher: FieldCipher, filter: ReviewFilter): Promise<RequestRow[]> {
+  const stored = await db.accessRequest.findMany({
+    where: { ...reviewedBy(filter), grant: { extensionId: { not: null } } },
+    orderBy: { grant: { extensionId: 'asc' } },
+    take: filter.limit,
+    include: withGrant,
+  });
   return stored.map((row) => toRow(cipher, row));
+}
+
+function reviewedBy({ reviewerId, stewardOrganizationId }: ReviewFilter) {
+  return { userId: { not: reviewerId }, ...(stewardOrganizationId !== undefined && { stewardOrganizationId }) };
+}
+
+function waitsSince({ createdAt, grant }: RequestRow): number {
+  return (grant?.extension?.at ?? createdAt).getTime();
 }
 
 /** Requests whose grant's end has come and was not noted yet. */
@@ -212,9 +257,10 @@ export async function findExpired(db: Database, now: Date, limit: number): Promi
 }
 
 function giveGrant(tx: Transaction, requestId: number, terms: GrantTerms, grantedAt: Date) {
-  return tx.grant.create({ data: { requestId, ...terms, grantedAt } });
+  return tx.grant.create({ data: { requestId, ...terms, grantedAt }, ...withGrant.grant });
 }
 
-function toRow(cipher: FieldCipher, stored: StoredRequest): RequestRow {
-  return openRequest(cipher, stored) as RequestRow;
+function toRow(cipher: FieldCipher, { grant, ...stored }: StoredRequest): RequestRow {
+  const opened = grant && { ...grant, extension: grant.extension && openEvent(cipher, grant.extension) };
+  return { ...openRequest(cipher, stored), grant: opened } as RequestRow;
 }

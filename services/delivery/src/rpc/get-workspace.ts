@@ -39,6 +39,7 @@ export const getWorkspace: DeliveryRpc<'GetWorkspace'> = async (context, request
       ...usable(allowed, rowsMayLeave(allowed.accessLevel, terms)),
       grantedAt: grant.grantedAt,
       expiresAt: grant.expiresAt ?? null,
+      heldUntil: grant.heldUntil ?? null,
     },
     tables,
     presignedSeconds: context.tables.presignedSeconds ?? null,

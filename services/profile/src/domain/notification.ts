@@ -82,10 +82,10 @@ export function grantRevoked(request: RequestSubject): NewNotification {
 export function grantEnding(grant: RequestSubject & { endsAt: string }, stewardIds: number[]): NewNotification[] {
   const { userId, requestId, resourceName, endsAt } = grant;
   const day = calendarDate(endsAt);
-  const own = `Your access to ${resourceName} ends on ${day}. You can ask for it again once it has ended.`;
+  const own = `Your access to ${resourceName} ends on ${day}. You can ask for more time before that.`;
   const others = `Access to ${resourceName} by request ${requestId} ends on ${day}.`;
   return [
-    toRequester(grant, ENDING, own),
+    { ...toRequester(grant, ENDING, own), link: ownRequestLink(grant) },
     ...stewardIds
       .filter((stewardId) => stewardId !== userId)
       .map((stewardId) => ({
@@ -186,7 +186,12 @@ export function webhookDisabled({ userId, host }: { userId: number; host: string
   };
 }
 
-function toRequester(request: RequestSubject, title: string, body: string): NewNotification {
+/** The card of somebody's own request, where more time is asked for. */
+export function ownRequestLink({ requestId }: Pick<RequestSubject, 'requestId'>): string {
+  return `${PATHS.dashboard}?tab=requests#request-${requestId}`;
+}
+
+export function toRequester(request: RequestSubject, title: string, body: string): NewNotification {
   return {
     ...about(request),
     userId: request.userId,
@@ -198,7 +203,7 @@ function toRequester(request: RequestSubject, title: string, body: string): NewN
   };
 }
 
-function about({ requestId, resourceType, resourceId }: Omit<RequestSubject, 'resourceName'>) {
+export function about({ requestId, resourceType, resourceId }: Omit<RequestSubject, 'resourceName'>) {
   return { requestId, resourceType, resourceId };
 }
 

@@ -7,6 +7,7 @@ import {
   memberRemoved,
   organizationFounded,
 } from '../domain/membership-notification.ts';
+import { extensionDecided, extensionWaits } from '../domain/extension-notification.ts';
 import { addressDue } from '../domain/address-notification.ts';
 import {
   copiesToDestroy,
@@ -72,6 +73,7 @@ export const handlers: Handlers<'profile', Transaction> = {
     await markReviewsRead(tx, data.requestId, new Date(time));
   },
   'grant-revoked': async ({ data, time }, tx) => {
+    await markReviewsRead(tx, data.requestId, new Date(time));
     await addNotifications(tx, [grantRevoked(data)], new Date(time));
   },
   'grant-ending': async ({ data, time }, tx) => {
@@ -86,6 +88,18 @@ export const handlers: Handlers<'profile', Transaction> = {
   },
   'request-messages-read': async ({ data, time }, tx) => {
     await markMessagesRead(tx, data, new Date(time));
+  },
+  'extension-asked': async ({ data, time }, tx) => {
+    const reviewerIds = await listReviewerIds(tx, data.stewardOrganizationId);
+    await addNotifications(tx, extensionWaits(data, reviewerIds), new Date(time));
+  },
+  'extension-decided': async ({ data, time }, tx) => {
+    await markReviewsRead(tx, data.requestId, new Date(time));
+    const notification = extensionDecided(data, data.decision);
+    if (notification) await addNotifications(tx, [notification], new Date(time));
+  },
+  'extension-withdrawn': async ({ data, time }, tx) => {
+    await markReviewsRead(tx, data.requestId, new Date(time));
   },
   'granted-table-changed': async ({ data, time }, tx) => {
     const notification = grantedTableChanged(data, data.change);

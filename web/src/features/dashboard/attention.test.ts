@@ -13,6 +13,7 @@ function request(id: number, rest: Partial<ResourceRequest>): ResourceRequest {
     status: 'pending',
     comment: null,
     expiresAt: null,
+    extension: null,
     ...rest,
   } as ResourceRequest;
 }
@@ -36,7 +37,8 @@ describe('what needs the person', () => {
     expect(item).toMatchObject({ detail: 'Who will see it?', to: '/dashboard?tab=requests#request-7' });
   });
 
-  it('is access that ends within a month', () => {
+  it('is access that ends within a month, unless more time is asked for', () => {
+    const extension = { until: '2027-01-30T23:59:00Z', reason: 'One more season.', askedAt: '2026-11-20T09:00:00Z' };
     const approved = (id: number, expiresAt: string) => request(id, { status: 'approved', expiresAt });
     expect(
       ids({
@@ -44,6 +46,7 @@ describe('what needs the person', () => {
           approved(1, '2026-11-30T23:59:00Z'),
           approved(2, '2027-06-30T23:59:00Z'),
           approved(3, '2026-11-20T23:59:00Z'),
+          request(5, { status: 'approved', expiresAt: '2026-11-30T23:59:00Z', extension }),
           request(4, { status: 'revoked', expiresAt: '2026-11-30T23:59:00Z' }),
         ],
       }),

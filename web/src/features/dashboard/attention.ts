@@ -2,6 +2,7 @@ import type { User } from '@carebourse/contracts/auth';
 import type { ResourceRequest, Review } from '@carebourse/contracts/requests';
 import { formatDate, formatRelative } from '../../lib/dates.ts';
 import { paths, to } from '../../lib/paths.ts';
+import { waitsSince } from '../reviews/queue.ts';
 import { fieldText, readProfile } from '../profile/read-profile.ts';
 
 /** How long before its end an access is worth a word. */
@@ -39,7 +40,7 @@ function decisions(waiting: readonly Review[], now: Date): AttentionItem[] {
       id: 'reviews',
       kind: 'decide',
       title: waiting.length === 1 ? '1 request waits for a decision' : `${waiting.length} requests wait for a decision`,
-      detail: `The oldest was made ${formatRelative(oldest.createdAt, now)}.`,
+      detail: `The oldest was made ${formatRelative(waitsSince(oldest), now)}.`,
       action: 'Open the review queue',
       to: paths.reviews,
     },
@@ -61,12 +62,13 @@ function answers(requests: readonly ResourceRequest[]): AttentionItem[] {
 
 function expiring(requests: readonly ResourceRequest[], now: Date): AttentionItem[] {
   return requests
-    .filter(({ status, expiresAt }) => status === 'approved' && expiresAt !== null && endsSoon(expiresAt, now))
+    .filter(({ status, extension }) => status === 'approved' && extension === null)
+    .filter(({ expiresAt }) => expiresAt !== null && endsSoon(expiresAt, now))
     .map(({ id, resourceName, expiresAt }) => ({
       id: `expiring-${id}`,
       kind: 'expiring',
       title: `${resourceName}: access ends ${formatRelative(expiresAt ?? now, now)}`,
-      detail: `On ${formatDate(expiresAt)}. You can ask again after that.`,
+      detail: `On ${formatDate(expiresAt)}. You can ask for more time.`,
       action: 'See the request',
       to: to.dashboardTab('requests', `request-${id}`),
     }));

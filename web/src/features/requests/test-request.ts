@@ -15,6 +15,7 @@ export const aRequest = (fields: Partial<ResourceRequest> = {}): ResourceRequest
   comment: null,
   decidedAt: null,
   expiresAt: null,
+  extension: null,
   createdAt: '2026-10-01T09:00:00Z',
   updatedAt: '2026-10-01T09:00:00Z',
   unreadMessages: 0,

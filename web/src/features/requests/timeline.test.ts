@@ -10,6 +10,7 @@ const anEntry = (fields: Partial<HistoryEntry> = {}): HistoryEntry => ({
   by: 'requester',
   actorId: 7,
   comment: null,
+  until: null,
   revision: null,
   purpose: null,
   purposeKind: null,

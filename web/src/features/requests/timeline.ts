@@ -4,7 +4,7 @@ import type { TimelineItem } from '../../ui/timeline.tsx';
 import { accessTypeNames, USUAL_REVIEW } from './words.ts';
 import { standingSince } from './standing-since.ts';
 
-type Entry = Pick<HistoryEntry, 'action' | 'at' | 'comment' | 'revision' | 'purpose' | 'accessTypes'>;
+type Entry = Pick<HistoryEntry, 'action' | 'at' | 'comment' | 'until' | 'revision' | 'purpose' | 'accessTypes'>;
 
 const titles: Record<HistoryAction, string> = {
   submitted: 'Requested',
@@ -16,6 +16,10 @@ const titles: Record<HistoryAction, string> = {
   withdrawn: 'Withdrawn',
   revoked: 'Access revoked',
   expired: 'Access ended',
+  'extension-asked': 'More time asked for',
+  extended: 'Extended',
+  'extension-refused': 'Extension refused',
+  'extension-withdrawn': 'Extension withdrawn',
 };
 
 const endings: readonly HistoryAction[] = ['rejected', 'revoked', 'expired', 'withdrawn'];
@@ -23,7 +27,7 @@ const endings: readonly HistoryAction[] = ['rejected', 'revoked', 'expired', 'wi
 /** What the request itself tells of its history, until the history is here. */
 function knownEntries(request: ResourceRequest): Entry[] {
   const { createdAt, status, comment } = request;
-  const nothingAsked = { revision: null, purpose: null, accessTypes: null };
+  const nothingAsked = { until: null, revision: null, purpose: null, accessTypes: null };
   const submitted: Entry = { action: 'submitted', at: createdAt, comment: null, ...nothingAsked };
   const since = standingSince(request);
   return since && status !== 'pending'
@@ -32,7 +36,7 @@ function knownEntries(request: ResourceRequest): Entry[] {
 }
 
 /** What comes after what happened. */
-function nextSteps({ status, expiresAt }: ResourceRequest): TimelineItem[] {
+function nextSteps({ status, expiresAt, extension }: ResourceRequest): TimelineItem[] {
   if (status === 'pending') {
     return [
       { id: 'decision', title: 'Decision', state: 'current', when: `A reviewer reads your purpose, ${USUAL_REVIEW}` },
@@ -43,6 +47,12 @@ function nextSteps({ status, expiresAt }: ResourceRequest): TimelineItem[] {
     return [
       { id: 'changes', title: 'Your changes', state: 'current', when: 'Answer the comment and submit again' },
       { id: 'decision', title: 'Decision', state: 'next' },
+    ];
+  }
+  if (extension) {
+    return [
+      { id: 'extension', title: 'Decision on more time', state: 'current', when: 'Access holds until then' },
+      { id: 'end', title: 'Access ends', state: 'next', when: `${formatDate(extension.until)} at the latest` },
     ];
   }
   return status === 'approved' && expiresAt
@@ -58,9 +68,9 @@ export function requestTimeline(
   const entries = history ?? knownEntries(request);
   // What was asked for only once stands beside the timeline already.
   const hasChanged = request.revision > 1;
-  const happened = entries.map(({ action, at, comment, purpose, accessTypes }, index): TimelineItem => ({
+  const happened = entries.map(({ action, at, comment, until, purpose, accessTypes }, index): TimelineItem => ({
     id: index,
-    title: titles[action],
+    title: until ? `${titles[action]}, until ${formatDate(until)}` : titles[action],
     state: endings.includes(action) ? 'failed' : 'done',
     when: formatDateTime(at),
     ...(comment && { note: comment }),

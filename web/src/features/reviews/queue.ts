@@ -23,6 +23,11 @@ function ageToday(since: string, now: Date): string | undefined {
   return passed < DAY ? `${Math.floor(passed / HOUR)} h` : undefined;
 }
 
+/** Since when a request waits, or the extension of what it was granted. */
+export function waitsSince({ createdAt, extension }: Pick<Review, 'createdAt' | 'extension'>): string {
+  return extension?.askedAt ?? createdAt;
+}
+
 /** The first line of a purpose, for one row of the table. */
 export function firstLine(purpose: string): string {
   return purpose.trim().split(/\r?\n/, 1)[0] ?? '';
@@ -37,11 +42,11 @@ export function organizationOf({ organization, organizationStanding }: Review['r
 /** Requests by what the reviewer remembers of them: who asks, for what, and what the purpose says. */
 export function searchReviews(reviews: readonly Review[], search: string): Review[] {
   const wanted = search.trim().toLowerCase();
-  return reviews.filter(({ id, requester, resourceName, purpose }) =>
-    [`${id}`, requester.name, requester.username, requester.organization ?? '', resourceName, purpose].some((field) =>
-      field.toLowerCase().includes(wanted),
-    ),
-  );
+  return reviews.filter(({ id, requester, resourceName, purpose, extension }) => {
+    const { name, username, organization } = requester;
+    const fields = [`${id}`, name, username, organization ?? '', resourceName, purpose, extension?.reason ?? ''];
+    return fields.some((field) => field.toLowerCase().includes(wanted));
+  });
 }
 
 /** Orders of the queue; the first is that in which it comes. */

@@ -17,6 +17,7 @@ const grant = (fields: Partial<Workspace['grant']>): Workspace['grant'] => ({
   heldBack: [],
   grantedAt: '2026-10-01T09:00:00Z',
   expiresAt: null,
+  heldUntil: null,
   ...fields,
 });
 

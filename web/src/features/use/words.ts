@@ -23,9 +23,10 @@ const DOES: Record<AccessType, string> = {
 };
 
 /** What may be done with a grant, in one sentence. */
-export function mayWords({ resourceType, accessTypes, expiresAt }: Workspace['grant']): string {
+export function mayWords({ resourceType, accessTypes, expiresAt, heldUntil }: Workspace['grant']): string {
   const has = (type: AccessType) => accessTypes.includes(type);
-  const until = expiresAt ? ` until ${formatDate(expiresAt)}` : ', without an end date';
+  const ends = expiresAt ? ` until ${formatDate(expiresAt)}` : ', without an end date';
+  const until = heldUntil ? ' until your extension is decided' : ends;
   if (resourceType === 'agent') {
     return `You may ask this agent here${has('api') ? ' and from your own software' : ''}${until}.`;
   }

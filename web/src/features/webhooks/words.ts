@@ -12,6 +12,7 @@ import type { Tone } from '../../theme/tokens.ts';
 export const eventWords: Record<WebhookEventType, string> = {
   'request.decided': 'A request of yours was approved, returned or rejected.',
   'grant.given': 'You were granted access.',
+  'grant.extended': 'Access that you have goes on for longer.',
   'grant.revoked': 'Access that you had was taken away.',
   'grant.expired': 'Access that you had has come to its end.',
   'entry.released': 'An entry that you watch has a new release.',

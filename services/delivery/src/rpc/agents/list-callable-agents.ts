@@ -13,13 +13,13 @@ export const listCallableAgents: AgentRpc<'ListCallableAgents'> = async (context
   const ids = grants.map(({ resourceId }) => resourceId);
   const [entries, connections] = await Promise.all([entriesOf(context, ids), findEnabledConnections(db, ids)]);
   const agents = grants.flatMap((grant): CallableAgent[] => {
-    const { resourceId: agentId, id: requestId, resourceName, purpose, expiresAt } = grant;
+    const { resourceId: agentId, id: requestId, resourceName, purpose, expiresAt, heldUntil } = grant;
     const connection = connections.get(agentId);
     if (!connection) return [];
     const entry = entries.get(agentId);
     // An entry that is no longer published is called as it was granted.
     const { name = resourceName, description = '' } = entry ?? {};
-    return [{ agentId, name, description, ...connection, requestId, purpose, endsAt: expiresAt ?? null }];
+    return [{ agentId, name, description, ...connection, requestId, purpose, endsAt: heldUntil ?? expiresAt ?? null }];
   });
   return { agents: JSON.stringify(agents), waitingAgentIds: ids.filter((id) => !connections.has(id)) };
 };

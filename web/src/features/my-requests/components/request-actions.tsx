@@ -1,7 +1,8 @@
 import type { ResourceRequest } from '@carebourse/contracts/requests';
 import { conversationLink, resourceLink } from '@carebourse/contracts/paths';
-import { Cluster } from '../../../ui/layout.tsx';
+import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { MoreTime } from '../../extensions/components/more-time.tsx';
 import { ChangeRequest } from '../../requests/components/change-request.tsx';
 import { workspaceLink } from '../../requests/access-target.ts';
 
@@ -16,11 +17,21 @@ export function RequestActions({ request }: RequestActionsProps) {
   switch (status) {
     case 'approved':
       return (
-        <Cluster>
-          <LinkButton to={workspaceLink(request) ?? resource} size="small">
-            Access Resource
-          </LinkButton>
-        </Cluster>
+        <Stack $gap={3}>
+          <Cluster>
+            <LinkButton to={workspaceLink(request) ?? resource} size="small">
+              Access Resource
+            </LinkButton>
+          </Cluster>
+          <MoreTime
+            grant={{
+              requestId: request.id,
+              resourceName,
+              expiresAt: request.expiresAt,
+              heldUntil: request.extension?.until ?? null,
+            }}
+          />
+        </Stack>
       );
     case 'rejected':
       return (

@@ -49,9 +49,11 @@ export function RequestStanding({ request, target, useLabel }: RequestStandingPr
 }
 
 /** The specification's words for its three statuses (§4), ours for the steps beside them. */
-function standingWords({ status, expiresAt }: ResourceRequest): string {
+function standingWords({ status, expiresAt, extension }: ResourceRequest): string {
   switch (status) {
     case 'approved':
+      if (extension)
+        return `You have access until it is decided whether you keep it until ${formatDate(extension.until)}.`;
       return expiresAt ? `You have access until ${formatDate(expiresAt)}.` : 'You have access.';
     case 'rejected':
       return MESSAGES.requests.rejected;

@@ -12,7 +12,9 @@ import { ApiError, errorMessage, http, isRefused } from '../../../lib/http.ts';
 import { tellFailure } from '../../../lib/tell-failure.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { invalidateRequests } from '../../requests/api/invalidate-requests.ts';
+import { overtakenWords } from '../overtaken.ts';
 import { reviewKeys } from './keys.ts';
+import { useLeaveQueue } from './leave-queue.ts';
 
 const { reviews } = MESSAGES;
 
@@ -29,14 +31,7 @@ interface Outcomes {
  */
 export function useDecideRequest({ id, requester }: Review, revision: number, { onDecided, onChanged }: Outcomes) {
   const client = useQueryClient();
-
-  /** At once, so that the next one is in its place; the queue is then read again. */
-  function leaveQueue() {
-    onDecided();
-    client.setQueryData<Review[]>(reviewKeys.list('pending'), (list) => list?.filter((review) => review.id !== id));
-    void client.invalidateQueries({ queryKey: reviewKeys.all });
-    void invalidateRequests(client);
-  }
+  const leaveQueue = useLeaveQueue(id, onDecided);
 
   function showChange({ current }: RequestChanged) {
     onChanged();
@@ -65,7 +60,7 @@ export function useDecideRequest({ id, requester }: Review, revision: number, { 
       if (isOvertaken) leaveQueue();
       tellFailure(error, {
         title: isOvertaken ? MESSAGES.requests.alreadyDecided : reviews.failed,
-        description: isOvertaken ? reviews.overtaken : errorMessage(error, MESSAGES.somethingWentWrong),
+        description: isOvertaken ? overtakenWords(error) : errorMessage(error, MESSAGES.somethingWentWrong),
       });
     },
   });

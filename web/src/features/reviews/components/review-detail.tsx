@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import { formatDate } from '../../../lib/dates.ts';
 import { resourceLink } from '@carebourse/contracts/paths';
 import { color, space, text } from '../../../theme/tokens.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Muted } from '../../../ui/text.tsx';
@@ -17,6 +18,7 @@ import { requestTimeline } from '../../requests/timeline.ts';
 import type { DecisionDrafts } from '../decision-form.ts';
 import { AskedFor, ChangedText, type ReadText, type ReadTexts } from './asked-for.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
+import { ExtensionPanel } from './extension-panel.tsx';
 import { PurposeDoubt } from './purpose-doubt.tsx';
 import { RequesterFacts } from './requester-facts.tsx';
 import { RevokePanel } from './revoke-panel.tsx';
@@ -77,7 +79,10 @@ export function ReviewDetail({ review, drafts, messageDrafts, readTexts, onDecid
     <Root ref={ref} tabIndex={-1} aria-label={`Request ${review.id}`} role="group">
       <Stack $gap={2}>
         <Cluster $justify="space-between">
-          <StatusBadge status={status} />
+          <Cluster $gap={2}>
+            <StatusBadge status={status} />
+            {review.extension && <Badge tone="amber">More time asked for</Badge>}
+          </Cluster>
           <Muted $small>Request {review.id}</Muted>
         </Cluster>
         <Title>
@@ -108,6 +113,15 @@ export function ReviewDetail({ review, drafts, messageDrafts, readTexts, onDecid
           isOutdated={isOutdated}
           onDecided={onDecided}
           onChanged={() => asked.current?.focus()}
+        />
+      )}
+      {review.extension && (
+        <ExtensionPanel
+          key={review.extension.askedAt}
+          review={review}
+          extension={review.extension}
+          drafts={drafts}
+          onDecided={onDecided}
         />
       )}
       {status === 'approved' && (

@@ -1,12 +1,12 @@
 import type { Review } from '@carebourse/contracts/requests';
 import { styled } from 'styled-components';
-import { formatDateTime } from '../../../lib/dates.ts';
+import { formatDate, formatDateTime } from '../../../lib/dates.ts';
 import { counted } from '../../../lib/numbers.ts';
 import { color, media, text } from '../../../theme/tokens.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { ageInBusinessDays, firstLine, organizationOf } from '../queue.ts';
+import { ageInBusinessDays, firstLine, organizationOf, waitsSince } from '../queue.ts';
 
 const OneLine = styled.span`
   display: -webkit-box;
@@ -41,7 +41,7 @@ const Resource = styled(OneLine)`
 const columns: readonly Column<Review>[] = [
   {
     header: 'Business days',
-    cell: ({ createdAt }) => <Age title={formatDateTime(createdAt)}>{ageInBusinessDays(createdAt)}</Age>,
+    cell: (review) => <Age title={formatDateTime(waitsSince(review))}>{ageInBusinessDays(waitsSince(review))}</Age>,
     width: '7.5rem',
   },
   {
@@ -56,10 +56,16 @@ const columns: readonly Column<Review>[] = [
   },
   {
     header: 'Resource and purpose',
-    cell: ({ resourceName, purpose, unreadMessages }) => (
+    cell: ({ resourceName, purpose, extension, unreadMessages }) => (
       <>
         <Resource>{resourceName}</Resource>
-        <Small>{firstLine(purpose)}</Small>
+        {extension ? (
+          <Small>
+            Extension until {formatDate(extension.until)}: {firstLine(extension.reason)}
+          </Small>
+        ) : (
+          <Small>{firstLine(purpose)}</Small>
+        )}
         {unreadMessages > 0 && <Badge tone="teal">{counted(unreadMessages, 'unread message')}</Badge>}
       </>
     ),

@@ -20,7 +20,7 @@ export function UseScreen() {
 function Grant({ id }: { id: number }) {
   const { data, error, dataUpdatedAt, refetch } = useWorkspace(id);
   const workspace = data && 'workspace' in data ? data.workspace : undefined;
-  useEndInTime(id, workspace?.grant.expiresAt, dataUpdatedAt);
+  useEndInTime(id, workspace?.grant.heldUntil ?? workspace?.grant.expiresAt, dataUpdatedAt);
   useDropReads(id);
   // Who cannot be checked sees nothing of before either.
   if (error)

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { LIMITS, type RequestStatus } from './constants.ts';
+import { MESSAGES } from './messages.ts';
+import { FREE_TEXT, freeText } from './text.ts';
+
+const { validation } = MESSAGES;
+const DAY_MS = 86_400_000;
+
+const endSchema = z.iso.datetime({ offset: true });
+
+/** POST /api/resource-requests/{id}/extension: who has a grant with an end asks to keep it for longer. */
+export const askExtensionSchema = z.object({
+  until: endSchema.describe('After the present end, and at most a year after it'),
+  reason: z
+    .preprocess(
+      (value) => value ?? '',
+      freeText(LIMITS.purpose.max, validation.reasonTooLong).min(LIMITS.purpose.min, validation.reasonTooShort),
+    )
+    .describe(FREE_TEXT),
+});
+export type AskExtensionInput = z.input<typeof askExtensionSchema>;
+
+export const EXTENSION_DECISIONS = ['approved', 'rejected'] as const;
+export type ExtensionDecision = (typeof EXTENSION_DECISIONS)[number];
+
+/** POST /api/resource-requests/{id}/extension/decision. A refusal needs a comment: the grantee must learn why. */
+export const decideExtensionSchema = z
+  .object({
+    decision: z.enum(EXTENSION_DECISIONS),
+    comment: freeText(LIMITS.comment.max).optional().describe(FREE_TEXT),
+    expiresAt: endSchema.optional().describe('A nearer end than was asked for; left out, that one'),
+  })
+  .refine((body) => body.decision === 'approved' || Boolean(body.comment), {
+    error: validation.commentRequired,
+    path: ['comment'],
+  });
+export type DecideExtensionInput = z.input<typeof decideExtensionSchema>;
+
+/** An extension that waits for its decision. */
+export const waitingExtensionSchema = z.object({
+  until: z.iso.datetime().describe('Asked for. The grant holds until the decision, and at most until then'),
+  reason: z.string(),
+  askedAt: z.iso.datetime(),
+});
+
+/** What tells whether more time can be asked for. */
+export interface ExtendableGrant {
+  status: RequestStatus;
+  /** The end that was agreed; null without one. */
+  expiresAt: Date | null;
+  /** The end that a waiting extension asks for; null when none waits. */
+  heldUntil: Date | null;
+}
+
+export type ExtensionRefusal = 'noGrant' | 'noEnd' | 'waits';
+
+/** Why no extension can be asked for now; undefined when one can. Screens offer it by this, and the service takes it by this. */
+export function extensionRefusal(
+  { status, expiresAt, heldUntil }: ExtendableGrant,
+  now: Date,
+): ExtensionRefusal | undefined {
+  const end = heldUntil ?? expiresAt;
+  if (status !== 'approved' || (end !== null && end <= now)) return 'noGrant';
+  if (end === null) return 'noEnd';
+  return heldUntil === null ? undefined : 'waits';
+}
+
+/** The latest end that an extension may ask for. */
+export function latestExtension(end: Date): Date {
+  return new Date(end.getTime() + LIMITS.extensionDays.max * DAY_MS);
+}
+
+/** What is wrong with an end that an extension asks for; undefined when nothing is. */
+export function extensionEndError(until: Date, end: Date): string | undefined {
+  if (until <= end) return validation.extensionNotLater;
+  return until > latestExtension(end) ? validation.extensionTooLong : undefined;
+}

@@ -1,0 +1,17 @@
+import { decideExtensionSchema } from '@carebourse/contracts/extensions';
+import { parse } from '@carebourse/runtime/parse';
+import type { AccessRequestRpc } from '../context.ts';
+import { decideExtension as decide } from '../domain/extension.ts';
+import { findExtensionDecision } from '../store/request-history.ts';
+import { findActor } from '../store/stewards.ts';
+import { permitReviewer, takeStep } from './take-step.ts';
+
+export const decideExtension: AccessRequestRpc<'DecideExtension'> = async (context, request, call) => {
+  const decision = parse(decideExtensionSchema, request);
+  const { id } = request;
+  return takeStep(context, id, call, permitReviewer(call), async (granted, tx) => {
+    const made = await findExtensionDecision(tx, id);
+    const { step, end } = decide(granted, await findActor(tx, call.caller), decision, context.now(), made);
+    return { step, changes: { end } };
+  });
+};

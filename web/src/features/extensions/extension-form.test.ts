@@ -1,0 +1,37 @@
+import { LIMITS } from '@carebourse/contracts/constants';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { expect, it } from 'vitest';
+import { daysToChoose, endOfDay, extensionFormSchema } from './extension-form.ts';
+import { refusalOf } from './held-grant.ts';
+
+const reason = 'The study has one more season.';
+const end = endOfDay('2027-03-01').toISOString();
+
+function errorsOf(form: object): string[] {
+  const { error } = extensionFormSchema(end).safeParse(form);
+  return (error?.issues ?? []).map(({ message }) => message);
+}
+
+it('more time goes on through the chosen day, after the present end and for a year at most', () => {
+  const { min, max } = daysToChoose(end);
+  expect([min, max]).toEqual(['2027-03-02', '2028-03-01']);
+  for (const endDate of [min, max]) expect(errorsOf({ endDate, reason })).toEqual([]);
+  const sent = extensionFormSchema(end).parse({ endDate: min, reason });
+  expect(sent).toEqual({ until: endOfDay(min).toISOString(), reason });
+  for (const endDate of ['', '2027-03-01']) {
+    expect(errorsOf({ endDate, reason })).toEqual([MESSAGES.validation.extensionNotLater]);
+  }
+  expect(errorsOf({ endDate: '2028-03-03', reason })).toEqual([MESSAGES.validation.extensionTooLong]);
+  expect(errorsOf({ endDate: min, reason: 'x'.repeat(LIMITS.purpose.min - 1) })).toEqual([
+    MESSAGES.validation.reasonTooShort,
+  ]);
+});
+
+it('more time is offered for a grant with an end that holds, once', () => {
+  const grant = { requestId: 1, resourceName: 'Measures', expiresAt: end, heldUntil: null };
+  const before = new Date('2027-01-01T12:00:00Z');
+  expect(refusalOf(grant, before)).toBeUndefined();
+  expect(refusalOf({ ...grant, expiresAt: null }, before)).toBe('noEnd');
+  expect(refusalOf({ ...grant, heldUntil: endOfDay('2027-06-01').toISOString() }, before)).toBe('waits');
+  expect(refusalOf(grant, new Date('2027-04-01T12:00:00Z'))).toBe('noGrant');
+});

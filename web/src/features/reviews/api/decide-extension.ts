@@ -1,0 +1,34 @@
+import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
+import type { DecideExtensionInput } from '@carebourse/contracts/extensions';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import type { ResourceRequest, Review } from '@carebourse/contracts/requests';
+import { useMutation } from '@tanstack/react-query';
+import { errorMessage, http, isRefused } from '../../../lib/http.ts';
+import { tellFailure } from '../../../lib/tell-failure.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { overtakenWords } from '../overtaken.ts';
+import { useLeaveQueue } from './leave-queue.ts';
+
+const { extensions, requests, reviews } = MESSAGES;
+
+/** POST /api/resource-requests/{id}/extension/decision. Takes it out of the waiting ones and tells how it went. */
+export function useDecideExtension({ id, requester }: Review, onDecided: () => void) {
+  const leaveQueue = useLeaveQueue(id, onDecided);
+  // Not by `useChange`: what was decided by others leaves the queue too.
+  return useMutation({
+    mutationFn: (decision: DecideExtensionInput) =>
+      http<ResourceRequest>(`/resource-requests/${id}/extension/decision`, { method: 'POST', body: decision }),
+    onSuccess: (_, { decision }) => {
+      leaveQueue();
+      showToast({ title: extensions[decision], description: reviews.told(requester.name), variant: 'success' });
+    },
+    onError: (error) => {
+      const isOvertaken = isRefused(error, PROBLEM_TYPES.alreadyDecided);
+      if (isOvertaken || isRefused(error, PROBLEM_TYPES.extensionOver)) leaveQueue();
+      tellFailure(error, {
+        title: isOvertaken ? requests.alreadyDecided : reviews.failed,
+        description: isOvertaken ? overtakenWords(error) : errorMessage(error, MESSAGES.somethingWentWrong),
+      });
+    },
+  });
+}

@@ -1,0 +1,19 @@
+import type { Review } from '@carebourse/contracts/requests';
+import { useQueryClient } from '@tanstack/react-query';
+import { invalidateRequests } from '../../requests/api/invalidate-requests.ts';
+import { reviewKeys } from './keys.ts';
+
+/**
+ * Takes a decided request out of the waiting ones at once, so that the next one is in its place; the queue is then read
+ * again.
+ * @param onDecided called while it is still among them
+ */
+export function useLeaveQueue(id: number, onDecided: () => void): () => void {
+  const client = useQueryClient();
+  return () => {
+    onDecided();
+    client.setQueryData<Review[]>(reviewKeys.list('pending'), (list) => list?.filter((review) => review.id !== id));
+    void client.invalidateQueries({ queryKey: reviewKeys.all });
+    void invalidateRequests(client);
+  };
+}

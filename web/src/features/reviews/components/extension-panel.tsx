@@ -1,0 +1,114 @@
+import { LIMITS } from '@carebourse/contracts/constants';
+import type { ExtensionDecision } from '@carebourse/contracts/extensions';
+import type { Review } from '@carebourse/contracts/requests';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { formatDate, today } from '../../../lib/dates.ts';
+import { showFieldErrors } from '../../../lib/form-errors.ts';
+import { healthNumberWarning } from '../../../lib/health-number-warning.ts';
+import { useLeaveWarning } from '../../../lib/use-leave-warning.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { Quote } from '../../../ui/quote.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { Label } from '../../../ui/text.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { useDecideExtension } from '../api/decide-extension.ts';
+import type { DecisionDrafts } from '../decision-form.ts';
+import { emptyExtensionDecision, extensionDecisionSchema, type WaitingExtension } from '../extension-decision-form.ts';
+
+const choices: readonly { value: ExtensionDecision; label: string }[] = [
+  { value: 'approved', label: 'Extend' },
+  { value: 'rejected', label: 'Refuse' },
+];
+
+interface ExtensionPanelProps {
+  review: Review;
+  extension: WaitingExtension;
+  drafts: DecisionDrafts;
+  /** The extension has left the queue: decided here, or by somebody else before. */
+  onDecided: () => void;
+}
+
+/** What more time is asked for, and why; and its decision. */
+export function ExtensionPanel({ review, extension, drafts, onDecided }: ExtensionPanelProps) {
+  const decide = useDecideExtension(review, () => {
+    drafts.delete(review.id);
+    onDecided();
+  });
+  const { register, control, handleSubmit, setError, formState, watch } = useForm({
+    resolver: zodResolver(extensionDecisionSchema(extension)),
+    defaultValues: draftOf(drafts, review.id, extension),
+  });
+  const { errors } = formState;
+  const comment = watch('comment');
+  const isApproval = watch('decision') === 'approved';
+  useLeaveWarning(comment.trim() !== '');
+
+  useEffect(() => {
+    const { unsubscribe } = watch((values) =>
+      drafts.set(review.id, { ...emptyExtensionDecision(extension), ...values, accessTypes: review.accessTypes }),
+    );
+    return unsubscribe;
+  }, [watch, drafts, review, extension]);
+
+  const submit = handleSubmit((input) =>
+    decide.mutate(input, { onError: (error) => showFieldErrors(setError, error) }),
+  );
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} aria-label="Extension">
+      <Stack $gap={4}>
+        <FactList
+          items={[
+            { label: 'Ends', value: formatDate(review.expiresAt) },
+            { label: 'Asked until', value: formatDate(extension.until) },
+          ]}
+        />
+        <div>
+          <Label>Reason for more time</Label>
+          <Quote>{extension.reason}</Quote>
+        </div>
+        <Controller
+          name="decision"
+          control={control}
+          render={({ field }) => (
+            <SegmentedControl label="Decision" value={field.value} onChange={field.onChange} options={choices} />
+          )}
+        />
+        {isApproval && (
+          <Field label="Last day of access" hint="As asked for, or nearer." error={errors.endDate?.message} required>
+            <Input {...register('endDate')} type="date" min={today()} max={today(new Date(extension.until))} />
+          </Field>
+        )}
+        <Field
+          label={isApproval ? 'Comment to the requester' : 'Reason'}
+          hint={
+            isApproval
+              ? undefined
+              : 'The requester reads this. The access ends as agreed before or, when that is past, at once.'
+          }
+          error={errors.comment?.message}
+          warning={healthNumberWarning(comment)}
+          {...(isApproval ? { optional: true } : { required: true })}
+        >
+          <TextArea {...register('comment')} rows={2} maxLength={LIMITS.comment.max} />
+        </Field>
+        <Button type="submit" block variant={isApproval ? 'primary' : 'danger'} busy={decide.isPending}>
+          {isApproval ? 'Extend access' : 'Refuse extension'}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+/** What was typed before, by request: of an extension nothing is returned for changes. */
+function draftOf(drafts: DecisionDrafts, id: number, extension: WaitingExtension) {
+  const draft = drafts.get(id);
+  if (!draft || draft.decision === 'returned') return emptyExtensionDecision(extension);
+  return { decision: draft.decision, comment: draft.comment, endDate: draft.endDate };
+}
