@@ -23,6 +23,7 @@ test('the figures of the landing page stand in one line, also on the narrowest p
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
+  await page.evaluate(() => document.fonts.ready);
   for (const width of [1440, 390, 320]) {
     await page.setViewportSize({ width, height: 844 });
     const figures = await Promise.all((await page.getByText(/^\d+\+$/).all()).map(boxOf));
