@@ -30,6 +30,11 @@ const proofs: Record<string, Proof> = {
     args: ['run', '--project=integration', 'tests/differencing.int.test.ts'],
     env: { DIFFERENCING_TRIALS: '10000' },
   },
+  rows: {
+    command: 'vitest',
+    args: ['run', '--project=integration', 'tests/what-leaves.int.test.ts', 'tests/withheld.int.test.ts'],
+    env: { TABLE_SEEDS: '50' },
+  },
   'decided-at-once': {
     command: 'vitest',
     args: ['run', '--project=integration', 'services/access-request/tests/decided-at-once.int.test.ts'],

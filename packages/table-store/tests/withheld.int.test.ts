@@ -11,7 +11,7 @@ import type { OpenView } from '../src/views.ts';
 import { NOBODY, personLinkOf, withheldOf } from '../src/withheld.ts';
 import { column, tableOf } from './support/columns.ts';
 import { randomFrom } from '@carebourse/testing/random';
-import { pick, type Random } from './support/random-tables.ts';
+import { pick, SEEDS, type Random } from './support/random-tables.ts';
 import { KEYS, openStore, publishRows, stageRows, type Row } from './support/store.ts';
 import { refusesByHand } from './support/refuses-by-hand.ts';
 
@@ -193,7 +193,6 @@ describe('figures without some persons', () => {
   });
 });
 
-const SEEDS = [1, 2, 3, 4, 5];
 const TABLES = 4;
 const CASES_OF_EACH = 500;
 const PERSONS = 25;

@@ -12,6 +12,9 @@ import type { Cell } from '@carebourse/contracts/use';
 import { column } from './columns.ts';
 import type { Row } from './store.ts';
 
+/** What is drawn at random is drawn so often, each time from another seed: twice in `npm test`. */
+export const SEEDS = Array.from({ length: Number(process.env['TABLE_SEEDS'] ?? 2) }, (_, index) => index + 1);
+
 export type Random = () => number;
 
 const VALUES: Record<ColumnType, readonly Cell[]> = {
