@@ -135,11 +135,15 @@ export async function saveStep(
   const lineIds = await nextIds(tx, [HISTORY]);
   await writeHistory(tx, cipher, { id: requestId, lineIds }, [step], at, version);
   const [lineId = 0] = lineIds;
-  if (terms) await giveGrant(tx, requestId, terms, at);
-  else if (end) await moveEnd(tx, { requestId, lineId }, step, end, at);
-  else if (request.grant && step.status !== 'approved') await endGrant(tx, request.grant, step, at);
-  const grant = await tx.grant.findUnique({ where: { requestId }, ...withGrant.grant });
-  return toRow(cipher, { ...stored, grant });
+  const saveGrant = () => {
+    if (terms) return giveGrant(tx, requestId, terms, at);
+    if (end) return moveEnd(tx, { requestId, lineId }, step, end, at);
+    if (request.grant && step.status !== 'approved') return endGrant(tx, request.grant, step, at);
+    return null;
+  };
+  const grant = await saveGrant();
+  const saved = toRow(cipher, { ...stored, grant });
+  return grant ? saved : { ...saved, grant: request.grant };
 }
 
 /** Moves the end of a grant by a step of an extension. Warnings count anew for an end that was agreed. */
@@ -152,13 +156,13 @@ function moveEnd(
 ) {
   const extensionId = end.agreedEnd ? lineId : null;
   const anew = action === 'extended' ? { extendedAt: at, warnedDays: null } : {};
-  return tx.grant.update({ where: { requestId }, data: { ...end, ...anew, extensionId } });
+  return tx.grant.update({ where: { requestId }, data: { ...end, ...anew, extensionId }, ...withGrant.grant });
 }
 
 /** Ends a grant, and with it an extension that waits. */
 function endGrant(tx: Transaction, { requestId, ...grant }: GrantRow, step: Step, at: Date) {
   const over = { ...endOnceOver(grant, step, at), extensionId: null };
-  return tx.grant.update({ where: { requestId }, data: { endedAt: at, ...over } });
+  return tx.grant.update({ where: { requestId }, data: { endedAt: at, ...over }, ...withGrant.grant });
 }
 
 /** A user's own requests, newest first: all of them, or those of a page. */
