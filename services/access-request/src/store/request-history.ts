@@ -1,5 +1,5 @@
 import { type AccessType, type Decision, DECISIONS, type RequestStatus } from '@carebourse/contracts/constants';
-import { EXTENSION_ACTIONS } from '@carebourse/contracts/requests';
+import { EXTENSION_ACTIONS, type HistoryAction } from '@carebourse/contracts/requests';
 import type { UsePurpose } from '@carebourse/contracts/tables';
 import type { FieldCipher } from '@carebourse/runtime/field-encryption';
 import { openTexts, sealTexts } from '@carebourse/runtime/sealed-texts';
@@ -45,11 +45,7 @@ export async function findDecision(
   { id: requestId, status }: { id: number; status: RequestStatus },
 ): Promise<DecisionMade | undefined> {
   if (status === 'pending' || status === 'withdrawn') return undefined;
-  const event = await tx.requestEvent.findFirst({
-    where: { requestId, action: { in: [...DECISIONS] } },
-    orderBy: { id: 'desc' },
-    select: { action: true, actorId: true, at: true },
-  });
+  const event = await findLast(tx, requestId, DECISIONS);
   return event ? { decision: event.action as Decision, deciderId: event.actorId, at: event.at } : undefined;
 }
 
@@ -57,13 +53,18 @@ const EXTENSION_DECISIONS = { extended: 'approved', 'extension-refused': 'reject
 
 /** What was decided on a request's last extension; undefined when it waits, or was taken back. */
 export async function findExtensionDecision(tx: Transaction, requestId: number): Promise<DecisionMade | undefined> {
-  const event = await tx.requestEvent.findFirst({
-    where: { requestId, action: { in: [...EXTENSION_ACTIONS] } },
+  const event = await findLast(tx, requestId, EXTENSION_ACTIONS);
+  if (event?.action !== 'extended' && event?.action !== 'extension-refused') return undefined;
+  return { decision: EXTENSION_DECISIONS[event.action], deciderId: event.actorId, at: event.at };
+}
+
+/** The last of a request's steps that was one of some. */
+function findLast(tx: Transaction, requestId: number, actions: readonly HistoryAction[]) {
+  return tx.requestEvent.findFirst({
+    where: { requestId, action: { in: [...actions] } },
     orderBy: { id: 'desc' },
     select: { action: true, actorId: true, at: true },
   });
-  if (event?.action !== 'extended' && event?.action !== 'extension-refused') return undefined;
-  return { decision: EXTENSION_DECISIONS[event.action], deciderId: event.actorId, at: event.at };
 }
 
 /** The table of its lines. */
