@@ -1,5 +1,6 @@
 import type { ConversationSide } from '@carebourse/contracts/conversation';
 import type { FieldCipher } from '@carebourse/runtime/field-encryption';
+import { openTexts, sealTexts } from '@carebourse/runtime/sealed-texts';
 import type { RequestMessage as StoredMessage } from '../../generated/prisma/client.ts';
 import type { Database, Transaction } from './database.ts';
 
@@ -14,7 +15,7 @@ export async function addMessage(
   cipher: FieldCipher,
   { text, ...message }: NewMessage,
 ): Promise<RequestMessage> {
-  const sealed = cipher.encrypt(JSON.stringify({ text }), writtenPlace(message.id));
+  const sealed = sealTexts(cipher, writtenPlace(message.id), { text });
   return openMessage(cipher, await tx.requestMessage.create({ data: { ...message, sealed } }));
 }
 
@@ -74,6 +75,6 @@ export function writtenPlace(id: number | bigint): string {
 }
 
 function openMessage(cipher: FieldCipher, { sealed, by, ...row }: StoredMessage) {
-  const { text } = JSON.parse(cipher.decrypt(sealed, writtenPlace(row.id))) as { text: string };
+  const { text } = openTexts<{ text: string }>(cipher, writtenPlace(row.id), { sealed }, { text: null });
   return { ...row, by: by as ConversationSide, text };
 }
