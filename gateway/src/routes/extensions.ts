@@ -1,12 +1,11 @@
 import { askExtensionSchema, decideExtensionSchema } from '@carebourse/contracts/extensions';
-import { resourceRequestSchema } from '@carebourse/contracts/requests';
 import { namingDecider } from '../clients/naming-decider.ts';
 import { presentRequest } from '../present/request.ts';
 import { route, type Route } from '../route.ts';
 import { idParams } from './id-params.ts';
+import { answersRequest } from './resource-requests.ts';
 
 const tag = 'Access requests';
-const answersRequest = { status: 200, description: 'The request as it is now', schema: resourceRequestSchema };
 
 export const extensionRoutes: Route[] = [
   route({

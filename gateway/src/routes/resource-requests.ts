@@ -17,7 +17,8 @@ import { route, type Route } from '../route.ts';
 import { idParams } from './id-params.ts';
 
 const tag = 'Access requests';
-const answersRequest = { status: 200, description: 'The request as it is now', schema: resourceRequestSchema };
+/** What a step of a request answers. */
+export const answersRequest = { status: 200, description: 'The request as it is now', schema: resourceRequestSchema };
 
 export const resourceRequestRoutes: Route[] = [
   route({
