@@ -1,7 +1,8 @@
 import { LIMITS } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { expect, it } from 'vitest';
-import { daysToChoose, endOfDay, extensionFormSchema } from './extension-form.ts';
+import { endOfDay } from '../../lib/end-of-day.ts';
+import { daysToChoose, extensionFormSchema } from './extension-form.ts';
 import { refusalOf } from './held-grant.ts';
 
 const reason = 'The study has one more season.';

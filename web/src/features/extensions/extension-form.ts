@@ -6,11 +6,7 @@ import {
 } from '@carebourse/contracts/extensions';
 import { z } from 'zod';
 import { today } from '../../lib/dates.ts';
-
-/** Access goes on through the chosen day, by the reader's clock. */
-export function endOfDay(day: string): Date {
-  return new Date(`${day}T23:59:59`);
-}
+import { endOfDay } from '../../lib/end-of-day.ts';
 
 /** The first and the last day that can be chosen for a grant with this end, as a date input wants them. */
 export function daysToChoose(expiresAt: string): { min: string; max: string } {

@@ -3,6 +3,7 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import { type DecisionInput, decisionSchema, type Review } from '@carebourse/contracts/requests';
 import { z } from 'zod';
 import { today } from '../../lib/dates.ts';
+import { endOfDay } from '../../lib/end-of-day.ts';
 
 const fields = z.object({
   decision: z.enum(DECISIONS),
@@ -38,6 +39,6 @@ export const decisionFormSchema = fields
 function toDecision({ decision, comment, accessTypes, endDate }: DecisionForm): DecisionInput {
   const written = comment.trim() ? { comment } : {};
   if (decision !== 'approved') return { decision, ...written };
-  const end = endDate ? { expiresAt: new Date(`${endDate}T23:59:59`).toISOString() } : {};
+  const end = endDate ? { expiresAt: endOfDay(endDate).toISOString() } : {};
   return { decision, accessTypes, ...written, ...end };
 }

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { expect, it } from 'vitest';
-import { endOfDay } from '../extensions/extension-form.ts';
+import { endOfDay } from '../../lib/end-of-day.ts';
 import { emptyExtensionDecision, extensionDecisionSchema } from './extension-decision-form.ts';
 
 const asked = {

@@ -7,7 +7,7 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import type { ResourceRequest } from '@carebourse/contracts/requests';
 import { z } from 'zod';
 import { today } from '../../lib/dates.ts';
-import { endOfDay } from '../extensions/extension-form.ts';
+import { endOfDay } from '../../lib/end-of-day.ts';
 
 /** What was asked for. */
 export type WaitingExtension = NonNullable<ResourceRequest['extension']>;
