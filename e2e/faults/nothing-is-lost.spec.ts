@@ -6,6 +6,8 @@ import { expect, test } from '@playwright/test';
 /** One kill of each of the nine parts and two pairs: the short form of `npm run faults`. */
 const SHORT = ['--faults', '11', '--seed', '3', '--rate', '12', '--people', '8'];
 
+const someTimes: unknown = expect.any(Number);
+
 test('what was acknowledged is there once, and what patients refuse is not read, after kills of every part under load', async () => {
   // A minute and a half on a machine that has nothing else to do.
   test.setTimeout(600_000);
@@ -18,6 +20,7 @@ test('what was acknowledged is there once, and what patients refuse is not read,
   expect(report.surprises, told).toEqual([]);
   expect(report.processesLeft).toEqual([]);
   expect(report.total.acknowledged).toBeGreaterThan(100);
+  expect(report.written).toMatchObject({ message: someTimes, extension: someTimes, invocation: someTimes });
   expect(report.total.decisions).toBeGreaterThan(5);
   expect(report.total.reads - report.total.readsRefused).toBeGreaterThan(30);
   expect(report).toMatchObject({ auditTrail: 'whole', unpublished: 0, deadLetters: 0 });

@@ -1,26 +1,31 @@
-import {
-  addDependent,
-  ask,
-  changeDependent,
-  decide,
-  invoke,
-  pay,
-  startTrial,
-  withdraw,
-  type Stage,
-} from './operations.ts';
-import type { Person } from './people.ts';
+import { addDependent, changeDependent, invoke, pay, startTrial } from './operations.ts';
+import type { KnownRequest, Person } from './people.ts';
 import type { Random } from './random.ts';
+import {
+  ask,
+  askForMoreTime,
+  decide,
+  decideMoreTime,
+  withdraw,
+  write,
+  type Found,
+  type Reviewer,
+} from './request-operations.ts';
+import type { Stage } from './stage.ts';
 
 /** How often each kind of write is made, of a hundred. */
 const MIX = {
-  ask: 30,
-  decide: 24,
-  addDependent: 12,
-  changeDependent: 8,
+  ask: 25,
+  decide: 21,
+  addDependent: 10,
+  changeDependent: 7,
   register: 6,
-  withdraw: 8,
+  withdraw: 6,
   invoke: 8,
+  write: 5,
+  answer: 2,
+  extend: 3,
+  decideExtension: 3,
   trial: 2,
   pay: 2,
 };
@@ -36,7 +41,7 @@ export interface Scene {
   random: Random;
   /** As `agent/3`. */
   resources: readonly string[];
-  reviewer: { cookie: string };
+  reviewer: Reviewer;
   /** By agents that can be called, such as `agent/34`, what they take. */
   agents: ReadonlyMap<string, object>;
 }
@@ -53,6 +58,9 @@ const REQUESTS_OF_A_PERSON = 20;
 /** Without a plan, calls of agents end at 20 an hour; what was refused by a part that is away counts, too. */
 const CALLS_OF_A_PERSON = 10;
 
+/** Of 120 an hour; what was refused by a part that is away counts, too. */
+const MESSAGES_OF_A_REVIEWER = 60;
+
 /** For each kind of write somebody who can make it; undefined when nobody can. */
 export const ACTS: Record<Exclude<Kind, 'register'>, (scene: Scene) => Act | undefined> = {
   ask({ free, random, resources }) {
@@ -68,10 +76,29 @@ export const ACTS: Record<Exclude<Kind, 'register'>, (scene: Scene) => Act | und
   },
   decide({ free, random, reviewer }) {
     const decision = random.pick(['approved', 'approved', 'returned', 'rejected']);
-    return onWaitingRequest(free, random, (stage, found) => decide(stage, reviewer, found, decision));
+    return onRequest(free, random, isWaiting, (stage, found) => decide(stage, reviewer, found, decision));
   },
   withdraw({ free, random }) {
-    return onWaitingRequest(free, random, (stage, { person, request }) => withdraw(stage, person, request));
+    return onRequest(free, random, isWaiting, (stage, { person, request }) => withdraw(stage, person, request));
+  },
+  write({ free, random }) {
+    return onRequest(free, random, anyRequest, (stage, found) => write(stage, found.person, found));
+  },
+  answer({ free, random, reviewer }) {
+    if (reviewer.messages >= MESSAGES_OF_A_REVIEWER) return undefined;
+    return onRequest(free, random, anyRequest, (stage, found) => {
+      reviewer.messages += 1;
+      return write(stage, reviewer, found);
+    });
+  },
+  extend({ free, random }) {
+    const canExtend = ({ status, endsAt, asksFor }: KnownRequest) => status === 'approved' && !!endsAt && !asksFor;
+    return onRequest(free, random, canExtend, (stage, { person, request }) => askForMoreTime(stage, person, request));
+  },
+  decideExtension({ free, random, reviewer }) {
+    const decision = random.pick(['approved', 'rejected'] as const);
+    const extensionWaits = ({ asksFor }: KnownRequest) => asksFor !== null;
+    return onRequest(free, random, extensionWaits, (stage, found) => decideMoreTime(stage, reviewer, found, decision));
   },
   invoke({ free, random, agents }) {
     const granted = ({ requests }: Person) =>
@@ -106,17 +133,23 @@ function anyone(free: readonly Person[], random: Random, can: (person: Person) =
   return able.length > 0 ? random.pick(able) : undefined;
 }
 
-function onWaitingRequest(
+/** Somebody with a request that will do, and that request. */
+function onRequest(
   free: readonly Person[],
   random: Random,
-  run: (stage: Stage, found: Parameters<typeof decide>[2]) => Promise<boolean>,
+  willDo: (request: KnownRequest) => boolean,
+  run: (stage: Stage, found: Found) => Promise<boolean>,
 ): Act | undefined {
-  const person = anyone(free, random, ({ requests }) => requests.some(isWaiting));
+  const person = anyone(free, random, ({ requests }) => requests.some(willDo));
   if (!person) return undefined;
-  const request = random.pick(person.requests.filter(isWaiting));
+  const request = random.pick(person.requests.filter(willDo));
   return { person, run: (stage) => run(stage, { person, request }) };
 }
 
-function isWaiting({ status }: { status: string }): boolean {
+function isWaiting({ status }: KnownRequest): boolean {
   return status === 'pending';
+}
+
+function anyRequest(): boolean {
+  return true;
 }

@@ -8,7 +8,9 @@ const entry = (fact: Fact, fault = 0): Entry => ({ ...fact, fault, at: '2026-11-
 const ledger: Entry[] = [
   entry({ kind: 'account', userId: 9, email: 'p1@example.org' }),
   entry({ kind: 'request', id: 4, userId: 9, resource: 'agent/3', status: 'pending' }, 1),
-  entry({ kind: 'decision', id: 4, userId: 9, decision: 'approved' }, 2),
+  entry({ kind: 'decision', id: 4, userId: 9, decision: 'approved', endsAt: '2027-01-20T12:00:00.000Z' }, 2),
+  entry({ kind: 'message', id: 6, requestId: 4, userId: 9, by: 'reviewer' }, 2),
+  entry({ kind: 'extension', id: 4, userId: 9, until: '2027-02-20T12:00:00.000Z' }, 3),
   entry({ kind: 'dependent', id: 5, userId: 9, lastName: 'a' }, 2),
   entry({ kind: 'dependent-change', id: 5, userId: 9, lastName: 'b' }, 3),
   entry({ kind: 'payment', userId: 9, planId: 'basic' }, 3),
@@ -27,7 +29,7 @@ it('finds nothing to say when all is there once', () => {
 it('expects of a request and of a dependent what was acknowledged last', () => {
   const expected = expectedOf(ledger);
   expect(expected['status of a request']).toEqual([{ line: 'request/4 approved', fault: 2 }]);
-  expect(expected.grant).toEqual([{ line: 'request/4', fault: 2 }]);
+  expect(expected['grant and its end']).toEqual([{ line: 'request/4 2027-02-20T12:00:00.000Z', fault: 3 }]);
   expect(expected.dependent).toEqual([{ line: 'dependent/5 user/9', fault: 3 }]);
   expect(expected['dependent as its parent sees it']).toEqual([{ line: 'dependent/5 user/9 b', fault: 3 }]);
 });
@@ -40,8 +42,11 @@ it('names what is lost, and the fault during which it was asked for', () => {
 });
 
 it('names what is there twice', () => {
-  const found = { ...whole(), grant: ['request/4', 'request/4'] };
-  expect(compare(expectedOf(ledger), found)).toMatchObject([{ verdict: 'doubled', thing: 'grant', fault: 2 }]);
+  const { 'grant and its end': grants } = whole();
+  const found = { ...whole(), 'grant and its end': [...grants, ...grants] };
+  expect(compare(expectedOf(ledger), found)).toMatchObject([
+    { verdict: 'doubled', thing: 'grant and its end', fault: 3 },
+  ]);
 });
 
 it('names what nobody was told of', () => {
@@ -50,10 +55,10 @@ it('names what nobody was told of', () => {
 });
 
 it('takes a half-applied decision for what it is', () => {
-  const found = { ...whole(), grant: [], 'status of a request': ['request/4 pending'] };
+  const found = { ...whole(), 'grant and its end': [], 'status of a request': ['request/4 pending'] };
   expect(compare(expectedOf(ledger), found).map(({ verdict, line }) => `${verdict} ${line}`)).toEqual([
     'lost request/4 approved',
     'doubled request/4 pending',
-    'lost request/4',
+    'lost request/4 2027-02-20T12:00:00.000Z',
   ]);
 });

@@ -2,9 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ACTS, KINDS, type Kind } from './acts.ts';
 import { GoodClient, UnansweredError } from './good-client.ts';
 import type { Ledger } from './ledger.ts';
-import { register, type Stage } from './operations.ts';
+import { register } from './operations.ts';
 import { makePerson, type Person } from './people.ts';
 import { seededRandom, type Random } from './random.ts';
+import type { Reviewer } from './request-operations.ts';
+import type { Stage } from './stage.ts';
 import type { Tallies } from './tally.ts';
 
 /** How many seconds' worth of writes may be under way: while a part is away, they must not pile up. */
@@ -19,8 +21,7 @@ export interface DriverOptions {
   seed: number;
   /** As `agent/3`. */
   resources: readonly string[];
-  /** Who decides. */
-  reviewer: { cookie: string };
+  reviewer: Reviewer;
   /** By agents that can be called, such as `agent/34`, what they take. */
   agents: ReadonlyMap<string, object>;
 }

@@ -1,3 +1,4 @@
+import type { ExtensionDecision } from '@carebourse/contracts/extensions';
 import type { Entry } from './ledger.ts';
 
 /** Things that must be there exactly once, each as a line of text that says what it is. */
@@ -7,7 +8,8 @@ export const THINGS = [
   'history of a request',
   'status of a request',
   'request as its person sees it',
-  'grant',
+  'grant and its end',
+  'message on a request',
   'call of an agent',
   'dependent',
   'dependent as its parent sees it',
@@ -17,6 +19,7 @@ export const THINGS = [
   'welcome notification',
   'notification of a decision',
   'notification of a request to review',
+  'notification of a message',
   'count of requests',
   'audit row',
 ] as const;
@@ -38,6 +41,11 @@ const DECISION_TITLES: Record<string, string> = {
   rejected: 'Request rejected',
 };
 
+const EXTENSION_TITLES: Record<ExtensionDecision, string> = {
+  approved: 'Extension approved',
+  rejected: 'Extension refused',
+};
+
 /** What must be found after a run, seen what was acknowledged. */
 export function expectedOf(ledger: readonly Entry[]): Record<Thing, Expected[]> {
   const expected = Object.fromEntries(THINGS.map((thing) => [thing, []])) as unknown as Record<Thing, Expected[]>;
@@ -48,7 +56,9 @@ export function expectedOf(ledger: readonly Entry[]): Record<Thing, Expected[]> 
     const line = `request/${id} ${status}`;
     expected['status of a request'].push({ line, fault });
     expected['request as its person sees it'].push({ line, fault });
-    if (status === 'approved') expected.grant.push({ line: `request/${id}`, fault });
+  }
+  for (const [id, { endsAt, fault }] of lastEnds(ledger)) {
+    expected['grant and its end'].push({ line: `request/${id} ${endsAt}`, fault });
   }
   for (const [id, { lastName, userId, fault }] of lastNames(ledger)) {
     const line = `dependent/${id} user/${userId}`;
@@ -72,7 +82,7 @@ function linesOf(entry: Entry): [Thing, string][] {
       return [
         ['request', `request/${entry.id} ${user} ${entry.resource}`],
         ['history of a request', `request/${entry.id} submitted`],
-        ['notification of a request to review', `request/${entry.id}`],
+        ['notification of a request to review', `request/${entry.id} Request to review`],
         ['count of requests', entry.resource],
         ['audit row', `request.submitted request/${entry.id}`],
       ];
@@ -82,6 +92,29 @@ function linesOf(entry: Entry): [Thing, string][] {
         ['notification of a decision', `${user} request/${entry.id} ${DECISION_TITLES[entry.decision]}`],
         ['audit row', `request.${entry.decision} request/${entry.id}`],
       ];
+    case 'message': {
+      const request = `request/${entry.requestId}`;
+      const reader = entry.by === 'requester' ? 'reviewer' : user;
+      return [
+        ['message on a request', `${request} message/${entry.id} ${entry.by}`],
+        ['notification of a message', `${reader} ${request}`],
+        ['audit row', `request.message-sent ${request}`],
+      ];
+    }
+    case 'extension':
+      return [
+        ['history of a request', `request/${entry.id} extension-asked`],
+        ['notification of a request to review', `request/${entry.id} Extension to review`],
+        ['audit row', `request.extension-asked request/${entry.id}`],
+      ];
+    case 'extension-decision': {
+      const action = entry.decision === 'approved' ? 'extended' : 'extension-refused';
+      return [
+        ['history of a request', `request/${entry.id} ${action}`],
+        ['notification of a decision', `${user} request/${entry.id} ${EXTENSION_TITLES[entry.decision]}`],
+        ['audit row', `request.${action} request/${entry.id}`],
+      ];
+    }
     case 'withdrawal':
       return [
         ['history of a request', `request/${entry.id} withdrawn`],
@@ -117,6 +150,19 @@ function lastStatuses(ledger: readonly Entry[]): Map<number, { status: string; f
     if (entry.kind === 'withdrawal') statuses.set(entry.id, { status: 'withdrawn', fault });
   }
   return statuses;
+}
+
+/** Until when each live grant holds: while an extension waits, until the end that it asks for. */
+function lastEnds(ledger: readonly Entry[]): Map<number, { endsAt: string | null; fault: number }> {
+  const ends = new Map<number, { endsAt: string | null; fault: number }>();
+  for (const entry of ledger) {
+    const { fault } = entry;
+    if (entry.kind === 'request' && entry.status === 'approved') ends.set(entry.id, { endsAt: null, fault });
+    if (entry.kind === 'decision' && entry.decision === 'approved') ends.set(entry.id, { endsAt: entry.endsAt, fault });
+    if (entry.kind === 'extension') ends.set(entry.id, { endsAt: entry.until, fault });
+    if (entry.kind === 'extension-decision') ends.set(entry.id, { endsAt: entry.endsAt, fault });
+  }
+  return ends;
 }
 
 function lastNames(ledger: readonly Entry[]): Map<number, Extract<Entry, { lastName: string }>> {

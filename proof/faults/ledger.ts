@@ -1,10 +1,14 @@
+import type { ExtensionDecision } from '@carebourse/contracts/extensions';
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 
 /** What an acknowledged answer said, with all that is needed to look for it later. */
 export type Fact =
   | { kind: 'account'; userId: number; email: string }
   | { kind: 'request'; id: number; userId: number; resource: string; status: string }
-  | { kind: 'decision'; id: number; userId: number; decision: string }
+  | { kind: 'decision'; id: number; userId: number; decision: string; endsAt: string | null }
+  | { kind: 'message'; id: number; requestId: number; userId: number; by: 'requester' | 'reviewer' }
+  | { kind: 'extension'; id: number; userId: number; until: string }
+  | { kind: 'extension-decision'; id: number; userId: number; decision: ExtensionDecision; endsAt: string | null }
   | { kind: 'invocation'; id: string; userId: number }
   | { kind: 'withdrawal'; id: number; userId: number }
   | { kind: 'dependent'; id: number; userId: number; lastName: string }
@@ -33,6 +37,12 @@ export class Ledger {
   read(): Entry[] {
     const lines = readFileSync(this.path, 'utf8').split('\n').filter(Boolean);
     return lines.map((line) => JSON.parse(line) as Entry);
+  }
+
+  /** How many facts there are of each kind. */
+  count(): Partial<Record<Fact['kind'], number>> {
+    const kinds = Map.groupBy(this.read(), ({ kind }) => kind);
+    return Object.fromEntries([...kinds].map(([kind, entries]) => [kind, entries.length]));
   }
 
   close(): void {

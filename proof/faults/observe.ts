@@ -80,9 +80,14 @@ async function observeRequests(databases: Databases, { lastUserId, requestCounts
       `SELECT 'request/' || request_id || ' ' || action AS line
        FROM request_event JOIN access_request ON access_request.id = request_id WHERE user_id > $1`,
     ),
-    grant: await mine(
-      `SELECT 'request/' || request_id AS line
+    'grant and its end': await mine(
+      `SELECT 'request/' || request_id || ' '
+              || coalesce(to_char(expires_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'null') AS line
        FROM "grant" JOIN access_request ON access_request.id = request_id WHERE user_id > $1 AND ended_at IS NULL`,
+    ),
+    'message on a request': await mine(
+      `SELECT 'request/' || request_id || ' message/' || request_message.id || ' ' || by AS line
+       FROM request_message JOIN access_request ON access_request.id = request_id WHERE user_id > $1`,
     ),
     'count of requests': counts.flatMap(({ resource, count }) =>
       Array.from({ length: count - (requestCounts.get(resource) ?? 0) }, () => resource),
@@ -99,14 +104,21 @@ async function observeNotifications(databases: Databases, { lastUserId, lastRequ
     ),
     'notification of a decision': await told(
       `SELECT 'user/' || user_id || ' request/' || request_id || ' ' || title AS line
-       FROM notification WHERE user_id > $1 AND request_id IS NOT NULL`,
+       FROM notification WHERE user_id > $1 AND request_id IS NOT NULL AND title NOT LIKE 'A message on%'`,
       lastUserId,
     ),
     'notification of a request to review': await told(
-      `SELECT 'request/' || request_id AS line
-       FROM notification WHERE user_id = $1 AND request_id > $2 AND title = 'Request to review'`,
+      `SELECT 'request/' || request_id || ' ' || title AS line
+       FROM notification WHERE user_id = $1 AND request_id > $2 AND title LIKE '% to review'`,
       reviewerId,
       lastRequestId,
+    ),
+    'notification of a message': await told(
+      `SELECT CASE WHEN user_id = $1 THEN 'reviewer' ELSE 'user/' || user_id END || ' request/' || request_id AS line
+       FROM notification WHERE (user_id = $1 OR user_id > $3) AND request_id > $2 AND title LIKE 'A message on%'`,
+      reviewerId,
+      lastRequestId,
+      lastUserId,
     ),
   };
 }

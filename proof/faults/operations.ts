@@ -1,20 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Fact } from './ledger.ts';
-import { GoodClient, type GoodAnswer, type GoodCall } from './good-client.ts';
-import { PASSWORD, type KnownRequest, type Person } from './people.ts';
-import type { Tallies } from './tally.ts';
-
-/** What an operation may use. */
-export interface Stage {
-  client: GoodClient;
-  tallies: Tallies;
-  fault: number;
-  pauseMs: number | undefined;
-  /** Writes an acknowledged answer down. */
-  note: (fact: Fact) => void;
-}
-
-type Sent = Pick<GoodCall, 'method' | 'path' | 'body' | 'key' | 'cookie'>;
+import { GoodClient } from './good-client.ts';
+import { PASSWORD, type Person } from './people.ts';
+import { keyed, send, succeeded, type Sent, type Stage } from './stage.ts';
 
 /**
  * Makes an account. A try without an answer may have made it: then the address is taken, and signing in shows that it
@@ -34,41 +21,6 @@ export async function register(stage: Stage, person: Person): Promise<boolean> {
 
 function signIn({ username }: Person): Sent {
   return { method: 'POST', path: '/api/login', body: { email: `${username}@example.org`, password: PASSWORD } };
-}
-
-/** @param resource as `agent/3` */
-export async function ask(stage: Stage, person: Person, resource: string): Promise<boolean> {
-  const [resourceType = '', id = ''] = resource.split('/');
-  const purpose = `To keep what was acknowledged to ${person.username}.`;
-  const call = keyed(person, '/api/resource-requests', { resourceType, resourceId: Number(id), purpose });
-  const answer = await send(stage, call);
-  if (!succeeded(stage, call, answer)) return false;
-  const request = answer.body as { id: number; status: string };
-  person.requests.push({ id: request.id, resource, status: request.status });
-  stage.note({ kind: 'request', id: request.id, userId: person.userId, resource, status: request.status });
-  return true;
-}
-
-export async function decide(
-  stage: Stage,
-  reviewer: Pick<Person, 'cookie'>,
-  { person, request }: { person: Person; request: KnownRequest },
-  decision: string,
-): Promise<boolean> {
-  const body = { decision, ...(decision !== 'approved' && { comment: 'Tell us more about the purpose.' }) };
-  const call = keyed(reviewer, `/api/resource-requests/${request.id}/decision`, body);
-  if (!succeeded(stage, call, await send(stage, call))) return false;
-  request.status = decision;
-  stage.note({ kind: 'decision', id: request.id, userId: person.userId, decision });
-  return true;
-}
-
-export async function withdraw(stage: Stage, person: Person, request: KnownRequest): Promise<boolean> {
-  const call = keyed(person, `/api/resource-requests/${request.id}/withdraw`, {});
-  if (!succeeded(stage, call, await send(stage, call))) return false;
-  request.status = 'withdrawn';
-  stage.note({ kind: 'withdrawal', id: request.id, userId: person.userId });
-  return true;
 }
 
 /** Calls an agent under a grant. @param resource as `agent/34` */
@@ -142,23 +94,4 @@ function newDependent({ username, role }: Person) {
     dateOfBirth: '2019-03-01',
     medicalNotes: `Notes of ${username}, ${version}`,
   };
-}
-
-function keyed({ cookie }: Pick<Person, 'cookie'>, path: string, body: unknown) {
-  return { method: 'POST', path, body, cookie, key: randomUUID() } as const;
-}
-
-function send({ client, fault, pauseMs }: Stage, call: Sent): Promise<GoodAnswer> {
-  return client.call({ ...call, fault, pauseMs });
-}
-
-/** Whether an answer acknowledges; one that does not is a surprise, since everybody here keeps to the rules. */
-function succeeded(
-  { tallies, fault }: Stage,
-  { method, path }: Pick<GoodCall, 'method' | 'path'>,
-  answer: GoodAnswer,
-): boolean {
-  if (answer.status >= 200 && answer.status < 300) return true;
-  tallies.surprise({ method, path, fault }, { status: answer.status, text: JSON.stringify(answer.body) });
-  return false;
 }

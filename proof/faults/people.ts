@@ -7,6 +7,10 @@ export interface KnownRequest {
   id: number;
   resource: string;
   status: string;
+  /** When its grant ends. */
+  endsAt: string | null;
+  /** The end that an extension asks for, while it waits. */
+  asksFor: string | null;
 }
 
 /** Somebody who uses the product, and what was acknowledged to them. One thing at a time: `busy` while they do it. */

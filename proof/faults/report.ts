@@ -1,5 +1,6 @@
 import { quantileOf } from '@carebourse/tools/statistics';
 import type { Difference } from './compare.ts';
+import type { Fact } from './ledger.ts';
 import type { FaultOptions } from './options.ts';
 import type { BrokenWord } from './word-watch.ts';
 import { addUp, type Surprise, type Tallies, type Tally } from './tally.ts';
@@ -36,6 +37,8 @@ export interface Aftermath {
   /** Command lines of what still ran after the stop. */
   processesLeft: string[];
   settleSeconds: number;
+  /** How many writes of each kind were acknowledged. */
+  written: Partial<Record<Fact['kind'], number>>;
 }
 
 export interface Report extends Aftermath {

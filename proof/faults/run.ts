@@ -59,7 +59,7 @@ async function runOn(
   const { url, dataDir } = product;
   const { writes } = options;
   const databases = new Databases(runningServerUrl({ DATA_DIR: dataDir, DATABASE_URL: undefined }));
-  const reviewer = await signInDemo(url, 'admin');
+  const reviewer = { ...(await signInDemo(url, 'admin')), messages: 0 };
   const baseline = await takeBaseline(databases, reviewer.userId);
   const ledger = new Ledger(join(field.folder, 'ledger.jsonl'));
   const tallies = new Tallies();
@@ -94,9 +94,10 @@ async function runOn(
   await words.settle();
   const auditTrail = await checkAuditTrail(product);
   const deadLetters = await countDeadLetters(databases);
+  const written = ledger.count();
   ledger.close();
   const processesLeft = await stopAndCount(product);
-  const aftermath = { auditTrail, unpublished, deadLetters, processesLeft, settleSeconds };
+  const aftermath = { auditTrail, unpublished, deadLetters, processesLeft, settleSeconds, written };
   const seconds = (Date.now() - startedAt) / 1000;
   return makeReport({ options, seconds, done, tallies, differences, broken: words.broken, aftermath });
 }

@@ -36,8 +36,11 @@ function cellsOf({ fault, times, recovery, ...row }: Row) {
 }
 
 function aftermathOf(report: Report): string[] {
-  const { differences, surprises, unanswered, processesLeft } = report;
+  const { differences, surprises, unanswered, processesLeft, written } = report;
   return [
+    `written: ${Object.entries(written)
+      .map(([kind, count]) => `${count} ${kind}`)
+      .join(', ')}`,
     `audit trail: ${report.auditTrail}`,
     `events not published: ${report.unpublished}, dead letters: ${report.deadLetters}`,
     `settled after ${report.settleSeconds.toFixed(1)} s, the whole run took ${report.seconds.toFixed(0)} s`,

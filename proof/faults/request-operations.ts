@@ -1,0 +1,111 @@
+import type { KnownRequest, Person } from './people.ts';
+import { keyed, send, succeeded, type Stage } from './stage.ts';
+
+/** A request, and whose it is. */
+export interface Found {
+  person: Person;
+  request: KnownRequest;
+}
+
+/** Who decides on requests, and answers what is written on them. */
+export interface Reviewer {
+  userId: number;
+  cookie: string;
+  /** That were sent; one author may send so many an hour. */
+  messages: number;
+}
+
+/** How long access is granted for, and how much longer an extension asks for. */
+const GRANTED_DAYS = 90;
+const MORE_DAYS = 30;
+
+/** @param resource as `agent/3` */
+export async function ask(stage: Stage, person: Person, resource: string): Promise<boolean> {
+  const [resourceType = '', id = ''] = resource.split('/');
+  const purpose = `To keep what was acknowledged to ${person.username}.`;
+  const call = keyed(person, '/api/resource-requests', { resourceType, resourceId: Number(id), purpose });
+  const answer = await send(stage, call);
+  if (!succeeded(stage, call, answer)) return false;
+  const request = answer.body as { id: number; status: string };
+  person.requests.push({ id: request.id, resource, status: request.status, endsAt: null, asksFor: null });
+  stage.note({ kind: 'request', id: request.id, userId: person.userId, resource, status: request.status });
+  return true;
+}
+
+export async function decide(
+  stage: Stage,
+  reviewer: Pick<Person, 'cookie'>,
+  { person, request }: Found,
+  decision: string,
+): Promise<boolean> {
+  const expiresAt = decision === 'approved' ? daysAfter(undefined, GRANTED_DAYS) : null;
+  const body = {
+    decision,
+    ...(expiresAt ? { expiresAt } : { comment: 'Tell us more about the purpose.' }),
+  };
+  const call = keyed(reviewer, `/api/resource-requests/${request.id}/decision`, body);
+  if (!succeeded(stage, call, await send(stage, call))) return false;
+  request.status = decision;
+  request.endsAt = expiresAt;
+  stage.note({ kind: 'decision', id: request.id, userId: person.userId, decision, endsAt: expiresAt });
+  return true;
+}
+
+export async function withdraw(stage: Stage, person: Person, request: KnownRequest): Promise<boolean> {
+  const call = keyed(person, `/api/resource-requests/${request.id}/withdraw`, {});
+  if (!succeeded(stage, call, await send(stage, call))) return false;
+  request.status = 'withdrawn';
+  stage.note({ kind: 'withdrawal', id: request.id, userId: person.userId });
+  return true;
+}
+
+/** Writes on a request: as its requester, or as a reviewer. */
+export async function write(
+  stage: Stage,
+  author: Pick<Person, 'cookie' | 'userId'>,
+  { person, request }: Found,
+): Promise<boolean> {
+  const text = `About request ${request.id}: what else do you need to know?`;
+  const call = keyed(author, `/api/resource-requests/${request.id}/messages`, { text });
+  const answer = await send(stage, call);
+  if (!succeeded(stage, call, answer)) return false;
+  const { id } = answer.body as { id: number };
+  const by = author.userId === person.userId ? 'requester' : 'reviewer';
+  stage.note({ kind: 'message', id, requestId: request.id, userId: person.userId, by });
+  return true;
+}
+
+export async function askForMoreTime(stage: Stage, person: Person, request: KnownRequest): Promise<boolean> {
+  const until = daysAfter(request.endsAt ?? undefined, MORE_DAYS);
+  const body = { until, reason: 'The work goes on for another month.' };
+  const call = keyed(person, `/api/resource-requests/${request.id}/extension`, body);
+  if (!succeeded(stage, call, await send(stage, call))) return false;
+  request.asksFor = until;
+  stage.note({ kind: 'extension', id: request.id, userId: person.userId, until });
+  return true;
+}
+
+export async function decideMoreTime(
+  stage: Stage,
+  reviewer: Pick<Person, 'cookie'>,
+  { person, request }: Found,
+  decision: 'approved' | 'rejected',
+): Promise<boolean> {
+  const body = { decision, ...(decision === 'rejected' && { comment: 'The purpose is fulfilled.' }) };
+  const call = keyed(reviewer, `/api/resource-requests/${request.id}/extension/decision`, body);
+  if (!succeeded(stage, call, await send(stage, call))) return false;
+  if (decision === 'approved') request.endsAt = request.asksFor;
+  request.asksFor = null;
+  stage.note({
+    kind: 'extension-decision',
+    id: request.id,
+    userId: person.userId,
+    decision,
+    endsAt: request.endsAt,
+  });
+  return true;
+}
+
+function daysAfter(start: string | undefined, days: number): string {
+  return new Date((start ? Date.parse(start) : Date.now()) + days * 86_400_000).toISOString();
+}
