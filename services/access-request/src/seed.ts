@@ -1,17 +1,22 @@
 import { ACCESS_TYPES, DECISIONS, RESOURCE_TYPES, ROLES } from '@carebourse/contracts/constants';
 import { purposeKindSchema } from '@carebourse/contracts/requests';
+import type { NewEvent } from '@carebourse/messaging/event';
 import { pastOutboxRow, type OutboxRow } from '@carebourse/messaging/outbox';
 import { createFieldCipher, type FieldCipher } from '@carebourse/runtime/field-encryption';
-import { nextIds } from '@carebourse/runtime/next-id';
+import { nextId, nextIds } from '@carebourse/runtime/next-id';
 import { runSeed, SEED_TRANSACTION, shiftDate } from '@carebourse/runtime/seed';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { readStoreConfig } from './config.ts';
+import { sideOf } from './domain/conversation.ts';
 import type { Actor } from './domain/permissions.ts';
 import { decide, revoke, submit, update, withdraw, type Step } from './domain/request.ts';
 import { eventsOf } from './events/publish.ts';
+import { messageEvents, readingEvent } from './events/tell-of-messages.ts';
 import { openDatabase, type Transaction } from './store/database.ts';
+import { moveReadMark } from './store/read-marks.ts';
 import { HISTORY } from './store/request-history.ts';
+import { addMessage } from './store/request-messages.ts';
 import { createRequest, requireRequest, saveStep, type RequestRow } from './store/requests.ts';
 
 const time = z.iso.datetime().transform((text) => shiftDate(text));
@@ -24,6 +29,8 @@ const entrySchema = z.object({
   comment: z.string().optional(),
 });
 
+const messageSchema = z.object({ authorId: z.int(), at: time, text: z.string(), internal: z.boolean().default(false) });
+
 const requestsSchema = z.array(
   z.object({
     id: z.int(),
@@ -34,6 +41,7 @@ const requestsSchema = z.array(
     purposeKind: purposeKindSchema.default(null),
     accessTypes,
     history: z.array(entrySchema),
+    messages: z.array(messageSchema).default([]),
     grant: z.object({ accessTypes, expiresAt: time.optional() }).optional(),
   }),
 );
@@ -52,7 +60,9 @@ const resourcesSchema = z.array(
   }),
 );
 
+type ActorOf = (id: number) => Actor;
 type SeededRequest = z.output<typeof requestsSchema>[number];
+type SeededMessage = SeededRequest['messages'][number];
 type Entry = z.output<typeof entrySchema>;
 
 const RESOURCE_FILES = {
@@ -88,26 +98,65 @@ async function replay(tx: Transaction, cipher: FieldCipher, requests: SeededRequ
       { userId: id, role, organizationId: membership === 'claimed' ? null : organizationId },
     ]),
   );
-  const entries = requests.flatMap((request) => request.history.map((entry) => ({ request, entry })));
+  const actorOf: ActorOf = (id) => {
+    const actor = actors.get(id);
+    if (!actor) throw new Error(`nobody has id ${id}`);
+    return actor;
+  };
+  const happenings = requests.flatMap((request) => [
+    ...request.history.map((entry) => ({ at: entry.at, take: () => takeStep(tx, cipher, request, entry, actorOf) })),
+    ...request.messages.map((message) => ({
+      at: message.at,
+      take: () => write(tx, cipher, request.id, message, actorOf),
+    })),
+  ]);
   const rows: OutboxRow[] = [];
-  for (const { request, entry } of entries.toSorted((a, b) => a.entry.at.getTime() - b.entry.at.getTime())) {
-    // What the product granted at once is part of the submission.
-    if (entry.actorId === null) continue;
-    const actor = actors.get(entry.actorId);
-    if (!actor) throw new Error(`request ${request.id}: nobody has id ${entry.actorId}`);
-    const { changed, steps } =
-      entry.action === 'submitted'
-        ? await enter(tx, cipher, request, actor, entry.at)
-        : await proceed(tx, cipher, request, actor, entry);
-    for (const step of steps) rows.push(...eventsOf(changed, step).map((event) => pastOutboxRow(event, entry.at)));
+  for (const { at, take } of happenings.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
+    rows.push(...(await take()).map((event) => pastOutboxRow(event, at)));
   }
   return rows;
+}
+
+async function takeStep(
+  tx: Transaction,
+  cipher: FieldCipher,
+  request: SeededRequest,
+  entry: Entry,
+  actorOf: ActorOf,
+): Promise<NewEvent[]> {
+  // What the product granted at once is part of the submission.
+  if (entry.actorId === null) return [];
+  const actor = actorOf(entry.actorId);
+  const { changed, steps } =
+    entry.action === 'submitted'
+      ? await enter(tx, cipher, request, actor, entry.at)
+      : await proceed(tx, cipher, request, actor, entry);
+  return steps.flatMap((step) => eventsOf(changed, step));
+}
+
+/** Who writes has read what was written before. */
+async function write(
+  tx: Transaction,
+  cipher: FieldCipher,
+  requestId: number,
+  { at, text, internal, authorId }: SeededMessage,
+  actorOf: ActorOf,
+): Promise<NewEvent[]> {
+  const request = await requireRequest(tx, cipher, requestId);
+  const actor = actorOf(authorId);
+  const by = sideOf(actor, request);
+  if (!by) throw new Error(`request ${requestId}: ${authorId} has no part in it`);
+  const id = await nextId(tx, 'request_message');
+  const message = await addMessage(tx, cipher, { id, requestId, at, by, authorId, internal, text });
+  const isNews = await moveReadMark(tx, { requestId, userId: authorId, withNotes: by === 'reviewer', upTo: id });
+  const read = isNews ? [readingEvent({ requestId, readerId: authorId })] : [];
+  return [...read, ...messageEvents(request, message, actor)];
 }
 
 async function enter(
   tx: Transaction,
   cipher: FieldCipher,
-  { history: _, grant: __, ...request }: SeededRequest,
+  { history: _, messages: __, grant: ___, ...request }: SeededRequest,
   actor: Actor,
   at: Date,
 ) {

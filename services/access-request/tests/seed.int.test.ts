@@ -8,6 +8,7 @@ interface SeededRequest {
   id: number;
   status: string;
   history: { action: string; actorId: number | null }[];
+  messages?: { internal?: boolean }[];
   grant?: unknown;
 }
 
@@ -68,7 +69,9 @@ it('tells others of the past in the order of time', async () => {
   expect(of('request-decided')).toBe(count('approved', 'returned', 'rejected'));
   expect(of('request-withdrawn')).toBe(count('withdrawn'));
   expect(of('grant-revoked')).toBe(count('revoked'));
-  expect(of('audit-recorded')).toBe(steps.length);
+  const messages = seeded.flatMap((request) => request.messages ?? []);
+  expect(of('request-message-sent')).toBe(messages.filter(({ internal }) => !internal).length);
+  expect(of('audit-recorded')).toBe(steps.length + messages.length);
 });
 
 it('leaves no grant running that has ended, and nothing that is yet to happen', async () => {

@@ -1,4 +1,3 @@
-import { auditEvent } from '@carebourse/messaging/audit';
 import type { NewEvent } from '@carebourse/messaging/event';
 import { outboxRow } from '@carebourse/messaging/outbox';
 import type { Step } from '../domain/request.ts';
@@ -6,6 +5,7 @@ import type { Transaction } from '../store/database.ts';
 import type { RequestRow } from '../store/requests.ts';
 import { queueEvents } from '../store/webhook-deliveries.ts';
 import { eventTypesOf } from '../domain/webhook-event.ts';
+import { requestAudit } from './request-audit.ts';
 
 const source = 'access-request';
 
@@ -27,15 +27,7 @@ export async function publishSteps(
 /** The events of a step. `request` is as the step left it. */
 export function eventsOf(request: RequestRow, step: Step): NewEvent[] {
   const announced = announcement(request, step);
-  const audited = auditEvent(source, {
-    actor: step.by === 'system' ? 'system' : (step.actor ?? undefined),
-    action: `request.${step.action}`,
-    informationType: 'access-request',
-    subjectUserId: request.userId,
-    subject: `request/${request.id}`,
-    title: request.resourceName,
-    outcome: 'success',
-  });
+  const audited = requestAudit(request, step.action, step.by === 'system' ? 'system' : (step.actor ?? undefined));
   return announced ? [announced, audited] : [audited];
 }
 

@@ -1,9 +1,10 @@
 import { conversationQuerySchema } from '@carebourse/contracts/conversation';
 import { idSchema } from '@carebourse/contracts/text';
+import { outboxRow } from '@carebourse/messaging/outbox';
 import { readCursor, toPage } from '@carebourse/runtime/cursor';
 import { parse } from '@carebourse/runtime/parse';
 import type { AccessRequestRpc } from '../context.ts';
-import { messageAudit } from '../events/tell-of-messages.ts';
+import { requestAudit } from '../events/request-audit.ts';
 import { countUnread, findReadMarks } from '../store/read-marks.ts';
 import { listMessages } from '../store/request-messages.ts';
 import { requireRequest } from '../store/requests.ts';
@@ -21,7 +22,7 @@ export const listRequestMessages: AccessRequestRpc<'ListRequestMessages'> = asyn
   const beforeId = readCursor(cursor, idSchema);
   const rows = await listMessages(db, cipher, { requestId: about.id, withNotes, beforeId, take: limit + 1 });
   const { items, nextCursor } = toPage(rows, limit, ({ id }) => id);
-  if (side === 'reviewer') await db.outbox.create({ data: messageAudit('messages-viewed', about, caller) });
+  if (side === 'reviewer') await db.outbox.create({ data: outboxRow(requestAudit(about, 'messages-viewed', caller)) });
   const marks = await findReadMarks(db, about);
   return {
     request: presentRequest(about, await countUnread(db, caller.userId, about.id)),

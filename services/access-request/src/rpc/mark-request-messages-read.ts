@@ -1,7 +1,8 @@
 import { messagesReadSchema } from '@carebourse/contracts/conversation';
+import { outboxRow } from '@carebourse/messaging/outbox';
 import { parse } from '@carebourse/runtime/parse';
 import type { AccessRequestRpc } from '../context.ts';
-import { tellOfReading } from '../events/tell-of-messages.ts';
+import { readingEvent } from '../events/tell-of-messages.ts';
 import { countUnread, moveReadMark } from '../store/read-marks.ts';
 import { requireRequest } from '../store/requests.ts';
 import { requireSide } from './require-side.ts';
@@ -14,7 +15,8 @@ export const markRequestMessagesRead: AccessRequestRpc<'MarkRequestMessagesRead'
     const { id: requestId, ...about } = await requireRequest(tx, cipher, request.id);
     const side = await requireSide(tx, about, call.caller);
     const hasMoved = await moveReadMark(tx, { requestId, userId, withNotes: side === 'reviewer', upTo });
-    if (hasMoved) await tellOfReading(tx, { requestId, readerId: userId }, call.requestId);
+    const event = readingEvent({ requestId, readerId: userId }, call.requestId);
+    if (hasMoved) await tx.outbox.create({ data: outboxRow(event) });
     return { unread: await countUnread(tx, userId, requestId) };
   });
 };

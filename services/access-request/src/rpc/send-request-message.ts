@@ -1,10 +1,11 @@
 import { requestMessageInputSchema } from '@carebourse/contracts/conversation';
+import { outboxRow } from '@carebourse/messaging/outbox';
 import { applyOnce } from '@carebourse/rpc/apply-once';
 import { nextId } from '@carebourse/runtime/next-id';
 import { parse } from '@carebourse/runtime/parse';
 import type { AccessRequestRpc } from '../context.ts';
 import { checkMayNote } from '../domain/conversation.ts';
-import { tellOfMessage } from '../events/tell-of-messages.ts';
+import { messageEvents } from '../events/tell-of-messages.ts';
 import { findReadMarks } from '../store/read-marks.ts';
 import { addMessage, requireMessage } from '../store/request-messages.ts';
 import { lockRequest } from '../store/requests.ts';
@@ -24,7 +25,8 @@ export const sendRequestMessage: AccessRequestRpc<'SendRequestMessage'> = async 
     const make = async () => {
       const written = { id, requestId: about.id, at: now(), by, authorId: caller.userId, internal, text };
       const message = await addMessage(tx, cipher, written);
-      await tellOfMessage(tx, about, message, call);
+      const events = messageEvents(about, message, caller, call.requestId);
+      await tx.outbox.createMany({ data: events.map(outboxRow) });
       return message;
     };
     const message = await applyOnce(tx, call, id, make, (madeId) => requireMessage(tx, cipher, madeId));
