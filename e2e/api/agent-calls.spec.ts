@@ -1,7 +1,7 @@
 import type { Invocation, InvocationLine, KeptInvocation } from '@carebourse/contracts/agents';
 import { MESSAGES } from '@carebourse/contracts/messages';
-import type { ResourceRequest } from '@carebourse/contracts/requests';
 import { expect } from '@playwright/test';
+import { askFor } from '../support/ask-for.ts';
 import { test } from '../support/fixtures.ts';
 import { connectionOf, startOwnAgent } from '../support/own-agent.ts';
 
@@ -21,8 +21,7 @@ test('a call of an agent under an Idempotency-Key is made once, and its answer e
   await admin.put(CONNECTION, connection);
   try {
     await person.register({ role: 'partner', organization: 'Alderpoint Software' });
-    const asked = { resourceType: 'agent', resourceId: AGENT, purpose: 'To see how my patients’ age weighs.' };
-    const { id } = (await person.post<ResourceRequest>('/api/resource-requests', asked)).body;
+    const { id } = await askFor(person, { resourceId: AGENT });
     await admin.post(`/api/resource-requests/${id}/decision`, { decision: 'approved', accessTypes: ['view'] });
 
     const invoke = (key: string, body: object) =>

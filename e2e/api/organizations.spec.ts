@@ -13,6 +13,7 @@ import type { ResourceRequest, Review } from '@carebourse/contracts/requests';
 import type { SubscriptionOverview } from '@carebourse/contracts/subscriptions';
 import { expect } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
+import { askFor } from '../support/ask-for.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { buyPlan } from '../support/buy-plan.ts';
 import { confirmAddress } from '../support/confirm-address.ts';
@@ -150,11 +151,7 @@ test.describe('an organization', () => {
     const member = await signedIn(client(), 'provider');
     const requester = client();
     const user = await requester.registerProvider({ firstName: 'Rosa', lastName: 'Hale' });
-    const ask = async (resourceId: number) => {
-      const body = { resourceType: 'agent', resourceId, purpose: 'To adjust doses on our dialysis ward.' };
-      return (await requester.post<ResourceRequest>('/api/resource-requests', body)).body;
-    };
-    const [own, foreign] = [await ask(2), await ask(5)];
+    const [own, foreign] = [await askFor(requester, { resourceId: 2 }), await askFor(requester, { resourceId: 5 })];
     const queue = async () => (await member.get<{ items: Review[] }>('/api/reviews?status=pending')).body.items;
     await expect
       .poll(async () => (await queue()).find(({ id }) => id === own.id)?.requester.name, { timeout: 10_000 })

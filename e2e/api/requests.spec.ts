@@ -1,11 +1,9 @@
 import type { AiAgent, DataCollection, DataDomain } from '@carebourse/contracts/catalogue';
 import { FIGURE_DAYS, PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
-import type { Conversation, RequestMessage } from '@carebourse/contracts/conversation';
 import { parseList } from '@carebourse/contracts/json-list';
 import {
   requestChangedSchema,
-  type Grant,
   type HistoryEntry,
   type RequestChanged,
   type ResourceRequest,
@@ -13,29 +11,20 @@ import {
   type ReviewFigures,
 } from '@carebourse/contracts/requests';
 import { expect } from '@playwright/test';
-import type { ApiClient } from '../support/api-client.ts';
+import { AGENT_REQUEST, askFor } from '../support/ask-for.ts';
 import { test } from '../support/fixtures.ts';
-
-const purpose = 'To compare referral times in our clinic.';
-const agentRequest = { resourceType: 'agent', resourceId: 1, purpose };
-
-async function submit(api: ApiClient, fields: object = {}): Promise<ResourceRequest> {
-  const { status, body } = await api.post<ResourceRequest>('/api/resource-requests', { ...agentRequest, ...fields });
-  expect(status).toBe(201);
-  return body;
-}
 
 test.describe('asking for access', () => {
   test('makes a pending request that only its owner sees', async ({ client }) => {
     const provider = client();
     const user = await provider.registerProvider();
-    const request = await submit(provider, { userId: user.id });
+    const request = await askFor(provider, { userId: user.id });
     expect(request).toMatchObject({
       userId: user.id,
       resourceType: 'agent',
       resourceId: 1,
       status: 'pending',
-      purpose,
+      purpose: AGENT_REQUEST.purpose,
     });
     const own = await provider.get<ResourceRequest[]>(`/api/resource-requests?userId=${user.id}`);
     expect(own.body).toEqual([request]);
@@ -56,7 +45,7 @@ test.describe('asking for access', () => {
     test(`is refused with ${what}`, async ({ client }) => {
       const api = client();
       await api.registerProvider();
-      const { status, body } = await api.post('/api/resource-requests', { ...agentRequest, ...fields });
+      const { status, body } = await api.post('/api/resource-requests', { ...AGENT_REQUEST, ...fields });
       expect(status).toBe(400);
       expect(body).toMatchObject({ error: message, errors: { purpose: [message] } });
     });
@@ -71,16 +60,16 @@ test.describe('asking for access', () => {
     ]) {
       const api = client();
       await api.registerProvider();
-      expect((await submit(api, { purpose: text })).purpose).toBe(text);
+      expect((await askFor(api, { purpose: text })).purpose).toBe(text);
     }
   });
 
   test('needs a session, a known type, a resource that exists and the own user id', async ({ client }) => {
-    const visitor = await client().post('/api/resource-requests', agentRequest);
+    const visitor = await client().post('/api/resource-requests', AGENT_REQUEST);
     expect(visitor).toMatchObject({ status: 401, body: { error: MESSAGES.requests.signInRequired } });
     const api = client();
     await api.registerProvider();
-    const send = (fields: object) => api.post('/api/resource-requests', { ...agentRequest, ...fields });
+    const send = (fields: object) => api.post('/api/resource-requests', { ...AGENT_REQUEST, ...fields });
     expect((await send({ resourceType: 'spaceship' })).status).toBe(400);
     expect((await send({ resourceId: 0 })).status).toBe(400);
     expect((await send({ resourceId: 999_999 })).status).toBe(404);
@@ -91,7 +80,7 @@ test.describe('asking for access', () => {
     const api = client();
     await api.registerProvider();
     const answers = await Promise.all(
-      Array.from({ length: 12 }, () => api.post('/api/resource-requests', agentRequest)),
+      Array.from({ length: 12 }, () => api.post('/api/resource-requests', AGENT_REQUEST)),
     );
     const statuses = answers.map((answer) => answer.status).toSorted((one, other) => one - other);
     expect(statuses).toEqual([201, ...Array.from({ length: 11 }, () => 409)]);
@@ -108,7 +97,7 @@ test.describe('asking for access', () => {
     const refused = await patient.post('/api/resource-requests', {
       resourceType: 'dataDomain',
       resourceId: closed?.id,
-      purpose,
+      purpose: AGENT_REQUEST.purpose,
     });
     expect(refused).toMatchObject({ status: 403, body: { error: MESSAGES.requests.roleNotAllowed } });
   });
@@ -122,7 +111,7 @@ test.describe('asking for access', () => {
     );
     const api = client();
     await api.registerProvider();
-    expect(await submit(api, { resourceType: 'dataCollection', resourceId: open?.id })).toMatchObject({
+    expect(await askFor(api, { resourceType: 'dataCollection', resourceId: open?.id })).toMatchObject({
       status: 'approved',
     });
   });
@@ -132,12 +121,15 @@ test.describe('deciding', () => {
   test('is for admins: the queue shows who asks, and approval makes a grant', async ({ client }) => {
     const provider = client();
     const user = await provider.registerProvider({ firstName: 'Robin', lastName: 'Vale' });
-    const request = await submit(provider, { accessTypes: ['view', 'api'] });
+    const request = await askFor(provider, { accessTypes: ['view', 'api'] });
     const admin = client();
     await admin.signIn('admin');
     const queue = await admin.get<{ items: Review[] }>('/api/reviews?status=pending');
     const row = queue.body.items.find((item) => item.id === request.id);
-    expect(row).toMatchObject({ purpose, requester: { id: user.id, name: 'Robin Vale', role: 'provider' } });
+    expect(row).toMatchObject({
+      purpose: AGENT_REQUEST.purpose,
+      requester: { id: user.id, name: 'Robin Vale', role: 'provider' },
+    });
 
     const expiresAt = new Date(Date.now() + 90 * 86_400_000).toISOString();
     const decided = await admin.post<ResourceRequest>(`/api/resource-requests/${request.id}/decision`, {
@@ -167,42 +159,10 @@ test.describe('deciding', () => {
     });
   });
 
-  test('on more time: the grant holds until then, and the end is the one that was given', async ({ client }) => {
-    const [provider, admin] = [client(), client()];
-    await provider.registerProvider();
-    const request = await submit(provider);
-    await admin.signIn('admin');
-    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-    const path = `/api/resource-requests/${request.id}`;
-    const wanted = { until: inDays(60), reason: 'The study has one more season.' };
-    const early = await provider.post(`${path}/extension`, wanted);
-    expect(early).toMatchObject({ status: 409, body: { type: PROBLEM_TYPES.extensionWithoutGrant } });
-    await admin.post(`${path}/decision`, { decision: 'approved', expiresAt: inDays(30) });
-
-    const asked = await provider.post<ResourceRequest>(`${path}/extension`, wanted);
-    expect(asked).toMatchObject({ status: 201, body: { status: 'approved', extension: wanted } });
-    const twice = await provider.post(`${path}/extension`, wanted);
-    expect(twice).toMatchObject({ status: 409, body: { type: PROBLEM_TYPES.extensionWaits } });
-    const { items } = (await admin.get<{ items: Review[] }>('/api/reviews?status=pending')).body;
-    expect(items.find(({ id }) => id === request.id)).toMatchObject({ extension: wanted });
-    const grants = await provider.get<Grant[]>('/api/grants');
-    expect(grants.body).toMatchObject([{ expiresAt: asked.body.expiresAt, heldUntil: wanted.until }]);
-
-    const end = inDays(45);
-    const decision = { decision: 'approved', expiresAt: end };
-    const decided = await admin.post<ResourceRequest>(`${path}/extension/decision`, decision);
-    expect(decided).toMatchObject({ status: 200, body: { expiresAt: end, extension: null } });
-    const second = await admin.post(`${path}/extension/decision`, { decision: 'rejected', comment: 'No.' });
-    expect(second).toMatchObject({
-      status: 409,
-      body: { type: PROBLEM_TYPES.alreadyDecided, decidedBy: { name: 'Priya Raman' }, decision: 'approved' },
-    });
-  });
-
   test('twice at once makes one decision', async ({ client }) => {
     const provider = client();
     await provider.registerProvider();
-    const request = await submit(provider);
+    const request = await askFor(provider);
     const admin = client();
     await admin.signIn('admin');
     const decide = (decision: string) =>
@@ -218,7 +178,7 @@ test.describe('deciding', () => {
   }) => {
     const provider = client();
     await provider.registerProvider();
-    const { id, revision } = await submit(provider);
+    const { id, revision } = await askFor(provider);
     expect(revision).toBe(1);
     const changed = 'To sell what we learn of referrals to others.';
     const edited = await provider.put<ResourceRequest>(`/api/resource-requests/${id}`, {
@@ -237,7 +197,7 @@ test.describe('deciding', () => {
     expect(refused).toMatchObject({ status: 409, body: { error: MESSAGES.requests.changedSince } });
     expect(requestChangedSchema.parse(refused.body)).toEqual({
       type: PROBLEM_TYPES.requestChanged,
-      decidedOn: { revision: 1, purpose, purposeKind: null, accessTypes: ['view'] },
+      decidedOn: { revision: 1, purpose: AGENT_REQUEST.purpose, purposeKind: null, accessTypes: ['view'] },
       current: {
         revision: 2,
         purpose: changed,
@@ -259,7 +219,7 @@ test.describe('deciding', () => {
     });
     const history = await provider.get<HistoryEntry[]>(`/api/resource-requests/${id}/history`);
     expect(history.body.map((entry) => [entry.action, entry.revision, entry.purpose, entry.accessTypes])).toEqual([
-      ['submitted', 1, purpose, ['view']],
+      ['submitted', 1, AGENT_REQUEST.purpose, ['view']],
       ['edited', 2, changed, ['view', 'api']],
       ['approved', null, null, null],
     ]);
@@ -268,7 +228,7 @@ test.describe('deciding', () => {
   test('is refused to others, and without the reason that the requester needs', async ({ client }) => {
     const provider = client();
     await provider.registerProvider();
-    const { id } = await submit(provider);
+    const { id } = await askFor(provider);
     const path = `/api/resource-requests/${id}/decision`;
     expect((await client().post(path, { decision: 'approved' })).status).toBe(401);
     for (const account of ['patient', 'provider', 'partner']) {
@@ -297,7 +257,7 @@ test.describe('after a decision', () => {
     await provider.registerProvider();
     const admin = client();
     await admin.signIn('admin');
-    const { id } = await submit(provider);
+    const { id } = await askFor(provider);
     await admin.post(`/api/resource-requests/${id}/decision`, { decision: 'returned', comment: 'Which clinic?' });
     const better = 'To compare referral times in the Mill Street clinic.';
     const again = await provider.put<ResourceRequest>(`/api/resource-requests/${id}`, { purpose: better });
@@ -306,7 +266,7 @@ test.describe('after a decision', () => {
       'withdrawn',
     );
     expect((await provider.post(`/api/resource-requests/${id}/withdraw`)).status).toBe(409);
-    expect((await submit(provider)).id).not.toBe(id);
+    expect((await askFor(provider)).id).not.toBe(id);
   });
 
   test('a revoked grant is over, and can be asked for again', async ({ client }) => {
@@ -314,55 +274,14 @@ test.describe('after a decision', () => {
     await provider.registerProvider();
     const admin = client();
     await admin.signIn('admin');
-    const { id } = await submit(provider);
+    const { id } = await askFor(provider);
     await admin.post(`/api/resource-requests/${id}/decision`, { decision: 'approved' });
     expect((await provider.post(`/api/resource-requests/${id}/revoke`, { comment: 'x' })).status).toBe(403);
     const revoked = await admin.post<ResourceRequest>(`/api/resource-requests/${id}/revoke`, {
       comment: 'The project ended.',
     });
     expect(revoked.body.status).toBe('revoked');
-    await submit(provider);
-  });
-
-  test('requester and reviewers write to each other; only reviewers read who they are, and notes', async ({
-    client,
-  }) => {
-    const provider = client();
-    const user = await provider.registerProvider({ firstName: 'Lea', lastName: 'Roy' });
-    const admin = client();
-    await admin.signIn('admin');
-    const { id, unreadMessages } = await submit(provider);
-    expect(unreadMessages).toBe(0);
-    const path = `/api/resource-requests/${id}/messages`;
-    const question = await provider.post<RequestMessage>(path, { text: 'Is it for children, too?' });
-    expect(question).toMatchObject({ status: 201, body: { by: 'requester', authorName: null, read: false } });
-    expect((await provider.post(path, { text: 'For me', internal: true })).status).toBe(403);
-    expect(await provider.post(path, { text: ' ' })).toMatchObject({
-      status: 400,
-      body: { errors: { text: [MESSAGES.conversation.textRequired] } },
-    });
-    await admin.post(path, { text: 'Ask the ethics board.', internal: true });
-    await admin.post(path, { text: 'It is.' });
-    expect((await admin.post(`${path}/read`, { upTo: question.body.id })).body).toEqual({ unread: 0 });
-    expect((await provider.get<Conversation>(path)).body).toMatchObject({
-      request: { id },
-      side: 'requester',
-      unread: 1,
-      nextCursor: null,
-      items: [
-        { text: 'Is it for children, too?', authorId: user.id, read: true },
-        { text: 'It is.', by: 'reviewer', authorName: null },
-      ],
-    });
-    const { body } = await admin.get<Conversation>(path);
-    expect(body.items.map(({ authorName, internal }) => [authorName, internal])).toEqual([
-      ['Lea Roy', false],
-      [expect.any(String), true],
-      [expect.any(String), false],
-    ]);
-    const other = client();
-    await other.register();
-    expect((await other.get(path)).status).toBe(404);
+    await askFor(provider);
   });
 
   test('the resource shows one more request', async ({ client }) => {
@@ -370,7 +289,7 @@ test.describe('after a decision', () => {
     const before = await count();
     const provider = client();
     await provider.registerProvider();
-    await submit(provider, { resourceId: 2 });
+    await askFor(provider, { resourceId: 2 });
     await expect.poll(count).toBe(before + 1);
   });
 });
@@ -384,7 +303,7 @@ test.describe("the admins' figures", () => {
     expect(before.days).toHaveLength(FIGURE_DAYS);
     const provider = client();
     await provider.registerProvider();
-    await submit(provider);
+    await askFor(provider);
     const after = await figures();
     const madeOf = ({ days }: ReviewFigures) =>
       days.flatMap(({ counts }) => Object.values(counts)).reduce((total, count) => total + count, 0);
@@ -404,10 +323,10 @@ test.describe('the fallback endpoints', () => {
     const domain = domains.find((entry) =>
       parseList(entry.accessRoles)?.some((role) => ['all', 'provider'].includes(role)),
     );
-    await submit(api);
+    await askFor(api);
     const made = await api.post<ResourceRequest>('/api/functions/data-domain-requests', {
       domainId: domain?.id,
-      purpose,
+      purpose: AGENT_REQUEST.purpose,
       expectedUse: 'Access type: export',
     });
     expect(made).toMatchObject({ status: 201, body: { resourceType: 'dataDomain', accessTypes: ['export'] } });
@@ -419,7 +338,13 @@ test.describe('the fallback endpoints', () => {
     expect(await types('data-domain-requests')).toEqual(['dataDomain']);
     expect(await types('data-collection-requests')).toEqual([]);
     expect(
-      (await api.post('/api/functions/data-domain-requests', { domainId: 1, purpose, expectedUse: 'x' })).status,
+      (
+        await api.post('/api/functions/data-domain-requests', {
+          domainId: 1,
+          purpose: AGENT_REQUEST.purpose,
+          expectedUse: 'x',
+        })
+      ).status,
     ).toBe(400);
   });
 });

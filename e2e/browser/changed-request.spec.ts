@@ -2,6 +2,7 @@ import { ACCESS_TYPE_LABELS } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { ResourceRequest } from '@carebourse/contracts/requests';
 import { expect, type Page } from '@playwright/test';
+import { askFor } from '../support/ask-for.ts';
 import { ApiClient, DEMO_PASSWORD } from '../support/api-client.ts';
 import { test } from '../support/fixtures.ts';
 
@@ -13,8 +14,7 @@ async function ask(base: string, lastName: string, resourceId = 1) {
   const person = new ApiClient(base);
   await person.registerProvider({ firstName: 'Odile', lastName });
   const asked = { resourceType: 'agent', resourceId, purpose: READ, accessTypes: ['view'] };
-  const { body } = await person.post<ResourceRequest>('/api/resource-requests', asked);
-  return { person, request: body };
+  return { person, request: await askFor(person, asked) };
 }
 
 /** The queue of an admin, with somebody's request beside it. */

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
-import type { ResourceRequest } from '@carebourse/contracts/requests';
 import { expect, type Page } from '@playwright/test';
+import { askFor } from '../support/ask-for.ts';
 import { ApiClient } from '../support/api-client.ts';
 import { newName, signIn } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
@@ -25,7 +25,7 @@ test('who asked writes, a reviewer answers and notes, and who asked is led to th
   const lastName = `Roy ${newName()}`;
   await person.registerProvider({ firstName: 'Lea', lastName });
   const wanted = { resourceType: 'data', resourceId: 1, purpose: 'To compare the measures of our two clinics.' };
-  const { id } = (await person.post<ResourceRequest>('/api/resource-requests', wanted)).body;
+  const { id } = await askFor(person, wanted);
   const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' });
   const [cookie = '', value = ''] = person.cookie.split('=');
   await context.addCookies([{ name: cookie, value, url: product.url }]);

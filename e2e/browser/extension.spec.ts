@@ -1,6 +1,6 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
-import type { ResourceRequest } from '@carebourse/contracts/requests';
 import { expect, type Page } from '@playwright/test';
+import { askFor } from '../support/ask-for.ts';
 import { ApiClient } from '../support/api-client.ts';
 import { expectToast, newName, signIn } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
@@ -23,11 +23,11 @@ async function granted(base: string, lastName: string) {
   const [person, admin] = [new ApiClient(base), new ApiClient(base)];
   await person.registerProvider({ firstName: 'Ines', lastName });
   const asked = { resourceType: 'data', resourceId: 1, purpose: 'To compare two seasons of measures.' };
-  const { body } = await person.post<ResourceRequest>('/api/resource-requests', asked);
+  const { id } = await askFor(person, asked);
   await admin.signIn('admin');
   const decision = { decision: 'approved', expiresAt: new Date(Date.now() + 20 * DAY_MS).toISOString() };
-  expect((await admin.post(`/api/resource-requests/${body.id}/decision`, decision)).status).toBe(200);
-  return { person, id: body.id };
+  expect((await admin.post(`/api/resource-requests/${id}/decision`, decision)).status).toBe(200);
+  return { person, id };
 }
 
 async function wide(page: Page) {

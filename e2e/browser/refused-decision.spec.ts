@@ -2,6 +2,7 @@ import type { DataCollection } from '@carebourse/contracts/catalogue';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { ResourceRequest } from '@carebourse/contracts/requests';
 import { expect, type Page } from '@playwright/test';
+import { askFor } from '../support/ask-for.ts';
 import { ApiClient, DEMO_PASSWORD } from '../support/api-client.ts';
 import { expectToast, signIn, signInAsNew } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
@@ -12,7 +13,7 @@ async function ask(base: string, lastName: string, accessTypes: string[]): Promi
   const person = new ApiClient(base);
   await person.registerProvider({ firstName: 'Ines', lastName });
   const asked = { resourceType: 'data', resourceId: 1, purpose: PURPOSE, accessTypes };
-  return (await person.post<ResourceRequest>('/api/resource-requests', asked)).body;
+  return askFor(person, asked);
 }
 
 /** The queue of an admin, with somebody's request beside it. */

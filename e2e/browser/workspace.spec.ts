@@ -5,6 +5,7 @@ import type { StewardUseList } from '@carebourse/contracts/stewardship';
 import type { Workspace } from '@carebourse/contracts/use';
 import { expect, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
+import { askFor } from '../support/ask-for.ts';
 import { somebody } from '../support/access/people.ts';
 import { ApiClient } from '../support/api-client.ts';
 import { buyPlan } from '../support/buy-plan.ts';
@@ -201,7 +202,7 @@ test('what was taken is asked back at the end: the taker says that it is destroy
   const person = await somebody(product.url, 'provider');
   await buyPlan(person, 'professional');
   const wanted = { resourceType: 'dataCollection', resourceId: COLLECTION, purpose: PURPOSE, accessTypes: ['export'] };
-  const { body: asked } = await person.api.post<ResourceRequest>('/api/resource-requests', wanted);
+  const asked = await askFor(person.api, wanted);
   const approved = { decision: 'approved', accessTypes: ['export'] };
   expect((await reviewer.post(`/api/resource-requests/${asked.id}/decision`, approved)).status).toBe(200);
   const [name = '', value = ''] = person.api.cookie.split('=');

@@ -1,8 +1,8 @@
 import type { ConnectionInput } from '@carebourse/contracts/agents';
 import type { OAuthClientSecret } from '@carebourse/contracts/oauth-clients';
-import type { ResourceRequest } from '@carebourse/contracts/requests';
 import { accessToken, apiClient, somebody, type Person } from './access/people.ts';
 import type { ApiClient } from './api-client.ts';
+import { askFor } from './ask-for.ts';
 import { buyPlan, tokenOfPlan } from './buy-plan.ts';
 import { connectionOf, type OwnAgent } from './own-agent.ts';
 
@@ -27,13 +27,11 @@ export async function agentPerson(base: string): Promise<AgentPerson> {
 
 /** Has an admin approve that somebody's programs may call an agent, and gives the request. */
 export async function grantAgent(admin: ApiClient, { api }: Pick<Person, 'api'>, agentId: number): Promise<number> {
-  const asked = { resourceType: 'agent', resourceId: agentId, purpose: 'To see it.', accessTypes: ['api'] };
-  const { body, status } = await api.post<ResourceRequest>('/api/resource-requests', asked);
-  if (status !== 201) throw new Error(`not asked for: ${status} ${JSON.stringify(body)}`);
+  const { id } = await askFor(api, { resourceId: agentId, accessTypes: ['api'] });
   const decision = { decision: 'approved', accessTypes: ['api'] };
-  const decided = await admin.post(`/api/resource-requests/${body.id}/decision`, decision);
+  const decided = await admin.post(`/api/resource-requests/${id}/decision`, decision);
   if (decided.status !== 200) throw new Error(`not approved: ${decided.status}`);
-  return body.id;
+  return id;
 }
 
 export const connectionPath = (agentId: number) => `/api/stewardship/agent/${agentId}/connection`;

@@ -1,7 +1,7 @@
-import type { ResourceRequest } from '@carebourse/contracts/requests';
 import type { Workspace } from '@carebourse/contracts/use';
 import { expect } from '@playwright/test';
 import type { ApiClient } from './api-client.ts';
+import { askFor } from './ask-for.ts';
 
 /** Where the demo patient's encounters are. */
 const ENTRY = { resourceType: 'data', resourceId: 1 } as const;
@@ -9,11 +9,10 @@ const ENTRY = { resourceType: 'data', resourceId: 1 } as const;
 /** Gives somebody a grant for research, whose rows may leave. */
 export async function grantRows(reader: ApiClient, admin: ApiClient): Promise<{ requestId: number; tables: string }> {
   const asked = { ...ENTRY, purpose: 'Who comes how often.', purposeKind: 'research', accessTypes: ['export'] };
-  const { body, status } = await reader.post<ResourceRequest>('/api/resource-requests', asked);
-  expect(status).toBe(201);
+  const { id } = await askFor(reader, asked);
   const decision = { decision: 'approved', accessTypes: ['export'] };
-  expect((await admin.post(`/api/resource-requests/${body.id}/decision`, decision)).status).toBe(200);
-  return { requestId: body.id, tables: `/api/grants/${body.id}/tables` };
+  expect((await admin.post(`/api/resource-requests/${id}/decision`, decision)).status).toBe(200);
+  return { requestId: id, tables: `/api/grants/${id}/tables` };
 }
 
 /** One of a grant's tables, once all parts have heard of the reader's plan. */
