@@ -1,17 +1,21 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { expect } from '@playwright/test';
 import { ApiClient, DEMO_PASSWORD } from '../support/api-client.ts';
+import { askFor } from '../support/ask-for.ts';
 import { test } from '../support/fixtures.ts';
 
 const REASON = 'The study for which it was granted has ended.';
 
-test('an admin takes a granted access away with a reason, and the person sees it', async ({ page, product }) => {
+test('an admin takes a granted access away with a reason, and the person sees it and asks again', async ({
+  page,
+  product,
+}) => {
   const person = new ApiClient(product.url);
   await person.registerProvider({ firstName: 'Imogen', lastName: 'Farrow' });
   const admin = new ApiClient(product.url);
   await admin.signIn('admin');
   const asked = { resourceType: 'data', resourceId: 2, purpose: 'To plan the follow-up of our study.' };
-  const { body: request } = await person.post<{ id: number }>('/api/resource-requests', asked);
+  const request = await askFor(person, asked);
   await admin.post(`/api/resource-requests/${request.id}/decision`, { decision: 'approved' });
 
   await page.request.post('/api/login', { data: { email: 'admin@carebourse.example', password: DEMO_PASSWORD } });
@@ -37,5 +41,7 @@ test('an admin takes a granted access away with a reason, and the person sees it
   await theirs.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click();
   await theirs.getByRole('link', { name: /Access revoked/ }).click();
   await expect(theirs).toHaveURL('/products/2');
+  await theirs.getByRole('main').getByRole('button', { name: 'Request Access' }).first().click();
+  await expect(theirs.getByRole('dialog').getByLabel('Purpose')).toHaveValue(asked.purpose);
   await own?.close();
 });

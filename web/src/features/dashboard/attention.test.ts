@@ -14,6 +14,7 @@ function request(id: number, rest: Partial<ResourceRequest>): ResourceRequest {
     comment: null,
     expiresAt: null,
     extension: null,
+    unreadMessages: 0,
     ...rest,
   } as ResourceRequest;
 }
@@ -35,6 +36,13 @@ describe('what needs the person', () => {
       now,
     });
     expect(item).toMatchObject({ detail: 'Who will see it?', to: '/dashboard?tab=requests#request-7' });
+  });
+
+  it('is what a reviewer wrote that was not read, and leads to it', () => {
+    const requests = [request(7, { status: 'approved', unreadMessages: 2 }), request(8, {})];
+    expect(attentionItems({ user: provider, requests, waiting: undefined, now })).toMatchObject([
+      { id: 'message-7', title: 'Resource 7: 2 unread messages', to: '/requests/7/messages' },
+    ]);
   });
 
   it('is access that ends within a month, unless more time is asked for', () => {

@@ -1,6 +1,8 @@
 import type { User } from '@carebourse/contracts/auth';
+import { conversationLink } from '@carebourse/contracts/paths';
 import type { ResourceRequest, Review } from '@carebourse/contracts/requests';
 import { formatDate, formatRelative } from '../../lib/dates.ts';
+import { counted } from '../../lib/numbers.ts';
 import { paths, to } from '../../lib/paths.ts';
 import { waitsSince } from '../reviews/queue.ts';
 import { fieldText, readProfile } from '../profile/read-profile.ts';
@@ -11,7 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface AttentionItem {
   id: string;
-  kind: 'decide' | 'answer' | 'expiring' | 'profile';
+  kind: 'decide' | 'answer' | 'message' | 'expiring' | 'profile';
   title: string;
   detail: string;
   action: string;
@@ -29,7 +31,13 @@ interface Situation {
 
 /** What needs the person, the most pressing first. */
 export function attentionItems({ user, requests = [], waiting = [], now }: Situation): AttentionItem[] {
-  return [...decisions(waiting, now), ...answers(requests), ...expiring(requests, now), ...unfinishedProfile(user)];
+  return [
+    ...decisions(waiting, now),
+    ...answers(requests),
+    ...messages(requests),
+    ...expiring(requests, now),
+    ...unfinishedProfile(user),
+  ];
 }
 
 function decisions(waiting: readonly Review[], now: Date): AttentionItem[] {
@@ -57,6 +65,19 @@ function answers(requests: readonly ResourceRequest[]): AttentionItem[] {
       detail: comment ?? 'Change your request and submit it again.',
       action: 'Change and submit again',
       to: to.dashboardTab('requests', `request-${id}`),
+    }));
+}
+
+function messages(requests: readonly ResourceRequest[]): AttentionItem[] {
+  return requests
+    .filter(({ unreadMessages }) => unreadMessages > 0)
+    .map(({ id, resourceName, unreadMessages }) => ({
+      id: `message-${id}`,
+      kind: 'message',
+      title: `${resourceName}: ${counted(unreadMessages, 'unread message')}`,
+      detail: 'A reviewer wrote to you about your request.',
+      action: 'Read and answer',
+      to: conversationLink(id),
     }));
 }
 

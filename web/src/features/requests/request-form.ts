@@ -1,6 +1,6 @@
 import { ACCESS_TYPES, LIMITS } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
-import { purposeSchema } from '@carebourse/contracts/requests';
+import { purposeSchema, type ResourceRequest } from '@carebourse/contracts/requests';
 import { USE_PURPOSE_IDS } from '@carebourse/contracts/tables';
 import { z } from 'zod';
 
@@ -18,3 +18,12 @@ export function requestFormSchema(reserved: number) {
 }
 
 export type RequestForm = z.output<ReturnType<typeof requestFormSchema>>;
+
+/** What a request says, to be changed or asked for once more. */
+export function formOf({
+  purpose,
+  purposeKind,
+  accessTypes: [accessType = 'view'],
+}: Pick<ResourceRequest, 'purpose' | 'purposeKind' | 'accessTypes'>): RequestForm {
+  return { purpose, purposeKind: purposeKind ?? '', accessType };
+}

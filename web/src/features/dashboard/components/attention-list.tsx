@@ -1,4 +1,12 @@
-import { CircleCheck, ClipboardList, Hourglass, type LucideIcon, MessageSquareReply, UserPen } from 'lucide-react';
+import {
+  CircleCheck,
+  ClipboardList,
+  Hourglass,
+  type LucideIcon,
+  MessageSquare,
+  MessageSquareReply,
+  UserPen,
+} from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { color, media, space, text, type Tone, toneColor } from '../../../theme/tokens.ts';
@@ -86,6 +94,7 @@ const AllDone = styled.p`
 const looks: Record<AttentionItem['kind'], { icon: LucideIcon; tone: Tone }> = {
   decide: { icon: ClipboardList, tone: 'teal' },
   answer: { icon: MessageSquareReply, tone: 'amber' },
+  message: { icon: MessageSquare, tone: 'teal' },
   expiring: { icon: Hourglass, tone: 'amber' },
   profile: { icon: UserPen, tone: 'slate' },
 };

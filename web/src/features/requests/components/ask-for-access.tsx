@@ -1,20 +1,22 @@
+import type { ResourceRequest } from '@carebourse/contracts/requests';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
 import type { AccessTarget } from '../access-target.ts';
 import { invalidateRequests } from '../api/invalidate-requests.ts';
+import { formOf } from '../request-form.ts';
 import { wayToAccess } from '../timeline.ts';
 import { useResourceSubmission } from '../use-resource-submission.ts';
 import { RequestDialog } from './request-dialog.tsx';
 
 interface AskForAccessProps {
   target: AccessTarget;
-  /** There was a request that has ended. */
-  again: boolean;
+  /** A request that has ended: asking again starts with what it said. */
+  ended: ResourceRequest | undefined;
 }
 
-export function AskForAccess({ target, again }: AskForAccessProps) {
+export function AskForAccess({ target, ended }: AskForAccessProps) {
   const [isOpen, setOpen] = useState(false);
   const client = useQueryClient();
   const submit = useResourceSubmission(target);
@@ -30,8 +32,14 @@ export function AskForAccess({ target, again }: AskForAccessProps) {
       <Button block onClick={() => setOpen(true)}>
         Request Access
       </Button>
-      {!again && <Timeline items={wayToAccess} />}
-      <RequestDialog target={target} open={isOpen} onOpenChange={change} onSubmit={submit} />
+      {!ended && <Timeline items={wayToAccess} />}
+      <RequestDialog
+        target={target}
+        initial={ended && formOf(ended)}
+        open={isOpen}
+        onOpenChange={change}
+        onSubmit={submit}
+      />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Cluster } from '../../../ui/layout.tsx';
 import type { AccessTarget } from '../access-target.ts';
+import { formOf } from '../request-form.ts';
 import { useRequestChange, useRequestWithdrawal } from '../use-request-change.ts';
 import { RequestDialog } from './request-dialog.tsx';
 
@@ -31,11 +32,7 @@ export function ChangeRequest({ request, target }: ChangeRequestProps) {
       <RequestDialog
         title={isReturned ? 'Change and submit again' : 'Change your request'}
         target={target}
-        initial={{
-          purpose: request.purpose,
-          purposeKind: request.purposeKind ?? '',
-          accessType: request.accessTypes[0] ?? 'view',
-        }}
+        initial={formOf(request)}
         open={opened === 'edit'}
         onOpenChange={(open) => setOpened(open ? 'edit' : null)}
         onSubmit={change}

@@ -44,7 +44,7 @@ function SignedInAccess({ user, target, useLabel }: ReaderAccessProps & { user: 
       {request && <RequestStanding key={request.id} request={request} target={target} useLabel={useLabel} />}
       {!(request && isActive(request)) &&
         (mayAsk(user.role, target) ? (
-          <AskForAccess target={target} again={request !== undefined} />
+          <AskForAccess key={request?.id} target={target} ended={request} />
         ) : (
           <Callout>{MESSAGES.requests.roleNotAllowed}</Callout>
         ))}

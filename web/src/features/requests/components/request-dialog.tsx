@@ -23,8 +23,8 @@ interface RequestDialogProps {
   /** Sends the form; true closes the dialog and empties it, false leaves all as it was typed. */
   onSubmit: (form: RequestForm) => Promise<boolean>;
   title?: string;
-  /** What the form starts with, when a request is changed rather than made. */
-  initial?: RequestForm;
+  /** What the form starts with, when there is a request that says something. */
+  initial?: RequestForm | undefined;
   /** Characters of the purpose that are kept free. */
   reserved?: number;
   /** More about what is asked for. */
