@@ -65,7 +65,9 @@ test('who has access asks for more time, a reviewer gives a nearer day, and the 
     ).toBeVisible();
   });
 
-  await test.step('seen in the workspace', async () => {
+  await test.step('seen on the entry’s page, and in the workspace', async () => {
+    await openScreen(grantee, '/products/1');
+    await expect(grantee.getByRole('region', { name: 'Access' })).toContainText('holds until this is decided');
     await openScreen(grantee, `/use/${id}`);
     const strip = grantee.getByRole('region', { name: 'What your access allows' });
     await strip.locator('summary').click();

@@ -1,4 +1,5 @@
 import { extensionRefusal, type ExtensionRefusal } from '@carebourse/contracts/extensions';
+import type { ResourceRequest } from '@carebourse/contracts/requests';
 
 /** A grant of the reader, as far as more time is concerned. */
 export interface HeldGrant {
@@ -8,6 +9,16 @@ export interface HeldGrant {
   expiresAt: string | null;
   /** The end that a waiting extension asks for. */
   heldUntil: string | null;
+}
+
+/** The grant of a request. */
+export function heldGrantOf({
+  id: requestId,
+  resourceName,
+  expiresAt,
+  extension,
+}: Pick<ResourceRequest, 'id' | 'resourceName' | 'expiresAt' | 'extension'>): HeldGrant {
+  return { requestId, resourceName, expiresAt, heldUntil: extension?.until ?? null };
 }
 
 /** Why no more time can be asked for; undefined when it can, by the rule of the service. */

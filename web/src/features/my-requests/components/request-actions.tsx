@@ -3,6 +3,7 @@ import { conversationLink, resourceLink } from '@carebourse/contracts/paths';
 import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { MoreTime } from '../../extensions/components/more-time.tsx';
+import { heldGrantOf } from '../../extensions/held-grant.ts';
 import { ChangeRequest } from '../../requests/components/change-request.tsx';
 import { workspaceLink } from '../../requests/access-target.ts';
 
@@ -23,14 +24,7 @@ export function RequestActions({ request }: RequestActionsProps) {
               Access Resource
             </LinkButton>
           </Cluster>
-          <MoreTime
-            grant={{
-              requestId: request.id,
-              resourceName,
-              expiresAt: request.expiresAt,
-              heldUntil: request.extension?.until ?? null,
-            }}
-          />
+          <MoreTime grant={heldGrantOf(request)} />
         </Stack>
       );
     case 'rejected':

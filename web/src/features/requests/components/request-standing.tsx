@@ -8,6 +8,8 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Muted } from '../../../ui/text.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
 import { MessagesLink } from '../../conversation/components/messages-link.tsx';
+import { MoreTime } from '../../extensions/components/more-time.tsx';
+import { heldGrantOf } from '../../extensions/held-grant.ts';
 import type { AccessTarget } from '../access-target.ts';
 import { useHistory } from '../api/get-history.ts';
 import { requestTimeline } from '../timeline.ts';
@@ -32,7 +34,12 @@ export function RequestStanding({ request, target, useLabel }: RequestStandingPr
         </Cluster>
         <p>{standingWords(request)}</p>
       </Stack>
-      {request.status === 'approved' && <UseAccess request={request} target={target} label={useLabel} />}
+      {request.status === 'approved' && (
+        <>
+          <UseAccess request={request} target={target} label={useLabel} />
+          <MoreTime grant={heldGrantOf(request)} />
+        </>
+      )}
       {(request.status === 'pending' || request.status === 'returned') && (
         <ChangeRequest request={request} target={target} />
       )}
@@ -49,11 +56,9 @@ export function RequestStanding({ request, target, useLabel }: RequestStandingPr
 }
 
 /** The specification's words for its three statuses (§4), ours for the steps beside them. */
-function standingWords({ status, expiresAt, extension }: ResourceRequest): string {
+function standingWords({ status, expiresAt }: ResourceRequest): string {
   switch (status) {
     case 'approved':
-      if (extension)
-        return `You have access until it is decided whether you keep it until ${formatDate(extension.until)}.`;
       return expiresAt ? `You have access until ${formatDate(expiresAt)}.` : 'You have access.';
     case 'rejected':
       return MESSAGES.requests.rejected;
