@@ -133,6 +133,7 @@ const ACTIONS: Record<string, ActionWords> = {
   'connection.deleted': { what: 'Took away how an agent is reached', why: STEWARDSHIP },
   'calls.viewed': { what: 'Looked at who calls an agent', why: STEWARDSHIP },
   'card.saved': { what: 'Saved the model card of an agent', why: STEWARDSHIP },
+  'form.saved': { what: 'Saved the request form of an entry', why: STEWARDSHIP },
   'card.removed': { what: 'Removed the model card of an agent', why: STEWARDSHIP },
   'connection.tested': { what: 'Tried how an agent is reached', why: STEWARDSHIP },
   'uses.viewed': { what: 'Looked at who uses an entry', why: STEWARDSHIP },
