@@ -85,6 +85,7 @@ export const PROBLEM_TYPES = {
   extensionWaits: 'urn:carebourse:problem:extension-waits',
   extensionOver: 'urn:carebourse:problem:extension-over',
   planExceeded: 'urn:carebourse:problem:plan-exceeded',
+  formChanged: 'urn:carebourse:problem:form-changed',
   entryChanged: 'urn:carebourse:problem:entry-changed',
   linkChanged: 'urn:carebourse:problem:link-changed',
   nameTaken: 'urn:carebourse:problem:name-taken',

@@ -66,7 +66,8 @@ export const questionsSchema = z
         context.addIssue({ code: 'custom', message, path: [at, field] });
       }
     });
-  });
+  })
+  .meta({ examples: [[{ id: 'plan', kind: 'longText', label: 'Your research plan', required: true }]] });
 
 /** What may be answered to a question that has a list of answers; undefined for every other. */
 export function optionsOf({ kind, options }: Pick<Question, 'kind' | 'options'>): readonly string[] | undefined {

@@ -21,7 +21,8 @@ export const answersSchema = z
     (answers) => Object.keys(answers).length <= FORM_LIMITS.questions,
     words.tooManyQuestions(FORM_LIMITS.questions),
   )
-  .describe('By the ids of the questions: texts, days as 2026-04-13, numbers, and `yes` or `no`');
+  .describe('By the ids of the questions: texts, days as 2026-04-13, numbers, and `yes` or `no`')
+  .meta({ examples: [{ plan: 'We compare two seasons.' }] });
 export type Answers = z.output<typeof answersSchema>;
 
 /** A question that was asked, and what was answered: as it is kept and read, whatever becomes of the form. */

@@ -10,7 +10,9 @@ import {
   RESOURCE_TYPES,
   ROLES,
 } from './constants.ts';
+import { formVersionSchema } from './entry-form.ts';
 import { waitingExtensionSchema } from './extensions.ts';
+import { answeredSchema, answersSchema } from './form-answers.ts';
 import { MESSAGES } from './messages.ts';
 import { USE_PURPOSE_IDS } from './tables.ts';
 import { FREE_TEXT, freeText, idSchema, revisionNumberSchema } from './text.ts';
@@ -37,6 +39,14 @@ const accessTypesSchema = z
   .max(ACCESS_TYPES.length)
   .transform((types) => [...new Set(types)]);
 
+/** Answers to the questions of the entry's form, where it has one. */
+const formAnswers = {
+  answers: answersSchema.optional(),
+  formVersion: formVersionSchema
+    .optional()
+    .describe('Of the form that was answered. When the entry has another one by now, nothing is sent'),
+};
+
 /** POST /api/resource-requests (§7). userId may be left out; when given it must be the caller's own. */
 export const submitRequestSchema = z.object({
   userId: idSchema.optional(),
@@ -45,6 +55,7 @@ export const submitRequestSchema = z.object({
   purpose: purposeSchema,
   purposeKind: purposeKindSchema.default(null),
   accessTypes: accessTypesSchema.default(['view']),
+  ...formAnswers,
 });
 export type SubmitRequestInput = z.input<typeof submitRequestSchema>;
 
@@ -53,7 +64,9 @@ export const updateRequestSchema = z.object({
   purpose: purposeSchema,
   purposeKind: purposeKindSchema.optional(),
   accessTypes: accessTypesSchema.optional(),
+  ...formAnswers,
 });
+export type UpdateRequestInput = z.input<typeof updateRequestSchema>;
 
 const commentSchema = freeText(LIMITS.comment.max).optional().describe(FREE_TEXT);
 
@@ -92,7 +105,7 @@ export const resourceRequestSchema = z.object({
   purpose: z.string(),
   purposeKind: purposeKindSchema,
   revision: revisionNumberSchema.describe(
-    '1, and one more for each change of the purpose, its kind or the access types asked for',
+    '1, and one more for each change of the purpose, its kind, the access types asked for or the answers',
   ),
   accessTypes: z.array(z.enum(ACCESS_TYPES)),
   comment: z.string().nullable().describe('What the reviewer said with the last decision'),
@@ -141,6 +154,10 @@ export const historyEntrySchema = z.object({
   purpose: z.string().nullable(),
   purposeKind: purposeKindSchema,
   accessTypes: z.array(z.enum(ACCESS_TYPES)).nullable(),
+  answers: z
+    .array(answeredSchema)
+    .nullable()
+    .describe('To the questions of the entry’s form, from this step on; null where they stay as they were'),
 });
 export type HistoryEntry = z.output<typeof historyEntrySchema>;
 
@@ -224,6 +241,7 @@ export const domainRequestSchema = z.object({
     .string()
     .regex(/^Access type: (view|export|api)$/)
     .transform((use) => z.enum(ACCESS_TYPES).parse(use.slice('Access type: '.length))),
+  ...formAnswers,
 });
 
 /** Beside the end that was agreed. */

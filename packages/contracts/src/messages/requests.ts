@@ -24,6 +24,7 @@ export const REQUESTS_MESSAGES = {
     notFound: 'This request does not exist',
     alreadyDecided: 'This request has already been decided',
     changedSince: 'This request has changed since you read it. Nothing was decided.',
+    formChanged: 'The questions of this entry have changed since you opened it. Please look through your answers.',
     notEditable: 'Only a request that was returned or is still waiting can be changed',
     notWithdrawable: 'Only a request that is waiting or was returned can be withdrawn',
     notRevocable: 'Only an approved request can be revoked',

@@ -6,6 +6,7 @@ import {
   type RequestStatus,
   type ResourceType,
 } from '@carebourse/contracts/constants';
+import type { Answered } from '@carebourse/contracts/form-answers';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { UsePurpose } from '@carebourse/contracts/tables';
 import type { ExtensionAction, HistoryAction } from '@carebourse/contracts/requests';
@@ -27,6 +28,8 @@ export interface Version {
   purposeKind: UsePurpose | null;
   /** What is asked for. */
   accessTypes: AccessType[];
+  /** To the questions of the entry's form, where they are others than before. */
+  answers?: Answered[] | null | undefined;
 }
 
 /** What the rules look at in a resource. */
@@ -178,13 +181,15 @@ export function versionAfter(
     purpose = before.purpose,
     purposeKind = before.purposeKind,
     accessTypes = before.accessTypes,
+    answers,
   }: Partial<Omit<Version, 'revision'>>,
 ): Version {
   const isSame =
+    answers === undefined &&
     purpose === before.purpose &&
     purposeKind === before.purposeKind &&
     accessTypes.join() === before.accessTypes.join();
-  return { revision: isSame ? before.revision : before.revision + 1, purpose, purposeKind, accessTypes };
+  return { revision: isSame ? before.revision : before.revision + 1, purpose, purposeKind, accessTypes, answers };
 }
 
 /** What a step changes in the request itself. A request that waits again has no decision; its history keeps it. */

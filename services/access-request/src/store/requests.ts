@@ -1,4 +1,5 @@
 import type { AccessType, RequestStatus, ResourceType } from '@carebourse/contracts/constants';
+import type { Answered } from '@carebourse/contracts/form-answers';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { Page } from '@carebourse/contracts/paging';
 import type { UsePurpose } from '@carebourse/contracts/tables';
@@ -44,7 +45,10 @@ export type NewRequest = Pick<
   | 'purposeKind'
   | 'accessTypes'
 > &
-  RequestPlace;
+  RequestPlace & {
+    /** To the questions of the entry's form; null where it asks none. */
+    answers: Answered[] | null;
+  };
 
 /** For a request that these steps make. */
 export async function takePlace(tx: Transaction, steps: readonly Step[]): Promise<RequestPlace> {
@@ -62,13 +66,13 @@ export async function createRequest(
   at: Date,
 ): Promise<RequestRow> {
   const last = others.at(-1) ?? first;
-  const { id, lineIds, purpose, ...asked } = request;
+  const { id, lineIds, purpose, answers, ...asked } = request;
   const { comment, ...state } = { comment: null, ...stateAfter(last, at) };
   const stored = await tx.accessRequest.create({
     data: { ...asked, id, createdAt: at, ...state, sealed: sealRequest(cipher, id, { purpose, comment }) },
   });
   const { purposeKind, accessTypes } = request;
-  const version = { revision: stored.revision, purpose, purposeKind, accessTypes };
+  const version = { revision: stored.revision, purpose, purposeKind, accessTypes, answers };
   await writeHistory(tx, cipher, { id, lineIds }, [first, ...others], at, version);
   const atOnce = { accessTypes, expiresAt: null };
   const grant = last.status === 'approved' ? await giveGrant(tx, id, atOnce, at) : null;
@@ -105,6 +109,8 @@ export interface StepChanges {
   purpose?: string | undefined;
   purposeKind?: UsePurpose | null | undefined;
   accessTypes?: AccessType[] | undefined;
+  /** Where they are others than before. */
+  answers?: Answered[] | undefined;
   /** What an approval gives. */
   terms?: GrantTerms | undefined;
   /** How long the grant holds after a step of an extension. */
@@ -125,7 +131,7 @@ export async function saveStep(
 ): Promise<RequestRow> {
   const version = versionAfter(request, changes);
   const { id: requestId } = request;
-  const { purpose, ...asked } = version;
+  const { purpose, answers: _, ...asked } = version;
   const { comment, ...state } = { comment: request.comment, ...stateAfter(step, at) };
   const sealed = sealRequest(cipher, requestId, { purpose, comment });
   const stored = await tx.accessRequest.update({

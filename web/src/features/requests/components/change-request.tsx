@@ -1,9 +1,12 @@
 import type { ResourceRequest } from '@carebourse/contracts/requests';
+import { answersOf } from '@carebourse/contracts/form-answers';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Cluster } from '../../../ui/layout.tsx';
+import { typedFrom } from '../../entry-forms/answer-form.ts';
 import type { AccessTarget } from '../access-target.ts';
+import { useHistory } from '../api/get-history.ts';
 import { useRequestChange, useRequestWithdrawal } from '../use-request-change.ts';
 import { RequestDialog } from './request-dialog.tsx';
 
@@ -17,6 +20,10 @@ export function ChangeRequest({ request, target }: ChangeRequestProps) {
   const [opened, setOpened] = useState<'edit' | 'withdraw' | null>(null);
   const change = useRequestChange(request);
   const withdrawal = useRequestWithdrawal(request);
+  // What was answered is in the history, which is read when it is to be changed.
+  const history = useHistory(opened === 'edit' ? request.id : undefined);
+  const isReady = history.isSuccess || history.isError;
+  const answered = history.data?.findLast(({ answers }) => answers)?.answers ?? [];
   const isReturned = request.status === 'returned';
   return (
     <>
@@ -29,14 +36,16 @@ export function ChangeRequest({ request, target }: ChangeRequestProps) {
         </Button>
       </Cluster>
       <RequestDialog
+        key={isReady ? 'ready' : 'waiting'}
         title={isReturned ? 'Change and submit again' : 'Change your request'}
         target={target}
         initial={{
           purpose: request.purpose,
           purposeKind: request.purposeKind ?? '',
           accessType: request.accessTypes[0] ?? 'view',
+          answers: typedFrom(answersOf(answered)),
         }}
-        open={opened === 'edit'}
+        open={opened === 'edit' && isReady}
         onOpenChange={(open) => setOpened(open ? 'edit' : null)}
         onSubmit={change}
       >

@@ -7,6 +7,7 @@ import { formatDate } from '../../../lib/dates.ts';
 import { resourceLink } from '@carebourse/contracts/paths';
 import { color, space, text } from '../../../theme/tokens.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
 import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Muted } from '../../../ui/text.tsx';
@@ -14,6 +15,7 @@ import { Timeline } from '../../../ui/timeline.tsx';
 import { ReviewMessages } from '../../conversation/components/review-messages.tsx';
 import type { MessageDrafts } from '../../conversation/drafts.ts';
 import { useHistory } from '../../requests/api/get-history.ts';
+import { answeredFacts } from '../../entry-forms/answered-facts.ts';
 import { requestTimeline } from '../../requests/timeline.ts';
 import type { DecisionDrafts } from '../decision-form.ts';
 import { AskedFor, ChangedText, type ReadText, type ReadTexts } from './asked-for.tsx';
@@ -103,6 +105,7 @@ export function ReviewDetail({ review, drafts, messageDrafts, readTexts, onDecid
           </AskedFor>
         )}
       </div>
+      <ReviewAnswers review={review} />
       {status === 'pending' && <PurposeDoubt review={review} />}
       {status === 'pending' && (
         <DecisionPanel
@@ -137,10 +140,26 @@ export function ReviewDetail({ review, drafts, messageDrafts, readTexts, onDecid
   );
 }
 
+/** The questions of the entry's form with what was answered last. */
+function ReviewAnswers({ review }: Pick<ReviewDetailProps, 'review'>) {
+  const { data } = useHistory(review.id, review.revision);
+  const answered = data?.findLast(({ answers }) => answers)?.answers ?? [];
+  if (answered.length === 0) return null;
+  return (
+    <section aria-label="Answers">
+      <FactList items={answeredFacts(answered)} />
+    </section>
+  );
+}
+
 /** What happened; what comes next is the requester's to know. */
 function ReviewHistory({ review }: Pick<ReviewDetailProps, 'review'>) {
-  const history = useHistory(review.id);
-  const happened = requestTimeline(review, history.data).filter(({ state }) => state === 'done' || state === 'failed');
+  const history = useHistory(review.id, review.revision);
+  // A single set of answers stands above.
+  const hasSets = (history.data ?? []).filter(({ answers }) => answers).length > 1;
+  const happened = requestTimeline(review, history.data)
+    .filter(({ state }) => state === 'done' || state === 'failed')
+    .map(({ facts, ...item }) => ({ ...item, ...(hasSets && facts && { facts }) }));
   return (
     <section aria-label="History">
       <Timeline items={happened} />
