@@ -176,6 +176,7 @@ export const expectations: Record<string, Expectation> = {
   'POST /api/resource-requests/{id}/extension': { ...requestWriter, own: 'request' },
   'POST /api/resource-requests/{id}/extension/withdraw': { ...requestWriter, own: 'request' },
   'POST /api/resource-requests/{id}/extension/decision': reviewer,
+  'PUT /api/resource-requests/{id}/ethics-approval': reviewer,
   'POST /api/resource-requests/{id}/revoke': reviewer,
   'GET /api/grants': dataReader,
   'GET /api/grants/{requestId}/tables': { ...dataReader, own: 'grant' },

@@ -24,6 +24,7 @@ export function presentRequest(request: RequestMessage | null | undefined): Reso
     decidedAt: request.decidedAt ?? null,
     expiresAt: request.expiresAt ?? null,
     extension: presentExtension(request.extension),
+    ethicsApprovalEnd: request.ethicsApprovalEnd ?? null,
     createdAt: request.createdAt,
     updatedAt: request.updatedAt,
     unreadMessages: request.unreadMessages,

@@ -1,6 +1,7 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { pageQuery } from '@carebourse/contracts/paging';
 import {
+  correctEthicsSchema,
   decisionSchema,
   historyEntrySchema,
   resourceRequestSchema,
@@ -99,6 +100,20 @@ export const resourceRequestRoutes: Route[] = [
     async handle({ clients }, { params, body }) {
       const decided = clients.accessRequest.call('DecideRequest', { ...body, id: params.id });
       const { request } = await decided.catch(namingDecider(clients));
+      return presentRequest(request);
+    },
+  }),
+  route({
+    method: 'put',
+    path: '/api/resource-requests/{id}/ethics-approval',
+    summary: 'Correct until when the ethics approval holds that a grant rests on',
+    tag,
+    access: 'signed-in',
+    params: idParams,
+    body: correctEthicsSchema,
+    answer: answersRequest,
+    async handle({ clients }, { params, body }) {
+      const { request } = await clients.accessRequest.call('CorrectEthicsApproval', { ...body, id: params.id });
       return presentRequest(request);
     },
   }),

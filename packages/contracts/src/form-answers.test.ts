@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { optionsOf, type Question, QUESTION_KINDS, questionsSchema } from './entry-form.ts';
-import { type Answers, answersOf, answersSchema, checkAnswers, ethicsEndOf, shownQuestions } from './form-answers.ts';
+import { type Answers, answersOf, answersSchema, checkAnswers, ethicsDayOf, shownQuestions } from './form-answers.ts';
 import { FORM_TEMPLATES } from './form-templates.ts';
 import { MESSAGES } from './messages.ts';
 
@@ -94,8 +94,8 @@ describe('an answer', () => {
 
   it('says until when the ethics approval holds, to the day', () => {
     const form = [question({ kind: 'date', meaning: 'ethicsApprovalEnd' })];
-    expect(ethicsEndOf(checkAnswers(form, { q: today }, today).answered)).toBe(today);
-    expect(ethicsEndOf(checkAnswers(form, {}, today).answered)).toBeNull();
+    expect(ethicsDayOf(checkAnswers(form, { q: today }, today).answered)).toBe(today);
+    expect(ethicsDayOf(checkAnswers(form, {}, today).answered)).toBeNull();
   });
 
   it('keeps no health number', () => {

@@ -74,7 +74,7 @@ export function checkAnswers(questions: readonly Question[], answers: Answers, t
 }
 
 /** The day with which access ends at the latest, of what was answered; null where it rests on no ethics approval. */
-export function ethicsEndOf(answered: readonly Answered[]): string | null {
+export function ethicsDayOf(answered: readonly Answered[]): string | null {
   const told = answered.find(({ meaning }) => meaning === 'ethicsApprovalEnd')?.answer;
   return typeof told === 'string' ? told : null;
 }

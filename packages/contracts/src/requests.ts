@@ -94,6 +94,15 @@ export const revokeSchema = z.object({
     .describe(FREE_TEXT),
 });
 
+/** PUT /api/resource-requests/{id}/ethics-approval: a reviewer corrects until when the approval holds that a grant rests on. */
+export const correctEthicsSchema = z.object({
+  endsOn: z.iso
+    .date(MESSAGES.entryForm.notADay)
+    .describe('Its last day in Ontario: access ends with it at the latest, and at once when it is past'),
+  comment: commentSchema,
+});
+export type CorrectEthicsInput = z.input<typeof correctEthicsSchema>;
+
 /** One access request (§3 Resource request), with what a page needs to tell its state. */
 export const resourceRequestSchema = z.object({
   id: idSchema,
@@ -117,6 +126,10 @@ export const resourceRequestSchema = z.object({
       'When the grant ends, as was agreed; null when it does not. While an extension waits it holds for longer',
     ),
   extension: waitingExtensionSchema.nullable().describe('The extension that waits for a decision'),
+  ethicsApprovalEnd: z.iso
+    .date()
+    .nullable()
+    .describe('The last day of the ethics approval that it rests on, with which access ends at the latest'),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   unreadMessages: z.int().min(0).describe('Messages on it that the caller has not read'),
@@ -138,6 +151,7 @@ export const HISTORY_ACTIONS = [
   'revoked',
   'expired',
   ...EXTENSION_ACTIONS,
+  'ethics-corrected',
 ] as const;
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 
@@ -147,7 +161,10 @@ export const historyEntrySchema = z.object({
   by: z.enum(['requester', 'reviewer', 'system']),
   actorId: idSchema.nullable(),
   comment: z.string().nullable(),
-  until: z.iso.datetime().nullable().describe('The end that an extension asked for, or was given'),
+  until: z.iso
+    .datetime()
+    .nullable()
+    .describe('The end that an extension asked for, or was given, or of an ethics approval that was corrected'),
   revision: revisionNumberSchema
     .nullable()
     .describe('With the purpose and the access types: what was asked for from this step on. Null when nothing was'),

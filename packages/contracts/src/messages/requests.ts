@@ -36,6 +36,7 @@ export const REQUESTS_MESSAGES = {
     noGrant: 'This access has ended. You can ask for it again.',
     noEnd: 'This access has no end, so there is nothing to extend',
     waits: 'More time has been asked for already, and waits for a decision',
+    ethics: 'This access ends with its ethics approval. Show a later approval to the steward, who moves its end.',
     over: 'No extension of this access waits for a decision any more',
     asked: 'More time asked for',
     askedDetail: 'You keep the access until it is decided.',
@@ -44,6 +45,13 @@ export const REQUESTS_MESSAGES = {
     withdrawFailed: 'The extension was not withdrawn',
     approved: 'Extension approved',
     rejected: 'Extension refused',
+  },
+  ethics: {
+    noGrant: 'This access has ended, so there is no approval to correct',
+    noApproval: 'This access rests on no ethics approval',
+    ended: 'The ethics approval has ended. Return the request, so that a later one can be shown.',
+    corrected: 'Ethics approval corrected',
+    notCorrected: 'The ethics approval was not corrected',
   },
   reviews: {
     approved: 'Request approved',

@@ -94,6 +94,7 @@ const ACTIONS: Record<string, ActionWords> = {
   'request.extension-asked': { what: 'Asked to keep access for longer', why: 'The reason stated with it' },
   'request.extended': { what: 'Extended access', why: REVIEW },
   'request.extension-refused': { what: 'Refused more time', why: REVIEW },
+  'request.ethics-corrected': { what: 'Corrected the end of an ethics approval', why: REVIEW },
   'request.extension-withdrawn': { what: 'Withdrew an extension', why: 'The requester’s wish' },
   'request.approved': { what: 'Approved a request', why: REVIEW },
   'request.returned': { what: 'Returned a request for changes', why: REVIEW },

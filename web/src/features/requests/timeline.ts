@@ -24,6 +24,7 @@ const titles: Record<HistoryAction, string> = {
   extended: 'Extended',
   'extension-refused': 'Extension refused',
   'extension-withdrawn': 'Extension withdrawn',
+  'ethics-corrected': 'Ethics approval corrected',
 };
 
 const endings: readonly HistoryAction[] = ['rejected', 'revoked', 'expired', 'withdrawn'];

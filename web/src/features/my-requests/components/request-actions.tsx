@@ -29,6 +29,7 @@ export function RequestActions({ request }: RequestActionsProps) {
               resourceName,
               expiresAt: request.expiresAt,
               heldUntil: request.extension?.until ?? null,
+              ethicsApprovalEnd: request.ethicsApprovalEnd,
             }}
           />
         </Stack>

@@ -20,6 +20,7 @@ import { requestTimeline } from '../../requests/timeline.ts';
 import type { DecisionDrafts } from '../decision-form.ts';
 import { AskedFor, ChangedText, type ReadText, type ReadTexts } from './asked-for.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
+import { EthicsPanel } from './ethics-panel.tsx';
 import { ExtensionPanel } from './extension-panel.tsx';
 import { PurposeDoubt } from './purpose-doubt.tsx';
 import { RequesterFacts } from './requester-facts.tsx';
@@ -126,6 +127,9 @@ export function ReviewDetail({ review, drafts, messageDrafts, readTexts, onDecid
           drafts={drafts}
           onDecided={onDecided}
         />
+      )}
+      {status === 'approved' && review.ethicsApprovalEnd && (
+        <EthicsPanel key={review.ethicsApprovalEnd} review={review} endsOn={review.ethicsApprovalEnd} />
       )}
       {status === 'approved' && (
         <RevokePanel
