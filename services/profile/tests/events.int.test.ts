@@ -231,8 +231,8 @@ it('for which more time is asked is told to who may decide, and the decision to 
 it('of which the ethics approval was corrected tells its owner when it ends now', async () => {
   const data = { ...request, correctorId: 4, endsAt: '2027-06-01T03:59:59Z' };
   await hear({ name: 'ethics-approval-corrected', source: 'access-request', data });
-  const [told] = await db.notification.findMany();
-  expect(told).toMatchObject({
+  const [row] = await db.notification.findMany();
+  expect(row).toMatchObject({
     userId: 1,
     title: 'End of access changed',
     link: '/dashboard?tab=requests#request-12',
