@@ -55,10 +55,13 @@ export async function plantMarkers({ url, mailboxUrl }: Product): Promise<Planti
     medicalNotes: mark('medical notes'),
   });
   await send(patient, 'GET', `/api/ai-agents?search=${mark('search')}`);
+  const questions = [{ id: 'why', kind: 'text', label: 'Why now' }];
+  await send(admin, 'PUT', '/api/stewardship/agent/1/form', { questions, seen: 0 });
   const asked = await send<{ id: number }>(patient, 'POST', '/api/resource-requests', {
     resourceType: 'agent',
     resourceId: 1,
     purpose: `To read ${mark('purpose')} better.`,
+    answers: { why: mark('answer to a question') },
   });
   const messages = `/api/resource-requests/${asked.id}/messages`;
   await send(patient, 'POST', messages, { text: `About ${mark('request message')}.` });

@@ -99,6 +99,7 @@ export const calls: readonly Opening[] = [
       'catalogue.v1.CatalogueService/ListCards',
       'catalogue.v1.CatalogueService/GetFacts',
       'catalogue.v1.CatalogueService/FindFacts',
+      'catalogue.v1.CatalogueService/GetForm',
       'catalogue.v1.CatalogueService/ListOffers',
       'catalogue.v1.CatalogueService/ListStewardedEntries',
       'delivery.v1.StewardshipService/ListCustodians',

@@ -34,6 +34,7 @@ export const routes: readonly Opening[] = [
       'GET /api/ai-agents/{id}/card/versions',
       'GET /api/model-cards',
       'GET /api/facts/{resourceType}/{resourceId}',
+      'GET /api/forms/{resourceType}/{resourceId}',
       'GET /api/dictionary/{resourceType}/{resourceId}',
       'GET /a2a/agents/{id}/.well-known/agent-card.json',
       'GET /cds-services',

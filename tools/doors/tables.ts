@@ -60,6 +60,7 @@ export const tables: readonly Opening[] = [
       'catalogue.draft_review',
       'catalogue.model_card',
       'catalogue.entry_facts',
+      'catalogue.entry_form',
       'catalogue.catalogue_import',
       'catalogue.harvest',
       ...inEach(['delivery'], 'use', 'invocation', 'link_set'),

@@ -1,4 +1,5 @@
-import type { Grant, HistoryEntry, ResourceRequest } from '@carebourse/contracts/requests';
+import type { Answered } from '@carebourse/contracts/form-answers';
+import type { Grant, HistoryEntry, ResourceRequest, SubmitRequestInput } from '@carebourse/contracts/requests';
 import type { AccessRequestServiceDefinition } from '@carebourse/rpc/access-request';
 import type { ResponseOut } from '@carebourse/rpc/methods';
 
@@ -23,6 +24,7 @@ export function presentRequest(request: RequestMessage | null | undefined): Reso
     decidedAt: request.decidedAt ?? null,
     expiresAt: request.expiresAt ?? null,
     extension: presentExtension(request.extension),
+    ethicsApprovalEnd: request.ethicsApprovalEnd ?? null,
     createdAt: request.createdAt,
     updatedAt: request.updatedAt,
     unreadMessages: request.unreadMessages,
@@ -61,5 +63,11 @@ export function presentHistoryEntry(entry: HistoryMessage): HistoryEntry {
     purposeKind: (entry.purposeKind ?? null) as HistoryEntry['purposeKind'],
     // A message has no absent list, and nobody asks for nothing.
     accessTypes: entry.accessTypes.length > 0 ? (entry.accessTypes as HistoryEntry['accessTypes']) : null,
+    answers: entry.answers === undefined ? null : (JSON.parse(entry.answers) as Answered[]),
   };
+}
+
+/** Answers to the questions of an entry's form, as access-request takes them. */
+export function sentAnswers({ answers, formVersion }: Pick<SubmitRequestInput, 'answers' | 'formVersion'>) {
+  return { answers: answers && JSON.stringify(answers), formVersion };
 }

@@ -23,6 +23,7 @@ import { extensionRoutes } from './extensions.ts';
 import { formRoutes } from './forms.ts';
 import { functionRoutes } from './functions.ts';
 import { entryFactsRoutes } from './entry-facts.ts';
+import { entryFormRoutes } from './entry-forms.ts';
 import { entryTermsRoutes } from './entry-terms.ts';
 import { grantUseRoutes } from './grant-use.ts';
 import { invitationRoutes } from './invitations.ts';
@@ -88,6 +89,7 @@ export const allRoutes: Route[] = [
   ...a2aRoutes,
   ...cdsHooksRoutes,
   ...entryFactsRoutes,
+  ...entryFormRoutes,
   ...entryTermsRoutes,
   ...grantUseRoutes,
   ...deltaSharingRoutes,

@@ -1,6 +1,7 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { pageQuery } from '@carebourse/contracts/paging';
 import {
+  correctEthicsSchema,
   decisionSchema,
   historyEntrySchema,
   resourceRequestSchema,
@@ -12,7 +13,7 @@ import { idSchema } from '@carebourse/contracts/text';
 import { z } from 'zod';
 import { namingDecider } from '../clients/naming-decider.ts';
 import { answerPage } from '../paging.ts';
-import { presentHistoryEntry, presentRequest } from '../present/request.ts';
+import { presentHistoryEntry, presentRequest, sentAnswers } from '../present/request.ts';
 import { route, type Route } from '../route.ts';
 import { idParams } from './id-params.ts';
 
@@ -51,7 +52,7 @@ export const resourceRequestRoutes: Route[] = [
     failures: [404],
     async handle({ clients }, { body }) {
       const { userId = 0, purposeKind, ...asked } = body;
-      const sent = { ...asked, userId, purposeKind: purposeKind ?? undefined };
+      const sent = { ...asked, userId, purposeKind: purposeKind ?? undefined, ...sentAnswers(body) };
       const { request } = await clients.accessRequest.call('SubmitRequest', sent);
       return presentRequest(request);
     },
@@ -68,7 +69,8 @@ export const resourceRequestRoutes: Route[] = [
     answer: answersRequest,
     async handle({ clients }, { params, body }) {
       const purposeKind = body.purposeKind === null ? '' : body.purposeKind;
-      const { request } = await clients.accessRequest.call('UpdateRequest', { ...body, purposeKind, id: params.id });
+      const sent = { ...body, purposeKind, ...sentAnswers(body), id: params.id };
+      const { request } = await clients.accessRequest.call('UpdateRequest', sent);
       return presentRequest(request);
     },
   }),
@@ -98,6 +100,20 @@ export const resourceRequestRoutes: Route[] = [
     async handle({ clients }, { params, body }) {
       const decided = clients.accessRequest.call('DecideRequest', { ...body, id: params.id });
       const { request } = await decided.catch(namingDecider(clients));
+      return presentRequest(request);
+    },
+  }),
+  route({
+    method: 'put',
+    path: '/api/resource-requests/{id}/ethics-approval',
+    summary: 'Correct until when the ethics approval holds that a grant rests on',
+    tag,
+    access: 'signed-in',
+    params: idParams,
+    body: correctEthicsSchema,
+    answer: answersRequest,
+    async handle({ clients }, { params, body }) {
+      const { request } = await clients.accessRequest.call('CorrectEthicsApproval', { ...body, id: params.id });
       return presentRequest(request);
     },
   }),

@@ -50,19 +50,22 @@ export interface ExtendableGrant {
   expiresAt: Date | null;
   /** The end that a waiting extension asks for; null when none waits. */
   heldUntil: Date | null;
+  /** The end of the ethics approval that it rests on, after which it never holds; null or left out without one. */
+  ethicsEnd?: Date | null;
 }
 
-export type ExtensionRefusal = 'noGrant' | 'noEnd' | 'waits';
+export type ExtensionRefusal = 'noGrant' | 'noEnd' | 'waits' | 'ethics';
 
 /** Why no extension can be asked for now; undefined when one can. Screens offer it by this, and the service takes it by this. */
 export function extensionRefusal(
-  { status, expiresAt, heldUntil }: ExtendableGrant,
+  { status, expiresAt, heldUntil, ethicsEnd }: ExtendableGrant,
   now: Date,
 ): ExtensionRefusal | undefined {
   const end = heldUntil ?? expiresAt;
   if (status !== 'approved' || (end !== null && end <= now)) return 'noGrant';
   if (end === null) return 'noEnd';
-  return heldUntil === null ? undefined : 'waits';
+  if (heldUntil !== null) return 'waits';
+  return ethicsEnd && end >= ethicsEnd ? 'ethics' : undefined;
 }
 
 /** The latest end that an extension may ask for. */
@@ -71,7 +74,8 @@ export function latestExtension(end: Date): Date {
 }
 
 /** What is wrong with an end that an extension asks for; undefined when nothing is. */
-export function extensionEndError(until: Date, end: Date): string | undefined {
+export function extensionEndError(until: Date, end: Date, ethicsEnd?: Date | null): string | undefined {
   if (until <= end) return validation.extensionNotLater;
+  if (ethicsEnd && until > ethicsEnd) return validation.extensionBeyondEthics;
   return until > latestExtension(end) ? validation.extensionTooLong : undefined;
 }

@@ -10,6 +10,12 @@ export function calendarDate(time: Date | string): string {
   return new Date(time).toLocaleDateString('en-CA', { timeZone: ONTARIO_TIME_ZONE, dateStyle: 'long' });
 }
 
+/** The last second of a day in Ontario: what ends with a day holds through it. ("2026-11-30") → 04:59:59 UTC of the next. */
+export function endOfOntarioDay(day: string): Date {
+  const standard = new Date(`${day}T23:59:59-05:00`);
+  return dayInOntario(standard) === day ? standard : new Date(`${day}T23:59:59-04:00`);
+}
+
 /** The day after some days: ("2026-11-30", 6) → "2026-12-06". */
 export function daysLater(day: string, days: number): string {
   const date = new Date(day);

@@ -39,6 +39,7 @@ export const PATHS = {
   accountSection: '/account/:section',
   newEntry: '/dashboard/catalogue/:kind/new',
   managedEntry: '/dashboard/catalogue/:kind/:id',
+  entryForm: '/dashboard/catalogue/:kind/:id/form',
   stewardedEntry: '/dashboard/tables/:kind/:id',
   newRelease: '/dashboard/tables/:kind/:id/release',
   entryFacts: '/dashboard/tables/:kind/:id/facts',

@@ -10,7 +10,9 @@ import {
   RESOURCE_TYPES,
   ROLES,
 } from './constants.ts';
+import { formVersionSchema } from './entry-form.ts';
 import { waitingExtensionSchema } from './extensions.ts';
+import { answeredSchema, answersSchema } from './form-answers.ts';
 import { MESSAGES } from './messages.ts';
 import { USE_PURPOSE_IDS } from './tables.ts';
 import { FREE_TEXT, freeText, idSchema, revisionNumberSchema } from './text.ts';
@@ -37,6 +39,14 @@ const accessTypesSchema = z
   .max(ACCESS_TYPES.length)
   .transform((types) => [...new Set(types)]);
 
+/** Answers to the questions of the entry's form, where it has one. */
+const formAnswers = {
+  answers: answersSchema.optional(),
+  formVersion: formVersionSchema
+    .optional()
+    .describe('Of the form that was answered. When the entry has another one by now, nothing is sent'),
+};
+
 /** POST /api/resource-requests (§7). userId may be left out; when given it must be the caller's own. */
 export const submitRequestSchema = z.object({
   userId: idSchema.optional(),
@@ -45,6 +55,7 @@ export const submitRequestSchema = z.object({
   purpose: purposeSchema,
   purposeKind: purposeKindSchema.default(null),
   accessTypes: accessTypesSchema.default(['view']),
+  ...formAnswers,
 });
 export type SubmitRequestInput = z.input<typeof submitRequestSchema>;
 
@@ -53,7 +64,9 @@ export const updateRequestSchema = z.object({
   purpose: purposeSchema,
   purposeKind: purposeKindSchema.optional(),
   accessTypes: accessTypesSchema.optional(),
+  ...formAnswers,
 });
+export type UpdateRequestInput = z.input<typeof updateRequestSchema>;
 
 const commentSchema = freeText(LIMITS.comment.max).optional().describe(FREE_TEXT);
 
@@ -81,6 +94,15 @@ export const revokeSchema = z.object({
     .describe(FREE_TEXT),
 });
 
+/** PUT /api/resource-requests/{id}/ethics-approval: a reviewer corrects until when the approval holds that a grant rests on. */
+export const correctEthicsSchema = z.object({
+  endsOn: z.iso
+    .date(MESSAGES.entryForm.notADay)
+    .describe('Its last day in Ontario: access ends with it at the latest, and at once when it is past'),
+  comment: commentSchema,
+});
+export type CorrectEthicsInput = z.input<typeof correctEthicsSchema>;
+
 /** One access request (§3 Resource request), with what a page needs to tell its state. */
 export const resourceRequestSchema = z.object({
   id: idSchema,
@@ -92,7 +114,7 @@ export const resourceRequestSchema = z.object({
   purpose: z.string(),
   purposeKind: purposeKindSchema,
   revision: revisionNumberSchema.describe(
-    '1, and one more for each change of the purpose, its kind or the access types asked for',
+    '1, and one more for each change of the purpose, its kind, the access types asked for or the answers',
   ),
   accessTypes: z.array(z.enum(ACCESS_TYPES)),
   comment: z.string().nullable().describe('What the reviewer said with the last decision'),
@@ -104,6 +126,10 @@ export const resourceRequestSchema = z.object({
       'When the grant ends, as was agreed; null when it does not. While an extension waits it holds for longer',
     ),
   extension: waitingExtensionSchema.nullable().describe('The extension that waits for a decision'),
+  ethicsApprovalEnd: z.iso
+    .date()
+    .nullable()
+    .describe('The last day of the ethics approval that it rests on, with which access ends at the latest'),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   unreadMessages: z.int().min(0).describe('Messages on it that the caller has not read'),
@@ -125,6 +151,7 @@ export const HISTORY_ACTIONS = [
   'revoked',
   'expired',
   ...EXTENSION_ACTIONS,
+  'ethics-corrected',
 ] as const;
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 
@@ -134,13 +161,20 @@ export const historyEntrySchema = z.object({
   by: z.enum(['requester', 'reviewer', 'system']),
   actorId: idSchema.nullable(),
   comment: z.string().nullable(),
-  until: z.iso.datetime().nullable().describe('The end that an extension asked for, or was given'),
+  until: z.iso
+    .datetime()
+    .nullable()
+    .describe('The end that an extension asked for, or was given, or of an ethics approval that was corrected'),
   revision: revisionNumberSchema
     .nullable()
     .describe('With the purpose and the access types: what was asked for from this step on. Null when nothing was'),
   purpose: z.string().nullable(),
   purposeKind: purposeKindSchema,
   accessTypes: z.array(z.enum(ACCESS_TYPES)).nullable(),
+  answers: z
+    .array(answeredSchema)
+    .nullable()
+    .describe('To the questions of the entry’s form, from this step on; null where they stay as they were'),
 });
 export type HistoryEntry = z.output<typeof historyEntrySchema>;
 
@@ -224,6 +258,7 @@ export const domainRequestSchema = z.object({
     .string()
     .regex(/^Access type: (view|export|api)$/)
     .transform((use) => z.enum(ACCESS_TYPES).parse(use.slice('Access type: '.length))),
+  ...formAnswers,
 });
 
 /** Beside the end that was agreed. */

@@ -49,6 +49,7 @@ export const events = {
   'request-messages-read': entry('carebourse.requests', 'RequestMessagesRead', request),
   'extension-asked': entry('carebourse.requests', 'ExtensionAsked', request),
   'extension-decided': entry('carebourse.requests', 'ExtensionDecided', request),
+  'ethics-approval-corrected': entry('carebourse.requests', 'EthicsApprovalCorrected', request),
   'extension-withdrawn': entry('carebourse.requests', 'ExtensionWithdrawn', request),
   'granted-table-changed': entry('carebourse.requests', 'GrantedTableChanged', request),
   'grantees-told': entry('carebourse.requests', 'GranteesTold', resource),

@@ -221,6 +221,19 @@ export interface ExtensionDecided {
   endsAt: string;
 }
 
+/** ethics-approval-corrected: a reviewer corrected until when the ethics approval holds that a grant rests on. */
+export interface EthicsApprovalCorrected {
+  requestId: number;
+  /** Who has the grant. */
+  userId: number;
+  correctorId: number;
+  resourceType: string;
+  resourceId: number;
+  resourceName: string;
+  /** When the grant ends now, as was agreed. RFC 3339. */
+  endsAt: string;
+}
+
 /** extension-withdrawn: who has the grant took the extension back. */
 export interface ExtensionWithdrawn {
   requestId: number;
@@ -579,6 +592,7 @@ export interface EventMessages {
   RequestMessagesRead: RequestMessagesRead;
   ExtensionAsked: ExtensionAsked;
   ExtensionDecided: ExtensionDecided;
+  EthicsApprovalCorrected: EthicsApprovalCorrected;
   ExtensionWithdrawn: ExtensionWithdrawn;
   GrantedTableChanged: GrantedTableChanged;
   GranteesTold: GranteesTold;

@@ -163,7 +163,7 @@ async function enter(
   const resources = resourcesSchema.parse(readSeed('catalogue', RESOURCE_FILES[request.resourceType]));
   const resource = resources.find(({ id }) => id === request.resourceId);
   if (!resource) throw new Error(`request ${request.id}: no such resource`);
-  const { name: resourceName, stewardOrganizationId } = resource;
+  const named = { resourceName: resource.name, stewardOrganizationId: resource.stewardOrganizationId };
   const steps = submit(actor, { ...resource, resourceType: request.resourceType });
   // Only demo data brings its own id.
   const lineIds = await nextIds(
@@ -172,7 +172,7 @@ async function enter(
   );
   return {
     steps,
-    changed: await createRequest(tx, cipher, { ...request, lineIds, resourceName, stewardOrganizationId }, steps, at),
+    changed: await createRequest(tx, cipher, { ...request, ...named, lineIds, answers: null }, steps, at),
   };
 }
 

@@ -1,4 +1,6 @@
 import { meetingAt } from '@carebourse/testing/meeting';
+import type { ResourceReference } from '@carebourse/contracts/catalogue';
+import type { Question } from '@carebourse/contracts/entry-form';
 import type { PlanId, Role } from '@carebourse/contracts/constants';
 import { AccessRequestService, type AccessRequestServiceDefinition } from '@carebourse/rpc/access-request';
 import { CatalogueService } from '@carebourse/rpc/catalogue';
@@ -12,6 +14,7 @@ import { serviceDatabase } from '@carebourse/testing/shared-postgres';
 import { as, type TestUser } from '@carebourse/testing/signing';
 import { createContext as createCatalogueContext } from '../../catalogue/src/context.ts';
 import * as catalogue from '../../catalogue/src/rpc/service.ts';
+import { addForm, findForm } from '../../catalogue/src/store/entry-forms.ts';
 import { agent, dataCollection, dataDomain, dataProduct } from '../../catalogue/tests/rows.ts';
 import { createContext, type Context } from '../src/context.ts';
 import { handlers, rules } from '../src/rpc/service.ts';
@@ -46,6 +49,8 @@ export interface World {
   audited(
     requestId: number,
   ): Promise<{ action: string; actorId?: number; actorRole: string; subjectUserId?: number }[]>;
+  /** Gives an entry of the catalogue the next version of its form. */
+  askQuestions(resource: ResourceReference, questions: readonly Question[]): Promise<void>;
   /** What `now` is for the service; the real time until a test sets it. */
   clock: { now?: Date };
   /** What billing answers when it is asked for somebody's plan; the largest until a test sets it. */
@@ -143,6 +148,11 @@ export async function bootWorld({ MESSAGES_PER_HOUR = 600 } = {}): Promise<World
     client: service.client,
     clock,
     plans,
+    askQuestions: (resource, questions) =>
+      shelves.$transaction(async (tx) => {
+        const version = ((await findForm(tx, resource))?.version ?? 0) + 1;
+        await addForm(tx, { ...resource, version, questions: [...questions], changedAt: new Date(), changedBy: null });
+      }),
     call: (user, name, request) => as(user, () => service.client.call(name, request)),
     webhooks: (user, name, request) => as(user, () => webhookClient.call(name, request)),
     webhookClient,

@@ -14,6 +14,17 @@ describeConstraints('catalogue', {
     'DELETE FROM entry_facts',
     'TRUNCATE entry_facts',
   ],
+  entry_form_is_append_only: [
+    "UPDATE entry_form SET questions = '[]'",
+    'DELETE FROM entry_form',
+    'TRUNCATE entry_form',
+  ],
+  entry_form_list:
+    "INSERT INTO entry_form SELECT resource_type, resource_id, 2, '{}', changed_at, changed_by FROM entry_form",
+  entry_form_type:
+    "INSERT INTO entry_form SELECT 'patient', resource_id, 2, questions, changed_at, changed_by FROM entry_form",
+  entry_form_version_positive:
+    'INSERT INTO entry_form SELECT resource_type, resource_id, 0, questions, changed_at, changed_by FROM entry_form',
   entry_facts_object:
     "INSERT INTO entry_facts SELECT resource_type, resource_id, 2, '[]', changed_at, changed_by FROM entry_facts",
   entry_facts_type:

@@ -149,6 +149,7 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
       'entryFacts',
       { resourceType: 'data', resourceId: id, version: 1, facts: { places: [] }, changedAt: at, changedBy: 4 },
     ],
+    ['entryForm', { resourceType: 'data', resourceId: id, version: 1, questions: [], changedAt: at, changedBy: 4 }],
     [
       'catalogueImport',
       {

@@ -228,6 +228,18 @@ it('for which more time is asked is told to who may decide, and the decision to 
   });
 });
 
+it('of which the ethics approval was corrected tells its owner when it ends now', async () => {
+  const data = { ...request, correctorId: 4, endsAt: '2027-06-01T03:59:59Z' };
+  await hear({ name: 'ethics-approval-corrected', source: 'access-request', data });
+  const [row] = await db.notification.findMany();
+  expect(row).toMatchObject({
+    userId: 1,
+    title: 'End of access changed',
+    link: '/dashboard?tab=requests#request-12',
+    body: expect.stringContaining('May 31, 2027'),
+  });
+});
+
 it('that has ended leads to what was taken, to be destroyed', async () => {
   const { requestId, userId, resourceType, resourceId } = request;
   const data = { requestId, userId, resourceType, resourceId, times: 2 };

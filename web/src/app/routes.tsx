@@ -46,6 +46,9 @@ const CardEditorScreen = screen(
 const FactsEditorScreen = screen(
   async () => (await import('../features/entry-facts/components/facts-editor-screen.tsx')).FactsEditorScreen,
 );
+const FormEditorScreen = screen(
+  async () => (await import('../features/entry-forms/components/form-editor-screen.tsx')).FormEditorScreen,
+);
 const NewReleaseScreen = screen(
   async () => (await import('../features/stewardship/components/new-release-screen.tsx')).NewReleaseScreen,
 );
@@ -75,6 +78,7 @@ const forSignedIn = [
   [paths.stewardedEntry, StewardedEntryScreen],
   [paths.newRelease, NewReleaseScreen],
   [paths.entryFacts, FactsEditorScreen],
+  [paths.entryForm, FormEditorScreen],
   [paths.agentConnection, ConnectionScreen],
   [paths.agentCardEdit, CardEditorScreen],
   [paths.account, AccountScreen],

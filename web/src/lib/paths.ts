@@ -53,6 +53,7 @@ export const to = {
   dashboardTab: (tab: string, anchor?: string) => `${paths.dashboard}?tab=${tab}${anchor ? `#${anchor}` : ''}`,
   newEntry: (kind: string) => `${paths.managedCatalogue}/${kind}/new`,
   managedEntry: (kind: string, id: number) => `${paths.managedCatalogue}/${kind}/${id}`,
+  entryForm: (kind: string, id: number) => `${paths.managedCatalogue}/${kind}/${id}/form`,
   stewardedEntry: (kind: string, id: number, tab = '') =>
     withQuery(`${paths.tables}/${kind}/${id}`, tab ? { tab } : {}),
   newRelease: (kind: string, id: number, query: Record<string, string> = {}) =>

@@ -2,6 +2,7 @@ import { Circle, CircleCheck, CircleDot, CircleX, type LucideIcon } from 'lucide
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, space, text } from '../theme/tokens.ts';
+import { type Fact, FactList } from './fact-list.tsx';
 import { Quote } from './quote.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -67,6 +68,8 @@ export interface TimelineItem {
   when?: string;
   /** What somebody wrote in this step. */
   quote?: string;
+  /** What was told in it, beside a text. */
+  facts?: readonly Fact[];
   note?: ReactNode;
 }
 
@@ -78,7 +81,7 @@ interface TimelineProps {
 export function Timeline({ items }: TimelineProps) {
   return (
     <List role="list">
-      {items.map(({ id, title, state, when, quote, note }) => {
+      {items.map(({ id, title, state, when, quote, note, facts }) => {
         const { icon: Icon, word } = looks[state];
         return (
           <Step key={id} $state={state} aria-current={state === 'current' ? 'step' : undefined}>
@@ -91,6 +94,11 @@ export function Timeline({ items }: TimelineProps) {
               {when && <When>{when}</When>}
               {quote && <Quote>{quote}</Quote>}
               {note && <Note>{note}</Note>}
+              {facts && (
+                <Note>
+                  <FactList items={facts} />
+                </Note>
+              )}
             </div>
           </Step>
         );

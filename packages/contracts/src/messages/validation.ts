@@ -51,6 +51,7 @@ export const VALIDATION_MESSAGES = {
     reasonTooLong: 'The reason should be less than 500 characters',
     extensionNotLater: 'Please choose a day after the present end',
     extensionTooLong: 'An extension adds a year at most',
+    extensionBeyondEthics: 'Access ends with its ethics approval: please choose a day up to that',
     extensionBeyondAsked: 'The end may be nearer than what was asked for, not later',
     commentRequired: 'Please say why, so that the requester knows what to do next',
     expiryInPast: 'The end date must be in the future',

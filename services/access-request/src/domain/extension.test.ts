@@ -77,7 +77,7 @@ describe('a decision', () => {
       step: { action: 'extended', until: day(40) },
       end: { expiresAt: day(40), agreedEnd: null },
     });
-    expect(given(day(20).toISOString()).end).toEqual({ expiresAt: day(20), agreedEnd: null });
+    expect(given(day(20).toISOString()).end).toEqual({ expiresAt: day(20), agreedEnd: null, givenEnd: day(20) });
     expect(() => given(start.toISOString())).toThrow(validation.expiryInPast);
     expect(() => given(day(41).toISOString())).toThrow(validation.extensionBeyondAsked);
   });

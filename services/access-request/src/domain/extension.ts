@@ -8,6 +8,7 @@ import {
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { ExtensionAction } from '@carebourse/contracts/requests';
 import { ConflictError, InvalidInputError } from '@carebourse/runtime/errors';
+import { ethicsEndOf } from './ethics-end.ts';
 import { checkRequester, checkReviewer, type Actor } from './permissions.ts';
 import { alreadyDecided, type DecisionMade, type RequestFacts, type Step } from './request.ts';
 
@@ -19,6 +20,8 @@ export interface GrantEnd {
   expiresAt: Date | null;
   /** The end that was agreed, while an extension waits. */
   agreedEnd: Date | null;
+  /** The end that a reviewer gave, where an ethics approval may end it before. */
+  givenEnd?: Date | null;
 }
 
 /** What the rules look at in a request whose grant is to hold for longer. */
@@ -36,6 +39,7 @@ const REFUSALS = {
   noGrant: PROBLEM_TYPES.extensionWithoutGrant,
   noEnd: PROBLEM_TYPES.extensionWithoutEnd,
   waits: PROBLEM_TYPES.extensionWaits,
+  ethics: PROBLEM_TYPES.extensionBeyondEthics,
 } as const satisfies Record<ExtensionRefusal, string>;
 
 /** The ends of a grant as people are told of them: what was agreed, and what a waiting extension asks for. */
@@ -56,12 +60,14 @@ export function askForExtension(
 ): ExtensionStep {
   checkRequester(request, requester);
   const { expiresAt, heldUntil } = endsOf(request.grant ?? { expiresAt: null, agreedEnd: null });
-  const refusal = request.grant ? extensionRefusal({ status: request.status, expiresAt, heldUntil }, now) : 'noGrant';
+  const ethicsEnd = ethicsEndOf(request);
+  const held = { status: request.status, expiresAt, heldUntil, ethicsEnd };
+  const refusal = request.grant ? extensionRefusal(held, now) : 'noGrant';
   if (refusal || !expiresAt) {
     const which = refusal ?? 'noEnd';
     throw new ConflictError(words[which], { type: REFUSALS[which] });
   }
-  const error = extensionEndError(until, expiresAt);
+  const error = extensionEndError(until, expiresAt, ethicsEnd);
   if (error) throw new InvalidInputError(error, { until: [error] });
   return {
     step: { ...stepOf('extension-asked', 'requester', requester, reason), until },
@@ -104,7 +110,7 @@ export function decideExtension(
   if (error) throw new InvalidInputError(error, { expiresAt: [error] });
   return {
     step: { ...stepOf('extended', 'reviewer', reviewer, comment), until: end },
-    end: { expiresAt: end, agreedEnd: null },
+    end: { expiresAt: end, agreedEnd: null, givenEnd: end },
   };
 }
 

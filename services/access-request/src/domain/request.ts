@@ -6,16 +6,20 @@ import {
   type RequestStatus,
   type ResourceType,
 } from '@carebourse/contracts/constants';
+import type { Answered } from '@carebourse/contracts/form-answers';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { UsePurpose } from '@carebourse/contracts/tables';
 import type { ExtensionAction, HistoryAction } from '@carebourse/contracts/requests';
 import { ConflictError, ForbiddenError, InvalidInputError } from '@carebourse/runtime/errors';
+import { ethicsEndOf, nearerEnd } from './ethics-end.ts';
 import { checkRequester, checkReviewer, type Actor, type Decidable } from './permissions.ts';
 
 /** What the rules look at in a request. */
 export interface RequestFacts extends Decidable {
   status: RequestStatus;
   accessTypes: AccessType[];
+  /** The last day of the ethics approval that it rests on; null or left out without one. */
+  ethicsEndsOn?: string | null;
 }
 
 /** What a reviewer reads of a request. */
@@ -27,6 +31,8 @@ export interface Version {
   purposeKind: UsePurpose | null;
   /** What is asked for. */
   accessTypes: AccessType[];
+  /** To the questions of the entry's form, where they are others than before. */
+  answers?: Answered[] | null | undefined;
 }
 
 /** What the rules look at in a resource. */
@@ -44,7 +50,7 @@ export interface Step {
   actor: Actor | null;
   comment: string | null;
   status: RequestStatus;
-  /** The end that an extension asked for, or was given. */
+  /** The end that an extension asked for, or was given, or of an ethics approval that was corrected. */
   until?: Date;
 }
 
@@ -60,6 +66,8 @@ export interface DecisionMade {
 export interface GrantTerms {
   accessTypes: AccessType[];
   expiresAt: Date | null;
+  /** The end that the reviewer gave, which may be past that of the ethics approval. */
+  givenEnd?: Date | null;
 }
 
 const { requests: words } = MESSAGES;
@@ -75,7 +83,7 @@ const TRANSITIONS = {
   revoked: { from: ['approved'], to: 'revoked', refusal: words.notRevocable },
   expired: { from: ['approved'], to: 'expired', refusal: words.notRevocable },
 } as const satisfies Record<
-  Exclude<HistoryAction, 'submitted' | ExtensionAction>,
+  Exclude<HistoryAction, 'submitted' | 'ethics-corrected' | ExtensionAction>,
   { from: readonly RequestStatus[]; to: RequestStatus; refusal: string }
 >;
 
@@ -125,11 +133,12 @@ export function decide(
 }
 
 /**
- * What an approval gives: the access types that the reviewer names, otherwise those that were asked for.
- * @throws InvalidInputError when the end is not in the future
+ * What an approval gives: the access types that the reviewer names, otherwise those that were asked for. It ends with the
+ * ethics approval at the latest, whatever the reviewer says.
+ * @throws InvalidInputError when the end is not in the future, or the ethics approval has ended
  */
 export function grantTerms(
-  request: Pick<RequestFacts, 'accessTypes'>,
+  request: Pick<RequestFacts, 'accessTypes' | 'ethicsEndsOn'>,
   { accessTypes, expiresAt }: { accessTypes?: AccessType[] | undefined; expiresAt?: string | undefined },
   now: Date,
 ): GrantTerms {
@@ -138,7 +147,15 @@ export function grantTerms(
     const message = MESSAGES.validation.expiryInPast;
     throw new InvalidInputError(message, { expiresAt: [message] });
   }
-  return { accessTypes: accessTypes ?? request.accessTypes, expiresAt: end };
+  const ethicsEnd = ethicsEndOf(request);
+  if (ethicsEnd && ethicsEnd <= now) {
+    throw new InvalidInputError(MESSAGES.ethics.ended, { expiresAt: [MESSAGES.ethics.ended] });
+  }
+  return {
+    accessTypes: accessTypes ?? request.accessTypes,
+    expiresAt: nearerEnd(end, ethicsEnd),
+    ...(ethicsEnd && { givenEnd: end }),
+  };
 }
 
 /** A reviewer takes a grant away. */
@@ -178,13 +195,15 @@ export function versionAfter(
     purpose = before.purpose,
     purposeKind = before.purposeKind,
     accessTypes = before.accessTypes,
+    answers,
   }: Partial<Omit<Version, 'revision'>>,
 ): Version {
   const isSame =
+    answers === undefined &&
     purpose === before.purpose &&
     purposeKind === before.purposeKind &&
     accessTypes.join() === before.accessTypes.join();
-  return { revision: isSame ? before.revision : before.revision + 1, purpose, purposeKind, accessTypes };
+  return { revision: isSame ? before.revision : before.revision + 1, purpose, purposeKind, accessTypes, answers };
 }
 
 /** What a step changes in the request itself. A request that waits again has no decision; its history keeps it. */

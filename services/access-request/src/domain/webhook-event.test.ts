@@ -10,6 +10,7 @@ it('tells of decisions and of a grant’s beginning and end, and of nothing else
   expect(told).toEqual({
     submitted: [],
     edited: [],
+    'ethics-corrected': [],
     resubmitted: [],
     approved: ['request.decided', 'grant.given'],
     returned: ['request.decided'],

@@ -1,5 +1,6 @@
 import type { NewEvent } from '@carebourse/messaging/event';
 import { outboxRow } from '@carebourse/messaging/outbox';
+import { endsOf } from '../domain/extension.ts';
 import type { Step } from '../domain/request.ts';
 import type { Transaction } from '../store/database.ts';
 import type { RequestRow } from '../store/requests.ts';
@@ -84,6 +85,12 @@ function announcement(request: RequestRow, { action, actor, until }: Step): NewE
       if (!actor || !endsAt) return undefined;
       const decision = action === 'extended' ? 'approved' : 'rejected';
       return { name: 'extension-decided', source, data: { ...about, deciderId: actor.userId, decision, endsAt } };
+    }
+    case 'ethics-corrected': {
+      const end = request.grant && endsOf(request.grant).expiresAt;
+      if (!actor || !end) return undefined;
+      const data = { ...about, correctorId: actor.userId, endsAt: end.toISOString() };
+      return { name: 'ethics-approval-corrected', source, data };
     }
     case 'extension-withdrawn':
       return { name: 'extension-withdrawn', source, data: about };

@@ -27,7 +27,7 @@ export const getHistory: AccessRequestRpc<'GetHistory'> = async ({ db, cipher },
   }
   return {
     entries: history.map(
-      ({ action, at, by, actorId, comment, until, revision, purpose, purposeKind, accessTypes }) => ({
+      ({ action, at, by, actorId, comment, until, revision, purpose, purposeKind, accessTypes, answers }) => ({
         action,
         at: at.toISOString(),
         by,
@@ -38,6 +38,7 @@ export const getHistory: AccessRequestRpc<'GetHistory'> = async ({ db, cipher },
         purpose: purpose ?? undefined,
         purposeKind: purposeKind ?? undefined,
         accessTypes,
+        answers: answers ? JSON.stringify(answers) : undefined,
       }),
     ),
   };

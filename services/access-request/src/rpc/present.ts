@@ -24,6 +24,7 @@ export function requestFacts(request: RequestRow) {
     decidedAt: request.decidedAt?.toISOString(),
     expiresAt: grant ? endsOf(grant).expiresAt?.toISOString() : undefined,
     extension: grant ? presentExtension(grant) : undefined,
+    ethicsApprovalEnd: request.ethicsEndsOn ?? undefined,
     createdAt: request.createdAt.toISOString(),
     updatedAt: request.updatedAt.toISOString(),
   };

@@ -3,6 +3,7 @@ import type { AccessRules, Handlers } from '@carebourse/rpc/handler';
 import type { Context } from '../context.ts';
 import { askForExtension } from './ask-for-extension.ts';
 import { checkGrant } from './check-grant.ts';
+import { correctEthicsApproval } from './correct-ethics-approval.ts';
 import { decideExtension } from './decide-extension.ts';
 import { decideRequest } from './decide-request.ts';
 import { exportRequests } from './export-requests.ts';
@@ -55,6 +56,7 @@ export const handlers: Handlers<Context, AccessRequestServiceDefinition> = {
   AskForExtension: askForExtension,
   WithdrawExtension: withdrawExtension,
   DecideExtension: decideExtension,
+  CorrectEthicsApproval: correctEthicsApproval,
   RevokeGrant: revokeGrant,
   ExportRequests: exportRequests,
   SubmitContactMessage: submitContactMessage,
@@ -93,6 +95,7 @@ export const rules: AccessRules<AccessRequestServiceDefinition> = {
   AskForExtension: { who: 'signed-in', scope: 'requests:write' },
   WithdrawExtension: { who: 'signed-in', scope: 'requests:write' },
   DecideExtension: { who: 'signed-in', confirmed: true },
+  CorrectEthicsApproval: { who: 'signed-in', confirmed: true },
   RevokeGrant: { who: 'signed-in', confirmed: true },
   ExportRequests: 'signed-in',
   SubmitContactMessage: 'public',

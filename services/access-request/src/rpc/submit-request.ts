@@ -1,4 +1,5 @@
 import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
+import { dayInOntario } from '@carebourse/contracts/ontario-day';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { submitRequestSchema } from '@carebourse/contracts/requests';
 import { applyOnce } from '@carebourse/rpc/apply-once';
@@ -7,22 +8,30 @@ import { askingForPlan, type AskedPlan } from '@carebourse/rpc/plan-asked';
 import { ConflictError, ForbiddenError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import type { AccessRequestRpc, Context } from '../context.ts';
+import { answerForm } from '../domain/form-answers.ts';
 import { submit, type Step } from '../domain/request.ts';
 import { publishSteps } from '../events/publish.ts';
 import { isUniqueViolation } from '@carebourse/runtime/database-errors';
 import { countUnread } from '../store/read-marks.ts';
 import type { RequestPlace } from '../store/request-history.ts';
 import { createRequest, requireRequest, takePlace, type NewRequest, type RequestRow } from '../store/requests.ts';
+import { givenAnswers, readForm } from './asked-form.ts';
 import { givenTypes } from './given-types.ts';
 import { presentRequest } from './present.ts';
 import { requireOpenEntitlement } from './require-entitlement.ts';
 
 export const submitRequest: AccessRequestRpc<'SubmitRequest'> = async (context, request, call) => {
   const { caller } = call;
-  const { userId, ...asked } = parse(submitRequestSchema, {
+  const {
+    userId,
+    answers: given,
+    formVersion,
+    ...asked
+  } = parse(submitRequestSchema, {
     ...request,
     userId: request.userId || undefined,
     accessTypes: givenTypes(request.accessTypes),
+    ...givenAnswers(request),
   });
   if (userId !== undefined && userId !== caller.userId) throw new ForbiddenError(MESSAGES.requests.notYours);
 
@@ -30,10 +39,13 @@ export const submitRequest: AccessRequestRpc<'SubmitRequest'> = async (context, 
   // In the caller's own name: their token goes along.
   const resource = await context.catalogue.call('GetResource', { resourceType, resourceId });
   const steps = submit(caller, { ...resource, resourceType });
+  const form = readForm(resource.form);
+  const answers = answerForm(form, { answers: given, formVersion }, dayInOntario(context.now()));
 
   const wanted = {
     ...asked,
     userId: caller.userId,
+    answers,
     resourceName: resource.name,
     stewardOrganizationId: resource.stewardOrganizationId ?? null,
   };

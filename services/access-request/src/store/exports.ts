@@ -18,7 +18,7 @@ export async function listRequestsWithHistory(db: Database, cipher: FieldCipher,
     request,
     history: steps
       .filter(({ requestId }) => requestId === request.id)
-      .map(({ action, at, by, comment, until, purpose, purposeKind, accessTypes }) => ({
+      .map(({ action, at, by, comment, until, purpose, purposeKind, accessTypes, answers }) => ({
         action,
         at,
         by,
@@ -27,6 +27,7 @@ export async function listRequestsWithHistory(db: Database, cipher: FieldCipher,
         purpose,
         purposeKind,
         accessTypes,
+        answers,
       })),
     messages: messages
       .filter(({ requestId }) => requestId === request.id)

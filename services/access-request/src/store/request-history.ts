@@ -1,4 +1,5 @@
 import { type AccessType, type Decision, DECISIONS, type RequestStatus } from '@carebourse/contracts/constants';
+import type { Answered } from '@carebourse/contracts/form-answers';
 import { EXTENSION_ACTIONS, type HistoryAction } from '@carebourse/contracts/requests';
 import type { UsePurpose } from '@carebourse/contracts/tables';
 import type { FieldCipher } from '@carebourse/runtime/field-encryption';
@@ -11,6 +12,8 @@ import type { Database, Transaction } from './database.ts';
 interface EventTexts {
   comment: string | null;
   purpose: string | null;
+  /** To the questions of the entry's form, from this step on; absent where they stay as they were. */
+  answers?: Answered[] | null;
 }
 
 /** Everything that happened to a request, oldest first. */
@@ -37,6 +40,15 @@ export async function findVersion(
   const { purpose, purposeKind, accessTypes } = openEvent(cipher, event);
   if (!purpose) return undefined;
   return { revision, purpose, purposeKind: purposeKind as UsePurpose | null, accessTypes: accessTypes as AccessType[] };
+}
+
+/** What was answered last to the questions of a request's entry; empty where nothing was asked. */
+export async function findAnswers(tx: Transaction, cipher: FieldCipher, requestId: number): Promise<Answered[]> {
+  const asking = await tx.requestEvent.findMany({
+    where: { requestId, revision: { not: null } },
+    orderBy: { id: 'desc' },
+  });
+  return asking.map((event) => openEvent(cipher, event).answers).find((answers) => answers) ?? [];
 }
 
 /** The decision that a request stands by; undefined for one that waits or was taken back. */
@@ -89,11 +101,12 @@ export async function writeHistory(
     const id = lineIds[index];
     if (id === undefined) throw new Error('a line of the history has no id');
     const { action, by, actor, comment, until = null } = step;
-    const { purpose: said, ...words } = version;
+    const { purpose: said, answers: given, ...words } = version;
     const asked = isAsking(step) ? words : undefined;
     const purpose = asked ? said : null;
+    const answers = asked && given ? { answers: given } : {};
     const saysNothing = comment === null && purpose === null;
-    const sealed = saysNothing ? null : sealTexts(cipher, eventPlace(id), { comment, purpose });
+    const sealed = saysNothing ? null : sealTexts(cipher, eventPlace(id), { comment, purpose, ...answers });
     return { id, requestId, action, at, by, actorId: actor?.userId ?? null, until, ...asked, sealed };
   });
   await tx.requestEvent.createMany({ data: lines });

@@ -1,4 +1,5 @@
 import type { AccessType, RequestStatus, ResourceType } from '@carebourse/contracts/constants';
+import type { Answered } from '@carebourse/contracts/form-answers';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { Page } from '@carebourse/contracts/paging';
 import type { UsePurpose } from '@carebourse/contracts/tables';
@@ -6,6 +7,8 @@ import { NotFoundError } from '@carebourse/runtime/errors';
 import type { FieldCipher } from '@carebourse/runtime/field-encryption';
 import { nextIds } from '@carebourse/runtime/next-id';
 import type { Prisma } from '../../generated/prisma/client.ts';
+import { ethicsDayOf } from '@carebourse/contracts/form-answers';
+import { ethicsEndOf } from '../domain/ethics-end.ts';
 import { endOnceOver, type GrantEnd } from '../domain/extension.ts';
 import { stateAfter, versionAfter, type GrantTerms, type Step } from '../domain/request.ts';
 import type { Database, Transaction } from './database.ts';
@@ -23,13 +26,15 @@ export type GrantRow = Omit<NonNullable<StoredRequest['grant']>, 'extension'> & 
 /** A request and what was granted with it. The columns' CHECK constraints hold the closed lists. */
 export type RequestRow = Omit<
   StoredRequest,
-  'grant' | 'status' | 'resourceType' | 'accessTypes' | 'purposeKind' | 'sealed' | keyof RequestTexts
+  'grant' | 'status' | 'resourceType' | 'accessTypes' | 'purposeKind' | 'ethicsEndsOn' | 'sealed' | keyof RequestTexts
 > &
   RequestTexts & {
     status: RequestStatus;
     resourceType: ResourceType;
     accessTypes: AccessType[];
     purposeKind: UsePurpose | null;
+    /** As a day, such as 2027-05-31. */
+    ethicsEndsOn: string | null;
     grant: GrantRow | null;
   };
 
@@ -44,7 +49,10 @@ export type NewRequest = Pick<
   | 'purposeKind'
   | 'accessTypes'
 > &
-  RequestPlace;
+  RequestPlace & {
+    /** To the questions of the entry's form; null where it asks none. */
+    answers: Answered[] | null;
+  };
 
 /** For a request that these steps make. */
 export async function takePlace(tx: Transaction, steps: readonly Step[]): Promise<RequestPlace> {
@@ -62,15 +70,23 @@ export async function createRequest(
   at: Date,
 ): Promise<RequestRow> {
   const last = others.at(-1) ?? first;
-  const { id, lineIds, purpose, ...asked } = request;
+  const { id, lineIds, purpose, answers, ...asked } = request;
+  const ethicsEndsOn = ethicsDayOf(answers ?? []);
   const { comment, ...state } = { comment: null, ...stateAfter(last, at) };
   const stored = await tx.accessRequest.create({
-    data: { ...asked, id, createdAt: at, ...state, sealed: sealRequest(cipher, id, { purpose, comment }) },
+    data: {
+      ...asked,
+      id,
+      createdAt: at,
+      ...state,
+      ethicsEndsOn: dateOf(ethicsEndsOn),
+      sealed: sealRequest(cipher, id, { purpose, comment }),
+    },
   });
   const { purposeKind, accessTypes } = request;
-  const version = { revision: stored.revision, purpose, purposeKind, accessTypes };
+  const version = { revision: stored.revision, purpose, purposeKind, accessTypes, answers };
   await writeHistory(tx, cipher, { id, lineIds }, [first, ...others], at, version);
-  const atOnce = { accessTypes, expiresAt: null };
+  const atOnce = { accessTypes, expiresAt: ethicsEndOf({ ethicsEndsOn }) };
   const grant = last.status === 'approved' ? await giveGrant(tx, id, atOnce, at) : null;
   return toRow(cipher, { ...stored, grant });
 }
@@ -105,10 +121,14 @@ export interface StepChanges {
   purpose?: string | undefined;
   purposeKind?: UsePurpose | null | undefined;
   accessTypes?: AccessType[] | undefined;
+  /** Where they are others than before. */
+  answers?: Answered[] | undefined;
   /** What an approval gives. */
   terms?: GrantTerms | undefined;
-  /** How long the grant holds after a step of an extension. */
+  /** How long the grant holds after a step of an extension, or of its ethics approval. */
   end?: GrantEnd | undefined;
+  /** The last day of the ethics approval, where it was corrected. Answers say it too. */
+  ethicsEndsOn?: string | undefined;
 }
 
 /**
@@ -121,23 +141,24 @@ export async function saveStep(
   request: RequestRow,
   step: Step,
   at: Date,
-  { terms, end, ...changes }: StepChanges = {},
+  { terms, end, ethicsEndsOn, ...changes }: StepChanges = {},
 ): Promise<RequestRow> {
   const version = versionAfter(request, changes);
   const { id: requestId } = request;
-  const { purpose, ...asked } = version;
+  const { purpose, answers, ...asked } = version;
+  const ethics = answers ? ethicsDayOf(answers) : (ethicsEndsOn ?? request.ethicsEndsOn);
   const { comment, ...state } = { comment: request.comment, ...stateAfter(step, at) };
   const sealed = sealRequest(cipher, requestId, { purpose, comment });
   const stored = await tx.accessRequest.update({
     where: { id: requestId },
-    data: { ...asked, ...state, sealed, purpose: null, comment: null },
+    data: { ...asked, ...state, ethicsEndsOn: dateOf(ethics), sealed, purpose: null, comment: null },
   });
   const lineIds = await nextIds(tx, [HISTORY]);
   await writeHistory(tx, cipher, { id: requestId, lineIds }, [step], at, version);
   const [lineId = 0] = lineIds;
   const saveGrant = () => {
     if (terms) return giveGrant(tx, requestId, terms, at);
-    if (end) return moveEnd(tx, { requestId, lineId }, step, end, at);
+    if (end) return moveEnd(tx, request, { step, lineId, end, at });
     if (request.grant && step.status !== 'approved') return endGrant(tx, request.grant, step, at);
     return null;
   };
@@ -146,16 +167,27 @@ export async function saveStep(
   return grant ? saved : { ...saved, grant: request.grant };
 }
 
-/** Moves the end of a grant by a step of an extension. Warnings count anew for an end that was agreed. */
+interface MovedEnd {
+  step: Step;
+  /** Of the step in the history. */
+  lineId: number;
+  end: GrantEnd;
+  at: Date;
+}
+
+/**
+ * Moves the end of a grant by a step of an extension, or of its ethics approval. Warnings count anew for an end that was
+ * agreed, or corrected.
+ */
 function moveEnd(
   tx: Transaction,
-  { requestId, lineId }: { requestId: number; lineId: number },
-  { action }: Step,
-  end: GrantEnd,
-  at: Date,
+  { id: requestId, grant }: RequestRow,
+  { step: { action }, lineId, end, at }: MovedEnd,
 ) {
-  const extensionId = end.agreedEnd ? lineId : null;
-  const anew = action === 'extended' ? { extendedAt: at, warnedDays: null } : {};
+  const isCorrection = action === 'ethics-corrected';
+  const waiting = isCorrection ? (grant?.extensionId ?? null) : lineId;
+  const extensionId = end.agreedEnd ? waiting : null;
+  const anew = isCorrection || action === 'extended' ? { extendedAt: at, warnedDays: null } : {};
   return tx.grant.update({ where: { requestId }, data: { ...end, ...anew, extensionId }, ...withGrant.grant });
 }
 
@@ -266,5 +298,11 @@ function giveGrant(tx: Transaction, requestId: number, terms: GrantTerms, grante
 
 function toRow(cipher: FieldCipher, { grant, ...stored }: StoredRequest): RequestRow {
   const opened = grant && { ...grant, extension: grant.extension && openEvent(cipher, grant.extension) };
-  return { ...openRequest(cipher, stored), grant: opened } as RequestRow;
+  const ethicsEndsOn = stored.ethicsEndsOn?.toISOString().slice(0, 'YYYY-MM-DD'.length) ?? null;
+  return { ...openRequest(cipher, stored), ethicsEndsOn, grant: opened } as RequestRow;
+}
+
+/** A day as the database's column takes it. */
+function dateOf(day: string | null): Date | null {
+  return day === null ? null : new Date(day);
 }

@@ -12,6 +12,9 @@ import { findFacts } from './facts/find-facts.ts';
 import { getFacts } from './facts/get-facts.ts';
 import { getManagedFacts } from './facts/get-managed-facts.ts';
 import { saveFacts } from './facts/save-facts.ts';
+import { getForm } from './forms/get-form.ts';
+import { getManagedForm } from './forms/get-managed-form.ts';
+import { saveForm } from './forms/save-form.ts';
 import { getAgent } from './get-agent.ts';
 import { getAgents } from './get-agents.ts';
 import { getComplianceDocument } from './get-compliance-document.ts';
@@ -82,6 +85,9 @@ export const handlers: Handlers<Context, CatalogueServiceDefinition, 'PlanImport
   FindFacts: findFacts,
   GetManagedFacts: getManagedFacts,
   SaveFacts: saveFacts,
+  GetForm: getForm,
+  GetManagedForm: getManagedForm,
+  SaveForm: saveForm,
   GetComplianceDocument: getComplianceDocument,
   ListManagedResources: listManagedResources,
   GetResourceHistory: getResourceHistory,
@@ -145,6 +151,10 @@ export const rules: AccessRules<CatalogueServiceDefinition> = {
   // Whose facts they are: facts/managed-facts.ts.
   GetManagedFacts: { who: 'signed-in', confirmed: true },
   SaveFacts: { who: 'signed-in', confirmed: true },
+  GetForm: { who: 'public', scope: 'catalogue:read' },
+  // Whose a form is: forms/managed-form.ts.
+  GetManagedForm: { who: 'signed-in', confirmed: true },
+  SaveForm: { who: 'signed-in', confirmed: true },
   GetComplianceDocument: { who: 'public', scope: 'catalogue:read' },
   // Who keeps an entry: management/editor.ts.
   ListManagedResources: editors,

@@ -20,6 +20,13 @@ export function extensionWaits(asked: RequestSubject & { until: string }, review
     }));
 }
 
+/** Tells who has a grant that it ends otherwise than before, because the ethics approval that it rests on does. */
+export function ethicsCorrected(corrected: RequestSubject & { endsAt: string }): NewNotification {
+  const { resourceName, endsAt } = corrected;
+  const body = `The ethics approval of your access to ${resourceName} was corrected: access ends on ${calendarDate(endsAt)}.`;
+  return { ...toRequester(corrected, 'End of access changed', body), link: ownRequestLink(corrected) };
+}
+
 const TITLES: Record<ExtensionDecision, string> = { approved: 'Extension approved', rejected: 'Extension refused' };
 
 /** Tells who has a grant what was decided on more time; undefined for a decision that this version does not know. */

@@ -7,7 +7,7 @@ import {
   memberRemoved,
   organizationFounded,
 } from '../domain/membership-notification.ts';
-import { extensionDecided, extensionWaits } from '../domain/extension-notification.ts';
+import { ethicsCorrected, extensionDecided, extensionWaits } from '../domain/extension-notification.ts';
 import { addressDue } from '../domain/address-notification.ts';
 import {
   copiesToDestroy,
@@ -97,6 +97,9 @@ export const handlers: Handlers<'profile', Transaction> = {
     await markReviewsRead(tx, data.requestId, new Date(time));
     const notification = extensionDecided(data, data.decision);
     if (notification) await addNotifications(tx, [notification], new Date(time));
+  },
+  'ethics-approval-corrected': async ({ data, time }, tx) => {
+    await addNotifications(tx, [ethicsCorrected(data)], new Date(time));
   },
   'extension-withdrawn': async ({ data, time }, tx) => {
     await markReviewsRead(tx, data.requestId, new Date(time));

@@ -25,7 +25,7 @@ function successTitle({ domains, suffix }: CatalogueSubmission): string {
 export function useCatalogueSubmission(asked: CatalogueSubmission) {
   const user = useCurrentUser();
   const { mutateAsync } = useSubmitDomainRequests();
-  return async ({ purpose, purposeKind, accessType }: RequestForm): Promise<boolean> => {
+  return async ({ purpose, purposeKind, accessType, answers }: RequestForm): Promise<boolean> => {
     if (!user) {
       tellToSignIn();
       return false;
@@ -34,7 +34,7 @@ export function useCatalogueSubmission(asked: CatalogueSubmission) {
       if (asked.domains.length === 0) throw new Error(requests.noMatchingDomains);
       const domainIds = asked.domains.map(({ id }) => id);
       const words = { purpose: purpose + asked.suffix, purposeKind: purposeKind || undefined };
-      const made = await mutateAsync({ domainIds, ...words, accessType });
+      const made = await mutateAsync({ domainIds, ...words, accessType, answers });
       const statuses = made.map(({ status }) => status);
       showToast(successToast(successTitle(asked), statuses));
       return true;

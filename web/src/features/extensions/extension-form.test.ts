@@ -1,9 +1,10 @@
 import { LIMITS } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { expect, it } from 'vitest';
+import { today } from '../../lib/dates.ts';
 import { endOfDay } from '../../lib/end-of-day.ts';
 import { daysToChoose, extensionFormSchema } from './extension-form.ts';
-import { refusalOf } from './held-grant.ts';
+import { ethicsEndOf, refusalOf } from './held-grant.ts';
 
 const reason = 'The study has one more season.';
 const end = endOfDay('2027-03-01').toISOString();
@@ -35,4 +36,19 @@ it('more time is offered for a grant with an end that holds, once', () => {
   expect(refusalOf({ ...grant, expiresAt: null }, before)).toBe('noEnd');
   expect(refusalOf({ ...grant, heldUntil: endOfDay('2027-06-01').toISOString() }, before)).toBe('waits');
   expect(refusalOf(grant, new Date('2027-04-01T12:00:00Z'))).toBe('noGrant');
+});
+
+it('more time goes on until the ethics approval ends at the latest, and is not offered where nothing is left of it', () => {
+  const grant = { requestId: 1, resourceName: 'Measures', expiresAt: end, heldUntil: null };
+  const ethicsEnd = ethicsEndOf({ ...grant, ethicsApprovalEnd: '2027-05-01' });
+  expect(daysToChoose(end, ethicsEnd).max).toBe(today(ethicsEnd ?? undefined));
+  const schema = extensionFormSchema(end, ethicsEnd);
+  const { max } = daysToChoose(end, ethicsEnd);
+  expect(schema.parse({ endDate: max, reason }).until).toBe(ethicsEnd?.toISOString());
+  const { error } = schema.safeParse({ endDate: '2027-05-04', reason });
+  expect(error?.issues.map(({ message }) => message)).toEqual([MESSAGES.validation.extensionBeyondEthics]);
+  const before = new Date('2027-01-01T12:00:00Z');
+  const until = (day: string) => ({ ...grant, ethicsApprovalEnd: day, expiresAt: ethicsEnd?.toISOString() ?? null });
+  expect(refusalOf(until('2027-05-01'), before)).toBe('ethics');
+  expect(refusalOf(until('2027-06-01'), before)).toBeUndefined();
 });

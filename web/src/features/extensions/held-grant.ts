@@ -1,4 +1,5 @@
 import { extensionRefusal, type ExtensionRefusal } from '@carebourse/contracts/extensions';
+import { endOfOntarioDay } from '@carebourse/contracts/ontario-day';
 import type { ResourceRequest } from '@carebourse/contracts/requests';
 
 /** A grant of the reader, as far as more time is concerned. */
@@ -9,6 +10,8 @@ export interface HeldGrant {
   expiresAt: string | null;
   /** The end that a waiting extension asks for. */
   heldUntil: string | null;
+  /** The last day of the ethics approval that it rests on, as far as that is known here. */
+  ethicsApprovalEnd?: string | null;
 }
 
 /** The grant of a request. */
@@ -17,13 +20,21 @@ export function heldGrantOf({
   resourceName,
   expiresAt,
   extension,
-}: Pick<ResourceRequest, 'id' | 'resourceName' | 'expiresAt' | 'extension'>): HeldGrant {
-  return { requestId, resourceName, expiresAt, heldUntil: extension?.until ?? null };
+  ethicsApprovalEnd,
+}: Pick<ResourceRequest, 'id' | 'resourceName' | 'expiresAt' | 'extension' | 'ethicsApprovalEnd'>): HeldGrant {
+  return { requestId, resourceName, expiresAt, heldUntil: extension?.until ?? null, ethicsApprovalEnd };
 }
 
 /** Why no more time can be asked for; undefined when it can, by the rule of the service. */
-export function refusalOf({ expiresAt, heldUntil }: HeldGrant, now: Date = new Date()): ExtensionRefusal | undefined {
-  return extensionRefusal({ status: 'approved', expiresAt: dateOf(expiresAt), heldUntil: dateOf(heldUntil) }, now);
+export function refusalOf(grant: HeldGrant, now: Date = new Date()): ExtensionRefusal | undefined {
+  const { expiresAt, heldUntil } = grant;
+  const held = { expiresAt: dateOf(expiresAt), heldUntil: dateOf(heldUntil), ethicsEnd: ethicsEndOf(grant) };
+  return extensionRefusal({ status: 'approved', ...held }, now);
+}
+
+/** The moment with which the ethics approval ends; null where none is known. */
+export function ethicsEndOf({ ethicsApprovalEnd }: HeldGrant): Date | null {
+  return ethicsApprovalEnd ? endOfOntarioDay(ethicsApprovalEnd) : null;
 }
 
 /** Whether the grant holds but for an extension that waits. */

@@ -1,11 +1,18 @@
 import { ACCESS_TYPES, LIMITS } from '@carebourse/contracts/constants';
+import type { EntryForm } from '@carebourse/contracts/entry-form';
+import { checkAnswers } from '@carebourse/contracts/form-answers';
 import { MESSAGES } from '@carebourse/contracts/messages';
-import { purposeSchema, type ResourceRequest } from '@carebourse/contracts/requests';
+import { purposeSchema } from '@carebourse/contracts/requests';
 import { USE_PURPOSE_IDS } from '@carebourse/contracts/tables';
 import { z } from 'zod';
+import { todayInOntario } from '../../lib/dates.ts';
+import { answersFrom, type TypedAnswers } from '../entry-forms/answer-form.ts';
 
-/** The request dialog's fields. `reserved` characters of the purpose are kept free for what is added to it. */
-export function requestFormSchema(reserved: number) {
+/**
+ * The request dialog's fields. `reserved` characters of the purpose are kept free for what is added to it.
+ * @param form what the entry asks; undefined where that is not known, so that the service says it
+ */
+export function requestFormSchema(reserved: number, form?: EntryForm) {
   return z.object({
     purpose: purposeSchema.refine(
       (purpose) => purpose.length <= LIMITS.purpose.max - reserved,
@@ -14,16 +21,19 @@ export function requestFormSchema(reserved: number) {
     /** Empty when none is named. */
     purposeKind: z.enum(['', ...USE_PURPOSE_IDS]),
     accessType: z.enum(ACCESS_TYPES),
+    /** As the fields hold them; then as they are sent, with the version of the form. */
+    answers: z.record(z.string(), z.string().default('')).transform((typed, issues) => {
+      if (!form || form.questions.length === 0) return undefined;
+      const answers = answersFrom(form.questions, typed);
+      const { problems } = checkAnswers(form.questions, answers, todayInOntario());
+      for (const [id, message] of Object.entries(problems)) issues.addIssue({ code: 'custom', message, path: [id] });
+      return { answers, formVersion: form.version };
+    }),
   });
 }
 
+/** What the dialog sends. */
 export type RequestForm = z.output<ReturnType<typeof requestFormSchema>>;
 
-/** What a request says, to be changed or asked for once more. */
-export function formOf({
-  purpose,
-  purposeKind,
-  accessTypes: [accessType = 'view'],
-}: Pick<ResourceRequest, 'purpose' | 'purposeKind' | 'accessTypes'>): RequestForm {
-  return { purpose, purposeKind: purposeKind ?? '', accessType };
-}
+/** What its fields hold. */
+export type RequestFields = Pick<RequestForm, 'purpose' | 'purposeKind' | 'accessType'> & { answers: TypedAnswers };

@@ -16,6 +16,7 @@ export const aRequest = (fields: Partial<ResourceRequest> = {}): ResourceRequest
   decidedAt: null,
   expiresAt: null,
   extension: null,
+  ethicsApprovalEnd: null,
   createdAt: '2026-10-01T09:00:00Z',
   updatedAt: '2026-10-01T09:00:00Z',
   unreadMessages: 0,

@@ -15,6 +15,7 @@ const anEntry = (fields: Partial<HistoryEntry> = {}): HistoryEntry => ({
   purpose: null,
   purposeKind: null,
   accessTypes: null,
+  answers: null,
   ...fields,
 });
 

@@ -1,10 +1,14 @@
 import type { HistoryAction, HistoryEntry, ResourceRequest } from '@carebourse/contracts/requests';
 import { formatDate, formatDateTime } from '../../lib/dates.ts';
 import type { TimelineItem } from '../../ui/timeline.tsx';
+import { answeredFacts } from '../entry-forms/answered-facts.ts';
 import { accessTypeNames, USUAL_REVIEW } from './words.ts';
 import { standingSince } from './standing-since.ts';
 
-type Entry = Pick<HistoryEntry, 'action' | 'at' | 'comment' | 'until' | 'revision' | 'purpose' | 'accessTypes'>;
+type Entry = Pick<
+  HistoryEntry,
+  'action' | 'at' | 'comment' | 'until' | 'revision' | 'purpose' | 'accessTypes' | 'answers'
+>;
 
 const titles: Record<HistoryAction, string> = {
   submitted: 'Requested',
@@ -20,6 +24,7 @@ const titles: Record<HistoryAction, string> = {
   extended: 'Extended',
   'extension-refused': 'Extension refused',
   'extension-withdrawn': 'Extension withdrawn',
+  'ethics-corrected': 'Ethics approval corrected',
 };
 
 const endings: readonly HistoryAction[] = ['rejected', 'revoked', 'expired', 'withdrawn'];
@@ -27,7 +32,7 @@ const endings: readonly HistoryAction[] = ['rejected', 'revoked', 'expired', 'wi
 /** What the request itself tells of its history, until the history is here. */
 function knownEntries(request: ResourceRequest): Entry[] {
   const { createdAt, status, comment } = request;
-  const nothingAsked = { until: null, revision: null, purpose: null, accessTypes: null };
+  const nothingAsked = { until: null, revision: null, purpose: null, accessTypes: null, answers: null };
   const submitted: Entry = { action: 'submitted', at: createdAt, comment: null, ...nothingAsked };
   const since = standingSince(request);
   return since && status !== 'pending'
@@ -68,15 +73,18 @@ export function requestTimeline(
   const entries = history ?? knownEntries(request);
   // What was asked for only once stands beside the timeline already.
   const hasChanged = request.revision > 1;
-  const happened = entries.map(({ action, at, comment, until, purpose, accessTypes }, index): TimelineItem => ({
-    id: index,
-    title: until ? `${titles[action]}, until ${formatDate(until)}` : titles[action],
-    state: endings.includes(action) ? 'failed' : 'done',
-    when: formatDateTime(at),
-    ...(comment && { note: comment }),
-    ...(hasChanged && purpose && { quote: purpose }),
-    ...(hasChanged && accessTypes && { note: `Asked for: ${accessTypeNames(accessTypes)}` }),
-  }));
+  const happened = entries.map(
+    ({ action, at, comment, until, purpose, accessTypes, answers }, index): TimelineItem => ({
+      id: index,
+      title: until ? `${titles[action]}, until ${formatDate(until)}` : titles[action],
+      state: endings.includes(action) ? 'failed' : 'done',
+      when: formatDateTime(at),
+      ...(comment && { note: comment }),
+      ...(hasChanged && purpose && { quote: purpose }),
+      ...(hasChanged && accessTypes && { note: `Asked for: ${accessTypeNames(accessTypes)}` }),
+      ...(answers && { facts: answeredFacts(answers) }),
+    }),
+  );
   return [...happened, ...nextSteps(request)];
 }
 

@@ -10,11 +10,11 @@ import type { RequestForm } from './request-form.ts';
 const { requests } = MESSAGES;
 
 /** Sends a changed purpose and tells how it went. The promise says whether it was accepted. */
-export function useRequestChange({ id, status }: ResourceRequest) {
-  const { mutateAsync } = useUpdateRequest();
-  return async ({ purpose, purposeKind, accessType }: RequestForm): Promise<boolean> => {
+export function useRequestChange({ id, status, ...entry }: ResourceRequest) {
+  const { mutateAsync } = useUpdateRequest(entry);
+  return async ({ purpose, purposeKind, accessType, answers }: RequestForm): Promise<boolean> => {
     try {
-      await mutateAsync({ id, purpose, purposeKind: purposeKind || null, accessTypes: [accessType] });
+      await mutateAsync({ id, purpose, purposeKind: purposeKind || null, accessTypes: [accessType], ...answers });
       showToast(
         status === 'returned'
           ? { title: requests.submitted, description: requests.submittedDetail, variant: 'success' }

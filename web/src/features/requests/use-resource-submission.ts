@@ -13,14 +13,14 @@ const { requests } = MESSAGES;
 /** Sends the request dialog's form for one resource and tells how it went. The promise says whether it was accepted. */
 export function useResourceSubmission({ resourceType, resourceId }: AccessTarget) {
   const user = useCurrentUser();
-  const { mutateAsync } = useSubmitRequest();
-  return async ({ purpose, purposeKind, accessType }: RequestForm): Promise<boolean> => {
+  const { mutateAsync } = useSubmitRequest({ resourceType, resourceId });
+  return async ({ purpose, purposeKind, accessType, answers }: RequestForm): Promise<boolean> => {
     if (!user) {
       showToast({ title: requests.failed, description: requests.signInRequired, variant: 'destructive' });
       return false;
     }
     try {
-      const asked = { userId: user.id, resourceType, resourceId, purpose, accessTypes: [accessType] };
+      const asked = { userId: user.id, resourceType, resourceId, purpose, accessTypes: [accessType], ...answers };
       const body = { ...asked, ...(purposeKind && { purposeKind }) };
       const { status } = await mutateAsync(body);
       showToast(successToast(requests.submitted, [status]));

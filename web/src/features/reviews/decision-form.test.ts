@@ -6,7 +6,7 @@ import { type DecisionForm, decisionFormSchema } from './decision-form.ts';
 const approval: DecisionForm = { decision: 'approved', comment: ' ', accessTypes: ['view'], endDate: '' };
 
 function errorsOf(form: DecisionForm) {
-  const { error } = decisionFormSchema.safeParse(form);
+  const { error } = decisionFormSchema(null).safeParse(form);
   return error ? fieldErrors(error) : {};
 }
 
@@ -14,11 +14,11 @@ afterEach(() => vi.useRealTimers());
 
 describe('the decision form', () => {
   it('approves without an end and without a comment', () => {
-    expect(decisionFormSchema.parse(approval)).toEqual({ decision: 'approved', accessTypes: ['view'] });
+    expect(decisionFormSchema(null).parse(approval)).toEqual({ decision: 'approved', accessTypes: ['view'] });
   });
 
   it('ends access with the chosen day', () => {
-    const { expiresAt } = decisionFormSchema.parse({ ...approval, endDate: '2999-12-31' });
+    const { expiresAt } = decisionFormSchema(null).parse({ ...approval, endDate: '2999-12-31' });
     const end = new Date(expiresAt ?? '');
     expect([end.getFullYear(), end.getMonth(), end.getDate(), end.getHours()]).toEqual([2999, 11, 31, 23]);
   });
@@ -33,6 +33,14 @@ describe('the decision form', () => {
     expect(errorsOf({ ...approval, endDate: '2026-11-21' })).toEqual({});
   });
 
+  it('ends access with the ethics approval at the latest, and without a day with it', () => {
+    const { error } = decisionFormSchema('2998-12-31').safeParse({ ...approval, endDate: '2999-01-01' });
+    expect(error && fieldErrors(error)).toEqual({ endDate: [MESSAGES.validation.extensionBeyondEthics] });
+    for (const endDate of ['', '2998-12-31']) {
+      expect(decisionFormSchema('2998-12-31').safeParse({ ...approval, endDate }).success).toBe(true);
+    }
+  });
+
   it('grants something', () => {
     expect(errorsOf({ ...approval, accessTypes: [] })).toEqual({ accessTypes: [MESSAGES.reviews.accessTypesMissing] });
   });
@@ -40,7 +48,7 @@ describe('the decision form', () => {
   it.each(['returned', 'rejected'] as const)('needs a comment before a request is %s', (decision) => {
     expect(errorsOf({ ...approval, decision })).toEqual({ comment: [MESSAGES.validation.commentRequired] });
     expect(
-      decisionFormSchema.parse({ ...approval, decision, comment: 'Who will see it?', endDate: '2026-01-01' }),
+      decisionFormSchema(null).parse({ ...approval, decision, comment: 'Who will see it?', endDate: '2026-01-01' }),
     ).toEqual({
       decision,
       comment: 'Who will see it?',

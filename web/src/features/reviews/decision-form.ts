@@ -22,18 +22,26 @@ export function emptyDecision({ accessTypes }: Pick<Review, 'accessTypes'>): Dec
   return { decision: 'approved', comment: '', accessTypes, endDate: '' };
 }
 
-/** Checks the form as the call will be checked. Access types and the end date concern an approval only. */
-export const decisionFormSchema = fields
-  .refine(({ decision, accessTypes }) => decision !== 'approved' || accessTypes.length > 0, {
-    error: MESSAGES.reviews.accessTypesMissing,
-    path: ['accessTypes'],
-  })
-  .refine(({ decision, endDate }) => decision !== 'approved' || endDate === '' || endDate > today(), {
-    error: MESSAGES.validation.expiryInPast,
-    path: ['endDate'],
-  })
-  .transform(toDecision)
-  .pipe(decisionSchema);
+/**
+ * Checks the form as the call will be checked. Access types and the end date concern an approval only.
+ * @param ethicsEnd the last day of the ethics approval that the request rests on; null without one
+ */
+export const decisionFormSchema = (ethicsEnd: string | null) =>
+  fields
+    .refine(({ decision, accessTypes }) => decision !== 'approved' || accessTypes.length > 0, {
+      error: MESSAGES.reviews.accessTypesMissing,
+      path: ['accessTypes'],
+    })
+    .refine(({ decision, endDate }) => decision !== 'approved' || endDate === '' || endDate > today(), {
+      error: MESSAGES.validation.expiryInPast,
+      path: ['endDate'],
+    })
+    .refine(({ decision, endDate }) => decision !== 'approved' || !ethicsEnd || endDate <= ethicsEnd, {
+      error: MESSAGES.validation.extensionBeyondEthics,
+      path: ['endDate'],
+    })
+    .transform(toDecision)
+    .pipe(decisionSchema);
 
 /** Access ends with the chosen day, by the reviewer's clock. */
 function toDecision({ decision, comment, accessTypes, endDate }: DecisionForm): DecisionInput {

@@ -20,15 +20,27 @@ const fields = z.object({
 });
 export type ExtensionDecisionForm = z.infer<typeof fields>;
 
-/** Starts with what was asked for. */
-export function emptyExtensionDecision({ until }: WaitingExtension): ExtensionDecisionForm {
-  return { decision: 'approved', comment: '', endDate: today(new Date(until)) };
+/** The last day that can be given: what was asked for, or the nearer end of the ethics approval. */
+export function lastDay({ until }: WaitingExtension, ethicsEnd: string | null): string {
+  const asked = today(new Date(until));
+  return ethicsEnd !== null && ethicsEnd < asked ? ethicsEnd : asked;
 }
 
-/** Checks the form as the call will be checked. The end concerns an approval only: today at the nearest, as asked at the latest. */
-export function extensionDecisionSchema(asked: WaitingExtension) {
+/** Starts with as much as can be given. */
+export function emptyExtensionDecision(
+  asked: WaitingExtension,
+  ethicsEnd: string | null = null,
+): ExtensionDecisionForm {
+  return { decision: 'approved', comment: '', endDate: lastDay(asked, ethicsEnd) };
+}
+
+/**
+ * Checks the form as the call will be checked. The end concerns an approval only: today at the nearest, as asked at the
+ * latest, and never past the ethics approval.
+ */
+export function extensionDecisionSchema(asked: WaitingExtension, ethicsEnd: string | null = null) {
   const isGiven = ({ decision }: ExtensionDecisionForm) => decision === 'approved';
-  const last = today(new Date(asked.until));
+  const last = lastDay(asked, ethicsEnd);
   return fields
     .refine((form) => !isGiven(form) || form.endDate >= today(), {
       error: MESSAGES.validation.expiryInPast,
@@ -38,16 +50,13 @@ export function extensionDecisionSchema(asked: WaitingExtension) {
       error: MESSAGES.validation.extensionBeyondAsked,
       path: ['endDate'],
     })
-    .transform((form) => toDecision(form, asked))
+    .transform((form) => toDecision(form, last))
     .pipe(decideExtensionSchema);
 }
 
-/** The day that was asked for is left to what was asked: its end may be another by the reviewer's clock. */
-function toDecision(
-  { decision, comment, endDate }: ExtensionDecisionForm,
-  { until }: WaitingExtension,
-): DecideExtensionInput {
+/** The last day is left to what the grant holds until: its end may be another by the reviewer's clock. */
+function toDecision({ decision, comment, endDate }: ExtensionDecisionForm, last: string): DecideExtensionInput {
   const written = comment.trim() ? { comment } : {};
-  const isNearer = decision === 'approved' && endDate !== today(new Date(until));
+  const isNearer = decision === 'approved' && endDate !== last;
   return { decision, ...written, ...(isNearer && { expiresAt: endOfDay(endDate).toISOString() }) };
 }

@@ -1,5 +1,5 @@
 import type { ManagedResource } from '@carebourse/contracts/catalogue-management';
-import { Archive, ExternalLink, FileText, Undo2 } from 'lucide-react';
+import { Archive, ClipboardList, ExternalLink, FileText, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { resourceLink } from '@carebourse/contracts/paths';
 import { to } from '../../../lib/paths.ts';
@@ -61,6 +61,9 @@ export function EntrySteps({ entry, publishes, isDirty, isBusy, onTake }: EntryS
         to={resourceType === 'agent' ? to.agentCardEdit(id) : to.entryFacts(slug, id)}
       >
         {resourceType === 'agent' ? 'Model card' : 'Facts'}
+      </LinkButton>
+      <LinkButton variant="quiet" size="small" icon={ClipboardList} to={to.entryForm(slug, id)}>
+        Request form
       </LinkButton>
       {undoes && (
         <Button

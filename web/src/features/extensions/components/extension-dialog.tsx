@@ -12,7 +12,7 @@ import { Stack } from '../../../ui/layout.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useAskExtension } from '../api/ask-extension.ts';
 import { daysToChoose, extensionFormSchema } from '../extension-form.ts';
-import type { HeldGrant } from '../held-grant.ts';
+import { ethicsEndOf, type HeldGrant } from '../held-grant.ts';
 
 interface ExtensionDialogProps {
   grant: HeldGrant;
@@ -25,8 +25,9 @@ interface ExtensionDialogProps {
 /** Asks until when, and why. Closing it with something typed asks first, and then forgets it. */
 export function ExtensionDialog({ grant, expiresAt, open, onOpenChange }: ExtensionDialogProps) {
   const ask = useAskExtension(grant.requestId);
+  const ethicsEnd = ethicsEndOf(grant);
   const { register, handleSubmit, setError, reset, formState, watch } = useForm({
-    resolver: zodResolver(extensionFormSchema(expiresAt)),
+    resolver: zodResolver(extensionFormSchema(expiresAt, ethicsEnd)),
     defaultValues: { endDate: '', reason: '' },
   });
   const { errors, isDirty } = formState;
@@ -52,8 +53,17 @@ export function ExtensionDialog({ grant, expiresAt, open, onOpenChange }: Extens
     >
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Stack $gap={5}>
-          <Field label="Last day of access" hint="A year more at most." error={errors.endDate?.message} required>
-            <Input {...register('endDate')} type="date" {...daysToChoose(expiresAt)} />
+          <Field
+            label="Last day of access"
+            hint={
+              ethicsEnd
+                ? `At most until the ethics approval ends, on ${formatDate(ethicsEnd)}.`
+                : 'A year more at most.'
+            }
+            error={errors.endDate?.message}
+            required
+          >
+            <Input {...register('endDate')} type="date" {...daysToChoose(expiresAt, ethicsEnd)} />
           </Field>
           <Field
             label="Reason"

@@ -1,8 +1,10 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
 import { useState } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Cluster, Stack } from '../../../ui/layout.tsx';
+import { Muted } from '../../../ui/text.tsx';
 import { useWithdrawExtension } from '../api/withdraw-extension.ts';
 import { type HeldGrant, isPastEnd, refusalOf } from '../held-grant.ts';
 import { ExtensionDialog } from './extension-dialog.tsx';
@@ -13,6 +15,7 @@ export function MoreTime({ grant }: { grant: HeldGrant }) {
   const { expiresAt, heldUntil } = grant;
   const refusal = refusalOf(grant);
   if (refusal === 'waits' && heldUntil) return <Waiting grant={grant} heldUntil={heldUntil} />;
+  if (refusal === 'ethics') return <Muted $small>{MESSAGES.extensions.ethics}</Muted>;
   if (refusal || !expiresAt) return null;
   return (
     <Cluster>

@@ -11,10 +11,13 @@ function getHistory(requestId: number, signal: AbortSignal): Promise<HistoryEntr
   );
 }
 
-/** GET /api/resource-requests/{id}/history: everything that happened to a request, oldest first. */
-export function useHistory(requestId: number | undefined) {
+/**
+ * GET /api/resource-requests/{id}/history: everything that happened to a request, oldest first.
+ * @param revision of the request, of which the history must tell
+ */
+export function useHistory(requestId: number | undefined, revision?: number) {
   return useQuery({
-    queryKey: requestKeys.history(requestId ?? 0),
+    queryKey: requestKeys.history(requestId ?? 0, revision),
     queryFn: requestId === undefined ? skipToken : ({ signal }) => getHistory(requestId, signal),
   });
 }

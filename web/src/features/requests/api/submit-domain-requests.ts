@@ -6,6 +6,8 @@ import { callSignal } from '../../../lib/call-scope.ts';
 import { functionAddress } from '../../../lib/config.ts';
 import { http } from '../../../lib/http.ts';
 import { useChange } from '../../../lib/use-change.ts';
+import { formKeys } from '../../entry-forms/api/keys.ts';
+import type { RequestForm } from '../request-form.ts';
 import { requestKeys } from './keys.ts';
 
 interface DomainRequests {
@@ -14,6 +16,8 @@ interface DomainRequests {
   purpose: string;
   purposeKind: UsePurpose | undefined;
   accessType: AccessType;
+  /** To the questions of a single domain. */
+  answers: RequestForm['answers'];
 }
 
 /**
@@ -23,18 +27,18 @@ interface DomainRequests {
 export function useSubmitDomainRequests() {
   const client = useQueryClient();
   return useChange({
-    send: async ({ domainIds, purpose, purposeKind, accessType }: DomainRequests) => {
+    send: async ({ domainIds, purpose, purposeKind, accessType, answers }: DomainRequests) => {
       const signal = callSignal();
       const address = await functionAddress(client, 'data-domain-requests');
       const requests: ResourceRequest[] = [];
       for (const domainId of domainIds) {
         // The payload of the specification, and what was named beside it.
-        const named = purposeKind && { purposeKind };
+        const named = { ...(purposeKind && { purposeKind }), ...answers };
         const body = { domainId, purpose, ...named, expectedUse: `Access type: ${accessType}` };
         requests.push(await http<ResourceRequest>(address, { method: 'POST', body, signal }));
       }
       return requests;
     },
-    changes: [requestKeys.all, requestKeys.histories],
+    changes: [requestKeys.all, requestKeys.histories, formKeys.all],
   });
 }

@@ -5,8 +5,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
 import type { AccessTarget } from '../access-target.ts';
 import { invalidateRequests } from '../api/invalidate-requests.ts';
-import { formOf } from '../request-form.ts';
 import { wayToAccess } from '../timeline.ts';
+import { useFieldsOf } from '../use-fields-of.ts';
 import { useResourceSubmission } from '../use-resource-submission.ts';
 import { RequestDialog } from './request-dialog.tsx';
 
@@ -18,6 +18,7 @@ interface AskForAccessProps {
 
 export function AskForAccess({ target, ended }: AskForAccessProps) {
   const [isOpen, setOpen] = useState(false);
+  const { fields, isReady } = useFieldsOf(ended, isOpen);
   const client = useQueryClient();
   const submit = useResourceSubmission(target);
 
@@ -34,9 +35,10 @@ export function AskForAccess({ target, ended }: AskForAccessProps) {
       </Button>
       {!ended && <Timeline items={wayToAccess} />}
       <RequestDialog
+        key={ended && isReady ? 'filled' : 'empty'}
         target={target}
-        initial={ended && formOf(ended)}
-        open={isOpen}
+        initial={fields}
+        open={isReady}
         onOpenChange={change}
         onSubmit={submit}
       />

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Cluster } from '../../../ui/layout.tsx';
 import type { AccessTarget } from '../access-target.ts';
-import { formOf } from '../request-form.ts';
+import { useFieldsOf } from '../use-fields-of.ts';
 import { useRequestChange, useRequestWithdrawal } from '../use-request-change.ts';
 import { RequestDialog } from './request-dialog.tsx';
 
@@ -18,6 +18,7 @@ export function ChangeRequest({ request, target }: ChangeRequestProps) {
   const [opened, setOpened] = useState<'edit' | 'withdraw' | null>(null);
   const change = useRequestChange(request);
   const withdrawal = useRequestWithdrawal(request);
+  const { fields, isReady } = useFieldsOf(request, opened === 'edit');
   const isReturned = request.status === 'returned';
   return (
     <>
@@ -30,10 +31,11 @@ export function ChangeRequest({ request, target }: ChangeRequestProps) {
         </Button>
       </Cluster>
       <RequestDialog
+        key={isReady ? 'ready' : 'waiting'}
         title={isReturned ? 'Change and submit again' : 'Change your request'}
         target={target}
-        initial={formOf(request)}
-        open={opened === 'edit'}
+        initial={fields}
+        open={isReady}
         onOpenChange={(open) => setOpened(open ? 'edit' : null)}
         onSubmit={change}
       >

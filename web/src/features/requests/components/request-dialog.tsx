@@ -9,7 +9,10 @@ import { Field } from '../../../ui/field.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import type { AccessTarget } from '../access-target.ts';
-import { type RequestForm, requestFormSchema } from '../request-form.ts';
+import type { TypedAnswers } from '../../entry-forms/answer-form.ts';
+import { useEntryForm } from '../../entry-forms/api/read-form.ts';
+import { AnswerFields } from '../../entry-forms/components/answer-fields.tsx';
+import { type RequestFields, type RequestForm, requestFormSchema } from '../request-form.ts';
 import { AccessTypeField } from './access-type-field.tsx';
 import { PurposeExample } from './purpose-example.tsx';
 import { PurposeKindField } from './purpose-kind-field.tsx';
@@ -24,22 +27,30 @@ interface RequestDialogProps {
   onSubmit: (form: RequestForm) => Promise<boolean>;
   title?: string;
   /** What the form starts with, when there is a request that says something. */
-  initial?: RequestForm | undefined;
+  initial?: RequestFields | undefined;
   /** Characters of the purpose that are kept free. */
   reserved?: number;
+  /** Whether the questions of the target are asked; left out, they are. */
+  asksForm?: boolean;
   /** More about what is asked for. */
   children?: ReactNode;
 }
 
-const EMPTY: RequestForm = { purpose: '', purposeKind: '', accessType: 'view' };
+const EMPTY: RequestFields = { purpose: '', purposeKind: '', accessType: 'view', answers: {} };
 
 /** Asks for the purpose of an access request. Closing it with something typed asks first, and then forgets it. */
 export function RequestDialog(props: RequestDialogProps) {
   const { target, open, onOpenChange, onSubmit, title = 'Request Access', initial = EMPTY, reserved = 0 } = props;
-  const form = useForm({ resolver: zodResolver(requestFormSchema(reserved)), defaultValues: initial });
-  const { errors, isSubmitting, isDirty } = form.formState;
+  const { data: asked, isLoading } = useEntryForm(target, open && (props.asksForm ?? true));
+  const form = useForm({ resolver: zodResolver(requestFormSchema(reserved, asked)), defaultValues: initial });
+  const { errors, isSubmitting, dirtyFields } = form.formState;
   const purpose = form.watch('purpose');
+  const typed = form.watch('answers') as TypedAnswers;
   const isEmpty = typeof purpose !== 'string' || purpose.trim() === '';
+
+  // A question that nobody has answered is no change.
+  const hasAnswered = Object.entries(typed).some(([id, answer]) => (answer ?? '') !== (initial.answers[id] ?? ''));
+  const isDirty = hasAnswered || Object.keys(dirtyFields).some((field) => field !== 'answers');
 
   function close() {
     form.reset(initial);
@@ -66,12 +77,20 @@ export function RequestDialog(props: RequestDialogProps) {
             <TextArea rows={5} countTo={LIMITS.purpose.max - reserved} {...form.register('purpose')} />
           </Field>
           <PurposeKindField target={target} isOpen={open} field={form.register('purposeKind')} />
+          {asked && (
+            <AnswerFields
+              questions={asked.questions}
+              typed={typed}
+              errorOf={(id) => errors.answers?.[id]?.message}
+              register={(id) => form.register(`answers.${id}`)}
+            />
+          )}
           <PurposeExample resourceType={target.resourceType} />
           <WhatHappensNext accessLevel={target.accessLevel} />
         </Stack>
         <DialogActions>
           <DialogCancel />
-          <Button type="submit" busy={isSubmitting} disabled={isEmpty}>
+          <Button type="submit" busy={isSubmitting} disabled={isEmpty || isLoading}>
             Submit Request
           </Button>
         </DialogActions>

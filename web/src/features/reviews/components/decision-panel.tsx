@@ -17,6 +17,7 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { accessTypesFor } from '../../requests/access-target.ts';
 import { useDecideRequest } from '../api/decide-request.ts';
 import { type DecisionDrafts, decisionFormSchema, emptyDecision } from '../decision-form.ts';
+import { endsWithEthics } from '../ethics-words.ts';
 import { RequesterPlan } from './requester-plan.tsx';
 
 const choices: readonly { value: Decision; label: string }[] = [
@@ -62,7 +63,7 @@ export function DecisionPanel({ review, drafts, revision, isOutdated, onDecided,
     onChanged,
   });
   const { register, control, handleSubmit, setError, formState, watch } = useForm({
-    resolver: zodResolver(decisionFormSchema),
+    resolver: zodResolver(decisionFormSchema(review.ethicsApprovalEnd)),
     defaultValues: drafts.get(review.id) ?? emptyDecision(review),
   });
   const { errors } = formState;
@@ -103,8 +104,13 @@ export function DecisionPanel({ review, drafts, revision, isOutdated, onDecided,
                 ))}
               </Cluster>
             </FieldGroup>
-            <Field label="Last day of access" error={errors.endDate?.message} optional>
-              <Input {...register('endDate')} type="date" />
+            <Field
+              label="Last day of access"
+              hint={review.ethicsApprovalEnd ? endsWithEthics(review.ethicsApprovalEnd) : undefined}
+              error={errors.endDate?.message}
+              optional
+            >
+              <Input {...register('endDate')} type="date" max={review.ethicsApprovalEnd ?? undefined} />
             </Field>
           </>
         )}

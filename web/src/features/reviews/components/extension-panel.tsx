@@ -19,7 +19,13 @@ import { Label } from '../../../ui/text.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useDecideExtension } from '../api/decide-extension.ts';
 import type { DecisionDrafts } from '../decision-form.ts';
-import { emptyExtensionDecision, extensionDecisionSchema, type WaitingExtension } from '../extension-decision-form.ts';
+import { endsWithEthics } from '../ethics-words.ts';
+import {
+  emptyExtensionDecision,
+  extensionDecisionSchema,
+  lastDay,
+  type WaitingExtension,
+} from '../extension-decision-form.ts';
 
 const choices: readonly { value: ExtensionDecision; label: string }[] = [
   { value: 'approved', label: 'Extend' },
@@ -40,9 +46,10 @@ export function ExtensionPanel({ review, extension, drafts, onDecided }: Extensi
     drafts.delete(review.id);
     onDecided();
   });
+  const { ethicsApprovalEnd: ethicsEnd } = review;
   const { register, control, handleSubmit, setError, formState, watch } = useForm({
-    resolver: zodResolver(extensionDecisionSchema(extension)),
-    defaultValues: draftOf(drafts, review.id, extension),
+    resolver: zodResolver(extensionDecisionSchema(extension, ethicsEnd)),
+    defaultValues: draftOf(drafts, review, extension),
   });
   const { errors } = formState;
   const comment = watch('comment');
@@ -51,10 +58,14 @@ export function ExtensionPanel({ review, extension, drafts, onDecided }: Extensi
 
   useEffect(() => {
     const { unsubscribe } = watch((values) =>
-      drafts.set(review.id, { ...emptyExtensionDecision(extension), ...values, accessTypes: review.accessTypes }),
+      drafts.set(review.id, {
+        ...emptyExtensionDecision(extension, ethicsEnd),
+        ...values,
+        accessTypes: review.accessTypes,
+      }),
     );
     return unsubscribe;
-  }, [watch, drafts, review, extension]);
+  }, [watch, drafts, review, extension, ethicsEnd]);
 
   const submit = handleSubmit((input) =>
     decide.mutate(input, { onError: (error) => showFieldErrors(setError, error) }),
@@ -81,8 +92,13 @@ export function ExtensionPanel({ review, extension, drafts, onDecided }: Extensi
           )}
         />
         {isApproval && (
-          <Field label="Last day of access" hint="As asked for, or nearer." error={errors.endDate?.message} required>
-            <Input {...register('endDate')} type="date" min={today()} max={today(new Date(extension.until))} />
+          <Field
+            label="Last day of access"
+            hint={ethicsEnd ? endsWithEthics(ethicsEnd) : 'As asked for, or nearer.'}
+            error={errors.endDate?.message}
+            required
+          >
+            <Input {...register('endDate')} type="date" min={today()} max={lastDay(extension, ethicsEnd)} />
           </Field>
         )}
         <Field
@@ -107,8 +123,12 @@ export function ExtensionPanel({ review, extension, drafts, onDecided }: Extensi
 }
 
 /** What was typed before, by request: of an extension nothing is returned for changes. */
-function draftOf(drafts: DecisionDrafts, id: number, extension: WaitingExtension) {
+function draftOf(
+  drafts: DecisionDrafts,
+  { id, ethicsApprovalEnd }: Pick<Review, 'id' | 'ethicsApprovalEnd'>,
+  extension: WaitingExtension,
+) {
   const draft = drafts.get(id);
-  if (!draft || draft.decision === 'returned') return emptyExtensionDecision(extension);
+  if (!draft || draft.decision === 'returned') return emptyExtensionDecision(extension, ethicsApprovalEnd);
   return { decision: draft.decision, comment: draft.comment, endDate: draft.endDate };
 }

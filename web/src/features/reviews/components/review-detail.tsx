@@ -7,6 +7,7 @@ import { formatDate } from '../../../lib/dates.ts';
 import { resourceLink } from '@carebourse/contracts/paths';
 import { color, space, text } from '../../../theme/tokens.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
 import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Muted } from '../../../ui/text.tsx';
@@ -14,10 +15,12 @@ import { Timeline } from '../../../ui/timeline.tsx';
 import { ReviewMessages } from '../../conversation/components/review-messages.tsx';
 import type { MessageDrafts } from '../../conversation/drafts.ts';
 import { useHistory } from '../../requests/api/get-history.ts';
+import { answeredFacts } from '../../entry-forms/answered-facts.ts';
 import { requestTimeline } from '../../requests/timeline.ts';
 import type { DecisionDrafts } from '../decision-form.ts';
 import { AskedFor, ChangedText, type ReadText, type ReadTexts } from './asked-for.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
+import { EthicsPanel } from './ethics-panel.tsx';
 import { ExtensionPanel } from './extension-panel.tsx';
 import { PurposeDoubt } from './purpose-doubt.tsx';
 import { RequesterFacts } from './requester-facts.tsx';
@@ -103,6 +106,7 @@ export function ReviewDetail({ review, drafts, messageDrafts, readTexts, onDecid
           </AskedFor>
         )}
       </div>
+      <ReviewAnswers review={review} />
       {status === 'pending' && <PurposeDoubt review={review} />}
       {status === 'pending' && (
         <DecisionPanel
@@ -124,6 +128,9 @@ export function ReviewDetail({ review, drafts, messageDrafts, readTexts, onDecid
           onDecided={onDecided}
         />
       )}
+      {status === 'approved' && review.ethicsApprovalEnd && (
+        <EthicsPanel key={review.ethicsApprovalEnd} review={review} endsOn={review.ethicsApprovalEnd} />
+      )}
       {status === 'approved' && (
         <RevokePanel
           grant={{ requestId: review.id, holderName: requester.name }}
@@ -137,10 +144,26 @@ export function ReviewDetail({ review, drafts, messageDrafts, readTexts, onDecid
   );
 }
 
+/** The questions of the entry's form with what was answered last. */
+function ReviewAnswers({ review }: Pick<ReviewDetailProps, 'review'>) {
+  const { data } = useHistory(review.id, review.revision);
+  const answered = data?.findLast(({ answers }) => answers)?.answers ?? [];
+  if (answered.length === 0) return null;
+  return (
+    <section aria-label="Answers">
+      <FactList items={answeredFacts(answered)} />
+    </section>
+  );
+}
+
 /** What happened; what comes next is the requester's to know. */
 function ReviewHistory({ review }: Pick<ReviewDetailProps, 'review'>) {
-  const history = useHistory(review.id);
-  const happened = requestTimeline(review, history.data).filter(({ state }) => state === 'done' || state === 'failed');
+  const history = useHistory(review.id, review.revision);
+  // A single set of answers stands above.
+  const hasSets = (history.data ?? []).filter(({ answers }) => answers).length > 1;
+  const happened = requestTimeline(review, history.data)
+    .filter(({ state }) => state === 'done' || state === 'failed')
+    .map(({ facts, ...item }) => ({ ...item, ...(hasSets && facts && { facts }) }));
   return (
     <section aria-label="History">
       <Timeline items={happened} />

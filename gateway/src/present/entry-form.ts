@@ -1,0 +1,29 @@
+import { type EntryForm, formReferenceSchema, type ManagedForm, type Question } from '@carebourse/contracts/entry-form';
+import type { CatalogueServiceDefinition } from '@carebourse/rpc/catalogue';
+import type { ResponseOut } from '@carebourse/rpc/methods';
+import type { Clients } from '../clients/clients.ts';
+import { presentVersions } from './versions.ts';
+
+type FormMessage = ResponseOut<CatalogueServiceDefinition['GetForm']>['form'];
+type ManagedMessage = ResponseOut<CatalogueServiceDefinition['GetManagedForm']>['form'];
+
+/** A form as everybody reads it. */
+export function presentForm(message: FormMessage): EntryForm {
+  return message
+    ? { questions: readQuestions(message.questions), version: message.version }
+    : { questions: [], version: 0 };
+}
+
+/** A form with the names of those who saved it. */
+export async function presentManagedForm(clients: Clients, message: ManagedMessage): Promise<ManagedForm> {
+  if (!message) throw new Error('catalogue answered without a form');
+  const { name, questions, versions, ...reference } = message;
+  return {
+    entry: { ...formReferenceSchema.parse(reference), name },
+    questions: readQuestions(questions),
+    versions: await presentVersions(clients, versions),
+  };
+}
+
+/** What is kept was checked when it was saved. */
+const readQuestions = (text: string) => JSON.parse(text) as Question[];

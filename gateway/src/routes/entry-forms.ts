@@ -1,0 +1,57 @@
+import {
+  entryFormSchema,
+  formInputSchema,
+  formReferenceSchema,
+  managedFormSchema,
+} from '@carebourse/contracts/entry-form';
+import { presentForm, presentManagedForm } from '../present/entry-form.ts';
+import { route, type Route } from '../route.ts';
+
+const managedPath = '/api/stewardship/{resourceType}/{resourceId}/form';
+const answersManaged = { status: 200, description: 'The form, with who saved what', schema: managedFormSchema };
+
+/** What a steward asks of whoever requests an entry: read by everybody, kept by its steward and admins. */
+export const entryFormRoutes: Route[] = [
+  route({
+    method: 'get',
+    path: '/api/forms/{resourceType}/{resourceId}',
+    summary: 'The questions that a request for an entry answers',
+    tag: 'Catalogue',
+    access: 'public',
+    scope: 'catalogue:read',
+    params: formReferenceSchema,
+    answer: { status: 200, description: 'The questions, if there are any', schema: entryFormSchema },
+    async handle({ clients }, { params }) {
+      const { form } = await clients.catalogue.call('GetForm', params);
+      return presentForm(form);
+    },
+  }),
+  route({
+    method: 'get',
+    path: managedPath,
+    summary: 'The form of an entry and who saved it, for whoever keeps it',
+    tag: 'Stewardship',
+    access: 'signed-in',
+    params: formReferenceSchema,
+    answer: answersManaged,
+    async handle({ clients }, { params }) {
+      const { form } = await clients.catalogue.call('GetManagedForm', params);
+      return presentManagedForm(clients, form);
+    },
+  }),
+  route({
+    method: 'put',
+    path: managedPath,
+    summary: 'Save a form, which new requests answer from then on; 409 when there is a newer one than was seen',
+    tag: 'Stewardship',
+    access: 'signed-in',
+    params: formReferenceSchema,
+    body: formInputSchema,
+    answer: answersManaged,
+    async handle({ clients }, { params, body: { questions, seen } }) {
+      const asked = { ...params, seen, questions: JSON.stringify(questions) };
+      const { form } = await clients.catalogue.call('SaveForm', asked);
+      return presentManagedForm(clients, form);
+    },
+  }),
+];

@@ -1,0 +1,191 @@
+import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { dayInOntario, endOfOntarioDay } from '@carebourse/contracts/ontario-day';
+import { ConflictError, DomainError, ForbiddenError } from '@carebourse/runtime/errors';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ethicsEndOf, nearerEnd } from './ethics-end.ts';
+import { correctEthics } from './ethics.ts';
+import {
+  askForExtension,
+  decideExtension,
+  endOnceOver,
+  endsOf,
+  withdrawExtension,
+  type ExtendableRequest,
+  type ExtensionStep,
+} from './extension.ts';
+import type { Actor } from './permissions.ts';
+import { expire, grantTerms } from './request.ts';
+
+const { ethics: words, extensions, validation } = MESSAGES;
+const DAY = 86_400_000;
+const start = new Date('2026-11-20T12:00:00Z');
+const at = (days: number) => new Date(start.getTime() + days * DAY);
+const dayAt = (days: number) => dayInOntario(at(days));
+const requester: Actor = { userId: 1, role: 'provider' };
+const admin: Actor = { userId: 4, role: 'admin' };
+const asked: ExtendableRequest = {
+  userId: requester.userId,
+  status: 'pending',
+  accessTypes: ['view'],
+  stewardOrganizationId: 7,
+  ethicsEndsOn: dayAt(50),
+  grant: null,
+};
+
+/** The request once a reviewer has approved it. */
+function approve(request: ExtendableRequest, expiresAt?: Date, now = start): ExtendableRequest {
+  const { expiresAt: end, givenEnd = null } = grantTerms(request, { expiresAt: expiresAt?.toISOString() }, now);
+  return { ...request, status: 'approved', grant: { expiresAt: end, agreedEnd: null, givenEnd } };
+}
+
+/** The request once its approval was corrected. */
+function correct(request: ExtendableRequest, endsOn: string, now = start): ExtendableRequest {
+  return moved({ ...request, ethicsEndsOn: endsOn }, correctEthics(request, admin, { endsOn }, now));
+}
+
+const moved = (request: ExtendableRequest, { end }: ExtensionStep): ExtendableRequest => ({
+  ...request,
+  grant: { ...request.grant, ...end },
+});
+
+describe('a grant that rests on an ethics approval', () => {
+  it.each([
+    ['without an end', undefined, endOfOntarioDay(dayAt(50))],
+    ['later', at(90), endOfOntarioDay(dayAt(50))],
+    ['nearer', at(20), at(20)],
+  ])('ends with it at the latest where a reviewer enters an end %s', (_what, entered, end) => {
+    expect(approve(asked, entered).grant?.expiresAt).toEqual(end);
+  });
+
+  it('is not given once the approval has ended', () => {
+    expect(() => approve(asked, undefined, at(52))).toThrow(words.ended);
+  });
+
+  it('returns with a later approval to what a reviewer gave, and no further', () => {
+    const nearer = correct(approve(asked, at(90)), dayAt(10));
+    expect(nearer.grant?.expiresAt).toEqual(endOfOntarioDay(dayAt(10)));
+    expect(correct(nearer, dayAt(80)).grant?.expiresAt).toEqual(endOfOntarioDay(dayAt(80)));
+    expect(correct(nearer, dayAt(300)).grant?.expiresAt).toEqual(at(90));
+    expect(correct(correct(approve(asked), dayAt(10)), dayAt(300)).grant?.expiresAt).toEqual(
+      endOfOntarioDay(dayAt(300)),
+    );
+  });
+
+  it('ends at once where the approval has ended already', () => {
+    const over = correct(approve(asked), dayAt(-1));
+    expect(over.grant?.expiresAt).toEqual(start);
+    const gone = new ConflictError(words.noGrant, { type: PROBLEM_TYPES.ethicsWithoutGrant });
+    expect(() => correct(over, dayAt(30))).toThrow(gone);
+  });
+
+  it('holds for no longer by an extension', () => {
+    const ask = (request: ExtendableRequest, until: Date) =>
+      askForExtension(request, requester, { until, reason: 'One more season.' }, start);
+    expect(() => ask(approve(asked), at(90))).toThrow(extensions.ethics);
+    const shorter = approve(asked, at(20));
+    expect(() => ask(shorter, at(60))).toThrow(validation.extensionBeyondEthics);
+    const waiting = moved(shorter, ask(shorter, at(40)));
+    const capped = correct(waiting, dayAt(30));
+    expect(endsOf(capped.grant!)).toEqual({ expiresAt: at(20), heldUntil: endOfOntarioDay(dayAt(30)) });
+    expect(decideExtension(capped, admin, { decision: 'approved' }, start).end.expiresAt).toEqual(
+      endOfOntarioDay(dayAt(30)),
+    );
+    // Nothing of what was asked for is left.
+    expect(endsOf(correct(waiting, dayAt(10)).grant!)).toEqual({
+      expiresAt: endOfOntarioDay(dayAt(10)),
+      heldUntil: null,
+    });
+  });
+
+  it('is corrected by its reviewers, where it rests on one', () => {
+    expect(() => correctEthics(approve(asked), requester, { endsOn: dayAt(9) }, start)).toThrow(ForbiddenError);
+    const plain = { ...approve(asked), ethicsEndsOn: null };
+    const none = new ConflictError(words.noApproval, { type: PROBLEM_TYPES.ethicsWithoutApproval });
+    expect(() => correct(plain, dayAt(9))).toThrow(none);
+  });
+});
+
+/** The life of one grant, as the service leads it, under a clock that jumps. */
+const deeds = fc.array(
+  fc.record({
+    passed: fc.integer({ min: 0, max: 20 * 24 * 60 }),
+    deed: fc.constantFrom('approve', 'correct', 'ask', 'extend', 'refuse', 'withdraw', 'sweep'),
+    days: fc.integer({ min: -5, max: 120 }),
+    isOpenEnded: fc.boolean(),
+  }),
+  { maxLength: 30 },
+);
+
+it('no grant holds past its ethics approval, nor further than a reviewer gave', () => {
+  fc.assert(
+    fc.property(deeds, (sequence) => {
+      let now = start;
+      let request = asked;
+      for (const { passed, deed, days, isOpenEnded } of sequence) {
+        now = new Date(now.getTime() + passed * 60_000);
+        const end = new Date(now.getTime() + days * DAY);
+        request = attempt(request, () => act(request, deed, isOpenEnded ? undefined : end, now));
+        const { grant } = request;
+        if (!grant || request.status !== 'approved') continue;
+        const { expiresAt, heldUntil } = endsOf(grant);
+        const ethicsEnd = ethicsEndOf(request);
+        for (const one of [expiresAt, heldUntil ?? expiresAt]) {
+          expect(one).not.toBeNull();
+          // It is over, or it will be with the approval.
+          if (one && ethicsEnd) expect(one <= now || one <= ethicsEnd).toBe(true);
+        }
+        if (expiresAt && grant.givenEnd) expect(expiresAt <= grant.givenEnd || expiresAt <= now).toBe(true);
+        // A later approval gives back all that was agreed.
+        if (deed === 'correct' && expiresAt && expiresAt > now && !heldUntil) {
+          expect(expiresAt).toEqual(nearerEnd(grant.givenEnd ?? null, ethicsEnd));
+        }
+      }
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+function attempt(before: ExtendableRequest, deed: () => ExtendableRequest): ExtendableRequest {
+  try {
+    return deed();
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return before;
+  }
+}
+
+function act(request: ExtendableRequest, deed: string, end: Date | undefined, now: Date): ExtendableRequest {
+  const day = dayInOntario(end ?? now);
+  switch (deed) {
+    case 'approve':
+      return request.status === 'pending' ? approve(request, end, now) : request;
+    case 'correct':
+      return correct(request, day, now);
+    case 'ask':
+      return moved(request, askForExtension(request, requester, { until: end ?? now, reason: 'More.' }, now));
+    case 'extend':
+      return moved(
+        request,
+        decideExtension(request, admin, { decision: 'approved', expiresAt: end?.toISOString() }, now),
+      );
+    case 'refuse':
+      return moved(request, decideExtension(request, admin, { decision: 'rejected', comment: 'No.' }, now));
+    case 'withdraw':
+      return moved(request, withdrawExtension(request, requester, now));
+    default: {
+      const step = expire(request, request.grant, now);
+      if (!step || !request.grant) return request;
+      return { ...request, status: step.status, grant: endOnceOver(request.grant, step, now) };
+    }
+  }
+}
+
+it('a day in Ontario ends with its last second, in summer and in winter', () => {
+  expect(endOfOntarioDay('2026-12-01').toISOString()).toBe('2026-12-02T04:59:59.000Z');
+  expect(endOfOntarioDay('2026-07-01').toISOString()).toBe('2026-07-02T03:59:59.000Z');
+  // The days on which the clocks change.
+  expect(endOfOntarioDay('2026-03-08').toISOString()).toBe('2026-03-09T03:59:59.000Z');
+  expect(endOfOntarioDay('2026-11-01').toISOString()).toBe('2026-11-02T04:59:59.000Z');
+});

@@ -1,0 +1,26 @@
+import type { ResourceReference } from '@carebourse/contracts/catalogue';
+import { formReferenceSchema } from '@carebourse/contracts/entry-form';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import type { Caller } from '@carebourse/rpc/caller';
+import { parse } from '@carebourse/runtime/parse';
+import type { Context } from '../../context.ts';
+import { findForm, listFormVersions } from '../../store/entry-forms.ts';
+import { presentVersion } from '../versions/present-version.ts';
+import { requireKept } from '../versions/require-kept.ts';
+
+const words = { notFound: MESSAGES.entryForm.entryNotFound, notYours: MESSAGES.entryForm.notYours };
+
+/** An entry whose form is the caller's to keep. */
+export const requireKeptEntry = (
+  context: Context,
+  caller: Caller,
+  { resourceType, resourceId }: { resourceType: string; resourceId: number },
+) => requireKept(context, caller, parse(formReferenceSchema, { resourceType, resourceId }), words);
+
+/** A form as those see it who keep it, with who saved what. */
+export async function showManaged({ db }: Context, entry: ResourceReference & { name: string }) {
+  const { resourceType, resourceId, name } = entry;
+  const [found, versions] = await Promise.all([findForm(db, entry), listFormVersions(db, entry)]);
+  const questions = JSON.stringify(found?.questions ?? []);
+  return { form: { resourceType, resourceId, name, questions, versions: versions.map(presentVersion) } };
+}

@@ -1,0 +1,23 @@
+import type { Question } from '@carebourse/contracts/entry-form';
+import { type Answers, shownQuestions } from '@carebourse/contracts/form-answers';
+
+/** Answers as a form's fields hold them, by the ids of the questions. */
+export type TypedAnswers = Record<string, string>;
+
+/** What is sent of what was typed: answers to what is shown. */
+export function answersFrom(questions: readonly Question[], typed: TypedAnswers): Answers {
+  const told: Answers = {};
+  for (const { id, kind } of shownQuestions(questions, typed)) {
+    const answer = typed[id]?.trim() ?? '';
+    if (answer === '') continue;
+    const number = Number(answer.replaceAll(',', ''));
+    // What is no number is sent as it was typed, and refused in words.
+    told[id] = kind === 'number' && Number.isFinite(number) ? number : answer;
+  }
+  return told;
+}
+
+/** Answers that were given before, in the fields of a form. */
+export function typedFrom(answers: Answers): TypedAnswers {
+  return Object.fromEntries(Object.entries(answers).map(([id, answer]) => [id, String(answer)]));
+}

@@ -1,0 +1,16 @@
+import type { Answered } from '@carebourse/contracts/form-answers';
+import { formatOntarioDate } from '../../lib/dates.ts';
+import { formatCount } from '../../lib/numbers.ts';
+import type { Fact } from '../../ui/fact-list.tsx';
+import { answerWords } from './form-draft.ts';
+
+/** Questions with what was answered, for whoever reads a request. */
+export function answeredFacts(answered: readonly Answered[]): Fact[] {
+  return answered.map((one) => ({ label: one.label, value: wordsOf(one), wide: true }));
+}
+
+function wordsOf({ kind, answer }: Answered): string {
+  if (answer === null) return 'Not answered';
+  if (typeof answer === 'number') return formatCount(answer);
+  return kind === 'date' ? formatOntarioDate(`${answer}T12:00:00Z`) : answerWords(kind, answer);
+}

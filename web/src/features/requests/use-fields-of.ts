@@ -1,0 +1,25 @@
+import { answersOf } from '@carebourse/contracts/form-answers';
+import type { ResourceRequest } from '@carebourse/contracts/requests';
+import { typedFrom } from '../entry-forms/answer-form.ts';
+import { useHistory } from './api/get-history.ts';
+import type { RequestFields } from './request-form.ts';
+
+/**
+ * What a request says, as the fields of its dialog hold it, to be changed or asked for once more. What was answered is in its
+ * history, which is read when the dialog is to open: not before `isReady`.
+ */
+export function useFieldsOf(
+  request: ResourceRequest | undefined,
+  isOpening: boolean,
+): { fields: RequestFields | undefined; isReady: boolean } {
+  const history = useHistory(isOpening ? request?.id : undefined);
+  const isReady = isOpening && (!request || history.isSuccess || history.isError);
+  if (!request) return { fields: undefined, isReady };
+  const { purpose, purposeKind, accessTypes } = request;
+  const answered = history.data?.findLast(({ answers }) => answers)?.answers ?? [];
+  const answers = typedFrom(answersOf(answered));
+  return {
+    fields: { purpose, purposeKind: purposeKind ?? '', accessType: accessTypes[0] ?? 'view', answers },
+    isReady,
+  };
+}

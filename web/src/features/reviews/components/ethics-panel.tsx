@@ -1,0 +1,87 @@
+import { LIMITS } from '@carebourse/contracts/constants';
+import { correctEthicsSchema, type Review } from '@carebourse/contracts/requests';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { CalendarClock } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { todayInOntario } from '../../../lib/dates.ts';
+import { showFieldErrors } from '../../../lib/form-errors.ts';
+import { healthNumberWarning } from '../../../lib/health-number-warning.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { Dialog, DialogActions, DialogCancel } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { useCorrectEthics } from '../api/correct-ethics.ts';
+import { dayWords } from '../ethics-words.ts';
+
+interface EthicsPanelProps {
+  review: Review;
+  /** The last day of the approval that the access rests on. */
+  endsOn: string;
+}
+
+/** Until when the ethics approval of an access holds, and its correction. */
+export function EthicsPanel({ review, endsOn }: EthicsPanelProps) {
+  const [isOpen, setOpen] = useState(false);
+  const correct = useCorrectEthics(review);
+  const { register, handleSubmit, setError, reset, formState, watch } = useForm({
+    resolver: zodResolver(correctEthicsSchema),
+    defaultValues: { endsOn, comment: '' },
+  });
+  const { errors, isDirty } = formState;
+  const isPast = watch('endsOn') !== '' && watch('endsOn') < todayInOntario();
+
+  function close() {
+    reset({ endsOn, comment: '' });
+    setOpen(false);
+  }
+
+  const submit = handleSubmit((corrected) =>
+    correct.mutate(corrected, { onSuccess: close, onError: (error) => showFieldErrors(setError, error) }),
+  );
+
+  return (
+    <Stack as="section" $gap={3} aria-label="Ethics approval">
+      <p>The ethics approval holds until {dayWords(endsOn)}, and the access at the latest.</p>
+      <div>
+        <Button variant="secondary" icon={CalendarClock} onClick={() => setOpen(true)}>
+          Correct the ethics approval
+        </Button>
+      </div>
+      <Dialog
+        open={isOpen}
+        onOpenChange={close}
+        title="Correct the ethics approval"
+        description="A nearer day moves the end of the access at once. A later one lets it hold as long as it was granted, and no longer."
+        width={520}
+        unsaved={isDirty}
+      >
+        <form noValidate onSubmit={(event) => void submit(event)}>
+          <Stack $gap={5}>
+            <Field label="Last day of the ethics approval" error={errors.endsOn?.message} required>
+              <Input {...register('endsOn')} type="date" />
+            </Field>
+            {isPast && <Callout kind="warning">This day is past: the access ends at once.</Callout>}
+            <Field
+              label="Comment to the requester"
+              error={errors.comment?.message}
+              warning={healthNumberWarning(watch('comment'))}
+              optional
+            >
+              <TextArea {...register('comment')} rows={3} countTo={LIMITS.comment.max} />
+            </Field>
+          </Stack>
+          <DialogActions>
+            <DialogCancel />
+            <Button type="submit" busy={correct.isPending} disabled={!isDirty}>
+              Save the day
+            </Button>
+          </DialogActions>
+        </form>
+      </Dialog>
+    </Stack>
+  );
+}
