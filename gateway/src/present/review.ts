@@ -1,6 +1,7 @@
 import { businessDaysSince } from '@carebourse/contracts/business-days';
 import type { PlanId } from '@carebourse/contracts/constants';
 import type { Review } from '@carebourse/contracts/requests';
+import { waitsSince } from '@carebourse/contracts/waiting';
 import type { AccessRequestServiceDefinition } from '@carebourse/rpc/access-request';
 import type { ResponseOut } from '@carebourse/rpc/methods';
 import { unknownPerson, type Person } from '../clients/people.ts';
@@ -49,11 +50,11 @@ type ReviewRow = Record<(typeof REVIEW_COLUMNS)[number], string | number | null>
  * extension, waits.
  */
 export function reviewRow(review: Review, now: Date = new Date()): ReviewRow {
-  const { requester, accessTypes, createdAt, decidedAt, status, extension } = review;
+  const { requester, accessTypes, decidedAt, status, extension } = review;
   const until = status === 'pending' || extension || decidedAt === null ? now : new Date(decidedAt);
   return {
     ...review,
-    businessDays: businessDaysSince(new Date(extension?.askedAt ?? createdAt), until),
+    businessDays: businessDaysSince(new Date(waitsSince(review)), until),
     requester: requester.name,
     organization: requester.organization,
     organizationStanding: requester.organizationStanding,

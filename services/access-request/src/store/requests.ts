@@ -2,6 +2,7 @@ import type { AccessType, RequestStatus, ResourceType } from '@carebourse/contra
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { Page } from '@carebourse/contracts/paging';
 import type { UsePurpose } from '@carebourse/contracts/tables';
+import { waitsSince } from '@carebourse/contracts/waiting';
 import { NotFoundError } from '@carebourse/runtime/errors';
 import type { FieldCipher } from '@carebourse/runtime/field-encryption';
 import { nextIds } from '@carebourse/runtime/next-id';
@@ -227,7 +228,7 @@ export async function listReviews(db: Database, cipher: FieldCipher, filter: Rev
   const reviews = stored.map((row) => toRow(cipher, row));
   if (status !== 'pending') return reviews;
   const extensions = await listWaitingExtensions(db, cipher, filter);
-  return [...reviews, ...extensions].toSorted((one, other) => waitsSince(one) - waitsSince(other)).slice(0, limit);
+  return [...reviews, ...extensions].toSorted((one, other) => beganToWait(one) - beganToWait(other)).slice(0, limit);
 }
 
 /** Approved requests with an extension that waits, the oldest extension first. */
@@ -245,8 +246,9 @@ function reviewedBy({ reviewerId, stewardOrganizationId }: ReviewFilter) {
   return { userId: { not: reviewerId }, ...(stewardOrganizationId !== undefined && { stewardOrganizationId }) };
 }
 
-function waitsSince({ createdAt, grant }: RequestRow): number {
-  return (grant?.extension?.at ?? createdAt).getTime();
+function beganToWait({ createdAt, grant }: RequestRow): number {
+  const extension = grant?.extension ? { askedAt: grant.extension.at } : null;
+  return waitsSince({ createdAt, extension }).getTime();
 }
 
 /** Requests whose grant's end has come and was not noted yet. */
