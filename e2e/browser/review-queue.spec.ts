@@ -1,6 +1,8 @@
-import type { Review } from '@carebourse/contracts/requests';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import type { ResourceRequest, Review } from '@carebourse/contracts/requests';
 import { expect, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
+import { ApiClient, DEMO_PASSWORD } from '../support/api-client.ts';
 import { signIn } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
 import { auditEverywhere, openScreen, showAs } from '../support/screen-audit.ts';
@@ -40,4 +42,58 @@ test('the queue is put in another order, which is in the address, and taken as a
     .split(/\r\n(?=\d)/);
   expect(header).toMatch(/^id,status,createdAt,decidedAt,businessDays,/);
   expect(lines.map((line) => Number(line.split(',', 1)[0]))).toEqual(reviews.map(({ id }) => id));
+});
+
+/** Somebody new asks for access to the first collection. */
+async function ask(base: string, firstName: string, accessTypes: string[]): Promise<ResourceRequest> {
+  const person = new ApiClient(base);
+  await person.registerProvider({ firstName, lastName: 'Quillon' });
+  const purpose = 'To read the measures of our own two clinics into our own dashboard, for a year.';
+  const asked = { resourceType: 'data', resourceId: 1, purpose, accessTypes };
+  return (await person.post<ResourceRequest>('/api/resource-requests', asked)).body;
+}
+
+test('several are decided on at once, by the keyboard, and each tells what became of it', async ({ page, product }) => {
+  const [overtaken] = await Promise.all([
+    ask(product.url, 'Ada', ['view']),
+    ask(product.url, 'Bram', ['view']),
+    ask(product.url, 'Cleo', ['view', 'api']),
+  ]);
+  await signIn(page, 'admin');
+  await openScreen(page, '/dashboard/reviews?search=Quillon&sort=requester');
+  const rowOf = (name: string) => page.getByRole('grid').getByRole('row').filter({ hasText: name });
+  const tickOf = (name: string) => rowOf(name).getByRole('checkbox');
+  await expect(rowOf('Quillon')).toHaveCount(3);
+
+  await rowOf('Ada').focus();
+  await page.keyboard.press('x');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await expect(tickOf('Ada')).toBeChecked();
+  await expect(tickOf('Bram')).toBeChecked();
+  await page.getByLabel('Tick all 3 rows shown').check();
+  await auditEverywhere(page);
+  await showAs(page, 'light', 1440);
+  await page.getByRole('button', { name: 'Approve …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Approve 3 rows' });
+  await expect(dialog).toContainText('3 requests of 3 people, for 1 entry.');
+  const lineOf = (name: string) => dialog.getByRole('listitem').filter({ hasText: name });
+  await expect(lineOf('Cleo')).toContainText('Beyond their plan');
+  await auditEverywhere(page);
+  await showAs(page, 'light', 1440);
+
+  const other = new ApiClient(product.url);
+  await other.post('/api/login', { email: 'admin@carebourse.example', password: DEMO_PASSWORD });
+  const decision = { decision: 'rejected', comment: 'Not for this purpose.' };
+  await other.post(`/api/resource-requests/${overtaken.id}/decision`, decision);
+  await dialog.getByRole('button', { name: 'Approve 3 rows' }).click();
+  await expect(dialog.getByRole('status')).toHaveText(
+    '1 decided, 1 decided by others or taken back before, 1 not decided.',
+  );
+  await expect(lineOf('Ada')).toContainText('Rejected by Priya Raman');
+  await expect(lineOf('Bram')).toContainText('Decided');
+  await expect(lineOf('Cleo')).toContainText(MESSAGES.entitlements.accessTypes('API access'));
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(rowOf('Quillon')).toHaveCount(1);
+  await expect(tickOf('Cleo')).toBeChecked();
 });

@@ -58,6 +58,10 @@ export const REQUESTS_MESSAGES = {
     somebodyElse: 'somebody else',
     changed: 'The request has changed since you opened it',
     changedDetail: 'Nothing is decided yet. Read what it now says before you go on.',
+    tooMany: (most: number) => `At most ${most} at a time`,
+    leftOut: (count: number) =>
+      `${count === 1 ? '1 extension is' : `${count} extensions are`} left out: an extension is approved or rejected, not returned.`,
+    extensionsAsAsked: 'Of requests. Extensions last as long as they ask for.',
     accessTypesMissing: 'Please choose at least one access type',
     fetchFailed: 'Failed to fetch the review queue',
     figuresFailed: 'Failed to fetch the figures',

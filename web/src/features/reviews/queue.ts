@@ -23,11 +23,6 @@ function ageToday(since: string, now: Date): string | undefined {
   return passed < DAY ? `${Math.floor(passed / HOUR)} h` : undefined;
 }
 
-/** Since when a request waits, or the extension of what it was granted. */
-export function waitsSince({ createdAt, extension }: Pick<Review, 'createdAt' | 'extension'>): string {
-  return extension?.askedAt ?? createdAt;
-}
-
 /** The first line of a purpose, for one row of the table. */
 export function firstLine(purpose: string): string {
   return purpose.trim().split(/\r?\n/, 1)[0] ?? '';

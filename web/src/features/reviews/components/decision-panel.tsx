@@ -17,26 +17,13 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { accessTypesFor } from '../../requests/access-target.ts';
 import { useDecideRequest } from '../api/decide-request.ts';
 import { type DecisionDrafts, decisionFormSchema, emptyDecision } from '../decision-form.ts';
+import { commentWords, decisionNames } from '../words.ts';
 import { RequesterPlan } from './requester-plan.tsx';
 
-const choices: readonly { value: Decision; label: string }[] = [
-  { value: 'approved', label: 'Approve' },
-  { value: 'returned', label: 'Return' },
-  { value: 'rejected', label: 'Reject' },
-];
-
-const words: Record<Decision, { submit: string; comment: string; hint: string | undefined }> = {
-  approved: {
-    submit: 'Approve request',
-    comment: 'Comment to the requester',
-    hint: undefined,
-  },
-  returned: {
-    submit: 'Return for changes',
-    comment: 'What should change?',
-    hint: 'The requester reads this, changes the request and submits it again.',
-  },
-  rejected: { submit: 'Reject request', comment: 'Reason', hint: 'The requester reads this.' },
+const submitWords: Record<Decision, string> = {
+  approved: 'Approve request',
+  returned: 'Return for changes',
+  rejected: 'Reject request',
 };
 
 interface DecisionPanelProps {
@@ -91,7 +78,7 @@ export function DecisionPanel({ review, drafts, revision, isOutdated, onDecided,
           name="decision"
           control={control}
           render={({ field }) => (
-            <SegmentedControl label="Decision" value={field.value} onChange={field.onChange} options={choices} />
+            <SegmentedControl label="Decision" value={field.value} onChange={field.onChange} options={decisionNames} />
           )}
         />
         {decision === 'approved' && (
@@ -109,8 +96,8 @@ export function DecisionPanel({ review, drafts, revision, isOutdated, onDecided,
           </>
         )}
         <Field
-          label={words[decision].comment}
-          hint={words[decision].hint}
+          label={commentWords[decision].label}
+          hint={commentWords[decision].hint}
           error={errors.comment?.message}
           warning={healthNumberWarning(comment)}
           {...(decision === 'approved' ? { optional: true } : { required: true })}
@@ -124,7 +111,7 @@ export function DecisionPanel({ review, drafts, revision, isOutdated, onDecided,
           busy={decide.isPending}
           disabled={isOutdated}
         >
-          {words[decision].submit}
+          {submitWords[decision]}
         </Button>
       </Stack>
     </form>

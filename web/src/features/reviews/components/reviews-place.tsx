@@ -1,11 +1,17 @@
+import type { Decision } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
+import type { Review } from '@carebourse/contracts/requests';
+import { useState } from 'react';
 import { useQueryChoice, useQueryText } from '../../../lib/address.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import type { Outcomes } from '../api/decide-many.ts';
 import { useReviews } from '../api/list-reviews.ts';
 import { searchReviews, sortReviews } from '../queue.ts';
+import { useTicks } from '../use-ticks.ts';
+import { BulkDialog } from './bulk-dialog.tsx';
 import { ALL_STATUSES, ReviewFilters, toReviewOrder, toStatusFilter } from './review-filters.tsx';
 import { ReviewQueue } from './review-queue.tsx';
 
@@ -16,6 +22,8 @@ export function ReviewsPlace() {
   const status = toStatusFilter(chosen);
   const [ordered, orderBy] = useQueryChoice('sort');
   const order = toReviewOrder(ordered);
+  const ticks = useTicks();
+  const [many, decideMany] = useState<{ decision: Decision; reviews: readonly Review[] } | null>(null);
   const reviews = useReviews(status === ALL_STATUSES ? undefined : status);
 
   return (
@@ -40,8 +48,23 @@ export function ReviewsPlace() {
           key={status}
           reviews={sortReviews(searchReviews(reviews.data, search), order)}
           showsStatus={status === ALL_STATUSES}
+          ticks={ticks}
+          onDecideMany={(decision, ticked) => decideMany({ decision, reviews: ticked })}
+        />
+      )}
+      {/* Above the queue, which may be empty once all was decided. */}
+      {many && (
+        <BulkDialog
+          {...many}
+          onOver={(outcomes) => ticks.set(leftBehind(outcomes), false)}
+          onClose={() => decideMany(null)}
         />
       )}
     </Stack>
   );
+}
+
+/** What is no longer in the queue. What was refused stays ticked. */
+function leftBehind(outcomes: Outcomes): number[] {
+  return [...outcomes].flatMap(([id, { state }]) => (state === 'refused' ? [] : [id]));
 }
