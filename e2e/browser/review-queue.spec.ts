@@ -53,6 +53,22 @@ async function ask(base: string, firstName: string, accessTypes: string[]): Prom
   return (await person.post<ResourceRequest>('/api/resource-requests', asked)).body;
 }
 
+/** Keeps a reason for approvals, by the dialog of the queue. */
+async function keepReason(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Reasons' }).click();
+  await page.getByRole('button', { name: 'Keep a reason' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Keep a reason' });
+  await dialog.getByLabel('Title').fill('For clinics');
+  await dialog.getByLabel('Said when you').selectOption('Approve');
+  await dialog.getByLabel('Text').fill('Welcome, and no copies please.');
+  await auditEverywhere(page);
+  await showAs(page, 'light', 1440);
+  await dialog.getByRole('button', { name: 'Keep', exact: true }).click();
+  const list = page.getByRole('dialog', { name: 'Kept reasons' });
+  await expect(list.getByRole('listitem')).toContainText(['For clinics']);
+  await list.getByRole('button', { name: 'Done' }).click();
+}
+
 test('several are decided on at once, by the keyboard, and each tells what became of it', async ({ page, product }) => {
   const [overtaken] = await Promise.all([
     ask(product.url, 'Ada', ['view']),
@@ -64,6 +80,7 @@ test('several are decided on at once, by the keyboard, and each tells what becam
   const rowOf = (name: string) => page.getByRole('grid').getByRole('row').filter({ hasText: name });
   const tickOf = (name: string) => rowOf(name).getByRole('checkbox');
   await expect(rowOf('Quillon')).toHaveCount(3);
+  await keepReason(page);
 
   await rowOf('Ada').focus();
   await page.keyboard.press('x');
@@ -79,6 +96,8 @@ test('several are decided on at once, by the keyboard, and each tells what becam
   await expect(dialog).toContainText('3 requests of 3 people, for 1 entry.');
   const lineOf = (name: string) => dialog.getByRole('listitem').filter({ hasText: name });
   await expect(lineOf('Cleo')).toContainText('Beyond their plan');
+  await dialog.getByLabel('Kept reason').selectOption('For clinics');
+  await expect(dialog.getByLabel('Comment to the requester')).toHaveValue('Welcome, and no copies please.');
   await auditEverywhere(page);
   await showAs(page, 'light', 1440);
 

@@ -149,6 +149,8 @@ export const LIMITS = {
   comment: { max: 2000 },
   /** What requester and reviewers write to each other. */
   requestMessage: { max: 2000 },
+  /** Reasons that the reviewers of one organization may keep. */
+  reasonTemplates: { max: 50 },
   /** Days that an extension may add to a grant at a time: a year, also a leap year. */
   extensionDays: { max: 366 },
   /** What a patient asks about the use of their records, and what they are answered. */

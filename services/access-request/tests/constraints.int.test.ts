@@ -123,6 +123,8 @@ describeConstraints('access-request', {
     asking('withdrawn', '2', "'To see it.'", "'{view}'"),
   ],
   request_event_request_id_fkey: event("-1, 'approved', now(), 'reviewer', 4, NULL"),
+  reason_template_decision_known: "UPDATE reason_template SET decision = 'revoked'",
+  reason_template_sealed_encrypted: "UPDATE reason_template SET sealed = 'No.'",
   request_message_by_known: message("'system', false, 'v1.k1.a.b.c'"),
   request_message_is_append_only: [
     'UPDATE request_message SET internal = NOT internal',

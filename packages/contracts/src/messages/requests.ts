@@ -69,6 +69,19 @@ export const REQUESTS_MESSAGES = {
     noneOfStatus: 'No requests with this status.',
     noneFound: 'No requests found matching your search.',
   },
+  reasonTemplates: {
+    titleRequired: 'Please give the reason a title',
+    textRequired: 'Please write the reason',
+    tooMany: (max: number) => `${max} reasons are kept already. Remove one first.`,
+    notFound: 'This reason is not kept, or no longer',
+    fetchFailed: 'Failed to fetch the kept reasons',
+    saved: 'Reason kept',
+    saveFailed: 'The reason was not kept',
+    removed: 'Reason removed',
+    removeFailed: 'The reason was not removed',
+    none: 'No reasons are kept yet.',
+    noneDetail: 'What you often say with a decision can be kept here, and chosen when you decide.',
+  },
   entitlements: {
     accessTypes: (types: string) =>
       `The requester’s plan does not include this kind of access: ${types}. Grant less, or ask them to choose a larger plan.`,

@@ -27,6 +27,10 @@ import { sendRequestMessage } from './send-request-message.ts';
 import { submitContactMessage } from './submit-contact-message.ts';
 import { submitIntegrationRequest } from './submit-integration-request.ts';
 import { submitRequest } from './submit-request.ts';
+import { addReasonTemplate } from './templates/add-reason-template.ts';
+import { changeReasonTemplate } from './templates/change-reason-template.ts';
+import { listReasonTemplates } from './templates/list-reason-templates.ts';
+import { removeReasonTemplate } from './templates/remove-reason-template.ts';
 import { updateRequest } from './update-request.ts';
 import { watchGrants } from './watch-grants.ts';
 import { withdrawExtension } from './withdraw-extension.ts';
@@ -49,6 +53,10 @@ export const handlers: Handlers<Context, AccessRequestServiceDefinition> = {
   SendRequestMessage: sendRequestMessage,
   MarkRequestMessagesRead: markRequestMessagesRead,
   ListReviews: listReviews,
+  ListReasonTemplates: listReasonTemplates,
+  AddReasonTemplate: addReasonTemplate,
+  ChangeReasonTemplate: changeReasonTemplate,
+  RemoveReasonTemplate: removeReasonTemplate,
   GetFigures: getFigures,
   GetDecisionTimes: getDecisionTimes,
   DecideRequest: decideRequest,
@@ -85,8 +93,12 @@ export const rules: AccessRules<AccessRequestServiceDefinition> = {
   ListRequestMessages: { who: 'signed-in', scope: 'requests:read' },
   SendRequestMessage: { who: 'signed-in', scope: 'requests:write' },
   MarkRequestMessagesRead: { who: 'signed-in', scope: 'requests:write' },
-  // The handler answers reviewers only: who that is, `isReviewer` says.
+  // These handlers answer reviewers only: who that is, `isReviewer` says.
   ListReviews: { who: 'signed-in', confirmed: true },
+  ListReasonTemplates: { who: 'signed-in', confirmed: true },
+  AddReasonTemplate: { who: 'signed-in', confirmed: true },
+  ChangeReasonTemplate: { who: 'signed-in', confirmed: true },
+  RemoveReasonTemplate: { who: 'signed-in', confirmed: true },
   GetFigures: ['admin'],
   GetDecisionTimes: { who: 'public', scope: 'catalogue:read' },
   DecideRequest: { who: 'signed-in', confirmed: true },

@@ -4,6 +4,7 @@ import type { RequestStatus } from '@carebourse/contracts/constants';
 export const reviewKeys = {
   all: ['reviews'] as const,
   figures: ['reviews', 'figures'] as const,
+  templates: ['review-templates'] as const,
   lists: ['reviews', 'list'] as const,
   list: (status: RequestStatus | undefined) => ['reviews', 'list', status ?? 'all'] as const,
 };

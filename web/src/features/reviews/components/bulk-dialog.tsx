@@ -19,6 +19,7 @@ import { sortOut, summaryOf, tally } from '../bulk.ts';
 import { decisionFormSchema, emptyDecision } from '../decision-form.ts';
 import { commentWords, decisionNames } from '../words.ts';
 import { BulkRows } from './bulk-rows.tsx';
+import { TemplateChoice } from './template-choice.tsx';
 
 const { reviews: words } = MESSAGES;
 
@@ -82,7 +83,7 @@ interface BulkFormProps {
 /** What a single decision asks for, once for all. */
 function BulkForm({ decision, verb, reviews, onSend }: BulkFormProps) {
   const [first] = reviews;
-  const { register, handleSubmit, formState, watch } = useForm({
+  const { register, handleSubmit, formState, setValue, watch } = useForm({
     resolver: zodResolver(decisionFormSchema),
     defaultValues: { ...emptyDecision({ accessTypes: first?.accessTypes ?? [] }), decision },
   });
@@ -102,6 +103,10 @@ function BulkForm({ decision, verb, reviews, onSend }: BulkFormProps) {
             <Input {...register('endDate')} type="date" />
           </Field>
         )}
+        <TemplateChoice
+          decision={decision}
+          onChoose={(text) => setValue('comment', text, { shouldDirty: true, shouldValidate: true })}
+        />
         <Field
           label={commentWords[decision].label}
           hint={commentWords[decision].hint}

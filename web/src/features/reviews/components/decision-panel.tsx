@@ -19,6 +19,7 @@ import { useDecideRequest } from '../api/decide-request.ts';
 import { type DecisionDrafts, decisionFormSchema, emptyDecision } from '../decision-form.ts';
 import { commentWords, decisionNames } from '../words.ts';
 import { RequesterPlan } from './requester-plan.tsx';
+import { TemplateChoice } from './template-choice.tsx';
 
 const submitWords: Record<Decision, string> = {
   approved: 'Approve request',
@@ -48,7 +49,7 @@ export function DecisionPanel({ review, drafts, revision, isOutdated, onDecided,
     },
     onChanged,
   });
-  const { register, control, handleSubmit, setError, formState, watch } = useForm({
+  const { register, control, handleSubmit, setError, formState, setValue, watch } = useForm({
     resolver: zodResolver(decisionFormSchema),
     defaultValues: drafts.get(review.id) ?? emptyDecision(review),
   });
@@ -95,6 +96,10 @@ export function DecisionPanel({ review, drafts, revision, isOutdated, onDecided,
             </Field>
           </>
         )}
+        <TemplateChoice
+          decision={decision}
+          onChoose={(text) => setValue('comment', text, { shouldDirty: true, shouldValidate: true })}
+        />
         <Field
           label={commentWords[decision].label}
           hint={commentWords[decision].hint}

@@ -6,6 +6,7 @@ import { requestStatusLook } from '../../../ui/request-status.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { REVIEW_ORDERS, type ReviewOrder } from '../queue.ts';
+import { TemplatesButton } from './templates-button.tsx';
 
 const Root = styled.div`
   display: flex;
@@ -81,6 +82,7 @@ export function ReviewFilters({ search, onSearch, status, onStatus, order, onOrd
         onChange={(event) => onOrder(event.target.value)}
         options={orderOptions}
       />
+      <TemplatesButton />
       <ExportLink to={`/api/reviews?${status === ALL_STATUSES ? '' : `status=${status}&`}format=csv`} />
     </Root>
   );
