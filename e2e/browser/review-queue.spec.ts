@@ -82,6 +82,15 @@ test('several are decided on at once, by the keyboard, and each tells what becam
   await expect(rowOf('Quillon')).toHaveCount(3);
   await keepReason(page);
 
+  await rowOf('Bram').click();
+  await page.getByRole('button', { name: 'Assign to me' }).click();
+  await expect(rowOf('Bram')).toContainText('Priya Raman');
+  await page.getByRole('combobox', { name: 'Assignment' }).selectOption('Assigned to me');
+  await expect(rowOf('Quillon')).toHaveCount(1);
+  await expect(page).toHaveURL(/[?&]assigned=me/);
+  await page.getByRole('combobox', { name: 'Assignment' }).selectOption('Assigned or not');
+  await expect(rowOf('Quillon')).toHaveCount(3);
+
   await rowOf('Ada').focus();
   await page.keyboard.press('x');
   await page.keyboard.press('j');

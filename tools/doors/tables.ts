@@ -70,6 +70,7 @@ export const tables: readonly Opening[] = [
     names: ['access-request.contact_message', 'access-request.integration_request'],
     opensNothing: 'letters to us',
   },
+  { names: ['access-request.request_assignment'], opensNothing: 'who is to do what others may do too' },
   { names: ['access-request.reason_template'], opensNothing: 'words that reviewers share' },
   { names: ['access-request.request_read_mark'], opensNothing: 'how far somebody has read' },
   { names: ['delivery.kept_invocation'], doors: ['grant', 'session'] },

@@ -237,6 +237,8 @@ export const expectations: Record<string, Expectation> = {
   'GET /api/uploads/{id}': sender,
   'GET /api/reviews': { ...admin, confirmed: true },
   'GET /api/reviews/figures': admin,
+  'GET /api/reviews/{id}/assignees': reviewer,
+  'PUT /api/reviews/{id}/assignee': reviewer,
   'GET /api/reviews/templates': { ...admin, confirmed: true },
   'POST /api/reviews/templates': { ...admin, confirmed: true },
   'PUT /api/reviews/templates/{id}': { ...admin, confirmed: true },

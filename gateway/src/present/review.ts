@@ -1,3 +1,4 @@
+import type { Assignee } from '@carebourse/contracts/assignment';
 import { businessDaysSince } from '@carebourse/contracts/business-days';
 import type { PlanId } from '@carebourse/contracts/constants';
 import type { Review } from '@carebourse/contracts/requests';
@@ -11,17 +12,26 @@ type ReviewsMessage = ResponseOut<AccessRequestServiceDefinition['ListReviews']>
 type CountMessage = ReviewsMessage['records'][number]['counts'][number];
 
 /** @param people by id; whoever is not in it is shown by number */
-export function presentReviews({ requests, plans, records }: ReviewsMessage, people: Map<number, Person>): Review[] {
+export function presentReviews(
+  { requests, plans, records, assignments }: ReviewsMessage,
+  people: Map<number, Person>,
+): Review[] {
+  const assigneeOf = new Map(assignments.map(({ requestId, userId }) => [requestId, presentAssignee(userId, people)]));
   const planOf = new Map(plans.map(({ userId, planId }) => [userId, planId as PlanId]));
   const countsOf = new Map(records.map(({ userId, counts }) => [userId, counts]));
   return requests.map((request) => ({
     ...presentRequest(request),
+    assignee: assigneeOf.get(request.id) ?? null,
     requester: {
       ...(people.get(request.userId) ?? unknownPerson(request.userId)),
       otherRequests: without(request.status, countsOf.get(request.userId) ?? []),
       planId: planOf.get(request.userId) ?? null,
     },
   }));
+}
+
+export function presentAssignee(id: number, people: Map<number, Person>): Assignee {
+  return { id, name: (people.get(id) ?? unknownPerson(id)).name };
 }
 
 /** Of the queue as a file, in order. */
@@ -41,6 +51,7 @@ export const REVIEW_COLUMNS = [
   'purposeKind',
   'accessTypes',
   'extensionUntil',
+  'assignee',
 ] as const;
 
 type ReviewRow = Record<(typeof REVIEW_COLUMNS)[number], string | number | null>;
@@ -60,6 +71,7 @@ export function reviewRow(review: Review, now: Date = new Date()): ReviewRow {
     organizationStanding: requester.organizationStanding,
     accessTypes: accessTypes.join(' '),
     extensionUntil: extension?.until ?? null,
+    assignee: review.assignee?.name ?? null,
   };
 }
 

@@ -48,6 +48,7 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
       { id, requestId: id, at: later, by: 'reviewer', authorId: 4, internal: n % 2 === 1, sealed: 'v1.k1.a.b.c' },
     ],
     ['requestReadMark', { requestId: id, userId: id, messageId: id }],
+    ['requestAssignment', { requestId: id, userId: 4 }],
     ['reasonTemplate', { id, organizationId: 9, decision: 'rejected', sealed: 'v1.k1.a.b.c' }],
     ['grant', { requestId: id, accessTypes: ['view'], grantedAt: at, expiresAt: later, endedAt: null }],
     ['steward', { userId: id, organizationId: 9 }],

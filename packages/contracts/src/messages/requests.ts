@@ -69,6 +69,15 @@ export const REQUESTS_MESSAGES = {
     noneOfStatus: 'No requests with this status.',
     noneFound: 'No requests found matching your search.',
   },
+  assignment: {
+    nothingWaits: 'Nothing waits for a decision here any more',
+    mayNotDecide: 'This person may not decide on the request',
+    assigned: 'Request assigned',
+    released: 'Request released',
+    failed: 'The request was not assigned',
+    fetchFailed: 'Failed to fetch who may decide',
+    noneAssigned: 'No requests are assigned like this.',
+  },
   reasonTemplates: {
     titleRequired: 'Please give the reason a title',
     textRequired: 'Please write the reason',

@@ -1,3 +1,4 @@
+import { type Assigned, assignedSchema } from '@carebourse/contracts/assignment';
 import { REQUEST_STATUSES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { auditRow } from '@carebourse/messaging/audit';
@@ -5,7 +6,8 @@ import { ForbiddenError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import { z } from 'zod';
 import type { AccessRequestRpc } from '../context.ts';
-import { isReviewer } from '../domain/permissions.ts';
+import { type Actor, isReviewer } from '../domain/permissions.ts';
+import { listAssignments } from '../store/assignments.ts';
 import { findLargestPlans } from '../store/entitlements.ts';
 import { countUnreadOfEach } from '../store/read-marks.ts';
 import { countByRequester } from '../store/requester-records.ts';
@@ -15,14 +17,17 @@ import { presentRequest } from './present.ts';
 
 const MAX_REVIEWS = 500;
 
-const querySchema = z.object({ status: z.enum(REQUEST_STATUSES).optional() });
+const querySchema = z.object({ status: z.enum(REQUEST_STATUSES).optional(), assigned: assignedSchema });
 
 /**
  * What the caller may decide on: for an admin everything, for others what their organization stewards.
  * Looking at the queue is a line of the audit trail.
  */
 export const listReviews: AccessRequestRpc<'ListReviews'> = async ({ db, cipher }, request, { caller }) => {
-  const { status } = parse(querySchema, { status: request.status || undefined });
+  const { status, assigned } = parse(querySchema, {
+    status: request.status || undefined,
+    assigned: request.assigned || undefined,
+  });
   const actor = await findActor(db, caller);
   if (!isReviewer(actor)) throw new ForbiddenError(MESSAGES.auth.forbidden);
   const stewardOrganizationId = actor.role === 'admin' ? undefined : (actor.organizationId ?? undefined);
@@ -30,6 +35,7 @@ export const listReviews: AccessRequestRpc<'ListReviews'> = async ({ db, cipher 
     reviewerId: actor.userId,
     stewardOrganizationId,
     status,
+    assigneeId: assigneeOf(assigned, actor),
     limit: MAX_REVIEWS,
   });
   await db.outbox.create({
@@ -42,16 +48,21 @@ export const listReviews: AccessRequestRpc<'ListReviews'> = async ({ db, cipher 
     }),
   });
   const requesterIds = [...new Set(requests.map(({ userId }) => userId))];
-  const unread = await countUnreadOfEach(
-    db,
-    actor.userId,
-    requests.map(({ id }) => id),
-  );
+  const ids = requests.map(({ id }) => id);
+  const unread = await countUnreadOfEach(db, actor.userId, ids);
   const plans = await findLargestPlans(db, requesterIds);
   const counts = await countByRequester(db, requesterIds, stewardOrganizationId);
   return {
     requests: requests.map((one) => presentRequest(one, unread.get(one.id) ?? 0)),
     plans: [...plans].map(([userId, planId]) => ({ userId, planId })),
     records: requesterIds.map((userId) => ({ userId, counts: counts.filter((row) => row.userId === userId) })),
+    assignments: await listAssignments(db, ids),
   };
 };
+
+/** Whose requests are asked for: null for nobody's, undefined for everybody's. */
+function assigneeOf(assigned: Assigned, { userId }: Actor): number | null | undefined {
+  if (assigned === undefined) return undefined;
+  if (assigned === 'none') return null;
+  return assigned === 'me' ? userId : Number(assigned);
+}

@@ -2,6 +2,7 @@ import type { AccessRequestServiceDefinition } from '@carebourse/rpc/access-requ
 import type { AccessRules, Handlers } from '@carebourse/rpc/handler';
 import type { Context } from '../context.ts';
 import { askForExtension } from './ask-for-extension.ts';
+import { assignReview } from './assign-review.ts';
 import { checkGrant } from './check-grant.ts';
 import { decideExtension } from './decide-extension.ts';
 import { decideRequest } from './decide-request.ts';
@@ -13,6 +14,7 @@ import { getFigures } from './get-figures.ts';
 import { getGrant } from './get-grant.ts';
 import { getPlan } from './get-plan.ts';
 import { getHistory } from './get-history.ts';
+import { listAssignees } from './list-assignees.ts';
 import { listContactMessages } from './list-contact-messages.ts';
 import { listGrants } from './list-grants.ts';
 import { listIntegrationRequests } from './list-integration-requests.ts';
@@ -53,6 +55,8 @@ export const handlers: Handlers<Context, AccessRequestServiceDefinition> = {
   SendRequestMessage: sendRequestMessage,
   MarkRequestMessagesRead: markRequestMessagesRead,
   ListReviews: listReviews,
+  AssignReview: assignReview,
+  ListAssignees: listAssignees,
   ListReasonTemplates: listReasonTemplates,
   AddReasonTemplate: addReasonTemplate,
   ChangeReasonTemplate: changeReasonTemplate,
@@ -95,6 +99,8 @@ export const rules: AccessRules<AccessRequestServiceDefinition> = {
   MarkRequestMessagesRead: { who: 'signed-in', scope: 'requests:write' },
   // These handlers answer reviewers only: who that is, `isReviewer` says.
   ListReviews: { who: 'signed-in', confirmed: true },
+  AssignReview: { who: 'signed-in', confirmed: true },
+  ListAssignees: { who: 'signed-in', confirmed: true },
   ListReasonTemplates: { who: 'signed-in', confirmed: true },
   AddReasonTemplate: { who: 'signed-in', confirmed: true },
   ChangeReasonTemplate: { who: 'signed-in', confirmed: true },

@@ -9,6 +9,7 @@ import { nextIds } from '@carebourse/runtime/next-id';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { endOnceOver, type GrantEnd } from '../domain/extension.ts';
 import { stateAfter, versionAfter, type GrantTerms, type Step } from '../domain/request.ts';
+import { assignedTo } from './assignments.ts';
 import type { Database, Transaction } from './database.ts';
 import { liveAt } from './grants.ts';
 import { HISTORY, openEvent, writeHistory, type HistoryRow, type RequestPlace } from './request-history.ts';
@@ -212,6 +213,8 @@ export interface ReviewFilter {
   /** Only what this organization stewards. */
   stewardOrganizationId?: number | undefined;
   status?: RequestStatus | undefined;
+  /** Only what is assigned to somebody, or to nobody (null). */
+  assigneeId?: number | null | undefined;
   limit: number;
 }
 
@@ -242,8 +245,12 @@ async function listWaitingExtensions(db: Database, cipher: FieldCipher, filter: 
   return stored.map((row) => toRow(cipher, row));
 }
 
-function reviewedBy({ reviewerId, stewardOrganizationId }: ReviewFilter) {
-  return { userId: { not: reviewerId }, ...(stewardOrganizationId !== undefined && { stewardOrganizationId }) };
+function reviewedBy({ reviewerId, stewardOrganizationId, assigneeId }: ReviewFilter) {
+  return {
+    userId: { not: reviewerId },
+    ...(stewardOrganizationId !== undefined && { stewardOrganizationId }),
+    ...(assigneeId !== undefined && assignedTo(assigneeId)),
+  };
 }
 
 function beganToWait({ createdAt, grant }: RequestRow): number {

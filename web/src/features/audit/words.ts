@@ -92,6 +92,8 @@ const ACTIONS: Record<string, ActionWords> = {
   'request.messages-viewed': { what: 'Looked at messages on a request', why: REVIEW },
   'request.note-written': { what: 'Noted something on a request', why: REVIEW },
   'request.extension-asked': { what: 'Asked to keep access for longer', why: 'The reason stated with it' },
+  'request.assigned': { what: 'Said who is to decide on a request', why: REVIEW },
+  'request.released': { what: 'Left open who decides on a request', why: REVIEW },
   'request.extended': { what: 'Extended access', why: REVIEW },
   'request.extension-refused': { what: 'Refused more time', why: REVIEW },
   'request.extension-withdrawn': { what: 'Withdrew an extension', why: 'The requester’s wish' },

@@ -9,21 +9,25 @@ import { useCurrentUser } from '../../../lib/session.ts';
 import { isReviewer } from '../is-reviewer.ts';
 import { reviewKeys } from './keys.ts';
 
-async function listReviews(status: RequestStatus | undefined, signal: AbortSignal): Promise<Review[]> {
-  const { items } = await http<{ items: Review[] }>('/reviews', { query: { status }, signal }).catch(
+async function listReviews(
+  status: RequestStatus | undefined,
+  assigned: string,
+  signal: AbortSignal,
+): Promise<Review[]> {
+  const { items } = await http<{ items: Review[] }>('/reviews', { query: { status, assigned }, signal }).catch(
     failWith(MESSAGES.reviews.fetchFailed),
   );
   return items;
 }
 
-/** GET /api/reviews: what the reader may decide on, what waits longest first. Undefined is every status. */
-export const reviewsQuery = (user: User | null, status: RequestStatus | undefined) =>
+/** GET /api/reviews: what the reader may decide on, what waits longest first. Undefined is every status; `assigned` as in the address. */
+export const reviewsQuery = (user: User | null, status: RequestStatus | undefined, assigned = '') =>
   queryOptions({
-    queryKey: reviewKeys.list(status),
-    queryFn: user && isReviewer(user) ? ({ signal }) => listReviews(status, signal) : skipToken,
+    queryKey: reviewKeys.list(status, assigned),
+    queryFn: user && isReviewer(user) ? ({ signal }) => listReviews(status, assigned, signal) : skipToken,
   });
 
 /** The same for who is signed in. */
-export function useReviews(status: RequestStatus | undefined) {
-  return useQuery({ ...reviewsQuery(useCurrentUser(), status), placeholderData: keepPreviousData });
+export function useReviews(status: RequestStatus | undefined, assigned = '') {
+  return useQuery({ ...reviewsQuery(useCurrentUser(), status, assigned), placeholderData: keepPreviousData });
 }

@@ -15,8 +15,10 @@ import { ReviewMessages } from '../../conversation/components/review-messages.ts
 import type { MessageDrafts } from '../../conversation/drafts.ts';
 import { useHistory } from '../../requests/api/get-history.ts';
 import { requestTimeline } from '../../requests/timeline.ts';
+import { waits } from '../bulk.ts';
 import type { DecisionDrafts } from '../decision-form.ts';
 import { AskedFor, ChangedText, type ReadText, type ReadTexts } from './asked-for.tsx';
+import { AssigneeLine } from './assignee-line.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import { ExtensionPanel } from './extension-panel.tsx';
 import { PurposeDoubt } from './purpose-doubt.tsx';
@@ -91,6 +93,7 @@ export function ReviewDetail({ review, drafts, messageDrafts, readTexts, onDecid
         <Muted>
           {requester.name} · {roleNames[requester.role]}
         </Muted>
+        {waits(review) && <AssigneeLine review={review} />}
       </Stack>
       <RequesterFacts requester={requester} />
       <div ref={asked} tabIndex={-1} role="group" aria-label="What is asked for" aria-live="polite">

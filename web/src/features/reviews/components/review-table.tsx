@@ -1,5 +1,6 @@
 import type { Review } from '@carebourse/contracts/requests';
 import { waitsSince } from '@carebourse/contracts/waiting';
+import { UserCheck } from 'lucide-react';
 import { styled } from 'styled-components';
 import { formatDate, formatDateTime } from '../../../lib/dates.ts';
 import { counted } from '../../../lib/numbers.ts';
@@ -61,7 +62,7 @@ const columns: readonly Column<Review>[] = [
   },
   {
     header: 'Resource and purpose',
-    cell: ({ resourceName, purpose, extension, unreadMessages }) => (
+    cell: ({ resourceName, purpose, extension, unreadMessages, assignee }) => (
       <>
         <Resource>{resourceName}</Resource>
         {extension ? (
@@ -71,6 +72,7 @@ const columns: readonly Column<Review>[] = [
         ) : (
           <Small>{firstLine(purpose)}</Small>
         )}
+        {assignee && <Badge icon={UserCheck}>{assignee.name}</Badge>}
         {unreadMessages > 0 && <Badge tone="teal">{counted(unreadMessages, 'unread message')}</Badge>}
       </>
     ),

@@ -12,7 +12,14 @@ import { useReviews } from '../api/list-reviews.ts';
 import { searchReviews, sortReviews } from '../queue.ts';
 import { useTicks } from '../use-ticks.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
-import { ALL_STATUSES, ReviewFilters, toReviewOrder, toStatusFilter } from './review-filters.tsx';
+import {
+  ALL_STATUSES,
+  ReviewFilters,
+  type StatusFilter,
+  toAssigned,
+  toReviewOrder,
+  toStatusFilter,
+} from './review-filters.tsx';
 import { ReviewQueue } from './review-queue.tsx';
 
 /** What the reader may decide on, with filters that live in the address. */
@@ -22,9 +29,11 @@ export function ReviewsPlace() {
   const status = toStatusFilter(chosen);
   const [ordered, orderBy] = useQueryChoice('sort');
   const order = toReviewOrder(ordered);
+  const [given, assign] = useQueryChoice('assigned');
+  const assigned = toAssigned(given);
   const ticks = useTicks();
   const [many, decideMany] = useState<{ decision: Decision; reviews: readonly Review[] } | null>(null);
-  const reviews = useReviews(status === ALL_STATUSES ? undefined : status);
+  const reviews = useReviews(status === ALL_STATUSES ? undefined : status, assigned);
 
   return (
     <Stack $gap={5}>
@@ -33,19 +42,22 @@ export function ReviewsPlace() {
         onSearch={setSearch}
         status={status}
         onStatus={choose}
+        assigned={assigned}
+        onAssigned={assign}
+        assignees={(reviews.data ?? []).flatMap(({ assignee }) => assignee ?? [])}
         order={order}
         onOrder={orderBy}
       />
       {!reviews.data && !reviews.error && <Spinner label="Loading the review queue" />}
       {!reviews.data && reviews.error && <LoadFailure error={reviews.error} onRetry={() => void reviews.refetch()} />}
       {reviews.data?.length === 0 && (
-        <EmptyState title={status === 'pending' ? MESSAGES.reviews.empty : MESSAGES.reviews.noneOfStatus}>
-          {status === 'pending' && 'New requests appear here by themselves.'}
+        <EmptyState title={emptyWords(status, assigned)}>
+          {status === 'pending' && assigned === '' && 'New requests appear here by themselves.'}
         </EmptyState>
       )}
       {reviews.data && reviews.data.length > 0 && (
         <ReviewQueue
-          key={status}
+          key={`${status} ${assigned}`}
           reviews={sortReviews(searchReviews(reviews.data, search), order)}
           showsStatus={status === ALL_STATUSES}
           ticks={ticks}
@@ -62,6 +74,11 @@ export function ReviewsPlace() {
       )}
     </Stack>
   );
+}
+
+function emptyWords(status: StatusFilter, assigned: string): string {
+  if (assigned !== '') return MESSAGES.assignment.noneAssigned;
+  return status === 'pending' ? MESSAGES.reviews.empty : MESSAGES.reviews.noneOfStatus;
 }
 
 /** What is no longer in the queue. What was refused stays ticked. */
