@@ -33,6 +33,19 @@ test('the queue is put in another order, which is in the address, and taken as a
   await auditEverywhere(page);
   await showAs(page, 'light', 1440);
 
+  await page.getByRole('button', { name: 'Target' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Target of decisions' });
+  await dialog.getByLabel('Business days').fill('9');
+  await auditEverywhere(page);
+  await showAs(page, 'light', 1440);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByLabel('Late only').check();
+  await expect(page).toHaveURL(/[?&]late=true/);
+  await expect(page.getByRole('link', { name: 'Export as CSV' })).toHaveAttribute('href', /late=true/);
+  await page.getByLabel('Late only').uncheck();
+  await expect(first).toBeVisible();
+
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Export as CSV' }).click();
   const file = await download;

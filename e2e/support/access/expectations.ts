@@ -239,6 +239,8 @@ export const expectations: Record<string, Expectation> = {
   'GET /api/reviews/figures': admin,
   'GET /api/reviews/{id}/assignees': reviewer,
   'PUT /api/reviews/{id}/assignee': reviewer,
+  'GET /api/reviews/target': { ...admin, confirmed: true },
+  'PUT /api/reviews/target': { ...admin, confirmed: true },
   'GET /api/reviews/templates': { ...admin, confirmed: true },
   'POST /api/reviews/templates': { ...admin, confirmed: true },
   'PUT /api/reviews/templates/{id}': { ...admin, confirmed: true },

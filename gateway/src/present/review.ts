@@ -1,6 +1,6 @@
 import type { Assignee } from '@carebourse/contracts/assignment';
 import { businessDaysSince } from '@carebourse/contracts/business-days';
-import type { PlanId } from '@carebourse/contracts/constants';
+import { type PlanId, REVIEW_TARGET_DAYS } from '@carebourse/contracts/constants';
 import type { Review } from '@carebourse/contracts/requests';
 import { waitsSince } from '@carebourse/contracts/waiting';
 import type { AccessRequestServiceDefinition } from '@carebourse/rpc/access-request';
@@ -13,14 +13,16 @@ type CountMessage = ReviewsMessage['records'][number]['counts'][number];
 
 /** @param people by id; whoever is not in it is shown by number */
 export function presentReviews(
-  { requests, plans, records, assignments }: ReviewsMessage,
+  { requests, plans, records, assignments, targets }: ReviewsMessage,
   people: Map<number, Person>,
 ): Review[] {
   const assigneeOf = new Map(assignments.map(({ requestId, userId }) => [requestId, presentAssignee(userId, people)]));
   const planOf = new Map(plans.map(({ userId, planId }) => [userId, planId as PlanId]));
   const countsOf = new Map(records.map(({ userId, counts }) => [userId, counts]));
+  const targetOf = new Map(targets.map(({ requestId, businessDays }) => [requestId, businessDays]));
   return requests.map((request) => ({
     ...presentRequest(request),
+    targetDays: targetOf.get(request.id) ?? REVIEW_TARGET_DAYS,
     assignee: assigneeOf.get(request.id) ?? null,
     requester: {
       ...(people.get(request.userId) ?? unknownPerson(request.userId)),
@@ -52,6 +54,7 @@ export const REVIEW_COLUMNS = [
   'accessTypes',
   'extensionUntil',
   'assignee',
+  'targetDays',
 ] as const;
 
 type ReviewRow = Record<(typeof REVIEW_COLUMNS)[number], string | number | null>;

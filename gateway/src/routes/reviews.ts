@@ -1,6 +1,7 @@
 import { assignedSchema, assigneeInputSchema, assigneeListSchema } from '@carebourse/contracts/assignment';
 import { REQUEST_STATUSES } from '@carebourse/contracts/constants';
 import { reviewFiguresSchema, reviewListSchema } from '@carebourse/contracts/requests';
+import { reviewTargetSchema } from '@carebourse/contracts/review-target';
 import { tableFormatSchema } from '@carebourse/contracts/table-format';
 import { z } from 'zod';
 import { findPeople } from '../clients/people.ts';
@@ -10,6 +11,11 @@ import { presentAssignee, presentReviews, REVIEW_COLUMNS, reviewRow } from '../p
 import { presentFigures } from '../present/review-figures.ts';
 import { route, type Route } from '../route.ts';
 import { idParams } from './id-params.ts';
+
+const lateSchema = z
+  .enum(['true'])
+  .optional()
+  .describe('Only what has waited for longer than its steward wants to take');
 
 export const reviewRoutes: Route[] = [
   route({
@@ -21,6 +27,7 @@ export const reviewRoutes: Route[] = [
     query: z.object({
       status: z.enum(REQUEST_STATUSES).optional(),
       assigned: assignedSchema,
+      late: lateSchema,
       format: tableFormatSchema,
     }),
     answer: {
@@ -29,8 +36,8 @@ export const reviewRoutes: Route[] = [
       schema: reviewListSchema,
       mediaTypes: [CSV],
     },
-    async handle({ clients }, { query: { status, assigned, format }, request, response }) {
-      const reviews = await clients.accessRequest.call('ListReviews', { status, assigned });
+    async handle({ clients }, { query: { status, assigned, late, format }, request, response }) {
+      const reviews = await clients.accessRequest.call('ListReviews', { status, assigned, late: late === 'true' });
       const people = await findPeople(
         clients,
         [...reviews.requests, ...reviews.assignments].map(({ userId }) => userId),
@@ -68,6 +75,30 @@ export const reviewRoutes: Route[] = [
     failures: [409],
     async handle({ clients }, { params, body }) {
       await clients.accessRequest.call('AssignReview', { ...params, userId: body.userId ?? undefined });
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/reviews/target',
+    summary: 'Within how many business days the caller’s organization wants to decide, or the admins',
+    tag: 'Access requests',
+    access: 'signed-in',
+    answer: { status: 200, description: 'The target', schema: reviewTargetSchema },
+    async handle({ clients }) {
+      const { businessDays } = await clients.accessRequest.call('GetReviewTarget', {});
+      return { businessDays };
+    },
+  }),
+  route({
+    method: 'put',
+    path: '/api/reviews/target',
+    summary: 'Say within how many business days the caller’s organization wants to decide, or the admins',
+    tag: 'Access requests',
+    access: 'signed-in',
+    body: reviewTargetSchema,
+    answer: { status: 204, description: 'Changed' },
+    async handle({ clients }, { body }) {
+      await clients.accessRequest.call('SetReviewTarget', body);
     },
   }),
   route({

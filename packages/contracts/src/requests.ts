@@ -176,6 +176,7 @@ export type AlreadyDecided = z.output<typeof alreadyDecidedSchema>;
 
 /** A row of the review queue: the request and who asks. */
 export const reviewSchema = resourceRequestSchema.extend({
+  targetDays: z.int().describe('Within how many business days its steward wants to decide'),
   assignee: assigneeSchema.nullable().describe('Who is to decide; whoever may decide still can'),
   requester: z.object({
     id: idSchema,

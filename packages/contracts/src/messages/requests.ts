@@ -78,6 +78,13 @@ export const REQUESTS_MESSAGES = {
     fetchFailed: 'Failed to fetch who may decide',
     noneAssigned: 'No requests are assigned like this.',
   },
+  reviewTarget: {
+    outOfRange: (min: number, max: number) => `Please give a whole number of days from ${min} to ${max}`,
+    fetchFailed: 'Failed to fetch the target',
+    saved: 'Target changed',
+    saveFailed: 'The target was not changed',
+    noneLate: 'Nothing has waited for longer than the target.',
+  },
   reasonTemplates: {
     titleRequired: 'Please give the reason a title',
     textRequired: 'Please write the reason',

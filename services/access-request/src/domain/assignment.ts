@@ -14,6 +14,11 @@ export type Colleague = Pick<Actor, 'userId' | 'organizationId'>;
 
 const { assignment: words } = MESSAGES;
 
+/** Whether a request, or the extension of what it was granted, waits for a decision. */
+export function waits({ status, grant }: Pick<AssignableRequest, 'status' | 'grant'>): boolean {
+  return status === 'pending' || (status === 'approved' && Boolean(grant?.agreedEnd));
+}
+
 /** Whether a request may be given to somebody: to a member of its steward who did not make it. */
 export function mayTake({ userId, organizationId }: Colleague, request: Decidable): boolean {
   return mayDecide({ userId, organizationId, role: 'provider' }, request);
@@ -27,7 +32,7 @@ export function mayTake({ userId, organizationId }: Colleague, request: Decidabl
  */
 export function checkAssigning(request: AssignableRequest, caller: Actor, assignee: Colleague | null): void {
   checkReviewer(request, caller);
-  if (request.status !== 'pending' && !request.grant?.agreedEnd) {
+  if (!waits(request)) {
     throw new ConflictError(words.nothingWaits, { detail: { type: PROBLEM_TYPES.requestMovedOn } });
   }
   if (assignee === null || assignee.userId === caller.userId || mayTake(assignee, request)) return;

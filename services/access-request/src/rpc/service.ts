@@ -15,6 +15,7 @@ import { getGrant } from './get-grant.ts';
 import { getPlan } from './get-plan.ts';
 import { getHistory } from './get-history.ts';
 import { listAssignees } from './list-assignees.ts';
+import { getReviewTarget } from './get-review-target.ts';
 import { listContactMessages } from './list-contact-messages.ts';
 import { listGrants } from './list-grants.ts';
 import { listIntegrationRequests } from './list-integration-requests.ts';
@@ -26,6 +27,7 @@ import { markIntegrationRequestHandled } from './mark-integration-request-handle
 import { markRequestMessagesRead } from './mark-request-messages-read.ts';
 import { revokeGrant } from './revoke-grant.ts';
 import { sendRequestMessage } from './send-request-message.ts';
+import { setReviewTarget } from './set-review-target.ts';
 import { submitContactMessage } from './submit-contact-message.ts';
 import { submitIntegrationRequest } from './submit-integration-request.ts';
 import { submitRequest } from './submit-request.ts';
@@ -57,6 +59,8 @@ export const handlers: Handlers<Context, AccessRequestServiceDefinition> = {
   ListReviews: listReviews,
   AssignReview: assignReview,
   ListAssignees: listAssignees,
+  GetReviewTarget: getReviewTarget,
+  SetReviewTarget: setReviewTarget,
   ListReasonTemplates: listReasonTemplates,
   AddReasonTemplate: addReasonTemplate,
   ChangeReasonTemplate: changeReasonTemplate,
@@ -101,6 +105,8 @@ export const rules: AccessRules<AccessRequestServiceDefinition> = {
   ListReviews: { who: 'signed-in', confirmed: true },
   AssignReview: { who: 'signed-in', confirmed: true },
   ListAssignees: { who: 'signed-in', confirmed: true },
+  GetReviewTarget: { who: 'signed-in', confirmed: true },
+  SetReviewTarget: { who: 'signed-in', confirmed: true },
   ListReasonTemplates: { who: 'signed-in', confirmed: true },
   AddReasonTemplate: { who: 'signed-in', confirmed: true },
   ChangeReasonTemplate: { who: 'signed-in', confirmed: true },

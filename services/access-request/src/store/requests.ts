@@ -231,7 +231,9 @@ export async function listReviews(db: Database, cipher: FieldCipher, filter: Rev
   const reviews = stored.map((row) => toRow(cipher, row));
   if (status !== 'pending') return reviews;
   const extensions = await listWaitingExtensions(db, cipher, filter);
-  return [...reviews, ...extensions].toSorted((one, other) => beganToWait(one) - beganToWait(other)).slice(0, limit);
+  return [...reviews, ...extensions]
+    .toSorted((one, other) => beganToWait(one).getTime() - beganToWait(other).getTime())
+    .slice(0, limit);
 }
 
 /** Approved requests with an extension that waits, the oldest extension first. */
@@ -253,9 +255,10 @@ function reviewedBy({ reviewerId, stewardOrganizationId, assigneeId }: ReviewFil
   };
 }
 
-function beganToWait({ createdAt, grant }: RequestRow): number {
+/** Since when a request, or its extension, waits. */
+export function beganToWait({ createdAt, grant }: RequestRow): Date {
   const extension = grant?.extension ? { askedAt: grant.extension.at } : null;
-  return waitsSince({ createdAt, extension }).getTime();
+  return waitsSince({ createdAt, extension });
 }
 
 /** Requests whose grant's end has come and was not noted yet. */

@@ -7,27 +7,27 @@ import { failWith } from '../../../lib/fetch-failure.ts';
 import { http } from '../../../lib/http.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
 import { isReviewer } from '../is-reviewer.ts';
-import { reviewKeys } from './keys.ts';
+import { EVERYTHING, type Narrowed, reviewKeys } from './keys.ts';
 
 async function listReviews(
   status: RequestStatus | undefined,
-  assigned: string,
+  narrowed: Narrowed,
   signal: AbortSignal,
 ): Promise<Review[]> {
-  const { items } = await http<{ items: Review[] }>('/reviews', { query: { status, assigned }, signal }).catch(
+  const { items } = await http<{ items: Review[] }>('/reviews', { query: { status, ...narrowed }, signal }).catch(
     failWith(MESSAGES.reviews.fetchFailed),
   );
   return items;
 }
 
-/** GET /api/reviews: what the reader may decide on, what waits longest first. Undefined is every status; `assigned` as in the address. */
-export const reviewsQuery = (user: User | null, status: RequestStatus | undefined, assigned = '') =>
+/** GET /api/reviews: what the reader may decide on, what waits longest first. Undefined is every status; `narrowed` as in the address. */
+export const reviewsQuery = (user: User | null, status: RequestStatus | undefined, narrowed = EVERYTHING) =>
   queryOptions({
-    queryKey: reviewKeys.list(status, assigned),
-    queryFn: user && isReviewer(user) ? ({ signal }) => listReviews(status, assigned, signal) : skipToken,
+    queryKey: reviewKeys.list(status, narrowed),
+    queryFn: user && isReviewer(user) ? ({ signal }) => listReviews(status, narrowed, signal) : skipToken,
   });
 
 /** The same for who is signed in. */
-export function useReviews(status: RequestStatus | undefined, assigned = '') {
-  return useQuery({ ...reviewsQuery(useCurrentUser(), status, assigned), placeholderData: keepPreviousData });
+export function useReviews(status: RequestStatus | undefined, narrowed = EVERYTHING) {
+  return useQuery({ ...reviewsQuery(useCurrentUser(), status, narrowed), placeholderData: keepPreviousData });
 }

@@ -3,11 +3,13 @@ import { REQUEST_STATUSES, type RequestStatus } from '@carebourse/contracts/cons
 import { styled } from 'styled-components';
 import { media, space } from '../../../theme/tokens.ts';
 import { addressOf } from '../../../lib/http.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ExportLink } from '../../../ui/export-link.tsx';
 import { requestStatusLook } from '../../../ui/request-status.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { REVIEW_ORDERS, type ReviewOrder } from '../queue.ts';
+import { TargetButton } from './target-button.tsx';
 import { TemplatesButton } from './templates-button.tsx';
 
 const Root = styled.div`
@@ -64,6 +66,9 @@ const orderNames: Record<ReviewOrder, string> = {
 };
 const orderOptions = REVIEW_ORDERS.map((value) => ({ value, label: orderNames[value] }));
 
+/** What the address says of a queue that shows what is late alone. */
+export const LATE = 'true';
+
 /** Anything else in the address is all. */
 export function toAssigned(value: string): string {
   return assignedSchema.safeParse(value).data ?? '';
@@ -89,12 +94,15 @@ interface ReviewFiltersProps {
   onAssigned: (assigned: string) => void;
   /** Whom what is shown is assigned to. */
   assignees: readonly Assignee[];
+  isLate: boolean;
+  onLate: (late: string) => void;
   order: ReviewOrder;
   onOrder: (order: string) => void;
 }
 
 export function ReviewFilters(props: ReviewFiltersProps) {
   const { search, onSearch, status, onStatus, assigned, onAssigned, assignees, order, onOrder } = props;
+  const { isLate, onLate } = props;
   return (
     <Root>
       <SearchField
@@ -117,9 +125,16 @@ export function ReviewFilters(props: ReviewFiltersProps) {
         onChange={(event) => onOrder(event.target.value)}
         options={orderOptions}
       />
+      <Checkbox label="Late only" checked={isLate} onChange={({ target }) => onLate(target.checked ? LATE : '')} />
+      <TargetButton />
       <TemplatesButton />
       <ExportLink
-        to={addressOf('/reviews', { status: status === ALL_STATUSES ? undefined : status, assigned, format: 'csv' })}
+        to={addressOf('/reviews', {
+          status: status === ALL_STATUSES ? undefined : status,
+          assigned,
+          late: isLate ? LATE : undefined,
+          format: 'csv',
+        })}
       />
     </Root>
   );

@@ -11,7 +11,7 @@ import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { waits } from '../bulk.ts';
-import { ageInBusinessDays, firstLine, organizationOf } from '../queue.ts';
+import { ageAgainst, ageInBusinessDays, firstLine, organizationOf } from '../queue.ts';
 import type { Ticks } from '../use-ticks.ts';
 
 const OneLine = styled.span`
@@ -44,10 +44,18 @@ const Resource = styled(OneLine)`
   font-weight: 550;
 `;
 
+/** How long a row waits against its target; of what is over, since when it was asked for. */
+function Waited({ review }: { review: Review }) {
+  const since = waitsSince(review);
+  if (!waits(review)) return <Age title={formatDateTime(since)}>{ageInBusinessDays(since)}</Age>;
+  const { words, isLate } = ageAgainst(since, review.targetDays);
+  return <Age title={formatDateTime(since)}>{isLate ? <Badge tone="amber">{words}</Badge> : words}</Age>;
+}
+
 const columns: readonly Column<Review>[] = [
   {
     header: 'Business days',
-    cell: (review) => <Age title={formatDateTime(waitsSince(review))}>{ageInBusinessDays(waitsSince(review))}</Age>,
+    cell: (review) => <Waited review={review} />,
     width: '7.5rem',
   },
   {

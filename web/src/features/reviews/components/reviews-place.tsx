@@ -8,12 +8,14 @@ import { Stack } from '../../../ui/layout.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import type { Outcomes } from '../api/decide-many.ts';
+import type { Narrowed } from '../api/keys.ts';
 import { useReviews } from '../api/list-reviews.ts';
 import { searchReviews, sortReviews } from '../queue.ts';
 import { useTicks } from '../use-ticks.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import {
   ALL_STATUSES,
+  LATE,
   ReviewFilters,
   type StatusFilter,
   toAssigned,
@@ -31,9 +33,11 @@ export function ReviewsPlace() {
   const order = toReviewOrder(ordered);
   const [given, assign] = useQueryChoice('assigned');
   const assigned = toAssigned(given);
+  const [lateGiven, setLate] = useQueryChoice('late');
+  const late = lateGiven === LATE ? LATE : '';
   const ticks = useTicks();
   const [many, decideMany] = useState<{ decision: Decision; reviews: readonly Review[] } | null>(null);
-  const reviews = useReviews(status === ALL_STATUSES ? undefined : status, assigned);
+  const reviews = useReviews(status === ALL_STATUSES ? undefined : status, { assigned, late });
 
   return (
     <Stack $gap={5}>
@@ -45,19 +49,21 @@ export function ReviewsPlace() {
         assigned={assigned}
         onAssigned={assign}
         assignees={(reviews.data ?? []).flatMap(({ assignee }) => assignee ?? [])}
+        isLate={late !== ''}
+        onLate={setLate}
         order={order}
         onOrder={orderBy}
       />
       {!reviews.data && !reviews.error && <Spinner label="Loading the review queue" />}
       {!reviews.data && reviews.error && <LoadFailure error={reviews.error} onRetry={() => void reviews.refetch()} />}
       {reviews.data?.length === 0 && (
-        <EmptyState title={emptyWords(status, assigned)}>
-          {status === 'pending' && assigned === '' && 'New requests appear here by themselves.'}
+        <EmptyState title={emptyWords(status, { assigned, late })}>
+          {status === 'pending' && assigned === '' && late === '' && 'New requests appear here by themselves.'}
         </EmptyState>
       )}
       {reviews.data && reviews.data.length > 0 && (
         <ReviewQueue
-          key={`${status} ${assigned}`}
+          key={`${status} ${assigned} ${late}`}
           reviews={sortReviews(searchReviews(reviews.data, search), order)}
           showsStatus={status === ALL_STATUSES}
           ticks={ticks}
@@ -76,7 +82,8 @@ export function ReviewsPlace() {
   );
 }
 
-function emptyWords(status: StatusFilter, assigned: string): string {
+function emptyWords(status: StatusFilter, { assigned, late }: Narrowed): string {
+  if (late !== '') return MESSAGES.reviewTarget.noneLate;
   if (assigned !== '') return MESSAGES.assignment.noneAssigned;
   return status === 'pending' ? MESSAGES.reviews.empty : MESSAGES.reviews.noneOfStatus;
 }
