@@ -69,10 +69,7 @@ export const listReviews: AccessRequestRpc<'ListReviews'> = async ({ db, cipher,
     plans: [...plans].map(([userId, planId]) => ({ userId, planId })),
     records: requesterIds.map((userId) => ({ userId, counts: counts.filter((row) => row.userId === userId) })),
     assignments: await listAssignments(db, ids),
-    targets: requests.map(({ id, stewardOrganizationId }) => ({
-      requestId: id,
-      businessDays: targetOf(stewardOrganizationId),
-    })),
+    targets: requests.map((one) => ({ requestId: one.id, businessDays: targetOf(one.stewardOrganizationId) })),
   };
 };
 
