@@ -36,9 +36,13 @@ it('a request is not among the other requests of who asks, and what they have no
         },
         { userId: 8, counts: [{ status: 'pending', count: 1 }] },
       ],
+      assignments: [{ requestId: 2, userId: 4 }],
+      targets: [{ requestId: 2, businessDays: 5 }],
     },
     new Map(),
   );
+  expect(reviews.map(({ targetDays }) => targetDays)).toEqual([10, 5, 10]);
+  expect(reviews.map(({ assignee }) => assignee)).toEqual([null, { id: 4, name: 'User 4' }, null]);
   expect(reviews.map(({ requester }) => [requester.otherRequests, requester.planId])).toEqual([
     [[{ status: 'rejected', count: 2 }], 'basic'],
     [
@@ -53,15 +57,19 @@ it('a request is not among the other requests of who asks, and what they have no
 });
 
 it('of whom nothing is known nothing is said', () => {
-  const [review] = presentReviews({ requests: [request(1, 7, 'pending')], plans: [], records: [] }, new Map());
+  const [review] = presentReviews(
+    { requests: [request(1, 7, 'pending')], plans: [], records: [], assignments: [], targets: [] },
+    new Map(),
+  );
   expect(review?.requester).toMatchObject({ name: 'User 7', organizationStanding: null, addressConfirmed: null });
 });
 
 it('a line of the file says for how many business days a request waited', () => {
   const linesOf = (status: RequestStatus, decidedAt: string) =>
-    presentReviews({ requests: [{ ...request(1, 7, status), decidedAt }], plans: [], records: [] }, new Map()).map(
-      (review) => reviewRow(review, new Date('2026-12-01T15:00:00Z')),
-    );
+    presentReviews(
+      { requests: [{ ...request(1, 7, status), decidedAt }], plans: [], records: [], assignments: [], targets: [] },
+      new Map(),
+    ).map((review) => reviewRow(review, new Date('2026-12-01T15:00:00Z')));
   const returned = '2026-11-25T15:00:00.000Z';
   expect(linesOf('returned', returned)).toMatchObject([
     { businessDays: 2, requester: 'User 7', organization: null, accessTypes: 'view' },

@@ -1,6 +1,8 @@
+import type { Assignee } from '@carebourse/contracts/assignment';
 import { businessDaysSince } from '@carebourse/contracts/business-days';
-import type { PlanId } from '@carebourse/contracts/constants';
+import { type PlanId, REVIEW_TARGET_DAYS } from '@carebourse/contracts/constants';
 import type { Review } from '@carebourse/contracts/requests';
+import { waitsSince } from '@carebourse/contracts/waiting';
 import type { AccessRequestServiceDefinition } from '@carebourse/rpc/access-request';
 import type { ResponseOut } from '@carebourse/rpc/methods';
 import { unknownPerson, type Person } from '../clients/people.ts';
@@ -10,17 +12,28 @@ type ReviewsMessage = ResponseOut<AccessRequestServiceDefinition['ListReviews']>
 type CountMessage = ReviewsMessage['records'][number]['counts'][number];
 
 /** @param people by id; whoever is not in it is shown by number */
-export function presentReviews({ requests, plans, records }: ReviewsMessage, people: Map<number, Person>): Review[] {
+export function presentReviews(
+  { requests, plans, records, assignments, targets }: ReviewsMessage,
+  people: Map<number, Person>,
+): Review[] {
+  const assigneeOf = new Map(assignments.map(({ requestId, userId }) => [requestId, presentAssignee(userId, people)]));
   const planOf = new Map(plans.map(({ userId, planId }) => [userId, planId as PlanId]));
   const countsOf = new Map(records.map(({ userId, counts }) => [userId, counts]));
+  const targetOf = new Map(targets.map(({ requestId, businessDays }) => [requestId, businessDays]));
   return requests.map((request) => ({
     ...presentRequest(request),
+    targetDays: targetOf.get(request.id) ?? REVIEW_TARGET_DAYS,
+    assignee: assigneeOf.get(request.id) ?? null,
     requester: {
       ...(people.get(request.userId) ?? unknownPerson(request.userId)),
       otherRequests: without(request.status, countsOf.get(request.userId) ?? []),
       planId: planOf.get(request.userId) ?? null,
     },
   }));
+}
+
+export function presentAssignee(id: number, people: Map<number, Person>): Assignee {
+  return { id, name: (people.get(id) ?? unknownPerson(id)).name };
 }
 
 /** Of the queue as a file, in order. */
@@ -40,6 +53,8 @@ export const REVIEW_COLUMNS = [
   'purposeKind',
   'accessTypes',
   'extensionUntil',
+  'assignee',
+  'targetDays',
 ] as const;
 
 type ReviewRow = Record<(typeof REVIEW_COLUMNS)[number], string | number | null>;
@@ -49,16 +64,17 @@ type ReviewRow = Record<(typeof REVIEW_COLUMNS)[number], string | number | null>
  * extension, waits.
  */
 export function reviewRow(review: Review, now: Date = new Date()): ReviewRow {
-  const { requester, accessTypes, createdAt, decidedAt, status, extension } = review;
+  const { requester, accessTypes, decidedAt, status, extension } = review;
   const until = status === 'pending' || extension || decidedAt === null ? now : new Date(decidedAt);
   return {
     ...review,
-    businessDays: businessDaysSince(new Date(extension?.askedAt ?? createdAt), until),
+    businessDays: businessDaysSince(new Date(waitsSince(review)), until),
     requester: requester.name,
     organization: requester.organization,
     organizationStanding: requester.organizationStanding,
     accessTypes: accessTypes.join(' '),
     extensionUntil: extension?.until ?? null,
+    assignee: review.assignee?.name ?? null,
   };
 }
 

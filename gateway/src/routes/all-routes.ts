@@ -42,6 +42,7 @@ import { publicationRoutes } from './publications.ts';
 import { publicRoutes } from './public.ts';
 import { resourceRequestRoutes } from './resource-requests.ts';
 import { privacyDeskRoutes } from './privacy-desk.ts';
+import { reasonTemplateRoutes } from './reason-templates.ts';
 import { recordLogRoutes } from './record-log.ts';
 import { recordLinkRoutes } from './record-links.ts';
 import { recordQuestionRoutes } from './record-questions.ts';
@@ -102,6 +103,7 @@ export const allRoutes: Route[] = [
   ...stewardshipRoutes,
   ...uploadRoutes,
   ...reviewRoutes,
+  ...reasonTemplateRoutes,
   ...oauthClientRoutes,
   ...assistantRoutes,
   ...watchRoutes,

@@ -1,13 +1,21 @@
+import { assignedSchema, assigneeInputSchema, assigneeListSchema } from '@carebourse/contracts/assignment';
 import { REQUEST_STATUSES } from '@carebourse/contracts/constants';
 import { reviewFiguresSchema, reviewListSchema } from '@carebourse/contracts/requests';
+import { reviewTargetSchema } from '@carebourse/contracts/review-target';
 import { tableFormatSchema } from '@carebourse/contracts/table-format';
 import { z } from 'zod';
 import { findPeople } from '../clients/people.ts';
 import { asksForCsv, CSV, sendCsv } from '../http/csv-file.ts';
 import { csvOf } from '../present/csv.ts';
-import { presentReviews, REVIEW_COLUMNS, reviewRow } from '../present/review.ts';
+import { presentAssignee, presentReviews, REVIEW_COLUMNS, reviewRow } from '../present/review.ts';
 import { presentFigures } from '../present/review-figures.ts';
 import { route, type Route } from '../route.ts';
+import { idParams } from './id-params.ts';
+
+const lateSchema = z
+  .enum(['true'])
+  .optional()
+  .describe('Only what has waited for longer than its steward wants to take');
 
 export const reviewRoutes: Route[] = [
   route({
@@ -16,24 +24,81 @@ export const reviewRoutes: Route[] = [
     summary: 'What the caller may decide on, extensions too; also as CSV',
     tag: 'Access requests',
     access: 'signed-in',
-    query: z.object({ status: z.enum(REQUEST_STATUSES).optional(), format: tableFormatSchema }),
+    query: z.object({
+      status: z.enum(REQUEST_STATUSES).optional(),
+      assigned: assignedSchema,
+      late: lateSchema,
+      format: tableFormatSchema,
+    }),
     answer: {
       status: 200,
       description: 'The queue, what waits longest first',
       schema: reviewListSchema,
       mediaTypes: [CSV],
     },
-    async handle({ clients }, { query: { status, format }, request, response }) {
-      const reviews = await clients.accessRequest.call('ListReviews', { status });
+    async handle({ clients }, { query: { status, assigned, late, format }, request, response }) {
+      const reviews = await clients.accessRequest.call('ListReviews', { status, assigned, late: late === 'true' });
       const people = await findPeople(
         clients,
-        reviews.requests.map(({ userId }) => userId),
+        [...reviews.requests, ...reviews.assignments].map(({ userId }) => userId),
       );
       const items = presentReviews(reviews, people);
       if (!asksForCsv(format, request, response)) return { items };
       const rows = items.map((review) => reviewRow(review));
       sendCsv(response, `requests-${status ?? 'all'}.csv`, csvOf(REVIEW_COLUMNS, rows));
       return undefined;
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/reviews/{id}/assignees',
+    summary: 'Who may be assigned to decide: the caller, and the members of the steward',
+    tag: 'Access requests',
+    access: 'signed-in',
+    params: idParams,
+    answer: { status: 200, description: 'The people', schema: assigneeListSchema },
+    async handle({ clients }, { params }) {
+      const { userIds } = await clients.accessRequest.call('ListAssignees', params);
+      const people = await findPeople(clients, userIds);
+      return { items: userIds.map((id) => presentAssignee(id, people)) };
+    },
+  }),
+  route({
+    method: 'put',
+    path: '/api/reviews/{id}/assignee',
+    summary: 'Say who is to decide on what waits; whoever may decide still can',
+    tag: 'Access requests',
+    access: 'signed-in',
+    params: idParams,
+    body: assigneeInputSchema,
+    answer: { status: 204, description: 'Assigned, or released' },
+    failures: [409],
+    async handle({ clients }, { params, body }) {
+      await clients.accessRequest.call('AssignReview', { ...params, userId: body.userId ?? undefined });
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/reviews/target',
+    summary: 'Within how many business days the caller’s organization wants to decide, or the admins',
+    tag: 'Access requests',
+    access: 'signed-in',
+    answer: { status: 200, description: 'The target', schema: reviewTargetSchema },
+    async handle({ clients }) {
+      const { businessDays } = await clients.accessRequest.call('GetReviewTarget', {});
+      return { businessDays };
+    },
+  }),
+  route({
+    method: 'put',
+    path: '/api/reviews/target',
+    summary: 'Say within how many business days the caller’s organization wants to decide, or the admins',
+    tag: 'Access requests',
+    access: 'signed-in',
+    body: reviewTargetSchema,
+    answer: { status: 204, description: 'Changed' },
+    async handle({ clients }, { body }) {
+      await clients.accessRequest.call('SetReviewTarget', body);
     },
   }),
   route({

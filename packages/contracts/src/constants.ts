@@ -153,6 +153,10 @@ export const LIMITS = {
   comment: { max: 2000 },
   /** What requester and reviewers write to each other. */
   requestMessage: { max: 2000 },
+  /** Business days within which a steward wants to decide. */
+  reviewTarget: { min: 1, max: 250 },
+  /** Reasons that the reviewers of one organization may keep. */
+  reasonTemplates: { max: 50 },
   /** Days that an extension may add to a grant at a time: a year, also a leap year. */
   extensionDays: { max: 366 },
   /** What a patient asks about the use of their records, and what they are answered. */
@@ -219,6 +223,8 @@ export type InquiryType = (typeof INQUIRY_TYPES)[number];
 
 /** The clock that a day is counted by, wherever a server runs. */
 export const ONTARIO_TIME_ZONE = 'America/Toronto';
+/** Business days within which a steward wants to decide who has said nothing else. */
+export const REVIEW_TARGET_DAYS = 10;
 /** How many days the admins' figures show, today included. */
 export const FIGURE_DAYS = 30;
 /** Of how many days a steward's public page counts decisions, and below how many it tells nothing: nobody's case is to show. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { assigneeSchema } from './assignment.ts';
 import {
   ACCESS_TYPES,
   DECISIONS,
@@ -209,6 +210,8 @@ export type AlreadyDecided = z.output<typeof alreadyDecidedSchema>;
 
 /** A row of the review queue: the request and who asks. */
 export const reviewSchema = resourceRequestSchema.extend({
+  targetDays: z.int().describe('Within how many business days its steward wants to decide'),
+  assignee: assigneeSchema.nullable().describe('Who is to decide; whoever may decide still can'),
   requester: z.object({
     id: idSchema,
     username: z.string(),

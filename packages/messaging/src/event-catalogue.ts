@@ -47,6 +47,7 @@ export const events = {
   'grant-ending': entry('carebourse.requests', 'GrantEnding', request),
   'request-message-sent': entry('carebourse.requests', 'RequestMessageSent', request),
   'request-messages-read': entry('carebourse.requests', 'RequestMessagesRead', request),
+  'request-assigned': entry('carebourse.requests', 'RequestAssigned', request),
   'extension-asked': entry('carebourse.requests', 'ExtensionAsked', request),
   'extension-decided': entry('carebourse.requests', 'ExtensionDecided', request),
   'ethics-approval-corrected': entry('carebourse.requests', 'EthicsApprovalCorrected', request),

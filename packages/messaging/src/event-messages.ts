@@ -192,6 +192,17 @@ export interface RequestMessagesRead {
   readerId: number;
 }
 
+/** request-assigned: a reviewer was assigned by another one to decide on what waits. */
+export interface RequestAssigned {
+  requestId: number;
+  /** The requester. */
+  userId: number;
+  resourceType: string;
+  resourceId: number;
+  resourceName: string;
+  assigneeId: number;
+}
+
 /** extension-asked: who has a grant asks to keep it for longer; that waits for a decision. */
 export interface ExtensionAsked {
   requestId: number;
@@ -590,6 +601,7 @@ export interface EventMessages {
   GrantEnding: GrantEnding;
   RequestMessageSent: RequestMessageSent;
   RequestMessagesRead: RequestMessagesRead;
+  RequestAssigned: RequestAssigned;
   ExtensionAsked: ExtensionAsked;
   ExtensionDecided: ExtensionDecided;
   EthicsApprovalCorrected: EthicsApprovalCorrected;

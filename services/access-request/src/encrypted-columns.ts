@@ -1,6 +1,7 @@
 import type { EncryptedColumn } from '@carebourse/runtime/key-rotation';
 import { sealedColumn } from '@carebourse/runtime/sealed-tables';
 import { sealedTables } from './store/sealed-tables.ts';
+import { templatePlace } from './store/reason-templates.ts';
 import { writtenPlace } from './store/request-messages.ts';
 import { secretPlace } from './store/webhook-secrets.ts';
 
@@ -15,5 +16,6 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
     place: writtenPlace,
     replacedBy: 'reseal_request_message',
   },
+  { table: 'reason_template', key: 'id', column: 'sealed', place: templatePlace },
   ...sealedTables.map(sealedColumn),
 ];

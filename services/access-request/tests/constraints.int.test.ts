@@ -123,6 +123,10 @@ describeConstraints('access-request', {
     asking('withdrawn', '2', "'To see it.'", "'{view}'"),
   ],
   request_event_request_id_fkey: event("-1, 'approved', now(), 'reviewer', 4, NULL"),
+  reason_template_decision_known: "UPDATE reason_template SET decision = 'revoked'",
+  reason_template_sealed_encrypted: "UPDATE reason_template SET sealed = 'No.'",
+  request_assignment_request_id_fkey: 'INSERT INTO request_assignment (request_id, user_id) VALUES (-1, 4)',
+  review_target_days_known: 'UPDATE review_target SET business_days = 0',
   request_message_by_known: message("'system', false, 'v1.k1.a.b.c'"),
   request_message_is_append_only: [
     'UPDATE request_message SET internal = NOT internal',

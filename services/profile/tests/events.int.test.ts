@@ -201,6 +201,14 @@ describe('what is written on a request', () => {
   });
 });
 
+it('that is assigned to somebody is told to them, until it is decided', async () => {
+  const source = 'access-request';
+  await hear({ name: 'request-assigned', source, data: { ...request, assigneeId: 3 } });
+  expect(await told()).toEqual([{ userId: 3, title: 'Request assigned to you', link: '/dashboard/reviews' }]);
+  await hear({ name: 'request-withdrawn', source, data: request });
+  expect(await db.notification.findMany({ where: { readAt: null } })).toEqual([]);
+});
+
 it('for which more time is asked is told to who may decide, and the decision to who asked', async () => {
   await db.roleProfile.create({ data: { userId: 4, role: 'admin' } });
   await db.organizationMember.create({ data: { userId: 2, organizationId: 4, role: 'member' } });

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 import { styled } from 'styled-components';
 import { color, media, radius, space, text } from '../theme/tokens.ts';
 import { visuallyHidden } from './visually-hidden.tsx';
@@ -109,6 +109,8 @@ interface DataTableProps<Item> {
   onSelect?: (item: Item) => void;
   /** After `onSelect`, when a row was opened by a press, Enter or Space rather than passed by. */
   onOpen?: (item: Item) => void;
+  /** With the key X: ticks a row, or takes its tick away. A column shows the ticks. */
+  onTick?: (item: Item) => void;
   /** The key of the row whose detail is open. */
   selectedKey?: string | number | null;
 }
@@ -122,9 +124,14 @@ function nextIndex(key: string, index: number, count: number): number | null {
   return null;
 }
 
+/** A press on a tick in a row does not open it. */
+function isTick(target: Element): boolean {
+  return target.closest('label, input') !== null;
+}
+
 /** A dense table one can work in for an hour. Rows open their detail beside it, not over it. */
 export function DataTable<Item>(props: DataTableProps<Item>) {
-  const { caption, columns, items, getKey, onSelect, onOpen, selectedKey = null } = props;
+  const { caption, columns, items, getKey, onSelect, onOpen, onTick, selectedKey = null } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const selectedIndex = items.findIndex((item) => getKey(item) === selectedKey);
 
@@ -144,6 +151,8 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
   function onKeyDown(event: KeyboardEvent, index: number) {
     // Keys pressed in a button inside the row belong to the button.
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
+    const item = items[index];
+    if (event.key === 'x' && item) onTick?.(item);
     const isOpening = event.key === 'Enter' || event.key === ' ';
     const target = nextIndex(event.key, index, items.length);
     if (!isOpening && target === null) return;
@@ -176,7 +185,7 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
                 'aria-selected': index === selectedIndex,
                 // One stop for the Tab key: the chosen row, or the first.
                 tabIndex: index === Math.max(selectedIndex, 0) ? 0 : -1,
-                onClick: () => open(index),
+                onClick: ({ target }: MouseEvent) => isTick(target as Element) || open(index),
                 onKeyDown: (event: KeyboardEvent) => onKeyDown(event, index),
               })}
             >

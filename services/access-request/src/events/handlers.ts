@@ -3,6 +3,7 @@ import type { EventData } from '@carebourse/messaging/event-catalogue';
 import type { Handlers } from '@carebourse/messaging/handling';
 import type { Context } from '../context.ts';
 import { saveStanding } from '../store/account-standing.ts';
+import { releaseAll } from '../store/assignments.ts';
 import type { Transaction } from '../store/database.ts';
 import { eraseSender } from '../store/erasure.ts';
 import { removeReadMarks } from '../store/read-marks.ts';
@@ -21,7 +22,10 @@ import { tellGrantees, tellOfAgent } from './tell-grantees.ts';
 export function handlersOf({ cipher, now }: Pick<Context, 'cipher' | 'now'>): Handlers<'access-request', Transaction> {
   return {
     'member-confirmed': async ({ data }, tx) => addSteward(tx, data.userId, data.organizationId),
-    'member-removed': async ({ data }, tx) => removeSteward(tx, data.userId, data.organizationId),
+    'member-removed': async ({ data: { userId, organizationId } }, tx) => {
+      await removeSteward(tx, userId, organizationId);
+      await releaseAll(tx, userId, organizationId);
+    },
     'user-restated': async ({ data }, tx) => {
       await setSteward(tx, data.userId, data.organizationId);
       const { userId, role, active = role !== undefined, addressConfirmed = true } = data;
@@ -41,6 +45,7 @@ export function handlersOf({ cipher, now }: Pick<Context, 'cipher' | 'now'>): Ha
       await closeRequests(tx, cipher, data.userId, now());
       await removeWebhooksOf(tx, data.userId);
       await removeReadMarks(tx, data.userId);
+      await releaseAll(tx, data.userId);
       await eraseSender(tx, cipher, data.userId);
     },
   };

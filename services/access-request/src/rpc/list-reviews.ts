@@ -1,3 +1,5 @@
+import { type Assigned, assignedSchema } from '@carebourse/contracts/assignment';
+import { businessDaysSince } from '@carebourse/contracts/business-days';
 import { REQUEST_STATUSES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { auditRow } from '@carebourse/messaging/audit';
@@ -5,33 +7,49 @@ import { ForbiddenError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import { z } from 'zod';
 import type { AccessRequestRpc } from '../context.ts';
-import { isReviewer } from '../domain/permissions.ts';
+import { waits } from '../domain/assignment.ts';
+import { type Actor, isReviewer } from '../domain/permissions.ts';
+import { listAssignments } from '../store/assignments.ts';
 import { findLargestPlans } from '../store/entitlements.ts';
 import { countUnreadOfEach } from '../store/read-marks.ts';
 import { countByRequester } from '../store/requester-records.ts';
-import { listReviews as findReviews } from '../store/requests.ts';
+import { findTargets } from '../store/review-targets.ts';
+import { beganToWait, listReviews as findReviews, type RequestRow } from '../store/requests.ts';
 import { findActor } from '../store/stewards.ts';
 import { presentRequest } from './present.ts';
 
 const MAX_REVIEWS = 500;
 
-const querySchema = z.object({ status: z.enum(REQUEST_STATUSES).optional() });
+const querySchema = z.object({
+  status: z.enum(REQUEST_STATUSES).optional(),
+  assigned: assignedSchema,
+  late: z.boolean().default(false),
+});
 
 /**
  * What the caller may decide on: for an admin everything, for others what their organization stewards.
  * Looking at the queue is a line of the audit trail.
  */
-export const listReviews: AccessRequestRpc<'ListReviews'> = async ({ db, cipher }, request, { caller }) => {
-  const { status } = parse(querySchema, { status: request.status || undefined });
+export const listReviews: AccessRequestRpc<'ListReviews'> = async ({ db, cipher, now }, request, { caller }) => {
+  const { status, assigned, late } = parse(querySchema, {
+    status: request.status || undefined,
+    assigned: request.assigned || undefined,
+    late: request.late,
+  });
   const actor = await findActor(db, caller);
   if (!isReviewer(actor)) throw new ForbiddenError(MESSAGES.auth.forbidden);
   const stewardOrganizationId = actor.role === 'admin' ? undefined : (actor.organizationId ?? undefined);
-  const requests = await findReviews(db, cipher, {
+  const found = await findReviews(db, cipher, {
     reviewerId: actor.userId,
     stewardOrganizationId,
     status,
+    assigneeId: assigneeOf(assigned, actor),
     limit: MAX_REVIEWS,
   });
+  const targetOf = await findTargets(db, [...new Set(found.map((one) => one.stewardOrganizationId))]);
+  const isLate = (one: RequestRow) =>
+    waits(one) && businessDaysSince(beganToWait(one), now()) > targetOf(one.stewardOrganizationId);
+  const requests = late ? found.filter(isLate) : found;
   await db.outbox.create({
     data: auditRow('access-request', {
       actor: caller,
@@ -42,16 +60,22 @@ export const listReviews: AccessRequestRpc<'ListReviews'> = async ({ db, cipher 
     }),
   });
   const requesterIds = [...new Set(requests.map(({ userId }) => userId))];
-  const unread = await countUnreadOfEach(
-    db,
-    actor.userId,
-    requests.map(({ id }) => id),
-  );
+  const ids = requests.map(({ id }) => id);
+  const unread = await countUnreadOfEach(db, actor.userId, ids);
   const plans = await findLargestPlans(db, requesterIds);
   const counts = await countByRequester(db, requesterIds, stewardOrganizationId);
   return {
     requests: requests.map((one) => presentRequest(one, unread.get(one.id) ?? 0)),
     plans: [...plans].map(([userId, planId]) => ({ userId, planId })),
     records: requesterIds.map((userId) => ({ userId, counts: counts.filter((row) => row.userId === userId) })),
+    assignments: await listAssignments(db, ids),
+    targets: requests.map((one) => ({ requestId: one.id, businessDays: targetOf(one.stewardOrganizationId) })),
   };
 };
+
+/** Whose requests are asked for: null for nobody's, undefined for everybody's. */
+function assigneeOf(assigned: Assigned, { userId }: Actor): number | null | undefined {
+  if (assigned === undefined) return undefined;
+  if (assigned === 'none') return null;
+  return assigned === 'me' ? userId : Number(assigned);
+}

@@ -2,6 +2,7 @@ import type { AccessRequestServiceDefinition } from '@carebourse/rpc/access-requ
 import type { AccessRules, Handlers } from '@carebourse/rpc/handler';
 import type { Context } from '../context.ts';
 import { askForExtension } from './ask-for-extension.ts';
+import { assignReview } from './assign-review.ts';
 import { checkGrant } from './check-grant.ts';
 import { correctEthicsApproval } from './correct-ethics-approval.ts';
 import { decideExtension } from './decide-extension.ts';
@@ -14,6 +15,8 @@ import { getFigures } from './get-figures.ts';
 import { getGrant } from './get-grant.ts';
 import { getPlan } from './get-plan.ts';
 import { getHistory } from './get-history.ts';
+import { listAssignees } from './list-assignees.ts';
+import { getReviewTarget } from './get-review-target.ts';
 import { listContactMessages } from './list-contact-messages.ts';
 import { listGrants } from './list-grants.ts';
 import { listIntegrationRequests } from './list-integration-requests.ts';
@@ -25,9 +28,14 @@ import { markIntegrationRequestHandled } from './mark-integration-request-handle
 import { markRequestMessagesRead } from './mark-request-messages-read.ts';
 import { revokeGrant } from './revoke-grant.ts';
 import { sendRequestMessage } from './send-request-message.ts';
+import { setReviewTarget } from './set-review-target.ts';
 import { submitContactMessage } from './submit-contact-message.ts';
 import { submitIntegrationRequest } from './submit-integration-request.ts';
 import { submitRequest } from './submit-request.ts';
+import { addReasonTemplate } from './templates/add-reason-template.ts';
+import { changeReasonTemplate } from './templates/change-reason-template.ts';
+import { listReasonTemplates } from './templates/list-reason-templates.ts';
+import { removeReasonTemplate } from './templates/remove-reason-template.ts';
 import { updateRequest } from './update-request.ts';
 import { watchGrants } from './watch-grants.ts';
 import { withdrawExtension } from './withdraw-extension.ts';
@@ -50,6 +58,14 @@ export const handlers: Handlers<Context, AccessRequestServiceDefinition> = {
   SendRequestMessage: sendRequestMessage,
   MarkRequestMessagesRead: markRequestMessagesRead,
   ListReviews: listReviews,
+  AssignReview: assignReview,
+  ListAssignees: listAssignees,
+  GetReviewTarget: getReviewTarget,
+  SetReviewTarget: setReviewTarget,
+  ListReasonTemplates: listReasonTemplates,
+  AddReasonTemplate: addReasonTemplate,
+  ChangeReasonTemplate: changeReasonTemplate,
+  RemoveReasonTemplate: removeReasonTemplate,
   GetFigures: getFigures,
   GetDecisionTimes: getDecisionTimes,
   DecideRequest: decideRequest,
@@ -87,8 +103,16 @@ export const rules: AccessRules<AccessRequestServiceDefinition> = {
   ListRequestMessages: { who: 'signed-in', scope: 'requests:read' },
   SendRequestMessage: { who: 'signed-in', scope: 'requests:write' },
   MarkRequestMessagesRead: { who: 'signed-in', scope: 'requests:write' },
-  // The handler answers reviewers only: who that is, `isReviewer` says.
+  // These handlers answer reviewers only: who that is, `isReviewer` says.
   ListReviews: { who: 'signed-in', confirmed: true },
+  AssignReview: { who: 'signed-in', confirmed: true },
+  ListAssignees: { who: 'signed-in', confirmed: true },
+  GetReviewTarget: { who: 'signed-in', confirmed: true },
+  SetReviewTarget: { who: 'signed-in', confirmed: true },
+  ListReasonTemplates: { who: 'signed-in', confirmed: true },
+  AddReasonTemplate: { who: 'signed-in', confirmed: true },
+  ChangeReasonTemplate: { who: 'signed-in', confirmed: true },
+  RemoveReasonTemplate: { who: 'signed-in', confirmed: true },
   GetFigures: ['admin'],
   GetDecisionTimes: { who: 'public', scope: 'catalogue:read' },
   DecideRequest: { who: 'signed-in', confirmed: true },

@@ -3,6 +3,7 @@ import type { Answered } from '@carebourse/contracts/form-answers';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { Page } from '@carebourse/contracts/paging';
 import type { UsePurpose } from '@carebourse/contracts/tables';
+import { waitsSince } from '@carebourse/contracts/waiting';
 import { NotFoundError } from '@carebourse/runtime/errors';
 import type { FieldCipher } from '@carebourse/runtime/field-encryption';
 import { nextIds } from '@carebourse/runtime/next-id';
@@ -11,6 +12,7 @@ import { ethicsDayOf } from '@carebourse/contracts/form-answers';
 import { ethicsEndOf } from '../domain/ethics-end.ts';
 import { endOnceOver, type GrantEnd } from '../domain/extension.ts';
 import { stateAfter, versionAfter, type GrantTerms, type Step } from '../domain/request.ts';
+import { assignedTo } from './assignments.ts';
 import type { Database, Transaction } from './database.ts';
 import { liveAt } from './grants.ts';
 import { HISTORY, openEvent, writeHistory, type HistoryRow, type RequestPlace } from './request-history.ts';
@@ -243,6 +245,8 @@ export interface ReviewFilter {
   /** Only what this organization stewards. */
   stewardOrganizationId?: number | undefined;
   status?: RequestStatus | undefined;
+  /** Only what is assigned to somebody, or to nobody (null). */
+  assigneeId?: number | null | undefined;
   limit: number;
 }
 
@@ -259,7 +263,9 @@ export async function listReviews(db: Database, cipher: FieldCipher, filter: Rev
   const reviews = stored.map((row) => toRow(cipher, row));
   if (status !== 'pending') return reviews;
   const extensions = await listWaitingExtensions(db, cipher, filter);
-  return [...reviews, ...extensions].toSorted((one, other) => waitsSince(one) - waitsSince(other)).slice(0, limit);
+  return [...reviews, ...extensions]
+    .toSorted((one, other) => beganToWait(one).getTime() - beganToWait(other).getTime())
+    .slice(0, limit);
 }
 
 /** Approved requests with an extension that waits, the oldest extension first. */
@@ -273,12 +279,18 @@ async function listWaitingExtensions(db: Database, cipher: FieldCipher, filter: 
   return stored.map((row) => toRow(cipher, row));
 }
 
-function reviewedBy({ reviewerId, stewardOrganizationId }: ReviewFilter) {
-  return { userId: { not: reviewerId }, ...(stewardOrganizationId !== undefined && { stewardOrganizationId }) };
+function reviewedBy({ reviewerId, stewardOrganizationId, assigneeId }: ReviewFilter) {
+  return {
+    userId: { not: reviewerId },
+    ...(stewardOrganizationId !== undefined && { stewardOrganizationId }),
+    ...(assigneeId !== undefined && assignedTo(assigneeId)),
+  };
 }
 
-function waitsSince({ createdAt, grant }: RequestRow): number {
-  return (grant?.extension?.at ?? createdAt).getTime();
+/** Since when a request, or its extension, waits. */
+export function beganToWait({ createdAt, grant }: RequestRow): Date {
+  const extension = grant?.extension ? { askedAt: grant.extension.at } : null;
+  return waitsSince({ createdAt, extension });
 }
 
 /** Requests whose grant's end has come and was not noted yet. */

@@ -157,6 +157,19 @@ export function reviewWaits(request: RequestSubject, resubmitted: boolean, revie
     }));
 }
 
+/** Tells whom a colleague has assigned to decide. */
+export function reviewAssigned(request: RequestSubject & { assigneeId: number }): NewNotification {
+  return {
+    ...about(request),
+    userId: request.assigneeId,
+    type: 'system',
+    title: 'Request assigned to you',
+    body: `A colleague asks you to decide on request ${request.requestId} for ${request.resourceName}.`,
+    link: PATHS.reviews,
+    byMail: true,
+  };
+}
+
 /** What came through a public form, in a few words; what it says stays with access-request. */
 const FORM_BODIES = {
   contact: 'Somebody wrote through the contact form.',

@@ -18,6 +18,7 @@ import {
   grantRevoked,
   messageWaits,
   requestDecided,
+  reviewAssigned,
   reviewWaits,
   webhookDisabled,
   welcome,
@@ -88,6 +89,9 @@ export const handlers: Handlers<'profile', Transaction> = {
   },
   'request-messages-read': async ({ data, time }, tx) => {
     await markMessagesRead(tx, data, new Date(time));
+  },
+  'request-assigned': async ({ data, time }, tx) => {
+    await addNotifications(tx, [reviewAssigned(data)], new Date(time));
   },
   'extension-asked': async ({ data, time }, tx) => {
     const reviewerIds = await listReviewerIds(tx, data.stewardOrganizationId);

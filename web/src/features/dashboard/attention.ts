@@ -1,10 +1,10 @@
 import type { User } from '@carebourse/contracts/auth';
 import { conversationLink } from '@carebourse/contracts/paths';
 import type { ResourceRequest, Review } from '@carebourse/contracts/requests';
+import { waitsSince } from '@carebourse/contracts/waiting';
 import { formatDate, formatRelative } from '../../lib/dates.ts';
 import { counted } from '../../lib/numbers.ts';
 import { paths, to } from '../../lib/paths.ts';
-import { waitsSince } from '../reviews/queue.ts';
 import { fieldText, readProfile } from '../profile/read-profile.ts';
 
 /** How long before its end an access is worth a word. */

@@ -2,6 +2,7 @@ import type { Review } from '@carebourse/contracts/requests';
 import { describe, expect, it } from 'vitest';
 import {
   age,
+  ageAgainst,
   ageInBusinessDays,
   firstLine,
   neighbour,
@@ -44,6 +45,26 @@ describe('the review queue', () => {
       [3, 2, 1],
       [1, 2, 3],
       [2, 1, 3],
+    ]);
+  });
+
+  it('tells how long something has waited against a target', () => {
+    const told = ['2026-11-21T09:00:00Z', '2026-11-19T12:00:00Z', '2026-11-09T11:00:00Z'].map((since) =>
+      [9, 7].map((target) => ageAgainst(since, target, now)),
+    );
+    expect(told).toEqual([
+      [
+        { words: '3 h', isLate: false },
+        { words: '3 h', isLate: false },
+      ],
+      [
+        { words: '1 of 9', isLate: false },
+        { words: '1 of 7', isLate: false },
+      ],
+      [
+        { words: '9 of 9', isLate: false },
+        { words: '2 over', isLate: true },
+      ],
     ]);
   });
 

@@ -16,16 +16,18 @@ export function ageInBusinessDays(since: string, now: Date = new Date()): string
   return ageToday(since, now) ?? formatCount(businessDaysSince(new Date(since), now));
 }
 
+/** How long something has waited against a target in business days: "3 of 10", or "2 over". */
+export function ageAgainst(since: string, target: number, now: Date = new Date()): { words: string; isLate: boolean } {
+  const days = businessDaysSince(new Date(since), now);
+  if (days > target) return { words: `${formatCount(days - target)} over`, isLate: true };
+  return { words: ageToday(since, now) ?? `${formatCount(days)} of ${formatCount(target)}`, isLate: false };
+}
+
 /** Undefined for what has waited for a day. */
 function ageToday(since: string, now: Date): string | undefined {
   const passed = Math.max(now.getTime() - new Date(since).getTime(), 0);
   if (passed < HOUR) return `${Math.floor(passed / MINUTE)} min`;
   return passed < DAY ? `${Math.floor(passed / HOUR)} h` : undefined;
-}
-
-/** Since when a request waits, or the extension of what it was granted. */
-export function waitsSince({ createdAt, extension }: Pick<Review, 'createdAt' | 'extension'>): string {
-  return extension?.askedAt ?? createdAt;
 }
 
 /** The first line of a purpose, for one row of the table. */

@@ -11,13 +11,17 @@ import { useLeaveQueue } from './leave-queue.ts';
 
 const { extensions, requests, reviews } = MESSAGES;
 
-/** POST /api/resource-requests/{id}/extension/decision. Takes it out of the waiting ones and tells how it went. */
+/** POST /api/resource-requests/{id}/extension/decision */
+export function sendExtensionDecision(id: number, decision: DecideExtensionInput): Promise<ResourceRequest> {
+  return http<ResourceRequest>(`/resource-requests/${id}/extension/decision`, { method: 'POST', body: decision });
+}
+
+/** Takes a decided extension out of the waiting ones and tells how it went. */
 export function useDecideExtension({ id, requester }: Review, onDecided: () => void) {
   const leaveQueue = useLeaveQueue(id, onDecided);
   // Not by `useChange`: what was decided by others leaves the queue too.
   return useMutation({
-    mutationFn: (decision: DecideExtensionInput) =>
-      http<ResourceRequest>(`/resource-requests/${id}/extension/decision`, { method: 'POST', body: decision }),
+    mutationFn: (decision: DecideExtensionInput) => sendExtensionDecision(id, decision),
     onSuccess: (_, { decision }) => {
       leaveQueue();
       showToast({ title: extensions[decision], description: reviews.told(requester.name), variant: 'success' });

@@ -18,6 +18,11 @@ import { useLeaveQueue } from './leave-queue.ts';
 
 const { reviews } = MESSAGES;
 
+/** POST /api/resource-requests/{id}/decision */
+export function sendDecision(id: number, decision: DecisionInput): Promise<ResourceRequest> {
+  return http<ResourceRequest>(`/resource-requests/${id}/decision`, { method: 'POST', body: decision });
+}
+
 interface Outcomes {
   /** Called while the request is still among the waiting ones, whoever has decided on it. */
   onDecided: () => void;
@@ -26,7 +31,7 @@ interface Outcomes {
 }
 
 /**
- * POST /api/resource-requests/{id}/decision. Takes the request out of the waiting ones and tells how it went.
+ * Takes the decided request out of the waiting ones and tells how it went.
  * @param revision what was shown to whoever decides
  */
 export function useDecideRequest({ id, requester }: Review, revision: number, { onDecided, onChanged }: Outcomes) {
@@ -43,8 +48,7 @@ export function useDecideRequest({ id, requester }: Review, revision: number, { 
 
   // Not by `useChange`: of two refusals one changes the lists in place, and the other takes the request out of them.
   return useMutation({
-    mutationFn: (decision: DecisionInput) =>
-      http<ResourceRequest>(`/resource-requests/${id}/decision`, { method: 'POST', body: { ...decision, revision } }),
+    mutationFn: (decision: DecisionInput) => sendDecision(id, { ...decision, revision }),
     onSuccess: (_, { decision }) => {
       leaveQueue();
       showToast({ title: reviews[decision], description: reviews.told(requester.name), variant: 'success' });

@@ -1,9 +1,24 @@
 import type { RequestStatus } from '@carebourse/contracts/constants';
 
+/** What narrows a queue beside the status; an empty text narrows nothing. */
+export interface Narrowed {
+  /** me, none, or an id. */
+  assigned: string;
+  /** 'true' for what has waited for longer than its target alone. */
+  late: string;
+}
+
+export const EVERYTHING: Narrowed = { assigned: '', late: '' };
+
 /** The query keys of the review queue. */
 export const reviewKeys = {
   all: ['reviews'] as const,
   figures: ['reviews', 'figures'] as const,
+  target: ['review-target'] as const,
+  templates: ['review-templates'] as const,
   lists: ['reviews', 'list'] as const,
-  list: (status: RequestStatus | undefined) => ['reviews', 'list', status ?? 'all'] as const,
+  /** Those of a status, however they are narrowed. */
+  ofStatus: (status: RequestStatus | undefined) => ['reviews', 'list', status ?? 'all'] as const,
+  list: (status: RequestStatus | undefined, narrowed: Narrowed) => [...reviewKeys.ofStatus(status), narrowed] as const,
+  assignees: (id: number) => ['review-assignees', id] as const,
 };

@@ -12,7 +12,9 @@ export function useLeaveQueue(id: number, onDecided: () => void): () => void {
   const client = useQueryClient();
   return () => {
     onDecided();
-    client.setQueryData<Review[]>(reviewKeys.list('pending'), (list) => list?.filter((review) => review.id !== id));
+    client.setQueriesData<Review[]>({ queryKey: reviewKeys.ofStatus('pending') }, (list) =>
+      list?.filter((review) => review.id !== id),
+    );
     void client.invalidateQueries({ queryKey: reviewKeys.all });
     void invalidateRequests(client);
   };

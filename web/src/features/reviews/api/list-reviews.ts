@@ -7,23 +7,27 @@ import { failWith } from '../../../lib/fetch-failure.ts';
 import { http } from '../../../lib/http.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
 import { isReviewer } from '../is-reviewer.ts';
-import { reviewKeys } from './keys.ts';
+import { EVERYTHING, type Narrowed, reviewKeys } from './keys.ts';
 
-async function listReviews(status: RequestStatus | undefined, signal: AbortSignal): Promise<Review[]> {
-  const { items } = await http<{ items: Review[] }>('/reviews', { query: { status }, signal }).catch(
+async function listReviews(
+  status: RequestStatus | undefined,
+  narrowed: Narrowed,
+  signal: AbortSignal,
+): Promise<Review[]> {
+  const { items } = await http<{ items: Review[] }>('/reviews', { query: { status, ...narrowed }, signal }).catch(
     failWith(MESSAGES.reviews.fetchFailed),
   );
   return items;
 }
 
-/** GET /api/reviews: what the reader may decide on, what waits longest first. Undefined is every status. */
-export const reviewsQuery = (user: User | null, status: RequestStatus | undefined) =>
+/** GET /api/reviews: what the reader may decide on, what waits longest first. Undefined is every status; `narrowed` as in the address. */
+export const reviewsQuery = (user: User | null, status: RequestStatus | undefined, narrowed = EVERYTHING) =>
   queryOptions({
-    queryKey: reviewKeys.list(status),
-    queryFn: user && isReviewer(user) ? ({ signal }) => listReviews(status, signal) : skipToken,
+    queryKey: reviewKeys.list(status, narrowed),
+    queryFn: user && isReviewer(user) ? ({ signal }) => listReviews(status, narrowed, signal) : skipToken,
   });
 
 /** The same for who is signed in. */
-export function useReviews(status: RequestStatus | undefined) {
-  return useQuery({ ...reviewsQuery(useCurrentUser(), status), placeholderData: keepPreviousData });
+export function useReviews(status: RequestStatus | undefined, narrowed = EVERYTHING) {
+  return useQuery({ ...reviewsQuery(useCurrentUser(), status, narrowed), placeholderData: keepPreviousData });
 }

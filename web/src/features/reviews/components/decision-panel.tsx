@@ -18,26 +18,14 @@ import { accessTypesFor } from '../../requests/access-target.ts';
 import { useDecideRequest } from '../api/decide-request.ts';
 import { type DecisionDrafts, decisionFormSchema, emptyDecision } from '../decision-form.ts';
 import { endsWithEthics } from '../ethics-words.ts';
+import { commentWords, decisionNames } from '../words.ts';
 import { RequesterPlan } from './requester-plan.tsx';
+import { TemplateChoice } from './template-choice.tsx';
 
-const choices: readonly { value: Decision; label: string }[] = [
-  { value: 'approved', label: 'Approve' },
-  { value: 'returned', label: 'Return' },
-  { value: 'rejected', label: 'Reject' },
-];
-
-const words: Record<Decision, { submit: string; comment: string; hint: string | undefined }> = {
-  approved: {
-    submit: 'Approve request',
-    comment: 'Comment to the requester',
-    hint: undefined,
-  },
-  returned: {
-    submit: 'Return for changes',
-    comment: 'What should change?',
-    hint: 'The requester reads this, changes the request and submits it again.',
-  },
-  rejected: { submit: 'Reject request', comment: 'Reason', hint: 'The requester reads this.' },
+const submitWords: Record<Decision, string> = {
+  approved: 'Approve request',
+  returned: 'Return for changes',
+  rejected: 'Reject request',
 };
 
 interface DecisionPanelProps {
@@ -62,7 +50,7 @@ export function DecisionPanel({ review, drafts, revision, isOutdated, onDecided,
     },
     onChanged,
   });
-  const { register, control, handleSubmit, setError, formState, watch } = useForm({
+  const { register, control, handleSubmit, setError, formState, setValue, watch } = useForm({
     resolver: zodResolver(decisionFormSchema(review.ethicsApprovalEnd)),
     defaultValues: drafts.get(review.id) ?? emptyDecision(review),
   });
@@ -92,7 +80,7 @@ export function DecisionPanel({ review, drafts, revision, isOutdated, onDecided,
           name="decision"
           control={control}
           render={({ field }) => (
-            <SegmentedControl label="Decision" value={field.value} onChange={field.onChange} options={choices} />
+            <SegmentedControl label="Decision" value={field.value} onChange={field.onChange} options={decisionNames} />
           )}
         />
         {decision === 'approved' && (
@@ -114,9 +102,13 @@ export function DecisionPanel({ review, drafts, revision, isOutdated, onDecided,
             </Field>
           </>
         )}
+        <TemplateChoice
+          decision={decision}
+          onChoose={(text) => setValue('comment', text, { shouldDirty: true, shouldValidate: true })}
+        />
         <Field
-          label={words[decision].comment}
-          hint={words[decision].hint}
+          label={commentWords[decision].label}
+          hint={commentWords[decision].hint}
           error={errors.comment?.message}
           warning={healthNumberWarning(comment)}
           {...(decision === 'approved' ? { optional: true } : { required: true })}
@@ -130,7 +122,7 @@ export function DecisionPanel({ review, drafts, revision, isOutdated, onDecided,
           busy={decide.isPending}
           disabled={isOutdated}
         >
-          {words[decision].submit}
+          {submitWords[decision]}
         </Button>
       </Stack>
     </form>

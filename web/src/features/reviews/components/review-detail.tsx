@@ -17,8 +17,10 @@ import type { MessageDrafts } from '../../conversation/drafts.ts';
 import { useHistory } from '../../requests/api/get-history.ts';
 import { answeredFacts } from '../../entry-forms/answered-facts.ts';
 import { requestTimeline } from '../../requests/timeline.ts';
+import { waits } from '../bulk.ts';
 import type { DecisionDrafts } from '../decision-form.ts';
 import { AskedFor, ChangedText, type ReadText, type ReadTexts } from './asked-for.tsx';
+import { AssigneeLine } from './assignee-line.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import { EthicsPanel } from './ethics-panel.tsx';
 import { ExtensionPanel } from './extension-panel.tsx';
@@ -94,6 +96,7 @@ export function ReviewDetail({ review, drafts, messageDrafts, readTexts, onDecid
         <Muted>
           {requester.name} · {roleNames[requester.role]}
         </Muted>
+        {waits(review) && <AssigneeLine review={review} />}
       </Stack>
       <RequesterFacts requester={requester} />
       <div ref={asked} tabIndex={-1} role="group" aria-label="What is asked for" aria-live="polite">

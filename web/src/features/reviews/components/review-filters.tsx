@@ -1,14 +1,20 @@
+import { type Assignee, assignedSchema } from '@carebourse/contracts/assignment';
 import { REQUEST_STATUSES, type RequestStatus } from '@carebourse/contracts/constants';
 import { styled } from 'styled-components';
 import { media, space } from '../../../theme/tokens.ts';
+import { addressOf } from '../../../lib/http.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ExportLink } from '../../../ui/export-link.tsx';
 import { requestStatusLook } from '../../../ui/request-status.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { REVIEW_ORDERS, type ReviewOrder } from '../queue.ts';
+import { TargetButton } from './target-button.tsx';
+import { TemplatesButton } from './templates-button.tsx';
 
 const Root = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${space(3)};
 
@@ -17,12 +23,16 @@ const Root = styled.div`
   }
 
   > :first-child {
-    flex: 1;
+    flex: 1 1 20rem;
   }
 
   ${media.phone} {
     flex-direction: column;
     align-items: stretch;
+
+    > :first-child {
+      flex: none;
+    }
   }
 `;
 
@@ -56,16 +66,43 @@ const orderNames: Record<ReviewOrder, string> = {
 };
 const orderOptions = REVIEW_ORDERS.map((value) => ({ value, label: orderNames[value] }));
 
+/** What the address says of a queue that shows what is late alone. */
+export const LATE = 'true';
+
+/** Anything else in the address is all. */
+export function toAssigned(value: string): string {
+  return assignedSchema.safeParse(value).data ?? '';
+}
+
+function assignmentOptions(assigned: string, assignees: readonly Assignee[]) {
+  const named = new Map(assignees.map(({ id, name }) => [String(id), `Assigned to ${name}`]));
+  if (/^\d/.test(assigned) && !named.has(assigned)) named.set(assigned, `Assigned to person ${assigned}`);
+  return [
+    { value: 'me', label: 'Assigned to me' },
+    { value: 'none', label: 'Assigned to nobody' },
+    ...[...named].map(([value, label]) => ({ value, label })),
+  ];
+}
+
 interface ReviewFiltersProps {
   search: string;
   onSearch: (search: string) => void;
   status: StatusFilter;
   onStatus: (status: string) => void;
+  /** me, none, an id, or empty for all. */
+  assigned: string;
+  onAssigned: (assigned: string) => void;
+  /** Whom what is shown is assigned to. */
+  assignees: readonly Assignee[];
+  isLate: boolean;
+  onLate: (late: string) => void;
   order: ReviewOrder;
   onOrder: (order: string) => void;
 }
 
-export function ReviewFilters({ search, onSearch, status, onStatus, order, onOrder }: ReviewFiltersProps) {
+export function ReviewFilters(props: ReviewFiltersProps) {
+  const { search, onSearch, status, onStatus, assigned, onAssigned, assignees, order, onOrder } = props;
+  const { isLate, onLate } = props;
   return (
     <Root>
       <SearchField
@@ -76,12 +113,29 @@ export function ReviewFilters({ search, onSearch, status, onStatus, order, onOrd
       />
       <Select aria-label="Status" value={status} onChange={(event) => onStatus(event.target.value)} options={options} />
       <Select
+        aria-label="Assignment"
+        value={assigned}
+        placeholder="Assigned or not"
+        onChange={(event) => onAssigned(event.target.value)}
+        options={assignmentOptions(assigned, assignees)}
+      />
+      <Select
         aria-label="Order"
         value={order}
         onChange={(event) => onOrder(event.target.value)}
         options={orderOptions}
       />
-      <ExportLink to={`/api/reviews?${status === ALL_STATUSES ? '' : `status=${status}&`}format=csv`} />
+      <Checkbox label="Late only" checked={isLate} onChange={({ target }) => onLate(target.checked ? LATE : '')} />
+      <TargetButton />
+      <TemplatesButton />
+      <ExportLink
+        to={addressOf('/reviews', {
+          status: status === ALL_STATUSES ? undefined : status,
+          assigned,
+          late: isLate ? LATE : undefined,
+          format: 'csv',
+        })}
+      />
     </Root>
   );
 }

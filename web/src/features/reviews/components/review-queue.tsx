@@ -1,3 +1,4 @@
+import type { Decision } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { Review } from '@carebourse/contracts/requests';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -7,10 +8,13 @@ import { size, space } from '../../../theme/tokens.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import type { MessageDrafts } from '../../conversation/drafts.ts';
 import type { DecisionDrafts } from '../decision-form.ts';
 import { neighbour } from '../queue.ts';
+import type { Ticks } from '../use-ticks.ts';
 import type { ReadTexts } from './asked-for.tsx';
+import { BulkBar } from './bulk-bar.tsx';
 import { ReviewDetail } from './review-detail.tsx';
 import { ReviewTable } from './review-table.tsx';
 
@@ -38,10 +42,12 @@ const WIDE = '(min-width: 80rem)';
 interface ReviewQueueProps {
   reviews: readonly Review[];
   showsStatus: boolean;
+  ticks: Ticks;
+  onDecideMany: (decision: Decision, reviews: readonly Review[]) => void;
 }
 
 /** The table with the detail beside it; on a small screen the detail comes in a sheet. */
-export function ReviewQueue({ reviews, showsStatus }: ReviewQueueProps) {
+export function ReviewQueue({ reviews, showsStatus, ticks, onDecideMany }: ReviewQueueProps) {
   const isWide = useMediaQuery(WIDE);
   const [selectedId, select] = useState<number | null>(null);
   const [drafts] = useState<DecisionDrafts>(() => new Map());
@@ -68,17 +74,28 @@ export function ReviewQueue({ reviews, showsStatus }: ReviewQueueProps) {
     returnToTable();
   }
 
+  /** What was opened is decided on as it was read. */
+  function asRead(review: Review): Review {
+    return { ...review, revision: readTexts.get(review.id)?.revision ?? review.revision };
+  }
+
   if (reviews.length === 0) return <EmptyState title={MESSAGES.reviews.noneFound} />;
   const rows = (
-    <div ref={table}>
+    <Stack ref={table} $gap={3}>
+      <BulkBar
+        reviews={reviews}
+        ticks={ticks}
+        onDecide={(decision, chosen) => onDecideMany(decision, chosen.map(asRead))}
+      />
       <ReviewTable
         reviews={reviews}
         showsStatus={showsStatus}
+        ticks={ticks}
         selectedId={current?.id ?? null}
         onSelect={select}
         onOpen={() => isWide && detail.current?.focus({ preventScroll: true })}
       />
-    </div>
+    </Stack>
   );
   const shown = current && (
     <ReviewDetail

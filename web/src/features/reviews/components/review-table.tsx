@@ -1,12 +1,18 @@
 import type { Review } from '@carebourse/contracts/requests';
+import { waitsSince } from '@carebourse/contracts/waiting';
+import { UserCheck } from 'lucide-react';
 import { styled } from 'styled-components';
 import { formatDate, formatDateTime } from '../../../lib/dates.ts';
 import { counted } from '../../../lib/numbers.ts';
 import { color, media, text } from '../../../theme/tokens.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { ageInBusinessDays, firstLine, organizationOf, waitsSince } from '../queue.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { waits } from '../bulk.ts';
+import { ageAgainst, ageInBusinessDays, firstLine, organizationOf } from '../queue.ts';
+import type { Ticks } from '../use-ticks.ts';
 
 const OneLine = styled.span`
   display: -webkit-box;
@@ -38,10 +44,18 @@ const Resource = styled(OneLine)`
   font-weight: 550;
 `;
 
+/** How long a row waits against its target; of what is over, since when it was asked for. */
+function Waited({ review }: { review: Review }) {
+  const since = waitsSince(review);
+  if (!waits(review)) return <Age title={formatDateTime(since)}>{ageInBusinessDays(since)}</Age>;
+  const { words, isLate } = ageAgainst(since, review.targetDays);
+  return <Age title={formatDateTime(since)}>{isLate ? <Badge tone="amber">{words}</Badge> : words}</Age>;
+}
+
 const columns: readonly Column<Review>[] = [
   {
     header: 'Business days',
-    cell: (review) => <Age title={formatDateTime(waitsSince(review))}>{ageInBusinessDays(waitsSince(review))}</Age>,
+    cell: (review) => <Waited review={review} />,
     width: '7.5rem',
   },
   {
@@ -56,7 +70,7 @@ const columns: readonly Column<Review>[] = [
   },
   {
     header: 'Resource and purpose',
-    cell: ({ resourceName, purpose, extension, unreadMessages }) => (
+    cell: ({ resourceName, purpose, extension, unreadMessages, assignee }) => (
       <>
         <Resource>{resourceName}</Resource>
         {extension ? (
@@ -66,6 +80,7 @@ const columns: readonly Column<Review>[] = [
         ) : (
           <Small>{firstLine(purpose)}</Small>
         )}
+        {assignee && <Badge icon={UserCheck}>{assignee.name}</Badge>}
         {unreadMessages > 0 && <Badge tone="teal">{counted(unreadMessages, 'unread message')}</Badge>}
       </>
     ),
@@ -74,24 +89,41 @@ const columns: readonly Column<Review>[] = [
 
 const status: Column<Review> = { header: 'Status', cell: (review) => <StatusBadge status={review.status} /> };
 
+function tickColumn(ticks: Ticks): Column<Review> {
+  return {
+    header: 'Tick',
+    cell: (review) =>
+      waits(review) && (
+        <Checkbox
+          label={<VisuallyHidden>{`Request ${review.id} of ${review.requester.name}`}</VisuallyHidden>}
+          checked={ticks.has(review.id)}
+          onChange={() => ticks.toggle(review.id)}
+        />
+      ),
+    width: '3.5rem',
+  };
+}
+
 interface ReviewTableProps {
   reviews: readonly Review[];
   /** In a list of one status the column would say the same in each row. */
   showsStatus: boolean;
+  ticks: Ticks;
   selectedId: number | null;
   onSelect: (id: number) => void;
   onOpen: (id: number) => void;
 }
 
-export function ReviewTable({ reviews, showsStatus, selectedId, onSelect, onOpen }: ReviewTableProps) {
+export function ReviewTable({ reviews, showsStatus, ticks, selectedId, onSelect, onOpen }: ReviewTableProps) {
   return (
     <DataTable
-      caption="Access requests. J and K or the arrow keys move, Enter goes to the decision."
-      columns={showsStatus ? [...columns, status] : columns}
+      caption="Access requests. J and K or the arrow keys move, X ticks, Enter goes to the decision."
+      columns={[tickColumn(ticks), ...columns, ...(showsStatus ? [status] : [])]}
       items={reviews}
       getKey={({ id }) => id}
       selectedKey={selectedId}
       onSelect={({ id }) => onSelect(id)}
+      onTick={(review) => waits(review) && ticks.toggle(review.id)}
       onOpen={({ id }) => onOpen(id)}
     />
   );

@@ -1,0 +1,40 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { ConflictError, ForbiddenError, InvalidInputError } from '@carebourse/runtime/errors';
+import { describe, expect, it } from 'vitest';
+import { checkAssigning, type AssignableRequest, type Colleague } from './assignment.ts';
+import type { Actor } from './permissions.ts';
+
+const waiting: AssignableRequest = { userId: 1, stewardOrganizationId: 9, status: 'pending', grant: null };
+const steward: Actor = { userId: 2, role: 'provider', organizationId: 9 };
+const admin: Actor = { userId: 4, role: 'admin' };
+const colleague: Colleague = { userId: 3, organizationId: 9 };
+
+describe('assigning what waits', () => {
+  it.each([
+    ['a steward to themselves', steward, steward],
+    ['a steward to a colleague', steward, colleague],
+    ['a steward to nobody', steward, null],
+    ['an admin to themselves', admin, admin],
+    ['an admin to a member of the steward', admin, colleague],
+  ])('goes for %s', (_, caller, assignee) => {
+    expect(() => checkAssigning(waiting, caller, assignee)).not.toThrow();
+  });
+
+  it('is for who may decide, and to who may', () => {
+    const stranger: Actor = { userId: 7, role: 'provider', organizationId: 8 };
+    expect(() => checkAssigning(waiting, stranger, null)).toThrow(ForbiddenError);
+    expect(() => checkAssigning(waiting, { ...steward, userId: 1 }, colleague)).toThrow(
+      new ForbiddenError(MESSAGES.requests.ownRequest),
+    );
+    for (const assignee of [stranger, { userId: 1, organizationId: 9 }, { userId: 3, organizationId: null }]) {
+      expect(() => checkAssigning(waiting, admin, assignee)).toThrow(InvalidInputError);
+    }
+  });
+
+  it('ends with the decision, and goes on while an extension waits', () => {
+    const decided: AssignableRequest = { ...waiting, status: 'approved', grant: { agreedEnd: null } };
+    expect(() => checkAssigning(decided, steward, steward)).toThrow(ConflictError);
+    const extended = { ...decided, grant: { agreedEnd: new Date(0) } };
+    expect(() => checkAssigning(extended, steward, steward)).not.toThrow();
+  });
+});

@@ -1,0 +1,40 @@
+import { PROBLEM_TYPES, type RequestStatus } from '@carebourse/contracts/constants';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { ConflictError, InvalidInputError } from '@carebourse/runtime/errors';
+import { checkReviewer, mayDecide, type Actor, type Decidable } from './permissions.ts';
+
+/** What the rules of assigning look at in a request. */
+export interface AssignableRequest extends Decidable {
+  status: RequestStatus;
+  grant: { agreedEnd: Date | null } | null;
+}
+
+/** Somebody of whom no more is known than whose member they are. */
+export type Colleague = Pick<Actor, 'userId' | 'organizationId'>;
+
+const { assignment: words } = MESSAGES;
+
+/** Whether a request, or the extension of what it was granted, waits for a decision. */
+export function waits({ status, grant }: Pick<AssignableRequest, 'status' | 'grant'>): boolean {
+  return status === 'pending' || (status === 'approved' && Boolean(grant?.agreedEnd));
+}
+
+/** Whether a request may be given to somebody: to a member of its steward who did not make it. */
+export function mayTake({ userId, organizationId }: Colleague, request: Decidable): boolean {
+  return mayDecide({ userId, organizationId, role: 'provider' }, request);
+}
+
+/**
+ * Whoever may decide on what waits says who is to: themselves, a member of the steward, or nobody (null).
+ * @throws ForbiddenError for who may not decide
+ * @throws ConflictError when nothing waits
+ * @throws InvalidInputError for somebody who may not decide
+ */
+export function checkAssigning(request: AssignableRequest, caller: Actor, assignee: Colleague | null): void {
+  checkReviewer(request, caller);
+  if (!waits(request)) {
+    throw new ConflictError(words.nothingWaits, { detail: { type: PROBLEM_TYPES.requestMovedOn } });
+  }
+  if (assignee === null || assignee.userId === caller.userId || mayTake(assignee, request)) return;
+  throw new InvalidInputError(words.mayNotDecide, { userId: [words.mayNotDecide] });
+}

@@ -1,0 +1,49 @@
+import { LIMITS, REVIEW_TARGET_DAYS } from '@carebourse/contracts/constants';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { ForbiddenError } from '@carebourse/runtime/errors';
+import type { TestUser } from '@carebourse/testing/signing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { admin, bootWorld, newSteward, newUser, resources, submit, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await bootWorld();
+});
+afterAll(() => world?.stop());
+
+const setTarget = (who: TestUser, businessDays: number) => world.call(who, 'SetReviewTarget', { businessDays });
+const targetOf = async (who: TestUser) => (await world.call(who, 'GetReviewTarget', {})).businessDays;
+
+it('each request is held against the target of its steward, or of the admins', async () => {
+  // A Monday, and the Monday a week later.
+  world.clock.now = new Date('2026-11-16T15:00:00Z');
+  const steward = await newSteward(world);
+  const [stewarded, other] = [await submit(world, newUser()), await submit(world, newUser(), resources.data)];
+  expect(await targetOf(steward)).toBe(REVIEW_TARGET_DAYS);
+  await setTarget(steward, 4);
+  await setTarget(admin, 5);
+  world.clock.now = new Date('2026-11-23T15:00:00Z');
+  const { targets } = await world.call(admin, 'ListReviews', { status: 'pending' });
+  expect(targets).toEqual(
+    expect.arrayContaining([
+      { requestId: stewarded.id, businessDays: 4 },
+      { requestId: other.id, businessDays: 5 },
+    ]),
+  );
+  const late = async () =>
+    (await world.call(admin, 'ListReviews', { status: 'pending', late: true })).requests.map(({ id }) => id);
+  expect(await late()).toEqual([stewarded.id]);
+  world.clock.now = new Date('2026-11-24T15:00:00Z');
+  expect(await late()).toEqual([stewarded.id, other.id]);
+  await world.call(steward, 'DecideRequest', { id: stewarded.id, decision: 'rejected', comment: 'No.' });
+  expect((await world.call(admin, 'ListReviews', { late: true })).requests.map(({ id }) => id)).toEqual([other.id]);
+});
+
+it('a target is set by reviewers, in whole days', async () => {
+  await expect(targetOf(newUser())).rejects.toThrow(ForbiddenError);
+  await expect(setTarget(newUser(), 3)).rejects.toThrow(ForbiddenError);
+  const { min, max } = LIMITS.reviewTarget;
+  await expect(setTarget(admin, max + 1)).rejects.toMatchObject({
+    fieldErrors: { businessDays: [MESSAGES.reviewTarget.outOfRange(min, max)] },
+  });
+});

@@ -1,0 +1,46 @@
+import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
+import type { Review } from '@carebourse/contracts/requests';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../lib/http.ts';
+import { outcomeOf, sortOut, summaryOf, tally, waits } from './bulk.ts';
+
+const extension = { until: '2027-01-01T00:00:00Z', reason: 'More time.', askedAt: '2026-11-20T12:00:00Z' };
+
+function review(id: number, userId: number, resourceId: number, extended = false): Review {
+  const status = extended ? 'approved' : 'pending';
+  return { id, userId, resourceType: 'data', resourceId, status, extension: extended ? extension : null } as Review;
+}
+
+const rows = [review(1, 7, 1), review(2, 7, 2), review(3, 8, 2, true)];
+
+describe('many decisions at once', () => {
+  it('are for what waits', () => {
+    expect(rows.every(waits)).toBe(true);
+    expect(waits({ status: 'approved', extension: null })).toBe(false);
+  });
+
+  it('leave out extensions, when they return for changes', () => {
+    const idsOf = (reviews: Review[]) => reviews.map(({ id }) => id);
+    const { taken, leftOut } = sortOut(rows, 'returned');
+    expect([idsOf(taken), idsOf(leftOut)]).toEqual([[1, 2], [3]]);
+    expect(sortOut(rows, 'approved').leftOut).toEqual([]);
+  });
+
+  it('are summed up by people and entries', () => {
+    expect(summaryOf(rows)).toBe('2 requests and 1 extension of 2 people, for 2 entries');
+    expect(summaryOf(rows.slice(2))).toBe('1 extension of 1 person, for 1 entry');
+  });
+
+  it('tell of each what became of it', () => {
+    const told = { decision: 'rejected', decidedAt: '2026-11-21T12:00:00Z', decidedBy: { id: 4, name: 'Priya Raman' } };
+    const refusal = new ApiError(409, 'Decided', { type: PROBLEM_TYPES.alreadyDecided, ...told });
+    const overtaken = outcomeOf(refusal);
+    expect(overtaken).toMatchObject({ state: 'overtaken', words: expect.stringContaining('Rejected by Priya Raman') });
+    const refused = outcomeOf(new ApiError(409, 'The plan does not include this.'));
+    expect(refused).toEqual({ state: 'refused', words: 'The plan does not include this.' });
+    expect(tally([{ state: 'decided' }, refused, overtaken])).toBe(
+      '1 decided, 1 decided by others or taken back before, 1 not decided',
+    );
+    expect(tally([{ state: 'decided' }])).toBe('1 decided');
+  });
+});

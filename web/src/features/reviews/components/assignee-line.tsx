@@ -1,0 +1,33 @@
+import type { Review } from '@carebourse/contracts/requests';
+import { useCurrentUser } from '../../../lib/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Cluster } from '../../../ui/layout.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { useAssign, useAssignees } from '../api/assign.ts';
+
+/** Who is to decide: the reader takes it, gives it to a colleague, or leaves it open. */
+export function AssigneeLine({ review: { id, assignee } }: { review: Pick<Review, 'id' | 'assignee'> }) {
+  const user = useCurrentUser();
+  const { data = [] } = useAssignees(id);
+  const assign = useAssign(id);
+  const own = data.find((one) => one.id === user?.id);
+  // Somebody may have been given it who may not be chosen any more.
+  const choices = assignee && !data.some((one) => one.id === assignee.id) ? [assignee, ...data] : data;
+  return (
+    <Cluster $gap={2}>
+      <Select
+        aria-label="Assigned to"
+        placeholder="Assigned to nobody"
+        value={assignee ? String(assignee.id) : ''}
+        options={choices.map((one) => ({ value: String(one.id), label: `Assigned to ${one.name}` }))}
+        disabled={assign.isPending}
+        onChange={({ target }) => assign.mutate(choices.find((one) => String(one.id) === target.value) ?? null)}
+      />
+      {own && assignee?.id !== own.id && (
+        <Button size="small" variant="secondary" busy={assign.isPending} onClick={() => assign.mutate(own)}>
+          Assign to me
+        </Button>
+      )}
+    </Cluster>
+  );
+}

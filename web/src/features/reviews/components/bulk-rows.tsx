@@ -1,0 +1,73 @@
+import type { Review } from '@carebourse/contracts/requests';
+import { styled } from 'styled-components';
+import { color, space, text } from '../../../theme/tokens.ts';
+import type { Tone } from '../../../theme/tokens.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { beyondPlan } from '../../requests/plan-needs.ts';
+import type { Outcomes } from '../api/decide-many.ts';
+import type { Outcome } from '../bulk.ts';
+
+const List = styled.ul`
+  max-height: 16rem;
+  overflow-y: auto;
+  border: 1px solid ${color.line};
+  border-radius: 8px;
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: ${space(1)} ${space(3)};
+    padding: ${space(2)} ${space(3)};
+    font-size: ${text.s15};
+  }
+
+  li + li {
+    border-top: 1px solid ${color.line};
+  }
+`;
+
+const Said = styled.span`
+  flex: 1 1 100%;
+  color: ${color.muted};
+  font-size: ${text.s13};
+`;
+
+const looks: Record<Outcome['state'], { tone: Tone; label: string }> = {
+  decided: { tone: 'green', label: 'Decided' },
+  overtaken: { tone: 'slate', label: 'Had left the queue' },
+  refused: { tone: 'rose', label: 'Not decided' },
+};
+
+interface BulkRowsProps {
+  reviews: readonly Review[];
+  outcomes: Outcomes;
+  /** Whether more is about to be granted than some plans include. */
+  isApproval: boolean;
+}
+
+/** Whose request for what each is, and what became of it. */
+export function BulkRows({ reviews, outcomes, isApproval }: BulkRowsProps) {
+  return (
+    <List aria-label="What is decided on" tabIndex={0}>
+      {reviews.map((review) => {
+        const outcome = outcomes.get(review.id);
+        return (
+          <li key={review.id}>
+            <span>
+              {review.requester.name}: {review.resourceName}
+              {review.extension && ', more time'}
+            </span>
+            {outcome && <Badge tone={looks[outcome.state].tone}>{looks[outcome.state].label}</Badge>}
+            {!outcome && isApproval && !review.extension && <PlanDoubt review={review} />}
+            {outcome && 'words' in outcome && <Said>{outcome.words}</Said>}
+          </li>
+        );
+      })}
+    </List>
+  );
+}
+
+function PlanDoubt({ review: { accessTypes, requester } }: { review: Review }) {
+  return beyondPlan(accessTypes, requester.planId).length > 0 ? <Badge tone="amber">Beyond their plan</Badge> : null;
+}

@@ -1,0 +1,68 @@
+import { LIMITS } from '@carebourse/contracts/constants';
+import { type ReviewTarget, reviewTargetSchema } from '@carebourse/contracts/review-target';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Target } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { showFieldErrors } from '../../../lib/form-errors.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogActions, DialogCancel } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { useSetTarget, useTarget } from '../api/target.ts';
+
+/** Opens the target, by which the queue tells what is late. */
+export function TargetButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" icon={Target} onClick={() => setOpen(true)}>
+        Target
+      </Button>
+      {isOpen && <TargetDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function TargetDialog({ onClose }: { onClose: () => void }) {
+  const { data, error, refetch } = useTarget();
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Target of decisions"
+      description="What has waited for longer is late. It holds for all who decide for your organization."
+    >
+      {!data && !error && <Spinner label="Loading the target" />}
+      {!data && error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {data && <TargetForm target={data} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function TargetForm({ target, onClose }: { target: ReviewTarget; onClose: () => void }) {
+  const set = useSetTarget();
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(reviewTargetSchema),
+    defaultValues: target,
+  });
+  const submit = handleSubmit((input) =>
+    set.mutate(input, { onSuccess: onClose, onError: (error) => showFieldErrors(setError, error) }),
+  );
+  const { min, max } = LIMITS.reviewTarget;
+  return (
+    <form noValidate onSubmit={submit}>
+      <Field label="Business days" error={formState.errors.businessDays?.message} required>
+        <Input {...register('businessDays', { valueAsNumber: true })} type="number" min={min} max={max} />
+      </Field>
+      <DialogActions>
+        <DialogCancel />
+        <Button type="submit" busy={set.isPending}>
+          Save
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

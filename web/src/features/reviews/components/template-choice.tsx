@@ -1,0 +1,30 @@
+import type { Decision } from '@carebourse/contracts/constants';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { useTemplates } from '../api/templates.ts';
+
+interface TemplateChoiceProps {
+  decision: Decision;
+  /** With the text of the one that was chosen. It may be changed before it is sent. */
+  onChoose: (text: string) => void;
+}
+
+/** The kept reasons for a decision; nothing while there are none. */
+export function TemplateChoice({ decision, onChoose }: TemplateChoiceProps) {
+  const { data = [] } = useTemplates();
+  const fitting = data.filter((template) => template.decision === decision);
+  if (fitting.length === 0) return null;
+  return (
+    <Field label="Kept reason" optional>
+      <Select
+        value=""
+        placeholder="Choose to fill in"
+        options={fitting.map(({ id, title }) => ({ value: String(id), label: title }))}
+        onChange={({ target }) => {
+          const chosen = fitting.find(({ id }) => String(id) === target.value);
+          if (chosen) onChoose(chosen.text);
+        }}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,17 @@
+import { MessageSquareQuote } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { TemplatesDialog } from './templates-dialog.tsx';
+
+/** Opens the kept reasons. */
+export function TemplatesButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" icon={MessageSquareQuote} onClick={() => setOpen(true)}>
+        Reasons
+      </Button>
+      {isOpen && <TemplatesDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}

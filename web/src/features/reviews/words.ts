@@ -1,0 +1,23 @@
+import type { Decision } from '@carebourse/contracts/constants';
+
+/** The decisions, in the order in which they are offered. */
+export const decisionNames: readonly { value: Decision; label: string }[] = [
+  { value: 'approved', label: 'Approve' },
+  { value: 'returned', label: 'Return' },
+  { value: 'rejected', label: 'Reject' },
+];
+
+interface CommentWords {
+  label: string;
+  hint: string | undefined;
+}
+
+/** What a decision is said with. */
+export const commentWords: Record<Decision, CommentWords> = {
+  approved: { label: 'Comment to the requester', hint: undefined },
+  returned: {
+    label: 'What should change?',
+    hint: 'The requester reads this, changes the request and submits it again.',
+  },
+  rejected: { label: 'Reason', hint: 'The requester reads this.' },
+};
