@@ -58,6 +58,7 @@ import { subscriptionRoutes } from './subscription.ts';
 import { unusualReadingRoutes } from './unusual-readings.ts';
 import { uploadRoutes } from './uploads.ts';
 import { webhookDeliveryRoutes } from './webhook-deliveries.ts';
+import { visaRoutes } from './visas.ts';
 import { watchRoutes } from './watches.ts';
 import { webhookRoutes } from './webhooks.ts';
 
@@ -90,6 +91,7 @@ export const allRoutes: Route[] = [
   ...entryFactsRoutes,
   ...entryTermsRoutes,
   ...grantUseRoutes,
+  ...visaRoutes,
   ...deltaSharingRoutes,
   ...recordLinkRoutes,
   ...recordQuestionRoutes,

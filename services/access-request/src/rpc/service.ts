@@ -13,6 +13,7 @@ import { getFigures } from './get-figures.ts';
 import { getGrant } from './get-grant.ts';
 import { getPlan } from './get-plan.ts';
 import { getHistory } from './get-history.ts';
+import { getVisaStatuses } from './get-visa-statuses.ts';
 import { listContactMessages } from './list-contact-messages.ts';
 import { listGrants } from './list-grants.ts';
 import { listIntegrationRequests } from './list-integration-requests.ts';
@@ -22,6 +23,7 @@ import { listRequestMessages } from './list-request-messages.ts';
 import { markContactMessageHandled } from './mark-contact-message-handled.ts';
 import { markIntegrationRequestHandled } from './mark-integration-request-handled.ts';
 import { markRequestMessagesRead } from './mark-request-messages-read.ts';
+import { prepareVisa } from './prepare-visa.ts';
 import { revokeGrant } from './revoke-grant.ts';
 import { sendRequestMessage } from './send-request-message.ts';
 import { submitContactMessage } from './submit-contact-message.ts';
@@ -43,6 +45,8 @@ export const handlers: Handlers<Context, AccessRequestServiceDefinition> = {
   FindGrants: findGrants,
   WatchGrants: watchGrants,
   CheckGrant: checkGrant,
+  PrepareVisa: prepareVisa,
+  GetVisaStatuses: getVisaStatuses,
   GetPlan: getPlan,
   GetHistory: getHistory,
   ListRequestMessages: listRequestMessages,
@@ -78,6 +82,9 @@ export const rules: AccessRules<AccessRequestServiceDefinition> = {
   WatchGrants: 'public',
   // For delivery, which asks about bytes under way; that a grant holds opens nothing.
   CheckGrant: 'public',
+  PrepareVisa: { who: 'signed-in', scope: 'data:read' },
+  // Bits that everybody may read.
+  GetVisaStatuses: 'public',
   GetPlan: 'signed-in',
   ListRequests: { who: 'signed-in', scope: 'requests:read' },
   GetHistory: { who: 'signed-in', scope: 'requests:read' },
