@@ -4,11 +4,9 @@ import { STATUS_LIST_TYPE, VISA_STATUS, VISA_TYPE, type IssuedVisa } from '@care
 import { expect } from '@playwright/test';
 import { createRemoteJWKSet, jwtVerify, type JWTPayload } from 'jose';
 import { inflateSync } from 'node:zlib';
-import { somebody, type Person } from '../support/access/people.ts';
+import { somebody } from '../support/access/people.ts';
 import { test } from '../support/fixtures.ts';
-
-/** An entry of the demo that admins keep. */
-const ENTRY = { resourceType: 'data', resourceId: 2 };
+import { grantForVisa } from '../support/grant-for-visa.ts';
 
 interface Visa extends JWTPayload {
   ga4gh_visa_v1: Record<string, unknown>;
@@ -41,14 +39,6 @@ function reader(base: string) {
   };
 }
 
-async function granted(admin: Person, person: Person): Promise<number> {
-  const asked = { ...ENTRY, purpose: 'To show elsewhere that I may.', accessTypes: ['view'] };
-  const { body } = await person.api.post<{ id: number }>('/api/resource-requests', asked);
-  const decision = { decision: 'approved', accessTypes: ['view'] };
-  expect((await admin.api.post(`/api/resource-requests/${body.id}/decision`, decision)).status).toBe(200);
-  return body.id;
-}
-
 test('a visa is checked elsewhere by the published keys, and says by its list when the access has ended', async ({
   product: { url },
 }) => {
@@ -57,7 +47,7 @@ test('a visa is checked elsewhere by the published keys, and says by its list wh
     somebody(url, 'provider'),
     somebody(url, 'provider'),
   ]);
-  const id = await granted(admin, person);
+  const id = await grantForVisa(admin, person);
   const address = `/api/grants/${id}/visa`;
   const { body } = await person.api.get<IssuedVisa>(address);
   const { visa, status } = reader(url);
