@@ -239,6 +239,7 @@ export const expectations: Record<string, Expectation> = {
   'GET /api/uploads/{id}': sender,
   'GET /api/reviews': { ...admin, confirmed: true },
   'GET /api/reviews/figures': admin,
+  'GET /api/reviews/statistics': { ...admin, confirmed: true },
 
   'GET /api/oauth-clients': buyer,
   'POST /api/oauth-clients': confirmedBuyer,

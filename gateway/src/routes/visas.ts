@@ -7,6 +7,7 @@ import {
   STATUS_LISTS_PATH,
   statusListParams,
 } from '@carebourse/contracts/visas';
+import type { Response } from 'express';
 import { z } from 'zod';
 import { route, type Route } from '../route.ts';
 
@@ -30,7 +31,7 @@ export const visaRoutes: Route[] = [
       const { visa, expiresAt } = await clients.delivery.call('IssueVisa', params);
       response.vary('accept');
       if (request.accepts('json', JWT_MEDIA_TYPE) !== JWT_MEDIA_TYPE) return { visa, expiresAt };
-      response.set('cache-control', 'no-store').type(JWT_MEDIA_TYPE).send(visa);
+      sendJwt(response.set('cache-control', 'no-store'), JWT_MEDIA_TYPE, visa);
       return undefined;
     },
   }),
@@ -49,10 +50,14 @@ export const visaRoutes: Route[] = [
       const { token } = await clients.identity.call('SignStatusList', { list, statuses });
       response
         .set('cache-control', `public, max-age=${STATUS_LIST_TTL_SECONDS}`)
-        .set('access-control-allow-origin', '*')
-        .type(STATUS_LIST_MEDIA_TYPE)
-        .send(token);
+        .set('access-control-allow-origin', '*');
+      sendJwt(response, STATUS_LIST_MEDIA_TYPE, token);
       return undefined;
     },
   }),
 ];
+
+/** As bytes: to a text Express would add a charset, which these types have none of. */
+function sendJwt(response: Response, type: string, token: string): void {
+  response.type(type).send(Buffer.from(token));
+}

@@ -13,6 +13,7 @@ import { getFigures } from './get-figures.ts';
 import { getGrant } from './get-grant.ts';
 import { getPlan } from './get-plan.ts';
 import { getHistory } from './get-history.ts';
+import { getReviewStatistics } from './get-review-statistics.ts';
 import { getVisaStatuses } from './get-visa-statuses.ts';
 import { listContactMessages } from './list-contact-messages.ts';
 import { listGrants } from './list-grants.ts';
@@ -54,6 +55,7 @@ export const handlers: Handlers<Context, AccessRequestServiceDefinition> = {
   MarkRequestMessagesRead: markRequestMessagesRead,
   ListReviews: listReviews,
   GetFigures: getFigures,
+  GetReviewStatistics: getReviewStatistics,
   GetDecisionTimes: getDecisionTimes,
   DecideRequest: decideRequest,
   AskForExtension: askForExtension,
@@ -95,6 +97,7 @@ export const rules: AccessRules<AccessRequestServiceDefinition> = {
   // The handler answers reviewers only: who that is, `isReviewer` says.
   ListReviews: { who: 'signed-in', confirmed: true },
   GetFigures: ['admin'],
+  GetReviewStatistics: { who: 'signed-in', confirmed: true },
   GetDecisionTimes: { who: 'public', scope: 'catalogue:read' },
   DecideRequest: { who: 'signed-in', confirmed: true },
   AskForExtension: { who: 'signed-in', scope: 'requests:write' },
