@@ -26,7 +26,7 @@ type CallClaims = { userId: number; role: string } & (
 );
 
 /** A signed document for everybody. */
-export interface PublishedDocument {
+interface PublishedDocument {
   /** Media type, in the header `typ`. */
   type: string;
   subject: string;
