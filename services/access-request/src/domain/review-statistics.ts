@@ -1,5 +1,13 @@
 import { daysLater } from '@carebourse/contracts/ontario-day';
-import type { CountRow, DurationRow } from '../store/review-statistics.ts';
+
+/** A line is of a week, or of an entry over all weeks. */
+type Place =
+  { week: string; resourceType: null; resourceId: null } | { week: null; resourceType: string; resourceId: number };
+
+export type CountRow = Place & { status: string; count: number };
+
+/** So many answers took so many business days. */
+export type DurationRow = Place & { kind: 'first-answer' | 'decision'; days: number; count: number };
 
 /** The Mondays of so many weeks, the last one given, the oldest first. */
 export function mondaysUntil(last: string, weeks: number): string[] {

@@ -2,6 +2,7 @@ import { DECISIONS, ONTARIO_TIME_ZONE } from '@carebourse/contracts/constants';
 import { businessCalendar } from '@carebourse/contracts/business-days';
 import { dayInOntario } from '@carebourse/contracts/ontario-day';
 import { Prisma } from '../../generated/prisma/client.ts';
+import type { CountRow, DurationRow } from '../domain/review-statistics.ts';
 import type { Database } from './database.ts';
 
 /** What is counted. */
@@ -13,15 +14,6 @@ export interface StatisticsScope {
   /** The Monday in Ontario from which on it is counted. */
   since: string;
 }
-
-/** A line is of a week, or of an entry over all weeks. */
-type Place =
-  { week: string; resourceType: null; resourceId: null } | { week: null; resourceType: string; resourceId: number };
-
-export type CountRow = Place & { status: string; count: number };
-
-/** So many answers took so many business days. */
-export type DurationRow = Place & { kind: 'first-answer' | 'decision'; days: number; count: number };
 
 /** How many requests were made, by the status that they have now. */
 export function countRequests(db: Database, scope: StatisticsScope): Promise<CountRow[]> {
