@@ -72,6 +72,7 @@ export default defineConfig({
         'mcp.spec.ts',
         'my-data.spec.ts',
         'openapi.spec.ts',
+        'visas.spec.ts',
       ],
       timeout: 240_000,
       use: { skipReason: schemathesisLack } as object,

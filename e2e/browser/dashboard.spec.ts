@@ -5,6 +5,7 @@ import { test } from '../support/fixtures.ts';
 
 const places = [
   ['Reviews', '/dashboard/reviews'],
+  ['Statistics', '/dashboard/statistics'],
   ['Tables', '/dashboard/tables'],
   ['Messages', '/dashboard/messages'],
   ['Catalogue', '/dashboard/catalogue'],

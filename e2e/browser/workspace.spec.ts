@@ -82,6 +82,13 @@ test('an approved request opens the data: what one may do, its columns, a questi
 
   await page.getByRole('tab', { name: 'Record' }).click();
   await expect(page.getByRole('table', { name: 'Uses under this access' })).toContainText('Question asked');
+
+  const visa = page.getByRole('region', { name: 'Visa', exact: true }).first();
+  await visa.getByText('show this access elsewhere').click();
+  await visa.getByRole('button', { name: 'Sign a visa' }).click();
+  await expect(visa.getByText(/^Good until /)).toBeVisible();
+  await expect(visa.getByRole('region', { name: 'Visa' })).toContainText(/^ey[\w-]+\.[\w-]+\.[\w-]+$/);
+  await expect(visa.getByText(`${product.url}/oauth/jwks`)).toBeVisible();
 });
 
 test('who may only look is told which kind of access opens the rows', async ({ page, product }) => {

@@ -170,7 +170,7 @@ describe('a question', () => {
 describe('a page of another site', () => {
   const origin = 'https://assistant.example';
 
-  it.each(['/oauth/register', '/oauth/token', '/.well-known/oauth-authorization-server'])(
+  it.each(['/oauth/register', '/oauth/token', '/oauth/jwks', '/.well-known/oauth-authorization-server'])(
     'may call %s, without cookies',
     async (path) => {
       const asked = await fetch(world.here.url + path, { method: 'OPTIONS', headers: { origin } });

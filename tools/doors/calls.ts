@@ -67,6 +67,10 @@ export const calls: readonly Opening[] = [
   },
   { names: ['identity.v1.IdentityService/GetSigningKeys'], opensNothing: 'public keys' },
   {
+    names: ['access_request.v1.AccessRequestService/GetVisaStatuses', 'identity.v1.IdentityService/SignStatusList'],
+    opensNothing: 'which visas have ended, by numbers that name nobody',
+  },
+  {
     names: ['identity.v1.IdentityService/CheckAccount', 'access_request.v1.AccessRequestService/CheckGrant'],
     opensNothing: 'yes or no about a number, for whoever delivers',
   },

@@ -20,6 +20,7 @@ export const routes: readonly Opening[] = [
   { names: ['/oauth/authorize'], opensNothing: 'its question is answered in a session' },
   { names: ['/oauth/register'], opensNothing: 'a program that nobody has let act for them' },
   { names: ['/oauth/introspection', '/oauth/revocation'], doors: ['introspection'] },
+  { names: ['GET /api/visa-statuses/{list}'], opensNothing: 'which visas have ended, by numbers that name nobody' },
   { names: ['POST /api/register'], opensNothing: 'it makes an account, and opens none that there is' },
   { names: ['POST /api/logout'], opensNothing: 'it ends a session' },
   {

@@ -190,6 +190,8 @@ export const expectations: Record<string, Expectation> = {
   'GET /api/grants/{requestId}/uses': { ...dataReader, own: 'grant', adminsToo: true },
   'GET /api/grants/{requestId}/uses/{id}/receipt': { ...dataReader, own: 'grant' },
   'GET /api/grants/{requestId}/copies': { ...dataReader, own: 'grant' },
+  'GET /api/grants/{requestId}/visa': { ...dataReader, own: 'grant' },
+  'GET /api/visa-statuses/{list}': open,
   'POST /api/grants/{requestId}/copies/destroyed': { ...signedIn, own: 'grant' },
   // Everybody sees their own, and nobody else has any under a grant that is not theirs.
   'GET /api/grants/{requestId}/questions': signedIn,
@@ -249,6 +251,7 @@ export const expectations: Record<string, Expectation> = {
   'POST /api/reviews/templates': { ...admin, confirmed: true },
   'PUT /api/reviews/templates/{id}': { ...admin, confirmed: true },
   'DELETE /api/reviews/templates/{id}': { ...admin, confirmed: true },
+  'GET /api/reviews/statistics': { ...admin, confirmed: true },
 
   'GET /api/oauth-clients': buyer,
   'POST /api/oauth-clients': confirmedBuyer,

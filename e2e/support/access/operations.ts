@@ -75,6 +75,7 @@ const PATH_VALUES: Record<string, string> = {
   resourceType: 'dataCollection',
   resourceId: '2000000000',
   number: '1',
+  list: '0',
   document: 'phipa',
   share: 'grant-2000000000',
   schema: 'default',

@@ -14,17 +14,10 @@ import { createCounter, rateLimitHeaders } from '../bearer/rate-limits.ts';
 const ASKING = ['/oauth/authorize', '/oauth/authorize/:uid'];
 
 /** What programs call, those of other sites' pages too: it is answered by what they send, and by no cookie. */
-const CALLED = ['/oauth/register', '/oauth/token', '/.well-known/oauth-authorization-server'];
+const CALLED = ['/oauth/register', '/oauth/token', '/oauth/jwks', '/.well-known/oauth-authorization-server'];
 
 /** What identity's OAuth2 issuer answers; whatever else is below /oauth does not exist. */
-const PATHS = [
-  ...ASKING,
-  ...CALLED,
-  '/oauth/introspection',
-  '/oauth/revocation',
-  '/oauth/jwks',
-  '/.well-known/openid-configuration',
-];
+const PATHS = [...ASKING, ...CALLED, '/oauth/introspection', '/oauth/revocation', '/.well-known/openid-configuration'];
 
 /**
  * Hands requests to the issuer. It takes them as they are: whoever shows a client's secret needs no cookie and may come

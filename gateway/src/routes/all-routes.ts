@@ -60,6 +60,7 @@ import { subscriptionRoutes } from './subscription.ts';
 import { unusualReadingRoutes } from './unusual-readings.ts';
 import { uploadRoutes } from './uploads.ts';
 import { webhookDeliveryRoutes } from './webhook-deliveries.ts';
+import { visaRoutes } from './visas.ts';
 import { watchRoutes } from './watches.ts';
 import { webhookRoutes } from './webhooks.ts';
 
@@ -93,6 +94,7 @@ export const allRoutes: Route[] = [
   ...entryFormRoutes,
   ...entryTermsRoutes,
   ...grantUseRoutes,
+  ...visaRoutes,
   ...deltaSharingRoutes,
   ...recordLinkRoutes,
   ...recordQuestionRoutes,

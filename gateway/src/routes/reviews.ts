@@ -2,6 +2,7 @@ import { assignedSchema, assigneeInputSchema, assigneeListSchema } from '@carebo
 import { REQUEST_STATUSES } from '@carebourse/contracts/constants';
 import { reviewFiguresSchema, reviewListSchema } from '@carebourse/contracts/requests';
 import { reviewTargetSchema } from '@carebourse/contracts/review-target';
+import { reviewStatisticsSchema, statisticsQuerySchema } from '@carebourse/contracts/review-statistics';
 import { tableFormatSchema } from '@carebourse/contracts/table-format';
 import { z } from 'zod';
 import { findPeople } from '../clients/people.ts';
@@ -9,6 +10,7 @@ import { asksForCsv, CSV, sendCsv } from '../http/csv-file.ts';
 import { csvOf } from '../present/csv.ts';
 import { presentAssignee, presentReviews, REVIEW_COLUMNS, reviewRow } from '../present/review.ts';
 import { presentFigures } from '../present/review-figures.ts';
+import { presentStatistics, STATISTICS_FILES } from '../present/review-statistics.ts';
 import { route, type Route } from '../route.ts';
 import { idParams } from './id-params.ts';
 
@@ -110,6 +112,27 @@ export const reviewRoutes: Route[] = [
     answer: { status: 200, description: 'The figures', schema: reviewFiguresSchema },
     async handle({ clients }) {
       return presentFigures(await clients.accessRequest.call('GetFigures', {}));
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/reviews/statistics',
+    summary:
+      'Requests, answers and uses by week and entry, and what ends soon, of what the caller may decide on; also as CSV',
+    tag: 'Access requests',
+    access: 'signed-in',
+    query: statisticsQuerySchema,
+    answer: { status: 200, description: 'The statistics', schema: reviewStatisticsSchema, mediaTypes: [CSV] },
+    async handle({ clients }, { query: { format, part, ...span }, request, response }) {
+      const [told, uses] = await Promise.all([
+        clients.accessRequest.call('GetReviewStatistics', span),
+        clients.stewardship.call('CountUses', span),
+      ]);
+      const statistics = presentStatistics(told, uses);
+      if (!asksForCsv(format, request, response)) return statistics;
+      const { columns, rows } = STATISTICS_FILES[part];
+      sendCsv(response, `statistics-${part}.csv`, csvOf<string>(columns, rows(statistics)));
+      return undefined;
     },
   }),
 ];

@@ -21,16 +21,27 @@ export function ontarioHolidays(year: number): string[] {
  * a Friday has waited one on Monday.
  */
 export function businessDaysSince(since: Date, now: Date): number {
-  const [came, today] = [dayInOntario(since), dayInOntario(now)];
+  return businessCalendar(dayInOntario(since), dayInOntario(now)).at(-1)?.business ?? 0;
+}
+
+/** Each day of a span, and how many business days there are after its first day up to it. */
+export function businessCalendar(first: string, last: string): { day: string; business: number }[] {
   const holidays = new Set<string>();
-  for (let year = yearOf(came); year <= yearOf(today); year += 1) {
+  for (let year = yearOf(first); year <= yearOf(last); year += 1) {
     for (const day of ontarioHolidays(year)) holidays.add(day);
   }
-  let count = 0;
-  for (let day = daysLater(came, 1); day <= today; day = daysLater(day, 1)) {
-    if (!isWeekend(day) && !holidays.has(day)) count += 1;
+  const days = [];
+  let business = 0;
+  for (let day = first; day <= last; day = daysLater(day, 1)) {
+    if (day !== first && !isWeekend(day) && !holidays.has(day)) business += 1;
+    days.push({ day, business });
   }
-  return count;
+  return days;
+}
+
+/** The Monday on which the week of a day begins. */
+export function mondayOf(day: string): string {
+  return daysLater(day, -((weekdayOf(day) + 6) % 7));
 }
 
 function holidaysOf(year: number): string[] {

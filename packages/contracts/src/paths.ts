@@ -14,6 +14,7 @@ export const PATHS = {
   azureCallback: '/azure-callback',
   dashboard: '/dashboard',
   reviews: '/dashboard/reviews',
+  statistics: '/dashboard/statistics',
   tables: '/dashboard/tables',
   apiClients: '/dashboard/api-clients',
   webhooks: '/dashboard/webhooks',

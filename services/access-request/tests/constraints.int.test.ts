@@ -78,6 +78,8 @@ describeConstraints('access-request', {
   grant_extension_is_later: `UPDATE "grant" SET agreed_end = expires_at, extension_id = request_id`,
   grant_extension_whole: 'UPDATE "grant" SET extension_id = request_id',
   grant_lasts: 'UPDATE "grant" SET expires_at = granted_at',
+  grant_visa_index_counts: 'UPDATE "grant" SET visa_index = -1',
+  grant_visa_index_key: 'UPDATE "grant" SET visa_index = 1',
   grant_request_id_fkey: 'UPDATE "grant" SET request_id = -request_id',
   integration_request_handled_by_someone: 'UPDATE integration_request SET handled_at = NULL',
   integration_request_lengths: "UPDATE integration_request SET details = repeat('x', 5001)",

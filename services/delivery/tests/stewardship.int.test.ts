@@ -419,4 +419,21 @@ describe('the record of an entry', () => {
     world.clock.now = () => new Date(Date.now() + 27 * 7 * DAY_MS);
     expect(await uses()).toEqual([]);
   });
+
+  it('is counted by week for its steward and admins, and for nobody else', async () => {
+    const world = await released();
+    await firstRows(world, world.tableId);
+    await firstRows(world, world.tableId);
+    const counted = async (who: typeof steward, of: object = {}) =>
+      (await world.call(who, 'CountUses', { weeks: 2, ...of })).weeks.map(({ times, people }) => [times, people]);
+    for (const who of [steward, admin]) {
+      expect(await counted(who)).toEqual([[2, 1]]);
+      expect(await counted(who, entry)).toEqual([[2, 1]]);
+      expect(await counted(who, elsewhere)).toEqual([]);
+    }
+    expect([await counted(stranger), await counted(stranger, entry)]).toEqual([[], []]);
+    await expect(counted(patient)).rejects.toThrow(ForbiddenError);
+    world.clock.now = () => new Date(Date.now() + 2 * 7 * DAY_MS);
+    expect(await counted(steward)).toEqual([]);
+  });
 });

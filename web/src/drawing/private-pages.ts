@@ -9,6 +9,7 @@ export const privatePages: Readonly<Record<string, readonly string[]>> = {
   [paths.decisions]: ['dashboard-screen', 'decisions-place'],
   [paths.ownQuestions]: ['dashboard-screen', 'own-questions-place'],
   [paths.reviews]: ['dashboard-screen', 'reviews-place'],
+  [paths.statistics]: ['dashboard-screen', 'statistics-place'],
   [paths.tables]: ['dashboard-screen', 'tables-place'],
   [paths.apiClients]: ['dashboard-screen', 'api-clients-place'],
   [paths.webhooks]: ['dashboard-screen', 'webhooks-place'],

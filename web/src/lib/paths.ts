@@ -19,6 +19,7 @@ export const dashboardPlaces = [
   paths.decisions,
   paths.ownQuestions,
   paths.reviews,
+  paths.statistics,
   paths.tables,
   paths.managedCatalogue,
   paths.publications,

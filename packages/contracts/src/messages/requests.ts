@@ -77,6 +77,8 @@ export const REQUESTS_MESSAGES = {
     figuresFailed: 'Failed to fetch the figures',
     empty: 'Nothing waits for a decision.',
     noneOfStatus: 'No requests with this status.',
+    statisticsFailed: 'Failed to fetch the statistics',
+    wholeEntry: 'An entry is named by its resourceType and its resourceId',
     noneFound: 'No requests found matching your search.',
   },
   assignment: {

@@ -22,6 +22,7 @@ export const USE_MESSAGES = {
     fileReleaseGone: 'This release of the table is not there, or was withdrawn. Please take the newest from the start.',
     nothingToDestroy: 'Copies are to be destroyed once the access has ended under which they were taken',
     receiptNotFound: 'There is no such line of yours by which something was taken',
+    statusListNotFound: 'There is no such list of statuses',
     questionNotFound: 'There is no such question of yours',
     tooManyQuestions: (max: number) => `You can keep ${max} questions under one access. Please remove one first.`,
     tooManyTransfers: 'You have too many downloads under way. Please wait for one of them.',

@@ -17,6 +17,8 @@ import { getPlan } from './get-plan.ts';
 import { getHistory } from './get-history.ts';
 import { listAssignees } from './list-assignees.ts';
 import { getReviewTarget } from './get-review-target.ts';
+import { getReviewStatistics } from './get-review-statistics.ts';
+import { getVisaStatuses } from './get-visa-statuses.ts';
 import { listContactMessages } from './list-contact-messages.ts';
 import { listGrants } from './list-grants.ts';
 import { listIntegrationRequests } from './list-integration-requests.ts';
@@ -26,6 +28,7 @@ import { listRequestMessages } from './list-request-messages.ts';
 import { markContactMessageHandled } from './mark-contact-message-handled.ts';
 import { markIntegrationRequestHandled } from './mark-integration-request-handled.ts';
 import { markRequestMessagesRead } from './mark-request-messages-read.ts';
+import { prepareVisa } from './prepare-visa.ts';
 import { revokeGrant } from './revoke-grant.ts';
 import { sendRequestMessage } from './send-request-message.ts';
 import { setReviewTarget } from './set-review-target.ts';
@@ -52,6 +55,8 @@ export const handlers: Handlers<Context, AccessRequestServiceDefinition> = {
   FindGrants: findGrants,
   WatchGrants: watchGrants,
   CheckGrant: checkGrant,
+  PrepareVisa: prepareVisa,
+  GetVisaStatuses: getVisaStatuses,
   GetPlan: getPlan,
   GetHistory: getHistory,
   ListRequestMessages: listRequestMessages,
@@ -67,6 +72,7 @@ export const handlers: Handlers<Context, AccessRequestServiceDefinition> = {
   ChangeReasonTemplate: changeReasonTemplate,
   RemoveReasonTemplate: removeReasonTemplate,
   GetFigures: getFigures,
+  GetReviewStatistics: getReviewStatistics,
   GetDecisionTimes: getDecisionTimes,
   DecideRequest: decideRequest,
   AskForExtension: askForExtension,
@@ -96,6 +102,9 @@ export const rules: AccessRules<AccessRequestServiceDefinition> = {
   WatchGrants: 'public',
   // For delivery, which asks about bytes under way; that a grant holds opens nothing.
   CheckGrant: 'public',
+  PrepareVisa: { who: 'signed-in', scope: 'data:read' },
+  // Bits that everybody may read.
+  GetVisaStatuses: 'public',
   GetPlan: 'signed-in',
   ListRequests: { who: 'signed-in', scope: 'requests:read' },
   GetHistory: { who: 'signed-in', scope: 'requests:read' },
@@ -114,6 +123,7 @@ export const rules: AccessRules<AccessRequestServiceDefinition> = {
   ChangeReasonTemplate: { who: 'signed-in', confirmed: true },
   RemoveReasonTemplate: { who: 'signed-in', confirmed: true },
   GetFigures: ['admin'],
+  GetReviewStatistics: { who: 'signed-in', confirmed: true },
   GetDecisionTimes: { who: 'public', scope: 'catalogue:read' },
   DecideRequest: { who: 'signed-in', confirmed: true },
   AskForExtension: { who: 'signed-in', scope: 'requests:write' },

@@ -7,6 +7,7 @@ import { forgetQuestion } from './forget-question.ts';
 import { getDictionary } from './get-dictionary.ts';
 import { getEntryTerms } from './get-entry-terms.ts';
 import { getWorkspace } from './get-workspace.ts';
+import { issueVisa } from './issue-visa.ts';
 import { keepQuestion } from './keep-question.ts';
 import { confirmDestroyed, getCopies } from './copies.ts';
 import { getReceipt } from './get-receipt.ts';
@@ -43,6 +44,7 @@ export const handlers: Handlers<Context, DeliveryServiceDefinition> = {
   QuerySharedTable: querySharedTable,
   ListUses: listUses,
   GetReceipt: getReceipt,
+  IssueVisa: issueVisa,
   GetCopies: getCopies,
   ConfirmDestroyed: confirmDestroyed,
   ListQuestions: listQuestions,
@@ -77,6 +79,7 @@ export const rules: AccessRules<DeliveryServiceDefinition> = {
   QuerySharedTable: { who: 'signed-in', scope: 'data:read' },
   ListUses: { who: 'signed-in', scope: 'data:read' },
   GetReceipt: { who: 'signed-in', scope: 'data:read' },
+  IssueVisa: { who: 'signed-in', scope: 'data:read' },
   GetCopies: { who: 'signed-in', scope: 'data:read' },
   ConfirmDestroyed: 'signed-in',
   ListQuestions: 'signed-in',

@@ -17,6 +17,8 @@ import { logout } from './accounts/logout.ts';
 import { nameReaders } from './accounts/name-readers.ts';
 import { register } from './accounts/register.ts';
 import { resolveSession } from './accounts/resolve-session.ts';
+import { signStatusList } from './visas/sign-status-list.ts';
+import { signVisa } from './visas/sign-visa.ts';
 import { watchSessions } from './accounts/watch-sessions.ts';
 
 export const handlers: Handlers<Context, IdentityServiceDefinition> = {
@@ -33,6 +35,8 @@ export const handlers: Handlers<Context, IdentityServiceDefinition> = {
   ListOrganizations: listOrganizations,
   GetListedOrganization: getListedOrganization,
   GetSigningKeys: getSigningKeys,
+  SignVisa: signVisa,
+  SignStatusList: signStatusList,
   ListAuditEvents: listAuditEvents,
   ListRecordReaders: listRecordReaders,
   ExportAuditEvents: exportAuditEvents,
@@ -59,6 +63,10 @@ export const rules: AccessRules<IdentityServiceDefinition> = {
   ListOrganizations: { who: 'public', scope: 'catalogue:read' },
   GetListedOrganization: { who: 'public', scope: 'catalogue:read' },
   GetSigningKeys: 'public',
+  // Of the caller alone; delivery has checked the grant.
+  SignVisa: { who: 'signed-in', scope: 'data:read' },
+  // For gateways, on the network of the parts alone; bits that everybody may read.
+  SignStatusList: 'public',
   ListAuditEvents: 'signed-in',
   ListRecordReaders: 'signed-in',
   ExportAuditEvents: ['admin'],

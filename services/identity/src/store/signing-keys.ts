@@ -14,6 +14,8 @@ export interface SigningKeys {
   privateJwks(): JsonWebKey[];
   /** A token for the calls of a minute to the services: TOKEN_SECONDS. */
   sign(claims: CallClaims): string;
+  /** What programs of others read: for no audience, so that it opens nothing here. */
+  signPublished(document: PublishedDocument): string;
   /** Reads the keys again, as a rotation may have changed them, and removes those that nothing valid is signed with. */
   refresh(): Promise<void>;
 }
@@ -22,6 +24,18 @@ export interface SigningKeys {
 type CallClaims = { userId: number; role: string } & (
   { sid: string; enrol?: true; unconfirmed?: true } | { client_id: string; scope: string; assistant?: true }
 );
+
+/** A signed document for everybody. */
+interface PublishedDocument {
+  /** Media type, in the header `typ`. */
+  type: string;
+  subject: string;
+  claims: object;
+  /** How long it is good. */
+  seconds: number;
+  /** Where the keys are published, for those that name it. */
+  keysAt?: string;
+}
 
 /** Any number that no other advisory lock of this database uses. */
 const FIRST_KEY_LOCK = 7_301_001;
@@ -65,6 +79,16 @@ export async function openSigningKeys(
         issuer,
         audience: tokenAudience(issuer),
         expiresIn: TOKEN_SECONDS,
+      });
+    },
+    signPublished({ type, subject, claims, seconds, keysAt }) {
+      const key = currentKey(rows, now());
+      const iat = Math.floor(now().getTime() / 1000);
+      return jwt.sign({ ...claims, iat, exp: iat + seconds }, privateKey(key), {
+        algorithm: TOKEN_ALGORITHM,
+        subject,
+        issuer,
+        header: { alg: TOKEN_ALGORITHM, kid: key.kid, typ: type, ...(keysAt && { jku: keysAt }) },
       });
     },
     async refresh() {

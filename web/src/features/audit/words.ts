@@ -134,6 +134,7 @@ const ACTIONS: Record<string, ActionWords> = {
   'release.deleted': { what: 'Deleted a release whose time had come', why: STEWARDSHIP },
   'schedule.changed': { what: 'Said how often a table is released', why: STEWARDSHIP },
   'terms.changed': { what: 'Changed the terms of an entry', why: STEWARDSHIP },
+  'visa.issued': { what: 'Took a visa of an access', why: 'The purpose stated in the request' },
   'agent.invoked': { what: 'Called an agent', why: 'The purpose stated in the request' },
   'invocations.viewed': { what: 'Looked at calls of an agent', why: REVIEW },
   'connection.saved': { what: 'Changed how an agent is reached', why: STEWARDSHIP },

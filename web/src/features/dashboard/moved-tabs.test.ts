@@ -15,6 +15,7 @@ it('knows the tab that each place was', () => {
     paths.ownQuestions,
     paths.privacyQuestions,
     paths.privacyDesk,
+    paths.statistics,
     paths.tables,
     paths.publications,
     paths.catalogueImport,

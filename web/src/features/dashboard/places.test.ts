@@ -27,17 +27,17 @@ describe('the places of the dashboard', () => {
     expect(navigation('provider', 'claimed')).toEqual([[undefined, 'Home']]);
   });
 
-  it('are the review queue and the tables for confirmed members of an organization', () => {
+  it('are the review queue, its statistics and the tables for confirmed members of an organization', () => {
     expect(navigation('provider', 'confirmed')).toEqual([
       [undefined, 'Home'],
-      ['Work', 'Reviews', 'Tables'],
+      ['Work', 'Reviews', 'Statistics', 'Tables'],
     ]);
   });
 
   it('are the entries that they keep and their publications for editors and admins of an organization, and claims and questions for the latter', () => {
     for (const role of ['editor', 'admin'] as const) {
       const links = role === 'admin' ? ['Record links', 'Privacy questions'] : [];
-      const work = ['Work', 'Reviews', 'Tables', 'Catalogue', 'Publications', 'Import', ...links];
+      const work = ['Work', 'Reviews', 'Statistics', 'Tables', 'Catalogue', 'Publications', 'Import', ...links];
       expect(navigation('provider', 'confirmed', role)).toEqual([[undefined, 'Home'], work]);
       expect(navigation('provider', 'claimed', role)).toEqual([[undefined, 'Home']]);
     }
@@ -61,7 +61,7 @@ describe('the places of the dashboard', () => {
   it('are what admins look after for admins alone', () => {
     expect(navigation('admin')).toEqual([
       [undefined, 'Home'],
-      ['Work', 'Reviews', 'Tables', 'Catalogue', 'Publications', 'Import'],
+      ['Work', 'Reviews', 'Statistics', 'Tables', 'Catalogue', 'Publications', 'Import'],
       ['Administration', 'Messages', 'Billing', 'People', 'Organizations', 'Record systems', 'Audit', 'Events'],
     ]);
     expect(hasPlace(reader('partner', 'confirmed'), paths.people)).toBe(false);

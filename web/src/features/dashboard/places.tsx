@@ -4,6 +4,7 @@ import {
   BookCheck,
   BookOpen,
   Building2,
+  ChartColumn,
   ClipboardList,
   CreditCard,
   FileInput,
@@ -96,6 +97,14 @@ const PLACES: Record<DashboardPlace, Place> = {
     group: 'Work',
     whose: 'reviewers',
     Screen: screen(async () => (await import('../reviews/components/reviews-place.tsx')).ReviewsPlace),
+  },
+  [paths.statistics]: {
+    label: 'Statistics',
+    lead: 'What is asked for, how soon it is answered, what is used, and what ends soon.',
+    icon: ChartColumn,
+    group: 'Work',
+    whose: 'reviewers',
+    Screen: screen(async () => (await import('../statistics/components/statistics-place.tsx')).StatisticsPlace),
   },
   [paths.tables]: {
     label: 'Tables',

@@ -3,6 +3,7 @@ import type { StewardshipServiceDefinition } from '@carebourse/rpc/stewardship';
 import type { Context } from '../../context.ts';
 import { changeSchedule } from './change-schedule.ts';
 import { changeTerms } from './change-terms.ts';
+import { countUses } from './count-uses.ts';
 import { getStewardship } from './get-stewardship.ts';
 import { getUpload } from './get-upload.ts';
 import { listCustodians } from './list-custodians.ts';
@@ -27,6 +28,7 @@ export const stewardshipHandlers: Handlers<Context, StewardshipServiceDefinition
   WithdrawRelease: withdrawRelease,
   ScheduleDeletion: scheduleDeletion,
   ListEntryUses: listEntryUses,
+  CountUses: countUses,
 };
 
 /** Nobody acts for an organization before their address is confirmed. Whose an entry is: check/steward.ts. */
@@ -45,4 +47,5 @@ export const stewardshipRules: AccessRules<StewardshipServiceDefinition> = {
   WithdrawRelease: steward,
   ScheduleDeletion: steward,
   ListEntryUses: steward,
+  CountUses: steward,
 };

@@ -8,6 +8,7 @@ import { AccessLevelBadge } from '../../../ui/access-level.tsx';
 import { Cluster, Page } from '../../../ui/layout.tsx';
 import { Headline } from '../../../ui/text.tsx';
 import { HeldBack } from './held-back.tsx';
+import { VisaCard } from './visa-card.tsx';
 import { WorkspaceStrip } from './workspace-strip.tsx';
 
 const Root = styled(Page)`
@@ -49,6 +50,7 @@ export function WorkspaceFrame({ grant, children }: WorkspaceFrameProps) {
         </Title>
         <HeldBack grant={grant} />
         {children}
+        <VisaCard requestId={grant.id} />
       </Root>
     </>
   );

@@ -1,0 +1,1 @@
+ALTER TABLE "grant" VALIDATE CONSTRAINT "grant_visa_index_counts";

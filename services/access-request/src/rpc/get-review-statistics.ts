@@ -1,0 +1,52 @@
+import { mondayOf } from '@carebourse/contracts/business-days';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { dayInOntario } from '@carebourse/contracts/ontario-day';
+import { ENDING_DAYS, statisticsSpanSchema } from '@carebourse/contracts/review-statistics';
+import { ForbiddenError } from '@carebourse/runtime/errors';
+import { parse } from '@carebourse/runtime/parse';
+import type { AccessRequestRpc } from '../context.ts';
+import { isReviewer } from '../domain/permissions.ts';
+import { answersBy, mondaysUntil } from '../domain/review-statistics.ts';
+import { countRequests, listEnding, measureAnswers, nameEntries } from '../store/review-statistics.ts';
+import { findActor } from '../store/stewards.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Numbers, and grants without who has them: a look leaves no line in the audit trail. */
+export const getReviewStatistics: AccessRequestRpc<'GetReviewStatistics'> = async (
+  { db, now },
+  request,
+  { caller },
+) => {
+  const { weeks, resourceType, resourceId } = parse(statisticsSpanSchema, request);
+  const actor = await findActor(db, caller);
+  if (!isReviewer(actor)) throw new ForbiddenError(MESSAGES.auth.forbidden);
+  const at = now();
+  const mondays = mondaysUntil(mondayOf(dayInOntario(at)), weeks);
+  const scope = {
+    stewardOrganizationId: actor.role === 'admin' ? undefined : (actor.organizationId ?? undefined),
+    entry: resourceType && resourceId ? { resourceType, resourceId } : undefined,
+    since: mondays[0] ?? '',
+  };
+  const before = new Date(at.getTime() + Math.max(...ENDING_DAYS) * DAY_MS);
+  const [counts, durations, names, ending] = await Promise.all([
+    countRequests(db, scope),
+    measureAnswers(db, scope, at),
+    nameEntries(db, scope),
+    listEnding(db, scope, at, before),
+  ]);
+  const answers = answersBy(counts, durations);
+  const entries = answers.keys.filter((key) => names.has(key)).toSorted();
+  return {
+    weeks: mondays.map((week) => ({ week, ...answers.at(week) })),
+    entries: entries.map((key) => {
+      const [type = '', id] = key.split('/');
+      return { resourceType: type, resourceId: Number(id), resourceName: names.get(key) ?? '', ...answers.at(key) };
+    }),
+    ending: ending.map(({ requestId, expiresAt, request: of }) => ({
+      requestId,
+      ...of,
+      expiresAt: expiresAt?.toISOString() ?? '',
+    })),
+  };
+};

@@ -1,0 +1,25 @@
+import { idSchema } from '@carebourse/contracts/text';
+import { auditRow } from '@carebourse/messaging/audit';
+import { parse } from '@carebourse/runtime/parse';
+import { actorOf } from '../check/use-check.ts';
+import type { DeliveryRpc } from '../context.ts';
+
+/** Checked as every use is. Identity signs; whether the visa still holds is told by its list of statuses. */
+export const issueVisa: DeliveryRpc<'IssueVisa'> = async (context, request, { caller }) => {
+  const { db, check, accessRequest, identity } = context;
+  const requestId = parse(idSchema, request.requestId);
+  await check.require({ requestId, ...actorOf(caller) });
+  const { resourceName, ...grant } = await accessRequest.call('PrepareVisa', { id: requestId });
+  const signed = await identity.call('SignVisa', grant);
+  await db.outbox.create({
+    data: auditRow('delivery', {
+      actor: caller,
+      action: 'visa.issued',
+      informationType: 'granted-data',
+      subject: `request/${requestId}`,
+      title: resourceName,
+      outcome: 'success',
+    }),
+  });
+  return signed;
+};

@@ -1,0 +1,33 @@
+import { ONTARIO_TIME_ZONE } from '@carebourse/contracts/constants';
+import { Prisma } from '../../generated/prisma/client.ts';
+import type { Database } from './database.ts';
+import type { Entry } from './tables.ts';
+
+/** How often tables were used in one week, and by how many people. */
+export interface WeekOfUses {
+  /** Its Monday, as 2026-04-13. */
+  week: string;
+  times: number;
+  people: number;
+}
+
+/**
+ * Uses of tables by week of Ontario; weeks without one are left out.
+ * @param entries whose tables; undefined for all
+ * @param since the Monday from which on it is counted
+ */
+export function countUsesByWeek(db: Database, entries: readonly Entry[] | undefined, since: string) {
+  const week = Prisma.sql`date_trunc('week', at AT TIME ZONE ${ONTARIO_TIME_ZONE})`;
+  return db.$queryRaw<WeekOfUses[]>`
+    SELECT to_char(${week}, 'YYYY-MM-DD') AS week, count(*)::int AS times, count(DISTINCT user_id)::int AS people
+    FROM use WHERE at >= (${since}::text::timestamp AT TIME ZONE ${ONTARIO_TIME_ZONE}) AND ${ofEntries(entries)}
+    GROUP BY 1 ORDER BY 1`;
+}
+
+function ofEntries(entries: readonly Entry[] | undefined): Prisma.Sql {
+  if (!entries) return Prisma.sql`true`;
+  const names = entries.map(({ resourceType, resourceId }) => `${resourceType}/${resourceId}`);
+  return Prisma.sql`table_id IN (
+    SELECT id FROM data_table WHERE resource_type || '/' || resource_id = ANY(${names})
+  )`;
+}

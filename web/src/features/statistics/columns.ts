@@ -1,0 +1,47 @@
+import { REQUEST_STATUSES } from '@carebourse/contracts/constants';
+import type { ReviewStatistics } from '@carebourse/contracts/review-statistics';
+import { formatDate } from '../../lib/dates.ts';
+import { formatCount } from '../../lib/numbers.ts';
+import type { Column } from '../../ui/data-table.tsx';
+import { requestStatusLook } from '../../ui/request-status.ts';
+import { daysWords, numberOrDash, totalOf } from './bars.ts';
+
+type Week = ReviewStatistics['weeks'][number];
+
+const week: Column<Week> = { header: 'Week of', cell: (one) => formatDate(one.week) };
+
+export const requestColumns: Column<Week>[] = [
+  week,
+  ...REQUEST_STATUSES.map((status): Column<Week> => ({
+    header: requestStatusLook(status).label,
+    align: 'end',
+    cell: ({ counts }) => formatCount(counts[status]),
+  })),
+];
+
+export const daysColumns = (kind: 'firstAnswer' | 'decision'): Column<Week>[] => [
+  week,
+  { header: 'Given', align: 'end', cell: (one) => formatCount(one[kind].count) },
+  { header: 'Median days', align: 'end', cell: (one) => numberOrDash(one[kind].median) },
+  { header: '90th percentile', align: 'end', cell: (one) => numberOrDash(one[kind].ninetieth) },
+];
+
+export const usesColumns: Column<Week>[] = [
+  week,
+  { header: 'Uses', align: 'end', cell: ({ uses }) => formatCount(uses) },
+  { header: 'People', align: 'end', cell: ({ users }) => formatCount(users) },
+];
+
+export const entryColumns: Column<ReviewStatistics['entries'][number]>[] = [
+  { header: 'Entry', cell: ({ resourceName }) => resourceName },
+  { header: 'Requests', align: 'end', cell: ({ counts }) => formatCount(totalOf(counts)) },
+  { header: 'Waiting', align: 'end', cell: ({ counts }) => formatCount(counts.pending) },
+  { header: 'First answer', cell: ({ firstAnswer }) => daysWords(firstAnswer) },
+  { header: 'Decision', cell: ({ decision }) => daysWords(decision) },
+];
+
+export const endingColumns: Column<ReviewStatistics['ending'][number]>[] = [
+  { header: 'Ends', cell: ({ expiresAt }) => formatDate(expiresAt) },
+  { header: 'Entry', cell: ({ resourceName }) => resourceName },
+  { header: 'Request', align: 'end', cell: ({ requestId }) => requestId },
+];
