@@ -1,10 +1,10 @@
 import { assigneeInputSchema } from '@carebourse/contracts/assignment';
-import { auditRow } from '@carebourse/messaging/audit';
 import { outboxRow } from '@carebourse/messaging/outbox';
 import type { Call } from '@carebourse/rpc/handler';
 import { parse } from '@carebourse/runtime/parse';
 import type { AccessRequestRpc } from '../context.ts';
 import { checkAssigning } from '../domain/assignment.ts';
+import { requestAudit } from '../events/request-audit.ts';
 import { findAssignee, findColleague, saveAssignee } from '../store/assignments.ts';
 import type { Transaction } from '../store/database.ts';
 import { lockRequest, type RequestRow } from '../store/requests.ts';
@@ -26,21 +26,15 @@ export const assignReview: AccessRequestRpc<'AssignReview'> = ({ db, cipher }, {
 
 async function tellOfAssigning(
   tx: Transaction,
-  { id, userId, resourceType, resourceId, resourceName }: RequestRow,
+  request: RequestRow,
   assigneeId: number | null,
   { caller, requestId }: Pick<Call, 'caller' | 'requestId'>,
 ): Promise<void> {
-  const source = 'access-request';
-  const audited = auditRow(source, {
-    actor: caller,
-    action: `request.${assigneeId === null ? 'released' : 'assigned'}`,
-    informationType: 'access-request',
-    subject: `request/${id}`,
-    title: resourceName,
-    outcome: 'success',
-  });
-  await tx.outbox.create({ data: audited });
+  const audited = requestAudit(request, assigneeId === null ? 'released' : 'assigned', caller, false);
+  await tx.outbox.create({ data: outboxRow(audited) });
   if (assigneeId === null || assigneeId === caller.userId) return;
+  const { id, userId, resourceType, resourceId, resourceName } = request;
   const data = { requestId: id, userId, resourceType, resourceId, resourceName, assigneeId };
-  await tx.outbox.create({ data: outboxRow({ name: 'request-assigned', source, data, requestId }) });
+  const told = outboxRow({ name: 'request-assigned', source: 'access-request', data, requestId });
+  await tx.outbox.create({ data: told });
 }
